@@ -1,0 +1,148 @@
+// How many times the physical limit does a compile cost?
+//
+// npm run build && npm run bench -- [--sizes 1k,10k,25k] [--runs 5] [--fresh]
+//
+// Each generated site is compiled by `navc compile` and handled by bench/limit.mjs, which does the
+// same reading and writing and nothing else. Both run as whole processes and in turn, after one
+// warm-up each, so that a slow moment of the machine hits both. A time depends on the machine, a
+// ratio hardly does: the ratio is the median of the ratios of the pairs, with the lowest and highest.
+// CPU is user and system time of the process. There is no pass mark.
+//
+// Sites are kept in the system's folder for temporary files, under navc-bench.
+// NAVC_BENCH_BIN names another program to measure in place of dist/cli/bin.js.
+
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { measure, median } from "./measure.mjs";
+import { shapes, siteFor } from "./sites.mjs";
+
+const LIMIT = join(import.meta.dirname, "limit.mjs");
+const BIN = process.env.NAVC_BENCH_BIN ?? join(import.meta.dirname, "../dist/cli/bin.js");
+
+const HELP = `Usage: npm run bench -- [options]
+
+Compares the CPU time of navc compile with that of a program that only reads and writes.
+
+  --sizes <list>  sites to measure, from ${Object.keys(shapes).join(", ")} (default: all)
+  --runs <n>      pairs of runs for each site, after a warm-up (default: 5)
+  --fresh         generate the sites again
+  --help          print this text
+
+NAVC_BENCH_BIN   program to measure in place of dist/cli/bin.js
+`;
+
+const HEADER = [
+  "| site | pages | nodes | written | CPU navc | CPU limit | ratio (min–max) | memory navc | memory limit |",
+  "|---|---:|---:|---:|---:|---:|---:|---:|---:|",
+];
+
+process.exitCode = main();
+
+function main() {
+  const options = readOptions();
+  if (typeof options === "string") return fail(options);
+  if (options.help) {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  if (!existsSync(BIN)) return fail(`${BIN} does not exist: run npm run build first.`);
+  try {
+    console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}\n`);
+    console.log(HEADER.join("\n"));
+    for (const name of options.sizes) console.log(measureSite(name, options));
+    return 0;
+  } catch (error) {
+    progress("");
+    return fail(error.message);
+  }
+}
+
+/** The options, or a text that says what is wrong with them. */
+function readOptions() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        sizes: { type: "string", default: Object.keys(shapes).join(",") },
+        runs: { type: "string", default: "5" },
+        fresh: { type: "boolean", default: false },
+        help: { type: "boolean", short: "h", default: false },
+      },
+    });
+    const sizes = values.sizes.split(",").map((size) => size.trim());
+    const unknown = sizes.find((size) => !Object.hasOwn(shapes, size));
+    if (unknown !== undefined) return `No site "${unknown}": choose from ${Object.keys(shapes).join(", ")}.`;
+    const runs = Number(values.runs);
+    if (!Number.isInteger(runs) || runs < 1) return `--runs must be a whole number from 1, not "${values.runs}".`;
+    return { ...values, sizes, runs };
+  } catch (error) {
+    return error.message;
+  }
+}
+
+/** One row of the table. */
+function measureSite(name, { runs, fresh }) {
+  progress(`${name}: preparing the site`);
+  const site = siteFor(name, { fresh });
+  const output = join(site.folder, "navigation.json");
+  const compile = () => measure(resolve(BIN), ["compile", site.root, "-o", output, "--quiet"]);
+  progress(`${name}: warming up`);
+  compile();
+  const outputBytes = statSync(output).size;
+  const limit = limitOf(site, outputBytes);
+  limit();
+
+  const pairs = [];
+  for (let run = 1; run <= runs; run++) {
+    progress(`${name}: run ${run} of ${runs}`);
+    pairs.push({ navc: compile(), limit: limit() });
+  }
+  progress("");
+  return row(name, site, { outputBytes, nodes: countNodes(output), pairs });
+}
+
+/** A function that runs the limit on the files navc reads and the bytes it writes. */
+function limitOf({ root, folder, heads, specs }, outputBytes) {
+  const plan = join(folder, "limit-plan.json");
+  const output = join(folder, "limit-output");
+  writeFileSync(plan, JSON.stringify({ root, heads, specs, output, outputBytes }));
+  return () => measure(LIMIT, [plan]);
+}
+
+function row(name, site, { outputBytes, nodes, pairs }) {
+  const ratios = pairs.map(({ navc, limit }) => navc.cpuMs / limit.cpuMs);
+  const cells = [
+    name,
+    site.heads.length,
+    nodes ?? "–",
+    `${(outputBytes / 1e6).toFixed(1)} MB`,
+    `${Math.round(median(pairs.map((pair) => pair.navc.cpuMs)))} ms`,
+    `${Math.round(median(pairs.map((pair) => pair.limit.cpuMs)))} ms`,
+    `${median(ratios).toFixed(2)} (${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)})`,
+    `${Math.max(...pairs.map((pair) => Math.round(pair.navc.memoryMb)))} MB`,
+    `${Math.max(...pairs.map((pair) => Math.round(pair.limit.memoryMb)))} MB`,
+  ];
+  return `| ${cells.join(" | ")} |`;
+}
+
+/** Divisions and pages in the trees of all editions; undefined when the output is not a result of navc. */
+function countNodes(output) {
+  try {
+    const { editions } = JSON.parse(readFileSync(output, "utf8"));
+    const count = (node) => (node.children ?? []).reduce((sum, child) => sum + count(child), 1);
+    return editions.reduce((sum, edition) => sum + count(edition.tree), 0);
+  } catch {
+    return undefined;
+  }
+}
+
+/** On a terminal only, on one line that the next one overwrites. */
+function progress(text) {
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001B[K${text}`);
+}
+
+function fail(message) {
+  process.stderr.write(`${message}\n`);
+  return 2;
+}

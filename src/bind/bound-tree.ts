@@ -1,0 +1,89 @@
+// What holds at each node, once one has asked everybody above it?
+import type { DivisionKind } from "../contract/divisions.ts";
+import type { SpecAttachment } from "../contract/spec-source.ts";
+import type {
+  ConfigDivision,
+  ConfigEndpoint,
+  ConfigGlobal,
+  ConfigPage,
+  ConfigSite,
+  ConfigSource,
+  DivisionFields,
+} from "../syntax/config-tree.ts";
+
+export type { ConfigGlobal as GlobalFields, ConfigSource as NodeSource };
+
+/** The specs of one kind in force at a node, and the division that sets them; null: docs.json as a whole (D9). */
+export interface SpecsInForce {
+  readonly attachments: readonly SpecAttachment[];
+  readonly setBy: BoundDivision | null;
+}
+
+/** What a node gets from above: the innermost language and version, whether it is hidden, and the specs in force. */
+export interface Inherited {
+  readonly language: string | null;
+  readonly version: string | null;
+  readonly hidden: boolean;
+  readonly openapi: SpecsInForce | undefined;
+  readonly asyncapi: SpecsInForce | undefined;
+}
+
+/** A division with what holds there. `inForce.hidden` counts its own `hidden` too. */
+export interface BoundDivision extends Pick<
+  DivisionFields,
+  "icon" | "tag" | "description" | "hidden" | "href" | "expanded" | "default" | "global" | "extra"
+> {
+  readonly kind: DivisionKind | "root";
+  readonly label: string;
+  readonly inForce: Inherited;
+  readonly root?: BoundPage;
+  /** The specs set here, of both kinds; empty when none is. */
+  readonly ownSpecs: readonly SpecAttachment[];
+  readonly lists: ConfigDivision["lists"];
+  readonly children: readonly BoundNode[];
+  readonly source: ConfigSource;
+}
+
+export interface BoundPage extends ConfigPage {
+  readonly inForce: Inherited;
+}
+
+export interface BoundEndpoint extends ConfigEndpoint {
+  readonly inForce: Inherited;
+}
+
+export type BoundNode = BoundDivision | BoundPage | BoundEndpoint;
+
+/** One (version, language) pair of the site (D13). */
+export interface EditionPlan {
+  /** `en@v2`, `en`, `@v2`, or `main`. */
+  readonly id: string;
+  readonly language: string | null;
+  readonly version: string | null;
+  readonly default: boolean;
+}
+
+/** A value of a selector, with the branch that names it first in docs.json. */
+export interface SelectorValue {
+  readonly value: string;
+  readonly branch: BoundDivision;
+}
+
+/** The editions of a site and what its selectors offer. */
+export interface EditionPlans {
+  /** In the order of D13; never empty. */
+  readonly editions: readonly EditionPlan[];
+  readonly languages: readonly SelectorValue[];
+  readonly versions: readonly SelectorValue[];
+  /** The edition that readers of a language start with (D12). */
+  readonly defaultIn: (language: string | null) => EditionPlan | undefined;
+  /** Whether a language or version branch shows in an edition (D13). */
+  readonly agrees: (branch: BoundDivision, edition: EditionPlan) => boolean;
+}
+
+/** docs.json with every inherited thing written where it holds. */
+export interface BoundTree {
+  readonly root: BoundDivision;
+  readonly site: ConfigSite;
+  readonly plans: EditionPlans;
+}

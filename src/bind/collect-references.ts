@@ -1,0 +1,53 @@
+// Which pages and specs does docs.json name? (what the loading stages have to read)
+import type { PagePath } from "../contract/page-path.ts";
+import type { SpecKind } from "../contract/spec-source.ts";
+import { isExternalHref, localTarget } from "../contract/href.ts";
+import { valueAt, type Place } from "../diagnostics/place.ts";
+import type { BoundDivision, BoundTree } from "./bound-tree.ts";
+
+/** A spec word of docs.json and where it is written. */
+export interface SpecReference {
+  readonly word: string;
+  readonly kind: SpecKind;
+  readonly file: string;
+  readonly place: Place;
+}
+
+/** All that docs.json names, in document order. */
+export interface References {
+  /** Page paths of entries, roots and internal links. */
+  readonly pages: readonly PagePath[];
+  /** Those of internal links alone (D14). */
+  readonly links: readonly PagePath[];
+  readonly specs: readonly SpecReference[];
+}
+
+/** Walks the tree once and gathers what it names. */
+export function collectReferences({ root, site }: BoundTree): References {
+  const pages: PagePath[] = [];
+  const links: PagePath[] = [];
+  const specs: SpecReference[] = [];
+  const addLink = (href: string | undefined): void => {
+    const path = href === undefined || isExternalHref(href) ? undefined : localTarget(href);
+    if (path !== undefined) links.push(path);
+  };
+  const walk = (division: BoundDivision): void => {
+    for (const { source, kind, file, pointer } of division.ownSpecs)
+      specs.push({ word: source, kind, file, place: valueAt(file, pointer) });
+    addLink(division.href);
+    for (const anchor of division.global?.anchors ?? []) addLink(anchor.href);
+    if (division.root !== undefined) pages.push(division.root.path);
+    for (const child of division.children) {
+      if (child.kind === "page") pages.push(child.path);
+      else if (child.kind !== "endpoint") walk(child);
+      else if (child.spec !== undefined) {
+        const { file, pointer } = child.source;
+        specs.push({ word: child.spec, kind: "openapi", file, place: valueAt(file, pointer) });
+      }
+    }
+  };
+  walk(root);
+  for (const { source, kind, file, pointer } of [...site.openapi, ...site.asyncapi])
+    specs.push({ word: source, kind, file, place: valueAt(file, pointer) });
+  return { pages: [...pages, ...links], links, specs };
+}

@@ -1,0 +1,88 @@
+// Which options does every command that compiles a site have, and what do they mean?
+import { Option, type Command } from "commander";
+import type { Dialect } from "../contract/dialect.ts";
+import { catalog, type DiagnosticCode } from "../diagnostics/catalog.ts";
+import type { Severity } from "../diagnostics/diagnostic.ts";
+import type { CompileOptions } from "../options.ts";
+import { nearest } from "../text/nearest.ts";
+import { UsageError } from "./usage-error.ts";
+
+/** The common options as commander hands them on. */
+export interface CommonOptions {
+  readonly config?: string;
+  readonly dialect?: Dialect;
+  readonly basePath?: string;
+  readonly remoteSpecs?: boolean;
+  readonly rule?: readonly string[];
+  readonly quiet?: boolean;
+  readonly color?: boolean;
+}
+
+const dialects: readonly Dialect[] = ["contract", "mintlify"];
+const severities: readonly (Severity | "off")[] = ["error", "warning", "info", "off"];
+
+/** Adds `[root]` and the common options to a command. */
+export function addCommonOptions(command: Command): Command {
+  return command
+    .argument("[root]", "folder that holds docs.json", ".")
+    .option("--config <file>", "name of the file to read in place of docs.json, from the root")
+    .addOption(new Option("--dialect <name>", "when pages are generated from a spec").choices(dialects))
+    .option("--base-path <path>", "what every link starts with, such as /docs")
+    .option("--remote-specs", "fetch specs from http and https addresses")
+    .option("--rule <code=severity>", "error, warning, info or off for a code; may be repeated", collect)
+    .option("--quiet", "show errors only")
+    .option("--color", "colour the output, also where it is no terminal")
+    .option("--no-color", "don't colour the output");
+}
+
+function collect(value: string, previous: readonly string[] = []): readonly string[] {
+  return [...previous, value];
+}
+
+/** The library's options for what was written; throws `UsageError` for what can't be meant. */
+export function compileOptionsOf(root: string, options: CommonOptions): CompileOptions {
+  const { config, dialect, basePath, remoteSpecs } = options;
+  return {
+    root,
+    rules: rulesOf(options.rule ?? []),
+    ...(config === undefined ? {} : { config }),
+    ...(dialect === undefined ? {} : { dialect }),
+    ...(basePath === undefined ? {} : { basePath: checkedBasePath(basePath) }),
+    ...(remoteSpecs === undefined ? {} : { remoteSpecs }),
+  };
+}
+
+function rulesOf(words: readonly string[]): NonNullable<CompileOptions["rules"]> {
+  return Object.fromEntries(words.map(ruleOf));
+}
+
+function ruleOf(word: string): readonly [DiagnosticCode, Severity | "off"] {
+  const [code = "", severity, ...rest] = word.split("=").map((part) => part.trim());
+  if (severity === undefined || rest.length > 0) {
+    throw new UsageError(
+      `--rule takes a code and a severity, such as --rule page-not-found=warning, and not "${word}".`,
+    );
+  }
+  if (!Object.hasOwn(catalog, code)) {
+    throw new UsageError(`--rule: there is no code "${code}".${suggest(code, Object.keys(catalog))}`);
+  }
+  const known = severities.find((name) => name === severity);
+  if (known === undefined) {
+    throw new UsageError(
+      `--rule: "${severity}" is no severity; it is ${severities.join(", ")}.${suggest(severity, severities)}`,
+    );
+  }
+  return [code as DiagnosticCode, known];
+}
+
+function suggest(word: string, candidates: readonly string[]): string {
+  const meant = nearest(word, candidates);
+  return meant === undefined ? "" : ` Did you mean ${meant}?`;
+}
+
+function checkedBasePath(basePath: string): string {
+  if (/[?#\\\s]|:\/\/|^\/\//.test(basePath)) {
+    throw new UsageError(`--base-path is the path every link starts with, such as /docs, and not "${basePath}".`);
+  }
+  return basePath;
+}

@@ -1,0 +1,99 @@
+// What does navc do with its arguments?
+import { readFileSync } from "node:fs";
+import { Command, CommanderError } from "commander";
+import { jsonReport } from "../report/json-report.ts";
+import { bugReport } from "./bug-report.ts";
+import { addCheckCommand } from "./commands/check.ts";
+import { addCompileCommand } from "./commands/compile.ts";
+import { addTreeCommand } from "./commands/tree.ts";
+import { loadCompiler, type Compiler } from "./compiler.ts";
+import { couldNotRun, noErrors } from "./exit-code.ts";
+import type { CommandContext } from "./run-compile.ts";
+import type { Streams } from "./streams.ts";
+import { UsageError } from "./usage-error.ts";
+
+/** Runs navc and returns its exit code; all output has been handed to the streams by then. Never rejects. */
+export async function main(
+  argv: readonly string[],
+  streams: Streams,
+  compiler: () => Promise<Compiler> = loadCompiler,
+): Promise<number> {
+  let code = noErrors;
+  const exitWith = (given: number): void => {
+    code = given;
+  };
+  try {
+    await navc({ streams, loadCompiler: compiler, exitWith }).parseAsync(argv, { from: "user" });
+    return code;
+  } catch (error) {
+    if (error instanceof CommanderError && error.exitCode === 0) return noErrors;
+    tellFailure(error, argv, streams);
+    return couldNotRun;
+  }
+}
+
+function navc(context: CommandContext): Command {
+  const { stdout, stderr } = context.streams;
+  const width = (): number => Math.min(stdout.columns ?? 100, 100);
+  const program = new Command("navc")
+    .description("The navigation compiler for docs.json documentation sites.")
+    .usage("<command> [root] [options]")
+    .version(ownVersion(), "--version", "print the version")
+    .helpOption("-h, --help", "print this help")
+    .helpCommand(false)
+    .showHelpAfterError("Run navc --help, or --help after a command, to see what there is.")
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => void stdout.write(text),
+      writeErr: (text) => void stderr.write(text),
+      outputError: (text, write) => write(text.replace(/^error: /, "navc: ")),
+      getOutHelpWidth: width,
+      getErrHelpWidth: width,
+    });
+  addTreeCommand(program, context);
+  addCompileCommand(program, context);
+  addCheckCommand(program, context);
+  return program.addHelpText("after", examplesAndExitCodes);
+}
+
+const examplesAndExitCodes = `
+Examples:
+  navc check docs                              what is wrong with the site in docs/
+  navc tree docs                               what its navigation looks like
+  navc compile docs -o build/navigation.json   the same as JSON, for a build
+
+Results go to stdout, all else to stderr. "navc <command> --help" shows the options.
+
+Exit codes:
+  0  no error was found
+  1  errors were found
+  2  it could not run: wrong arguments, no docs.json, or a bug in navc`;
+
+function ownVersion(): string {
+  const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
+    version: string;
+  };
+  return version;
+}
+
+/** Says on stderr why navc could not run, and on stdout as well where JSON was asked for. */
+function tellFailure(error: unknown, argv: readonly string[], { stdout, stderr }: Streams): void {
+  if (error instanceof UsageError) stderr.write(`navc: ${error.message}\n`);
+  // commander has printed its own.
+  else if (!(error instanceof CommanderError)) stderr.write(bugReport(error));
+  if (wantsJson(argv)) stdout.write(jsonReport({ ok: false, diagnostics: [], error: failureMessage(error) }));
+}
+
+function failureMessage(error: unknown): string {
+  if (error instanceof UsageError) return error.message;
+  if (error instanceof CommanderError)
+    return error.message.replace(/^error: /, "").replace("(outputHelp)", "no command was given");
+  return `this is a bug in navc: ${String(error)}`;
+}
+
+/** Looks itself: the arguments may be what is wrong. */
+function wantsJson(argv: readonly string[]): boolean {
+  return argv.some(
+    (word, index) => word === "--reporter=json" || (word === "json" && argv[index - 1] === "--reporter"),
+  );
+}

@@ -1,0 +1,74 @@
+// How does a command compile a site and tell what was found?
+import { statSync, type Stats } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { prettyReport, type PrettyOptions } from "../report/pretty.ts";
+import { compileOptionsOf, type CommonOptions } from "./common-options.ts";
+import type { Compiler, CompileResult } from "./compiler.ts";
+import { startProgress } from "./progress.ts";
+import { wantsColor, type Streams, type TextStream } from "./streams.ts";
+import { UsageError } from "./usage-error.ts";
+
+/** What a command has to work with. */
+export interface CommandContext {
+  readonly streams: Streams;
+  readonly loadCompiler: () => Promise<Compiler>;
+  /** Told once, when the command is done. */
+  readonly exitWith: (code: number) => void;
+}
+
+/** A site compiled, and how to print what was found in it. */
+export interface CompiledSite {
+  readonly result: CompileResult;
+  /** What is to be shown: all, or with `--quiet` the errors. */
+  readonly shown: readonly Diagnostic[];
+  /** `shown` as people read it, for one stream; those below `least` are only counted. */
+  report(stream: TextStream, least: NonNullable<PrettyOptions["least"]>): string;
+}
+
+/** Compiles the site at `root` as the options say, with progress on a terminal. */
+export async function runCompile(root: string, options: CommonOptions, context: CommandContext): Promise<CompiledSite> {
+  const { streams } = context;
+  const compileOptions = compileOptionsOf(root, options);
+  checkRoot(root);
+  const progress = startProgress(streams.stderr);
+  try {
+    const compiler = await context.loadCompiler();
+    const host = compiler.openHost(root);
+    const result = await compiler.compile({ ...compileOptions, host: progress.watch(host) });
+    const shown = result.diagnostics.filter(({ severity }) => options.quiet !== true || severity === "error");
+    const report: CompiledSite["report"] = (stream, least) =>
+      prettyReport(shown, (file) => host.readText(file), {
+        color: wantsColor(stream, streams, options.color),
+        summary: true,
+        least,
+        // A path from where the reader stands opens in an editor with one click.
+        fileName: (file) => join(root, file),
+      });
+    return { result, shown, report };
+  } finally {
+    progress.end();
+  }
+}
+
+function checkRoot(root: string): void {
+  const found = statOf(root);
+  if (found === undefined) throw new UsageError(`There is no folder ${root}.`);
+  if (!found.isDirectory()) {
+    throw new UsageError(`${root} is a file. Name the folder that holds it: ${dirname(root)}`);
+  }
+}
+
+function statOf(root: string): Stats | undefined {
+  try {
+    return statSync(root);
+  } catch {
+    return undefined;
+  }
+}
+
+/** For commands whose result goes to stdout: errors and warnings to stderr, infos only counted. */
+export function reportBeside(site: CompiledSite, { stderr }: Streams): void {
+  const { shown } = site;
+  if (shown.length > 0) stderr.write(site.report(stderr, "warning"));
+}

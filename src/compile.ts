@@ -1,0 +1,122 @@
+// In what order do the stages run? The only file that knows.
+import { bindNavigation } from "./bind/bind-navigation.ts";
+import type { BoundTree } from "./bind/bound-tree.ts";
+import { collectReferences } from "./bind/collect-references.ts";
+import { bareEntries, pageSpecUses } from "./pages/page-spec-uses.ts";
+import { collectFindings, type FindingCollector } from "./diagnostics/collector.ts";
+import type { Diagnostic } from "./diagnostics/diagnostic.ts";
+import { placeFindings } from "./diagnostics/place-findings.ts";
+import { expandNavigation } from "./expand/expand-navigation.ts";
+import type { ExpandedTree } from "./expand/expanded-tree.ts";
+import { planRoutes } from "./expand/plan-routes.ts";
+import { specUses } from "./expand/spec-uses.ts";
+import { unfetchedSpecs } from "./expand/unfetched-specs.ts";
+import { recordInputs, type Input, type RecordedInputs } from "./host/recording-host.ts";
+import { settleOptions, type CompileOptions, type SettledOptions } from "./options.ts";
+import { loadPages } from "./pages/load-pages.ts";
+import { nearestPages } from "./pages/nearest-page.ts";
+import type { PageCatalog } from "./pages/page-catalog.ts";
+import { checkNavigation } from "./rules/check-navigation.ts";
+import { buildSite } from "./site/build-site.ts";
+import type { ResolvedNavigation } from "./site/navigation.ts";
+import { loadSpecs } from "./specs/load-specs.ts";
+import { loadConfig } from "./syntax/load-config.ts";
+import { readConfig } from "./syntax/read-config.ts";
+
+/** What a compile gives (DESIGN section 2). */
+export interface CompileResult {
+  /** Null only when no docs.json could be read. */
+  readonly navigation: ResolvedNavigation | null;
+  /** Every problem found, sorted by file, place and code. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** False when one of them is an error. */
+  readonly ok: boolean;
+  /** What the result depends on. */
+  readonly inputs: readonly Input[];
+}
+
+/**
+ * Compiles the navigation of a docs.json site into a resolved tree of selectors, tabs, sidebars and pages.
+ * Nothing in the site makes it throw: problems come back as `diagnostics`. Throws `TypeError` for wrong options.
+ */
+export async function compileNavigation(options: CompileOptions = {}): Promise<CompileResult> {
+  const settled = await settleOptions(options);
+  const recorded = recordInputs(settled.host);
+  const collector = collectFindings(settled.rules);
+  const navigation = await compileTree(settled, recorded, collector);
+  return result(navigation, settled, recorded, collector);
+}
+
+interface Run {
+  readonly options: SettledOptions;
+  readonly recorded: RecordedInputs;
+  readonly report: FindingCollector["report"];
+}
+
+async function compileTree(
+  options: SettledOptions,
+  recorded: RecordedInputs,
+  { report }: FindingCollector,
+): Promise<ResolvedNavigation | null> {
+  const { host } = recorded;
+  const { config, limits, dialect, basePath } = options;
+  const loaded = loadConfig({ config, host, limits, report });
+  const tree = loaded === undefined ? undefined : readConfig(loaded, report);
+  if (loaded === undefined || tree === undefined) return null;
+  checkNavigation(tree, { dialect, report });
+  const expanded = await expandPages(bindNavigation(tree), { options, recorded, report });
+  return buildSite({ tree: expanded, config: loaded.root.file, basePath, report });
+}
+
+async function expandPages(tree: BoundTree, { options, recorded, report }: Run): Promise<ExpandedTree> {
+  const { limits, dialect, remote } = options;
+  const { host, used } = recorded;
+  const references = collectReferences(tree);
+  const named = await loadPages({ references: references.pages, host, limits, report, used });
+  const uses = [...references.specs, ...pageSpecUses(named)];
+  const specs = await loadSpecs({ uses, bareEntries: [...bareEntries(named)], host, limits, remote, report });
+  const lookup = { specs, unfetched: unfetchedSpecs(), report };
+  const specUse = specUses(tree, lookup, dialect);
+  const routes = planRoutes(tree, specUse, report);
+  // An own page file at the path of a generated page wins, so those paths are looked up too (D8).
+  const atRoutes = await loadPages({ references: routes.paths, host, limits, report, used });
+  const pages: PageCatalog = {
+    find: (path) => named.find(path) ?? atRoutes.find(path),
+    pages: [...named.pages, ...atRoutes.pages],
+  };
+  return expandNavigation({
+    tree,
+    uses: specUse,
+    specs,
+    pages,
+    lookup,
+    routes,
+    nearestPage: nearestPages(host),
+    linked: references.links,
+    report,
+  });
+}
+
+function result(
+  navigation: ResolvedNavigation | null,
+  { rules }: SettledOptions,
+  { host, inputs }: RecordedInputs,
+  collector: FindingCollector,
+): CompileResult {
+  const sources = new Map<string, string | undefined>();
+  const sourceText = (file: string): string | undefined => {
+    if (!sources.has(file)) sources.set(file, host.readText(file));
+    return sources.get(file);
+  };
+  const dependsOn = inputs();
+  let diagnostics: readonly Diagnostic[] | undefined;
+  return {
+    navigation,
+    ok: collector.ok(),
+    inputs: dependsOn,
+    // One printed place costs a walk over its file, so a build that only reads `ok` pays nothing.
+    get diagnostics() {
+      return (diagnostics ??= placeFindings(collector.findings(), sourceText, rules));
+    },
+  };
+}

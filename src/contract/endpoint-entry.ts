@@ -1,0 +1,42 @@
+// Which entries of `pages` name an endpoint? (§2.2, D7)
+import { nearest } from "../text/nearest.ts";
+
+/** The methods of a path item, in the order in which their pages are made (D8). */
+export const httpMethods: readonly string[] = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
+
+/** A text of `pages` or of front matter `openapi:`, sorted into its form. `method` is in upper case, or `WEBHOOK` with the name as `target`. */
+export type EntryForm =
+  | { readonly kind: "endpoint"; readonly spec: string | undefined; readonly method: string; readonly target: string }
+  | { readonly kind: "unknown-method"; readonly word: string; readonly nearest: string | undefined }
+  | { readonly kind: "page" };
+
+const methodsAndWebhook: ReadonlySet<string> = new Set([...httpMethods, "webhook"]);
+const looksLikeEndpoint = /^(\S+\s+)?[A-Za-z]{2,10}\s+\//;
+
+/** Sorts an entry: `[spec] METHOD /path` and `[spec] webhook NAME` are endpoints, a near miss of the method is told apart, all else is a page path. */
+export function parseEntry(text: string): EntryForm {
+  const words = text.trim().split(/\s+/);
+  const [first = "", second = "", third = ""] = words;
+  if (words.length === 2 && isEndpoint(first, second)) return endpoint(undefined, first, second);
+  if (words.length === 3 && isEndpoint(second, third)) return endpoint(first, second, third);
+  if (words.length > 3 || !looksLikeEndpoint.test(text.trim())) return { kind: "page" };
+  const word = words.length === 2 ? first : second;
+  return {
+    kind: "unknown-method",
+    word,
+    nearest: nearest(
+      word.toUpperCase(),
+      httpMethods.map((method) => method.toUpperCase()),
+    ),
+  };
+}
+
+// "Get Started" is a page with a blank in its name: a method in small letters needs a path after it.
+function isEndpoint(method: string, target: string): boolean {
+  if (!methodsAndWebhook.has(method.toLowerCase())) return false;
+  return target.startsWith("/") || method === method.toUpperCase() || method.toLowerCase() === "webhook";
+}
+
+function endpoint(spec: string | undefined, method: string, target: string): EntryForm {
+  return { kind: "endpoint", spec, method: method.toUpperCase(), target };
+}

@@ -1,0 +1,30 @@
+// How much is too much? (D22)
+
+/** The limits of D22; each one exceeded is a diagnostic, never a crash. */
+export interface Limits {
+  /** docs.json and each file it refers to, in bytes. */
+  readonly configBytes: number;
+  /** Nesting of docs.json, in levels. */
+  readonly depth: number;
+  /** Front matter of one page, in bytes. */
+  readonly frontMatterBytes: number;
+  /** One spec, in bytes. */
+  readonly specBytes: number;
+  /** Operations of one spec. */
+  readonly operations: number;
+  /** Nodes of the whole result. */
+  readonly nodes: number;
+  /** `$ref`s followed one after another. */
+  readonly refHops: number;
+}
+
+/** The limits that hold when the caller sets none. */
+export const defaultLimits: Limits = {
+  configBytes: 32 * 1024 * 1024,
+  depth: 100,
+  frontMatterBytes: 64 * 1024,
+  specBytes: 64 * 1024 * 1024,
+  operations: 100_000,
+  nodes: 2_000_000,
+  refHops: 16,
+};

@@ -1,0 +1,55 @@
+// When do two texts name the same page, and what is its address?
+
+declare const brand: unique symbol;
+
+/** A page path in its one normal form (D2): no outer slashes, no empty segment, no `..`; made only by `toPagePath`. */
+export type PagePath = string & { readonly [brand]: "PagePath" };
+
+/** A path in normal form, or why the text can't be one. */
+export type PagePathResult =
+  | { readonly ok: true; readonly path: PagePath }
+  | { readonly ok: false; readonly reason: string };
+
+const longest = 1024;
+
+/** The normal form of a page path as D2 has it; refuses what leaves the root, holds a NUL or backslash, or is too long. */
+export function toPagePath(text: string): PagePathResult {
+  const trimmed = text.trim();
+  if (trimmed.length > longest) return refuse(`it is longer than ${longest} characters`);
+  if (trimmed.includes("\\")) return refuse(`it has a backslash, and folders are separated by "/"`);
+  // oxlint-disable-next-line no-control-regex
+  if (/[\0-\x1f\x7f]/.test(trimmed)) return refuse("it has a control character");
+  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed))
+    return refuse('it is a web address, and those go into an anchor or tab with "href"');
+  const segments = trimmed.split("/").filter((segment) => segment !== "" && segment !== ".");
+  if (segments.some(leavesRoot)) return refuse(`".." leads out of the docs folder`);
+  if (segments.length === 0) return refuse("it is empty");
+  return { ok: true, path: segments.join("/") as PagePath };
+}
+
+function leavesRoot(segment: string): boolean {
+  return segment.replaceAll(/%2e/gi, ".") === "..";
+}
+
+function refuse(reason: string): PagePathResult {
+  return { ok: false, reason };
+}
+
+/** The address of a page inside the site (D4): a last `index` is dropped, each segment encoded, `basePath` before it. */
+export function pageHref(path: string, basePath: string): string {
+  const segments = path.split("/");
+  if (segments.at(-1) === "index") segments.pop();
+  if (segments.length === 0) return basePath === "" ? "/" : basePath;
+  return `${basePath}/${segments.map(encodeSegment).join("/")}`;
+}
+
+function encodeSegment(segment: string): string {
+  return encodeURI(segment.toWellFormed()).replaceAll("?", "%3F").replaceAll("#", "%23");
+}
+
+/** The title a path gives where nothing else does (D5): its last segment in words. */
+export function titleFromPath(path: string): string {
+  const last = path.split("/").at(-1) ?? "";
+  const words = last.split("?", 1)[0]!.replaceAll(/[-_]/g, " ");
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}

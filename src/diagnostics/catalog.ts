@@ -1,0 +1,21 @@
+// What can be wrong? Every code once.
+import type { Codes } from "./codes.ts";
+import { configCodes, type ConfigArgs } from "./config-codes.ts";
+import { pageCodes, type PageArgs } from "./page-codes.ts";
+import { shapeCodes, type ShapeArgs } from "./shape-codes.ts";
+import { siteCodes, type SiteArgs } from "./site-codes.ts";
+import { specCodes, type SpecArgs } from "./spec-codes.ts";
+
+/** The arguments of each code. */
+export interface DiagnosticArgs extends ConfigArgs, ShapeArgs, PageArgs, SpecArgs, SiteArgs {}
+
+export type DiagnosticCode = keyof DiagnosticArgs;
+
+/** Severity and sentence of every code (DESIGN section 7). */
+export const catalog: Codes<DiagnosticArgs> = {
+  ...configCodes,
+  ...shapeCodes,
+  ...pageCodes,
+  ...specCodes,
+  ...siteCodes,
+};

@@ -1,0 +1,27 @@
+// What does the catalogue hold for each code?
+import type { Severity } from "./diagnostic.ts";
+
+/** A table of codes: for each its usual severity and its sentence, made from typed arguments. */
+export type Codes<Args> = {
+  readonly [Code in keyof Args]: {
+    /** A function where it depends on the arguments. */
+    readonly severity: Severity | ((args: Args[Code]) => Severity);
+    readonly message: (args: Args[Code]) => string;
+  };
+};
+
+/** `"a"`, `"a" and "b"`, `"a", "b" and "c"`. */
+export function inWords(names: readonly string[], last = "and"): string {
+  if (names.length < 2) return names.join("");
+  return `${names.slice(0, -1).join(", ")} ${last} ${names.at(-1)}`;
+}
+
+/** ` Did you mean "x"?` with a leading blank, or nothing. */
+export function didYouMean(nearest: string | undefined): string {
+  return nearest === undefined ? "" : ` Did you mean "${nearest}"?`;
+}
+
+/** "1 page", "2 pages". */
+export function count(number: number, noun: string, plural = `${noun}s`): string {
+  return `${number} ${number === 1 ? noun : plural}`;
+}

@@ -1,0 +1,38 @@
+// What has been found so far?
+import { catalog, type DiagnosticCode } from "./catalog.ts";
+import type { Finding, Report, Severity } from "./diagnostic.ts";
+
+/** Severity per code, where a caller wants another than the catalogue's. */
+export type SeverityRules = { readonly [Code in DiagnosticCode]?: Severity | "off" };
+
+/** Findings in the order they were told. */
+export interface FindingCollector {
+  readonly report: Report;
+  /** All found so far, without those switched off, each once. */
+  findings(): readonly Finding[];
+  /** False when one found so far is an error. */
+  ok(): boolean;
+}
+
+/** The severity of a finding under `rules`. */
+export function severityOf({ code, args }: Pick<Finding, "code" | "args">, rules: SeverityRules): Severity | "off" {
+  const usual = catalog[code].severity as Severity | ((args: unknown) => Severity);
+  return rules[code] ?? (typeof usual === "function" ? usual(args) : usual);
+}
+
+/** A collector for one run. What is told twice with the same code, place and arguments counts once. */
+export function collectFindings(rules: SeverityRules): FindingCollector {
+  const findingByText = new Map<string, Finding>();
+  let ok = true;
+  return {
+    report(code, place, args, details = {}) {
+      const severity = severityOf({ code, args }, rules);
+      if (severity === "off") return;
+      if (severity === "error") ok = false;
+      const text = JSON.stringify([code, place, args]);
+      if (!findingByText.has(text)) findingByText.set(text, { code, place, args, details });
+    },
+    findings: () => [...findingByText.values()],
+    ok: () => ok,
+  };
+}

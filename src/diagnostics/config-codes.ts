@@ -1,0 +1,57 @@
+// What can be wrong with docs.json as a file?
+import { didYouMean, type Codes } from "./codes.ts";
+
+export interface ConfigArgs {
+  readonly "config-not-found": { readonly file: string; readonly elsewhere?: string | undefined };
+  readonly "config-syntax": { readonly file: string; readonly problem: string };
+  readonly "duplicate-key": { readonly key: string };
+  readonly "ref-not-found": { readonly target: string; readonly nearest?: string | undefined };
+  readonly "ref-outside-root": { readonly target: string };
+  readonly "ref-cycle": { readonly chain: readonly string[] };
+  readonly "ref-syntax": { readonly target: string; readonly problem: string };
+  readonly "limit-exceeded": { readonly what: string; readonly limit: string; readonly option: string };
+}
+
+export const configCodes: Codes<ConfigArgs> = {
+  "config-not-found": {
+    severity: "error",
+    message: ({ file, elsewhere }) =>
+      `There is no ${file} here, and it is what says where each page goes. ` +
+      (elsewhere === undefined
+        ? `Run navc in the folder that holds it, or name that folder: navc check path/to/docs.`
+        : `There is one in ${elsewhere}: name that folder, as in navc check ${elsewhere}.`),
+  },
+  "config-syntax": {
+    severity: "error",
+    message: ({ file, problem }) => `${file} is not valid JSON: ${problem}.`,
+  },
+  "duplicate-key": {
+    severity: "error",
+    message: ({ key }) =>
+      `The key "${key}" stands twice in this object, and only the last one counts. Remove one, or merge their values.`,
+  },
+  "ref-not-found": {
+    severity: "error",
+    message: ({ target, nearest }) =>
+      `There is no file "${target}" for this "$ref"; the path is taken from the file it is written in.${didYouMean(nearest)}`,
+  },
+  "ref-outside-root": {
+    severity: "error",
+    message: ({ target }) =>
+      `The "$ref" "${target}" leads out of the docs folder, and nothing outside it is read. Move the file into the docs folder.`,
+  },
+  "ref-cycle": {
+    severity: "error",
+    message: ({ chain }) =>
+      `This "$ref" leads back to a file it came from: ${chain.join(" → ")}. Remove one of these references.`,
+  },
+  "ref-syntax": {
+    severity: "error",
+    message: ({ target, problem }) => `The "$ref" "${target}" can't be used: ${problem}.`,
+  },
+  "limit-exceeded": {
+    severity: "error",
+    message: ({ what, limit, option }) =>
+      `${what} is over the limit of ${limit}, and what lies beyond was not read. If that is meant, raise the limit "${option}".`,
+  },
+};

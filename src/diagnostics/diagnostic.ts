@@ -1,0 +1,63 @@
+// What is a problem, as data?
+import type { DiagnosticArgs, DiagnosticCode } from "./catalog.ts";
+import type { Place } from "./place.ts";
+
+export type Severity = "error" | "warning" | "info";
+
+/** A second place that explains the first, e.g. "first listed here". */
+export interface RelatedPlace {
+  readonly message: string;
+  readonly place: Place;
+}
+
+/** What goes with a problem beside its arguments; `suggestion` is the text to write instead. */
+export interface ReportDetails {
+  readonly related?: readonly RelatedPlace[];
+  readonly suggestion?: string;
+}
+
+/** Tells a problem. Arguments of another code don't compile; the sentence is made when it is printed. */
+export type Report = <Code extends DiagnosticCode>(
+  code: Code,
+  place: Place,
+  args: DiagnosticArgs[Code],
+  details?: ReportDetails,
+) => void;
+
+/** A problem as it was told: a place, not yet lines and columns. */
+export interface Finding {
+  readonly code: DiagnosticCode;
+  readonly place: Place;
+  readonly args: unknown;
+  readonly details: ReportDetails;
+}
+
+/** A line and a column from 1 (UTF-16 units), and the offset from 0 in the file's text. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+  readonly offset: number;
+}
+
+/** From `start` to `end`, the end exclusive. */
+export interface Range {
+  readonly start: Position;
+  readonly end: Position;
+}
+
+/** A problem ready to print (DESIGN section 5). */
+export interface Diagnostic {
+  readonly code: DiagnosticCode;
+  readonly severity: Severity;
+  readonly message: string;
+  /** Path from the docs root. */
+  readonly file: string;
+  /** JSON pointer into that file; "" for the file as a whole. */
+  readonly pointer: string;
+  readonly range: Range;
+  readonly related: readonly { readonly message: string; readonly file: string; readonly range: Range }[];
+  /** The text to write instead, where one is evident. */
+  readonly suggestion?: string;
+  /** The page that explains the code. */
+  readonly url: string;
+}

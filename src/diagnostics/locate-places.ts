@@ -1,0 +1,75 @@
+// In which lines and columns do places stand?
+import { locateInJson, type TextRange, type WantedPlace } from "../text/json-places.ts";
+import { indexLines, type LineIndex } from "../text/line-index.ts";
+import { locateInYaml } from "../text/yaml-places.ts";
+import type { Range } from "./diagnostic.ts";
+import type { Place } from "./place.ts";
+
+/** The range of a place that was located. */
+export type RangeOf = (place: Place) => Range;
+
+/**
+ * Finds the ranges of places; each file is read and searched once. A place that is not in the text (the file is gone
+ * or has changed) stands at its nearest ancestor, else at line 1. Never throws.
+ */
+export function locatePlaces(places: readonly Place[], sourceText: (file: string) => string | undefined): RangeOf {
+  const rangeByPlace = new Map<Place, Range>();
+  for (const [file, inFile] of placesByFile(places)) {
+    const text = inFile.some(({ kind }) => kind !== "file") ? (sourceText(file) ?? "") : "";
+    const lines = indexLines(text);
+    const pointers = inFile.filter((place) => place.kind === "pointer");
+    const found = pointers.length === 0 ? [] : locate(file, text, pointers);
+    pointers.forEach((place, index) => rangeByPlace.set(place, rangeIn(lines, found[index])));
+    for (const place of inFile) if (place.kind === "text") rangeByPlace.set(place, rangeIn(lines, place));
+  }
+  const top = rangeIn(indexLines(""), undefined);
+  return (place) => rangeByPlace.get(place) ?? top;
+}
+
+function placesByFile(places: readonly Place[]): ReadonlyMap<string, readonly Place[]> {
+  const byFile = new Map<string, Place[]>();
+  for (const place of places) {
+    const inFile = byFile.get(place.file);
+    if (inFile === undefined) byFile.set(place.file, [place]);
+    else inFile.push(place);
+  }
+  return byFile;
+}
+
+function locate(file: string, text: string, wanted: readonly WantedPlace[]): readonly (TextRange | undefined)[] {
+  // A spec named .json may hold YAML (D9).
+  const isJson = !/\.ya?ml$/i.test(file) && /^\uFEFF?\s*(?:[[{"/]|$)/.test(text);
+  return isJson ? locateInJson(text, wanted) : locateNearestInYaml(text, wanted);
+}
+
+function locateNearestInYaml(text: string, wanted: readonly WantedPlace[]): readonly (TextRange | undefined)[] {
+  const found = locateInYaml(text, wanted);
+  const lost = wanted.filter((_place, index) => found[index] === undefined);
+  const ancestors = lost.flatMap(({ pointer }) => ancestorPointers(pointer));
+  if (ancestors.length === 0) return found;
+  const rangeByPointer = new Map<string, TextRange>();
+  locateInYaml(
+    text,
+    ancestors.map((pointer) => ({ pointer, at: "key" }) as const),
+  ).forEach((range, index) => {
+    if (range !== undefined) rangeByPointer.set(ancestors[index] ?? "", range);
+  });
+  return wanted.map(({ pointer }, index) => {
+    const nearest = ancestorPointers(pointer).find((ancestor) => rangeByPointer.has(ancestor));
+    return found[index] ?? (nearest === undefined ? undefined : rangeByPointer.get(nearest));
+  });
+}
+
+/** The pointers of all above, the nearest first, without the document itself: that would be the whole file. */
+function ancestorPointers(pointer: string): readonly string[] {
+  const above: string[] = [];
+  for (let cut = pointer.lastIndexOf("/"); cut > 0; cut = pointer.lastIndexOf("/", cut - 1))
+    above.push(pointer.slice(0, cut));
+  return above;
+}
+
+/** A text that has shrunk meanwhile still gets a range inside it: `position` moves offsets to the nearest end. */
+function rangeIn(lines: LineIndex, range: TextRange | undefined): Range {
+  const start = range?.start ?? 0;
+  return { start: lines.position(start), end: lines.position(Math.max(start, range?.end ?? 0)) };
+}

@@ -1,0 +1,66 @@
+// How does a finding become a diagnostic?
+import { catalog, type DiagnosticCode } from "./catalog.ts";
+import { severityOf, type SeverityRules } from "./collector.ts";
+import type { Diagnostic, Finding } from "./diagnostic.ts";
+import { locatePlaces, type RangeOf } from "./locate-places.ts";
+
+const docsAddress = "https://github.com/navc-dev/navc/blob/main/docs/diagnostics";
+
+/**
+ * Makes findings ready to print: severity, sentence, and range, sorted by file, place, code and sentence.
+ * A place that is not in the text (a file that is gone or has changed) stands at its nearest ancestor, else at line 1.
+ * `sourceText` gives a file's text as it was read. Never throws.
+ */
+export function placeFindings(
+  findings: readonly Finding[],
+  sourceText: (file: string) => string | undefined,
+  rules: SeverityRules,
+): readonly Diagnostic[] {
+  const places = findings.flatMap(({ place, details }) => [
+    place,
+    ...(details.related ?? []).map((related) => related.place),
+  ]);
+  const rangeOf = locatePlaces(places, sourceText);
+  return findings.flatMap((finding) => diagnosticOf(finding, rangeOf, rules) ?? []).sort(byPlace);
+}
+
+function diagnosticOf(finding: Finding, rangeOf: RangeOf, rules: SeverityRules): Diagnostic | undefined {
+  const { code, place, args, details } = finding;
+  const severity = severityOf(finding, rules);
+  if (severity === "off") return undefined;
+  return {
+    code,
+    severity,
+    message: messageOf(code, args),
+    file: place.file,
+    pointer: place.kind === "file" ? "" : place.pointer,
+    range: rangeOf(place),
+    related: (details.related ?? []).map(({ message, place: other }) => ({
+      message,
+      file: other.file,
+      range: rangeOf(other),
+    })),
+    ...(details.suggestion === undefined ? {} : { suggestion: details.suggestion }),
+    url: `${docsAddress}/${code}.md`,
+  };
+}
+
+/** `Report` has tied the arguments to their code. */
+function messageOf(code: DiagnosticCode, args: unknown): string {
+  return (catalog[code].message as (args: unknown) => string)(args);
+}
+
+function byPlace(a: Diagnostic, b: Diagnostic): number {
+  return (
+    compareText(a.file, b.file) ||
+    a.range.start.offset - b.range.start.offset ||
+    compareText(a.code, b.code) ||
+    compareText(a.message, b.message)
+  );
+}
+
+/** By code units: the same on every machine. */
+function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,41 @@
+// Where is it? A place names text without having looked for it; offsets are found only when it is printed.
+
+/** A value inside a JSON or YAML file; `at: "key"` points at the key that holds it. */
+export interface PointerPlace {
+  readonly kind: "pointer";
+  readonly file: string;
+  readonly pointer: string;
+  readonly at: "key" | "value";
+}
+
+/** UTF-16 offsets in a file, the end exclusive; `pointer` names the value when there is one. */
+export interface TextPlace {
+  readonly kind: "text";
+  readonly file: string;
+  readonly start: number;
+  readonly end: number;
+  readonly pointer: string;
+}
+
+/** A file as a whole. */
+export interface FilePlace {
+  readonly kind: "file";
+  readonly file: string;
+}
+
+export type Place = PointerPlace | TextPlace | FilePlace;
+
+/** The place of the value at `pointer`. */
+export function valueAt(file: string, pointer: string): PointerPlace {
+  return { kind: "pointer", file, pointer, at: "value" };
+}
+
+/** The place of the key that holds the value at `pointer`. */
+export function keyAt(file: string, pointer: string): PointerPlace {
+  return { kind: "pointer", file, pointer, at: "key" };
+}
+
+/** The place of a whole file. */
+export function fileAt(file: string): FilePlace {
+  return { kind: "file", file };
+}

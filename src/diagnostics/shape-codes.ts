@@ -1,0 +1,109 @@
+// What can be wrong with the shape of `navigation`?
+import { didYouMean, inWords, type Codes } from "./codes.ts";
+
+export interface ShapeArgs {
+  readonly "missing-field": { readonly owner: string; readonly field: string; readonly meaning: string };
+  readonly "wrong-type": { readonly field: string; readonly found: string; readonly expected: string };
+  readonly "unknown-field": {
+    readonly field: string;
+    readonly owner: string;
+    readonly nearest?: string | undefined;
+    readonly uses: number;
+  };
+  readonly "empty-label": { readonly owner: string };
+  readonly "empty-children": { readonly owner: string; readonly field: string };
+  readonly "no-primary-pattern": { readonly lists: readonly string[] };
+  readonly "several-primary-patterns": { readonly lists: readonly string[] };
+  readonly "mixed-children": { readonly owner: string; readonly lists: readonly string[] };
+  readonly "misplaced-children": { readonly owner: string; readonly field: string; readonly allowed: string };
+  readonly "link-with-children": { readonly owner: string; readonly field: string };
+  readonly "invalid-href": { readonly href: string; readonly reason: string };
+  readonly "href-target-missing": { readonly href: string; readonly nearest?: string | undefined };
+  readonly "unknown-language": { readonly code: string; readonly nearest?: string | undefined };
+  readonly "duplicate-selector": { readonly kind: string; readonly label: string };
+  readonly "several-defaults": { readonly kind: string; readonly used: string; readonly others: readonly string[] };
+  readonly "expanded-without-effect": { readonly owner: string };
+}
+
+export const shapeCodes: Codes<ShapeArgs> = {
+  "missing-field": {
+    severity: "error",
+    message: ({ owner, field, meaning }) => `${owner} lacks "${field}", ${meaning}. Add it.`,
+  },
+  "wrong-type": {
+    severity: "error",
+    message: ({ field, found, expected }) => `"${field}" is ${found}, and has to be ${expected}.`,
+  },
+  "unknown-field": {
+    // A near miss has lost its effect; any other field is somebody's own.
+    severity: ({ nearest }) => (nearest === undefined ? "info" : "warning"),
+    message: ({ field, owner, nearest, uses }) =>
+      nearest === undefined
+        ? `"${field}" is no field of ${owner} that navc knows${uses > 1 ? ` (${uses} times)` : ""}. It is passed on under "extra".`
+        : `"${field}" is no field of ${owner}, so it has no effect.${didYouMean(nearest)}`,
+  },
+  "empty-label": {
+    severity: "info",
+    message: ({ owner }) =>
+      `${owner} has an empty label, so its section shows no title. If that is not meant, name it.`,
+  },
+  "empty-children": {
+    severity: "warning",
+    message: ({ owner, field }) =>
+      `${owner} has an empty "${field}" list, so it leads nowhere. Add an entry, or remove the element.`,
+  },
+  "no-primary-pattern": {
+    severity: "error",
+    message: ({ lists }) =>
+      `"navigation" has none of ${inWords(lists.map((list) => `"${list}"`))}, so the site has no pages. Add one of them.`,
+  },
+  "several-primary-patterns": {
+    severity: "error",
+    message: ({ lists }) =>
+      `"navigation" has ${inWords(lists.map((list) => `"${list}"`))} side by side, and a site has exactly one of them at its root. ` +
+      `Move the others inside "${lists[0]}".`,
+  },
+  "mixed-children": {
+    severity: "error",
+    message: ({ owner, lists }) =>
+      `${owner} holds ${inWords(lists.map((list) => `"${list}"`))} side by side, and one element holds one kind of child. ` +
+      `Move "${lists.at(-1)}" inside "${lists[0]}", or give it an element of its own.`,
+  },
+  "misplaced-children": {
+    severity: "error",
+    message: ({ owner, field, allowed }) => `${owner} can't hold "${field}". ${allowed}`,
+  },
+  "link-with-children": {
+    severity: "warning",
+    message: ({ owner, field }) =>
+      `${owner} links out with "href" and also has "${field}", which readers reach only by address. Remove one of the two.`,
+  },
+  "invalid-href": {
+    severity: "error",
+    message: ({ href, reason }) => `"${href}" can't be used as a link: ${reason}.`,
+  },
+  "href-target-missing": {
+    severity: "warning",
+    message: ({ href, nearest }) =>
+      `The link "${href}" leads to no page of this site.` + (didYouMean(nearest) || " Correct it, or add the page."),
+  },
+  "unknown-language": {
+    severity: "error",
+    message: ({ code, nearest }) => `"${code}" is not a language code that docs.json knows.${didYouMean(nearest)}`,
+  },
+  "duplicate-selector": {
+    severity: "error",
+    message: ({ kind, label }) =>
+      `The ${kind} "${label}" stands twice in this list, so readers could not tell the two apart. They were merged; join them, or rename one.`,
+  },
+  "several-defaults": {
+    severity: "warning",
+    message: ({ kind, used, others }) =>
+      `Several ${kind}s are marked as default; "${used}" is used. Remove "default" from ${inWords(others.map((label) => `"${label}"`))}.`,
+  },
+  "expanded-without-effect": {
+    severity: "info",
+    message: ({ owner }) =>
+      `"expanded" has no effect on ${owner}: only a group inside a group can be collapsed. Remove it.`,
+  },
+};

@@ -1,0 +1,122 @@
+// What can be wrong with a spec, or with the entry that names one of its operations?
+import { count, didYouMean, type Codes } from "./codes.ts";
+
+export interface SpecArgs {
+  readonly "spec-not-found": {
+    readonly word: string;
+    readonly uses: number;
+    readonly nearest?: string | undefined;
+    /** The files a base name fits, when they are several. */
+    readonly fits?: readonly string[] | undefined;
+  };
+  readonly "spec-syntax": { readonly spec: string; readonly problem: string };
+  readonly "spec-json-as-yaml": { readonly spec: string; readonly problem: string };
+  readonly "spec-version": { readonly spec: string; readonly problem: string };
+  readonly "spec-invalid": { readonly spec: string; readonly problem: string };
+  readonly "spec-ref": { readonly target: string; readonly problem: string; readonly uses: number };
+  readonly "spec-outside-root": { readonly target: string };
+  readonly "spec-remote": { readonly url: string; readonly uses: number };
+  readonly "spec-unreachable": { readonly url: string; readonly problem: string };
+  readonly "endpoint-without-spec": { readonly entry: string };
+  readonly "endpoint-method": { readonly word: string; readonly nearest?: string | undefined };
+  readonly "endpoint-unknown": { readonly entry: string; readonly spec: string; readonly nearest?: string | undefined };
+  readonly "endpoint-excluded": { readonly entry: string; readonly spec: string };
+  readonly "operation-ambiguous": { readonly entry: string; readonly specs: readonly string[]; readonly used: string };
+  readonly "endpoint-collision": {
+    readonly first: string;
+    readonly second: string;
+    readonly count: number;
+    readonly example: string;
+    readonly mend: string;
+  };
+  readonly "generation-stopped": { readonly spec: string; readonly left: number; readonly owner: string };
+}
+
+export const specCodes: Codes<SpecArgs> = {
+  "spec-not-found": {
+    severity: "error",
+    message: ({ word, uses, nearest, fits }) =>
+      fits === undefined
+        ? `There is no spec "${word}"; ${uses === 1 ? "this place needs" : `${uses} places need`} it.` +
+          (didYouMean(nearest) || " Write its path from the docs folder, or add the file.")
+        : `"${word}" fits ${fits.length} files (${fits.slice(0, 5).join(", ")}${fits.length > 5 ? ", …" : ""}), so none was taken. ` +
+          `Write the path of the one that is meant, from the docs folder.`,
+  },
+  "spec-syntax": {
+    severity: "error",
+    message: ({ spec, problem }) => `${spec} can't be read: ${problem}.`,
+  },
+  "spec-json-as-yaml": {
+    severity: "warning",
+    message: ({ spec, problem }) =>
+      `${spec} is not valid JSON (${problem}); it was read as YAML, and other tools will refuse it. Correct it, or rename it to end in ".yaml".`,
+  },
+  "spec-version": {
+    severity: "warning",
+    message: ({ spec, problem }) => `${spec}: ${problem}. Its operations are listed all the same.`,
+  },
+  "spec-invalid": {
+    severity: "error",
+    message: ({ spec, problem }) => `${spec} is not valid: ${problem}.`,
+  },
+  "spec-ref": {
+    severity: "error",
+    message: ({ target, problem, uses }) =>
+      `The "$ref" "${target}"${uses === 1 ? "" : ` (${uses} times)`} can't be followed: ${problem}. Correct it; until then what it stands for is left out.`,
+  },
+  "spec-outside-root": {
+    severity: "error",
+    message: ({ target }) =>
+      `"${target}" leads out of the docs folder, and nothing outside it is read. Copy the file into the docs folder.`,
+  },
+  "spec-remote": {
+    severity: "warning",
+    message: ({ url, uses }) =>
+      `${url} was not fetched, because navc stays off the network unless asked; ${uses === 1 ? "this place lacks" : `${uses} places lack`} ` +
+      `its operations. Allow it with --remote-specs, or keep a copy of the spec in the docs folder.`,
+  },
+  "spec-unreachable": {
+    severity: "error",
+    message: ({ url, problem }) =>
+      `${url} could not be fetched: ${problem}. Check the address, or keep a copy of the spec in the docs folder.`,
+  },
+  "endpoint-without-spec": {
+    severity: "error",
+    message: ({ entry }) =>
+      `"${entry}" names an endpoint, but no spec is in force here. Set "openapi" on this element or on one above it.`,
+  },
+  "endpoint-method": {
+    severity: "error",
+    message: ({ word, nearest }) =>
+      `"${word}" is not an HTTP method.${didYouMean(nearest) || " Write one of GET, PUT, POST, DELETE, OPTIONS, HEAD, PATCH or TRACE."}`,
+  },
+  "endpoint-unknown": {
+    severity: "error",
+    message: ({ entry, spec, nearest }) =>
+      `${spec} has no "${entry}".${didYouMean(nearest) || " Check the method and the path against the spec."}`,
+  },
+  "endpoint-excluded": {
+    severity: "error",
+    message: ({ entry, spec }) =>
+      `${spec} marks "${entry}" with "x-excluded", so it has no page. Remove the entry, or the mark.`,
+  },
+  "operation-ambiguous": {
+    severity: "warning",
+    message: ({ entry, specs, used }) =>
+      `"${entry}" is in ${count(specs.length, "spec")} (${specs.join(", ")}); ${used} was taken. Say which one: "${used} ${entry}".`,
+  },
+  "endpoint-collision": {
+    severity: "warning",
+    message: ({ first, second, count: pages, example, mend }) =>
+      (first === second
+        ? `${count(pages, "operation")} of ${first} would share an address (${example}), so the later ones got a number. `
+        : `${count(pages, "operation")} of ${second} would share an address with those of ${first} (${example}), so they moved. `) +
+      mend,
+  },
+  "generation-stopped": {
+    severity: "info",
+    message: ({ spec, left, owner }) =>
+      `${owner} lists its own pages, so ${count(left, "operation")} of ${spec} ${left === 1 ? "has" : "have"} no page. ` +
+      `List them as "GET /path", or compile with the dialect "mintlify" to have them all added.`,
+  },
+};

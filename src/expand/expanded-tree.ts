@@ -1,0 +1,102 @@
+// What pages does the site have, and under which divisions do they stand? OpenAPI is over.
+import type { DivisionKind } from "../contract/divisions.ts";
+import type { BoundDivision, BoundTree, GlobalFields, NodeSource } from "../bind/bound-tree.ts";
+import type { JsonObject } from "../text/json-value.ts";
+
+/** The operation a page describes, ready for the result. */
+export interface PageOperationFacts {
+  readonly spec: string;
+  readonly method: string;
+  readonly path: string | null;
+  readonly webhook: string | null;
+  readonly channel?: string;
+  readonly operationId: string | null;
+  readonly summary: string | null;
+  readonly deprecated: boolean;
+  readonly tags: readonly string[];
+  readonly file: string;
+  readonly pointer: string;
+}
+
+/** An operation of a spec that was not fetched (D9). */
+export interface UnresolvedFacts extends Pick<PageOperationFacts, "spec" | "method" | "path" | "webhook"> {
+  readonly unresolved: true;
+}
+
+/** One page of the site, whatever the number of places that list it. */
+export interface ExpandedPage {
+  readonly path: string;
+  /** From the docs root; null when the page is generated or missing. */
+  readonly file: string | null;
+  readonly title: string;
+  readonly sidebarTitle?: string;
+  readonly description?: string;
+  readonly icon?: string | JsonObject;
+  readonly tag?: string;
+  readonly deprecated?: boolean;
+  /** What the page says of itself; a division above may say otherwise (D14). */
+  readonly hidden?: boolean;
+  readonly noindex?: boolean;
+  readonly url?: string;
+  readonly missing?: true;
+  readonly operation?: PageOperationFacts | UnresolvedFacts;
+  readonly frontmatter?: JsonObject;
+  /** A key that does not come from the path: from front matter, or an endpoint's (D26 a, b). */
+  readonly key?: string;
+}
+
+/** A place in a list that shows a page. */
+export interface ExpandedPageNode {
+  readonly kind: "page";
+  readonly page: ExpandedPage;
+  /** `GET`…, `WEBHOOK`; undefined without an operation. */
+  readonly method: string | undefined;
+  readonly language: string | null;
+  readonly version: string | null;
+  /** Whether a division above hides it. */
+  readonly hiddenAbove: boolean;
+  readonly source: NodeSource;
+}
+
+/** A spec in force at a division; `setBy` is null for docs.json as a whole. */
+export interface ExpandedSpec {
+  readonly source: string;
+  readonly directory: string | undefined;
+  readonly setBy: ExpandedDivision | null;
+}
+
+/** A division with its pages made. Languages and versions are still in the tree. */
+export interface ExpandedDivision extends Pick<
+  BoundDivision,
+  "icon" | "tag" | "description" | "hidden" | "href" | "expanded" | "default" | "extra"
+> {
+  readonly kind: DivisionKind | "root";
+  readonly label: string;
+  /** Hidden, its ancestors counted. */
+  readonly hiddenHere: boolean;
+  readonly language: string | null;
+  readonly version: string | null;
+  readonly global?: GlobalFields;
+  readonly root?: ExpandedPageNode;
+  readonly specs: readonly ExpandedSpec[];
+  readonly children: readonly ExpandedNode[];
+  readonly source: NodeSource;
+  /** The division it was bound as; undefined for a generated group. */
+  readonly bound: BoundDivision | undefined;
+}
+
+export type ExpandedNode = ExpandedDivision | ExpandedPageNode;
+
+/** A page in no list: its spec's division lends it a sidebar, if it has one (D14). */
+export interface UnplacedPage {
+  readonly page: ExpandedPage;
+  readonly owner: ExpandedDivision | undefined;
+}
+
+/** docs.json with all its pages. */
+export interface ExpandedTree {
+  readonly root: ExpandedDivision;
+  readonly site: BoundTree["site"];
+  readonly plans: BoundTree["plans"];
+  readonly unplaced: readonly UnplacedPage[];
+}

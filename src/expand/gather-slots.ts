@@ -1,0 +1,38 @@
+// Which operations need a page, and in which edition are they? (D8)
+import type { BoundTree, Inherited } from "../bind/bound-tree.ts";
+import type { Operation } from "../specs/spec-catalog.ts";
+import { useName } from "./paths-within.ts";
+import type { SpecUse, SpecUses } from "./spec-uses.ts";
+
+/** An operation that needs a page, with the edition words that may tell it from another. */
+export interface Slot extends SpecUse {
+  readonly operation: Operation;
+  readonly language: string | null;
+  readonly version: string | null;
+  readonly inDefault: boolean;
+}
+
+/** Identifies an operation below a directory. */
+export function slotName(use: SpecUse, operation: Operation): string {
+  return `${useName(use)}\n${operation.kind} ${operation.method} ${operation.target}`;
+}
+
+/** Every operation with a page once: those of the default edition first, then in document order. */
+export function gatherSlots({ plans }: BoundTree, { generates, endpoints }: SpecUses): readonly Slot[] {
+  const slots = new Map<string, Slot>();
+  const usual = plans.editions.find((edition) => edition.default)!;
+  const add = (use: SpecUse, operation: Operation, { language, version }: Inherited): void => {
+    const inDefault = (language ?? usual.language) === usual.language && (version ?? usual.version) === usual.version;
+    const name = slotName(use, operation);
+    const known = slots.get(name);
+    if (known === undefined || (inDefault && !known.inDefault))
+      slots.set(name, { ...use, operation, language, version, inDefault });
+  };
+  for (const [owner, used] of generates) {
+    for (const use of used)
+      for (const operation of use.document.operations) if (!operation.excluded) add(use, operation, owner.inForce);
+  }
+  for (const [entry, found] of endpoints) add(found, found.operation, entry.inForce);
+  const all = [...slots.values()];
+  return [...all.filter((slot) => slot.inDefault), ...all.filter((slot) => !slot.inDefault)];
+}

@@ -1,0 +1,109 @@
+// What is known of one page, from its file, its operation or only its path? (D5, D8)
+import { titleFromPath } from "../contract/page-path.ts";
+import type { FrontMatter, PageFile } from "../pages/page-catalog.ts";
+import type { Operation } from "../specs/spec-catalog.ts";
+import { isJsonObject, setOwn, type JsonObject, type JsonValue } from "../text/json-value.ts";
+import type { ExpandedPage, PageOperationFacts, UnresolvedFacts } from "./expanded-tree.ts";
+import { operationTitle } from "./operation-path.ts";
+
+/** A page with a file: its front matter, and what its operation adds where that is silent. */
+export function filePage(
+  { path, file, frontMatter }: PageFile,
+  operation: Operation | undefined,
+  endpointKey: string | undefined,
+): ExpandedPage {
+  const { title, rest, key, ...said } = frontMatter;
+  const deprecated = said.deprecated ?? operation?.deprecated;
+  const description = said.description ?? operation?.description;
+  return {
+    path,
+    file,
+    title: title ?? operation?.summary ?? titleFromPath(path),
+    ...known(said),
+    ...(description === undefined ? {} : { description }),
+    ...(deprecated === undefined ? {} : { deprecated }),
+    ...operationField(operation),
+    ...(rest === undefined ? {} : { frontmatter: rest }),
+    ...keyField(key ?? endpointKey),
+  };
+}
+
+/** A page that nobody wrote, made from an operation. */
+export function generatedPage(path: string, operation: Operation): ExpandedPage {
+  const { fields, rest } = metadataFields(operation.mint?.metadata);
+  return {
+    path,
+    file: null,
+    title: operationTitle(operation, path),
+    ...(operation.description === undefined ? {} : { description: operation.description }),
+    deprecated: operation.deprecated,
+    ...fields,
+    ...operationField(operation),
+    ...(rest === undefined ? {} : { frontmatter: rest }),
+    ...keyField(operationKey(operation)),
+  };
+}
+
+/** A page that an entry names and that has no file. */
+export function missingPage(path: string): ExpandedPage {
+  return { path, file: null, title: titleFromPath(path), missing: true };
+}
+
+/** `GET /users`, `WEBHOOK name`, `CHANNEL name`: one endpoint in whatever edition (D26 b). */
+export function operationKey({ kind, target, ...operation }: Operation): string {
+  if (kind === "path") return `${operation.method} ${target}`;
+  return `${kind.toUpperCase()} ${target}`;
+}
+
+function known(said: Omit<FrontMatter, "title" | "rest" | "key">): Partial<ExpandedPage> {
+  const { sidebarTitle, icon, tag, hidden, noindex, url } = said;
+  return Object.fromEntries(
+    Object.entries({ sidebarTitle, icon, tag, hidden, noindex, url }).filter(([, value]) => value !== undefined),
+  );
+}
+
+function keyField(key: string | undefined): { readonly key?: string } {
+  return key === undefined ? {} : { key };
+}
+
+function operationField(operation: Operation | undefined): {
+  readonly operation?: PageOperationFacts | UnresolvedFacts;
+} {
+  if (operation === undefined) return {};
+  const { spec, kind, method, target } = operation;
+  const name = { spec, method, path: kind === "path" ? target : null, webhook: kind === "webhook" ? target : null };
+  if (operation.unfetched === true) return { operation: { ...name, unresolved: true } };
+  const { operationId = null, summary = null, deprecated, tags, file, pointer } = operation;
+  return {
+    operation: {
+      ...name,
+      ...(kind === "channel" ? { channel: target } : {}),
+      operationId,
+      summary,
+      deprecated,
+      tags,
+      file,
+      pointer,
+    },
+  };
+}
+
+const textFields = ["title", "sidebarTitle", "description", "tag", "url"] as const;
+const switchFields = ["deprecated", "hidden", "noindex"] as const;
+
+// `x-mint.metadata` sets the page's fields as front matter would (D8); the rest is passed on.
+function metadataFields(metadata: JsonObject | undefined): {
+  readonly fields: Partial<ExpandedPage>;
+  readonly rest: JsonObject | undefined;
+} {
+  const fields: Record<string, JsonValue> = {};
+  const rest: Record<string, JsonValue> = {};
+  for (const [name, value] of Object.entries(metadata ?? {})) {
+    const fits =
+      ((textFields as readonly string[]).includes(name) && typeof value === "string") ||
+      ((switchFields as readonly string[]).includes(name) && typeof value === "boolean") ||
+      (name === "icon" && (typeof value === "string" || isJsonObject(value)));
+    setOwn(fits ? fields : rest, name, value);
+  }
+  return { fields: fields as Partial<ExpandedPage>, rest: Object.keys(rest).length === 0 ? undefined : rest };
+}

@@ -1,0 +1,30 @@
+// Which bytes does the outside world hold? The only door to files and the network.
+
+/** What `Host.list` looks for: file name extensions without the dot, and glob patterns of paths to leave out. */
+export interface ListPattern {
+  readonly extensions: readonly string[];
+  readonly ignore: readonly string[];
+}
+
+/** What is at a path: its kind, its size in bytes, and when it last changed (milliseconds since 1970). */
+export interface HostStat {
+  readonly kind: "file" | "folder";
+  readonly size: number;
+  readonly modified: number;
+}
+
+/**
+ * The outside world. Paths are relative to the docs root, with "/" between segments, compared with case.
+ * `undefined` means: not there, or not allowed (D23). No method throws for a path a user wrote.
+ */
+export interface Host {
+  /** The whole file as text, a byte order mark kept. */
+  readText(path: string): string | undefined;
+  /** At least the first `bytes` bytes of the file (less only when the file is shorter), cut at a character. */
+  readHead(path: string, bytes: number): string | undefined;
+  stat(path: string): HostStat | undefined;
+  /** All files below the root with one of the extensions, in no promised order. */
+  list(pattern: ListPattern): readonly string[];
+  /** The body behind an http(s) address; rejects when it can't be had. Absent: no network. */
+  fetch?(url: string): Promise<string>;
+}

@@ -1,0 +1,43 @@
+// What does the outside world look like when it is made up? For tests, browsers and virtual files.
+import { ignoring } from "./ignore.ts";
+import type { Host, HostStat, ListPattern } from "./host.ts";
+
+/** A host over texts by path, as they are at this moment; it has no network and every file has the time 0. */
+export function memoryHost(files: Readonly<Record<string, string>>): Host {
+  const texts = new Map(Object.entries(files));
+  const folders = foldersOf(texts.keys());
+  return {
+    readText: (path) => texts.get(path),
+    readHead: (path, bytes) => headOf(texts.get(path), bytes),
+    stat: (path) => statOf(texts.get(path), folders.has(path)),
+    list: (pattern) => listOf([...texts.keys()], pattern),
+  };
+}
+
+function foldersOf(paths: Iterable<string>): ReadonlySet<string> {
+  const folders = new Set<string>([""]);
+  for (const path of paths) {
+    for (let slash = path.lastIndexOf("/"); slash > 0; slash = path.lastIndexOf("/", slash - 1)) {
+      folders.add(path.slice(0, slash));
+    }
+  }
+  return folders;
+}
+
+function headOf(text: string | undefined, bytes: number): string | undefined {
+  if (text === undefined || text.length * 3 <= bytes) return text;
+  // A character has at most four bytes, so what fits into three more holds at least the bytes asked for.
+  const { read } = new TextEncoder().encodeInto(text, new Uint8Array(bytes + 3));
+  return text.slice(0, read);
+}
+
+function statOf(text: string | undefined, isFolder: boolean): HostStat | undefined {
+  if (text !== undefined) return { kind: "file", size: new TextEncoder().encode(text).length, modified: 0 };
+  return isFolder ? { kind: "folder", size: 0, modified: 0 } : undefined;
+}
+
+function listOf(paths: readonly string[], pattern: ListPattern): readonly string[] {
+  const ignored = ignoring(pattern.ignore);
+  const endings = pattern.extensions.map((extension) => `.${extension}`);
+  return paths.filter((path) => endings.some((ending) => path.endsWith(ending)) && !ignored(path)).toSorted();
+}

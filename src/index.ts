@@ -1,0 +1,34 @@
+// What may a program import from navc?
+export { compileNavigation, type CompileResult } from "./compile.ts";
+export type { Dialect } from "./contract/dialect.ts";
+export type { Limits } from "./contract/limits.ts";
+export type { DiagnosticCode } from "./diagnostics/catalog.ts";
+export type { Diagnostic, Position, Range, Severity } from "./diagnostics/diagnostic.ts";
+export type { Host, HostStat, ListPattern } from "./host/host.ts";
+export { memoryHost } from "./host/memory-host.ts";
+export type { Input } from "./host/recording-host.ts";
+export type { CompileOptions } from "./options.ts";
+export { outline } from "./output/outline.ts";
+export type {
+  Breadcrumb,
+  Division,
+  DivisionNodeKind,
+  Edition,
+  GroupDisplay,
+  Icon,
+  LanguageEntry,
+  LanguageOption,
+  Page,
+  PageNode,
+  PageOperation,
+  Placement,
+  ResolvedNavigation,
+  ResolvedOperation,
+  Site,
+  Source,
+  SpecInForce,
+  UnresolvedOperation,
+  VersionEntry,
+  VersionOption,
+} from "./site/navigation.ts";
+export type { JsonObject, JsonValue } from "./text/json-value.ts";

@@ -1,0 +1,53 @@
+// How does Node's file system answer as the outside world?
+import { statSync } from "node:fs";
+import type { Host, HostStat } from "../host/host.ts";
+import { foldersBelow, lookUp, type Entry } from "./folders.ts";
+import { listFiles } from "./list-files.ts";
+import { headReader, readWhole } from "./read-file.ts";
+
+/**
+ * The files below a folder. It remembers which folders and names there are, so it serves one compile: make a new one
+ * where files may have changed.
+ */
+export function nodeHost(root: string): Host {
+  const folders = foldersBelow(root);
+  const readHead = headReader();
+
+  function realFile(path: string): string | undefined {
+    const entry = folders.entryAt(path);
+    if (entry === undefined) return undefined;
+    const real = folders.realPath(entry);
+    // The folder has said what a name is, but of a link only that it is one.
+    const kind = entry.kind === "link" && real !== undefined ? statOf(real)?.kind : entry.kind;
+    return kind === "file" ? real : undefined;
+  }
+
+  return {
+    readText(path) {
+      const real = realFile(path);
+      return real === undefined ? undefined : readWhole(real);
+    },
+    readHead(path, bytes) {
+      const real = realFile(path);
+      return real === undefined ? undefined : readHead(real, bytes);
+    },
+    stat(path) {
+      const real = path === "" ? folders.root()?.real : realEntry(folders.entryAt(path));
+      return real === undefined ? undefined : statOf(real);
+    },
+    list(pattern) {
+      const folder = folders.root();
+      return (folder && lookUp(() => listFiles(folder.real, pattern))) ?? [];
+    },
+  };
+
+  function realEntry(entry: Entry | undefined): string | undefined {
+    return entry && folders.realPath(entry);
+  }
+}
+
+function statOf(real: string): HostStat | undefined {
+  const stat = lookUp(() => statSync(real));
+  if (stat?.isFile()) return { kind: "file", size: stat.size, modified: stat.mtimeMs };
+  return stat?.isDirectory() ? { kind: "folder", size: 0, modified: stat.mtimeMs } : undefined;
+}

@@ -1,0 +1,85 @@
+// What do the keys of front matter mean?
+import { kindOfJson, setOwn, type JsonObject, type JsonValue } from "../text/json-value.ts";
+import type { FrontMatter } from "./page-catalog.ts";
+
+type FieldName = Exclude<keyof FrontMatter, "rest">;
+
+/** `words`: the text as it is written, also of a number (D5); `text`: a text only; `flag`: true or false. */
+type FieldKind = "words" | "text" | "flag" | "icon";
+
+const kindByField: ReadonlyMap<string, FieldKind> = new Map(
+  Object.entries({
+    title: "words",
+    sidebarTitle: "words",
+    description: "words",
+    tag: "words",
+    icon: "icon",
+    deprecated: "flag",
+    hidden: "flag",
+    noindex: "flag",
+    url: "text",
+    key: "text",
+    openapi: "text",
+    asyncapi: "text",
+  } satisfies Record<FieldName, FieldKind>),
+);
+
+const expectedByKind: Readonly<Record<FieldKind, string>> = {
+  words: "text",
+  text: "text, in quotes where it looks like something else",
+  flag: "true or false",
+  icon: `a name, or an object with "name", "style" and "library"`,
+};
+
+/** What sorting needs to know beside the values. */
+export interface FieldContext {
+  /** The text of a number or boolean as the page has it. */
+  readonly writtenText: (field: string, value: number | boolean) => string;
+  /** Called for a value of a type that can't be used. */
+  readonly wrongType: (field: string, found: string, expected: string) => void;
+}
+
+/** Front matter without a key. */
+export const noFrontMatter: FrontMatter = { rest: undefined };
+
+/** Sorts the keys of front matter by meaning (D5); blank and null count as not written. */
+export function sortFields(data: JsonObject, context: FieldContext): FrontMatter {
+  const sorted: Record<string, unknown> = {};
+  let rest: Record<string, JsonValue> | undefined;
+  // Keys are own ones: readers of front matter make plain objects.
+  for (const field in data) {
+    const value = data[field]!;
+    const kind = kindByField.get(field);
+    if (kind === undefined) {
+      rest ??= {};
+      if (field === "__proto__") setOwn(rest, field, value);
+      else rest[field] = value;
+    } else if (value !== null && !isBlank(value)) {
+      const used = usableValue(kind, field, value, context);
+      if (used === undefined) context.wrongType(field, kindOfJson(value), expectedByKind[kind]);
+      else sorted[field] = used;
+    }
+  }
+  sorted["rest"] = rest;
+  return sorted as unknown as FrontMatter;
+}
+
+function isBlank(value: JsonValue): boolean {
+  return typeof value === "string" && value.trim() === "";
+}
+
+function usableValue(kind: FieldKind, field: string, value: JsonValue, context: FieldContext): JsonValue | undefined {
+  if (kind === "flag") return asFlag(value);
+  if (typeof value === "string") return value;
+  if (kind === "words" && (typeof value === "number" || typeof value === "boolean"))
+    return context.writtenText(field, value);
+  return kind === "icon" && kindOfJson(value) === "an object" ? value : undefined;
+}
+
+/** `noindex: "true"` occurs on real sites and can mean only one thing. */
+function asFlag(value: JsonValue): boolean | undefined {
+  if (typeof value === "boolean") return value;
+  if (typeof value !== "string") return undefined;
+  const word = value.trim().toLowerCase();
+  return word === "true" || word === "false" ? word === "true" : undefined;
+}

@@ -1,0 +1,75 @@
+// Which file does each page path lead to, and what does it say of itself? (D3)
+import type { Limits } from "../contract/limits.ts";
+import { toPagePath, type PagePath } from "../contract/page-path.ts";
+import type { Report } from "../diagnostics/diagnostic.ts";
+import type { Host } from "../host/host.ts";
+import type { Used } from "../host/recording-host.ts";
+import { readFrontMatter } from "./front-matter.ts";
+import type { FoundPage, PageCatalog, PageFile } from "./page-catalog.ts";
+import { readPageHead } from "./page-head.ts";
+
+/** What loading pages takes. */
+export interface LoadPagesInput {
+  readonly references: readonly PagePath[];
+  readonly host: Host;
+  readonly limits: Limits;
+  readonly report: Report;
+  /** Told how much of the beginning of each page was looked at. */
+  readonly used?: Used;
+}
+
+/** A file that a page path may mean, and the path of the page it would be. */
+interface Candidate {
+  readonly file: string;
+  readonly path: PagePath;
+  readonly by: FoundPage["by"];
+}
+
+/** Finds and reads the file of each path, each file once; a path without one is not reported here. */
+export async function loadPages(input: LoadPagesInput): Promise<PageCatalog> {
+  const pageByFile = new Map<string, PageFile | undefined>();
+  const foundByPath = new Map<PagePath, FoundPage | undefined>();
+  for (const path of input.references) {
+    if (foundByPath.has(path)) continue;
+    let found: FoundPage | undefined;
+    for (const { file, path: pagePath, by } of candidatesFor(path)) {
+      let page = pageByFile.get(file);
+      if (page === undefined && !pageByFile.has(file)) {
+        // Most pages are there at once: a promise each would take longer than their front matter.
+        const reading = readPage(file, pagePath, input);
+        page = reading instanceof Promise ? await reading : reading;
+        pageByFile.set(file, page);
+      }
+      if (page === undefined) continue;
+      found = { page, by };
+      break;
+    }
+    foundByPath.set(path, found);
+  }
+  const pages = [...pageByFile.values()].filter((page) => page !== undefined);
+  return { find: (path) => foundByPath.get(path), pages };
+}
+
+/** The extension is appended, never put in place of another: dots in names are common (D3). */
+function* candidatesFor(path: PagePath): Generator<Candidate> {
+  yield { file: `${path}.mdx`, path, by: "path" };
+  yield { file: `${path}.md`, path, by: "path" };
+  const bare = /^(.+)\.mdx?$/.exec(path)?.[1];
+  if (bare !== undefined) yield* candidate(path, bare, "extension");
+  yield* candidate(`${path}/index.mdx`, `${path}/index`, "index");
+  yield* candidate(`${path}/index.md`, `${path}/index`, "index");
+}
+
+function* candidate(file: string, path: string, by: FoundPage["by"]): Generator<Candidate> {
+  const normal = toPagePath(path);
+  if (normal.ok && normal.path === path) yield { file, path: normal.path, by };
+}
+
+function readPage(file: string, path: PagePath, input: LoadPagesInput): PageFile | undefined | Promise<PageFile> {
+  const head = readPageHead(input.host, file, input.limits.frontMatterBytes);
+  if (head === undefined) return undefined;
+  input.used?.(file, head.text);
+  const frontMatter = readFrontMatter(head, { file, limits: input.limits, report: input.report });
+  if (frontMatter instanceof Promise) return frontMatter.then((read) => ({ path, file, frontMatter: read }));
+  return { path, file, frontMatter };
+}

@@ -1,0 +1,48 @@
+// What is known of a page file?
+import type { PagePath } from "../contract/page-path.ts";
+import type { JsonObject, JsonValue } from "../text/json-value.ts";
+
+/** The front matter of one page, sorted by meaning (D5). Absent: not written, blank, or of a type that can't be used. */
+export interface FrontMatter {
+  readonly title?: string;
+  readonly sidebarTitle?: string;
+  readonly description?: string;
+  /** A name, or an object with a name, a style and a library. */
+  readonly icon?: string | JsonObject;
+  readonly tag?: string;
+  readonly deprecated?: boolean;
+  readonly hidden?: boolean;
+  readonly noindex?: boolean;
+  /** Where the page leads instead of to itself. */
+  readonly url?: string;
+  /** Says that pages with the same key are one page in different editions (D26). */
+  readonly key?: string;
+  /** `METHOD /path` with or without a spec before it, as written (D10). */
+  readonly openapi?: string;
+  /** `spec channel`, as written. */
+  readonly asyncapi?: string;
+  /** The keys without a field of their own, as plain JSON; undefined when there is none. */
+  readonly rest: { readonly [key: string]: JsonValue } | undefined;
+}
+
+/** A page that has a file. */
+export interface PageFile {
+  readonly path: PagePath;
+  /** From the docs root, with its extension. */
+  readonly file: string;
+  readonly frontMatter: FrontMatter;
+}
+
+/** How a page path led to its file (D3): as it stands, without its extension, or by the `index` of its folder. */
+export interface FoundPage {
+  readonly page: PageFile;
+  readonly by: "path" | "extension" | "index";
+}
+
+/** Every page file that somebody names. */
+export interface PageCatalog {
+  /** The page a path leads to, or undefined when it has no file. */
+  find(path: PagePath): FoundPage | undefined;
+  /** All pages read, in no promised order. */
+  readonly pages: readonly PageFile[];
+}

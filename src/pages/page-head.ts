@@ -1,0 +1,64 @@
+// How much of a page must be read to know its front matter?
+import type { Host } from "../host/host.ts";
+import { findFrontMatter, type FrontMatterBlock } from "./front-matter-block.ts";
+
+/** The beginning of a page file: no more than what was used of it. */
+export interface PageHead {
+  readonly text: string;
+  readonly block: FrontMatterBlock;
+  /** The block goes on beyond the limit (D22). */
+  readonly overLimit: boolean;
+}
+
+// What most front matter fits into; a page without front matter needs even less.
+const firstBytes = 2048;
+
+/** Reads the beginning of a page, and more only while its front matter is open; undefined when there is no such file. */
+export function readPageHead(host: Host, file: string, limit: number): PageHead | undefined {
+  // Room for the two fences beside the block itself.
+  const most = Math.max(firstBytes, limit + 1024);
+  let bytes = firstBytes;
+  let text = host.readHead(file, bytes);
+  if (text === undefined) return undefined;
+  let block = findFrontMatter(text, false);
+  while (block.kind === "open" && bytes < most) {
+    if (utf8Length(text) < bytes) return usedHead(text, findFrontMatter(text, true), limit);
+    bytes = Math.min(bytes * 4, most);
+    const longer: string = host.readHead(file, bytes) ?? text;
+    // Invalid UTF-8 counts as longer than it is in the file, so the end shows only here.
+    if (longer.length === text.length) return usedHead(text, findFrontMatter(text, true), limit);
+    text = longer;
+    block = findFrontMatter(text, false);
+  }
+  if (block.kind === "open" && utf8Length(text) < bytes) block = findFrontMatter(text, true);
+  return usedHead(text, block, limit, block.kind === "open" && utf8Length(text) >= bytes);
+}
+
+function usedHead(text: string, block: FrontMatterBlock, limit: number, goesOn = false): PageHead {
+  const overLimit = goesOn || (block.kind === "block" && isLonger(text.slice(block.start, block.end), limit));
+  return { text: ownCopy(text, usedLength(text, block)), block, overLimit };
+}
+
+/** Through the closing fence; without a block the first line, which is what was looked at. */
+function usedLength(text: string, block: FrontMatterBlock): number {
+  if (block.kind === "block") return block.close;
+  if (block.kind === "open") return text.length;
+  const lineEnd = text.indexOf("\n");
+  return lineEnd < 0 ? text.length : lineEnd + 1;
+}
+
+/**
+ * The beginning of a text in memory of its own. V8 makes a slice that points into the longer text and keeps it alive;
+ * joining something to the slice first makes it point into a text as long as itself.
+ */
+function ownCopy(text: string, length: number): string {
+  return length === text.length ? text : ` ${text.slice(0, length)}`.slice(1);
+}
+
+function isLonger(text: string, bytes: number): boolean {
+  return text.length > bytes || (text.length * 3 > bytes && utf8Length(text) > bytes);
+}
+
+function utf8Length(text: string): number {
+  return new TextEncoder().encode(text).length;
+}

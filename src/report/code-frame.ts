@@ -1,0 +1,80 @@
+// Which lines of a file show the place of a problem?
+import type { Range } from "../diagnostics/diagnostic.ts";
+import type { LineIndex } from "../text/line-index.ts";
+import { glyphs, type Glyph } from "./text-width.ts";
+
+const linesAround = 2;
+const widest = 96;
+/** A line longer than this is cut as text before it is looked at glyph by glyph. */
+const longest = 2000;
+
+/** A line of a frame: its number ("" under the marked line), its text, and whether it is the marked one or its underline. */
+export interface FrameLine {
+  readonly number: string;
+  readonly text: string;
+  readonly role: "context" | "marked" | "underline";
+}
+
+/** The lines around `range`, its first line underlined. Nothing for a file as a whole. */
+export function codeFrame(lines: LineIndex, range: Range): readonly FrameLine[] {
+  const { start, end } = range;
+  if (end.offset === 0) return [];
+  const frame: FrameLine[] = [];
+  const last = Math.min(lines.count(), start.line + linesAround);
+  for (let number = Math.max(1, start.line - linesAround); number <= last; number++) {
+    const line = lines.line(number);
+    if (number !== start.line) {
+      frame.push({ number: String(number), text: cut(glyphs(line.slice(0, longest)), 0), role: "context" });
+      continue;
+    }
+    const endColumn = end.line === start.line ? end.column : line.length + 1;
+    const { text, underline } = markedLine(line, start.column - 1, endColumn - 1);
+    frame.push({ number: String(number), text, role: "marked" }, { number: "", text: underline, role: "underline" });
+  }
+  return withoutBlankEnds(frame);
+}
+
+/** Blank lines at the ends of a frame tell nothing. */
+function withoutBlankEnds(frame: readonly FrameLine[]): readonly FrameLine[] {
+  const tells = ({ role, text }: FrameLine): boolean => role !== "context" || text.trim() !== "";
+  return frame.slice(frame.findIndex(tells), frame.findLastIndex(tells) + 1);
+}
+
+/** The line with its underline; a long one is cut so that the place stays in sight. Columns here are UTF-16 from 0. */
+function markedLine(line: string, from: number, to: number): { readonly text: string; readonly underline: string } {
+  const left = Math.max(0, from - longest / 2);
+  const all = glyphs(line.slice(left, from + longest / 2));
+  const isMarked = ({ offset, text }: Glyph): boolean => left + offset + text.length > from && left + offset < to;
+  const first = all.findIndex(({ offset, text }) => left + offset + text.length > from);
+  const firstShown = firstInSight(all, first === -1 ? all.length : first, left > 0);
+  const before =
+    widthOf(all.slice(firstShown, first === -1 ? undefined : first)) + (firstShown > 0 || left > 0 ? 1 : 0);
+  const marked = first === -1 ? 0 : widthOf(all.slice(first).filter(isMarked));
+  const room = Math.max(1, widest - before);
+  const text = cut(all.slice(firstShown), firstShown > 0 || left > 0 ? 1 : 0);
+  return { text, underline: " ".repeat(before) + "^".repeat(Math.min(Math.max(1, marked), room)) };
+}
+
+/** The glyph a cut line begins with: a third of the width stays before the place. */
+function firstInSight(all: readonly Glyph[], place: number, isCut: boolean): number {
+  if (!isCut && widthOf(all) <= widest) return 0;
+  let first = place;
+  for (let width = 0; first > 0 && width < widest / 3; first--) width += all[first - 1]?.width ?? 1;
+  return first;
+}
+
+/** The text of the glyphs as far as the width goes, with `…` where it was cut; `cutBefore` 1 when it was cut at the left. */
+function cut(shown: readonly Glyph[], cutBefore: 0 | 1): string {
+  let text = cutBefore === 1 ? "…" : "";
+  let width: number = cutBefore;
+  for (const glyph of shown) {
+    width += glyph.width;
+    if (width > widest) return `${text}…`;
+    text += glyph.text;
+  }
+  return text;
+}
+
+function widthOf(shown: readonly Glyph[]): number {
+  return shown.reduce((width, glyph) => width + glyph.width, 0);
+}

@@ -1,0 +1,101 @@
+// How do people read what was found?
+import pc from "picocolors";
+import { count } from "../diagnostics/codes.ts";
+import type { Diagnostic, Range, Severity } from "../diagnostics/diagnostic.ts";
+import { indexLines, type LineIndex } from "../text/line-index.ts";
+import { codeFrame, type FrameLine } from "./code-frame.ts";
+
+export interface PrettyOptions {
+  readonly color: boolean;
+  /** Ends with a line that counts all severities, also those not shown. */
+  readonly summary: boolean;
+  /** The least severity shown; "info" when absent. */
+  readonly least?: Severity;
+  /** How a file is called where the reader stands; its path from the docs root when absent. */
+  readonly fileName?: (file: string) => string;
+}
+
+type Colors = ReturnType<typeof pc.createColors>;
+
+/** What printing one diagnostic needs besides the diagnostic. */
+interface Page {
+  readonly colors: Colors;
+  readonly fileName: (file: string) => string;
+  readonly linesOf: (file: string) => LineIndex | undefined;
+}
+
+const weight: { readonly [S in Severity]: number } = { info: 0, warning: 1, error: 2 };
+
+/**
+ * The diagnostics in the order given, each with a heading, its sentence, the lines of the file, related places and
+ * what to write instead. "" when there is nothing to say. Ends with a line break.
+ */
+export function prettyReport(
+  diagnostics: readonly Diagnostic[],
+  sourceText: (file: string) => string | undefined,
+  options: PrettyOptions,
+): string {
+  const colors = pc.createColors(options.color);
+  const page = { colors, fileName: options.fileName ?? ((file) => file), linesOf: rememberLines(sourceText) };
+  const least = weight[options.least ?? "info"];
+  const blocks = diagnostics
+    .filter(({ severity }) => weight[severity] >= least)
+    .map((diagnostic) => blockOf(diagnostic, page));
+  if (options.summary && diagnostics.length > 0) blocks.push(summaryOf(diagnostics, colors));
+  return blocks.map((lines) => lines.map((line) => `${line.trimEnd()}\n`).join("")).join("\n");
+}
+
+function rememberLines(sourceText: (file: string) => string | undefined): (file: string) => LineIndex | undefined {
+  const linesByFile = new Map<string, LineIndex | undefined>();
+  return (file) => {
+    if (!linesByFile.has(file)) {
+      const text = sourceText(file);
+      linesByFile.set(file, text === undefined ? undefined : indexLines(text));
+    }
+    return linesByFile.get(file);
+  };
+}
+
+function blockOf(diagnostic: Diagnostic, page: Page): readonly string[] {
+  const { colors } = page;
+  const { severity, code, message, file, range, related, suggestion } = diagnostic;
+  const heading = [placeText(page, file, range), paint(colors, severity)(severity), colors.dim(code)].join("  ");
+  const lines = page.linesOf(file);
+  const frame = lines === undefined ? [] : frameText(codeFrame(lines, range), paint(colors, severity), colors);
+  const advice = [
+    ...(suggestion === undefined ? [] : [`  write instead: ${colors.green(visible(suggestion))}`]),
+    ...related.map((other) => `  ${visible(other.message)}: ${placeText(page, other.file, other.range)}`),
+  ];
+  if (frame.length === 0) return [heading, `  ${visible(message)}`, ...advice];
+  return [heading, `  ${visible(message)}`, "", ...frame, ...(advice.length === 0 ? [] : ["", ...advice])];
+}
+
+function placeText({ colors, fileName }: Page, file: string, { start }: Range): string {
+  return `${colors.cyan(visible(fileName(file)))}:${start.line}:${start.column}`;
+}
+
+function frameText(frame: readonly FrameLine[], mark: (text: string) => string, colors: Colors): readonly string[] {
+  const width = Math.max(...frame.map(({ number }) => number.length));
+  return frame.map(({ number, text, role }) => {
+    const gutter = `${role === "marked" ? mark(">") : " "} ${colors.dim(`${number.padStart(width)} |`)}`;
+    return `  ${gutter} ${role === "underline" ? mark(text) : text}`;
+  });
+}
+
+/** `3 errors, 1 warning`. */
+function summaryOf(diagnostics: readonly Diagnostic[], colors: Colors): readonly string[] {
+  const parts = (["error", "warning", "info"] as const).flatMap((severity) => {
+    const number = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
+    return number === 0 ? [] : [paint(colors, severity)(count(number, severity))];
+  });
+  return [parts.join(", ")];
+}
+
+function paint(colors: Colors, severity: Severity): (text: string) => string {
+  return { error: colors.red, warning: colors.yellow, info: colors.blue }[severity];
+}
+
+/** What a user wrote must not steer the terminal. */
+function visible(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]/gu, "·");
+}

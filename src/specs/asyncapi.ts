@@ -1,0 +1,65 @@
+// Which channels does an AsyncAPI document have? One page each (D8).
+import { kindOfJson } from "../text/json-value.ts";
+import { isSet, itemsOf, mintOf, mostTags, textOf } from "./operation-fields.ts";
+import type { Operation } from "./spec-catalog.ts";
+import { childOf, fieldOf, isObject, keysOf, wholeFile, type SpecReading, type SpecValue } from "./spec-value.ts";
+
+/** The channels of AsyncAPI 2 or 3 in file order; more than the limit allows are not made (the caller tells). */
+export function asyncApiOperations(reading: SpecReading): readonly Operation[] {
+  const written = childOf(wholeFile(reading.spec), "channels");
+  if (written === undefined || written.value === null) return [];
+  const map = reading.follow(written);
+  if (!isObject(map, reading)) return [];
+  const channels: Operation[] = [];
+  for (const key of keysOf(map)) {
+    if (channels.length > reading.limits.operations) break;
+    const layers = reading.follow(fieldOf(map, key)!);
+    if (isObject(layers, reading)) channels.push(channelOf(key, layers, reading));
+  }
+  return channels;
+}
+
+/** Why a version of AsyncAPI may be read wrongly, as a clause; undefined for 2 and 3. */
+export function asyncApiProblem(version: unknown): string | undefined {
+  if (typeof version === "string")
+    return /^[23]\.\d/.test(version)
+      ? undefined
+      : `"asyncapi" is "${version.slice(0, 100)}", and navc knows AsyncAPI 2 and 3`;
+  return `"asyncapi" is ${kindOfJson(version)}, and has to be a version such as "3.0.0", in quotes`;
+}
+
+function channelOf(key: string, layers: readonly SpecValue[], reading: SpecReading): Operation {
+  const tags = tagsOf(layers, reading);
+  const address = textOf(layers, "address");
+  const { file, pointer } = layers.at(-1)!;
+  return {
+    spec: reading.spec.source,
+    kind: "channel",
+    method: "",
+    target: key,
+    ...(address !== undefined && address !== key && { address }),
+    operationId: undefined,
+    summary: textOf(layers, "title") ?? textOf(layers, "summary"),
+    description: textOf(layers, "description"),
+    deprecated: isSet(layers, "deprecated") || isSet(layers, "x-deprecated"),
+    tags,
+    group: tags[0],
+    hidden: isSet(layers, "x-hidden"),
+    excluded: isSet(layers, "x-excluded"),
+    mint: mintOf(layers, reading),
+    file: file.source,
+    pointer,
+  };
+}
+
+/** The names of a channel's tags; in AsyncAPI 2 its two operations have them. */
+function tagsOf(layers: readonly SpecValue[], reading: SpecReading): readonly string[] {
+  const holders = [
+    layers,
+    ...["subscribe", "publish"].flatMap((key) => fieldOf(layers, key) ?? []).map(reading.follow),
+  ];
+  const names = holders.flatMap((holder) =>
+    itemsOf(holder, "tags", reading, mostTags).flatMap((tag) => textOf(reading.follow(tag), "name") ?? []),
+  );
+  return [...new Set(names)];
+}

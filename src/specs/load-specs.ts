@@ -1,0 +1,146 @@
+// What do all the specs of the site hold? Reads them, and tells what can't be read.
+import type { Limits } from "../contract/limits.ts";
+import type { Report } from "../diagnostics/diagnostic.ts";
+import type { Place } from "../diagnostics/place.ts";
+import type { Host } from "../host/host.ts";
+import { fetchSpecs } from "./fetch-specs.ts";
+import { findOperation } from "./find-operation.ts";
+import { findSpecs, listSpecFiles } from "./find-specs.ts";
+import { groupBy } from "./group-by.ts";
+import { otherPlaces } from "./other-places.ts";
+import { readSpec } from "./read-spec.ts";
+import type { SpecCatalog, SpecDocument, SpecState, SpecWord } from "./spec-catalog.ts";
+import { specFiles, type OpenedSpec } from "./spec-files.ts";
+import { specWords, type SpecWords, type WordTarget } from "./spec-words.ts";
+
+/** A spec word in docs.json or front matter, and the place a problem with it is told at. */
+export interface SpecUse extends SpecWord {
+  readonly place: Place;
+}
+
+/** An endpoint named without a spec; `method` in upper case, `WEBHOOK`, or `""` for a channel. */
+export interface BareEntry {
+  readonly method: string;
+  readonly target: string;
+}
+
+/** What to read, and from where. */
+export interface SpecSources {
+  /** Every use of a spec, docs.json first, in document order. */
+  readonly uses: readonly SpecUse[];
+  /** Those that none of the named specs has make navc look at all files (D10). */
+  readonly bareEntries: readonly BareEntry[];
+  readonly host: Host;
+  readonly limits: Limits;
+  /** Fetches an http(s) spec; undefined: the network is off limits. */
+  readonly remote: ((url: string) => Promise<string>) | undefined;
+  readonly report: Report;
+}
+
+/** Reads every spec that is named, and, when a bare entry is in none of them, those that nobody names. Never rejects. */
+export async function loadSpecs(sources: SpecSources): Promise<SpecCatalog> {
+  const { host, limits } = sources;
+  let listed: readonly string[] | undefined;
+  const listing = (): readonly string[] => (listed ??= listSpecFiles(host));
+  const words = specWords(host, listing);
+  const targets = sources.uses.map((use) => ({ use, target: words.resolve(use.word, use.file) }));
+  tellUnresolved(targets, words, sources.report);
+  const states = await readNamed(targets, sources);
+  const named = [...states.values()].flatMap((state) => (state.kind === "read" ? [state.document] : []));
+  const needsMore = sources.bareEntries.some(
+    ({ method, target }) => !named.some((document) => findOperation(document, method, target)),
+  );
+  const found = needsMore
+    ? await findSpecs(
+        listing().filter((path) => !states.has(path)),
+        host,
+        limits,
+      )
+    : [];
+  return {
+    resolve: ({ word, file }) => stateOf(words.resolve(word, file), word, states),
+    operation: findOperation,
+    named,
+    found,
+    remote: [...states.values()].flatMap((state) => (state.kind === "remote" ? [state.source] : [])),
+  };
+}
+
+interface ResolvedUse {
+  readonly use: SpecUse;
+  readonly target: WordTarget;
+}
+
+/** What became of each source, by path or address, in the order of first mention. */
+async function readNamed(
+  targets: readonly ResolvedUse[],
+  { host, limits, remote, report }: SpecSources,
+): Promise<ReadonlyMap<string, SpecState>> {
+  const uses = groupBy(targets, ({ target }) => sourceOf(target));
+  const files = specFiles(host, limits);
+  const bodies = await fetchSpecs(
+    targets.flatMap(({ use, target }) => (target.kind === "remote" ? [{ url: target.url, place: use.place }] : [])),
+    remote,
+    report,
+  );
+  const states = new Map<string, SpecState>();
+  for (const [source, [first, ...others]] of uses) {
+    if (source === undefined || first === undefined) continue;
+    const isFile = first.target.kind === "file";
+    // What is fetched is no file of the site: its problems are told where it is named.
+    const tell = isFile ? report : reportAt(first.use.place, report);
+    const body = bodies.get(source);
+    const opened: OpenedSpec = isFile
+      ? files.open(source, tell)
+      : body === undefined
+        ? { kind: "absent" }
+        : files.adopt(source, body, tell);
+    const document = opened.kind === "file" ? await readSpec(opened.file, { files, limits }, tell) : undefined;
+    if (document !== undefined) tellOtherKind(document, [first, ...others], report);
+    states.set(
+      source,
+      document ? { kind: "read", document } : { kind: !isFile && body === undefined ? "remote" : "unread", source },
+    );
+  }
+  return states;
+}
+
+function sourceOf(target: WordTarget): string | undefined {
+  if (target.kind === "file") return target.path;
+  return target.kind === "remote" ? target.url : undefined;
+}
+
+function stateOf(target: WordTarget, word: string, states: ReadonlyMap<string, SpecState>): SpecState {
+  const source = sourceOf(target) ?? word;
+  return states.get(source) ?? { kind: "unread", source };
+}
+
+function reportAt(place: Place, report: Report): Report {
+  return (code, _place, args, details) => report(code, place, args, details);
+}
+
+/** One problem for each word, however often it is written. */
+function tellUnresolved(targets: readonly ResolvedUse[], words: SpecWords, report: Report): void {
+  const lost = targets.filter(({ target }) => target.kind === "missing" || target.kind === "outside");
+  for (const [word, uses] of groupBy(lost, ({ use }) => use.word.trim())) {
+    const { use, target } = uses[0]!;
+    const related = otherPlaces(uses.map((lostUse) => lostUse.use.place));
+    if (target.kind === "outside") report("spec-outside-root", use.place, { target: word }, { related });
+    else if (target.kind === "missing") {
+      const nearest = target.fits === undefined ? words.hint(word) : undefined;
+      const details = nearest === undefined ? { related } : { related, suggestion: nearest };
+      report("spec-not-found", use.place, { word, uses: uses.length, nearest, fits: target.fits }, details);
+    }
+  }
+}
+
+// The document is what its text says; only the field that attaches it is wrong.
+function tellOtherKind({ source, kind }: SpecDocument, uses: readonly ResolvedUse[], report: Report): void {
+  const wrong = uses.find(({ use }) => use.kind !== kind);
+  if (wrong === undefined) return;
+  const language = kind === "openapi" ? "an OpenAPI" : "an AsyncAPI";
+  report("spec-version", wrong.use.place, {
+    spec: source,
+    problem: `it is ${language} document; attach it with "${kind}" instead of "${wrong.use.kind}"`,
+  });
+}

@@ -1,0 +1,88 @@
+// Which operations does an OpenAPI or Swagger document have, in which order? (D8)
+import { httpMethods } from "../contract/endpoint-entry.ts";
+import { isSet, itemsOf, mintOf, textOf, textsOf } from "./operation-fields.ts";
+import type { Operation } from "./spec-catalog.ts";
+import { childOf, fieldOf, isObject, keysOf, wholeFile, type SpecReading, type SpecValue } from "./spec-value.ts";
+
+/** A path item, or a webhook, which has the same form. */
+interface PathItem {
+  readonly kind: "path" | "webhook";
+  readonly target: string;
+  readonly layers: readonly SpecValue[];
+}
+
+/** The operations in file order, in a path by method, then the webhooks; more than the limit allows are not made (the caller tells). */
+export function openApiOperations(reading: SpecReading): readonly Operation[] {
+  const root = wholeFile(reading.spec);
+  const groups = groupNames(root, reading);
+  const operations: Operation[] = [];
+  for (const item of pathItems(root, reading)) {
+    for (const method of httpMethods) {
+      const written = fieldOf(item.layers, method);
+      if (written === undefined) continue;
+      if (operations.length > reading.limits.operations) return operations;
+      const layers = reading.follow(written);
+      if (isObject(layers, reading)) operations.push(operationOf(item, method, layers, groups, reading));
+    }
+  }
+  return operations;
+}
+
+function* pathItems(root: SpecValue, reading: SpecReading): Generator<PathItem> {
+  for (const [field, kind] of [
+    ["paths", "path"],
+    ["webhooks", "webhook"],
+  ] as const) {
+    const written = childOf(root, field);
+    if (written === undefined || written.value === null) continue;
+    const map = reading.follow(written);
+    if (!isObject(map, reading)) continue;
+    for (const target of keysOf(map)) {
+      // Beside its paths a document may hold extensions of any form.
+      if (kind === "path" && target.startsWith("x-")) continue;
+      const layers = reading.follow(fieldOf(map, target)!);
+      if (isObject(layers, reading)) yield { kind, target, layers };
+    }
+  }
+}
+
+function operationOf(
+  { kind, target, layers: item }: PathItem,
+  method: string,
+  layers: readonly SpecValue[],
+  groups: ReadonlyMap<string, string>,
+  reading: SpecReading,
+): Operation {
+  const tags = textsOf(layers, "tags", reading);
+  const [tag] = tags;
+  const { file, pointer } = layers.at(-1)!;
+  return {
+    spec: reading.spec.source,
+    kind,
+    method: method.toUpperCase(),
+    target,
+    operationId: textOf(layers, "operationId"),
+    summary: textOf(layers, "summary"),
+    description: textOf(layers, "description"),
+    deprecated: isSet(layers, "deprecated"),
+    tags,
+    group: tag === undefined ? undefined : (groups.get(tag) ?? tag),
+    hidden: isSet(layers, "x-hidden") || isSet(item, "x-hidden"),
+    excluded: isSet(layers, "x-excluded") || isSet(item, "x-excluded"),
+    mint: mintOf(layers, reading),
+    file: file.source,
+    pointer,
+  };
+}
+
+/** What `x-group` in the document's list of tags renames tags to. */
+function groupNames(root: SpecValue, reading: SpecReading): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const item of itemsOf([root], "tags", reading)) {
+    const layers = reading.follow(item);
+    const name = textOf(layers, "name");
+    const group = textOf(layers, "x-group");
+    if (name !== undefined && group !== undefined && !names.has(name)) names.set(name, group);
+  }
+  return names;
+}

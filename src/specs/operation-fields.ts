@@ -1,0 +1,88 @@
+// What does an operation say of itself?
+import { setOwn, type JsonObject, type JsonValue } from "../text/json-value.ts";
+import type { Operation } from "./spec-catalog.ts";
+import { childOf, fieldOf, isObject, nameOf, type SpecReading, type SpecValue } from "./spec-value.ts";
+
+/** The text of a field; a number or a truth value, which YAML makes of plain words, as text; undefined when blank, missing or of another type. */
+export function textOf(layers: readonly SpecValue[], key: string): string | undefined {
+  const value = fieldOf(layers, key)?.value;
+  if (typeof value === "number" || typeof value === "boolean") return String(value);
+  return typeof value === "string" && value.trim() !== "" ? value : undefined;
+}
+
+/** True when the field is `true` in one of the layers. */
+export function isSet(layers: readonly SpecValue[], key: string): boolean {
+  return fieldOf(layers, key)?.value === true;
+}
+
+/** As many tags of one operation are read: in YAML all operations can share one endless list. */
+export const mostTags = 100;
+
+/** The texts of a list, at most 100; an item that is no text is told and left out. */
+export function textsOf(layers: readonly SpecValue[], key: string, reading: SpecReading): readonly string[] {
+  return itemsOf(layers, key, reading, mostTags).flatMap((item) => {
+    if (typeof item.value === "string") return [item.value];
+    reading.complain(item, `an item of "${key}" is no text`);
+    return [];
+  });
+}
+
+/** The items of a list, at most `most`; undefined fields are empty lists, and so are fields of another type, which is told. */
+export function itemsOf(
+  layers: readonly SpecValue[],
+  key: string,
+  reading: SpecReading,
+  most: number = Infinity,
+): readonly SpecValue[] {
+  const field = fieldOf(layers, key);
+  if (field === undefined || field.value === null) return [];
+  if (Array.isArray(field.value)) return field.value.slice(0, most).map((_, index) => childOf(field, index)!);
+  reading.complain(field, `"${key}" has to be a list`);
+  return [];
+}
+
+/** `x-mint` as far as it is of the right types (D8). */
+export function mintOf(layers: readonly SpecValue[], reading: SpecReading): Operation["mint"] {
+  const field = fieldOf(layers, "x-mint");
+  if (field === undefined || !isObject([field], reading)) return undefined;
+  const href = textOf([field], "href");
+  const metadata = childOf(field, "metadata");
+  const fields = metadata === undefined || !isObject([metadata], reading) ? undefined : plainObject(metadata, reading);
+  return { ...(href !== undefined && { href }), ...(fields !== undefined && { metadata: fields }) };
+}
+
+// YAML aliases make small texts with huge or endless values, and this one becomes part of the result.
+const mostValues = 1000;
+const deepest = 32;
+const copies = new WeakMap<object, JsonObject | undefined>();
+
+function plainObject(from: SpecValue, reading: SpecReading): JsonObject | undefined {
+  const value = from.value as object;
+  if (!copies.has(value)) copies.set(value, copyWithin(value));
+  const copy = copies.get(value);
+  if (copy === undefined)
+    reading.complain(
+      from,
+      `${nameOf(from)} holds more than ${mostValues} values, or is nested deeper than ${deepest} levels`,
+    );
+  return copy;
+}
+
+function copyWithin(value: object): JsonObject | undefined {
+  const budget = { values: mostValues };
+  const copy = plainCopy(value, budget, 0) as JsonObject;
+  return budget.values > 0 ? copy : undefined;
+}
+
+function plainCopy(value: unknown, budget: { values: number }, depth: number): JsonValue {
+  budget.values = depth > deepest ? 0 : budget.values - 1;
+  if (budget.values <= 0) return null;
+  if (Array.isArray(value))
+    return value.slice(0, mostValues).map((item) => (budget.values > 0 ? plainCopy(item, budget, depth + 1) : null));
+  if (typeof value === "number" && !Number.isFinite(value)) return null;
+  if (typeof value !== "object" || value === null) return value as JsonValue;
+  const result: Record<string, JsonValue> = {};
+  for (const [key, child] of Object.entries(value))
+    if (budget.values > 0) setOwn(result, key, plainCopy(child, budget, depth + 1));
+  return result;
+}

@@ -1,0 +1,85 @@
+// What does a parsed file say as a spec?
+import type { Limits } from "../contract/limits.ts";
+import type { SpecKind } from "../contract/spec-source.ts";
+import type { Report } from "../diagnostics/diagnostic.ts";
+import { fileAt, keyAt } from "../diagnostics/place.ts";
+import { isJsonObject, kindOfJson, type JsonObject } from "../text/json-value.ts";
+import { asyncApiOperations, asyncApiProblem } from "./asyncapi.ts";
+import { refFollower } from "./follow-refs.ts";
+import { openApiOperations } from "./openapi.ts";
+import type { Operation, SpecDocument } from "./spec-catalog.ts";
+import type { SpecFile, SpecFiles } from "./spec-files.ts";
+import { complaints, type SpecReading } from "./spec-value.ts";
+import { judgeOpenApi, type Verdict } from "./swagger-parser.ts";
+
+/** What the reading of every spec shares. */
+export interface ReadingRoom {
+  readonly files: SpecFiles;
+  readonly limits: Limits;
+}
+
+/** The document in a file; undefined, with a report, when it is no spec. */
+export async function readSpec(
+  spec: SpecFile,
+  { files, limits }: ReadingRoom,
+  report: Report,
+): Promise<SpecDocument | undefined> {
+  const kind = kindOfSpec(spec.value);
+  if (kind === undefined) {
+    report("spec-invalid", fileAt(spec.source), { spec: spec.source, problem: whyNoSpec(spec.value) });
+    return undefined;
+  }
+  if (!(await passes(spec, kind, report))) return undefined;
+  const refs = refFollower(files, limits, report);
+  const { complain, settle } = complaints(spec, report);
+  const reading: SpecReading = { spec, limits, complain, follow: refs.follow };
+  const operations = kind === "openapi" ? openApiOperations(reading) : asyncApiOperations(reading);
+  refs.settle();
+  settle();
+  return { source: spec.source, kind, operations: within(operations, spec, limits, report) };
+}
+
+/** Which language a parsed text is in by its top-level keys; undefined: it is no spec. */
+export function kindOfSpec(value: unknown): SpecKind | undefined {
+  if (!isJsonObject(value)) return undefined;
+  if (Object.hasOwn(value, "openapi") || Object.hasOwn(value, "swagger")) return "openapi";
+  return Object.hasOwn(value, "asyncapi") ? "asyncapi" : undefined;
+}
+
+function whyNoSpec(value: unknown): string {
+  if (value === undefined || value === null) return "it is empty";
+  if (!isJsonObject(value)) return `it holds ${kindOfJson(value)}, and a spec is an object with "openapi" at its top`;
+  return `it has none of "openapi", "swagger" and "asyncapi" at its top, so it is no spec that navc knows`;
+}
+
+async function passes({ source, value }: SpecFile, kind: SpecKind, report: Report): Promise<boolean> {
+  const document = value as JsonObject;
+  const verdict = kind === "openapi" ? await judgeOpenApi(document) : judgeAsyncApi(document);
+  if (verdict.kind === "fine") return true;
+  const field = ["asyncapi", "openapi", "swagger"].find((key) => Object.hasOwn(document, key));
+  report(verdict.kind === "warning" ? "spec-version" : "spec-invalid", keyAt(source, `/${field}`), {
+    spec: source,
+    problem: verdict.problem,
+  });
+  return verdict.kind === "warning";
+}
+
+function judgeAsyncApi(document: JsonObject): Verdict {
+  const problem = asyncApiProblem(document["asyncapi"]);
+  return problem === undefined ? { kind: "fine" } : { kind: "warning", problem };
+}
+
+function within(
+  operations: readonly Operation[],
+  { source }: SpecFile,
+  limits: Limits,
+  report: Report,
+): readonly Operation[] {
+  if (operations.length <= limits.operations) return operations;
+  report("limit-exceeded", fileAt(source), {
+    what: `The number of operations of ${source}`,
+    limit: String(limits.operations),
+    option: "operations",
+  });
+  return operations.slice(0, limits.operations);
+}

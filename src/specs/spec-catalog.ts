@@ -1,0 +1,70 @@
+// What does navigation need to know of a spec?
+import type { SpecKind } from "../contract/spec-source.ts";
+import type { JsonObject } from "../text/json-value.ts";
+
+/** One operation, webhook or channel of a spec. */
+export interface Operation {
+  /** The path of its spec from the docs root, or its address. */
+  readonly spec: string;
+  readonly kind: "path" | "webhook" | "channel";
+  /** Upper case: `GET`; for a webhook the method it is sent with; for a channel `""`. */
+  readonly method: string;
+  /** The path as the spec writes it, the webhook's name, or the channel's key. */
+  readonly target: string;
+  /** Where a channel is reached, when that is not its key. */
+  readonly address?: string;
+  readonly operationId: string | undefined;
+  readonly summary: string | undefined;
+  readonly description: string | undefined;
+  readonly deprecated: boolean;
+  /** As the spec writes them. */
+  readonly tags: readonly string[];
+  /** The title of its group: the first tag, or what `x-group` renames it to; undefined without a tag. */
+  readonly group: string | undefined;
+  /** `x-hidden`: a page, but no place in the tree. */
+  readonly hidden: boolean;
+  /** `x-excluded`: no page. */
+  readonly excluded: boolean;
+  /** `x-mint.href` and `x-mint.metadata` (D8). */
+  readonly mint: { readonly href?: string; readonly metadata?: JsonObject } | undefined;
+  /** True when the spec is on the network and was not read: nothing is known but method and target (D9). */
+  readonly unfetched?: true;
+  /** Where the operation object is written, after `$ref`. */
+  readonly file: string;
+  readonly pointer: string;
+}
+
+/** A spec that could be read. Operations are in the order of D8. */
+export interface SpecDocument {
+  /** From the docs root, or its address. */
+  readonly source: string;
+  readonly kind: SpecKind;
+  readonly operations: readonly Operation[];
+}
+
+/** What became of a source: read, or why not. `unread` ones were reported. */
+export type SpecState =
+  | { readonly kind: "read"; readonly document: SpecDocument }
+  | { readonly kind: "remote"; readonly source: string }
+  | { readonly kind: "unread"; readonly source: string };
+
+/** A spec word and the file it is written in: docs.json, a `$ref`ed file, or a page. */
+export interface SpecWord {
+  readonly word: string;
+  readonly file: string;
+  readonly kind: SpecKind;
+}
+
+/** Every spec that somebody names, and, when a bare entry needs them, those nobody names (D10). */
+export interface SpecCatalog {
+  /** What a spec word means where it is written (D7, D9). */
+  resolve(word: SpecWord): SpecState;
+  /** The operation of a document; the path exactly, else without one trailing slash (D7). `method` in upper case or `WEBHOOK`. */
+  operation(document: SpecDocument, method: string, target: string): Operation | undefined;
+  /** Documents named in docs.json or front matter, in the order of their first mention. */
+  readonly named: readonly SpecDocument[];
+  /** Documents nobody names, in path order; empty unless a bare entry needed them. */
+  readonly found: readonly SpecDocument[];
+  /** Addresses of specs that were not fetched, in the order of their first mention. */
+  readonly remote: readonly string[];
+}

@@ -1,0 +1,92 @@
+// What is written at a place in a spec, and is it of the type it has to be?
+import type { Limits } from "../contract/limits.ts";
+import type { Report } from "../diagnostics/diagnostic.ts";
+import { fileAt, valueAt } from "../diagnostics/place.ts";
+import { childPointer, pointerSegments } from "../text/json-pointer.ts";
+import { isJsonObject, kindOfJson } from "../text/json-value.ts";
+import type { SpecFile } from "./spec-files.ts";
+
+/** A value of a spec and where it is written. */
+export interface SpecValue {
+  readonly file: SpecFile;
+  readonly pointer: string;
+  readonly value: unknown;
+}
+
+/** What the readers of one spec need. */
+export interface SpecReading {
+  readonly spec: SpecFile;
+  readonly limits: Limits;
+  /** Tells that a value can't be used: `problem` is a clause without a full stop. */
+  readonly complain: (at: SpecValue, problem: string) => void;
+  /** The value behind a chain of `$ref`s, with all on the way: the outermost first. Never empty. */
+  readonly follow: (value: SpecValue) => readonly SpecValue[];
+}
+
+/** The value of a file as a whole. */
+export function wholeFile(file: SpecFile): SpecValue {
+  return { file, pointer: "", value: file.value };
+}
+
+/** The own property or item of a value; undefined where there is none. */
+export function childOf({ file, pointer, value }: SpecValue, key: string | number): SpecValue | undefined {
+  if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return undefined;
+  return { file, pointer: childPointer(pointer, key), value: (value as Record<string | number, unknown>)[key] };
+}
+
+/** The first of several layers' property: what stands beside a `$ref` wins over what it names. */
+export function fieldOf(layers: readonly SpecValue[], key: string): SpecValue | undefined {
+  for (const layer of layers) {
+    const child = isJsonObject(layer.value) ? childOf(layer, key) : undefined;
+    if (child !== undefined) return child;
+  }
+  return undefined;
+}
+
+/** All own keys of the layers, in file order, without `$ref`. */
+export function keysOf(layers: readonly SpecValue[]): readonly string[] {
+  const [only, second] = layers;
+  if (only === undefined) return [];
+  if (second === undefined) return isJsonObject(only.value) ? Object.keys(only.value) : [];
+  const keys = new Set(layers.flatMap(({ value }) => (isJsonObject(value) ? Object.keys(value) : [])));
+  keys.delete("$ref");
+  return [...keys];
+}
+
+/** True when the value the layers end in is an object; else it is told. */
+export function isObject(layers: readonly SpecValue[], reading: SpecReading): boolean {
+  const last = layers.at(-1)!;
+  if (isJsonObject(last.value)) return true;
+  reading.complain(last, `${nameOf(last)} is ${kindOfJson(last.value)}, and has to be an object`);
+  return false;
+}
+
+/** How a message calls a value: its key in quotes. */
+export function nameOf({ pointer }: SpecValue): string {
+  const key = pointerSegments(pointer).at(-1);
+  return key === undefined ? "the document" : `"${key}"`;
+}
+
+// One slip of a generator is in every operation: the first of them explain it.
+const mostComplaints = 10;
+
+/** A `complain` that tells the first ten, and on `settle` how many more there were. */
+export function complaints(
+  spec: SpecFile,
+  report: Report,
+): { readonly complain: SpecReading["complain"]; readonly settle: () => void } {
+  let told = 0;
+  return {
+    complain: ({ file, pointer }, problem) => {
+      told += 1;
+      if (told <= mostComplaints) report("spec-invalid", valueAt(file.source, pointer), { spec: file.source, problem });
+    },
+    settle: () => {
+      if (told <= mostComplaints) return;
+      report("spec-invalid", fileAt(spec.source), {
+        spec: spec.source,
+        problem: `${told - mostComplaints} more of its values can't be used`,
+      });
+    },
+  };
+}

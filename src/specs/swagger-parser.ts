@@ -1,0 +1,74 @@
+// Does swagger-parser take this document for OpenAPI, and if not, does it matter to navigation?
+import type { OpenAPI } from "openapi-types";
+import { isJsonObject, kindOfJson, ownValue, type JsonObject } from "../text/json-value.ts";
+
+/** `warning`: its operations can be listed all the same; `refused`: there is nothing to list. */
+export type Verdict = { readonly kind: "fine" } | { readonly kind: "warning" | "refused"; readonly problem: string };
+
+/**
+ * The verdict on a document that has "openapi" or "swagger" at its top. The parser sees a copy of the few fields it
+ * judges, and parses nothing but that object: it can't read files, change the document, or meet a hostile schema.
+ */
+export async function judgeOpenApi(document: JsonObject): Promise<Verdict> {
+  const { default: SwaggerParser } = await import("@apidevtools/swagger-parser");
+  try {
+    await SwaggerParser.parse(frontOf(document));
+    return { kind: "fine" };
+  } catch (error) {
+    return weigh(document, error instanceof Error ? error.message : String(error));
+  }
+}
+
+function frontOf(document: JsonObject): OpenAPI.Document {
+  const front: Record<string, unknown> = {};
+  for (const key of ["openapi", "swagger"]) if (Object.hasOwn(document, key)) front[key] = document[key];
+  for (const key of ["paths", "webhooks"]) if (Object.hasOwn(document, key)) front[key] = {};
+  front["info"] = { title: "", version: infoVersion(document) };
+  return front as unknown as OpenAPI.Document;
+}
+
+function infoVersion(document: JsonObject): unknown {
+  const info = ownValue(document, "info");
+  const version = isJsonObject(info) ? ownValue(info, "version") : undefined;
+  return typeof version === "number" ? version : "1";
+}
+
+function weigh(document: JsonObject, message: string): Verdict {
+  if (!Object.hasOwn(document, "paths") && !Object.hasOwn(document, "webhooks")) return withoutPaths(document);
+  const field = Object.hasOwn(document, "openapi") ? "openapi" : "swagger";
+  const version = document[field];
+  if (typeof version === "number")
+    return warning(`"${field}" is the number ${version}, and has to be a text: write it in quotes`);
+  if (typeof infoVersion(document) === "number")
+    return warning(`"version" in "info" is a number, and has to be a text: write it in quotes`);
+  if (typeof version !== "string")
+    return warning(`"${field}" is ${kindOfJson(version)}, and has to be a version such as "3.1.0"`);
+  // The parser knows fewer versions than navigation can use: 3.2 has the paths and webhooks of 3.1.
+  if (field === "openapi" && isKnownVersion(version)) return { kind: "fine" };
+  if (isUnknownVersion(field, version)) {
+    return warning(`"${field}" is "${shortened(version)}", and navc knows OpenAPI 3.0, 3.1 and 3.2, and Swagger 2.0`);
+  }
+  return warning(shortened(message.split("\n", 1)[0]!));
+}
+
+// Since 3.1 a document may hold nothing but components for others to refer to.
+function withoutPaths(document: JsonObject): Verdict {
+  if (Object.hasOwn(document, "components")) return { kind: "fine" };
+  return { kind: "refused", problem: `it has no "paths", so it has no operations to list` };
+}
+
+function isKnownVersion(version: string): boolean {
+  return /^3\.[012](\.\d+)?(-[\w.-]+)?$/.test(version);
+}
+
+function isUnknownVersion(field: string, version: string): boolean {
+  return field === "openapi" ? !isKnownVersion(version) : version !== "2.0";
+}
+
+function shortened(text: string): string {
+  return text.length > 100 ? `${text.slice(0, 100)}…` : text;
+}
+
+function warning(problem: string): Verdict {
+  return { kind: "warning", problem };
+}

@@ -1,0 +1,93 @@
+// What did the writer of docs.json say? Every node typed, in source order, nothing resolved yet.
+import type { DivisionKind, ListField } from "../contract/divisions.ts";
+import type { PagePath } from "../contract/page-path.ts";
+import type { SpecAttachment } from "../contract/spec-source.ts";
+import type { JsonObject, JsonValue } from "../text/json-value.ts";
+
+/** Where a node is written: a file from the docs root, and a pointer into it. */
+export interface ConfigSource {
+  readonly file: string;
+  readonly pointer: string;
+}
+
+/** A page path of `pages` or `root`, in normal form beside the text. */
+export interface ConfigPage {
+  readonly kind: "page";
+  readonly written: string;
+  readonly path: PagePath;
+  readonly source: ConfigSource;
+}
+
+/** `[spec] METHOD /path` or `[spec] webhook NAME` (§2.2, D7). */
+export interface ConfigEndpoint {
+  readonly kind: "endpoint";
+  readonly written: string;
+  readonly spec: string | undefined;
+  /** Upper case; `WEBHOOK` with its name as the target. */
+  readonly method: string;
+  readonly target: string;
+  readonly source: ConfigSource;
+}
+
+/** A list field of a division: where it is, and how many elements it has. */
+export interface ConfigList {
+  readonly field: ListField;
+  readonly size: number;
+  readonly source: ConfigSource;
+}
+
+/** `global` of `navigation`, a language or a version: anchors on every page (§2.9), all else untouched. */
+export interface ConfigGlobal {
+  readonly anchors: readonly ConfigDivision[];
+  readonly extra: JsonObject | undefined;
+}
+
+/** What any division may say beside its kind, label and children. */
+export interface DivisionFields {
+  readonly icon?: string | JsonObject;
+  readonly tag?: string;
+  readonly description?: string;
+  readonly hidden?: boolean;
+  /** As written. */
+  readonly href?: string;
+  readonly root?: ConfigPage;
+  /** Groups only. */
+  readonly expanded?: boolean;
+  /** Languages and versions only. */
+  readonly default?: boolean;
+  /** `navigation`, languages and versions only. */
+  readonly global?: ConfigGlobal;
+  /** Set here, not inherited; an empty list when the field is there and holds no usable source. */
+  readonly openapi?: readonly SpecAttachment[];
+  readonly asyncapi?: readonly SpecAttachment[];
+  readonly extra?: JsonObject;
+}
+
+/** A division, or `navigation` itself as `root`. */
+export interface ConfigDivision extends DivisionFields {
+  readonly kind: DivisionKind | "root";
+  /** As written; "" when it is missing or no string. */
+  readonly label: string;
+  readonly lists: readonly ConfigList[];
+  readonly children: readonly ConfigNode[];
+  readonly source: ConfigSource;
+}
+
+export type ConfigNode = ConfigDivision | ConfigPage | ConfigEndpoint;
+
+/** The parts of docs.json beside `navigation` that navigation depends on (§2.12, D9). */
+export interface ConfigSite {
+  readonly name: string;
+  readonly eyebrows: "breadcrumbs" | "section" | null;
+  readonly drilldown: boolean | null;
+  /** `api.openapi`, else top-level `openapi`: inherited, never generating. */
+  readonly openapi: readonly SpecAttachment[];
+  readonly asyncapi: readonly SpecAttachment[];
+  readonly redirects: JsonValue | undefined;
+}
+
+/** docs.json, read. */
+export interface ConfigTree {
+  readonly root: ConfigDivision;
+  readonly site: ConfigSite;
+}

@@ -1,0 +1,84 @@
+// What do docs.json and the files it refers to hold? The only reading that comes before the tree.
+import type { Limits } from "../contract/limits.ts";
+import type { Report } from "../diagnostics/diagnostic.ts";
+import { fileAt, type Place } from "../diagnostics/place.ts";
+import type { Host } from "../host/host.ts";
+import { duplicateKeys } from "../text/duplicate-keys.ts";
+import { parseJson } from "../text/json-text.ts";
+import type { JsonObject, JsonValue } from "../text/json-value.ts";
+import type { ConfigValue, OpenValue } from "./config-value.ts";
+import { openConfig } from "./open-config.ts";
+
+/** docs.json as a value, and how to open the values in it. */
+export interface LoadedConfig {
+  readonly root: ConfigValue;
+  readonly open: OpenValue;
+}
+
+/** What reading docs.json depends on. */
+export interface ConfigInput {
+  /** File name, or the object itself. */
+  readonly config: string | JsonObject;
+  readonly host: Host;
+  readonly limits: Limits;
+  readonly report: Report;
+}
+
+/** Reads docs.json; undefined, with a report, when there is none or nothing of it can be read. */
+export function loadConfig(input: ConfigInput): LoadedConfig | undefined {
+  const { config } = input;
+  const file = typeof config === "string" ? config : "docs.json";
+  const value = typeof config === "string" ? readRoot(config, input) : (config as JsonValue);
+  if (value === undefined) return undefined;
+  return {
+    root: { value, file, pointer: "", chain: [file] },
+    open: openConfig({ ...input, readFile: (name) => readJson(name, input) }),
+  };
+}
+
+function readRoot(file: string, input: ConfigInput): JsonValue | undefined {
+  const read = readJson(file, input);
+  if (read.kind === "read") return read.value;
+  if (read.kind === "missing")
+    input.report("config-not-found", fileAt(file), { file, elsewhere: elsewhere(input.host) });
+  return undefined;
+}
+
+function elsewhere(host: Host): string | undefined {
+  return ["docs", "documentation", "apps/docs", "website"].find(
+    (folder) => host.stat(`${folder}/docs.json`)?.kind === "file",
+  );
+}
+
+/** A JSON file read: its value, or why there is none (`broken` was reported). */
+export type ReadJson =
+  | { readonly kind: "read"; readonly value: JsonValue }
+  | { readonly kind: "missing" }
+  | { readonly kind: "broken" };
+
+function readJson(file: string, { host, limits, report }: ConfigInput): ReadJson {
+  const stat = host.stat(file);
+  if (stat?.kind !== "file") return { kind: "missing" };
+  if (stat.size > limits.configBytes) {
+    report("limit-exceeded", fileAt(file), { what: file, limit: `${limits.configBytes} bytes`, option: "configBytes" });
+    return { kind: "broken" };
+  }
+  const text = host.readText(file);
+  return text === undefined ? { kind: "missing" } : parseFile(file, text, limits, report);
+}
+
+function parseFile(file: string, text: string, limits: Limits, report: Report): ReadJson {
+  const at = (start: number, end: number): Place => ({ kind: "text", file, start, end, pointer: "" });
+  const { value, problems } = parseJson(text, { depth: limits.depth });
+  for (const { problem, start, end } of problems) report("config-syntax", at(start, end), { file, problem });
+  if (value === undefined) return { kind: "broken" };
+  for (const { key, start, end, firstStart, firstEnd } of duplicateKeys(text)) {
+    report(
+      "duplicate-key",
+      at(start, end),
+      { key },
+      { related: [{ message: "first written here", place: at(firstStart, firstEnd) }] },
+    );
+  }
+  return { kind: "read", value: value as JsonValue };
+}

@@ -1,0 +1,108 @@
+// Where in a JSON text do the values of some pointers stand?
+import { visit } from "jsonc-parser";
+import { clipDepth, deepestNesting } from "./json-depth.ts";
+import { pointerSegments } from "./json-pointer.ts";
+
+/** What to look for: the value at a JSON pointer, or the key that holds it. */
+export interface WantedPlace {
+  readonly pointer: string;
+  readonly at: "key" | "value";
+}
+
+/** UTF-16 offsets, the end exclusive. */
+export interface TextRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A value on the way to a wanted one, or one itself. */
+interface SoughtValue {
+  readonly below: Map<string, SoughtValue>;
+  key: TextRange | undefined;
+  value: TextRange | undefined;
+}
+
+/**
+ * Finds all wanted places in one pass, in the order asked. A key's range includes its quotes; a string, number or word
+ * is its whole token; an object or list is its opening bracket alone, which is what a code frame should show.
+ * A value that is not there stands where its nearest ancestor stands; an element of a list and the root have no key
+ * and stand where their value begins. Of a doubled key the last counts, as in `JSON.parse`. `undefined`: the text holds no value.
+ * Works on broken texts as far as they can be read, and never throws.
+ */
+export function locateInJson(text: string, wanted: readonly WantedPlace[]): readonly (TextRange | undefined)[] {
+  const root = newSought();
+  const paths = wanted.map(({ pointer }) => pathTo(root, pointer));
+  if (wanted.length > 0) visitSought(text, root);
+  return paths.map((path, index) => {
+    const nearest = path.findLast(({ value, key }) => value !== undefined || key !== undefined);
+    return wanted[index]?.at === "key" ? (nearest?.key ?? nearest?.value) : (nearest?.value ?? nearest?.key);
+  });
+}
+
+function newSought(): SoughtValue {
+  return { below: new Map(), key: undefined, value: undefined };
+}
+
+/** The values from the root to the one at `pointer`, made where they are missing. */
+function pathTo(root: SoughtValue, pointer: string): readonly SoughtValue[] {
+  const path = [root];
+  let last = root;
+  for (const segment of pointerSegments(pointer)) {
+    let next = last.below.get(segment);
+    if (next === undefined) last.below.set(segment, (next = newSought()));
+    path.push((last = next));
+  }
+  return path;
+}
+
+/** A bracket being read: what is sought in it, and where its next element belongs. */
+interface OpenBracket {
+  readonly sought: SoughtValue | undefined;
+  /** Index of the next element; undefined in an object. */
+  index: number | undefined;
+  property: SoughtValue | undefined;
+}
+
+function visitSought(text: string, root: SoughtValue): void {
+  const open: OpenBracket[] = [];
+  const next = (): SoughtValue | undefined => {
+    const bracket = open.at(-1);
+    if (bracket === undefined) return root;
+    return bracket.index === undefined ? bracket.property : bracket.sought?.below.get(String(bracket.index++));
+  };
+  const begin = (index: number | undefined, offset: number): boolean => {
+    const sought = next();
+    if (sought !== undefined) sought.value = { start: offset, end: offset + 1 };
+    open.push({ sought, index, property: undefined });
+    // false: jsonc-parser then keeps quiet about all inside.
+    return sought !== undefined && sought.below.size > 0;
+  };
+  const end = (): void => void open.pop();
+  visit(clipDepth(text.replace(/^\uFEFF/, " "), deepestNesting).text, {
+    onObjectBegin: (offset) => begin(undefined, offset),
+    onArrayBegin: (offset) => begin(0, offset),
+    onObjectEnd: end,
+    onArrayEnd: end,
+    onObjectProperty: (key, offset, length) => {
+      const bracket = open.at(-1);
+      if (bracket === undefined) return;
+      bracket.property = bracket.sought?.below.get(key);
+      if (bracket.property === undefined) return;
+      // The same key again hides all that was found below the first.
+      forget(bracket.property);
+      bracket.property.key = { start: offset, end: offset + length };
+    },
+    onLiteralValue: (_value, offset, length) => {
+      const sought = next();
+      if (sought !== undefined) sought.value = { start: offset, end: offset + length };
+    },
+  });
+}
+
+/** As deep as a wanted pointer is long; the text's own depth is bounded. */
+function forget(sought: SoughtValue): void {
+  if (sought.key === undefined && sought.value === undefined) return;
+  sought.key = undefined;
+  sought.value = undefined;
+  for (const below of sought.below.values()) forget(below);
+}

@@ -1,0 +1,90 @@
+// What does a JSON text hold, and what is wrong with it?
+import { printParseErrorCode, visit } from "jsonc-parser";
+import { clipDepth } from "./json-depth.ts";
+import { settleFaults, type JsonProblem, type RawFault } from "./json-problems.ts";
+import { setOwn, type JsonValue } from "./json-value.ts";
+
+export type { JsonProblem } from "./json-problems.ts";
+
+/** A JSON text read as far as it goes. */
+export interface ParsedJson {
+  /** All that could be read; undefined when there is no value at all. */
+  readonly value: JsonValue | undefined;
+  /** Every syntax error, one per fault, in text order; empty for valid JSON. */
+  readonly problems: readonly JsonProblem[];
+  /** UTF-16 offset of the first list or object nested too deep; such ones are empty in `value`. */
+  readonly depthExceededAt?: number;
+}
+
+/**
+ * Reads JSON, broken or not, and never throws. A byte order mark is no fault, and offsets count it.
+ * Every key becomes an own property, also `__proto__`; of a doubled key the last counts, as in `JSON.parse`.
+ */
+export function parseJson(text: string, limits: { readonly depth: number }): ParsedJson {
+  // A blank in place of the mark keeps all offsets.
+  const unmarked = text.startsWith("\uFEFF") ? ` ${text.slice(1)}` : text;
+  const { text: clipped, exceededAt } = clipDepth(unmarked, limits.depth);
+  const read = readValid(clipped) ?? recover(clipped);
+  return exceededAt === undefined ? read : { ...read, depthExceededAt: exceededAt };
+}
+
+function readValid(text: string): ParsedJson | undefined {
+  try {
+    return { value: JSON.parse(text) as JsonValue, problems: [] };
+  } catch {
+    return undefined;
+  }
+}
+
+/** An object or list that is open, with the key the next value belongs to. */
+interface OpenBracket {
+  readonly container: Record<string, unknown> | unknown[];
+  /** From 1. */
+  readonly line: number;
+  key: string;
+}
+
+/** Reads a broken text with jsonc-parser, which goes on after each fault. `text` nests no deeper than its stack holds. */
+function recover(text: string): ParsedJson {
+  const open: OpenBracket[] = [];
+  const faults: RawFault[] = [];
+  let root: unknown;
+  const place = (value: unknown): void => {
+    const bracket = open.at(-1);
+    if (bracket === undefined) root ??= value;
+    else if (Array.isArray(bracket.container)) bracket.container.push(value);
+    else setOwn(bracket.container, bracket.key, value);
+  };
+  const openBracket = (container: OpenBracket["container"], line: number): void => {
+    place(container);
+    open.push({ container, line: line + 1, key: "" });
+  };
+  // That a bracket is not closed is told after it was left.
+  let left: OpenBracket | undefined;
+  const leave = (): void => {
+    left = open.pop();
+  };
+  visit(
+    text,
+    {
+      onObjectBegin: (_offset, _length, line) => openBracket({}, line),
+      onArrayBegin: (_offset, _length, line) => openBracket([], line),
+      onObjectEnd: leave,
+      onArrayEnd: leave,
+      onObjectProperty: (key) => void Object.assign(open.at(-1) ?? {}, { key }),
+      onLiteralValue: place,
+      onError: (code, start, length) => {
+        const kind = printParseErrorCode(code);
+        const bracket = kind.startsWith("Close") ? left : open.at(-1);
+        faults.push({
+          kind,
+          start,
+          end: start + length,
+          inside: bracket && { kind: Array.isArray(bracket.container) ? "list" : "object", line: bracket.line },
+        });
+      },
+    },
+    { disallowComments: true, allowTrailingComma: false },
+  );
+  return { value: root as JsonValue | undefined, problems: settleFaults(text, faults) };
+}

@@ -1,0 +1,59 @@
+// In which line and column does an offset stand?
+
+/** A line and a column from 1 (UTF-16 units), and the offset from 0. */
+export interface LinePosition {
+  readonly line: number;
+  readonly column: number;
+  readonly offset: number;
+}
+
+/** The lines of one text; found on the first question. */
+export interface LineIndex {
+  /** The position of an offset; one outside the text counts as its nearest end. */
+  position(offset: number): LinePosition;
+  /** A line from 1 without its line break; "" outside the text. */
+  line(number: number): string;
+  /** At least 1, also for an empty text. */
+  count(): number;
+}
+
+const byteOrderMark = "\uFEFF";
+
+/** Indexes the lines of `text`; LF, CRLF and CR end a line. A byte order mark takes no column: editors don't show it. */
+export function indexLines(text: string): LineIndex {
+  let found: readonly number[] | undefined;
+  const starts = (): readonly number[] => (found ??= lineStarts(text));
+  return {
+    position(offset) {
+      const inside = Math.min(Math.max(0, offset), text.length);
+      const line = lastAtOrBefore(starts(), inside);
+      const start = line === 0 && text.startsWith(byteOrderMark) ? 1 : (starts()[line] ?? 0);
+      return { line: line + 1, column: Math.max(inside - start, 0) + 1, offset: inside };
+    },
+    line(number) {
+      const start = starts()[number - 1];
+      if (start === undefined) return "";
+      const whole = text.slice(start, starts()[number] ?? text.length).replace(/(?:\r\n|\r|\n)$/, "");
+      return whole.startsWith(byteOrderMark) ? whole.slice(1) : whole;
+    },
+    count: () => starts().length,
+  };
+}
+
+function lineStarts(text: string): readonly number[] {
+  const starts = [0];
+  for (const lineBreak of text.matchAll(/\r\n|\r|\n/g)) starts.push(lineBreak.index + lineBreak[0].length);
+  return starts;
+}
+
+/** The index of the last of the ascending `starts` that is not after `offset`. */
+function lastAtOrBefore(starts: readonly number[], offset: number): number {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

@@ -1,0 +1,19 @@
+// Which known word did the writer mean?
+import { distance } from "fastest-levenshtein";
+
+/**
+ * The candidate closest to `word`, or undefined when none is close: at most a third of the letters differ.
+ * A length band keeps many look-ups over many candidates cheap; the first of equals wins.
+ */
+export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  const most = Math.max(1, Math.floor(word.length / 3));
+  const folded = word.toLowerCase();
+  let best: string | undefined;
+  let bestDistance = most + 1;
+  for (const candidate of candidates) {
+    if (Math.abs(candidate.length - word.length) >= bestDistance || candidate === word) continue;
+    const steps = distance(folded, candidate.toLowerCase());
+    if (steps < bestDistance) [best, bestDistance] = [candidate, steps];
+  }
+  return best;
+}

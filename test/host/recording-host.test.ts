@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { memoryHost } from "../../src/host/memory-host.ts";
+import { recordInputs } from "../../src/host/recording-host.ts";
+
+const hash = (text: string): string => createHash("sha256").update(text).digest("hex");
+const files = { "docs.json": "{}", "a.mdx": "---\ntitle: ä\n---\nbody", "b.mdx": "b", "z.yaml": "x: 1" };
+
+test("each file and kind has one record, sorted, of the bytes used", () => {
+  const { host, used, inputs } = recordInputs(memoryHost(files));
+  host.readHead("b.mdx", 10);
+  host.readHead("a.mdx", 2048);
+  used("a.mdx", "---\ntitle: ä\n---\n");
+  host.readText("missing.mdx");
+  host.readHead("missing.mdx", 10);
+  host.readText("docs.json");
+  expect(inputs()).toEqual([
+    { file: "a.mdx", kind: "head", sha256: hash("---\ntitle: ä\n---\n") },
+    { file: "b.mdx", kind: "head", sha256: hash("b") },
+    { file: "docs.json", kind: "whole", sha256: hash("{}") },
+    { file: "missing.mdx", kind: "absent", sha256: hash("") },
+  ]);
+});
+
+test("a whole file makes its head superfluous, in either order", () => {
+  const { host, inputs } = recordInputs(memoryHost(files));
+  host.readHead("b.mdx", 1);
+  host.readText("b.mdx");
+  host.readHead("b.mdx", 1);
+  expect(inputs().map(({ file, kind }) => [file, kind])).toEqual([["b.mdx", "whole"]]);
+});
+
+test("a file that only has to be there is a head without a byte", () => {
+  const { host, inputs } = recordInputs(memoryHost(files));
+  host.stat("a.mdx");
+  host.stat("none");
+  expect(inputs()).toEqual([
+    { file: "a.mdx", kind: "head", sha256: hash("") },
+    { file: "none", kind: "absent", sha256: hash("") },
+  ]);
+  host.readHead("a.mdx", 2048);
+  host.stat("a.mdx");
+  expect(inputs()[0]!.sha256).toBe(hash(files["a.mdx"]));
+});
+
+test("listings are one record of the paths in order", () => {
+  const { host, inputs } = recordInputs(memoryHost(files));
+  host.list({ extensions: ["yaml"], ignore: [] });
+  host.list({ extensions: ["mdx"], ignore: [] });
+  expect(inputs()).toEqual([{ file: "", kind: "listing", sha256: hash("a.mdx\nb.mdx\nz.yaml") }]);
+});
+
+test("the network is passed on only where there is one", async () => {
+  expect(recordInputs(memoryHost(files)).host).not.toHaveProperty("fetch");
+  const { host } = recordInputs({ ...memoryHost(files), fetch: async (url) => `body of ${url}` });
+  expect(await host.fetch!("https://a.test")).toBe("body of https://a.test");
+});

@@ -1,0 +1,247 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readPlainMapping } from "../../src/pages/plain-mapping.ts";
+import { parseYaml } from "../../src/text/yaml.ts";
+
+/** Whether the fast path took the block; if it did, it must have read what js-yaml reads. */
+function agrees(block: string): boolean {
+  const plain = readPlainMapping(block);
+  if (plain === undefined) return false;
+  const yaml = parseYaml(`\n${block}`, { schema: "core", maxDepth: 32 });
+  expect({ block, yaml: yaml.ok ? (yaml.value ?? {}) : yaml.problem }).toEqual({ block, yaml: plain });
+  expect(Object.keys(plain)).toEqual(Object.keys((yaml.ok && yaml.value) || {}));
+  return true;
+}
+
+const keys = [
+  "title",
+  "og:title",
+  "a-b",
+  "_x",
+  "true",
+  "Null",
+  "__proto__",
+  "constructor",
+  "y",
+  "on",
+  "key ",
+  "a b",
+  "ä",
+  "1",
+  "a:",
+  "a::b",
+  "<<",
+];
+const values = [
+  "",
+  " ",
+  "x",
+  "true",
+  "True",
+  "TRUE",
+  "false",
+  "null",
+  "Null",
+  "NULL",
+  "~",
+  "yes",
+  "no",
+  "on",
+  "0",
+  "-0",
+  "1",
+  "007",
+  "0o7",
+  "0x1F",
+  "0b1",
+  "1_000",
+  "12e3",
+  "1e3",
+  "1.5",
+  "24.10",
+  "1.",
+  ".5",
+  "+1",
+  "-1",
+  ".inf",
+  "-.inf",
+  ".nan",
+  "1:30",
+  "190:20:30",
+  "2024-01-02",
+  "2024-01-02T00:00:00Z",
+  "2024-1-2",
+  "12345678901234567890",
+  "1.2.3",
+  "v1",
+  "3 things",
+  "0xZZ",
+  "1-2",
+  "0.",
+  "9e",
+  "1a",
+  "0 ",
+  "1__",
+  '"x"',
+  '""',
+  "''",
+  "'x'",
+  '"a \\n b"',
+  "'it''s'",
+  "it's",
+  'say "x"',
+  '"x" y',
+  "'x' # c",
+  '"x" # c',
+  "'a: b'",
+  '"a # b"',
+  '"',
+  "'",
+  '"unclosed',
+  "x # c",
+  "x #c",
+  "x#c",
+  "# c",
+  "a: b",
+  "a:b",
+  "a:",
+  "a: ",
+  ": a",
+  "http://x.test/a?b=c#d",
+  "/api.json GET /x/{id}",
+  "[a]",
+  "{a: b}",
+  "{{ x }}",
+  "@x",
+  "`x`",
+  "%x",
+  "&a x",
+  "*a",
+  "!x",
+  "!!str 1",
+  "|",
+  ">",
+  "|-",
+  "- x",
+  "-x",
+  "?x",
+  "? x",
+  ",x",
+  "]",
+  "}",
+  "<b>",
+  "=",
+  "<<",
+  "a, b",
+  "a [b]",
+  "a & b",
+  "a * b",
+  "a ! b",
+  "(x)",
+  "$x",
+  "\\x",
+  "a\\nb",
+  "ü",
+  "日本語",
+  "🙂 x",
+  "\u00a0",
+  "\u00a0x",
+  "x\u00a0",
+  "x\u3000 ",
+  "x\u2028y",
+  "\ufeff",
+  "x\ufeff",
+  "x\u0085y",
+  "a\tb",
+  "\ta",
+  "a\t",
+  "a   ",
+  "a\rb",
+  "---",
+  "--- x",
+  "...",
+  "... x",
+  "._",
+  "_",
+  "/",
+  "$",
+  "(",
+];
+const ends = [
+  "\n",
+  "\r\n",
+  "\n\n",
+  "\n# c\n",
+  "\n  \n",
+  "\n  more\n",
+  "\n- item\n",
+  "\n  - item\n",
+  "\n\r\n",
+  "\n#\n",
+  "\n #x\n",
+  "\r",
+];
+
+test("a table of values by keys by line ends reads as in js-yaml", () => {
+  let taken = 0;
+  for (const key of keys) {
+    for (const value of values) {
+      for (const end of ends) {
+        taken += Number(agrees(`${key}: ${value}${end}`));
+        taken += Number(agrees(`first: a${end}${key}:${value}${end}last: b\n`));
+      }
+    }
+  }
+  // Enough of it for the table to mean something.
+  expect(taken).toBeGreaterThan(2_000);
+});
+
+const piece = fc.oneof(
+  fc.constantFrom(...values),
+  fc.string({ maxLength: 12 }),
+  fc.string({ unit: "binary", maxLength: 8 }),
+  fc.string({
+    unit: fc.constantFrom(...Array.from("ab:# \"'-,[]{}0159.eExo_+~\\/<>|*&!%@`?=()\u00a0é\t")),
+    maxLength: 12,
+  }),
+);
+const blockLine = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc
+      .tuple(
+        fc.constantFrom(...keys, ...fc.sample(fc.string({ maxLength: 5 }), { numRuns: 20, seed: 1 })),
+        fc.constantFrom(": ", ":", ":  "),
+        piece,
+        piece,
+      )
+      .map((parts) => parts.join("")),
+  },
+  { weight: 1, arbitrary: piece },
+);
+
+test("whatever the fast path takes reads as in js-yaml", () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(blockLine, fc.constantFrom(...ends)), { maxLength: 4 }), (lines) => {
+      agrees(lines.map((line) => line.join("")).join(""));
+    }),
+    { numRuns: 20_000 },
+  );
+});
+
+test("what most pages have is taken", () => {
+  expect(
+    readPlainMapping(
+      'title: "Start: here"\r\ndescription: What it\'s for, and more\nicon: rocket\n\n# note\nhidden: true\norder: 3\ntag:\n',
+    ),
+  ).toEqual({
+    title: "Start: here",
+    description: "What it's for, and more",
+    icon: "rocket",
+    hidden: true,
+    order: 3,
+    tag: null,
+  });
+  expect(readPlainMapping("openapi: get /users/{id}\n")).toEqual({ openapi: "get /users/{id}" });
+  expect(readPlainMapping("")).toEqual({});
+});

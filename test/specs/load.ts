@@ -1,0 +1,63 @@
+// How do the tests of this room load specs?
+import { defaultLimits, type Limits } from "../../src/contract/limits.ts";
+import { catalog, type DiagnosticCode } from "../../src/diagnostics/catalog.ts";
+import type { Report, ReportDetails } from "../../src/diagnostics/diagnostic.ts";
+import { valueAt, type Place } from "../../src/diagnostics/place.ts";
+import type { Host } from "../../src/host/host.ts";
+import { memoryHost } from "../../src/host/memory-host.ts";
+import { loadSpecs, type BareEntry, type SpecUse } from "../../src/specs/load-specs.ts";
+import type { Operation, SpecCatalog } from "../../src/specs/spec-catalog.ts";
+
+/** A problem with its sentence. */
+export interface Told {
+  readonly code: DiagnosticCode;
+  readonly place: Place;
+  readonly message: string;
+  readonly details: ReportDetails | undefined;
+}
+
+/** What is special about a case. */
+export interface LoadOptions {
+  readonly bareEntries?: readonly BareEntry[];
+  readonly remote?: (url: string) => Promise<string>;
+  readonly limits?: Partial<Limits>;
+}
+
+/** A use of a spec; `openapi` in docs.json unless said otherwise. */
+export function use(word: string, rest: Partial<SpecUse> = {}): SpecUse {
+  const file = rest.file ?? "docs.json";
+  return { word, kind: "openapi", file, place: valueAt(file, `/${word}`), ...rest };
+}
+
+/** Loads from texts by path, or from a host. */
+export async function load(
+  files: Readonly<Record<string, string>> | Host,
+  uses: readonly (string | SpecUse)[],
+  { bareEntries = [], remote, limits }: LoadOptions = {},
+): Promise<{ readonly specs: SpecCatalog; readonly told: readonly Told[]; readonly codes: readonly string[] }> {
+  const told: Told[] = [];
+  const report: Report = (code, place, args, details) => {
+    const message = (catalog[code].message as (args: unknown) => string)(args);
+    told.push({ code, place, message, details });
+  };
+  const host = typeof files["readText"] === "function" ? (files as Host) : memoryHost(files as Record<string, string>);
+  const specs = await loadSpecs({
+    uses: uses.map((one) => (typeof one === "string" ? use(one) : one)),
+    bareEntries,
+    host,
+    limits: { ...defaultLimits, ...limits },
+    remote,
+    report,
+  });
+  return { specs, told, codes: told.map(({ code }) => code) };
+}
+
+/** The operations of the first named document. */
+export async function operationsOf(
+  text: unknown,
+  options?: LoadOptions & { readonly files?: Readonly<Record<string, string>> },
+): Promise<readonly Operation[]> {
+  const written = typeof text === "string" ? text : JSON.stringify(text);
+  const { specs } = await load({ ...options?.files, "api.json": written }, ["api.json"], options);
+  return specs.named[0]?.operations ?? [];
+}

@@ -1,0 +1,299 @@
+// Are the operations of a spec listed as D8 says, whatever is written in it?
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { valueAt } from "../../src/diagnostics/place.ts";
+import { entryMethod } from "../../src/specs/find-operation.ts";
+import { load, operationsOf } from "./load.ts";
+
+function openapi(rest: object): string {
+  return JSON.stringify({ openapi: "3.1.0", info: { title: "x", version: "1" }, paths: {}, ...rest });
+}
+
+async function entries(text: unknown, files?: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  return (await operationsOf(text, files && { files })).map(
+    (operation) => `${entryMethod(operation)} ${operation.target}`,
+  );
+}
+
+test("paths in file order, methods in the order of D8, then webhooks", async () => {
+  const spec = {
+    paths: { "/z": { trace: {}, post: {}, get: {}, parameters: [] }, "/a": { delete: {}, put: {} }, "x-note": "n" },
+    webhooks: { w: { put: {}, post: {} } },
+  };
+  const operations = await operationsOf(openapi(spec));
+  expect(operations.map(({ kind, method, target }) => `${kind} ${method} ${target}`)).toEqual([
+    "path GET /z",
+    "path POST /z",
+    "path TRACE /z",
+    "path PUT /a",
+    "path DELETE /a",
+    "webhook PUT w",
+    "webhook POST w",
+  ]);
+});
+
+test("what an operation says of itself", async () => {
+  const get = {
+    operationId: "list",
+    summary: "List",
+    description: "All",
+    deprecated: true,
+    tags: ["a b", "c"],
+    "x-hidden": true,
+    "x-mint": { href: "/own", metadata: { title: "T", n: [1] }, content: "x" },
+  };
+  const [operation] = await operationsOf(
+    openapi({ tags: [{ name: "a b", "x-group": "Group" }], paths: { "/a/{b}": { get, "x-excluded": true } } }),
+  );
+  expect(operation).toEqual({
+    spec: "api.json",
+    kind: "path",
+    method: "GET",
+    target: "/a/{b}",
+    operationId: "list",
+    summary: "List",
+    description: "All",
+    deprecated: true,
+    tags: ["a b", "c"],
+    group: "Group",
+    hidden: true,
+    excluded: true,
+    mint: { href: "/own", metadata: { title: "T", n: [1] } },
+    file: "api.json",
+    pointer: "/paths/~1a~1{b}/get",
+  });
+});
+
+test("plain words that YAML takes for numbers are text; blank is none", async () => {
+  const text = "openapi: 3.0.0\npaths:\n  /a:\n    get: {summary: 12, operationId: true, description: ' ', tags: []}\n";
+  const { specs } = await load({ "a.yaml": text }, ["a.yaml"]);
+  expect(specs.named[0]?.operations[0]).toMatchObject({
+    summary: "12",
+    operationId: "true",
+    description: undefined,
+    group: undefined,
+    tags: [],
+  });
+});
+
+test("names of Object.prototype are ordinary paths and tags", async () => {
+  const text = `{"openapi":"3.0.0","info":{},"paths":{"__proto__":{"get":{"tags":["__proto__"]}},"/constructor":{"get":{"tags":["toString"]}}}}`;
+  const operations = await operationsOf(text);
+  expect(operations.map(({ target, group }) => [target, group])).toEqual([
+    ["__proto__", "__proto__"],
+    ["/constructor", "toString"],
+  ]);
+});
+
+describe("$ref", () => {
+  test("a path item and an operation, local and in other files", async () => {
+    const files = {
+      "paths/users.yaml": "get:\n  $ref: './ops/list users.yaml#/list'\npost: {summary: Make}\n",
+      "paths/ops/list users.yaml": "list:\n  summary: List\n",
+    };
+    const spec = openapi({
+      paths: {
+        "/users": { $ref: "./paths/users.yaml" },
+        "/me": { $ref: "#/components/pathItems/me" },
+        "/p": { get: { $ref: "paths/ops/list%20users.yaml#/list" } },
+      },
+      components: { pathItems: { me: { get: { summary: "Me" } } } },
+    });
+    const operations = await operationsOf(spec, { files });
+    expect(
+      operations.map(({ target, method, summary, file, pointer }) => [method, target, summary, file, pointer]),
+    ).toEqual([
+      ["GET", "/users", "List", "paths/ops/list users.yaml", "/list"],
+      ["POST", "/users", "Make", "paths/users.yaml", "/post"],
+      ["GET", "/me", "Me", "api.json", "/components/pathItems/me/get"],
+      ["GET", "/p", "List", "paths/ops/list users.yaml", "/list"],
+    ]);
+  });
+
+  test("all paths in another file, and what stands beside a reference wins", async () => {
+    const files = { "p.json": `{"/a": {"get": {"summary": "A"}, "put": {}}}` };
+    const spec = openapi({ paths: { $ref: "p.json", "/b": { $ref: "p.json#/~1a", get: { summary: "B" } } } });
+    const operations = await operationsOf(spec, { files });
+    expect(operations.map(({ target, method, summary }) => [method, target, summary])).toEqual([
+      ["GET", "/b", "B"],
+      ["PUT", "/b", undefined],
+      ["GET", "/a", "A"],
+      ["PUT", "/a", undefined],
+    ]);
+  });
+
+  test.each([
+    ["#/nowhere", "there is nothing at"],
+    ["none.yaml", "there is no such file"],
+    ["https://example.com/x.yaml", "it is an address"],
+    ["file:///etc/passwd", "it is an address"],
+    ["//host/x", "it is an address"],
+    ["#anchor", `has to be a path that starts with "/"`],
+    ["#/paths/~1a", "it leads back to itself: api.json#/paths/~1a → api.json#/paths/~1a"],
+    ["#/%E0%A4%A", "there is nothing at"],
+  ])("%s is told, at its place", async ($ref, problem) => {
+    const { told } = await load({ "api.json": openapi({ paths: { "/a": { $ref } } }) }, ["api.json"]);
+    expect(told).toMatchObject([
+      { code: "spec-ref", place: valueAt("api.json", "/paths/~1a/$ref"), message: expect.stringContaining(problem) },
+    ]);
+  });
+
+  test.each(["../x.json", "%2e%2e/x.json", "a/../../x.json"])(
+    "%s leads out of the root, and is not read",
+    async ($ref) => {
+      const { codes } = await load({ "api.json": openapi({ paths: { "/a": { $ref } } }), "x.json": `{"get":{}}` }, [
+        "api.json",
+      ]);
+      expect(codes).toEqual(["spec-outside-root"]);
+    },
+  );
+
+  test("cycles over files and long chains end", async () => {
+    const loop = await load(
+      {
+        "api.json": openapi({ paths: { "/a": { $ref: "b.json" } } }),
+        "b.json": `{"$ref":"c.json"}`,
+        "c.json": `{"$ref":"b.json"}`,
+      },
+      ["api.json"],
+    );
+    expect(loop.codes).toEqual(["spec-ref"]);
+    const items = Object.fromEntries(
+      Array.from({ length: 50 }, (_, index) => [`n${index}`, { $ref: `#/x/n${index + 1}` }]),
+    );
+    const { told } = await load({ "api.json": openapi({ paths: { "/a": { $ref: "#/x/n0" } }, x: items }) }, [
+      "api.json",
+    ]);
+    expect(told).toMatchObject([{ code: "spec-ref", message: expect.stringContaining(`raise the limit "refHops"`) }]);
+  });
+
+  test("an operation whose details are lost is listed; a broken file is told once", async () => {
+    const paths = Object.fromEntries(
+      Array.from({ length: 30 }, (_, index) => [
+        `/p${index}`,
+        { get: { $ref: "gone.yaml" }, put: { $ref: "broken.yaml" } },
+      ]),
+    );
+    const { told, specs } = await load({ "api.json": openapi({ paths }), "broken.yaml": "a: [" }, ["api.json"]);
+    expect(specs.named[0]?.operations).toHaveLength(60);
+    expect(told.map(({ code, message }) => [code, message.slice(0, 40)])).toEqual([
+      ["spec-syntax", expect.stringContaining("broken.yaml")],
+      ["spec-ref", `The "$ref" "gone.yaml" (30 times) can't b`.slice(0, 40)],
+    ]);
+  });
+});
+
+describe("wrong types", () => {
+  test("are told where they are, and the rest is listed", async () => {
+    const spec = openapi({
+      tags: ["x", { name: 1 }],
+      webhooks: [],
+      paths: {
+        "/a": null,
+        "/b": {
+          get: [],
+          put: "x",
+          post: { summary: {}, tags: "t", "x-mint": 3 },
+          delete: { tags: [1, "ok"], "x-mint": { href: 2, metadata: [] } },
+        },
+      },
+    });
+    const { told, specs } = await load({ "api.json": spec }, ["api.json"]);
+    expect(specs.named[0]?.operations.map(({ method, tags, mint }) => [method, tags, mint])).toEqual([
+      ["POST", [], undefined],
+      ["DELETE", ["ok"], { href: "2" }],
+    ]);
+    expect(new Set(told.map(({ code }) => code))).toEqual(new Set(["spec-invalid"]));
+    expect(new Set(told.map(({ place }) => "pointer" in place && place.pointer))).toEqual(
+      new Set([
+        "/paths/~1a",
+        "/paths/~1b/delete/tags/0",
+        "/paths/~1b/delete/x-mint/metadata",
+        "/paths/~1b/get",
+        "/paths/~1b/post/tags",
+        "/paths/~1b/post/x-mint",
+        "/paths/~1b/put",
+        "/webhooks",
+      ]),
+    );
+  });
+
+  test("the first ten explain the slip, the others are counted", async () => {
+    const paths = Object.fromEntries(Array.from({ length: 25 }, (_, index) => [`/${index}x`, []]));
+    const { told } = await load({ "api.json": openapi({ paths }) }, ["api.json"]);
+    expect(told).toHaveLength(11);
+    expect(told[10]?.message).toBe("api.json is not valid: 15 more of its values can't be used.");
+  });
+});
+
+test("more operations than the limit are not listed", async () => {
+  const paths = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`/p${index}`, { get: {} }]));
+  const over = await load({ "api.json": openapi({ paths }) }, ["api.json"], { limits: { operations: 5 } });
+  expect([over.codes, over.specs.named[0]?.operations.length]).toEqual([["limit-exceeded"], 5]);
+  const exact = await load({ "api.json": openapi({ paths }) }, ["api.json"], { limits: { operations: 20 } });
+  expect([exact.codes, exact.specs.named[0]?.operations.length]).toEqual([[], 20]);
+});
+
+test("YAML bombs, cycles and endless shared lists end soon", async () => {
+  const start = performance.now();
+  const bomb = `b0: &b0 [x, x, x, x, x, x, x, x, x, x]\n${Array.from({ length: 30 }, (_, n) => `b${n + 1}: &b${n + 1} [${Array(10).fill(`*b${n}`).join(", ")}]`).join("\n")}\n`;
+  const paths = Array.from(
+    { length: 2000 },
+    (_, index) => `  /p${index}:\n    get: {tags: *tags, x-mint: {metadata: *meta}}\n`,
+  ).join("");
+  const text = `openapi: 3.0.0\n${bomb}t: &tags [${"a,".repeat(100_000)}]\nm: &meta {a: *b30, me: *meta}\npaths: &paths\n${paths}  /self: *paths\n`;
+  const { specs, codes } = await load({ "a.yaml": text }, ["a.yaml"]);
+  expect(specs.named[0]?.operations).toHaveLength(2000);
+  expect(new Set(codes)).toEqual(new Set(["spec-invalid"]));
+  expect(performance.now() - start).toBeLessThan(3000);
+});
+
+test("nothing that is written in a spec throws", async () => {
+  const key = fc.constantFrom(
+    "$ref",
+    "get",
+    "put",
+    "tags",
+    "name",
+    "x-mint",
+    "metadata",
+    "href",
+    "x-group",
+    "summary",
+    "/a",
+    "__proto__",
+  );
+  const { value } = fc.letrec((tie) => ({
+    value: fc.oneof(
+      { maxDepth: 5 },
+      fc.constantFrom(null, 1, "", "#", "#/paths", "#/paths/~1a/get", "b.json", "../x", "%"),
+      fc.array(tie("value"), { maxLength: 3 }),
+      fc.dictionary(key, tie("value"), { maxKeys: 4 }),
+    ),
+  }));
+  await fc.assert(
+    fc.asyncProperty(value, value, value, value, async (version, paths, webhooks, other) => {
+      const { specs } = await load(
+        {
+          "a.json": JSON.stringify({ openapi: version, paths, webhooks, tags: other }),
+          "b.json": JSON.stringify(other),
+        },
+        ["a.json"],
+      );
+      expect(specs.named.length).toBeLessThan(2);
+      await load(
+        { "a.json": JSON.stringify({ asyncapi: version, channels: paths }), "b.json": JSON.stringify(other) },
+        ["a.json"],
+      );
+    }),
+  );
+});
+
+test("the parser that judges versions changes nothing", async () => {
+  const spec = openapi({
+    servers: [{ url: "/v1" }],
+    $id: "https://example.com/x",
+    paths: { "/a": { get: { summary: "A" } } },
+  });
+  expect(await entries(spec)).toEqual(["GET /a"]);
+});
