@@ -1,6 +1,8 @@
 // How are the tests run?
-import { defineConfig } from "vitest/config";
+import { defineConfig, type ViteUserConfig } from "vitest/config";
 
-export default defineConfig({
+const config: ViteUserConfig = defineConfig({
   test: { include: ["test/**/*.test.ts"], testTimeout: 30_000, hookTimeout: 30_000 },
 });
+
+export default config;

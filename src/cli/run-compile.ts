@@ -70,5 +70,7 @@ function statOf(root: string): Stats | undefined {
 /** For commands whose result goes to stdout: errors and warnings to stderr, infos only counted. */
 export function reportBeside(site: CompiledSite, { stderr }: Streams): void {
   const { shown } = site;
-  if (shown.length > 0) stderr.write(site.report(stderr, "warning"));
+  if (shown.length === 0) return;
+  const asksForCheck = shown.some(({ severity }) => severity === "info");
+  stderr.write(site.report(stderr, "warning") + (asksForCheck ? "navc check prints the infos, too\n" : ""));
 }

@@ -1,6 +1,6 @@
 // How does a result get into a file whole or not at all?
-import { lstatSync, mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { lstatSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { UsageError } from "./usage-error.ts";
 
 /**
@@ -9,12 +9,24 @@ import { UsageError } from "./usage-error.ts";
  */
 export function writeResult(file: string, text: string): void {
   try {
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolder(dirname(resolve(file)));
     const target = targetOf(file);
     if (target.isPlain) replaceFile(target.path, text);
     else writeFileSync(target.path, text);
   } catch (error) {
     throw new UsageError(`${file} can't be written: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Step by step: Node 20's own recursion never ends where a file system such as /proc refuses a name. */
+function makeFolder(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (dirname(folder) !== folder) makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Somebody else may have made it meanwhile.
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }
 

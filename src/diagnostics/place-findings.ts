@@ -21,7 +21,7 @@ export function placeFindings(
     ...(details.related ?? []).map((related) => related.place),
   ]);
   const rangeOf = locatePlaces(places, sourceText);
-  return findings.flatMap((finding) => diagnosticOf(finding, rangeOf, rules) ?? []).sort(byPlace);
+  return findings.flatMap((finding) => diagnosticOf(finding, rangeOf, rules) ?? []).toSorted(byPlace);
 }
 
 function diagnosticOf(finding: Finding, rangeOf: RangeOf, rules: SeverityRules): Diagnostic | undefined {

@@ -1,0 +1,44 @@
+// Is every clause, decision and code shown by a case, at the place the case says?
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { catalog } from "../src/diagnostics/catalog.ts";
+import { pointerSegments } from "../src/text/json-pointer.ts";
+import { clauses } from "./support/clauses.ts";
+import { fixtureCases } from "./support/fixture-cases.ts";
+
+const cases = fixtureCases();
+const covered = new Set(cases.flatMap((each) => Object.keys(each.covers)));
+
+test("each clause of the contract and each decision has a case", () => {
+  expect(clauses.filter((clause) => !covered.has(clause))).toEqual([]);
+});
+
+test("each code has a case", () => {
+  expect(Object.keys(catalog).filter((code) => !covered.has(code))).toEqual([]);
+});
+
+test("no case covers what is no clause, decision or code", () => {
+  const known = new Set([...clauses, ...Object.keys(catalog)]);
+  expect([...covered].filter((clause) => !known.has(clause))).toEqual([]);
+});
+
+describe.each(cases)("$name", ({ folder, covers }) => {
+  test.each(Object.entries(covers))("%s is at %s", (_clause, place) => {
+    if (place.startsWith("/") || place === "") expect(valueIn(join(folder, "expected/navigation.json"), place)).toBeDefined();
+    else expect(reported(join(folder, "expected/diagnostics.txt"))).toContain(place);
+  });
+});
+
+function valueIn(file: string, pointer: string): unknown {
+  let value: unknown = JSON.parse(readFileSync(file, "utf8"));
+  for (const segment of pointerSegments(pointer)) value = (value as Record<string, unknown> | undefined)?.[segment];
+  return value;
+}
+
+/** `code@line` of every problem in a report. */
+function reported(file: string): readonly string[] {
+  if (!existsSync(file)) return [];
+  const headings = readFileSync(file, "utf8").matchAll(/^\S.*:(\d+):\d+\s+(?:error|warning|info)\s+([a-z-]+)/gm);
+  return [...headings].map(([, line, code]) => `${code}@${line}`);
+}

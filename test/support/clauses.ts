@@ -1,0 +1,26 @@
+// Which clauses of the contract and which decisions must a case show?
+
+const sections: { readonly [section: string]: string } = {
+  "2.1": "pages groups tabs anchors dropdowns products versions languages global",
+  "2.2": "path nested-group endpoint",
+  "2.3": "group pages icon tag root expanded openapi",
+  "2.4": "tab icon href children openapi",
+  "2.5": "item icon description groups pages href only",
+  "2.6": "anchor icon href children openapi",
+  "2.7": "dropdown icon href children",
+  "2.8": "product description icon href children",
+  "2.9": "external relative",
+  "2.10": "version tag version-fields language banner language-fields codes",
+  "2.11": "field inheritance generation selection override",
+  "2.12": "eyebrows drilldown",
+  "2.13": "one-pattern nesting one-kind nested-groups",
+  "3": "nested-expanded nested-collapsed top-level drilldown-true drilldown-false drilldown-unset root",
+};
+
+const decisions: readonly string[] = Array.from({ length: 28 }, (_, index) => `D${index + 1}`);
+
+/** Every clause as `section.word`, and every decision. */
+export const clauses: readonly string[] = [
+  ...Object.entries(sections).flatMap(([section, words]) => words.split(" ").map((word) => `${section}.${word}`)),
+  ...decisions,
+];
