@@ -12,6 +12,7 @@ import { headReader, readWhole } from "./read-file.ts";
 export function nodeHost(root: string): Host {
   const folders = foldersBelow(root);
   const readHead = headReader();
+  let fetcher: ((url: string) => Promise<string>) | undefined;
 
   function realFile(path: string): string | undefined {
     const entry = folders.entryAt(path);
@@ -38,6 +39,12 @@ export function nodeHost(root: string): Host {
     list(pattern) {
       const folder = folders.root();
       return (folder && lookUp(() => listFiles(folder.real, pattern))) ?? [];
+    },
+    async fetch(url) {
+      // Loaded on first need: few compiles ask for it.
+      const { remoteFetcher } = await import("./fetch-remote.ts");
+      fetcher ??= remoteFetcher();
+      return fetcher(url);
     },
   };
 

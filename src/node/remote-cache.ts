@@ -1,0 +1,89 @@
+// Which body did an address have last time, and how is its server asked whether it still has?
+import { createHash, randomBytes } from "node:crypto";
+import { existsSync, lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { validateHeaderValue } from "node:http";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { lookUp } from "./folders.ts";
+import { readWhole } from "./read-file.ts";
+
+/** A body, and what its server calls this state of it. */
+export interface CachedBody {
+  /** The address that answered, after redirects: only this one is told the marks. */
+  readonly from: string;
+  readonly etag?: string | undefined;
+  readonly modified?: string | undefined;
+  readonly body: string;
+}
+
+/** Bodies by address. Nothing it can't do is an error: there is just no copy. */
+export interface RemoteCache {
+  readonly read: (url: string) => CachedBody | undefined;
+  readonly write: (url: string, cached: CachedBody) => void;
+}
+
+/** Where copies are kept when nobody says: with the packages of the working folder, else with temporary files. */
+export function defaultCacheFolder(): string {
+  const packages = join(process.cwd(), "node_modules");
+  return existsSync(packages) ? join(packages, ".cache/navc") : join(tmpdir(), "navc-cache");
+}
+
+/** A file per address: a line of JSON about the body, then the body. */
+export function remoteCache(folder: string): RemoteCache {
+  const fileOf = (url: string): string => join(folder, sha256(url));
+  return {
+    read: (url) =>
+      lookUp(() => {
+        const text = isOurs(folder) ? readWhole(fileOf(url)) : undefined;
+        return text === undefined ? undefined : parse(text);
+      }),
+    write: (url, cached) =>
+      lookUp(() => {
+        mkdirSync(dirname(folder), { recursive: true });
+        lookUp(() => mkdirSync(folder, { mode: 0o700 }));
+        if (isOurs(folder)) replace(fileOf(url), serialise(cached));
+      }),
+  };
+}
+
+// Of the folder for temporary files everybody can write, another user could have put a body there that the server never sent.
+function isOurs(folder: string): boolean {
+  const stat = lstatSync(folder);
+  if (process.getuid === undefined) return stat.isDirectory();
+  return stat.isDirectory() && stat.uid === process.getuid() && (stat.mode & 0o022) === 0;
+}
+
+/** Others see the file as it was or as it will be, never a part of it. */
+function replace(file: string, text: string): void {
+  const temporary = `${file}.${randomBytes(8).toString("hex")}`;
+  try {
+    writeFileSync(temporary, text, { flag: "wx", mode: 0o600 });
+    renameSync(temporary, file);
+  } catch {
+    rmSync(temporary, { force: true });
+  }
+}
+
+function serialise({ body, ...about }: CachedBody): string {
+  return `${JSON.stringify({ ...about, sha256: sha256(body) })}\n${body}`;
+}
+
+/** What `serialise` was given; undefined or an exception when this is not what it wrote. */
+function parse(text: string): CachedBody | undefined {
+  const end = text.indexOf("\n");
+  const { from, etag, modified, ...about } = JSON.parse(text.slice(0, end)) as Record<string, unknown>;
+  const body = text.slice(end + 1);
+  if (typeof from !== "string" || !isMark(etag) || !isMark(modified)) return undefined;
+  return about["sha256"] === sha256(body) ? { from, etag, modified, body } : undefined;
+}
+
+function isMark(value: unknown): value is string | undefined {
+  if (value === undefined) return true;
+  if (typeof value !== "string") return false;
+  validateHeaderValue("if-none-match", value);
+  return true;
+}
+
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}
