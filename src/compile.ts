@@ -10,9 +10,10 @@ import { expandNavigation } from "./expand/expand-navigation.ts";
 import type { ExpandedTree } from "./expand/expanded-tree.ts";
 import { planRoutes } from "./expand/plan-routes.ts";
 import { specUses } from "./expand/spec-uses.ts";
-import { unfetchedSpecs } from "./expand/unfetched-specs.ts";
+import { standIns } from "./expand/stand-ins.ts";
 import { recordInputs, type Input, type RecordedInputs } from "./host/recording-host.ts";
 import { settleOptions, type CompileOptions, type SettledOptions } from "./options.ts";
+import { discoverPages } from "./pages/discover-pages.ts";
 import { loadPages } from "./pages/load-pages.ts";
 import { nearestPages } from "./pages/nearest-page.ts";
 import type { PageCatalog } from "./pages/page-catalog.ts";
@@ -64,19 +65,20 @@ async function compileTree(
   const tree = loaded === undefined ? undefined : readConfig(loaded, report);
   if (loaded === undefined || tree === undefined) return null;
   checkNavigation(tree, { dialect, report });
-  const expanded = await expandPages(bindNavigation(tree), { options, recorded, report });
-  return buildSite({ tree: expanded, config: loaded.root.file, basePath, report });
+  const expanded = await expandPages(bindNavigation(tree, limits.nodes), { options, recorded, report });
+  return buildSite({ tree: expanded, config: loaded.root.file, basePath, limits, report });
 }
 
 async function expandPages(tree: BoundTree, { options, recorded, report }: Run): Promise<ExpandedTree> {
-  const { limits, dialect, remote } = options;
+  const { limits, dialect, remote, discover } = options;
   const { host, used } = recorded;
   const references = collectReferences(tree);
-  const named = await loadPages({ references: references.pages, host, limits, report, used });
+  const discovered = discover ? discoverPages(host) : [];
+  const named = await loadPages({ references: [...references.pages, ...discovered], host, limits, report, used });
   const uses = [...references.specs, ...pageSpecUses(named)];
   const specs = await loadSpecs({ uses, bareEntries: [...bareEntries(named)], host, limits, remote, report });
-  const lookup = { specs, unfetched: unfetchedSpecs(), report };
-  const specUse = specUses(tree, lookup, dialect);
+  const lookup = { specs, standIn: standIns(), report };
+  const specUse = specUses(tree, lookup, { dialect, nodes: limits.nodes });
   const routes = planRoutes(tree, specUse, report);
   // An own page file at the path of a generated page wins, so those paths are looked up too (D8).
   const atRoutes = await loadPages({ references: routes.paths, host, limits, report, used });
@@ -93,19 +95,23 @@ async function expandPages(tree: BoundTree, { options, recorded, report }: Run):
     routes,
     nearestPage: nearestPages(host),
     linked: references.links,
+    discovered,
+    isFile: (path) => host.stat(path)?.kind === "file",
     report,
   });
 }
 
 function result(
   navigation: ResolvedNavigation | null,
-  { rules }: SettledOptions,
+  { rules, config }: SettledOptions,
   { host, inputs }: RecordedInputs,
   collector: FindingCollector,
 ): CompileResult {
   const sources = new Map<string, string | undefined>();
   const sourceText = (file: string): string | undefined => {
-    if (!sources.has(file)) sources.set(file, host.readText(file));
+    // A config object has no text, whatever lies on the disk under that name.
+    const isObject = file === "docs.json" && typeof config !== "string";
+    if (!sources.has(file)) sources.set(file, isObject ? undefined : host.readText(file));
     return sources.get(file);
   };
   const dependsOn = inputs();

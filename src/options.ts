@@ -70,7 +70,7 @@ export async function settleOptions(options: CompileOptions): Promise<SettledOpt
     "an object with the methods of Host",
   );
   return {
-    config: typeof config === "string" ? config : (JSON.parse(JSON.stringify(config)) as JsonObject),
+    config: typeof config === "string" ? config : plainCopy(config),
     dialect,
     basePath: basePath.replace(/\/+$/, ""),
     remote: remoteOf(remoteSpecs, host),
@@ -79,6 +79,15 @@ export async function settleOptions(options: CompileOptions): Promise<SettledOpt
     host,
     limits: { ...defaultLimits, ...limits },
   };
+}
+
+// A caller's object may hold what JSON can't, or change while the site compiles.
+function plainCopy(config: JsonObject): JsonObject {
+  try {
+    return JSON.parse(JSON.stringify(config)) as JsonObject;
+  } catch (error) {
+    throw new TypeError(`compileNavigation: "config" can't be written as JSON: ${String(error)}`);
+  }
 }
 
 function remoteOf(remoteSpecs: boolean | ((url: string) => Promise<string>), host: Host): SettledOptions["remote"] {

@@ -25,7 +25,8 @@ test("no case covers what is no clause, decision or code", () => {
 
 describe.each(cases)("$name", ({ folder, covers }) => {
   test.each(Object.entries(covers))("%s is at %s", (_clause, place) => {
-    if (place.startsWith("/") || place === "") expect(valueIn(join(folder, "expected/navigation.json"), place)).toBeDefined();
+    if (place.startsWith("/") || place === "")
+      expect(valueIn(join(folder, "expected/navigation.json"), place)).toBeDefined();
     else expect(reported(join(folder, "expected/diagnostics.txt"))).toContain(place);
   });
 });

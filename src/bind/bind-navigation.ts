@@ -4,8 +4,11 @@ import type { ConfigDivision, ConfigNode, ConfigTree } from "../syntax/config-tr
 import type { BoundDivision, BoundNode, BoundTree, Inherited, SpecsInForce } from "./bound-tree.ts";
 import { planEditions } from "./plan-editions.ts";
 
-/** Writes on every node its language, version, hidden state and specs in force, and plans the editions. */
-export function bindNavigation({ root, site }: ConfigTree): BoundTree {
+/**
+ * Writes on every node its language, version, hidden state and specs in force, and plans the editions.
+ * `nodes` is the limit of D22, which bounds their number.
+ */
+export function bindNavigation({ root, site }: ConfigTree, nodes: number): BoundTree {
   const outside = (kind: SpecKind): SpecsInForce | undefined =>
     site[kind].length === 0 ? undefined : { attachments: site[kind], setBy: null };
   const above: Inherited = {
@@ -16,17 +19,11 @@ export function bindNavigation({ root, site }: ConfigTree): BoundTree {
     asyncapi: outside("asyncapi"),
   };
   const bound = bindDivision(root, above);
-  return { root: bound, site, plans: planEditions(bound) };
+  return { root: bound, site, plans: planEditions(bound, nodes) };
 }
 
 function bindNode(node: ConfigNode, above: Inherited): BoundNode {
-  switch (node.kind) {
-    case "page":
-    case "endpoint":
-      return { ...node, inForce: above };
-    default:
-      return bindDivision(node, above);
-  }
+  return node.kind === "page" || node.kind === "endpoint" ? { ...node, inForce: above } : bindDivision(node, above);
 }
 
 type Unfinished = { -readonly [Key in keyof BoundDivision]: BoundDivision[Key] };

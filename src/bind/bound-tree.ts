@@ -75,10 +75,16 @@ export interface EditionPlans {
   readonly editions: readonly EditionPlan[];
   readonly languages: readonly SelectorValue[];
   readonly versions: readonly SelectorValue[];
+  /** The edition of a pair; undefined when the site has none. */
+  readonly at: (pair: Pick<EditionPlan, "language" | "version">) => EditionPlan | undefined;
   /** The edition that readers of a language start with (D12). */
   readonly defaultIn: (language: string | null) => EditionPlan | undefined;
   /** Whether a language or version branch shows in an edition (D13). */
   readonly agrees: (branch: BoundDivision, edition: EditionPlan) => boolean;
+  /** The values of its kind that a branch stands for; none for a branch with only a link. */
+  readonly valuesOf: (branch: BoundDivision) => readonly string[];
+  /** The editions with one of these values, in order. */
+  readonly showing: (branch: BoundDivision) => readonly EditionPlan[];
 }
 
 /** docs.json with every inherited thing written where it holds. */

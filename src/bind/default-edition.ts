@@ -1,34 +1,43 @@
 // Which edition does a reader get who chose none? (D12)
-import type { BoundDivision } from "./bound-tree.ts";
-import type { Survey } from "./survey-selectors.ts";
+import type { Pair } from "./edition-pairs.ts";
+import type { Selector, SelectorKind, Survey } from "./survey-selectors.ts";
 
-/** The default of the first `languages` selector; null on a site without one. */
-export function defaultLanguage({ selectors, languages }: Survey): string | null {
-  const known = new Set(languages.map((entry) => entry.value));
-  for (const { kind, branches } of selectors) {
-    const chosen = kind === "language" ? defaultOf(branches.filter((branch) => known.has(branch.label))) : undefined;
-    if (chosen !== undefined) return chosen;
-  }
-  return languages[0]?.value ?? null;
+/** The pair that readers of the site start with. */
+export function defaultPair(survey: Survey): Pair {
+  const language = firstDefault("language", survey, new Set(survey.languages.map(({ value }) => value)), null);
+  return { language, version: defaultVersion(survey, language) };
 }
 
 /** The default of the first `versions` selector that a language has; null when it has none. */
-export function defaultVersion({ selectors, versions, firstLeafOf }: Survey, language: string | null): string | null {
-  const offered = versions.filter(
-    ({ value }) => firstLeafOf(language, value) !== undefined || firstLeafOf(null, value) !== undefined,
-  );
-  const known = new Set(offered.map((entry) => entry.value));
-  for (const { kind, branches, language: within } of selectors) {
-    if (kind !== "version" || (within !== null && within !== language)) continue;
-    const chosen = defaultOf(branches.filter((branch) => known.has(branch.label)));
-    if (chosen !== undefined) return chosen;
-  }
-  return offered[0]?.value ?? null;
+export function defaultVersion(survey: Survey, language: string | null): string | null {
+  const { versionsUnder } = survey.leaves;
+  const offered = new Set([...versionsUnder(null), ...(language === null ? [] : versionsUnder(language))]);
+  return firstDefault("version", survey, offered, language);
 }
 
-/** The branch marked `default`, else the first; a hidden one only when all are. */
-export function defaultOf(branches: readonly BoundDivision[]): string | undefined {
-  const shown = branches.filter((branch) => !branch.inForce.hidden);
-  const candidates = shown.length > 0 ? shown : branches;
-  return (candidates.find((branch) => branch.default === true) ?? candidates[0])?.label;
+// A selector in a hidden division counts only when there is no other.
+function firstDefault(
+  kind: SelectorKind,
+  { selectors }: Survey,
+  offered: ReadonlySet<string>,
+  language: string | null,
+): string | null {
+  const fitting = selectors.filter((each) => each.kind === kind && isFor(each, language));
+  const shown = fitting.filter(({ branches }) => branches.some((branch) => !branch.inForce.hidden));
+  for (const { branches } of [...shown, ...fitting]) {
+    const chosen = defaultOf(branches.filter((branch) => offered.has(branch.label)));
+    if (chosen !== undefined) return chosen;
+  }
+  const [first = null] = offered;
+  return first;
+}
+
+function isFor({ kind, owner }: Selector, language: string | null): boolean {
+  return kind === "language" || owner.inForce.language === null || owner.inForce.language === language;
+}
+
+/** The branch marked `default`, else the first; one with `hidden: true` only when all have it, and then the first. */
+function defaultOf(branches: Selector["branches"]): string | undefined {
+  const shown = branches.filter((branch) => branch.hidden !== true);
+  return (shown.find((branch) => branch.default === true) ?? shown[0] ?? branches[0])?.label;
 }

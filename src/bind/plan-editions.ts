@@ -1,71 +1,95 @@
 // Which editions does the site have, in what order, and which is the default? (D12, D13)
 import type { BoundDivision, EditionPlan, EditionPlans } from "./bound-tree.ts";
-import { defaultLanguage, defaultVersion } from "./default-edition.ts";
-import { surveySelectors, type Survey } from "./survey-selectors.ts";
+import { defaultPair, defaultVersion } from "./default-edition.ts";
+import { editionPairs, isSame, type Pair } from "./edition-pairs.ts";
+import { surveySelectors } from "./survey-selectors.ts";
 
-/** Plans every (version, language) pair from the paths of docs.json. */
-export function planEditions(root: BoundDivision): EditionPlans {
+/**
+ * Plans every (version, language) pair from the paths of docs.json. `nodes` is the limit of D22: n editions show at
+ * least 2 √n options each, so a site within the limit has no more editions than are planned here.
+ */
+export function planEditions(root: BoundDivision, nodes: number): EditionPlans {
   const survey = surveySelectors(root);
-  const language = defaultLanguage(survey);
-  const version = defaultVersion(survey, language);
-  const pairs = pairsInOrder(survey);
-  const isDefault = (pair: Pair): boolean => pair.language === language && pair.version === version;
-  const found = pairs.some(isDefault);
-  const editions = pairs.map((pair, index) => ({
+  const usual = defaultPair(survey);
+  const most = Math.ceil((nodes / 2) ** (2 / 3));
+  const editions = editionPairs(survey, usual, most).map((pair) => ({
     id: editionId(pair),
     ...pair,
-    default: found ? isDefault(pair) : index === 0,
+    default: isSame(pair, usual),
   }));
+  const index = indexEditions(editions);
+  const usualOf = new Map<string | null, EditionPlan | undefined>();
+  const defaultIn = (language: string | null): EditionPlan | undefined =>
+    index.at({ language, version: defaultVersion(survey, language) }) ?? index.byLanguage.get(language)?.[0];
+  const valuesOf = (branch: BoundDivision): readonly string[] => [...(survey.valuesIn.get(branch) ?? [])];
   return {
     editions,
     languages: survey.languages,
     versions: survey.versions,
-    defaultIn: (within) => {
-      const own = editions.filter((edition) => edition.language === within);
-      const label = defaultVersion(survey, within);
-      return own.find((edition) => edition.version === label) ?? own[0];
+    at: index.at,
+    defaultIn: (language) => {
+      if (!usualOf.has(language)) usualOf.set(language, defaultIn(language));
+      return usualOf.get(language);
     },
-    agrees: (branch, edition) => agrees(survey, branch, edition),
+    agrees: (branch, edition) => {
+      const value = branch.kind === "language" ? edition.language : edition.version;
+      return value !== null && (survey.valuesIn.get(branch)?.has(value) ?? false);
+    },
+    valuesOf,
+    showing: (branch) => {
+      const by = branch.kind === "language" ? index.byLanguage : index.byVersion;
+      return inOrder(
+        valuesOf(branch).map((value) => by.get(value) ?? []),
+        index.rank,
+      );
+    },
   };
 }
-
-type Pair = Pick<EditionPlan, "language" | "version">;
 
 function editionId({ language, version }: Pair): string {
   if (version === null) return language ?? "main";
   return `${language ?? ""}@${version}`;
 }
 
-// The inner of two selectors of one kind wins, so an outer branch shows when one inside it agrees.
-function agrees(survey: Survey, branch: BoundDivision, edition: EditionPlan): boolean {
-  const value = branch.kind === "language" ? edition.language : edition.version;
-  return value !== null && (survey.valuesIn.get(branch)?.has(value) ?? false);
+interface EditionIndex {
+  readonly at: (pair: Pair) => EditionPlan | undefined;
+  readonly byLanguage: ReadonlyMap<string | null, readonly EditionPlan[]>;
+  readonly byVersion: ReadonlyMap<string | null, readonly EditionPlan[]>;
+  readonly rank: ReadonlyMap<EditionPlan, number>;
 }
 
-function pairsInOrder(survey: Survey): readonly Pair[] {
-  const languages = survey.languages.map((entry) => entry.value);
-  const versions = survey.versions.map((entry) => entry.value);
-  if (languages.length === 0 && versions.length === 0) return [{ language: null, version: null }];
-  const pairs =
-    languages.length === 0
-      ? versions.map((version) => ({ language: null, version }))
-      : languages.flatMap((language) => versionsOf(language, versions, survey));
-  const rank = new Map(pairs.map((pair, index) => [pair, [firstLeaf(pair, survey), index] as const]));
-  return pairs.toSorted((a, b) => rank.get(a)![0] - rank.get(b)![0] || rank.get(a)![1] - rank.get(b)![1]);
-}
-
-function versionsOf(language: string, versions: readonly string[], { firstLeafOf }: Survey): readonly Pair[] {
-  const own = versions.filter(
-    (version) => firstLeafOf(language, version) !== undefined || firstLeafOf(null, version) !== undefined,
+function indexEditions(editions: readonly EditionPlan[]): EditionIndex {
+  const byLanguage = groupBy(editions, "language");
+  const byVersion = groupBy(editions, "version");
+  const pairs = new Map(
+    [...byLanguage].map(([language, own]) => [language, new Map(own.map((edition) => [edition.version, edition]))]),
   );
-  return own.length === 0 ? [{ language, version: null }] : own.map((version) => ({ language, version }));
+  return {
+    at: ({ language, version }) => pairs.get(language)?.get(version),
+    byLanguage,
+    byVersion,
+    rank: new Map(editions.map((edition, index) => [edition, index])),
+  };
 }
 
-function firstLeaf({ language, version }: Pair, { firstLeafOf, firstLeafWith }: Survey): number {
-  return (
-    firstLeafOf(language, version) ??
-    firstLeafWith("version", version) ??
-    firstLeafWith("language", language) ??
-    Infinity
-  );
+function groupBy(
+  editions: readonly EditionPlan[],
+  axis: keyof Pair,
+): ReadonlyMap<string | null, readonly EditionPlan[]> {
+  const groups = new Map<string | null, EditionPlan[]>();
+  for (const edition of editions) {
+    const known = groups.get(edition[axis]);
+    if (known === undefined) groups.set(edition[axis], [edition]);
+    else known.push(edition);
+  }
+  return groups;
+}
+
+// A branch with a selector of its own kind inside shows in the editions of several values.
+function inOrder(
+  lists: readonly (readonly EditionPlan[])[],
+  rank: ReadonlyMap<EditionPlan, number>,
+): readonly EditionPlan[] {
+  const [first = [], ...others] = lists;
+  return others.length === 0 ? first : lists.flat().toSorted((a, b) => rank.get(a)! - rank.get(b)!);
 }

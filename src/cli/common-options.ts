@@ -28,7 +28,7 @@ export function addCommonOptions(command: Command): Command {
     .option("--config <file>", "name of the file to read in place of docs.json, from the root")
     .addOption(new Option("--dialect <name>", "when pages are generated from a spec").choices(dialects))
     .option("--base-path <path>", "what every link starts with, such as /docs")
-    .option("--remote-specs", "fetch specs from http and https addresses")
+    .option("--remote-specs", "fetch specs from https addresses")
     .option("--rule <code=severity>", "error, warning, info or off for a code; may be repeated", collect)
     .option("--quiet", "show errors only")
     .option("--color", "colour the output, also where it is no terminal")
@@ -45,7 +45,7 @@ export function compileOptionsOf(root: string, options: CommonOptions): CompileO
   return {
     root,
     rules: rulesOf(options.rule ?? []),
-    ...(config === undefined ? {} : { config }),
+    ...(config === undefined ? {} : { config: checkedConfig(config) }),
     ...(dialect === undefined ? {} : { dialect }),
     ...(basePath === undefined ? {} : { basePath: checkedBasePath(basePath) }),
     ...(remoteSpecs === undefined ? {} : { remoteSpecs }),
@@ -81,8 +81,13 @@ function suggest(word: string, candidates: readonly string[]): string {
 }
 
 function checkedBasePath(basePath: string): string {
-  if (/[?#\\\s]|:\/\/|^\/\//.test(basePath)) {
+  if (!/^(?:\/(?!\/)[^?#\\\s]*)?$/.test(basePath)) {
     throw new UsageError(`--base-path is the path every link starts with, such as /docs, and not "${basePath}".`);
   }
   return basePath;
+}
+
+function checkedConfig(config: string): string {
+  if (config === "") throw new UsageError("--config takes the name of a file in the root, such as docs.json.");
+  return config;
 }

@@ -66,6 +66,21 @@ export const divisions: readonly DivisionRow[] = [
 /** Every list a division may hold, `pages` last. */
 export const listFields: readonly ListField[] = [...divisions.map((row) => row.list), "pages"];
 
+/** Every field that can give a division something to show or a place to lead to. */
+export const contentFields: readonly string[] = [...listFields, "root", "href", "openapi", "asyncapi"];
+
+const listNames: ReadonlySet<string> = new Set(listFields);
+
+/** True for a field that lists children. */
+export function isListField(field: string): field is ListField {
+  return listNames.has(field);
+}
+
+/** True for the kinds that partition a site: languages and versions (§1.6). */
+export function isSelectorKind(kind: string): kind is "language" | "version" {
+  return kind === "language" || kind === "version";
+}
+
 /** The lists of which `navigation` has exactly one (§2.1, §2.13). */
 export const primaryPatterns: readonly ListField[] = listFields.filter((field) => field !== "menu");
 
@@ -86,7 +101,7 @@ export function listRow(field: ListField): DivisionRow | undefined {
 export function divisionTitle(kind: DivisionKind | "root", label: string): string {
   if (kind === "root") return `"navigation"`;
   const noun = divisionRow(kind).noun;
-  if (label.trim() === "") return `A ${noun} without a label`;
+  if (label.trim() === "") return `${kind === "anchor" ? "An" : "A"} ${noun} without a label`;
   return `${noun.slice(0, 1).toUpperCase()}${noun.slice(1)} "${label.trim()}"`;
 }
 
@@ -96,6 +111,7 @@ export const knownExtraFields: ReadonlySet<string> = new Set([
   "public",
   "boost",
   "directory",
+  "default",
   "color",
   "align",
   "banner",

@@ -11,7 +11,7 @@ export type EntryForm =
   | { readonly kind: "page" };
 
 const methodsAndWebhook: ReadonlySet<string> = new Set([...httpMethods, "webhook"]);
-const looksLikeEndpoint = /^(\S+\s+)?[A-Za-z]{2,10}\s+\//;
+const looksLikeEndpoint = /^(?:\S+\s+)?([A-Za-z]{2,10})\s+\//;
 
 /** Sorts an entry: `[spec] METHOD /path` and `[spec] webhook NAME` are endpoints, a near miss of the method is told apart, all else is a page path. */
 export function parseEntry(text: string): EntryForm {
@@ -19,16 +19,17 @@ export function parseEntry(text: string): EntryForm {
   const [first = "", second = "", third = ""] = words;
   if (words.length === 2 && isEndpoint(first, second)) return endpoint(undefined, first, second);
   if (words.length === 3 && isEndpoint(second, third)) return endpoint(first, second, third);
-  if (words.length > 3 || !looksLikeEndpoint.test(text.trim())) return { kind: "page" };
-  const word = words.length === 2 ? first : second;
-  return {
-    kind: "unknown-method",
-    word,
-    nearest: nearest(
-      word.toUpperCase(),
-      httpMethods.map((method) => method.toUpperCase()),
-    ),
-  };
+  const word = looksLikeEndpoint.exec(text.trim())?.[1];
+  if (word === undefined || httpMethods.includes(word.toLowerCase())) return { kind: "page" };
+  return { kind: "unknown-method", word, nearest: nearestMethod(word.toUpperCase()) };
+}
+
+// Among so few words two slips are still near: GTE is GET. Blanks at the end widen the band of `nearest` to that.
+function nearestMethod(word: string): string | undefined {
+  return nearest(
+    `${word}   `,
+    httpMethods.map((method) => `${method.toUpperCase()}   `),
+  )?.trim();
 }
 
 // "Get Started" is a page with a blank in its name: a method in small letters needs a path after it.

@@ -16,15 +16,26 @@ export function hrefProblem(href: string): string | undefined {
   if (scheme !== undefined && !allowedSchemes.has(scheme))
     return `"${scheme}:" links are not opened; use http, https, mailto or tel`;
   if ((scheme === "http" || scheme === "https") && !URL.canParse(trimmed)) return "it is not a complete web address";
-  return undefined;
+  return isExternalHref(trimmed) ? undefined : localProblem(trimmed);
+}
+
+function localProblem(href: string): string | undefined {
+  const path = decodePath(href.split(/[?#]/, 1)[0]!);
+  if (isTop(path)) return undefined;
+  const result = toPagePath(path);
+  return result.ok ? undefined : result.reason;
+}
+
+/** True for a path without a segment: the top of the site, or the page itself. */
+function isTop(path: string): boolean {
+  return path.split("/").every((segment) => segment === "" || segment === ".");
 }
 
 /** The page path an internal link names, without query and hash; undefined for a bare `#hash` or a path that can't be one. */
 export function localTarget(href: string): PagePath | undefined {
   const [path = ""] = href.trim().split(/[?#]/, 1);
   const decoded = decodePath(path);
-  if (decoded.split("/").every((segment) => segment === "" || segment === "."))
-    return path.startsWith("/") ? indexPath : undefined;
+  if (isTop(decoded)) return path.startsWith("/") ? indexPath : undefined;
   const result = toPagePath(decoded);
   return result.ok ? result.path : undefined;
 }

@@ -22,12 +22,12 @@ export function toPagePath(text: string): PagePathResult {
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed))
     return refuse('it is a web address, and those go into an anchor or tab with "href"');
   const segments = trimmed.split("/").filter((segment) => segment !== "" && segment !== ".");
-  if (segments.some(leavesRoot)) return refuse(`".." leads out of the docs folder`);
+  if (segments.some(isUpward)) return refuse(`".." leads upward, and a page path goes down from the docs folder`);
   if (segments.length === 0) return refuse("it is empty");
   return { ok: true, path: segments.join("/") as PagePath };
 }
 
-function leavesRoot(segment: string): boolean {
+function isUpward(segment: string): boolean {
   return segment.replaceAll(/%2e/gi, ".") === "..";
 }
 

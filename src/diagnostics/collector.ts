@@ -9,9 +9,9 @@ export type SeverityRules = { readonly [Code in DiagnosticCode]?: Severity | "of
 export interface FindingCollector {
   readonly report: Report;
   /** All found so far, without those switched off, each once. */
-  findings(): readonly Finding[];
+  readonly findings: () => readonly Finding[];
   /** False when one found so far is an error. */
-  ok(): boolean;
+  readonly ok: () => boolean;
 }
 
 /** The severity of a finding under `rules`. */

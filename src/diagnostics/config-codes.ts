@@ -2,7 +2,12 @@
 import { didYouMean, type Codes } from "./codes.ts";
 
 export interface ConfigArgs {
-  readonly "config-not-found": { readonly file: string; readonly elsewhere?: string | undefined };
+  /** `legacy`: there is a mint.json. */
+  readonly "config-not-found": {
+    readonly file: string;
+    readonly elsewhere?: string | undefined;
+    readonly legacy: boolean;
+  };
   readonly "config-syntax": { readonly file: string; readonly problem: string };
   readonly "duplicate-key": { readonly key: string };
   readonly "ref-not-found": { readonly target: string; readonly nearest?: string | undefined };
@@ -15,11 +20,14 @@ export interface ConfigArgs {
 export const configCodes: Codes<ConfigArgs> = {
   "config-not-found": {
     severity: "error",
-    message: ({ file, elsewhere }) =>
-      `There is no ${file} here, and it is what says where each page goes. ` +
-      (elsewhere === undefined
-        ? `Run navc in the folder that holds it, or name that folder: navc check path/to/docs.`
-        : `There is one in ${elsewhere}: name that folder, as in navc check ${elsewhere}.`),
+    message: ({ file, elsewhere, legacy }) => {
+      const missing = `There is no ${file} here, and it is what says where each page goes.`;
+      if (elsewhere !== undefined)
+        return `${missing} There is one in ${elsewhere}: name that folder, as in navc check ${elsewhere}.`;
+      return legacy
+        ? `${missing} There is a mint.json, its older form: convert it to docs.json first.`
+        : `${missing} Run navc in the folder that holds it, or name that folder: navc check path/to/docs.`;
+    },
   },
   "config-syntax": {
     severity: "error",
@@ -33,7 +41,8 @@ export const configCodes: Codes<ConfigArgs> = {
   "ref-not-found": {
     severity: "error",
     message: ({ target, nearest }) =>
-      `There is no file "${target}" for this "$ref"; the path is taken from the file it is written in.${didYouMean(nearest)}`,
+      `There is no file "${target}" for this "$ref"; the path is taken from the file it is written in.` +
+      (didYouMean(nearest) || " Correct it, or add the file."),
   },
   "ref-outside-root": {
     severity: "error",
@@ -52,6 +61,6 @@ export const configCodes: Codes<ConfigArgs> = {
   "limit-exceeded": {
     severity: "error",
     message: ({ what, limit, option }) =>
-      `${what} is over the limit of ${limit}, and what lies beyond was not read. If that is meant, raise the limit "${option}".`,
+      `${what} is over the limit of ${limit}, and what goes beyond it is left out. If that is meant, raise the limit "${option}".`,
   },
 };

@@ -1,4 +1,5 @@
 // In which lines and columns do places stand?
+import { findFrontMatter } from "../text/front-matter-block.ts";
 import { locateInJson, type TextRange, type WantedPlace } from "../text/json-places.ts";
 import { indexLines, type LineIndex } from "../text/line-index.ts";
 import { locateInYaml } from "../text/yaml-places.ts";
@@ -37,9 +38,18 @@ function placesByFile(places: readonly Place[]): ReadonlyMap<string, readonly Pl
 }
 
 function locate(file: string, text: string, wanted: readonly WantedPlace[]): readonly (TextRange | undefined)[] {
+  if (/\.mdx?$/i.test(file)) return locateInFrontMatter(text, wanted);
   // A spec named .json may hold YAML (D9).
   const isJson = !/\.ya?ml$/i.test(file) && /^\uFEFF?\s*(?:[[{"/]|$)/.test(text);
   return isJson ? locateInJson(text, wanted) : locateNearestInYaml(text, wanted);
+}
+
+/** In a page, pointers lead into its front matter. */
+function locateInFrontMatter(text: string, wanted: readonly WantedPlace[]): readonly (TextRange | undefined)[] {
+  const block = findFrontMatter(text, true);
+  if (block.kind !== "block") return wanted.map(() => undefined);
+  const found = locateNearestInYaml(text.slice(block.start, block.end), wanted);
+  return found.map((range) => range && { start: block.start + range.start, end: block.start + range.end });
 }
 
 function locateNearestInYaml(text: string, wanted: readonly WantedPlace[]): readonly (TextRange | undefined)[] {

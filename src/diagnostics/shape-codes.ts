@@ -2,8 +2,15 @@
 import { didYouMean, inWords, type Codes } from "./codes.ts";
 
 export interface ShapeArgs {
-  readonly "missing-field": { readonly owner: string; readonly field: string; readonly meaning: string };
-  readonly "wrong-type": { readonly field: string; readonly found: string; readonly expected: string };
+  readonly "missing-field": {
+    readonly owner: string;
+    readonly field: string;
+    readonly meaning: string;
+    /** The field that was written in its place. */
+    readonly instead?: string | undefined;
+  };
+  /** `what` in the words of the sentence: `"icon"`, `This element of "tabs"`. */
+  readonly "wrong-type": { readonly what: string; readonly found: string; readonly expected: string };
   readonly "unknown-field": {
     readonly field: string;
     readonly owner: string;
@@ -11,12 +18,13 @@ export interface ShapeArgs {
     readonly uses: number;
   };
   readonly "empty-label": { readonly owner: string };
-  readonly "empty-children": { readonly owner: string; readonly field: string };
+  readonly "empty-children": { readonly owner: string; readonly field: string | undefined; readonly effect: string };
   readonly "no-primary-pattern": { readonly lists: readonly string[] };
   readonly "several-primary-patterns": { readonly lists: readonly string[] };
   readonly "mixed-children": { readonly owner: string; readonly lists: readonly string[] };
   readonly "misplaced-children": { readonly owner: string; readonly field: string; readonly allowed: string };
-  readonly "link-with-children": { readonly owner: string; readonly field: string };
+  /** `used`: which of "href" and `field` readers get. */
+  readonly "link-with-children": { readonly owner: string; readonly field: string; readonly used: string };
   readonly "invalid-href": { readonly href: string; readonly reason: string };
   readonly "href-target-missing": { readonly href: string; readonly nearest?: string | undefined };
   readonly "unknown-language": { readonly code: string; readonly nearest?: string | undefined };
@@ -25,14 +33,19 @@ export interface ShapeArgs {
   readonly "expanded-without-effect": { readonly owner: string };
 }
 
+const navigation = `"navigation"`;
+
 export const shapeCodes: Codes<ShapeArgs> = {
   "missing-field": {
     severity: "error",
-    message: ({ owner, field, meaning }) => `${owner} lacks "${field}", ${meaning}. Add it.`,
+    message: ({ owner, field, meaning, instead }) =>
+      instead === undefined
+        ? `${owner} lacks "${field}", ${meaning}. Add it.`
+        : `${owner} has "${instead}" instead of "${field}", ${meaning}. Rename that to "${field}".`,
   },
   "wrong-type": {
     severity: "error",
-    message: ({ field, found, expected }) => `"${field}" is ${found}, and has to be ${expected}.`,
+    message: ({ what, found, expected }) => `${what} is ${found}, and has to be ${expected}.`,
   },
   "unknown-field": {
     // A near miss has lost its effect; any other field is somebody's own.
@@ -45,17 +58,22 @@ export const shapeCodes: Codes<ShapeArgs> = {
   "empty-label": {
     severity: "info",
     message: ({ owner }) =>
-      `${owner} has an empty label, so its section shows no title. If that is not meant, name it.`,
+      `${owner} has an empty label, so readers see no name for it. If that is not meant, write one.`,
   },
   "empty-children": {
     severity: "warning",
-    message: ({ owner, field }) =>
-      `${owner} has an empty "${field}" list, so it leads nowhere. Add an entry, or remove the element.`,
+    message: ({ owner, field, effect }) =>
+      field === undefined
+        ? `${owner} has neither pages nor a link, so ${effect}. Add one of them, or remove it.`
+        : `${owner} has nothing but an empty "${field}" list, so ${effect}. Add an entry${owner === navigation ? "" : ", or remove it"}.`,
   },
   "no-primary-pattern": {
     severity: "error",
     message: ({ lists }) =>
-      `"navigation" has none of ${inWords(lists.map((list) => `"${list}"`))}, so the site has no pages. Add one of them.`,
+      `"navigation" has none of ${inWords(
+        lists.map((list) => `"${list}"`),
+        "or",
+      )}, so the site has no pages. Add one of them.`,
   },
   "several-primary-patterns": {
     severity: "error",
@@ -75,12 +93,15 @@ export const shapeCodes: Codes<ShapeArgs> = {
   },
   "link-with-children": {
     severity: "warning",
-    message: ({ owner, field }) =>
-      `${owner} links out with "href" and also has "${field}", which readers reach only by address. Remove one of the two.`,
+    message: ({ owner, field, used }) =>
+      used === "href"
+        ? `${owner} links out with "href" and also has "${field}", which readers then reach only by address. Remove one of the two.`
+        : `${owner} has "${field}", so its "href" is not used. Remove one of the two.`,
   },
   "invalid-href": {
     severity: "error",
-    message: ({ href, reason }) => `"${href}" can't be used as a link: ${reason}.`,
+    message: ({ href, reason }) =>
+      `"${href}" can't be used as a link: ${reason}. Write an address such as "https://example.com", or the path of a page.`,
   },
   "href-target-missing": {
     severity: "warning",
@@ -89,12 +110,14 @@ export const shapeCodes: Codes<ShapeArgs> = {
   },
   "unknown-language": {
     severity: "error",
-    message: ({ code, nearest }) => `"${code}" is not a language code that docs.json knows.${didYouMean(nearest)}`,
+    message: ({ code, nearest }) =>
+      `"${code}" is not a language code that docs.json knows.` +
+      (didYouMean(nearest) || ` Write one such as "en", "fr", "pt-BR" or "zh-Hans".`),
   },
   "duplicate-selector": {
     severity: "error",
     message: ({ kind, label }) =>
-      `The ${kind} "${label}" stands twice in this list, so readers could not tell the two apart. They were merged; join them, or rename one.`,
+      `The ${kind} "${label}" stands twice in this list, so readers could not tell the two apart. They were merged: join them, or rename one.`,
   },
   "several-defaults": {
     severity: "warning",

@@ -1,4 +1,5 @@
 // What can be wrong with a spec, or with the entry that names one of its operations?
+import type { SpecKind } from "../contract/spec-source.ts";
 import { count, didYouMean, type Codes } from "./codes.ts";
 
 export interface SpecArgs {
@@ -17,9 +18,15 @@ export interface SpecArgs {
   readonly "spec-outside-root": { readonly target: string };
   readonly "spec-remote": { readonly url: string; readonly uses: number };
   readonly "spec-unreachable": { readonly url: string; readonly problem: string };
-  readonly "endpoint-without-spec": { readonly entry: string };
+  /** `page`: the field of front matter it stands in; undefined: it is an entry of docs.json. */
+  readonly "endpoint-without-spec": { readonly entry: string; readonly page: SpecKind | undefined };
   readonly "endpoint-method": { readonly word: string; readonly nearest?: string | undefined };
-  readonly "endpoint-unknown": { readonly entry: string; readonly spec: string; readonly nearest?: string | undefined };
+  /** All specs that were looked in; never empty. */
+  readonly "endpoint-unknown": {
+    readonly entry: string;
+    readonly specs: readonly string[];
+    readonly nearest?: string | undefined;
+  };
   readonly "endpoint-excluded": { readonly entry: string; readonly spec: string };
   readonly "operation-ambiguous": { readonly entry: string; readonly specs: readonly string[]; readonly used: string };
   readonly "endpoint-collision": {
@@ -29,7 +36,12 @@ export interface SpecArgs {
     readonly example: string;
     readonly mend: string;
   };
-  readonly "generation-stopped": { readonly spec: string; readonly left: number; readonly owner: string };
+  readonly "generation-stopped": {
+    readonly spec: string;
+    readonly kind: SpecKind;
+    readonly left: number;
+    readonly owner: string;
+  };
 }
 
 export const specCodes: Codes<SpecArgs> = {
@@ -39,7 +51,7 @@ export const specCodes: Codes<SpecArgs> = {
       fits === undefined
         ? `There is no spec "${word}"; ${uses === 1 ? "this place needs" : `${uses} places need`} it.` +
           (didYouMean(nearest) || " Write its path from the docs folder, or add the file.")
-        : `"${word}" fits ${fits.length} files (${fits.slice(0, 5).join(", ")}${fits.length > 5 ? ", …" : ""}), so none was taken. ` +
+        : `"${word}" fits ${fits.length} files (${someOf(fits)}), so none was taken. ` +
           `Write the path of the one that is meant, from the docs folder.`,
   },
   "spec-syntax": {
@@ -82,8 +94,11 @@ export const specCodes: Codes<SpecArgs> = {
   },
   "endpoint-without-spec": {
     severity: "error",
-    message: ({ entry }) =>
-      `"${entry}" names an endpoint, but no spec is in force here. Set "openapi" on this element or on one above it.`,
+    message: ({ entry, page }) =>
+      page === undefined
+        ? `"${entry}" names an endpoint, but no spec is in force here. Set "openapi" on an element above it.`
+        : `"${entry}" names ${page === "openapi" ? "an endpoint" : "a channel"}, but the docs folder has no ${page === "openapi" ? "OpenAPI" : "AsyncAPI"} document. ` +
+          `Add the document, or remove this line.`,
   },
   "endpoint-method": {
     severity: "error",
@@ -92,8 +107,8 @@ export const specCodes: Codes<SpecArgs> = {
   },
   "endpoint-unknown": {
     severity: "error",
-    message: ({ entry, spec, nearest }) =>
-      `${spec} has no "${entry}".${didYouMean(nearest) || " Check the method and the path against the spec."}`,
+    message: ({ entry, specs, nearest }) =>
+      `${specs.length === 1 ? `${specs[0]} has no "${entry}"` : `None of the specs in force (${someOf(specs)}) has "${entry}"`}.${didYouMean(nearest) || " Check the method and the path against the spec."}`,
   },
   "endpoint-excluded": {
     severity: "error",
@@ -103,7 +118,7 @@ export const specCodes: Codes<SpecArgs> = {
   "operation-ambiguous": {
     severity: "warning",
     message: ({ entry, specs, used }) =>
-      `"${entry}" is in ${count(specs.length, "spec")} (${specs.join(", ")}); ${used} was taken. Say which one: "${used} ${entry}".`,
+      `"${entry}" is in ${count(specs.length, "spec")} (${someOf(specs)}); ${used} was taken. Say which one: "${used} ${entry}".`,
   },
   "endpoint-collision": {
     severity: "warning",
@@ -115,8 +130,13 @@ export const specCodes: Codes<SpecArgs> = {
   },
   "generation-stopped": {
     severity: "info",
-    message: ({ spec, left, owner }) =>
-      `${owner} lists its own pages, so ${count(left, "operation")} of ${spec} ${left === 1 ? "has" : "have"} no page. ` +
-      `List them as "GET /path", or compile with the dialect "mintlify" to have them all added.`,
+    message: ({ spec, kind, left, owner }) =>
+      `${owner} lists its own pages, so ${count(left, kind === "openapi" ? "operation" : "channel")} of ${spec} ${left === 1 ? "has" : "have"} no page. ` +
+      `${kind === "openapi" ? `List them as "GET /path"` : `Set "asyncapi" on a group without "pages"`}, or compile with the dialect "mintlify" to have them all added.`,
   },
 };
+
+/** The first names of a list that can be long. */
+function someOf(names: readonly string[]): string {
+  return `${names.slice(0, 5).join(", ")}${names.length > 5 ? ", …" : ""}`;
+}

@@ -13,8 +13,11 @@ import type {
 } from "./expanded-tree.ts";
 import { sourceOf } from "./find-endpoint.ts";
 import { generatedGroups } from "./generated-groups.ts";
+import { checkLinks, type LinkTargets } from "./link-targets.ts";
 import { pageRegistry, type PageRegistry, type RegistryInput } from "./page-registry.ts";
 import type { SpecUses } from "./spec-uses.ts";
+import { tellStopped } from "./stopped-generation.ts";
+import { unplacedPages } from "./unplaced-pages.ts";
 
 /** What expansion needs beside the tree. */
 export interface ExpandInput extends RegistryInput {
@@ -23,6 +26,10 @@ export interface ExpandInput extends RegistryInput {
   readonly specs: SpecCatalog;
   /** Page paths that internal links name (D14). */
   readonly linked: readonly PagePath[];
+  /** Page paths of all files below the root; empty unless they were asked for. */
+  readonly discovered: readonly PagePath[];
+  /** Whether the docs folder has a file of just this path. */
+  readonly isFile: LinkTargets["isFile"];
 }
 
 type Unfinished = { -readonly [Key in keyof ExpandedDivision]: ExpandedDivision[Key] };
@@ -31,7 +38,8 @@ interface Expansion extends ExpandInput {
   readonly registry: PageRegistry;
   readonly divisions: Map<BoundDivision, ExpandedDivision>;
   readonly placed: Set<ExpandedPage>;
-  readonly unplaced: UnplacedPage[];
+  /** Pages of hidden operations. */
+  readonly hidden: UnplacedPage[];
 }
 
 /** Makes every page and puts it where it is listed; pages in no list come along as `unplaced`. */
@@ -41,18 +49,27 @@ export function expandNavigation(input: ExpandInput): ExpandedTree {
     registry: pageRegistry(input),
     divisions: new Map(),
     placed: new Set(),
-    unplaced: [],
+    hidden: [],
   };
   const root = expandDivision(input.tree.root, expansion);
-  for (const path of input.linked) {
-    const page = expansion.registry.linked(path);
-    if (page !== undefined) expansion.unplaced.push({ page, owner: undefined });
-  }
-  expansion.registry.tell();
-  const { placed, unplaced } = expansion;
-  const seen = new Set<ExpandedPage>();
-  const lone = unplaced.filter(({ page }) => !placed.has(page) && !seen.has(page) && seen.add(page));
-  return { root, site: input.tree.site, plans: input.tree.plans, unplaced: lone };
+  const unplaced = unplacedPages(expansion);
+  tell(expansion);
+  return { root, site: input.tree.site, plans: input.tree.plans, unplaced };
+}
+
+// What only the finished tree shows.
+function tell({ tree, uses, pages, routes, registry, isFile, nearestPage, report }: Expansion): void {
+  registry.tell();
+  tellStopped(uses.stopped, registry.shows, report);
+  checkLinks(tree, {
+    isPage: (path) => {
+      const found = pages.find(path);
+      return (found !== undefined && found.by !== "extension") || routes.pageAt(path) !== undefined;
+    },
+    isFile,
+    nearestPage,
+    report,
+  });
 }
 
 function expandDivision(bound: BoundDivision, expansion: Expansion): ExpandedDivision {
@@ -66,7 +83,7 @@ function expandDivision(bound: BoundDivision, expansion: Expansion): ExpandedDiv
     specs: [],
     children: [],
     bound,
-  } as Unfinished;
+  };
   // Before its children, which name it as the one that set their spec.
   expansion.divisions.set(bound, division);
   division.specs = specsInForce(bound, expansion);
@@ -79,19 +96,13 @@ function expandDivision(bound: BoundDivision, expansion: Expansion): ExpandedDiv
 }
 
 function expandNode(node: BoundNode, expansion: Expansion): ExpandedNode | undefined {
-  switch (node.kind) {
-    case "page":
-      return place(expansion.registry.entry(node), node, expansion);
-    case "endpoint": {
-      const found = expansion.uses.endpoints.get(node);
-      const path = found === undefined ? undefined : expansion.routes.pathOf(found, found.operation);
-      return found === undefined || path === undefined
-        ? undefined
-        : place(expansion.registry.endpoint(path, found.operation), node, expansion);
-    }
-    default:
-      return expandDivision(node, expansion);
-  }
+  const { registry, uses, routes } = expansion;
+  if (node.kind === "page") return place(registry.entry(node), node, expansion);
+  if (node.kind !== "endpoint") return expandDivision(node, expansion);
+  const found = uses.endpoints.get(node);
+  const path = found === undefined ? undefined : routes.pathOf(found, found.operation);
+  if (found === undefined || path === undefined) return undefined;
+  return place(registry.endpoint({ path, operation: found.operation }, node.inForce), node, expansion);
 }
 
 function place(
@@ -128,11 +139,9 @@ function specsInForce({ inForce }: BoundDivision, { specs, divisions }: Expansio
 }
 
 function generate(bound: BoundDivision, division: ExpandedDivision, expansion: Expansion): readonly ExpandedDivision[] {
-  const at = bound.ownSpecs[0];
-  const source = at === undefined ? bound.source : { file: at.file, pointer: at.pointer };
   return generatedGroups(expansion.uses.generates.get(bound) ?? [], division, {
     ...expansion,
-    source,
-    place: (page) => place(page, { inForce: bound.inForce, source }, expansion),
+    unplaced: expansion.hidden,
+    place: (page, source) => place(page, { inForce: bound.inForce, source }, expansion),
   });
 }

@@ -1,7 +1,16 @@
 // What pages does the site have, and under which divisions do they stand? OpenAPI is over.
 import type { DivisionKind } from "../contract/divisions.ts";
-import type { BoundDivision, BoundTree, GlobalFields, NodeSource } from "../bind/bound-tree.ts";
+import type {
+  BoundDivision,
+  BoundTree,
+  EditionPlan,
+  GlobalFields,
+  NodeSource,
+  SelectorValue,
+} from "../bind/bound-tree.ts";
 import type { JsonObject } from "../text/json-value.ts";
+
+export type { EditionPlan, SelectorValue };
 
 /** The operation a page describes, ready for the result. */
 export interface PageOperationFacts {
@@ -18,8 +27,8 @@ export interface PageOperationFacts {
   readonly pointer: string;
 }
 
-/** An operation of a spec that was not fetched (D9). */
-export interface UnresolvedFacts extends Pick<PageOperationFacts, "spec" | "method" | "path" | "webhook"> {
+/** An operation of a spec that was not read (D9). */
+export interface UnresolvedFacts extends Pick<PageOperationFacts, "spec" | "method" | "path" | "webhook" | "channel"> {
   readonly unresolved: true;
 }
 

@@ -1,56 +1,68 @@
 // Which operation does an endpoint entry name? (D7, D9)
-import type { BoundEndpoint } from "../bind/bound-tree.ts";
+import type { BoundEndpoint, NodeSource } from "../bind/bound-tree.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { valueAt } from "../diagnostics/place.ts";
 import { nearestOperation } from "../specs/nearest-operation.ts";
 import type { Operation, SpecCatalog, SpecDocument, SpecState } from "../specs/spec-catalog.ts";
-import type { UnfetchedSpecs } from "./unfetched-specs.ts";
+import type { StandIns } from "./stand-ins.ts";
 
-/** An operation, where its page goes, and whether its spec was not fetched so that nothing else is known of it. */
+/** An operation, the folder its page goes below, and where docs.json names its spec. */
 export interface FoundEndpoint {
   readonly document: SpecDocument;
   readonly operation: Operation;
   readonly directory: string | undefined;
+  readonly at: NodeSource;
 }
 
 /** What looking up an entry needs. */
 export interface EndpointLookup {
   readonly specs: SpecCatalog;
-  readonly unfetched: UnfetchedSpecs;
+  readonly standIn: StandIns;
   readonly report: Report;
 }
 
 interface Candidate {
   readonly state: SpecState;
   readonly directory: string | undefined;
+  readonly at: NodeSource;
 }
 
 /** What an entry of `pages` leads to; undefined, with a report, when that is nothing. */
 export function findEndpoint(entry: BoundEndpoint, lookup: EndpointLookup): FoundEndpoint | undefined {
-  const { specs, unfetched, report } = lookup;
+  const { specs, standIn, report } = lookup;
+  const { method, target } = entry;
   const candidates = candidatesOf(entry, specs);
-  for (const { state, directory } of candidates) {
-    const operation = state.kind === "read" ? specs.operation(state.document, entry.method, entry.target) : undefined;
-    if (state.kind === "read" && operation !== undefined) {
-      if (operation.excluded) return excluded(entry, state.document, report);
-      return { document: state.document, operation, directory };
-    }
+  const holders = candidates.flatMap(({ state, directory, at }): readonly FoundEndpoint[] => {
+    const operation = state.kind === "read" ? specs.operation(state.document, method, target) : undefined;
+    return state.kind === "read" && operation !== undefined
+      ? [{ document: state.document, operation, directory, at }]
+      : [];
+  });
+  const found = holders.find(({ operation }) => !operation.excluded);
+  if (found !== undefined) return found;
+  if (holders[0] !== undefined) return tellExcluded(entry, holders[0].document, report);
+  // What could not be read was told once; its entries stay in the tree and get no error each (D1).
+  const silent = firstSilent(candidates);
+  if (silent !== undefined) {
+    const { state, directory, at } = silent;
+    return { ...standIn(sourceOf(state), method, target), directory, at };
   }
-  const remote = candidates.find(({ state }) => state.kind === "remote");
-  if (remote !== undefined)
-    return { ...unfetched(sourceOf(remote.state), entry.method, entry.target), directory: remote.directory };
   tellMissing(entry, candidates, report);
   return undefined;
 }
 
 function candidatesOf(entry: BoundEndpoint, specs: SpecCatalog): readonly Candidate[] {
-  const inForce = (entry.inForce.openapi?.attachments ?? []).map(({ source, directory, file, kind }): Candidate => ({
-    state: specs.resolve({ word: source, file, kind }),
-    directory,
-  }));
+  const inForce = (entry.inForce.openapi?.attachments ?? []).map(
+    ({ source, directory, file, kind, pointer }): Candidate => ({
+      state: specs.resolve({ word: source, file, kind }),
+      directory,
+      at: { file, pointer },
+    }),
+  );
   if (entry.spec === undefined) return inForce;
   const state = specs.resolve({ word: entry.spec, file: entry.source.file, kind: "openapi" });
-  return [{ state, directory: inForce.find((candidate) => sourceOf(candidate.state) === sourceOf(state))?.directory }];
+  const same = inForce.find((candidate) => sourceOf(candidate.state) === sourceOf(state));
+  return [{ state, directory: same?.directory, at: same?.at ?? entry.source }];
 }
 
 /** The path or address of a spec, read or not. */
@@ -58,7 +70,13 @@ export function sourceOf(state: SpecState): string {
   return state.kind === "read" ? state.document.source : state.source;
 }
 
-function excluded({ source, method, target }: BoundEndpoint, document: SpecDocument, report: Report): undefined {
+function firstSilent(candidates: readonly Candidate[]): Candidate | undefined {
+  return (
+    candidates.find(({ state }) => state.kind === "remote") ?? candidates.find(({ state }) => state.kind === "unread")
+  );
+}
+
+function tellExcluded({ source, method, target }: BoundEndpoint, document: SpecDocument, report: Report): undefined {
   report("endpoint-excluded", valueAt(source.file, source.pointer), {
     entry: `${method} ${target}`,
     spec: document.source,
@@ -66,21 +84,25 @@ function excluded({ source, method, target }: BoundEndpoint, document: SpecDocum
   return undefined;
 }
 
-// A spec that can't be read was told once; an error at each of its entries would bury it.
 function tellMissing(
-  { source, method, target, written }: BoundEndpoint,
+  { source, spec, method, target, written }: BoundEndpoint,
   candidates: readonly Candidate[],
   report: Report,
 ): void {
   const place = valueAt(source.file, source.pointer);
-  if (candidates.length === 0) report("endpoint-without-spec", place, { entry: written });
-  const [first] = candidates.flatMap(({ state }) => (state.kind === "read" ? [state.document] : []));
-  if (first === undefined || candidates.some(({ state }) => state.kind === "unread")) return;
-  const nearest = nearestOperation(first, method, target);
-  report(
-    "endpoint-unknown",
-    place,
-    { entry: `${method} ${target}`, spec: first.source, nearest },
-    nearest === undefined ? {} : { suggestion: nearest },
-  );
+  const documents = candidates.flatMap(({ state }) => (state.kind === "read" ? [state.document] : []));
+  if (documents.length === 0) return report("endpoint-without-spec", place, { entry: written, page: undefined });
+  const nearest = nearestOf(documents, method, target);
+  const details = nearest === undefined ? {} : { suggestion: spec === undefined ? nearest : `${spec} ${nearest}` };
+  const specs = documents.map((document) => document.source);
+  report("endpoint-unknown", place, { entry: `${method} ${target}`, specs, nearest }, details);
+}
+
+/** What the writer of an entry meant, from the first document that has something like it. */
+export function nearestOf(documents: readonly SpecDocument[], method: string, target: string): string | undefined {
+  for (const document of documents) {
+    const nearest = nearestOperation(document, method, target);
+    if (nearest !== undefined) return nearest;
+  }
+  return undefined;
 }

@@ -4,7 +4,7 @@ import type { NodeSource } from "../bind/bound-tree.ts";
 import type { ExpandedDivision, ExpandedPage, ExpandedPageNode, UnplacedPage } from "./expanded-tree.ts";
 import type { PageRegistry } from "./page-registry.ts";
 import type { RoutePlan } from "./plan-routes.ts";
-import { isGenerated, type SpecUse } from "./spec-uses.ts";
+import type { SpecUse } from "./spec-uses.ts";
 
 /** What making the pages of operations needs. */
 export interface GenerateInput {
@@ -12,9 +12,8 @@ export interface GenerateInput {
   readonly routes: RoutePlan;
   /** Takes the pages of hidden operations (`x-hidden`). */
   readonly unplaced: UnplacedPage[];
-  readonly place: (page: ExpandedPage) => ExpandedPageNode;
-  /** Where the spec is attached. */
-  readonly source: NodeSource;
+  /** `source`: where the spec is attached. */
+  readonly place: (page: ExpandedPage, source: NodeSource) => ExpandedPageNode;
 }
 
 /** One group a first tag, in order of first appearance over all specs of the division. */
@@ -23,23 +22,28 @@ export function generatedGroups(
   owner: ExpandedDivision,
   input: GenerateInput,
 ): readonly ExpandedDivision[] {
-  const groups = new Map<string, ExpandedPageNode[]>();
+  const groups = new Map<string, { readonly source: NodeSource; readonly nodes: ExpandedPageNode[] }>();
   for (const use of uses) {
     for (const operation of use.document.operations) {
       const path = operation.excluded ? undefined : input.routes.pathOf(use, operation);
       if (path === undefined) continue;
-      const page = input.registry.endpoint(path, operation);
+      const page = input.registry.endpoint({ path, operation }, owner.bound?.inForce);
       if (!isGenerated(operation)) {
         input.unplaced.push({ page, owner });
         continue;
       }
       const label = groupLabel(operation);
-      const nodes = groups.get(label) ?? [];
-      groups.set(label, nodes);
-      nodes.push(input.place(page));
+      const known = groups.get(label) ?? { source: use.at, nodes: [] };
+      groups.set(label, known);
+      known.nodes.push(input.place(page, use.at));
     }
   }
-  return [...groups].map(([label, children]) => group(label, children, owner, input.source));
+  return [...groups].map(([label, { nodes, source }]) => group(label, nodes, owner, source));
+}
+
+/** True for an operation that generation lists. */
+export function isGenerated(operation: Operation): boolean {
+  return !operation.excluded && !operation.hidden;
 }
 
 function groupLabel({ kind, group: label }: Operation): string {

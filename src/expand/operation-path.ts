@@ -5,20 +5,25 @@ import type { Operation } from "../specs/spec-catalog.ts";
 /** First folder of generated pages where docs.json names none. */
 const defaultDirectory = "api-reference";
 
-/** The path of an operation's page before collisions are settled: `directory` / tag / summary, or what `x-mint.href` says. */
-export function operationPath(operation: Operation, directory: string | undefined): string {
-  const own = operation.mint?.href;
-  if (own !== undefined && trimSlashes(own) !== "") return trimSlashes(own);
-  const parts = [pathFolder(directory), sanitize(folderOf(operation)), lastSegment(operation)];
-  return parts
-    .filter((part) => part !== "")
-    .join("/")
-    .toLowerCase();
+/** The path that `x-mint.href` gives a page, wherever its spec is used; undefined without one. */
+export function ownPath({ mint }: Operation): string | undefined {
+  const path = mint?.href === undefined ? "" : asFolders(mint.href);
+  return path === "" ? undefined : path;
 }
 
-/** The folder that generated pages go below. */
+/** The part of a path below the directory: tag / summary, or method and path where there is no summary. */
+export function pathBelow(operation: Operation): string {
+  return joined(sanitize(folderOf(operation)), lastSegment(operation)).toLowerCase();
+}
+
+/** The folder that generated pages go below; "" for the root. */
 export function pathFolder(directory: string | undefined): string {
-  return trimSlashes((directory ?? defaultDirectory).replaceAll(/\/{2,}/g, "/")).toLowerCase();
+  return asFolders(directory ?? defaultDirectory).toLowerCase();
+}
+
+/** Folders and names as one path; those that are empty are left out. */
+export function joined(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== "").join("/");
 }
 
 /** The title of an operation's page: its summary as written, else its path in words; a webhook always in words. */
@@ -31,8 +36,10 @@ function folderOf({ kind, tags }: Operation): string {
 }
 
 function lastSegment({ kind, method, target, summary }: Operation): string {
-  if (summary !== undefined) return sanitize(summary);
-  return kind === "path" ? `${method}-${sanitize(target)}` : sanitize(target);
+  const words = summary === undefined ? "" : sanitize(summary);
+  if (words !== "") return words;
+  // Also for a summary of nothing but marks, which would leave the page without a name.
+  return kind === "path" ? `${method}-${sanitize(target)}` : sanitize(target) || kind;
 }
 
 /** A text as one segment of a path, the way the platform writes it: `People & Co.` becomes `people-&-co`. */
@@ -47,6 +54,8 @@ export function sanitize(text: string): string {
     .toLowerCase();
 }
 
-function trimSlashes(path: string): string {
-  return path.trim().replaceAll(/^(\.?\/)+|\/+$/g, "");
+/** A path without empty segments, and without those that would lead elsewhere. */
+function asFolders(path: string): string {
+  const segments = path.trim().split("/");
+  return segments.filter((segment) => !["", ".", ".."].includes(segment)).join("/");
 }

@@ -72,12 +72,13 @@ function operationField(operation: Operation | undefined): {
   if (operation === undefined) return {};
   const { spec, kind, method, target } = operation;
   const name = { spec, method, path: kind === "path" ? target : null, webhook: kind === "webhook" ? target : null };
-  if (operation.unfetched === true) return { operation: { ...name, unresolved: true } };
+  const channel = kind === "channel" ? { channel: target } : {};
+  if (operation.standIn === true) return { operation: { ...name, ...channel, unresolved: true } };
   const { operationId = null, summary = null, deprecated, tags, file, pointer } = operation;
   return {
     operation: {
       ...name,
-      ...(kind === "channel" ? { channel: target } : {}),
+      ...channel,
       operationId,
       summary,
       deprecated,
@@ -88,8 +89,8 @@ function operationField(operation: Operation | undefined): {
   };
 }
 
-const textFields = ["title", "sidebarTitle", "description", "tag", "url"] as const;
-const switchFields = ["deprecated", "hidden", "noindex"] as const;
+const textFields: ReadonlySet<string> = new Set(["title", "sidebarTitle", "description", "tag", "url"]);
+const switchFields: ReadonlySet<string> = new Set(["deprecated", "hidden", "noindex"]);
 
 // `x-mint.metadata` sets the page's fields as front matter would (D8); the rest is passed on.
 function metadataFields(metadata: JsonObject | undefined): {
@@ -99,11 +100,21 @@ function metadataFields(metadata: JsonObject | undefined): {
   const fields: Record<string, JsonValue> = {};
   const rest: Record<string, JsonValue> = {};
   for (const [name, value] of Object.entries(metadata ?? {})) {
-    const fits =
-      ((textFields as readonly string[]).includes(name) && typeof value === "string") ||
-      ((switchFields as readonly string[]).includes(name) && typeof value === "boolean") ||
-      (name === "icon" && (typeof value === "string" || isJsonObject(value)));
-    setOwn(fits ? fields : rest, name, value);
+    const use = useOfField(name, value);
+    if (use.kind === "field") setOwn(fields, name, use.value);
+    else if (use.kind === "rest") setOwn(rest, name, value);
   }
-  return { fields: fields as Partial<ExpandedPage>, rest: Object.keys(rest).length === 0 ? undefined : rest };
+  return { fields, rest: Object.keys(rest).length === 0 ? undefined : rest };
+}
+
+type FieldUse = { readonly kind: "field"; readonly value: JsonValue } | { readonly kind: "rest" | "blank" };
+
+// Blank counts as none, and a number that should be text is text (D5).
+function useOfField(name: string, value: JsonValue): FieldUse {
+  if (name === "icon")
+    return typeof value === "string" || isJsonObject(value) ? { kind: "field", value } : { kind: "rest" };
+  if (switchFields.has(name)) return typeof value === "boolean" ? { kind: "field", value } : { kind: "rest" };
+  if (!textFields.has(name)) return { kind: "rest" };
+  if (value === null || (typeof value === "string" && value.trim() === "")) return { kind: "blank" };
+  return typeof value === "object" ? { kind: "rest" } : { kind: "field", value: String(value) };
 }

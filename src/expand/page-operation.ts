@@ -1,89 +1,107 @@
-// Which operation does the front matter of a page name? (D10)
+// Which operation does a page with front matter `openapi:` or `asyncapi:` describe? (D10)
 import type { Inherited } from "../bind/bound-tree.ts";
-import { parseEntry } from "../contract/endpoint-entry.ts";
-import { keyAt, valueAt } from "../diagnostics/place.ts";
+import { valueAt } from "../diagnostics/place.ts";
+import { operationEntry, type OperationEntry } from "../pages/operation-entry.ts";
 import type { PageFile } from "../pages/page-catalog.ts";
-import { nearestOperation } from "../specs/nearest-operation.ts";
 import type { Operation, SpecDocument } from "../specs/spec-catalog.ts";
-import type { EndpointLookup } from "./find-endpoint.ts";
+import { nearestOf, type EndpointLookup } from "./find-endpoint.ts";
 import { usesInForce } from "./spec-uses.ts";
 
-/** The operation of a page's `openapi:`; undefined when it has none, or (reported) when no spec has it. */
+type NamedOperation = Extract<OperationEntry, { readonly kind: "operation" }>;
+
+/** The operation a page names; undefined when it names none, or (reported) when no spec has it. */
 export function pageOperation(
   page: PageFile,
   inForce: Inherited | undefined,
   lookup: EndpointLookup,
 ): Operation | undefined {
-  const { openapi } = page.frontMatter;
-  const form = openapi === undefined ? undefined : parseEntry(openapi);
-  if (form?.kind === "unknown-method") {
-    lookup.report("endpoint-method", keyAt(page.file, "/openapi"), { word: form.word, nearest: form.nearest });
-    return undefined;
+  const entry = operationEntry(page.frontMatter);
+  if (entry === undefined) return undefined;
+  if (entry.kind === "operation") {
+    return entry.spec === undefined
+      ? bareOperation(page, entry, inForce, lookup)
+      : namedOperation(page, entry, entry.spec, lookup);
   }
-  if (form?.kind !== "endpoint") return undefined;
-  return form.spec === undefined
-    ? bareOperation(page, form.method, form.target, inForce, lookup)
-    : namedOperation(page, form.spec, form.method, form.target, lookup);
+  const { field, written, word, nearest } = entry;
+  const details = nearest === undefined ? {} : { suggestion: written.trim().replace(word, nearest) };
+  lookup.report("endpoint-method", valueAt(page.file, `/${field}`), { word, nearest }, details);
+  return undefined;
 }
 
 function namedOperation(
   page: PageFile,
+  entry: NamedOperation,
   word: string,
-  method: string,
-  target: string,
-  { specs, unfetched, report }: EndpointLookup,
+  { specs, standIn, report }: EndpointLookup,
 ): Operation | undefined {
-  const state = specs.resolve({ word, file: page.file, kind: "openapi" });
-  if (state.kind === "remote") return unfetched(state.source, method, target).operation;
-  if (state.kind === "unread") return undefined;
+  const { field, method, target } = entry;
+  const state = specs.resolve({ word, file: page.file, kind: field });
+  // A spec that can't be read was told where its word is first written.
+  if (state.kind !== "read") return standIn(state.source, method, target).operation;
   const operation = specs.operation(state.document, method, target);
-  if (operation === undefined) tellUnknown(page, method, target, state.document, report);
+  if (operation === undefined) tellUnknown(page, entry, [state.document], report);
   return operation;
 }
 
 function bareOperation(
   page: PageFile,
-  method: string,
-  target: string,
+  entry: NamedOperation,
   inForce: Inherited | undefined,
   lookup: EndpointLookup,
 ): Operation | undefined {
-  const { specs, unfetched, report } = lookup;
-  const here = usesInForce(inForce?.openapi, specs).map((use) => use.document);
+  const { specs, standIn, report } = lookup;
+  const { field, method, target } = entry;
+  const here = usesInForce(inForce?.[field], specs).map((use) => use.document);
   for (const documents of [here, specs.named, specs.found]) {
     const holders = documents.filter((document) => specs.operation(document, method, target) !== undefined);
     const [used] = documents === here ? holders : holders.toSorted((a, b) => (a.source < b.source ? -1 : 1));
     if (used === undefined) continue;
-    if (documents !== here && holders.length > 1) {
-      const names = holders.map((holder) => holder.source).toSorted();
-      report("operation-ambiguous", valueAt(page.file, "/openapi"), {
-        entry: `${method} ${target}`,
-        specs: names,
-        used: used.source,
-      });
-    }
+    if (documents !== here && holders.length > 1) tellAmbiguous(page, entry, holders, used, report);
     return specs.operation(used, method, target);
   }
-  const [remote] = specs.remote;
-  if (remote !== undefined) return unfetched(remote, method, target).operation;
-  const [nearby] = [...here, ...specs.named, ...specs.found];
-  if (nearby === undefined)
-    report("endpoint-without-spec", valueAt(page.file, "/openapi"), { entry: `${method} ${target}` });
-  else tellUnknown(page, method, target, nearby, report);
+  // It may well be in a spec that was not read.
+  const [unread] = [...specs.remote, ...specs.unread];
+  if (unread !== undefined) return standIn(unread, method, target).operation;
+  const nearby = [here, specs.named, specs.found]
+    .map((documents) => documents.filter((document) => document.kind === field))
+    .find((documents) => documents.length > 0);
+  if (nearby !== undefined) tellUnknown(page, entry, nearby, report);
+  else report("endpoint-without-spec", valueAt(page.file, `/${field}`), { entry: nameOf(entry), page: field });
   return undefined;
+}
+
+function tellAmbiguous(
+  page: PageFile,
+  entry: NamedOperation,
+  holders: readonly SpecDocument[],
+  used: SpecDocument,
+  report: EndpointLookup["report"],
+): void {
+  const names = holders.map((holder) => holder.source).toSorted();
+  report(
+    "operation-ambiguous",
+    valueAt(page.file, `/${entry.field}`),
+    { entry: nameOf(entry), specs: names, used: used.source },
+    { suggestion: `${used.source} ${nameOf(entry)}` },
+  );
 }
 
 function tellUnknown(
   page: PageFile,
-  method: string,
-  target: string,
-  document: SpecDocument,
+  entry: NamedOperation,
+  documents: readonly SpecDocument[],
   report: EndpointLookup["report"],
 ): void {
-  const nearest = nearestOperation(document, method, target);
-  report("endpoint-unknown", valueAt(page.file, "/openapi"), {
-    entry: `${method} ${target}`,
-    spec: document.source,
-    nearest,
-  });
+  const nearest = nearestOf(documents, entry.method, entry.target);
+  const words = [entry.spec, nearest].filter((word) => word !== undefined);
+  report(
+    "endpoint-unknown",
+    valueAt(page.file, `/${entry.field}`),
+    { entry: nameOf(entry), specs: documents.map((document) => document.source), nearest },
+    nearest === undefined ? {} : { suggestion: words.join(" ") },
+  );
+}
+
+function nameOf({ method, target }: NamedOperation): string {
+  return `${method} ${target}`.trim();
 }

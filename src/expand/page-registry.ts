@@ -2,15 +2,16 @@
 import type { BoundPage, Inherited } from "../bind/bound-tree.ts";
 import type { PagePath } from "../contract/page-path.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
-import { valueAt } from "../diagnostics/place.ts";
-import type { FoundPage, PageCatalog } from "../pages/page-catalog.ts";
+import { fileAt, valueAt, type Place } from "../diagnostics/place.ts";
+import type { FoundPage, PageCatalog, PageFile } from "../pages/page-catalog.ts";
 import type { Operation } from "../specs/spec-catalog.ts";
 import type { ExpandedPage } from "./expanded-tree.ts";
 import type { EndpointLookup } from "./find-endpoint.ts";
+import { missingPages, type NearestPage } from "./missing-pages.ts";
 import { filePage, generatedPage, missingPage, operationKey } from "./page-facts.ts";
 import { pageOperation } from "./page-operation.ts";
-import type { RoutePlan } from "./plan-routes.ts";
-import { missingPages, type NearestPage } from "./missing-pages.ts";
+import type { PlannedPage, RoutePlan } from "./plan-routes.ts";
+import { routeOf } from "./route-of.ts";
 
 /** What the registry looks pages up in. */
 export interface RegistryInput {
@@ -26,75 +27,91 @@ export interface PageRegistry {
   /** The page of a page path entry or root (D3); a missing one when it has no file and is not generated. */
   readonly entry: (entry: BoundPage) => ExpandedPage;
   /** The page of an operation at its planned path; an own file there wins (D8). */
-  readonly endpoint: (path: string, operation: Operation) => ExpandedPage;
+  readonly endpoint: (planned: PlannedPage, inForce: Inherited | undefined) => ExpandedPage;
   /** The page a link names; undefined when there is none. */
   readonly linked: (path: PagePath) => ExpandedPage | undefined;
+  /** The page of a file that was discovered. */
+  readonly discovered: (path: PagePath) => { readonly page: ExpandedPage; readonly file: PageFile } | undefined;
+  /** Whether a page made so far shows this operation. */
+  readonly shows: (operation: Operation) => boolean;
   /** Tells what is missing, once a page. */
   readonly tell: () => void;
 }
 
 /** An empty registry. */
 export function pageRegistry({ pages, lookup, routes, nearestPage, report }: RegistryInput): PageRegistry {
-  const byPath = new Map<string, ExpandedPage>();
+  // By address, not by path: `guides.mdx` and `guides/index.mdx` can't both be a page (D4).
   const byRoute = new Map<string, ExpandedPage>();
+  const shown = new Set<Operation>();
   const missing = missingPages(nearestPage, report);
 
-  const keep = (page: ExpandedPage): ExpandedPage => {
-    byPath.set(page.path, page);
+  const keep = (page: ExpandedPage, operation: Operation | undefined): ExpandedPage => {
+    byRoute.set(routeOf(page.path), page);
+    if (operation !== undefined) shown.add(operation);
     return page;
   };
-  const withFile = (found: FoundPage, inForce: Inherited | undefined): ExpandedPage =>
-    byPath.get(found.page.path) ?? keep(filePage(found.page, pageOperation(found.page, inForce, lookup), undefined));
-  // Two files can lead to one address: `guides.mdx` and `guides/index.mdx` (D4).
-  const settled = (page: ExpandedPage, entry: BoundPage): ExpandedPage => {
-    const route = page.path.replace(/(^|\/)index$/, "");
-    const first = byRoute.get(route);
-    if (first === undefined) byRoute.set(route, page);
-    if (first === undefined || first === page) return page;
-    if (first.file !== null && page.file !== null) {
-      report("route-collision", valueAt(entry.source.file, entry.source.pointer), {
-        href: `/${route}`,
-        first: first.file,
-        second: page.file,
-      });
+  const endpoint = ({ path, operation }: PlannedPage, inForce: Inherited | undefined): ExpandedPage => {
+    const known = byRoute.get(routeOf(path));
+    if (known !== undefined && known.missing !== true) return known;
+    const own = ownFile(path, pages);
+    if (own === undefined) return keep(generatedPage(path, operation), operation);
+    // What the file says of itself goes before what its address says.
+    const named = pageOperation(own, inForce, lookup) ?? operation;
+    return keep(filePage(own, named, operationKey(operation)), named);
+  };
+  const withFile = ({ page: file }: FoundPage, place: Place | undefined, inForce?: Inherited): ExpandedPage => {
+    const planned = routes.pageAt(file.path);
+    const known = planned === undefined ? byRoute.get(routeOf(file.path)) : endpoint(planned, inForce);
+    if (known === undefined || known.missing === true) {
+      const operation = pageOperation(file, inForce, lookup);
+      return keep(filePage(file, operation, undefined), operation);
     }
-    return first;
+    if (known.file !== null && known.file !== file.file && place !== undefined)
+      report("route-collision", place, { href: `/${routeOf(file.path)}`, first: known.file, second: file.file });
+    return known;
   };
-  const generated = (path: string): ExpandedPage | undefined => {
-    const slot = routes.operationAt(path);
-    return slot === undefined ? undefined : endpoint(path, slot.operation);
-  };
-  const endpoint = (path: string, operation: Operation): ExpandedPage => {
-    const known = byPath.get(path);
-    if (known !== undefined) return known;
-    const own = pages.find(path as PagePath);
-    return keep(
-      own?.by === "path" ? filePage(own.page, operation, operationKey(operation)) : generatedPage(path, operation),
-    );
+  const generated = (path: string, inForce?: Inherited): ExpandedPage | undefined => {
+    const planned = routes.pageAt(path);
+    return planned === undefined ? undefined : endpoint(planned, inForce);
   };
   return {
     entry: (entry) => {
+      const place = valueAt(entry.source.file, entry.source.pointer);
       const found = pages.find(entry.path);
       if (found !== undefined) {
-        tellDetour(entry, found, report);
-        return settled(generated(found.page.path) ?? withFile(found, entry.inForce), entry);
+        tellDetour(entry, found, place, report);
+        return withFile(found, place, entry.inForce);
       }
-      const made = generated(entry.path);
+      const made = generated(entry.path, entry.inForce);
       if (made !== undefined) return made;
       missing.add(entry);
-      return byPath.get(entry.path) ?? keep(missingPage(entry.path));
+      return byRoute.get(routeOf(entry.path)) ?? keep(missingPage(entry.path), undefined);
     },
     endpoint,
     linked: (path) => {
       const found = pages.find(path);
-      return found === undefined ? generated(path) : (generated(found.page.path) ?? withFile(found, undefined));
+      return found === undefined ? generated(path) : withFile(found, undefined);
     },
+    discovered: (path) => {
+      const found = pages.find(path);
+      return found && { page: withFile(found, fileAt(found.page.file)), file: found.page };
+    },
+    shows: (operation) => shown.has(operation),
     tell: missing.tell,
   };
 }
 
-function tellDetour({ written, source }: BoundPage, { by, page }: FoundPage, report: Report): void {
+/** The file that has the address of a generated page. */
+function ownFile(path: string, pages: PageCatalog): PageFile | undefined {
+  for (const candidate of [path, routeOf(path)]) {
+    const found = pages.find(candidate as PagePath);
+    if (found !== undefined && found.by !== "extension") return found.page;
+  }
+  return undefined;
+}
+
+function tellDetour({ written }: BoundPage, { by, page }: FoundPage, place: Place, report: Report): void {
   if (by === "path") return;
   const code = by === "index" ? "page-index" : "page-extension";
-  report(code, valueAt(source.file, source.pointer), { written, path: page.path }, { suggestion: page.path });
+  report(code, place, { written, path: page.path }, { suggestion: page.path });
 }

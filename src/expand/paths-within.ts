@@ -1,40 +1,48 @@
 // Which paths do the operations of one spec get among themselves? (D8)
 import type { Operation, SpecDocument } from "../specs/spec-catalog.ts";
 import { numberedPaths } from "./numbered-paths.ts";
-import { operationPath } from "./operation-path.ts";
-import type { SpecUse } from "./spec-uses.ts";
+import { joined, ownPath, pathBelow, pathFolder } from "./operation-path.ts";
+import { routeOf } from "./route-of.ts";
 
-/** The paths of one document's operations below one directory. */
+/** The paths of one document's operations. */
 export interface PathsWithin {
-  readonly paths: ReadonlyMap<Operation, string>;
-  /** Operations whose plain path an earlier one of the same document has. */
-  readonly moved: ReadonlySet<Operation>;
+  readonly pathOf: (operation: Operation, directory: string | undefined) => string;
+  /** Whether an earlier operation of the document has the plain path of this one. */
+  readonly isMoved: (operation: Operation) => boolean;
 }
 
-/** Gives a path to every operation with a page, listed or not: so listing one more moves no other. */
-export function pathsWithin({ document, directory }: SpecUse): PathsWithin {
+/**
+ * Numbers the operations of a document that want one path: all of them, listed or not, so that listing one more moves no
+ * other. Once a document: a large one may be used below a thousand directories.
+ */
+export function pathsWithin({ operations }: SpecDocument): PathsWithin {
+  const moved = new Set<Operation>();
+  const own = distinctPaths(operations, ownPath, moved);
+  const belowDirectory = (operation: Operation): string | undefined =>
+    own.has(operation) ? undefined : pathBelow(operation);
+  const below = distinctPaths(operations, belowDirectory, moved);
+  return {
+    pathOf: (operation, directory) =>
+      own.get(operation) ?? joined(pathFolder(directory), below.get(operation) ?? pathBelow(operation)),
+    isMoved: (operation) => moved.has(operation),
+  };
+}
+
+function distinctPaths(
+  operations: readonly Operation[],
+  plainPath: (operation: Operation) => string | undefined,
+  moved: Set<Operation>,
+): ReadonlyMap<Operation, string> {
   const taken = new Set<string>();
   const paths = new Map<Operation, string>();
-  const moved = new Set<Operation>();
   const free = numberedPaths();
-  for (const operation of document.operations) {
-    if (operation.excluded) continue;
-    const plain = operationPath(operation, directory);
-    const path = free(plain, (candidate) => taken.has(candidate));
+  for (const operation of operations) {
+    const plain = operation.excluded ? undefined : plainPath(operation);
+    if (plain === undefined) continue;
+    const path = free(plain, (candidate) => taken.has(routeOf(candidate)));
+    taken.add(routeOf(path));
     if (path !== plain) moved.add(operation);
-    taken.add(path);
     paths.set(operation, path);
   }
-  return { paths, moved };
-}
-
-/** Identifies a document below a directory. */
-export function useName({
-  document,
-  directory,
-}: {
-  readonly document: SpecDocument;
-  readonly directory: string | undefined;
-}): string {
-  return `${document.kind} ${document.source}\n${directory ?? ""}`;
+  return paths;
 }

@@ -1,32 +1,41 @@
 // Which operations does each division generate, and which does each endpoint entry name? (§2.11, D6, D7)
-import type { BoundDivision, BoundEndpoint, BoundTree, SpecsInForce } from "../bind/bound-tree.ts";
+import type { BoundDivision, BoundEndpoint, BoundTree, NodeSource, SpecsInForce } from "../bind/bound-tree.ts";
 import type { Dialect } from "../contract/dialect.ts";
-import { divisionTitle } from "../contract/divisions.ts";
 import type { SpecAttachment } from "../contract/spec-source.ts";
-import type { Report } from "../diagnostics/diagnostic.ts";
 import { valueAt } from "../diagnostics/place.ts";
-import type { Operation, SpecCatalog, SpecDocument } from "../specs/spec-catalog.ts";
+import type { SpecCatalog, SpecDocument } from "../specs/spec-catalog.ts";
 import { findEndpoint, type EndpointLookup, type FoundEndpoint } from "./find-endpoint.ts";
 
 /** A document as one place uses it: its pages go below `directory`. */
 export interface SpecUse {
   readonly document: SpecDocument;
   readonly directory: string | undefined;
+  /** Where docs.json names it. */
+  readonly at: NodeSource;
 }
+
+/** The documents of one division. */
+export type UsesByDivision = ReadonlyMap<BoundDivision, readonly SpecUse[]>;
 
 /** What every division and endpoint entry makes of the specs. */
 export interface SpecUses {
   /** The documents whose operations a division generates, in order. */
-  readonly generates: ReadonlyMap<BoundDivision, readonly SpecUse[]>;
+  readonly generates: UsesByDivision;
+  /** The documents that a division does not generate because it lists pages (D6). */
+  readonly stopped: UsesByDivision;
   /** What each endpoint entry leads to; entries that lead nowhere (reported) are absent. */
   readonly endpoints: ReadonlyMap<BoundEndpoint, FoundEndpoint>;
 }
 
+/** By which rules pages are generated, and how many at most. */
+export interface GenerationRules {
+  readonly dialect: Dialect;
+  readonly nodes: number;
+}
+
 /** Resolves every endpoint entry and decides where pages are generated. */
-export function specUses(tree: BoundTree, lookup: EndpointLookup, dialect: Dialect): SpecUses {
-  const { specs, report } = lookup;
+export function specUses(tree: BoundTree, lookup: EndpointLookup, { dialect, nodes }: GenerationRules): SpecUses {
   const endpoints = new Map<BoundEndpoint, FoundEndpoint>();
-  const generates = new Map<BoundDivision, readonly SpecUse[]>();
   // Owners whose spec an unqualified entry below takes: they select, so they don't generate.
   const selecting = new Set<BoundDivision | null>();
   const owners: BoundDivision[] = [];
@@ -44,20 +53,25 @@ export function specUses(tree: BoundTree, lookup: EndpointLookup, dialect: Diale
     }
   };
   walk(tree.root);
+  const generates = new Map<BoundDivision, readonly SpecUse[]>();
+  const stopped = new Map<BoundDivision, readonly SpecUse[]>();
+  const budget = { left: nodes };
   for (const owner of owners) {
-    const uses = usesOf(owner.ownSpecs, specs);
-    const decision = decide(owner, selecting.has(owner), dialect);
-    if (decision === "generate") generates.set(owner, uses);
-    if (decision === "stopped") tellStopped(owner, uses, report);
+    const decision = decide(owner, dialect);
+    // Endpoint entries select from OpenAPI; channels have no entry, so none of them is selected.
+    const open = owner.ownSpecs.filter(({ kind }) => kind === "asyncapi" || !selecting.has(owner));
+    const uses = usesOf(open, lookup.specs);
+    if (decision === "generate") generates.set(owner, withinBudget(uses, budget, nodes, lookup));
+    if (decision === "stopped") stopped.set(owner, uses);
   }
-  return { generates, endpoints };
+  return { generates, stopped, endpoints };
 }
 
 /** The documents behind attachments; what could not be read is left out (it was reported). */
 export function usesOf(attachments: readonly SpecAttachment[], specs: SpecCatalog): readonly SpecUse[] {
-  return attachments.flatMap(({ source, directory, file, kind }) => {
+  return attachments.flatMap(({ source, directory, file, kind, pointer }) => {
     const state = specs.resolve({ word: source, file, kind });
-    return state.kind === "read" ? [{ document: state.document, directory }] : [];
+    return state.kind === "read" ? [{ document: state.document, directory, at: { file, pointer } }] : [];
   });
 }
 
@@ -66,28 +80,27 @@ export function usesInForce(inForce: SpecsInForce | undefined, specs: SpecCatalo
   return usesOf(inForce?.attachments ?? [], specs);
 }
 
-function decide(owner: BoundDivision, selects: boolean, dialect: Dialect): "generate" | "stopped" | "inherited" {
-  if (selects) return "inherited";
+function decide({ lists }: BoundDivision, dialect: Dialect): "generate" | "stopped" | "inherited" {
   if (dialect === "mintlify") return "generate";
-  const filled = owner.lists.filter((list) => list.size > 0).map((list) => list.field);
+  const filled = lists.filter((list) => list.size > 0).map((list) => list.field);
   if (filled.every((field) => field === "groups")) return "generate";
   return filled.includes("pages") ? "stopped" : "inherited";
 }
 
-function tellStopped(owner: BoundDivision, uses: readonly SpecUse[], report: Report): void {
-  const at = owner.ownSpecs[0]!;
-  for (const { document } of uses) {
-    const left = document.operations.filter(isGenerated).length;
-    if (left === 0) continue;
-    report("generation-stopped", valueAt(at.file, at.pointer), {
-      spec: document.source,
-      left,
-      owner: divisionTitle(owner.kind, owner.label),
-    });
-  }
-}
-
-/** True for an operation that generation lists. */
-export function isGenerated(operation: Operation): boolean {
-  return !operation.excluded && !operation.hidden;
+/** The uses whose pages fit into the result; a large spec on a thousand divisions would fill the memory (D22). */
+function withinBudget(
+  uses: readonly SpecUse[],
+  budget: { left: number },
+  nodes: number,
+  { report }: EndpointLookup,
+): readonly SpecUse[] {
+  return uses.filter(({ document, at }) => {
+    if (document.operations.length > budget.left) {
+      const what = `The number of pages made from ${document.source} here`;
+      report("limit-exceeded", valueAt(at.file, at.pointer), { what, limit: `${nodes} nodes`, option: "nodes" });
+      return false;
+    }
+    budget.left -= document.operations.length;
+    return true;
+  });
 }

@@ -5,12 +5,12 @@ import type { TextPlace } from "../diagnostics/place.ts";
 import { childPointer } from "../text/json-pointer.ts";
 import type { JsonObject } from "../text/json-value.ts";
 import { findField } from "./field-source.ts";
-import type { FrontMatterBlock } from "./front-matter-block.ts";
+import type { FrontMatterBlock } from "../text/front-matter-block.ts";
 import { noFrontMatter, sortFields, type FieldContext } from "./front-matter-fields.ts";
 import type { FrontMatter } from "./page-catalog.ts";
 import type { PageHead } from "./page-head.ts";
 import { readPlainMapping } from "./plain-mapping.ts";
-import type { YamlBlock } from "./yaml-block.ts";
+import type * as yamlBlock from "./yaml-block.ts";
 
 /** Where problems of a page go. */
 export interface FrontMatterContext {
@@ -56,7 +56,7 @@ function reportUnreadable({ block, text, overLimit }: PageHead, { file, limits, 
   report("front-matter-syntax", fence(start, 3), { problem: `the line "---" that closes it is missing` });
 }
 
-let yamlReader: Promise<typeof import("./yaml-block.ts")> | undefined;
+let yamlReader: Promise<typeof yamlBlock> | undefined;
 
 async function readYaml(text: string, block: ClosedBlock, context: FrontMatterContext): Promise<FrontMatter> {
   // Loaded on first need, and asked for once: Node takes its time to say that it has a module.
@@ -69,7 +69,7 @@ async function readYaml(text: string, block: ClosedBlock, context: FrontMatterCo
 }
 
 function reportYaml(
-  result: Exclude<YamlBlock, { readonly kind: "mapping" }>,
+  result: Exclude<yamlBlock.YamlBlock, { readonly kind: "mapping" }>,
   text: string,
   block: ClosedBlock,
   { file, report }: FrontMatterContext,

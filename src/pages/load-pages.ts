@@ -55,7 +55,8 @@ function* candidatesFor(path: PagePath): Generator<Candidate> {
   yield { file: `${path}.mdx`, path, by: "path" };
   yield { file: `${path}.md`, path, by: "path" };
   const bare = /^(.+)\.mdx?$/.exec(path)?.[1];
-  if (bare !== undefined) yield* candidate(path, bare, "extension");
+  if (bare !== undefined)
+    for (const file of [path, `${bare}.mdx`, `${bare}.md`]) yield* candidate(file, bare, "extension");
   yield* candidate(`${path}/index.mdx`, `${path}/index`, "index");
   yield* candidate(`${path}/index.md`, `${path}/index`, "index");
 }

@@ -4,7 +4,7 @@ import type { Host } from "../host/host.ts";
 
 const ignored: readonly string[] = ["**/node_modules/**", "**/.git/**"];
 
-/** Returns a look-up over all page files below the root, listed when first asked: a file of the same name in one other folder, else the closest path. */
+/** Returns a look-up over all page files below the root, listed when first asked: the page that has the address of a missing `index`, else a file of the same name in one other folder, else the closest path. */
 export function nearestPages(host: Host): (path: string) => string | undefined {
   let paths: readonly string[] | undefined;
   let byName: Map<string, string[]> | undefined;
@@ -14,6 +14,8 @@ export function nearestPages(host: Host): (path: string) => string | undefined {
       .map((file) => file.replace(/\.mdx?$/, ""))
       .toSorted();
     byName ??= groupByName(paths);
+    const folder = path.replace(/\/index$/, "");
+    if (folder !== path && byName.get(nameOf(folder))?.includes(folder) === true) return folder;
     const moved = byName.get(nameOf(path)) ?? [];
     return moved.length === 1 ? moved[0] : nearest(path, paths);
   };

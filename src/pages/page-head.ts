@@ -1,6 +1,6 @@
 // How much of a page must be read to know its front matter?
 import type { Host } from "../host/host.ts";
-import { findFrontMatter, type FrontMatterBlock } from "./front-matter-block.ts";
+import { findFrontMatter, type FrontMatterBlock } from "../text/front-matter-block.ts";
 
 /** The beginning of a page file: no more than what was used of it. */
 export interface PageHead {

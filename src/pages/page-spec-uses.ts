@@ -1,8 +1,8 @@
 // Which specs and endpoints does the front matter of pages name? (D10)
-import { parseEntry } from "../contract/endpoint-entry.ts";
 import type { SpecKind } from "../contract/spec-source.ts";
 import { valueAt, type Place } from "../diagnostics/place.ts";
-import type { PageCatalog, PageFile } from "./page-catalog.ts";
+import { operationEntry } from "./operation-entry.ts";
+import type { PageCatalog } from "./page-catalog.ts";
 
 /** A spec word of front matter and where it is written. */
 export interface PageSpecUse {
@@ -14,29 +14,21 @@ export interface PageSpecUse {
 
 /** The spec words of all pages, by file. */
 export function pageSpecUses({ pages }: PageCatalog): readonly PageSpecUse[] {
-  return pages.toSorted(byFile).flatMap((page) => [...openapiWord(page), ...asyncapiWord(page)]);
+  const uses = pages.flatMap(({ file, frontMatter }) => {
+    const entry = operationEntry(frontMatter);
+    return entry?.kind === "operation" && entry.spec !== undefined
+      ? [{ word: entry.spec, kind: entry.field, file, place: valueAt(file, `/${entry.field}`) }]
+      : [];
+  });
+  return uses.toSorted((a, b) => (a.file < b.file ? -1 : 1));
 }
 
-/** The endpoints that pages name without a spec. */
+/** The endpoints and channels that pages name without a spec. */
 export function bareEntries({ pages }: PageCatalog): readonly { readonly method: string; readonly target: string }[] {
   return pages.flatMap(({ frontMatter }) => {
-    const form = frontMatter.openapi === undefined ? undefined : parseEntry(frontMatter.openapi);
-    return form?.kind === "endpoint" && form.spec === undefined ? [{ method: form.method, target: form.target }] : [];
+    const entry = operationEntry(frontMatter);
+    return entry?.kind === "operation" && entry.spec === undefined
+      ? [{ method: entry.method, target: entry.target }]
+      : [];
   });
-}
-
-function openapiWord({ file, frontMatter }: PageFile): readonly PageSpecUse[] {
-  const form = frontMatter.openapi === undefined ? undefined : parseEntry(frontMatter.openapi);
-  return form?.kind === "endpoint" && form.spec !== undefined
-    ? [{ word: form.spec, kind: "openapi", file, place: valueAt(file, "/openapi") }]
-    : [];
-}
-
-function asyncapiWord({ file, frontMatter }: PageFile): readonly PageSpecUse[] {
-  const words = frontMatter.asyncapi?.trim().split(/\s+/) ?? [];
-  return words.length === 2 ? [{ word: words[0]!, kind: "asyncapi", file, place: valueAt(file, "/asyncapi") }] : [];
-}
-
-function byFile(a: PageFile, b: PageFile): number {
-  return a.file < b.file ? -1 : 1;
 }

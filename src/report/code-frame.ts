@@ -6,7 +6,7 @@ import { glyphs, type Glyph } from "./text-width.ts";
 const linesAround = 2;
 const widest = 96;
 /** A line longer than this is cut as text before it is looked at glyph by glyph. */
-const longest = 2000;
+const longest = 400;
 
 /** A line of a frame: its number ("" under the marked line), its text, and whether it is the marked one or its underline. */
 export interface FrameLine {
@@ -44,15 +44,15 @@ function withoutBlankEnds(frame: readonly FrameLine[]): readonly FrameLine[] {
 function markedLine(line: string, from: number, to: number): { readonly text: string; readonly underline: string } {
   const left = Math.max(0, from - longest / 2);
   const all = glyphs(line.slice(left, from + longest / 2));
-  const isMarked = ({ offset, text }: Glyph): boolean => left + offset + text.length > from && left + offset < to;
-  const first = all.findIndex(({ offset, text }) => left + offset + text.length > from);
+  const isMarked = ({ start, end }: Glyph): boolean => left + end > from && left + start < to;
+  const first = all.findIndex(({ end }) => left + end > from);
   const firstShown = firstInSight(all, first === -1 ? all.length : first, left > 0);
-  const before =
-    widthOf(all.slice(firstShown, first === -1 ? undefined : first)) + (firstShown > 0 || left > 0 ? 1 : 0);
+  const cutBefore = firstShown > 0 || left > 0 ? 1 : 0;
+  const before = cutBefore + widthOf(all.slice(firstShown, first === -1 ? undefined : first));
   const marked = first === -1 ? 0 : widthOf(all.slice(first).filter(isMarked));
   const room = Math.max(1, widest - before);
-  const text = cut(all.slice(firstShown), firstShown > 0 || left > 0 ? 1 : 0);
-  return { text, underline: " ".repeat(before) + "^".repeat(Math.min(Math.max(1, marked), room)) };
+  const underline = " ".repeat(before) + "^".repeat(Math.min(Math.max(1, marked), room));
+  return { text: cut(all.slice(firstShown), cutBefore), underline };
 }
 
 /** The glyph a cut line begins with: a third of the width stays before the place. */

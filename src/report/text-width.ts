@@ -3,8 +3,9 @@
 /** A user-visible character with its width in columns. */
 export interface Glyph {
   readonly text: string;
-  /** UTF-16 offset in the line. */
-  readonly offset: number;
+  /** UTF-16 offsets in the line, the end exclusive. */
+  readonly start: number;
+  readonly end: number;
   readonly width: number;
 }
 
@@ -16,11 +17,24 @@ const wide =
 
 /** The glyphs of a line: tabs as two blanks, what can't be seen or would steer the terminal as one dot. */
 export function glyphs(line: string): readonly Glyph[] {
-  return Array.from(segmenter.segment(line), ({ segment, index }) => ({ offset: index, ...shown(segment) }));
+  // Segmenting is slow, and thousands of problems may stand in plain lines.
+  if (/^[\t -~]*$/.test(line)) {
+    return line.split("").map((text, start) => ({ start, end: start + 1, ...shownAscii(text) }));
+  }
+  return Array.from(segmenter.segment(line), ({ segment, index }) => ({
+    start: index,
+    end: index + segment.length,
+    ...shown(segment),
+  }));
+}
+
+function shownAscii(text: string): { readonly text: string; readonly width: number } {
+  return text === "\t" ? { text: "  ", width: 2 } : { text, width: 1 };
 }
 
 function shown(segment: string): { readonly text: string; readonly width: number } {
-  if (segment === "\t") return { text: "  ", width: 2 };
-  if (/[\p{Cc}\p{Cf}\u2028\u2029]/u.test(segment) && !/\p{Emoji}/u.test(segment)) return { text: "·", width: 1 };
+  if (/^[\t -~]$/.test(segment)) return shownAscii(segment);
+  // Only at its start: inside, a joiner belongs to Persian words and to emoji.
+  if (/^[\p{Cc}\p{Cf}\u2028\u2029]/u.test(segment)) return { text: "·", width: 1 };
   return { text: segment, width: wide.test(segment) ? 2 : 1 };
 }

@@ -11,7 +11,7 @@ export function checkNavigation(
   { dialect, report }: { readonly dialect: Dialect; readonly report: Report },
 ): void {
   const walk = (division: ConfigDivision, ancestors: readonly ConfigDivision[], isGlobal: boolean): void => {
-    const context: RuleContext = { ancestors, parent: ancestors.at(-1), isGlobal, dialect, report };
+    const context: RuleContext = { ancestors, isGlobal, dialect, report };
     for (const rule of rules) rule(division, context);
     const below = [...ancestors, division];
     for (const child of division.children)

@@ -1,20 +1,15 @@
 // Is it a language that docs.json knows? (§2.10, D11)
 import { languages } from "../contract/languages.ts";
-import { valueAt } from "../diagnostics/place.ts";
 import { nearest } from "../text/nearest.ts";
-import type { Rule } from "./rule.ts";
+import { fieldValuePlace, type Rule } from "./rule.ts";
 
 /** Reports an unknown code with the nearest one; the branch still compiles. */
-export const unknownLanguage: Rule = ({ kind, label, source }, { report }) => {
-  if (kind !== "language" || label === "" || languages.has(label)) return;
-  const meant = nearestCode(label);
+export const unknownLanguage: Rule = (division, { report }) => {
+  const { kind, label: code } = division;
+  if (kind !== "language" || code === "" || languages.has(code)) return;
+  const meant = nearestCode(code);
   const details = meant === undefined ? {} : { suggestion: meant };
-  report(
-    "unknown-language",
-    valueAt(source.file, `${source.pointer}/language`),
-    { code: label, nearest: meant },
-    details,
-  );
+  report("unknown-language", fieldValuePlace(division, "language"), { code, nearest: meant }, details);
 };
 
 function nearestCode(code: string): string | undefined {

@@ -1,45 +1,61 @@
 // Where does choosing a language or version lead?
-import type { EditionPlan } from "../bind/bound-tree.ts";
-import type { ExpandedDivision } from "../expand/expanded-tree.ts";
-import { editionView } from "./edition-view.ts";
-import { firstPages, ofPage, seenFromAbove, type FirstPages } from "./first-pages.ts";
+import type { EditionPlan, ExpandedDivision, ExpandedTree, SelectorValue } from "../expand/expanded-tree.ts";
+import type { Selectors } from "./selectors.ts";
 import type { SiteInput } from "./site-input.ts";
 
-/** The current edition as far as the branch allows: one axis changes, the other stays if it can, else the default is taken. */
-export function targetEdition(
-  branch: ExpandedDivision,
-  current: EditionPlan,
-  { editions, tree, agrees }: SiteInput,
-): EditionPlan | undefined {
-  const fitting = editions.filter((edition) => agrees(branch, edition));
-  const same = fitting.find((edition) =>
-    branch.kind === "language" ? edition.version === current.version : edition.language === current.language,
-  );
-  return same ?? fitting.find((edition) => tree.plans.defaultIn(edition.language) === edition) ?? fitting[0];
-}
+/** The current edition as far as the branch allows: one axis changes, the other stays if it can, else its default is taken. */
+export type FindTarget = (branch: ExpandedDivision, current: EditionPlan) => EditionPlan | undefined;
 
-/** Returns the first visible page of a branch in an edition, as an href; each is looked for once. */
-export function branchHrefs({
-  agrees,
-  hrefOf,
-}: SiteInput): (branch: ExpandedDivision, edition: EditionPlan) => string | undefined {
-  const known = new Map<EditionPlan, Map<ExpandedDivision, FirstPages>>();
-  const first = (division: ExpandedDivision, edition: EditionPlan): FirstPages => {
-    const store = known.get(edition) ?? new Map<ExpandedDivision, FirstPages>();
-    known.set(edition, store);
-    const found = store.get(division) ?? look(division, edition);
-    store.set(division, found);
-    return found;
-  };
-  const look = (division: ExpandedDivision, edition: EditionPlan): FirstPages => {
-    const { root, children } = editionView(division, edition, agrees);
-    return firstPages(
-      root,
-      children.map((child) => (child.kind === "page" ? ofPage(child) : seenFromAbove(child, first(child, edition)))),
+/** Returns a search that looks once a branch and value of the other axis. */
+export function branchTargets({ defaultIn }: ExpandedTree["plans"], selectors: Selectors): FindTarget {
+  const known = new Map<ExpandedDivision, Map<string | null, EditionPlan | undefined>>();
+  const look: FindTarget = (branch, current) => {
+    const fitting = selectors.showing(branch);
+    const kept = otherAxis(branch);
+    return (
+      fitting.find((edition) => edition[kept] === current[kept]) ??
+      fitting.find((edition) => defaultIn(edition.language) === edition) ??
+      fitting[0]
     );
   };
-  return (branch, edition) => {
-    const { visible } = first(branch, edition);
-    return visible === undefined ? undefined : hrefOf(visible);
+  return (branch, current) => {
+    const targets = known.get(branch) ?? new Map<string | null, EditionPlan | undefined>();
+    known.set(branch, targets);
+    const kept = current[otherAxis(branch)];
+    if (!targets.has(kept)) targets.set(kept, look(branch, current));
+    return targets.get(kept);
+  };
+}
+
+function otherAxis({ kind }: ExpandedDivision): "language" | "version" {
+  return kind === "language" ? "version" : "language";
+}
+
+/** The first visible page of a branch in an edition, as an href. */
+export function branchHref(branch: ExpandedDivision, edition: EditionPlan, input: SiteInput): string | undefined {
+  const { visible } = input.firstPages(branch, edition);
+  return visible === undefined ? undefined : input.hrefOf(visible);
+}
+
+/** Returns where an entry of the top lists leads: a language to its default edition, a version to the default language's. */
+export function valueHrefs(input: SiteInput): (value: SelectorValue) => string | undefined {
+  const { selectors, defaultEdition, tree, targetOf } = input;
+  const byValue = new Map<string, ExpandedDivision[]>();
+  for (const branch of selectors.branches) {
+    const name = `${branch.kind} ${branch.label}`;
+    const same = byValue.get(name);
+    if (same === undefined) byValue.set(name, [branch]);
+    else same.push(branch);
+  }
+  return (value) => {
+    const branch = selectors.branchOf(value);
+    const edition = branch.kind === "language" ? tree.plans.defaultIn(value.value) : targetOf(branch, defaultEdition);
+    if (edition === undefined) return undefined;
+    for (const candidate of byValue.get(`${branch.kind} ${value.value}`) ?? []) {
+      const shows = selectors.branchesAround(candidate).every((each) => selectors.agrees(each, edition));
+      const href = shows ? branchHref(candidate, edition, input) : undefined;
+      if (href !== undefined) return href;
+    }
+    return undefined;
   };
 }

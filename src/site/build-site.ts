@@ -1,21 +1,20 @@
 // What is the finished site? docs.json is over.
-import type { EditionPlan, SelectorValue } from "../bind/bound-tree.ts";
-import { pageHref } from "../contract/page-path.ts";
+import type { Limits } from "../contract/limits.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
-import type { ExpandedPage, ExpandedTree } from "../expand/expanded-tree.ts";
-import { branchHrefs } from "./branch-target.ts";
+import { valueAt } from "../diagnostics/place.ts";
+import type { EditionPlan, ExpandedTree } from "../expand/expanded-tree.ts";
 import { counterparts } from "./counterparts.ts";
 import { editionTrees, type BuiltDivision } from "./edition-tree.ts";
 import { tellEmptyBranches } from "./empty-branches.ts";
-import { globalAnchors, globalOwners } from "./global-anchors.ts";
+import { globalAnchors } from "./global-anchors.ts";
 import type { Edition, ResolvedNavigation } from "./navigation.ts";
-import { nodeIds } from "./node-ids.ts";
-import { pageKeys } from "./page-keys.ts";
-import { branchesBelow, pageListings, type PageListings } from "./page-listings.ts";
+import { nodeBudget } from "./node-budget.ts";
+import { pageListings } from "./page-listings.ts";
 import { placePages } from "./page-placements.ts";
 import { pageTable } from "./page-table.ts";
-import { languageEntry, versionEntry, type ValueFacts } from "./selector-entries.ts";
-import type { SiteInput } from "./site-input.ts";
+import { selectorEntries } from "./selector-entries.ts";
+import { findSelectors } from "./selectors.ts";
+import { settleInput, type SiteInput } from "./site-input.ts";
 
 /** What the site stage needs beside the tree. */
 export interface BuildSiteInput {
@@ -23,78 +22,57 @@ export interface BuildSiteInput {
   /** The name of the config file, which `source` leaves out. */
   readonly config: string;
   readonly basePath: string;
+  readonly limits: Pick<Limits, "nodes">;
   readonly report: Report;
 }
 
 /** Builds format 1: the trees of all editions, and every page with all its placements. */
-export function buildSite({ tree, config, basePath, report }: BuildSiteInput): ResolvedNavigation {
-  const listings = pageListings(tree);
-  const input = siteInput(tree, listings, config, basePath);
-  const build = editionTrees(input);
-  const trees = input.editions.map((edition) => [edition, build(edition)] as const);
-  const placements = placePages(
-    trees.toSorted(([a], [b]) => Number(b.default) - Number(a.default)),
-    input,
-    report,
-  );
-  const facts = valueFacts(input);
-  const owners = globalOwners(tree.root);
-  tellEmptyBranches(tree.root, report);
+export function buildSite({ tree, config, basePath, limits, report }: BuildSiteInput): ResolvedNavigation {
+  const selectors = findSelectors(tree);
+  const listings = pageListings(tree, selectors);
+  const input = settleInput({ tree, basePath, selectors, listings, config });
+  const built = buildEditions(input, limits.nodes, report);
+  const placements = placePages(built, input, report);
+  tellEmptyBranches(tree.root, selectors, report);
+  const entryOf = new Map(built.map((each) => [each.plan, editionEntry(each, input)]));
   return {
     formatVersion: 1,
     site: { name: tree.site.name, basePath, eyebrows: tree.site.eyebrows, drilldown: tree.site.drilldown },
-    languages: tree.plans.languages.map((value) => languageEntry(value, facts(value, "language"))),
-    versions: tree.plans.versions.map((value) => versionEntry(value, facts(value, "version"))),
-    editions: trees.map(([edition, built]) => editionEntry(edition, built, owners(edition, input), input)),
-    pages: pageTable(listings, placements, input),
-    counterparts: counterparts(listings, input),
+    ...selectorEntries(input),
+    editions: input.editions.map((plan) => entryOf.get(plan)!),
+    pages: pageTable(placements, input),
+    counterparts: counterparts(input),
   };
 }
 
-function siteInput(tree: ExpandedTree, listings: PageListings, config: string, basePath: string): SiteInput {
-  const { editions, agrees } = tree.plans;
-  const keyOf = pageKeys(listings);
-  const hrefs = new Map<ExpandedPage, string>();
-  const branches = new Map(branchesBelow(tree.root).map((branch) => [branch.bound, branch]));
-  return {
-    tree,
-    basePath,
-    editions,
-    defaultEdition: editions.find((edition) => edition.default)!,
-    keyOf,
-    ids: nodeIds(tree.root, keyOf),
-    hrefOf: (page) => {
-      const href = hrefs.get(page) ?? pageHref(page.path, basePath);
-      hrefs.set(page, href);
-      return href;
-    },
-    sourceOf: ({ file, pointer }) => (file === config ? { pointer } : { file, pointer }),
-    expandedOf: (branch) => branches.get(branch)!,
-    agrees: (branch, edition) => agrees(branch.bound!, edition),
-  };
+interface BuiltEdition {
+  readonly plan: EditionPlan;
+  readonly tree: BuiltDivision;
+  readonly global: Edition["global"];
 }
 
-function editionEntry(
-  { id, language, version, default: isDefault }: EditionPlan,
-  { node, first }: BuiltDivision,
-  owners: Parameters<typeof globalAnchors>[0],
-  input: SiteInput,
-): Edition {
-  const href = first.visible === undefined ? {} : { href: input.hrefOf(first.visible) };
-  return { id, language, version, default: isDefault, ...href, global: globalAnchors(owners, input), tree: node };
+// The default edition first: its placements come first, and it is whole when the limit cuts the others.
+function buildEditions(input: SiteInput, limit: number, report: Report): readonly BuiltEdition[] {
+  const budget = nodeBudget(limit);
+  const treeOf = editionTrees(input, budget);
+  const globalOf = globalAnchors(input, budget);
+  const built = input.editions
+    .toSorted((a, b) => Number(b.default) - Number(a.default))
+    .map((plan) => ({ plan, tree: treeOf(plan), global: globalOf(plan) }));
+  if (budget.isSpent()) {
+    const { file, pointer } = input.tree.root.source;
+    report("limit-exceeded", valueAt(file, pointer), {
+      what: "The number of nodes in the trees of all editions",
+      limit: String(limit),
+      option: "nodes",
+    });
+  }
+  return built;
 }
 
-function valueFacts(input: SiteInput): (value: SelectorValue, axis: "language" | "version") => ValueFacts {
-  const { defaultEdition, editions, tree } = input;
-  const hrefs = branchHrefs(input);
-  return ({ value, branch }, axis) => {
-    const fitting = editions.filter((edition) => edition[axis] === value && tree.plans.agrees(branch, edition));
-    const usual = fitting.find((edition) => edition === tree.plans.defaultIn(edition.language)) ?? fitting[0];
-    const target =
-      axis === "version" ? (fitting.find((edition) => edition.language === defaultEdition.language) ?? usual) : usual;
-    return {
-      default: defaultEdition[axis] === value,
-      href: target === undefined ? undefined : hrefs(input.expandedOf(branch), target),
-    };
-  };
+function editionEntry({ plan, tree, global }: BuiltEdition, input: SiteInput): Edition {
+  const { id, language, version, default: isDefault } = plan;
+  const first = tree.size === 0 ? undefined : input.firstPages(input.tree.root, plan).visible;
+  const href = first === undefined ? {} : { href: input.hrefOf(first) };
+  return { id, language, version, default: isDefault, ...href, global, tree: tree.node };
 }

@@ -1,24 +1,34 @@
 // Where is the same page in the other editions? (D26)
-import type { PageListings } from "./page-listings.ts";
+import type { ExpandedPage } from "../expand/expanded-tree.ts";
 import type { SiteInput } from "./site-input.ts";
 
 type Counterparts = { readonly [key: string]: { readonly [edition: string]: string } };
 
-/** For each key with two or more hrefs the href in each edition, keys in reading order. */
-export function counterparts(listings: PageListings, { editions, keyOf, hrefOf }: SiteInput): Counterparts {
-  const byKey = new Map<string, Map<string, string>>();
-  for (const [page, listing] of listings) {
+/** For each key with two or more hrefs the href in each edition; keys in reading order, then those of pages in no list. */
+export function counterparts(input: SiteInput): Counterparts {
+  const { listings, editions, keyOf } = input;
+  const pagesByKey = new Map<string, ExpandedPage[]>();
+  for (const page of [...listings.listed.keys(), ...listings.lone.keys()]) {
     const key = keyOf(page);
-    const hrefs = byKey.get(key) ?? new Map<string, string>();
-    byKey.set(key, hrefs);
-    for (const edition of new Set(listing.editions.flat())) hrefs.set(edition.id, hrefOf(page));
+    const known = pagesByKey.get(key);
+    if (known === undefined) pagesByKey.set(key, [page]);
+    else known.push(page);
   }
   const order = new Map(editions.map((edition, index) => [edition.id, index]));
-  const several = [...byKey].filter(([, hrefs]) => new Set(hrefs.values()).size > 1);
+  const several = [...pagesByKey].filter(([, pages]) => pages.length > 1);
   return Object.fromEntries(
-    several.map(([key, hrefs]) => [
+    several.map(([key, pages]) => [
       key,
-      Object.fromEntries([...hrefs].toSorted(([a], [b]) => order.get(a)! - order.get(b)!)),
+      Object.fromEntries(hrefsOf(pages, input).toSorted(([a], [b]) => order.get(a)! - order.get(b)!)),
     ]),
   );
+}
+
+function hrefsOf(pages: readonly ExpandedPage[], { listings, hrefOf }: SiteInput): readonly [string, string][] {
+  const hrefs = new Map<string, string>();
+  for (const page of pages) {
+    const { editions } = listings.listed.get(page) ?? listings.lone.get(page)!;
+    for (const { id } of editions.flat()) hrefs.set(id, hrefOf(page));
+  }
+  return [...hrefs];
 }

@@ -1,7 +1,7 @@
 // What does the result say of a division?
 import type { ExpandedDivision } from "../expand/expanded-tree.ts";
-import type { DivisionLink } from "./division-link.ts";
-import type { EditionView } from "./edition-view.ts";
+import type { DivisionLead } from "./division-lead.ts";
+import { rootOf, type EditionView } from "./edition-view.ts";
 import { groupDisplay } from "./group-display.ts";
 import type { Division, DivisionNodeKind, SpecInForce } from "./navigation.ts";
 import type { SelectorOffers } from "./selector-options.ts";
@@ -11,50 +11,55 @@ import type { SiteInput } from "./site-input.ts";
 export interface DivisionParts {
   readonly division: ExpandedDivision;
   readonly view: EditionView;
-  readonly link: DivisionLink;
-  /** Inside a group. */
+  readonly lead: DivisionLead;
+  /** Inside a group, at any depth. */
   readonly nested: boolean;
   readonly offers: SelectorOffers;
   readonly otherEdition: string | undefined;
-  readonly key: string | undefined;
   readonly children: Division["children"];
   readonly input: SiteInput;
 }
 
 /** The node, its fields in the fixed order of format 1. */
 export function divisionNode(parts: DivisionParts): Division {
-  const { division, view, link, offers, otherEdition, key, children, input } = parts;
+  const { division, view, lead, offers, otherEdition, children, input } = parts;
   const { kind, label, icon, tag, description, hiddenHere, extra } = division;
   const specs = specsField(division, view, input);
+  const root = rootOf(view);
   return {
     id: input.ids.division(division),
     kind: kind as DivisionNodeKind,
     label,
-    ...(link.href === undefined ? {} : { href: link.href }),
+    ...(lead.href === undefined ? {} : { href: lead.href }),
     ...(icon === undefined ? {} : { icon }),
     ...(tag === undefined ? {} : { tag }),
     ...(description === undefined ? {} : { description }),
     ...(hiddenHere ? { hidden: true } : {}),
-    ...(link.external === true ? { external: true } : {}),
-    ...(view.root === undefined ? {} : { root: input.hrefOf(view.root.page) }),
+    ...(lead.external === true ? { external: true } : {}),
+    ...(root === undefined ? {} : { root: input.hrefOf(root.page) }),
     ...(kind === "group" ? { display: display(parts) } : {}),
     ...(specs.length === 0 ? {} : { specs }),
     ...offers,
     ...(otherEdition === undefined ? {} : { otherEdition }),
-    ...(key === undefined ? {} : { key }),
+    ...(lead.key === undefined ? {} : { key: lead.key }),
     ...(extra === undefined ? {} : { extra }),
     source: input.sourceOf(division.source),
     children,
   };
 }
 
-function display({ division, view, link, nested, input }: DivisionParts): Division["display"] & object {
+/** What stands for the tree of an edition that is over the limit of nodes. */
+export function bareRoot({ label, source }: ExpandedDivision, { sourceOf }: SiteInput): Division {
+  return { id: "", kind: "root", label, source: sourceOf(source), children: [] };
+}
+
+function display({ division, view, lead, nested, input }: DivisionParts): Division["display"] & object {
   const { expanded } = division;
   return groupDisplay({
     nested,
     expanded,
-    hasRoot: view.root !== undefined,
-    hasHref: link.href !== undefined,
+    hasRoot: rootOf(view) !== undefined,
+    hasHref: lead.href !== undefined,
     drilldown: input.tree.site.drilldown,
   });
 }

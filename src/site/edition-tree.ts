@@ -1,13 +1,11 @@
 // What tree does one edition have? Subtrees without a selector are one object in all editions (D13).
-import type { EditionPlan } from "../bind/bound-tree.ts";
-import type { ExpandedDivision, ExpandedPageNode } from "../expand/expanded-tree.ts";
-import { divisionNode } from "./division-node.ts";
-import { divisionLink } from "./division-link.ts";
+import type { EditionPlan, ExpandedDivision, ExpandedPageNode } from "../expand/expanded-tree.ts";
+import { divisionLead, type DivisionLead } from "./division-lead.ts";
+import { bareRoot, divisionNode } from "./division-node.ts";
 import { editionView, type EditionView } from "./edition-view.ts";
-import { firstPages, ofPage, seenFromAbove, type FirstPages } from "./first-pages.ts";
 import type { Division, PageNode } from "./navigation.ts";
+import type { NodeBudget } from "./node-budget.ts";
 import { pageNode } from "./page-node.ts";
-import { isBranch } from "./page-listings.ts";
 import { selectorOptions } from "./selector-options.ts";
 import type { SiteInput } from "./site-input.ts";
 import { stubEdition } from "./stub-edition.ts";
@@ -17,11 +15,12 @@ export interface BuiltDivision {
   readonly kind: "division";
   readonly node: Division;
   readonly origin: ExpandedDivision;
-  readonly view: EditionView;
-  readonly first: FirstPages;
-  /** Where a stub below leads, for parents that have nothing else. */
+  readonly view: Pick<EditionView, "roots" | "branches">;
+  /** Where a stub leads, or the first one below. */
   readonly stubHref: string | undefined;
-  readonly children: readonly (BuiltDivision | BuiltPage)[];
+  readonly children: readonly BuiltNode[];
+  /** Nodes of this division and all below; 0 for the stand-in of a tree that is over the limit. */
+  readonly size: number;
   /** True when it is the same object in every edition that has it. */
   readonly shared: boolean;
 }
@@ -33,88 +32,92 @@ export interface BuiltPage {
   readonly origin: ExpandedPageNode;
 }
 
-/** Where in the tree a division is built: inside a group, or inside a shared division. */
+export type BuiltNode = BuiltDivision | BuiltPage;
+
+/** Where in the tree a division is built: below a group, or below a shared division. */
 interface Around {
   readonly group: boolean;
   readonly shared: boolean;
 }
 
-/** Returns a builder of edition trees that shares what editions have in common. */
-export function editionTrees(input: SiteInput): (edition: EditionPlan) => BuiltDivision {
-  const selecting = divisionsWithSelectors(input.tree.root);
+/** Returns a builder of edition trees that shares what editions have in common; what is over the budget is left out. */
+export function editionTrees(input: SiteInput, budget: NodeBudget): (edition: EditionPlan) => BuiltDivision {
   const everywhere = new Map<ExpandedDivision, BuiltDivision>();
-  const perEdition = new Map(input.editions.map((edition) => [edition, new Map<ExpandedDivision, BuiltDivision>()]));
-  const offers = selectorOptions(input);
+  const offersOf = selectorOptions(input);
 
-  const build = (division: ExpandedDivision, edition: EditionPlan, around: Around): BuiltDivision => {
+  const build = (division: ExpandedDivision, edition: EditionPlan, around: Around): BuiltDivision | undefined => {
+    if (budget.isSpent()) return undefined;
+    const known = everywhere.get(division);
+    if (known !== undefined) return budget.take(known.size) ? known : undefined;
     // Neighbours run through a whole sidebar, so a group is shared only below a shared division.
-    const shared = around.shared || (!selecting.has(division) && division.kind !== "group");
-    const store = shared ? everywhere : perEdition.get(edition)!;
-    const known = store.get(division) ?? assemble(division, edition, { ...around, shared });
-    store.set(division, known);
-    return known;
+    const shared = around.shared || (!input.selectors.isSelecting(division) && division.kind !== "group");
+    const built = assemble(division, edition, { ...around, shared });
+    if (shared && built !== undefined) everywhere.set(division, built);
+    return built;
   };
-  const assemble = (division: ExpandedDivision, edition: EditionPlan, around: Around): BuiltDivision => {
-    const view = editionView(division, edition, input.agrees);
-    const below: Around = { group: division.kind === "group", shared: around.shared };
-    const children = view.children.map((child): BuiltDivision | BuiltPage =>
-      child.kind === "page"
-        ? { kind: "page", node: pageNode(child, input), origin: child }
-        : build(child, edition, below),
-    );
+  const assemble = (division: ExpandedDivision, edition: EditionPlan, around: Around): BuiltDivision | undefined => {
+    const view = editionView(division, edition, input.selectors);
+    const own = 1 + view.levels.reduce((sum, level) => sum + level.branches.length, 0);
+    if (!budget.take(own)) return undefined;
+    const children = buildChildren(view, edition, {
+      group: around.group || division.kind === "group",
+      shared: around.shared,
+    });
     const other = view.stub ? stubEdition(division, view, edition, input) : undefined;
-    const elsewhere = other === undefined ? undefined : build(division, other, around);
-    const first = firstPages(
-      view.root,
-      children.map((child) =>
-        child.kind === "page" ? ofPage(child.origin) : seenFromAbove(child.origin, child.first),
-      ),
-    );
-    const stubBelow =
-      elsewhere?.node.href ??
-      children.find((child): child is BuiltDivision => child.kind === "division" && child.stubHref !== undefined)
-        ?.stubHref;
-    const root = view.root?.page.missing === true ? undefined : view.root?.page;
-    const landing = root ?? first.visible;
-    const link = divisionLink(division.href, landing === undefined ? stubBelow : input.hrefOf(landing), input.basePath);
+    const lead = leadOf(division, view, other ?? edition, firstStub(children));
     const node = divisionNode({
       division,
       view,
-      link,
+      lead,
       nested: around.group,
-      offers: offers(view, edition),
+      offers: offersOf(view, edition),
       otherEdition: other?.id,
-      key: firstKey(first, input) ?? elsewhere?.node.key,
       children: children.map((child) => child.node),
       input,
     });
+    const leadsElsewhere = lead.external !== true && (other !== undefined || firstStub(children) !== undefined);
     return {
       kind: "division",
       node,
       origin: division,
       view,
-      first,
-      stubHref: stubBelow,
+      stubHref: leadsElsewhere ? lead.href : undefined,
       children,
+      size: children.reduce((sum, child) => sum + (child.kind === "page" ? 1 : child.size), own),
       shared: around.shared,
     };
   };
-  return (edition) => build(input.tree.root, edition, { group: false, shared: false });
-}
-
-function firstKey({ visible, any }: FirstPages, { keyOf }: SiteInput): string | undefined {
-  const page = visible ?? any;
-  return page === undefined ? undefined : keyOf(page);
-}
-
-function divisionsWithSelectors(root: ExpandedDivision): ReadonlySet<ExpandedDivision> {
-  const found = new Set<ExpandedDivision>();
-  const walk = (division: ExpandedDivision): boolean => {
-    let has = isBranch(division);
-    for (const child of division.children) if (child.kind !== "page" && walk(child)) has = true;
-    if (has) found.add(division);
-    return has;
+  const leadOf = (
+    division: ExpandedDivision,
+    view: EditionView,
+    edition: EditionPlan,
+    below: string | undefined,
+  ): DivisionLead => {
+    const there = view.stub ? editionView(division, edition, input.selectors) : view;
+    return divisionLead(division, there, edition, below, input);
   };
-  walk(root);
-  return found;
+  const buildChildren = (view: EditionView, edition: EditionPlan, around: Around): readonly BuiltNode[] => {
+    const children: BuiltNode[] = [];
+    for (const child of view.children) {
+      const built = child.kind === "page" ? buildPage(child) : build(child, edition, around);
+      if (built === undefined) break;
+      children.push(built);
+    }
+    return children;
+  };
+  const buildPage = (origin: ExpandedPageNode): BuiltPage | undefined =>
+    budget.take(1) ? { kind: "page", node: pageNode(origin, input), origin } : undefined;
+  return (edition) => build(input.tree.root, edition, { group: false, shared: false }) ?? emptyTree(input);
+}
+
+function firstStub(children: readonly BuiltNode[]): string | undefined {
+  return children.find((child): child is BuiltDivision => child.kind === "division" && child.stubHref !== undefined)
+    ?.stubHref;
+}
+
+function emptyTree(input: SiteInput): BuiltDivision {
+  const { root } = input.tree;
+  const node = bareRoot(root, input);
+  const view = { roots: [], branches: [] };
+  return { kind: "division", node, origin: root, view, stubHref: undefined, children: [], size: 0, shared: false };
 }

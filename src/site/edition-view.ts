@@ -1,23 +1,21 @@
 // What of a division shows in one edition, its selectors resolved? (D13)
-import type { EditionPlan } from "../bind/bound-tree.ts";
-import type { ExpandedDivision, ExpandedNode, ExpandedPageNode, ExpandedSpec } from "../expand/expanded-tree.ts";
-import { isBranch } from "./page-listings.ts";
-
-export type SelectorKind = "language" | "version";
-
-/** A selector level met at a division: its branches, and whether one of them shows in the edition. */
-export interface SelectorLevel {
-  readonly kind: SelectorKind;
-  readonly branches: readonly ExpandedDivision[];
-  readonly agreeing: boolean;
-}
+import type {
+  EditionPlan,
+  ExpandedDivision,
+  ExpandedNode,
+  ExpandedPageNode,
+  ExpandedSpec,
+} from "../expand/expanded-tree.ts";
+import { selectorLevels, type SelectorLevel } from "./selector-levels.ts";
+import { isBranch, type Selectors } from "./selectors.ts";
 
 /** A division as one edition has it: the branches that agree are spliced in. */
 export interface EditionView {
   readonly children: readonly ExpandedNode[];
-  readonly root: ExpandedPageNode | undefined;
+  /** Its own root page and those of its branches. The innermost comes first and is the root page of the node. */
+  readonly roots: readonly ExpandedPageNode[];
   readonly specs: readonly ExpandedSpec[];
-  /** From outside in; of two of one kind the inner one counts. */
+  /** At most one of each kind. */
   readonly levels: readonly SelectorLevel[];
   /** The agreeing branches, from outside in. */
   readonly branches: readonly ExpandedDivision[];
@@ -25,61 +23,45 @@ export interface EditionView {
   readonly stub: boolean;
 }
 
-/** Whether a branch shows in an edition. */
-export type Agrees = (branch: ExpandedDivision, edition: EditionPlan) => boolean;
-
 /** Resolves the selectors at a division for an edition. */
-export function editionView(division: ExpandedDivision, edition: EditionPlan, agrees: Agrees): EditionView {
+export function editionView(division: ExpandedDivision, edition: EditionPlan, selectors: Selectors): EditionView {
+  if (selectors.branchesIn(division).length === 0) return plainView(division);
   const children: ExpandedNode[] = [];
-  const levels: SelectorLevel[] = [];
   const branches: ExpandedDivision[] = [];
+  const roots: ExpandedPageNode[] = [];
   const splice = (owner: ExpandedDivision): void => {
-    for (const kind of ["language", "version"] as const) {
-      const offered = owner.children.filter((child): child is ExpandedDivision => child.kind === kind);
-      if (offered.length > 0)
-        levels.push({ kind, branches: offered, agreeing: offered.some((branch) => agrees(branch, edition)) });
-    }
     for (const child of owner.children) {
       if (child.kind === "page" || !isBranch(child)) children.push(child);
-      else if (agrees(child, edition)) {
+      else if (selectors.agrees(child, edition)) {
         branches.push(child);
         splice(child);
       }
     }
+    if (owner.root !== undefined) roots.push(owner.root);
   };
   splice(division);
-  const inner = branches.findLast((branch) => branch.specs.some((spec) => spec.setBy === branch));
-  const root = division.root ?? branches.find((branch) => branch.root !== undefined)?.root;
+  const levels = selectorLevels(division, edition, selectors);
+  const setter = branches.findLast((branch) => branch.specs.some((spec) => spec.setBy === branch));
+  const isMissing = levels.some(({ agreeing, branches: offered }) => !agreeing && offered.some(hasEdition));
   return {
     children,
-    root,
-    specs: inner?.specs ?? division.specs,
-    levels: innermost(levels),
+    roots,
+    specs: setter?.specs ?? division.specs,
+    levels,
     branches,
-    stub:
-      children.length === 0 &&
-      root === undefined &&
-      levels.some((level) => !level.agreeing && level.branches.some(hasContent)),
+    stub: children.length === 0 && roots.length === 0 && isMissing,
   };
+
+  function hasEdition(branch: ExpandedDivision): boolean {
+    return selectors.showing(branch).length > 0;
+  }
 }
 
-/** False for a branch that only links out. */
-export function hasContent(branch: ExpandedDivision): boolean {
-  return branch.href === undefined || branch.children.length > 0 || branch.root !== undefined;
+/** The root page of a division in an edition. */
+export function rootOf({ roots }: EditionView): ExpandedPageNode | undefined {
+  return roots[0];
 }
 
-function innermost(levels: readonly SelectorLevel[]): readonly SelectorLevel[] {
-  return levels.filter(
-    (level, index) => !levels.slice(index + 1).some((later) => later.kind === level.kind && isInside(later, level)),
-  );
-}
-
-function isInside(inner: SelectorLevel, outer: SelectorLevel): boolean {
-  return outer.branches.some((branch) => contains(branch, inner.branches[0]!));
-}
-
-function contains(branch: ExpandedDivision, wanted: ExpandedDivision): boolean {
-  return branch.children.some(
-    (child) => child === wanted || (child.kind !== "page" && isBranch(child) && contains(child, wanted)),
-  );
+function plainView({ children, root, specs }: ExpandedDivision): EditionView {
+  return { children, roots: root === undefined ? [] : [root], specs, levels: [], branches: [], stub: false };
 }

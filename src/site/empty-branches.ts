@@ -3,19 +3,22 @@ import { divisionTitle } from "../contract/divisions.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { valueAt } from "../diagnostics/place.ts";
 import type { ExpandedDivision } from "../expand/expanded-tree.ts";
-import { hasContent } from "./edition-view.ts";
-import { isBranch } from "./page-listings.ts";
+import { isBranch, type Selectors } from "./selectors.ts";
 
-/** Reports `edition-empty` for every branch without a page; one that only links out is no edition. */
-export function tellEmptyBranches(root: ExpandedDivision, report: Report): void {
+/** Reports `edition-empty` for every innermost branch without a page; one that only links out is no edition. */
+export function tellEmptyBranches(root: ExpandedDivision, selectors: Selectors, report: Report): void {
+  let told = 0;
+  const tell = (branch: ExpandedDivision): void => {
+    const { file, pointer } = branch.source;
+    report("edition-empty", valueAt(file, pointer), { edition: divisionTitle(branch.kind, branch.label) });
+    told += 1;
+  };
   const hasPage = (division: ExpandedDivision): boolean => {
+    const toldBefore = told;
     let found = division.root !== undefined;
     for (const child of division.children) if (child.kind === "page" || hasPage(child)) found = true;
-    if (!found && isBranch(division) && hasContent(division)) {
-      report("edition-empty", valueAt(division.source.file, division.source.pointer), {
-        edition: divisionTitle(division.kind, division.label),
-      });
-    }
+    const isEmpty = !found && told === toldBefore && isBranch(division) && selectors.showing(division).length > 0;
+    if (isEmpty) tell(division);
     return found;
   };
   hasPage(root);

@@ -1,5 +1,7 @@
-// Which is the first page of a division? (D14, D15)
-import type { ExpandedDivision, ExpandedPage, ExpandedPageNode } from "../expand/expanded-tree.ts";
+// Which is the first page of a division in an edition? (D14, D15)
+import type { EditionPlan, ExpandedDivision, ExpandedPage, ExpandedPageNode } from "../expand/expanded-tree.ts";
+import { editionView } from "./edition-view.ts";
+import type { Selectors } from "./selectors.ts";
 
 /** First pages below a division, depth first, a root page before its group's others. */
 export interface FirstPages {
@@ -11,16 +13,42 @@ export interface FirstPages {
   readonly any: ExpandedPage | undefined;
 }
 
-/** The first pages of a division, from its root page and those of its children. */
-export function firstPages(root: ExpandedPageNode | undefined, children: readonly FirstPages[]): FirstPages {
-  const all = root === undefined ? children : [ofPage(root), ...children];
+export type FindFirstPages = (division: ExpandedDivision, edition: EditionPlan) => FirstPages;
+
+/** Returns a search that looks once a division and edition, and only once where there is no selector. */
+export function firstPagesIn(selectors: Selectors): FindFirstPages {
+  const everywhere = new Map<ExpandedDivision, FirstPages>();
+  const perEdition = new Map<EditionPlan, Map<ExpandedDivision, FirstPages>>();
+  const find: FindFirstPages = (division, edition) => {
+    const store = selectors.isSelecting(division) ? storeOf(edition, perEdition) : everywhere;
+    const found = store.get(division) ?? look(division, edition);
+    store.set(division, found);
+    return found;
+  };
+  const look: FindFirstPages = (division, edition) => {
+    const { roots, children } = editionView(division, edition, selectors);
+    return firstOf([
+      ...roots.map(ofPage),
+      ...children.map((child) => (child.kind === "page" ? ofPage(child) : seenFromAbove(child, find(child, edition)))),
+    ]);
+  };
+  return find;
+}
+
+function storeOf<Key, Store>(key: Key, stores: Map<Key, Map<Store, FirstPages>>): Map<Store, FirstPages> {
+  const known = stores.get(key) ?? new Map<Store, FirstPages>();
+  stores.set(key, known);
+  return known;
+}
+
+function firstOf(pages: readonly FirstPages[]): FirstPages {
   const first = (field: keyof FirstPages): ExpandedPage | undefined =>
-    all.find((each) => each[field] !== undefined)?.[field];
+    pages.find((each) => each[field] !== undefined)?.[field];
   return { visible: first("visible"), shown: first("shown"), any: first("any") };
 }
 
-/** A page as its own first page. Missing and external ones are never visible. */
-export function ofPage({ page }: ExpandedPageNode): FirstPages {
+// Missing and external pages are never visible.
+function ofPage({ page }: ExpandedPageNode): FirstPages {
   const reachable = page.missing !== true && page.url === undefined;
   return {
     visible: reachable && page.hidden !== true ? page : undefined,
@@ -29,10 +57,6 @@ export function ofPage({ page }: ExpandedPageNode): FirstPages {
   };
 }
 
-/** The first pages of a division as its parent sees them. */
-export function seenFromAbove(
-  { hidden }: Pick<ExpandedDivision, "hidden">,
-  { visible, shown, any }: FirstPages,
-): FirstPages {
+function seenFromAbove({ hidden }: Pick<ExpandedDivision, "hidden">, { visible, shown, any }: FirstPages): FirstPages {
   return { visible: hidden === true ? shown : visible, shown: hidden === false ? visible : shown, any };
 }

@@ -11,21 +11,21 @@ const ownShare = 0.8;
 const siblingShare = 0.05;
 
 /** Finds markers on the language axis. */
-export function languageMarkers(listings: PageListings): FindMarker {
-  return markers(listings, "languages", (code) => [code, languageInfo(code).bcp47]);
+export function languageMarkers(listed: PageListings["listed"]): FindMarker {
+  return markers(listed, "languages", (code) => [code, languageInfo(code).bcp47]);
 }
 
 /** Finds markers on the version axis. */
-export function versionMarkers(listings: PageListings): FindMarker {
-  return markers(listings, "versions", (label) => [label, label.replace(/^v/i, ""), `v${label}`]);
+export function versionMarkers(listed: PageListings["listed"]): FindMarker {
+  return markers(listed, "versions", (label) => [label, label.replace(/^v/i, ""), `v${label}`]);
 }
 
 function markers(
-  listings: PageListings,
+  listed: PageListings["listed"],
   axis: "languages" | "versions",
   names: (value: string) => readonly string[],
 ): FindMarker {
-  const common = commonFolders(countFolders(listings, axis));
+  const common = commonFolders(countFolders(listed, axis));
   return (value, folders) => {
     const marker = common.get(value);
     if (marker !== undefined) return folders.indexOf(marker);
@@ -39,9 +39,12 @@ interface FolderCount {
   readonly folders: Map<string, number>;
 }
 
-function countFolders(listings: PageListings, axis: "languages" | "versions"): ReadonlyMap<string, FolderCount> {
+function countFolders(
+  listed: PageListings["listed"],
+  axis: "languages" | "versions",
+): ReadonlyMap<string, FolderCount> {
   const counts = new Map<string, FolderCount>();
-  for (const [page, listing] of listings) {
+  for (const [page, listing] of listed) {
     const value = onlyValue(listing[axis]);
     if (value === undefined || isEndpoint(page)) continue;
     const count = counts.get(value) ?? { pages: 0, folders: new Map<string, number>() };
@@ -60,18 +63,25 @@ function isEndpoint({ file, operation }: ExpandedPage): boolean {
 }
 
 function commonFolders(counts: ReadonlyMap<string, FolderCount>): ReadonlyMap<string, string> {
+  const all = countAll(counts);
   const common = new Map<string, string>();
   for (const [value, { pages, folders }] of counts) {
-    const siblings = [...counts].flatMap(([other, count]) => (other === value ? [] : [count]));
-    const siblingPages = siblings.reduce((sum, count) => sum + count.pages, 0);
     let best = 0;
     for (const [folder, uses] of folders) {
       if (uses / pages < ownShare || uses <= best) continue;
-      const among = siblings.reduce((sum, count) => sum + (count.folders.get(folder) ?? 0), 0);
-      if (among > siblingPages * siblingShare) continue;
+      if (all.folders.get(folder)! - uses > (all.pages - pages) * siblingShare) continue;
       common.set(value, folder);
       best = uses;
     }
   }
   return common;
+}
+
+function countAll(counts: ReadonlyMap<string, FolderCount>): FolderCount {
+  const all: FolderCount = { pages: 0, folders: new Map() };
+  for (const { pages, folders } of counts.values()) {
+    all.pages += pages;
+    for (const [folder, uses] of folders) all.folders.set(folder, (all.folders.get(folder) ?? 0) + uses);
+  }
+  return all;
 }

@@ -1,26 +1,38 @@
 // Which pages of different editions are the same page? (D26)
-import type { EditionPlan } from "../bind/bound-tree.ts";
-import type { ExpandedPage } from "../expand/expanded-tree.ts";
+import type { EditionPlan, ExpandedPage } from "../expand/expanded-tree.ts";
 import { languageMarkers, versionMarkers, type FindMarker } from "./markers.ts";
 import { onlyValue, type PageListing, type PageListings } from "./page-listings.ts";
 
-/** The key of a page; pages in no list have theirs too. */
+/** The key of a page. */
 export type KeyOf = (page: ExpandedPage) => string;
 
 /** Gives every page its key, each key once an edition. */
-export function pageKeys(listings: PageListings): KeyOf {
-  const ofLanguage = languageMarkers(listings);
-  const ofVersion = versionMarkers(listings);
-  const holders = new Map<string, ExpandedPage[]>();
-  for (const [page, listing] of listings) {
-    const key = page.key ?? pathKey(page.path, listing, ofLanguage, ofVersion);
-    const known = holders.get(key);
-    if (known === undefined) holders.set(key, [page]);
-    else known.push(page);
-  }
+export function pageKeys({ listed, lone }: PageListings): KeyOf {
+  const ofLanguage = languageMarkers(listed);
+  const ofVersion = versionMarkers(listed);
+  const claims = new Map<string, Claim[]>();
+  const claim = (page: ExpandedPage, listing: PageListing, key: string, rank: number): void => {
+    const known = claims.get(key);
+    if (known === undefined) claims.set(key, [{ page, listing, rank }]);
+    else known.push({ page, listing, rank });
+  };
+  for (const [page, listing] of listed)
+    claim(page, listing, page.key ?? pathKey(page.path, listing, ofLanguage, ofVersion), isSelected(listing) ? 0 : 1);
+  for (const [page, listing] of lone) claim(page, listing, page.key ?? page.path, 2);
   const keys = new Map<ExpandedPage, string>();
-  for (const [key, pages] of holders) settle(key, pages, listings, keys);
-  return (page) => keys.get(page) ?? page.key ?? page.path;
+  for (const [key, claimants] of claims) settle(key, claimants, keys);
+  return (page) => keys.get(page)!;
+}
+
+/** Of two pages with one key in one edition, that of the lower rank keeps it; else the first. */
+interface Claim {
+  readonly page: ExpandedPage;
+  readonly listing: PageListing;
+  readonly rank: number;
+}
+
+function isSelected({ languages, versions }: PageListing): boolean {
+  return !languages.has(null) || !versions.has(null);
 }
 
 function pathKey(path: string, listing: PageListing, ofLanguage: FindMarker, ofVersion: FindMarker): string {
@@ -35,23 +47,16 @@ function removeMarker(segments: string[], value: string | undefined, find: FindM
   if (index !== -1) segments.splice(index, 1);
 }
 
-// Of two pages with one key in one edition, the one under a selector keeps it; else the first listed.
-function settle(
-  key: string,
-  pages: readonly ExpandedPage[],
-  listings: PageListings,
-  keys: Map<ExpandedPage, string>,
-): void {
-  const claimed = new Set<EditionPlan>();
-  const isSelected = (page: ExpandedPage): boolean => {
-    const { languages, versions } = listings.get(page)!;
-    return !languages.has(null) || !versions.has(null);
-  };
-  for (const page of pages.length === 1
-    ? pages
-    : [...pages.filter(isSelected), ...pages.filter((each) => !isSelected(each))]) {
-    const editions = pages.length === 1 ? [] : listings.get(page)!.editions.flat();
-    keys.set(page, editions.some((edition) => claimed.has(edition)) ? `/${page.path}` : key);
-    for (const edition of editions) claimed.add(edition);
+function settle(key: string, claims: readonly Claim[], keys: Map<ExpandedPage, string>): void {
+  if (claims.length === 1) {
+    keys.set(claims[0]!.page, key);
+    return;
+  }
+  const held = new Set<EditionPlan>();
+  for (const { page, listing } of claims.toSorted((a, b) => a.rank - b.rank)) {
+    const editions = listing.editions.flat();
+    const isFree = !editions.some((edition) => held.has(edition));
+    keys.set(page, isFree ? key : `/${page.path}`);
+    if (isFree) for (const edition of editions) held.add(edition);
   }
 }

@@ -1,6 +1,13 @@
 // Where in docs.json is each page listed, in reading order, and in which editions does that count?
-import type { EditionPlan } from "../bind/bound-tree.ts";
-import type { ExpandedDivision, ExpandedPage, ExpandedPageNode, ExpandedTree } from "../expand/expanded-tree.ts";
+import type {
+  EditionPlan,
+  ExpandedDivision,
+  ExpandedPage,
+  ExpandedPageNode,
+  ExpandedTree,
+  UnplacedPage,
+} from "../expand/expanded-tree.ts";
+import { isBranch, type Selectors } from "./selectors.ts";
 
 /** All listings of one page. `editions` may name one twice when the page is listed twice in it. */
 export interface PageListing {
@@ -12,50 +19,73 @@ export interface PageListing {
   readonly editions: readonly (readonly EditionPlan[])[];
 }
 
-/** Every listed page, in reading order of docs.json: a root page before the pages of its division. */
-export type PageListings = ReadonlyMap<ExpandedPage, PageListing>;
-
-/** True for a language or version, which is no node of an edition's tree. */
-export function isBranch(division: ExpandedDivision): boolean {
-  return division.kind === "language" || division.kind === "version";
+/** A page in no list, with the division that lends it a sidebar. */
+export interface LoneListing extends PageListing {
+  readonly owner: ExpandedDivision | undefined;
 }
 
-/** All languages and versions below a division, outer ones first. */
-export function branchesBelow(division: ExpandedDivision): readonly ExpandedDivision[] {
-  return division.children.flatMap((child) =>
-    child.kind === "page" ? [] : [...(isBranch(child) ? [child] : []), ...branchesBelow(child)],
-  );
+/** Every page of the site. */
+export interface PageListings {
+  /** In reading order of docs.json: a root page before the pages of its division. */
+  readonly listed: ReadonlyMap<ExpandedPage, PageListing>;
+  /** Those in no list, by path. */
+  readonly lone: ReadonlyMap<ExpandedPage, LoneListing>;
+}
+
+interface OpenListing extends PageListing {
+  readonly languages: Set<string | null>;
+  readonly versions: Set<string | null>;
+  hidden: boolean;
+  readonly editions: (readonly EditionPlan[])[];
 }
 
 /** Walks docs.json once, through every selector. */
-export function pageListings({ root, plans }: ExpandedTree): PageListings {
-  const listings = new Map<
-    ExpandedPage,
-    {
-      languages: Set<string | null>;
-      versions: Set<string | null>;
-      hidden: boolean;
-      editions: (readonly EditionPlan[])[];
-    }
-  >();
+export function pageListings({ root, plans, unplaced }: ExpandedTree, selectors: Selectors): PageListings {
+  const listed = new Map<ExpandedPage, OpenListing>();
   const add = ({ page, language, version, hiddenAbove }: ExpandedPageNode, editions: readonly EditionPlan[]): void => {
-    const known = listings.get(page) ?? { languages: new Set(), versions: new Set(), hidden: true, editions: [] };
-    listings.set(page, known);
+    const known = listed.get(page) ?? { languages: new Set(), versions: new Set(), hidden: true, editions: [] };
+    listed.set(page, known);
     known.languages.add(language);
     known.versions.add(version);
     known.hidden &&= hiddenAbove;
     if (known.editions.at(-1) !== editions) known.editions.push(editions);
   };
   const walk = (division: ExpandedDivision, above: readonly EditionPlan[]): void => {
-    const editions = isBranch(division) ? above.filter((edition) => plans.agrees(division.bound!, edition)) : above;
+    const editions = isBranch(division) ? below(division, above) : above;
     if (division.root !== undefined) add(division.root, editions);
     for (const child of division.children) {
       if (child.kind === "page") add(child, editions);
       else walk(child, editions);
     }
   };
+  const below = (branch: ExpandedDivision, above: readonly EditionPlan[]): readonly EditionPlan[] =>
+    above === plans.editions ? selectors.showing(branch) : above.filter((edition) => selectors.agrees(branch, edition));
+  const editionsOf = (owner: ExpandedDivision | undefined): readonly EditionPlan[] =>
+    owner === undefined
+      ? plans.editions.filter((edition) => edition.default)
+      : selectors.branchesAround(owner).reduce((above, branch) => below(branch, above), plans.editions);
   walk(root, plans.editions);
-  return listings;
+  const lone = unplaced
+    .toSorted(byPath)
+    .map(({ page, owner }) => [page, loneListing(owner, editionsOf(owner))] as const);
+  return { listed, lone: new Map(lone) };
+}
+
+function loneListing(owner: ExpandedDivision | undefined, editions: readonly EditionPlan[]): LoneListing {
+  return {
+    languages: new Set([owner?.language ?? null]),
+    versions: new Set([owner?.version ?? null]),
+    // Only an operation that asks to be hidden has an owner and no place.
+    hidden: owner !== undefined,
+    editions: [editions],
+    owner,
+  };
+}
+
+// By code units: the same on every machine.
+function byPath({ page: a }: UnplacedPage, { page: b }: UnplacedPage): number {
+  if (a.path === b.path) return 0;
+  return a.path < b.path ? -1 : 1;
 }
 
 /** The one value of an axis under which a page is listed; undefined under several or none. */

@@ -1,42 +1,71 @@
 // Which languages and versions does the whole site have? The top lists of the result.
-import type { SelectorValue } from "../bind/bound-tree.ts";
 import { languageInfo } from "../contract/languages.ts";
-import type { JsonValue } from "../text/json-value.ts";
+import type { ExpandedDivision, SelectorValue } from "../expand/expanded-tree.ts";
+import type { JsonObject, JsonValue } from "../text/json-value.ts";
+import { valueHrefs } from "./branch-target.ts";
 import type { LanguageEntry, VersionEntry } from "./navigation.ts";
+import type { SiteInput } from "./site-input.ts";
 
-/** What the editions say of a value: whether the default edition has it, and where it leads. */
-export interface ValueFacts {
-  readonly default: boolean;
-  readonly href: string | undefined;
+/** Fields of a language that stand once, on its entry. */
+const entryFields: ReadonlySet<string> = new Set(["banner", "navbar", "footer"]);
+
+/** The top lists; of a value, the first occurrence in docs.json gives the fields. */
+export function selectorEntries(input: SiteInput): {
+  readonly languages: readonly LanguageEntry[];
+  readonly versions: readonly VersionEntry[];
+} {
+  const { plans } = input.tree;
+  const hrefOf = valueHrefs(input);
+  return {
+    languages: plans.languages.map((value) => languageEntry(value, hrefOf(value), input)),
+    versions: plans.versions.map((value) => versionEntry(value, hrefOf(value), input)),
+  };
 }
 
-/** An entry of the language list; the first occurrence in docs.json gives its fields. */
-export function languageEntry({ value, branch }: SelectorValue, facts: ValueFacts): LanguageEntry {
-  const { banner, navbar, footer, ...extra } = branch.extra ?? {};
+function languageEntry(value: SelectorValue, href: string | undefined, input: SiteInput): LanguageEntry {
+  const branch = input.selectors.branchOf(value);
+  const { banner, navbar, footer } = branch.extra ?? {};
   return {
-    code: value,
-    ...languageInfo(value),
-    ...commonFields(branch, facts),
+    code: value.value,
+    ...languageInfo(value.value),
+    ...commonFields(branch, input.defaultEdition.language === value.value, href),
     ...present({ banner, navbar, footer }),
-    ...extraField(extra),
+    ...extraField(branchExtra(branch, input)),
   };
 }
 
-/** An entry of the version list. */
-export function versionEntry({ value, branch }: SelectorValue, facts: ValueFacts): VersionEntry {
+function versionEntry(value: SelectorValue, href: string | undefined, input: SiteInput): VersionEntry {
+  const branch = input.selectors.branchOf(value);
   return {
-    label: value,
-    ...(branch.tag === undefined ? {} : { tag: branch.tag }),
-    ...commonFields(branch, facts),
-    ...extraField(branch.extra ?? {}),
+    label: value.value,
+    ...commonFields(branch, input.defaultEdition.version === value.value, href),
+    ...extraField(branchExtra(branch, input)),
   };
+}
+
+/** The fields of a branch that an option has no field for, and that are not on the entry of its language. */
+export function branchExtra(branch: ExpandedDivision, { selectors }: SiteInput): JsonObject | undefined {
+  const { icon, description, extra } = branch;
+  const isEntry = branch.kind === "language" && selectors.givesEntry(branch);
+  const kept = Object.entries({
+    ...(icon === undefined ? {} : { icon }),
+    ...(description === undefined ? {} : { description }),
+    ...extra,
+  }).filter(([field]) => !isEntry || !entryFields.has(field));
+  return kept.length === 0 ? undefined : Object.fromEntries(kept);
 }
 
 function commonFields(
-  { inForce }: SelectorValue["branch"],
-  { default: isDefault, href }: ValueFacts,
-): Pick<VersionEntry, "default" | "hidden" | "href"> {
-  return { default: isDefault, ...(inForce.hidden ? { hidden: true } : {}), ...(href === undefined ? {} : { href }) };
+  { tag, hiddenHere }: ExpandedDivision,
+  isDefault: boolean,
+  href: string | undefined,
+): Pick<VersionEntry, "tag" | "default" | "hidden" | "href"> {
+  return {
+    ...(tag === undefined ? {} : { tag }),
+    default: isDefault,
+    ...(hiddenHere ? { hidden: true } : {}),
+    ...(href === undefined ? {} : { href }),
+  };
 }
 
 function present(fields: { readonly [field: string]: JsonValue | undefined }): { readonly [field: string]: JsonValue } {
@@ -45,6 +74,6 @@ function present(fields: { readonly [field: string]: JsonValue | undefined }): {
   );
 }
 
-function extraField(extra: { readonly [field: string]: JsonValue }): Pick<VersionEntry, "extra"> {
-  return Object.keys(extra).length === 0 ? {} : { extra };
+function extraField(extra: JsonObject | undefined): { readonly extra?: JsonObject } {
+  return extra === undefined ? {} : { extra };
 }

@@ -1,12 +1,12 @@
 // What does a selector offer at one place, and where does each choice lead? (Option of DESIGN section 2)
-import type { EditionPlan } from "../bind/bound-tree.ts";
-import { hrefProblem, isExternalHref, localHref } from "../contract/href.ts";
 import { languageInfo } from "../contract/languages.ts";
-import type { ExpandedDivision } from "../expand/expanded-tree.ts";
-import type { JsonObject } from "../text/json-value.ts";
-import { branchHrefs, targetEdition } from "./branch-target.ts";
-import { hasContent, type EditionView, type SelectorLevel } from "./edition-view.ts";
+import type { EditionPlan } from "../expand/expanded-tree.ts";
+import { branchHref } from "./branch-target.ts";
+import { writtenLink } from "./division-lead.ts";
+import type { EditionView } from "./edition-view.ts";
 import type { LanguageOption, VersionOption } from "./navigation.ts";
+import { branchExtra } from "./selector-entries.ts";
+import { choicesOf, defaultBranch, type Choice, type SelectorLevel } from "./selector-levels.ts";
 import type { SiteInput } from "./site-input.ts";
 
 /** The selectors of a division in one edition; absent where it has none. */
@@ -15,74 +15,62 @@ export interface SelectorOffers {
   readonly languages?: readonly LanguageOption[];
 }
 
-/** Fields of a language that stand once, on its top entry. */
-const topFields: ReadonlySet<string> = new Set(["banner", "navbar", "footer"]);
+type OptionFields = Omit<VersionOption, "label">;
 
-/** Returns what the selectors of a view offer; the first page of a branch is looked for once an edition. */
+/** Returns what the selectors of a view offer. */
 export function selectorOptions(input: SiteInput): (view: EditionView, edition: EditionPlan) => SelectorOffers {
-  const firstIn = branchHrefs(input);
-  const option = (
-    branch: ExpandedDivision,
-    level: SelectorLevel,
-    current: EditionPlan,
-  ): Omit<VersionOption, "label"> => {
-    const target = hasContent(branch) ? targetEdition(branch, current, input) : undefined;
-    const href = target === undefined ? outsideHref(branch, input.basePath) : firstIn(branch, target);
-    const extra = optionExtra(branch);
+  const versionOptions = (level: SelectorLevel, edition: EditionPlan): readonly VersionOption[] =>
+    optionsOf(level, edition, input).map(({ label, fields }) => ({ label, ...fields }));
+  const languageOptions = (level: SelectorLevel, edition: EditionPlan): readonly LanguageOption[] =>
+    optionsOf(level, edition, input).map(({ label, fields }) => ({ code: label, ...languageInfo(label), ...fields }));
+  return ({ levels }, edition) => {
+    const versions = levels.find(({ kind }) => kind === "version");
+    const languages = levels.find(({ kind }) => kind === "language");
     return {
-      ...(branch.tag === undefined ? {} : { tag: branch.tag }),
-      default: branch === defaultBranch(level.branches),
-      ...(branch.hiddenHere ? { hidden: true } : {}),
-      ...(target === undefined && branch.href !== undefined && isExternalHref(branch.href) ? { external: true } : {}),
-      ...(href === undefined ? {} : { href }),
-      edition: target?.id ?? null,
-      current: target !== undefined && input.agrees(branch, current),
-      ...(extra === undefined ? {} : { extra }),
-      source: input.sourceOf(branch.source),
+      ...(versions === undefined ? {} : { versions: versionOptions(versions, edition) }),
+      ...(languages === undefined ? {} : { languages: languageOptions(languages, edition) }),
     };
   };
-  return ({ levels }, edition) => {
-    const offers: { versions?: VersionOption[]; languages?: LanguageOption[] } = {};
-    for (const level of levels) {
-      for (const branch of firstOfLabel(level.branches)) {
-        if (level.kind === "version")
-          (offers.versions ??= []).push({ label: branch.label, ...option(branch, level, edition) });
-        else
-          (offers.languages ??= []).push({
-            code: branch.label,
-            ...languageInfo(branch.label),
-            ...option(branch, level, edition),
-          });
-      }
-    }
-    return offers;
+}
+
+function optionsOf(
+  level: SelectorLevel,
+  edition: EditionPlan,
+  input: SiteInput,
+): readonly { readonly label: string; readonly fields: OptionFields }[] {
+  const usual = defaultBranch(level, input.selectors)?.label;
+  return choicesOf(level, input.selectors).map((choice) => ({
+    label: choice.label,
+    fields: optionFields(choice, choice.label === usual, edition, input),
+  }));
+}
+
+function optionFields({ branches }: Choice, isDefault: boolean, current: EditionPlan, input: SiteInput): OptionFields {
+  const branch = branches[0]!;
+  const target = input.targetOf(branch, current);
+  const link = target === undefined ? writtenLink(branch.href, input.basePath) : pageLink(branches, target, input);
+  const extra = branchExtra(branch, input);
+  return {
+    ...(branch.tag === undefined ? {} : { tag: branch.tag }),
+    default: isDefault,
+    ...(branches.every((each) => each.hiddenHere) ? { hidden: true } : {}),
+    ...(link.external === true ? { external: true } : {}),
+    ...(link.href === undefined ? {} : { href: link.href }),
+    edition: target?.id ?? null,
+    current: target !== undefined && branches.some((each) => input.selectors.agrees(each, current)),
+    ...(extra === undefined ? {} : { extra }),
+    source: input.sourceOf(branch.source),
   };
 }
 
-/** The branch a selector starts with: marked `default`, else the first; a hidden one only when all are (D12). */
-export function defaultBranch(branches: readonly ExpandedDivision[]): ExpandedDivision | undefined {
-  const filled = branches.filter(hasContent);
-  const shown = filled.filter((branch) => !branch.hiddenHere);
-  const candidates = shown.length > 0 ? shown : filled;
-  return candidates.find((branch) => branch.default === true) ?? candidates[0];
-}
-
-/** The fields of a branch that an option has no field for. */
-export function optionExtra({ icon, description, extra }: ExpandedDivision): JsonObject | undefined {
-  const kept = Object.entries({
-    ...(icon === undefined ? {} : { icon }),
-    ...(description === undefined ? {} : { description }),
-    ...extra,
-  }).filter(([field]) => !topFields.has(field));
-  return kept.length === 0 ? undefined : Object.fromEntries(kept);
-}
-
-function outsideHref({ href }: ExpandedDivision, basePath: string): string | undefined {
-  if (href === undefined || hrefProblem(href) !== undefined) return undefined;
-  return isExternalHref(href) ? href.trim() : localHref(href, basePath);
-}
-
-function firstOfLabel(branches: readonly ExpandedDivision[]): readonly ExpandedDivision[] {
-  const seen = new Set<string>();
-  return branches.filter(({ label }) => !seen.has(label) && seen.add(label));
+function pageLink(
+  branches: Choice["branches"],
+  target: EditionPlan,
+  input: SiteInput,
+): { readonly href?: string; readonly external?: true } {
+  for (const branch of branches) {
+    const href = branchHref(branch, target, input);
+    if (href !== undefined) return { href };
+  }
+  return {};
 }

@@ -1,25 +1,23 @@
 // Which page comes before and after which? One sidebar, in reading order (D17, D18).
-import { valueAt } from "../diagnostics/place.ts";
-import type { Report } from "../diagnostics/diagnostic.ts";
 import { divisionTitle } from "../contract/divisions.ts";
-import type { ExpandedPage } from "../expand/expanded-tree.ts";
+import type { Report } from "../diagnostics/diagnostic.ts";
+import { valueAt, type Place } from "../diagnostics/place.ts";
+import type { ExpandedPage, ExpandedPageNode } from "../expand/expanded-tree.ts";
 import type { Division } from "./navigation.ts";
 import type { OpenPlacement } from "./page-placements.ts";
 
 /** A page as one sidebar lists it. */
 export interface SequenceEntry {
-  readonly page: ExpandedPage;
+  readonly origin: ExpandedPageNode;
   readonly href: string;
   readonly placement: OpenPlacement;
-  readonly hidden: boolean;
-  readonly source: { readonly file: string; readonly pointer: string };
 }
 
 /** The pages of one sidebar while it is read. */
 export interface SidebarSequence {
   /** Takes the next page; one that is there already is told, and stays outside prev and next. */
   readonly add: (entry: SequenceEntry) => void;
-  /** Writes prev and next, once all pages are in. Hidden, external and missing pages are passed over. */
+  /** Writes prev and next, once all pages are in. */
   readonly link: () => void;
 }
 
@@ -29,10 +27,10 @@ export function sidebarSequence(owner: Division, report: Report): SidebarSequenc
   const readable: SequenceEntry[] = [];
   return {
     add: (entry) => {
-      const known = first.get(entry.page);
+      const known = first.get(entry.origin.page);
       if (known !== undefined) return tellTwice(known, entry, owner, report);
-      first.set(entry.page, entry);
-      if (!entry.hidden && entry.page.url === undefined && entry.page.missing !== true) readable.push(entry);
+      first.set(entry.origin.page, entry);
+      if (isReadable(entry.origin)) readable.push(entry);
     },
     link: () => {
       readable.forEach(({ placement }, index) => {
@@ -43,16 +41,22 @@ export function sidebarSequence(owner: Division, report: Report): SidebarSequenc
   };
 }
 
+// Hidden, external and missing pages are passed over.
+function isReadable({ page, hiddenAbove }: ExpandedPageNode): boolean {
+  return !(page.hidden ?? hiddenAbove) && page.url === undefined && page.missing !== true;
+}
+
 function tellTwice(first: SequenceEntry, again: SequenceEntry, owner: Division, report: Report): void {
-  const at = (entry: SequenceEntry): ReturnType<typeof valueAt> => valueAt(entry.source.file, entry.source.pointer);
-  const sidebar =
-    owner.kind === "root"
-      ? "this sidebar"
-      : `the sidebar of ${divisionTitle(owner.kind, owner.label).replace(/^[A-Z]/, (letter) => letter.toLowerCase())}`;
-  report(
-    "page-listed-twice",
-    at(again),
-    { path: again.page.path, sidebar },
-    { related: [{ message: "first listed here", place: at(first) }] },
-  );
+  const related = [{ message: "first listed here", place: placeOf(first) }];
+  report("page-listed-twice", placeOf(again), { path: again.origin.page.path, sidebar: nameOf(owner) }, { related });
+}
+
+function placeOf({ origin: { source } }: SequenceEntry): Place {
+  return valueAt(source.file, source.pointer);
+}
+
+function nameOf({ kind, label }: Division): string {
+  if (kind === "root") return "this sidebar";
+  const title = divisionTitle(kind, label);
+  return `the sidebar of ${title.slice(0, 1).toLowerCase()}${title.slice(1)}`;
 }

@@ -58,11 +58,12 @@ export async function loadSpecs(sources: SpecSources): Promise<SpecCatalog> {
       )
     : [];
   return {
-    resolve: ({ word, file }) => stateOf(words.resolve(word, file), word, states),
+    resolve: ({ word, file }) => stateOf(words.resolve(word, file), word.trim(), states),
     operation: findOperation,
     named,
     found,
     remote: [...states.values()].flatMap((state) => (state.kind === "remote" ? [state.source] : [])),
+    unread: unreadSources(targets, states),
   };
 }
 
@@ -113,6 +114,11 @@ function sourceOf(target: WordTarget): string | undefined {
 function stateOf(target: WordTarget, word: string, states: ReadonlyMap<string, SpecState>): SpecState {
   const source = sourceOf(target) ?? word;
   return states.get(source) ?? { kind: "unread", source };
+}
+
+function unreadSources(targets: readonly ResolvedUse[], states: ReadonlyMap<string, SpecState>): readonly string[] {
+  const all = targets.map(({ use, target }) => stateOf(target, use.word.trim(), states));
+  return [...new Set(all.flatMap((state) => (state.kind === "unread" ? [state.source] : [])))];
 }
 
 function reportAt(place: Place, report: Report): Report {

@@ -8,20 +8,31 @@ const mostComparisons = 2_000_000;
 const longest = 300;
 const compared = new WeakMap<SpecDocument, number>();
 
-/** `GET /users`, as an entry names it: another method of the same path, else the nearest path of the method, else the nearest of all. */
+/** `GET /users`, as an entry names it: the same path in other case or with another method, else the nearest path of the method, else the nearest of all. */
 export function nearestOperation(document: SpecDocument, method: string, target: string): string | undefined {
   const work = (compared.get(document) ?? 0) + document.operations.length;
   compared.set(document, work);
   if (work > mostComparisons || target.length > longest) return undefined;
   const offered = document.operations.filter(({ excluded }) => !excluded);
-  const samePath = offered.find((operation) => withoutSlash(operation.target) === withoutSlash(target));
-  if (samePath !== undefined) return entryOf(samePath);
+  const samePath = offered.filter((operation) => folded(operation.target) === folded(target));
+  const likeliest = samePath.find((operation) => entryMethod(operation) === method) ?? samePath[0];
+  if (likeliest !== undefined) return entryOf(likeliest);
   const path = nearest(
     target,
     offered.filter((operation) => entryMethod(operation) === method).map((operation) => operation.target),
   );
   if (path !== undefined) return `${method} ${path}`.trim();
-  return nearest(`${method} ${target}`, offered.map(entryOf));
+  const other = nearest(
+    target,
+    offered.map((operation) => operation.target),
+  );
+  const holder = offered.find((operation) => operation.target === other);
+  return holder && entryOf(holder);
+}
+
+/** A path as far as it is told apart from others at a glance. */
+function folded(target: string): string {
+  return withoutSlash(target).toLowerCase();
 }
 
 function entryOf(operation: Operation): string {

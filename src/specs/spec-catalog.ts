@@ -27,8 +27,8 @@ export interface Operation {
   readonly excluded: boolean;
   /** `x-mint.href` and `x-mint.metadata` (D8). */
   readonly mint: { readonly href?: string; readonly metadata?: JsonObject } | undefined;
-  /** True when the spec is on the network and was not read: nothing is known but method and target (D9). */
-  readonly unfetched?: true;
+  /** True when its spec was not read: nothing is known but method and target (D9). */
+  readonly standIn?: true;
   /** Where the operation object is written, after `$ref`. */
   readonly file: string;
   readonly pointer: string;
@@ -67,4 +67,6 @@ export interface SpecCatalog {
   readonly found: readonly SpecDocument[];
   /** Addresses of specs that were not fetched, in the order of their first mention. */
   readonly remote: readonly string[];
+  /** Words and paths of specs that are not there or can't be read (reported), in the order of their first mention. */
+  readonly unread: readonly string[];
 }

@@ -68,9 +68,14 @@ export interface ConfigDivision extends DivisionFields {
   readonly kind: DivisionKind | "root";
   /** As written; "" when it is missing or no string. */
   readonly label: string;
+  /** The lists it has; without those that are no lists, which were reported. */
   readonly lists: readonly ConfigList[];
   readonly children: readonly ConfigNode[];
   readonly source: ConfigSource;
+  /** The fields a `$ref` brought from another place than `source`; absent when there is none. */
+  readonly fieldSources?: ReadonlyMap<string, ConfigSource>;
+  /** Fields that a fault told already has cost their effect: of a wrong type, misspelt, or behind a broken `$ref` (`"$ref"`). */
+  readonly reported?: ReadonlySet<string>;
 }
 
 export type ConfigNode = ConfigDivision | ConfigPage | ConfigEndpoint;

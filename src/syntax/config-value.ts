@@ -8,17 +8,29 @@ export interface ConfigValue {
   readonly value: JsonValue;
   readonly file: string;
   readonly pointer: string;
+  /** How many lists and objects it is in, those before a `$ref` counted. */
+  readonly depth: number;
   readonly chain: readonly string[];
 }
 
 /** The fields of an object; after a `$ref` each may come from another file. */
 export type ConfigFields = ReadonlyMap<string, ConfigValue>;
 
-/** A value with its `$ref` followed; `lost` when that leads nowhere, which was reported. */
+/** An object with its `$ref` followed. */
+export interface OpenedObject {
+  readonly kind: "object";
+  readonly fields: ConfigFields;
+  /** Where it is written: what a `$ref` names, or the object with the `$ref` when that has fields of its own. */
+  readonly at: ConfigValue;
+  /** True when its `$ref` led nowhere, so only the fields beside it are there. */
+  readonly partial?: true;
+}
+
+/** A value with its `$ref` followed, and where it is written; `lost` when that leads nowhere, which was reported. */
 export type OpenedValue =
-  | { readonly kind: "object"; readonly fields: ConfigFields }
-  | { readonly kind: "list"; readonly items: readonly ConfigValue[] }
-  | { readonly kind: "scalar"; readonly value: JsonPrimitive }
+  | OpenedObject
+  | { readonly kind: "list"; readonly items: readonly ConfigValue[]; readonly at: ConfigValue }
+  | { readonly kind: "scalar"; readonly value: JsonPrimitive; readonly at: ConfigValue }
   | { readonly kind: "lost" };
 
 /** Opens a value of docs.json; asked twice for the same one, a fault is told once. */
@@ -36,22 +48,16 @@ export function placeOfKey(value: ConfigValue): PointerPlace {
 
 /** The element of a list, or the field of an object. */
 export function childValue(parent: ConfigValue, key: string | number, value: JsonValue): ConfigValue {
-  return { value, file: parent.file, pointer: childPointer(parent.pointer, key), chain: parent.chain };
+  const { file, pointer, depth, chain } = parent;
+  return { value, file, pointer: childPointer(pointer, key), depth: depth + 1, chain };
 }
 
 /** The value with every `$ref` in it followed, as plain JSON; what can't be reached is null. */
 export function plainValue(value: ConfigValue, open: OpenValue): JsonValue {
   const opened = open(value);
-  switch (opened.kind) {
-    case "object":
-      return plainFields(opened.fields, open);
-    case "list":
-      return opened.items.map((item) => plainValue(item, open));
-    case "scalar":
-      return opened.value;
-    case "lost":
-      return null;
-  }
+  if (opened.kind === "object") return plainFields(opened.fields, open);
+  if (opened.kind === "list") return opened.items.map((item) => plainValue(item, open));
+  return opened.kind === "scalar" ? opened.value : null;
 }
 
 /** Fields as a plain object, `$ref`s in them followed. */

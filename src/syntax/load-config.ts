@@ -7,6 +7,7 @@ import { duplicateKeys } from "../text/duplicate-keys.ts";
 import { parseJson } from "../text/json-text.ts";
 import type { JsonObject, JsonValue } from "../text/json-value.ts";
 import type { ConfigValue, OpenValue } from "./config-value.ts";
+import { nearestFiles } from "./nearest-file.ts";
 import { openConfig } from "./open-config.ts";
 
 /** docs.json as a value, and how to open the values in it. */
@@ -26,21 +27,25 @@ export interface ConfigInput {
 
 /** Reads docs.json; undefined, with a report, when there is none or nothing of it can be read. */
 export function loadConfig(input: ConfigInput): LoadedConfig | undefined {
-  const { config } = input;
+  const { config, host } = input;
   const file = typeof config === "string" ? config : "docs.json";
   const value = typeof config === "string" ? readRoot(config, input) : (config as JsonValue);
   if (value === undefined) return undefined;
   return {
-    root: { value, file, pointer: "", chain: [file] },
-    open: openConfig({ ...input, readFile: (name) => readJson(name, input) }),
+    root: { value, file, pointer: "", depth: 0, chain: [file] },
+    open: openConfig({ ...input, readFile: (name) => readJson(name, input), nearestFile: nearestFiles(host) }),
   };
 }
 
+// With a syntax error in docs.json there is no result (DESIGN section 6): a site half read would look whole.
 function readRoot(file: string, input: ConfigInput): JsonValue | undefined {
+  const { host, report } = input;
   const read = readJson(file, input);
-  if (read.kind === "read") return read.value;
-  if (read.kind === "missing")
-    input.report("config-not-found", fileAt(file), { file, elsewhere: elsewhere(input.host) });
+  if (read.kind === "read") return read.valid ? read.value : undefined;
+  if (read.kind === "missing") {
+    const legacy = host.stat("mint.json")?.kind === "file";
+    report("config-not-found", fileAt(file), { file, legacy, elsewhere: elsewhere(host) });
+  }
   return undefined;
 }
 
@@ -52,7 +57,8 @@ function elsewhere(host: Host): string | undefined {
 
 /** A JSON file read: its value, or why there is none (`broken` was reported). */
 export type ReadJson =
-  | { readonly kind: "read"; readonly value: JsonValue }
+  /** `valid`: without a syntax error; else all that could be read, and the errors were reported. */
+  | { readonly kind: "read"; readonly value: JsonValue; readonly valid: boolean }
   | { readonly kind: "missing" }
   | { readonly kind: "broken" };
 
@@ -80,5 +86,5 @@ function parseFile(file: string, text: string, limits: Limits, report: Report): 
       { related: [{ message: "first written here", place: at(firstStart, firstEnd) }] },
     );
   }
-  return { kind: "read", value: value as JsonValue };
+  return { kind: "read", value, valid: problems.length === 0 };
 }

@@ -1,66 +1,53 @@
-// Where does a `$ref` in docs.json lead? (D21)
+// What is a value of docs.json once its `$ref` is followed, and how much of it may be read? (D21, D22)
 import type { Limits } from "../contract/limits.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
+import { deepestNesting } from "../text/json-depth.ts";
 import { isJsonObject, type JsonObject, type JsonPrimitive } from "../text/json-value.ts";
 import { childValue, placeOf, type ConfigValue, type OpenedValue, type OpenValue } from "./config-value.ts";
 import type { ReadJson } from "./load-config.ts";
-import { refTarget } from "./ref-target.ts";
+import { refTarget, refText } from "./ref-target.ts";
 
 /** What following a `$ref` depends on. */
 export interface OpenInput {
   readonly limits: Limits;
   readonly report: Report;
   readonly readFile: (file: string) => ReadJson;
+  /** The file a reference to a file that is not there may have meant. */
+  readonly nearestFile: (file: string) => string | undefined;
 }
 
 /** Opens values: lists and objects as they stand, and an object with a `$ref` as what that names, its siblings winning. */
 export function openConfig(input: OpenInput): OpenValue {
-  const files = new Map<string, ReadJson>();
-  const readOnce = (file: string): ReadJson => {
-    const known = files.get(file) ?? input.readFile(file);
-    files.set(file, known);
-    return known;
-  };
-  // A few small files that refer to each other many times over would unfold without end.
-  let left = input.limits.nodes;
-  const spend = (value: ConfigValue, size: number): boolean => {
-    const enough = left >= 0;
-    left -= size + 1;
-    if (enough && left < 0) {
-      input.report("limit-exceeded", placeOf(value), {
-        what: "The number of values in docs.json",
-        limit: String(input.limits.nodes),
-        option: "nodes",
-      });
-    }
-    return left >= 0;
-  };
-  const open = (value: ConfigValue): OpenedValue => {
+  const { report } = input;
+  const refs: OpenInput = { ...input, readFile: rememberFiles(input.readFile) };
+  const mayOpen = boundReading(input);
+  const open: OpenValue = (value) => {
     const { value: json } = value;
     if (Array.isArray(json)) {
-      return spend(value, json.length)
-        ? { kind: "list", items: json.map((item, index) => childValue(value, index, item)) }
-        : lost;
+      if (!mayOpen(value, json.length)) return lost;
+      return { kind: "list", items: json.map((item, index) => childValue(value, index, item)), at: value };
     }
-    if (!isJsonObject(json)) return { kind: "scalar", value: json as JsonPrimitive };
-    if (!spend(value, Object.keys(json).length)) return lost;
-    return Object.hasOwn(json, "$ref") ? follow(value, json) : { kind: "object", fields: ownFields(value, json) };
+    if (!isJsonObject(json)) return { kind: "scalar", value: json as JsonPrimitive, at: value };
+    if (!mayOpen(value, Object.keys(json).length)) return lost;
+    return Object.hasOwn(json, "$ref")
+      ? follow(value, json)
+      : { kind: "object", fields: ownFields(value, json), at: value };
   };
   const follow = (value: ConfigValue, json: JsonObject): OpenedValue => {
     const siblings = ownFields(value, json);
     const ref = siblings.get("$ref")!;
     siblings.delete("$ref");
-    const target = refTarget(ref, { limits: input.limits, report: input.report, readFile: readOnce });
+    const target = refTarget(ref, refs);
     const opened = target === undefined ? lost : open(target);
-    if (opened.kind === "object") return { kind: "object", fields: new Map([...opened.fields, ...siblings]) };
     if (siblings.size === 0) return opened;
+    if (opened.kind === "object") return { ...opened, fields: new Map([...opened.fields, ...siblings]), at: value };
     if (opened.kind !== "lost") {
-      input.report("ref-syntax", placeOf(ref), {
-        target: String(ref.value),
+      report("ref-syntax", placeOf(ref), {
+        target: refText(ref),
         problem: "the file holds no object, so the fields beside this reference can't be joined to it",
       });
     }
-    return { kind: "object", fields: siblings };
+    return { kind: "object", fields: siblings, at: value, partial: true };
   };
   return open;
 }
@@ -69,4 +56,37 @@ const lost: OpenedValue = { kind: "lost" };
 
 function ownFields(parent: ConfigValue, object: JsonObject): Map<string, ConfigValue> {
   return new Map(Object.entries(object).map(([key, value]) => [key, childValue(parent, key, value)]));
+}
+
+function rememberFiles(readFile: OpenInput["readFile"]): OpenInput["readFile"] {
+  const files = new Map<string, ReadJson>();
+  return (file) => {
+    const known = files.get(file) ?? readFile(file);
+    files.set(file, known);
+    return known;
+  };
+}
+
+/** Says whether a list or object may still be opened, and tells once that a limit is met. */
+function boundReading({ limits, report }: OpenInput): (value: ConfigValue, size: number) => boolean {
+  const levels = Math.min(limits.depth, deepestNesting);
+  const tooDeep = new Set<string>();
+  // A few small files that refer to each other many times over would unfold without end.
+  let left = limits.nodes;
+  return (value, size) => {
+    if (value.depth >= levels) {
+      const what = `The nesting of ${value.file}`;
+      if (!tooDeep.has(value.file))
+        report("limit-exceeded", placeOf(value), { what, limit: `${levels} levels`, option: "depth" });
+      tooDeep.add(value.file);
+      return false;
+    }
+    const enough = left >= 0;
+    left -= size + 1;
+    if (enough && left < 0) {
+      const what = "The number of values in docs.json";
+      report("limit-exceeded", placeOf(value), { what, limit: String(limits.nodes), option: "nodes" });
+    }
+    return left >= 0;
+  };
 }

@@ -1,88 +1,95 @@
 // What does docs.json say about navigation, as a typed tree?
-import { fileAt } from "../diagnostics/place.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
-import { placeOf, plainValue, type ConfigFields, type ConfigValue } from "./config-value.ts";
+import { placeOf, placeOfKey, plainValue, type ConfigFields, type OpenedObject } from "./config-value.ts";
 import type { ConfigDivision, ConfigSite, ConfigTree } from "./config-tree.ts";
 import type { LoadedConfig } from "./load-config.ts";
 import { readFields, type DivisionReader } from "./read-division.ts";
 import { readBoolean, readString, wrongType } from "./read-fields.ts";
 import { readSpecs } from "./read-specs.ts";
 import { unknownFields } from "./unknown-fields.ts";
+import { nearestName } from "./nearest-name.ts";
 
 /** Reads docs.json into a typed tree; undefined, with a report, when it is no object. Unknown fields are told and kept aside. */
 export function readConfig({ root, open }: LoadedConfig, report: Report): ConfigTree | undefined {
   const reader: DivisionReader = { open, report, unknown: unknownFields(report) };
   const opened = open(root);
-  if (opened.kind !== "object") {
-    report("config-syntax", fileAt(root.file), {
-      file: root.file,
-      problem: `it has to hold an object with "navigation"`,
-    });
-    return undefined;
-  }
-  const tree = { root: readNavigation(root, opened.fields, reader), site: readSite(opened.fields, reader) };
+  if (opened.kind !== "object") return wrongType(root.file, opened, `an object with "navigation"`, reader);
+  const tree = { root: readNavigation(opened, reader), site: readSite(opened.fields, reader) };
   reader.unknown.tell();
   return tree;
 }
 
-function readNavigation(root: ConfigValue, fields: ConfigFields, reader: DivisionReader): ConfigDivision {
+const patterns = `an object with one of "tabs", "groups", "pages" and so on`;
+
+function readNavigation(config: OpenedObject, reader: DivisionReader): ConfigDivision {
+  const { fields, at } = config;
   const navigation = fields.get("navigation");
-  const empty: ConfigDivision = {
+  if (navigation !== undefined) {
+    const opened = reader.open(navigation);
+    if (opened.kind === "object") return readFields("root", opened, reader);
+    wrongType(`"navigation"`, opened, patterns, reader);
+  } else if (config.partial !== true) tellMissingNavigation(config, reader);
+  return {
     kind: "root",
     label: "",
     lists: [],
     children: [],
-    source: { file: root.file, pointer: "/navigation" },
+    source: { file: at.file, pointer: "/navigation" },
+    reported: new Set(["navigation"]),
   };
-  if (navigation === undefined) {
-    reader.report("missing-field", placeOf(root), {
-      owner: root.file,
-      field: "navigation",
-      meaning: "which says what pages the site has",
-    });
-    return empty;
-  }
-  const opened = reader.open(navigation);
-  if (opened.kind === "object") return readFields("root", navigation, opened.fields, reader);
-  if (opened.kind !== "lost")
-    wrongType(navigation, `an object with one of "tabs", "groups", "pages" and so on`, reader);
-  return empty;
+}
+
+function tellMissingNavigation({ fields, at }: OpenedObject, { report }: DivisionReader): void {
+  const instead = nearestName("navigation", [...fields.keys()]);
+  const misspelt = instead === undefined ? undefined : fields.get(instead);
+  const meaning = "which says what pages the site has";
+  report(
+    "missing-field",
+    misspelt === undefined ? placeOf(at) : placeOfKey(misspelt),
+    { owner: at.file, field: "navigation", meaning, instead },
+    misspelt === undefined ? {} : { suggestion: "navigation" },
+  );
 }
 
 function readSite(fields: ConfigFields, reader: DivisionReader): ConfigSite {
-  const { open } = reader;
   const name = fields.get("name");
   const api = part(fields, "api", reader);
   const specs = (kind: "openapi" | "asyncapi"): ConfigSite["openapi"] => {
-    const at = api.get(kind) ?? fields.get(kind);
-    return at === undefined ? [] : readSpecs(at, kind, reader);
+    const written = api.get(kind) ?? fields.get(kind);
+    return written === undefined ? [] : readSpecs(written, kind, reader);
   };
   const redirects = fields.get("redirects");
   return {
     name: name === undefined ? "" : (readString(name, reader) ?? ""),
-    eyebrows: readEyebrows(part(fields, "styling", reader).get("eyebrows"), reader),
-    drilldown: readDrilldown(part(fields, "interaction", reader).get("drilldown"), reader),
+    eyebrows: readEyebrows(part(fields, "styling", reader), reader),
+    drilldown: readDrilldown(part(fields, "interaction", reader), reader),
     openapi: specs("openapi"),
     asyncapi: specs("asyncapi"),
-    redirects: redirects === undefined ? undefined : plainValue(redirects, open),
+    redirects: redirects === undefined ? undefined : plainValue(redirects, reader.open),
   };
 }
 
 const none: ConfigFields = new Map();
 
-function part(fields: ConfigFields, name: string, { open }: DivisionReader): ConfigFields {
-  const at = fields.get(name);
-  const opened = at === undefined ? undefined : open(at);
-  return opened?.kind === "object" ? opened.fields : none;
+function part(fields: ConfigFields, name: string, reader: DivisionReader): ConfigFields {
+  const written = fields.get(name);
+  if (written === undefined) return none;
+  const opened = reader.open(written);
+  if (opened.kind === "object") return opened.fields;
+  wrongType(`"${name}"`, opened, "an object", reader);
+  return none;
 }
 
-function readEyebrows(at: ConfigValue | undefined, reader: DivisionReader): ConfigSite["eyebrows"] {
-  if (at === undefined) return null;
-  if (at.value === "breadcrumbs" || at.value === "section") return at.value;
-  wrongType(at, `"breadcrumbs" or "section"`, reader);
+function readEyebrows(styling: ConfigFields, reader: DivisionReader): ConfigSite["eyebrows"] {
+  const written = styling.get("eyebrows");
+  if (written === undefined) return null;
+  const opened = reader.open(written);
+  if (opened.kind === "scalar" && (opened.value === "breadcrumbs" || opened.value === "section")) return opened.value;
+  wrongType(`"eyebrows"`, opened, `"breadcrumbs" or "section"`, reader);
   return null;
 }
 
-function readDrilldown(at: ConfigValue | undefined, reader: DivisionReader): boolean | null {
-  return at === undefined ? null : (readBoolean(at, reader) ?? null);
+function readDrilldown(interaction: ConfigFields, reader: DivisionReader): boolean | null {
+  const written = interaction.get("drilldown");
+  return written === undefined ? null : (readBoolean(written, reader) ?? null);
 }

@@ -12,29 +12,18 @@ export function readEntry(
   reader: FieldReader,
 ): ConfigPage | ConfigEndpoint | undefined {
   const form = parseEntry(text);
-  switch (form.kind) {
-    case "page":
-      return readPagePath(text, value, reader);
-    case "endpoint":
-      return {
-        kind: "endpoint",
-        written: text,
-        spec: form.spec,
-        method: form.method,
-        target: form.target,
-        source: sourceOf(value),
-      };
-    case "unknown-method": {
-      const { word, nearest } = form;
-      reader.report(
-        "endpoint-method",
-        placeOf(value),
-        { word, nearest },
-        nearest === undefined ? {} : { suggestion: text.replace(word, nearest) },
-      );
-      return undefined;
-    }
-  }
+  if (form.kind === "page") return readPagePath(text, value, reader);
+  if (form.kind === "endpoint") return { ...form, written: text, source: sourceOf(value) };
+  const { word, nearest } = form;
+  const details = nearest === undefined ? {} : { suggestion: withMethod(text, word, nearest) };
+  reader.report("endpoint-method", placeOf(value), { word, nearest }, details);
+  return undefined;
+}
+
+// The word may stand in the name of the spec, too: the method is the one before the path.
+function withMethod(text: string, word: string, method: string): string {
+  const at = text.search(new RegExp(`${word}\\s+/`));
+  return `${text.slice(0, at)}${method}${text.slice(at + word.length)}`.trim();
 }
 
 /** A page path (an entry, or a `root`) in normal form; undefined, with `page-outside-root`, when it can't be one (D2). */

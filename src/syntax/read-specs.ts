@@ -1,60 +1,69 @@
 // Which specs does an `openapi` or `asyncapi` field attach? (§2.11, D9)
 import type { SpecAttachment, SpecKind } from "../contract/spec-source.ts";
-import { placeOfKey, type ConfigFields, type ConfigValue } from "./config-value.ts";
+import { placeOf, placeOfKey, type ConfigValue, type OpenedObject, type OpenedValue } from "./config-value.ts";
 import { readString, wrongType, type FieldReader } from "./read-fields.ts";
+import { nearestName } from "./nearest-name.ts";
 
 const form = `a path such as "openapi.json", an object with "source" and "directory", or a list of these`;
 
 /** The attachments of a field: a string, an object with `source` and `directory`, or a list of both. */
 export function readSpecs(value: ConfigValue, kind: SpecKind, reader: FieldReader): readonly SpecAttachment[] {
   const opened = reader.open(value);
-  switch (opened.kind) {
-    case "list":
-      return opened.items.flatMap((item) => readSpec(item, kind, reader) ?? []);
-    case "lost":
-      return [];
-    default: {
-      const spec = readSpec(value, kind, reader);
-      return spec === undefined ? [] : [spec];
-    }
-  }
+  const all = opened.kind === "list" ? opened.items.map((item) => reader.open(item)) : [opened];
+  return all.flatMap((spec) => readSpec(spec, kind, opened.kind === "list", reader) ?? []);
 }
 
-function readSpec(value: ConfigValue, kind: SpecKind, reader: FieldReader): SpecAttachment | undefined {
-  const opened = reader.open(value);
-  if (opened.kind === "object") return readSpecObject(value, opened.fields, kind, reader);
-  if (opened.kind !== "scalar" || typeof opened.value !== "string") return wrongType(value, form, reader);
-  return attachment(opened.value, undefined, value, kind, reader);
-}
-
-function readSpecObject(
-  value: ConfigValue,
-  fields: ConfigFields,
+function readSpec(
+  opened: OpenedValue,
   kind: SpecKind,
+  inList: boolean,
   reader: FieldReader,
 ): SpecAttachment | undefined {
+  if (opened.kind === "object") return readSpecObject(opened, kind, reader);
+  if (opened.kind === "scalar" && typeof opened.value === "string" && opened.value.trim() !== "")
+    return attachment(opened.value, undefined, opened.at, kind);
+  return wrongType(inList ? `This element of "${kind}"` : `"${kind}"`, opened, form, reader);
+}
+
+function readSpecObject(opened: OpenedObject, kind: SpecKind, reader: FieldReader): SpecAttachment | undefined {
+  const { fields, at, partial } = opened;
+  const folder = fields.get("directory");
+  const directory = folder === undefined ? undefined : readString(folder, reader);
+  const misspelt = new Map([...fields].filter(([field]) => field !== "source" && field !== "directory"));
   const source = fields.get("source");
   if (source === undefined) {
-    reader.report("missing-field", placeOfKey(value), {
-      owner: `This "${kind}" object`,
-      field: "source",
-      meaning: "the path of the spec",
-    });
+    if (partial !== true) tellMissingSource(at, kind, misspelt, reader);
     return undefined;
   }
-  const text = readString(source, reader);
-  const directory = fields.get("directory");
-  const folder = directory === undefined ? undefined : readString(directory, reader);
-  return text === undefined ? undefined : attachment(text, folder, source, kind, reader);
+  for (const [field, value] of misspelt) {
+    if (nearestName(field, ["directory"]) === undefined) continue;
+    const args = { field, owner: `an "${kind}" object`, nearest: "directory", uses: 1 };
+    reader.report("unknown-field", placeOfKey(value), args, { suggestion: "directory" });
+  }
+  const text = reader.open(source);
+  if (text.kind !== "scalar" || typeof text.value !== "string" || text.value.trim() === "")
+    return wrongType(`"source"`, text, `a path such as "openapi.json"`, reader);
+  return attachment(text.value, directory, text.at, kind);
+}
+
+function tellMissingSource(
+  at: ConfigValue,
+  kind: SpecKind,
+  fields: ReadonlyMap<string, ConfigValue>,
+  { report }: FieldReader,
+): void {
+  const instead = nearestName("source", [...fields.keys()]);
+  const misspelt = instead === undefined ? undefined : fields.get(instead);
+  const place = misspelt === undefined ? placeOf(at) : placeOfKey(misspelt);
+  const args = { owner: `This "${kind}" object`, field: "source", meaning: "the path of the spec", instead };
+  report("missing-field", place, args, misspelt === undefined ? {} : { suggestion: "source" });
 }
 
 function attachment(
   text: string,
   directory: string | undefined,
-  at: ConfigValue,
+  { file, pointer }: ConfigValue,
   kind: SpecKind,
-  reader: FieldReader,
-): SpecAttachment | undefined {
-  if (text.trim() === "") return wrongType(at, form, reader);
-  return { kind, source: text.trim(), directory, file: at.file, pointer: at.pointer };
+): SpecAttachment {
+  return { kind, source: text.trim(), directory, file, pointer };
 }

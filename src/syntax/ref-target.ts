@@ -4,45 +4,64 @@ import { placeOf, type ConfigValue } from "./config-value.ts";
 import type { OpenInput } from "./open-config.ts";
 
 /** The root value of the file a `$ref` names; undefined, with a report, when it can't be had. */
-export function refTarget(ref: ConfigValue, { limits, report, readFile }: OpenInput): ConfigValue | undefined {
+export function refTarget(ref: ConfigValue, input: OpenInput): ConfigValue | undefined {
+  const file = targetFile(ref, input);
+  if (file === undefined || !mayFollow(ref, file, input)) return undefined;
+  const read = input.readFile(file);
+  if (read.kind === "missing") tellMissing(ref, file, input);
+  // The target stands where the object with the `$ref` stood.
+  return read.kind === "read"
+    ? { value: read.value, file, pointer: "", depth: ref.depth - 1, chain: [...ref.chain, file] }
+    : undefined;
+}
+
+/** A `$ref` as a message names it. */
+export function refText({ value }: ConfigValue): string {
+  return typeof value === "string" ? value : JSON.stringify(value).slice(0, 80);
+}
+
+function targetFile(ref: ConfigValue, { report }: OpenInput): string | undefined {
   const place = placeOf(ref);
   if (typeof ref.value !== "string") {
-    report("ref-syntax", place, {
-      target: JSON.stringify(ref.value),
-      problem: `it is ${kindOfJson(ref.value)}, and has to be the path of a JSON file`,
-    });
+    const problem = `it is ${kindOfJson(ref.value)}, and has to be the path of a JSON file`;
+    report("ref-syntax", place, { target: refText(ref), problem });
     return undefined;
   }
-  const target = ref.value;
+  const target = ref.value.trim();
   const problem = refusal(target);
   if (problem !== undefined) {
     report("ref-syntax", place, { target, problem });
     return undefined;
   }
   const file = resolveFrom(ref.file, target);
-  if (file === undefined) {
-    report("ref-outside-root", place, { target });
-    return undefined;
-  }
+  if (file === undefined) report("ref-outside-root", place, { target });
+  return file;
+}
+
+function mayFollow(ref: ConfigValue, file: string, { limits, report }: OpenInput): boolean {
   if (ref.chain.includes(file)) {
-    report("ref-cycle", place, { chain: [...ref.chain.slice(ref.chain.indexOf(file)), file] });
-    return undefined;
+    report("ref-cycle", placeOf(ref), { chain: [...ref.chain.slice(ref.chain.indexOf(file)), file] });
+    return false;
   }
   if (ref.chain.length > limits.refHops) {
-    report("limit-exceeded", place, {
-      what: `A chain of "$ref"s`,
-      limit: `${limits.refHops} files`,
-      option: "refHops",
-    });
-    return undefined;
+    const limit = `${limits.refHops} files`;
+    report("limit-exceeded", placeOf(ref), { what: `This chain of "$ref"s`, limit, option: "refHops" });
+    return false;
   }
-  const read = readFile(file);
-  if (read.kind === "missing") report("ref-not-found", place, { target });
-  return read.kind === "read" ? { value: read.value, file, pointer: "", chain: [...ref.chain, file] } : undefined;
+  return true;
+}
+
+function tellMissing(ref: ConfigValue, file: string, { report, nearestFile }: OpenInput): void {
+  const meant = nearestFile(file);
+  const nearest = meant === undefined ? undefined : relativeTo(ref.file, meant);
+  const details = nearest === undefined ? {} : { suggestion: nearest };
+  report("ref-not-found", placeOf(ref), { target: refText(ref), nearest }, details);
 }
 
 function refusal(target: string): string | undefined {
+  if (target === "") return "it is empty, and has to be the path of a JSON file";
   if (/^[a-z][a-z0-9+.-]*:/i.test(target)) return "only files in the docs folder can be referred to";
+  if (target.includes("\\")) return `it has a backslash, and folders are separated by "/"`;
   if (target.includes("#")) return `a part of a file can't be referred to; give that part a file of its own`;
   if (!/\.json$/i.test(target)) return "only JSON files can be referred to";
   return undefined;
@@ -57,4 +76,13 @@ function resolveFrom(from: string, target: string): string | undefined {
     } else if (segment !== "" && segment !== ".") segments.push(segment);
   }
   return segments.join("/");
+}
+
+function relativeTo(from: string, file: string): string {
+  const folders = from.split("/").slice(0, -1);
+  const segments = file.split("/");
+  let shared = 0;
+  while (shared < folders.length && shared < segments.length - 1 && folders[shared] === segments[shared]) shared += 1;
+  const up = folders.length - shared;
+  return (up === 0 ? "./" : "../".repeat(up)) + segments.slice(shared).join("/");
 }

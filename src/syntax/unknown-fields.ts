@@ -1,55 +1,108 @@
 // Which fields does nobody know, and what did their writer mean? (D20)
 import type { Report } from "../diagnostics/diagnostic.ts";
-import { divisionRow, knownExtraFields, listFields, type DivisionKind } from "../contract/divisions.ts";
-import { nearest } from "../text/nearest.ts";
-import { placeOfKey, type ConfigValue } from "./config-value.ts";
+import {
+  divisionRow,
+  divisions,
+  isSelectorKind,
+  knownExtraFields,
+  listFields,
+  type DivisionKind,
+} from "../contract/divisions.ts";
+import { placeOfKey, type ConfigFields, type ConfigValue } from "./config-value.ts";
+import { nearestName } from "./nearest-name.ts";
 
-const common: readonly string[] = ["icon", "tag", "description", "hidden", "href", "root", "openapi", "asyncapi"];
+/** What a field can stand on: a division, `navigation`, or `global`. */
+export type FieldOwner = DivisionKind | "root" | "global";
+
+/** Gathers unknown fields: a near miss is told at once, the others once a field and kind, with their number. */
+export interface UnknownFields {
+  /** Takes all of `fields` that `owner` does not know, but for those in `except`; returns the known names that were meant. */
+  readonly add: (fields: ConfigFields, owner: FieldOwner, except?: string) => ReadonlySet<string>;
+  readonly tell: () => void;
+}
 
 interface Seen {
+  readonly field: string;
+  readonly owner: string;
   readonly first: ConfigValue;
   uses: number;
 }
 
-/** Gathers unknown fields: a near miss is told at once, the others once a field and kind, with their number. */
-export interface UnknownFields {
-  readonly add: (field: string, value: ConfigValue, kind: DivisionKind | "root", noun: string) => void;
-  readonly tell: () => void;
-}
-
 /** A fresh gatherer that tells through `report`. */
 export function unknownFields(report: Report): UnknownFields {
-  const seen = new Map<string, { readonly field: string; readonly noun: string } & Seen>();
+  const seen = new Map<string, Seen>();
+  const count = (field: string, value: ConfigValue, owner: FieldOwner): void => {
+    const name = `${owner} ${field}`;
+    const known = seen.get(name);
+    if (known === undefined) seen.set(name, { field, owner: nounOf(owner), first: value, uses: 1 });
+    else known.uses += 1;
+  };
   return {
-    add: (field, value, kind, noun) => {
-      if (knownExtraFields.has(field)) return;
-      const meant = nearest(field, knownFields(kind));
-      if (meant !== undefined) {
-        report(
-          "unknown-field",
-          placeOfKey(value),
-          { field, owner: noun, nearest: meant, uses: 1 },
-          { suggestion: meant },
-        );
-        return;
+    add: (fields, owner, except) => {
+      const meant = new Set<string>();
+      for (const [field, value] of fields) {
+        if (field === except || isKnownField(field, owner)) continue;
+        const near = meantField(field, value, fields, owner);
+        if (near === undefined) count(field, value, owner);
+        else {
+          meant.add(near);
+          const args = { field, owner: nounOf(owner), nearest: near, uses: 1 };
+          report("unknown-field", placeOfKey(value), args, { suggestion: near });
+        }
       }
-      const key = `${kind} ${field}`;
-      const known = seen.get(key);
-      if (known === undefined) seen.set(key, { field, noun, first: value, uses: 1 });
-      else known.uses += 1;
+      return meant;
     },
     tell: () => {
-      for (const { field, noun, first, uses } of seen.values())
-        report("unknown-field", placeOfKey(first), { field, owner: noun, uses });
+      for (const { field, owner, first, uses } of seen.values())
+        report("unknown-field", placeOfKey(first), { field, owner, uses });
     },
   };
 }
 
-/** The names a field of this kind of division can have meant. */
-export function knownFields(kind: DivisionKind | "root"): readonly string[] {
-  const own = kind === "root" ? ["global"] : [divisionRow(kind).label];
-  if (kind === "group") own.push("expanded");
-  if (kind === "language" || kind === "version") own.push("default", "global");
-  if (kind === "language") own.push("banner", "navbar", "footer");
+function nounOf(owner: FieldOwner): string {
+  if (owner === "root") return `"navigation"`;
+  return owner === "global"
+    ? `"global"`
+    : `${owner === "anchor" || owner === "item" ? "an" : "a"} ${owner}`.replace("an item", "a menu item");
+}
+
+const labels: ReadonlySet<string> = new Set(divisions.map((row) => row.label));
+const links: ReadonlySet<string> = new Set(["url", "link"]);
+
+function meantField(
+  field: string,
+  { value }: ConfigValue,
+  fields: ConfigFields,
+  owner: FieldOwner,
+): string | undefined {
+  // `version: "v1"` on a group is somebody's own mark, not a list of versions misspelt.
+  if (labels.has(field) && typeof value === "string") return undefined;
+  const candidates = [...knownFields(owner)].filter((known) => !fields.has(known));
+  const near = nearestName(field, candidates);
+  // The older mint.json had `url`; on a division with children it was a prefix, and no link.
+  const isLink = links.has(field) && candidates.includes("href") && !listFields.some((list) => fields.has(list));
+  return near ?? (isLink ? "href" : undefined);
+}
+
+/** True for a field that is read, or passed on without a word. */
+export function isKnownField(field: string, owner: FieldOwner): boolean {
+  return knownFields(owner).has(field) || (owner !== "global" && knownExtraFields.has(field));
+}
+
+const common: readonly string[] = ["icon", "tag", "description", "hidden", "href", "root", "openapi", "asyncapi"];
+const knownByOwner = new Map<FieldOwner, ReadonlySet<string>>();
+
+function knownFields(owner: FieldOwner): ReadonlySet<string> {
+  const known = knownByOwner.get(owner) ?? new Set(fieldsOf(owner));
+  knownByOwner.set(owner, known);
+  return known;
+}
+
+function fieldsOf(owner: FieldOwner): readonly string[] {
+  if (owner === "global") return ["anchors"];
+  const own = owner === "root" ? ["global"] : [divisionRow(owner).label];
+  if (owner === "group") own.push("expanded");
+  if (owner !== "root" && isSelectorKind(owner)) own.push("default", "global");
+  if (owner === "language") own.push("banner", "navbar", "footer");
   return [...own, ...listFields, ...common, "searchable", "public", "boost", "directory", "color", "align"];
 }

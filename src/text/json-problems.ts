@@ -1,21 +1,6 @@
 // Which syntax errors does a JSON text have, in plain words? One per fault, not one per symptom.
+import type { JsonProblem, RawFault } from "./json-fault.ts";
 import { isCrossed, wordFault } from "./json-problem-words.ts";
-
-/** A syntax error: a clause without a full stop, and UTF-16 offsets, the end exclusive. */
-export interface JsonProblem {
-  readonly problem: string;
-  readonly start: number;
-  readonly end: number;
-}
-
-/** An error as jsonc-parser tells it, with the innermost bracket that was open there. */
-export interface RawFault {
-  /** The name of its code, e.g. `CommaExpected`. */
-  readonly kind: string;
-  readonly start: number;
-  readonly end: number;
-  readonly inside: { readonly kind: "list" | "object"; readonly line: number } | undefined;
-}
 
 const mostProblems = 100;
 
@@ -30,7 +15,7 @@ export function settleFaults(text: string, faults: readonly RawFault[]): readonl
   }
   if (problems.length === 0)
     problems.push({ problem: "it holds a character that JSON does not allow", start: 0, end: 0 });
-  return problems.sort((a, b) => a.start - b.start);
+  return problems.toSorted((a, b) => a.start - b.start);
 }
 
 /** A fault with only blanks between it and the one before is a consequence; comments are counted on their own. */

@@ -1,10 +1,9 @@
 // What does a JSON text hold, and what is wrong with it?
 import { printParseErrorCode, visit } from "jsonc-parser";
 import { clipDepth } from "./json-depth.ts";
-import { settleFaults, type JsonProblem, type RawFault } from "./json-problems.ts";
+import type { JsonProblem, RawFault } from "./json-fault.ts";
+import { settleFaults } from "./json-problems.ts";
 import { setOwn, type JsonValue } from "./json-value.ts";
-
-export type { JsonProblem } from "./json-problems.ts";
 
 /** A JSON text read as far as it goes. */
 export interface ParsedJson {
@@ -79,7 +78,8 @@ function recover(text: string): ParsedJson {
         faults.push({
           kind,
           start,
-          end: start + length,
+          // jsonc-parser ends an open comment behind the text.
+          end: Math.min(start + length, text.length),
           inside: bracket && { kind: Array.isArray(bracket.container) ? "list" : "object", line: bracket.line },
         });
       },

@@ -41,6 +41,8 @@ test("the nearest: the path with another method, then a path of the method, then
     { orderCreated: { post: {} } },
   );
   expect(nearestOperation(spec, "GET", "/users")).toBe("POST /users");
+  expect(nearestOperation(spec, "DELETE", "/Users/{ID}/")).toBe("DELETE /users/{id}");
+  expect(nearestOperation(spec, "GET", "/user")).toBe("POST /users");
   expect(nearestOperation(spec, "GET", "/users/{ids}")).toBe("GET /users/{id}");
   expect(nearestOperation(spec, "WEBHOOK", "orderCreate")).toBe("WEBHOOK orderCreated");
   expect(nearestOperation(spec, "GET", "/gone")).toBeUndefined();

@@ -1,5 +1,6 @@
 // Which fixture cases are there, and what does each say of itself?
 import { readdirSync, readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { CompileOptions } from "../../src/index.ts";
 
@@ -15,8 +16,11 @@ export interface FixtureCase {
   readonly title: string;
   /** For each clause, decision or code: a pointer into `expected/navigation.json`, or `code@line`. */
   readonly covers: { readonly [clause: string]: string };
-  readonly options: CaseOptions;
+  readonly options: CompileOptions;
 }
+
+/** Specs behind addresses: the file of `input/` that answers, or null where nothing does. */
+type RemoteFiles = { readonly [url: string]: string | null };
 
 const root = join(import.meta.dirname, "../../fixtures");
 
@@ -27,11 +31,25 @@ export function fixtureCases(): readonly FixtureCase[] {
 
 function readCase(theme: string, name: string): FixtureCase {
   const folder = join(root, theme, name);
-  const { title, covers, options = {} } = JSON.parse(readFileSync(join(folder, "case.json"), "utf8")) as Pick<
-    FixtureCase,
-    "title" | "covers"
-  > & { readonly options?: CaseOptions };
-  return { name: `${theme}/${name}`, folder, title, covers, options };
+  const {
+    title,
+    covers,
+    options = {},
+    remote,
+  } = JSON.parse(readFileSync(join(folder, "case.json"), "utf8")) as Pick<FixtureCase, "title" | "covers"> & {
+    readonly options?: CaseOptions;
+    readonly remote?: RemoteFiles;
+  };
+  const remoteSpecs = remote === undefined ? {} : { remoteSpecs: answerFrom(join(folder, "input"), remote) };
+  return { name: `${theme}/${name}`, folder, title, covers, options: { ...options, ...remoteSpecs } };
+}
+
+function answerFrom(folder: string, files: RemoteFiles): (url: string) => Promise<string> {
+  return async (url) => {
+    const file = files[url];
+    if (typeof file !== "string") throw new Error("nothing answers at this address");
+    return await readFile(join(folder, file), "utf8");
+  };
 }
 
 function foldersIn(folder: string): readonly string[] {

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { dump, load } from "js-yaml";
 import { expect, test } from "vitest";
 import { childPointer } from "../../src/text/json-pointer.ts";
+import { parseYaml } from "../../src/text/yaml.ts";
 import { locateInYaml } from "../../src/text/yaml-places.ts";
 
 function at(text: string, pointer: string, part: "key" | "value" = "value"): string | undefined {
@@ -121,6 +122,8 @@ test("the text at the place of each leaf is that leaf", () => {
   fc.assert(
     fc.property(tree, fc.integer({ min: -1, max: 3 }), (value, flowLevel) => {
       const text = `# lead\n${dump(value, { flowLevel })}`;
+      // js-yaml writes some texts, such as `[a:{]`, that it can't read again.
+      fc.pre(parseYaml(text, { schema: "json", maxDepth: 100 }).ok);
       const wanted = leaves(value, "");
       const spans = locateInYaml(
         text,

@@ -1,17 +1,17 @@
-// What stands in for an operation whose spec was not fetched? (D9)
+// What stands in for an operation whose spec was not read? (D9)
 import type { Operation, SpecDocument } from "../specs/spec-catalog.ts";
 
-/** A document that stands for an address nobody read, and one operation of it. */
-export interface Unfetched {
+/** A document that stands for a spec nobody read, and one operation of it. */
+export interface StandIn {
   readonly document: SpecDocument;
   readonly operation: Operation;
 }
 
-/** The stand-in for an operation of a spec; the same one each time. */
-export type UnfetchedSpecs = (source: string, method: string, target: string) => Unfetched;
+/** The stand-in for an operation of a spec; the same one each time. `method` is `""` for a channel. */
+export type StandIns = (source: string, method: string, target: string) => StandIn;
 
 /** Makes stand-ins: nothing is known but what the entry says. */
-export function unfetchedSpecs(): UnfetchedSpecs {
+export function standIns(): StandIns {
   const documents = new Map<string, SpecDocument>();
   const operations = new Map<string, Operation>();
   return (source, method, target) => {
@@ -32,10 +32,9 @@ function standIn(spec: string, method: string, target: string): Operation {
     group: undefined,
     mint: undefined,
   };
-  const kind = method === "WEBHOOK" ? "webhook" : "path";
   return {
     spec,
-    kind,
+    kind: kindOf(method),
     method,
     target,
     ...nothing,
@@ -43,8 +42,13 @@ function standIn(spec: string, method: string, target: string): Operation {
     tags: [],
     hidden: false,
     excluded: false,
-    unfetched: true,
+    standIn: true,
     file: spec,
     pointer: "",
   };
+}
+
+function kindOf(method: string): Operation["kind"] {
+  if (method === "") return "channel";
+  return method === "WEBHOOK" ? "webhook" : "path";
 }

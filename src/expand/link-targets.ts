@@ -1,0 +1,61 @@
+// Do the links of divisions and global anchors lead to something? (D15)
+import type { BoundDivision, BoundTree, NodeSource } from "../bind/bound-tree.ts";
+import { hrefProblem, isExternalHref, localTarget } from "../contract/href.ts";
+import { pageHref, type PagePath } from "../contract/page-path.ts";
+import type { Report } from "../diagnostics/diagnostic.ts";
+import { valueAt } from "../diagnostics/place.ts";
+import { childPointer } from "../text/json-pointer.ts";
+import { isJsonObject, type JsonValue } from "../text/json-value.ts";
+import type { NearestPage } from "./missing-pages.ts";
+
+/** What a link can lead to. */
+export interface LinkTargets {
+  readonly isPage: (path: PagePath) => boolean;
+  /** Whether the docs folder has a file of just this path. Page files are no addresses. */
+  readonly isFile: (path: string) => boolean;
+  readonly nearestPage: NearestPage;
+  readonly report: Report;
+}
+
+/** Tells every relative `href` that leads to no page, no other file and no redirect. */
+export function checkLinks({ root, site }: BoundTree, targets: LinkTargets): void {
+  const redirects = redirectSources(site.redirects);
+  const walk = (division: BoundDivision): void => {
+    for (const linking of [division, ...(division.global?.anchors ?? [])]) checkLink(linking, redirects, targets);
+    for (const child of division.children) if (child.kind !== "page" && child.kind !== "endpoint") walk(child);
+  };
+  walk(root);
+}
+
+function checkLink(
+  { href, source }: { readonly href?: string; readonly source: NodeSource },
+  isRedirect: (path: string) => boolean,
+  { isPage, isFile, nearestPage, report }: LinkTargets,
+): void {
+  if (href === undefined || isExternalHref(href) || hrefProblem(href) !== undefined || /^[?#]/.test(href.trim()))
+    return;
+  const path = localTarget(href);
+  const isOtherFile = (file: string): boolean => !/\.mdx?$/i.test(file) && isFile(file);
+  // "/" is the start of the site, whichever page that is.
+  if (path === "index" || (path !== undefined && (isPage(path) || isOtherFile(path) || isRedirect(path)))) return;
+  const near = path === undefined ? undefined : nearestPage(path);
+  const nearest = near === undefined ? undefined : pageHref(near, "");
+  const details = nearest === undefined ? {} : { suggestion: nearest };
+  report("href-target-missing", valueAt(source.file, childPointer(source.pointer, "href")), { href, nearest }, details);
+}
+
+/** A test for paths that a redirect catches; from its first wildcard on (`:slug*`, `*`), the beginning of a source counts. */
+function redirectSources(redirects: JsonValue | undefined): (path: string) => boolean {
+  const exact = new Set<string>();
+  const beginnings: string[] = [];
+  for (const redirect of Array.isArray(redirects) ? (redirects as readonly JsonValue[]) : []) {
+    const source = isJsonObject(redirect) ? redirect["source"] : undefined;
+    if (typeof source !== "string") continue;
+    const segments = source.split("/").filter((segment) => segment !== "");
+    const wildcard = segments.findIndex((segment) => segment.startsWith(":") || segment.includes("*"));
+    if (wildcard === -1) exact.add(segments.join("/"));
+    else beginnings.push(segments.slice(0, wildcard).join("/"));
+  }
+  return (path) =>
+    exact.has(path) || beginnings.some((beginning) => beginning === "" || `${path}/`.startsWith(`${beginning}/`));
+}

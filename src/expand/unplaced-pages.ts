@@ -1,0 +1,40 @@
+// Which pages stand in no list? (D14)
+import type { PagePath } from "../contract/page-path.ts";
+import type { Report } from "../diagnostics/diagnostic.ts";
+import { fileAt } from "../diagnostics/place.ts";
+import type { ExpandedPage, UnplacedPage } from "./expanded-tree.ts";
+import type { PageRegistry } from "./page-registry.ts";
+
+/** Where pages without a place come from. */
+export interface UnplacedInput {
+  /** Those of hidden operations, with the division that owns the spec. */
+  readonly hidden: readonly UnplacedPage[];
+  /** Page paths that internal links name. */
+  readonly linked: readonly PagePath[];
+  /** Page paths of all files, when they were looked for. */
+  readonly discovered: readonly PagePath[];
+  readonly placed: ReadonlySet<ExpandedPage>;
+  readonly registry: PageRegistry;
+  readonly report: Report;
+}
+
+/** Every page in no list, once; a file that nothing names is told. */
+export function unplacedPages(input: UnplacedInput): readonly UnplacedPage[] {
+  const { registry, placed, report } = input;
+  const unplaced = new Map<ExpandedPage, UnplacedPage>();
+  const add = (each: UnplacedPage): void => {
+    if (!placed.has(each.page) && !unplaced.has(each.page)) unplaced.set(each.page, each);
+  };
+  input.hidden.forEach(add);
+  for (const path of input.linked) {
+    const page = registry.linked(path);
+    if (page !== undefined) add({ page, owner: undefined });
+  }
+  for (const path of input.discovered) {
+    const found = registry.discovered(path);
+    if (found === undefined || placed.has(found.page) || unplaced.has(found.page)) continue;
+    add({ page: found.page, owner: undefined });
+    if (found.page.hidden !== true) report("page-unlisted", fileAt(found.file.file), { file: found.file.file });
+  }
+  return [...unplaced.values()];
+}

@@ -1,0 +1,16 @@
+// Which choices does a division offer? (§1.6)
+import type { ConfigDivision } from "../syntax/config-tree.ts";
+
+/** The branches of one selector: all languages or all versions of a division. */
+export interface BranchList {
+  readonly kind: "language" | "version";
+  readonly branches: readonly ConfigDivision[];
+}
+
+/** The selectors that stand in a division. */
+export function branchLists({ children }: ConfigDivision): readonly BranchList[] {
+  return (["language", "version"] as const).flatMap((kind) => {
+    const branches = children.filter((child): child is ConfigDivision => child.kind === kind);
+    return branches.length === 0 ? [] : [{ kind, branches }];
+  });
+}

@@ -1,0 +1,18 @@
+// Can readers tell the choices of a selector apart? (D13)
+import { divisionRow } from "../contract/divisions.ts";
+import { fieldValuePlace, type Rule } from "./rule.ts";
+import { branchLists } from "./branch-lists.ts";
+
+/** Reports each language or version of one list whose label an earlier one has. */
+export const duplicateSelector: Rule = (division, { report }) => {
+  for (const { kind, branches } of branchLists(division)) {
+    const { noun, label: field } = divisionRow(kind);
+    const firstByLabel = new Map(branches.toReversed().map((branch) => [branch.label, branch]));
+    for (const branch of branches) {
+      const first = firstByLabel.get(branch.label)!;
+      if (branch === first || branch.label === "") continue;
+      const related = [{ message: "the first is here", place: fieldValuePlace(first, field) }];
+      report("duplicate-selector", fieldValuePlace(branch, field), { kind: noun, label: branch.label }, { related });
+    }
+  }
+};

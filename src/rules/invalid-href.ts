@@ -1,0 +1,11 @@
+// Can the link be used? (D15)
+import { hrefProblem } from "../contract/href.ts";
+import { fieldValuePlace, type Rule } from "./rule.ts";
+
+/** Reports a link that no browser should be sent to. */
+export const invalidHref: Rule = (division, { report }) => {
+  const { href } = division;
+  const reason = href === undefined ? undefined : hrefProblem(href);
+  if (href === undefined || reason === undefined) return;
+  report("invalid-href", fieldValuePlace(division, "href"), { href, reason });
+};

@@ -1,0 +1,44 @@
+// May this division hold such children? (§2.2, §2.4, §2.5, §2.9, D13, D28)
+import { listRow, type ListField } from "../contract/divisions.ts";
+import type { ConfigDivision, ConfigList } from "../syntax/config-tree.ts";
+import { fieldPlace, filledLists, listPlace, pageMaker, titleOf, type Rule, type RuleContext } from "./rule.ts";
+
+/** Reports each list that has no place in this division; all but those of a global anchor are kept. */
+export const misplacedChildren: Rule = (division, context) => {
+  const owner = titleOf(division);
+  for (const list of filledLists(division)) {
+    const allowed = misplacement(division, list, context);
+    if (allowed !== undefined)
+      context.report("misplaced-children", listPlace(list), { owner, field: list.field, allowed });
+  }
+  const field = context.isGlobal ? pageMaker(division) : undefined;
+  if (field !== undefined)
+    context.report("misplaced-children", fieldPlace(division, field), { owner, field, allowed: globalAnchor });
+};
+
+const globalAnchor =
+  `An anchor of "global" is a link on every page, so what it holds is not shown. ` +
+  `Move it into an anchor outside "global".`;
+
+/** What the division may hold instead; undefined where the list has its place. */
+export function misplacement(
+  { kind }: ConfigDivision,
+  { field }: ConfigList,
+  { ancestors, dialect, isGlobal }: RuleContext,
+): string | undefined {
+  if (isGlobal) return globalAnchor;
+  if (kind === "group" && field !== "pages")
+    return `A group holds "pages", and a group inside it is an element of that list. Move them there.`;
+  if (field === "menu" && kind !== "tab" && kind !== "product")
+    return `A menu stands in a tab. Move it there, or write its items as "groups".`;
+  // The live platform allows any division in an item (D28).
+  if (kind === "item" && field !== "groups" && field !== "pages" && dialect === "contract")
+    return `A menu item holds groups, pages, or a link. Move them to the tab, or write them as "groups".`;
+  return isSelectorInItself(field, [kind, ...ancestors.map((ancestor) => ancestor.kind)])
+    ? `A page has one ${listRow(field)!.noun}, and one stands around this list already: the inner one counts. Remove one of the two.`
+    : undefined;
+}
+
+function isSelectorInItself(field: ListField, kinds: readonly string[]): boolean {
+  return (field === "languages" || field === "versions") && kinds.includes(listRow(field)!.kind);
+}

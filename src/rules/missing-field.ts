@@ -1,0 +1,20 @@
+// Has the division the fields it can't do without? (§2.3, §2.9, D28) A missing label is told where labels are read.
+import { contentFields } from "../contract/divisions.ts";
+import type { ConfigDivision } from "../syntax/config-tree.ts";
+import { divisionPlace, filledLists, isReported, pageMaker, titleOf, type Rule } from "./rule.ts";
+
+/** Reports a group without `pages` that nothing else gives pages, and a global anchor without `href`. */
+export const missingField: Rule = (division, { isGlobal, report }) => {
+  if (isReported(division, contentFields) || pageMaker(division) !== undefined || filledLists(division).length > 0)
+    return;
+  const place = divisionPlace(division);
+  const owner = titleOf(division);
+  if (isGlobal && division.href === undefined)
+    report("missing-field", place, { owner, field: "href", meaning: "the link it stands for" });
+  if (division.kind === "group" && !hasList(division, "pages"))
+    report("missing-field", place, { owner, field: "pages", meaning: "the list of what the section holds" });
+};
+
+function hasList({ lists }: ConfigDivision, field: string): boolean {
+  return lists.some((list) => list.field === field);
+}

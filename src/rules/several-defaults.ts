@@ -1,0 +1,19 @@
+// Has a selector one default? (D12)
+import { divisionRow } from "../contract/divisions.ts";
+import { branchLists } from "./branch-lists.ts";
+import { fieldPlace, type Rule } from "./rule.ts";
+
+/** Reports a list of languages or versions with two or more marked `default`; the one D12 takes is named. */
+export const severalDefaults: Rule = (division, { report }) => {
+  for (const { kind, branches } of branchLists(division)) {
+    const marked = branches.filter((branch) => branch.default === true);
+    // A hidden one is never the default, unless all are hidden.
+    const used = marked.find((branch) => branch.hidden !== true) ?? marked[0];
+    const others = marked.filter((branch) => branch !== used);
+    const [other] = others;
+    if (used === undefined || other === undefined) continue;
+    const args = { kind: divisionRow(kind).noun, used: used.label, others: others.map((branch) => branch.label) };
+    const related = [{ message: "the default is here", place: fieldPlace(used, "default") }];
+    report("several-defaults", fieldPlace(other, "default"), args, { related });
+  }
+};

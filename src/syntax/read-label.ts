@@ -1,0 +1,59 @@
+// What is a division called, and if its label is missing, what was meant to be it? (§8 of the contract: required fields)
+import { divisionRow, divisions, isSelectorKind, type DivisionKind } from "../contract/divisions.ts";
+import { placeOf, placeOfKey, type ConfigFields, type OpenedObject } from "./config-value.ts";
+import { readString, type FieldReader } from "./read-fields.ts";
+import { isKnownField } from "./unknown-fields.ts";
+import { nearestName } from "./nearest-name.ts";
+
+/** A division's label as read. */
+export interface Label {
+  /** "" when it is missing or no text. */
+  readonly text: string;
+  /** True when it is missing or of a wrong type, which was reported. */
+  readonly isReported: boolean;
+  /** The field that was meant to be the label: reported, so not told again as unknown. */
+  readonly instead: string | undefined;
+}
+
+/** Reads the label; `missing-field` with the field that stands in its place, or `wrong-type`. */
+export function readLabel(kind: DivisionKind, { fields, at, partial }: OpenedObject, reader: FieldReader): Label {
+  const { label: field, labelMeaning: meaning, noun } = divisionRow(kind);
+  const written = fields.get(field);
+  if (written !== undefined) {
+    const text = readString(written, reader);
+    // Selectors are told apart by their labels, so "v2" and "v2 " are one.
+    const label = isSelectorKind(kind) ? text?.trim() : text;
+    return { text: label ?? "", isReported: text === undefined, instead: undefined };
+  }
+  if (partial === true) return { text: "", isReported: true, instead: undefined };
+  const instead = meantAs(field, kind, fields);
+  const misnamed = instead === undefined ? undefined : fields.get(instead);
+  const place = misnamed === undefined ? placeOf(at) : placeOfKey(misnamed);
+  const details = misnamed === undefined ? {} : { suggestion: field };
+  reader.report("missing-field", place, { owner: `This ${noun}`, field, meaning, instead }, details);
+  return { text: "", isReported: true, instead };
+}
+
+const otherNames: ReadonlySet<string> = new Set(["name", "title", "label", ...divisions.map((row) => row.label)]);
+
+function meantAs(field: string, kind: DivisionKind, fields: ConfigFields): string | undefined {
+  const texts = [...fields.keys()].filter(
+    (key) => typeof fields.get(key)?.value === "string" && !isKnownField(key, kind),
+  );
+  return (
+    nearestName(field, texts) ??
+    texts.find((key) => isShortened(key, field)) ??
+    texts.find((key) => otherNames.has(key))
+  );
+}
+
+/** `grp` for `group`, `lang` for `language`: the same first letter, then letters of it in order. */
+function isShortened(word: string, field: string): boolean {
+  if (word.length < 2 || word[0] !== field[0]) return false;
+  let at = 0;
+  for (const letter of word) {
+    at = field.indexOf(letter, at) + 1;
+    if (at === 0) return false;
+  }
+  return true;
+}

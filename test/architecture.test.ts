@@ -1,0 +1,145 @@
+// Does data flow one way? Every import is held against the table of rooms.
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative, resolve, sep } from "node:path";
+import { describe, expect, test } from "vitest";
+
+/** Rooms by rank: a room imports lower ranks, and of its own rank only itself. */
+const ranks: readonly (readonly string[])[] = [
+  ["text"],
+  ["contract", "host"],
+  ["diagnostics"],
+  ["syntax"],
+  ["rules", "bind", "pages", "specs"],
+  ["expand"],
+  ["site"],
+  ["output", "report"],
+  ["compile.ts", "options.ts", "index.ts"],
+  ["node"],
+  ["cli"],
+];
+
+/** Rooms that may import less than their rank allows. */
+const narrower: { readonly [room: string]: readonly string[] } = {
+  pages: ["text", "contract", "host", "diagnostics"],
+  specs: ["text", "contract", "host", "diagnostics"],
+  expand: ["bind", "pages", "specs", "text", "contract", "host", "diagnostics"],
+  site: ["expand", "text", "contract", "host", "diagnostics"],
+  output: ["site", "text"],
+  report: ["site", "diagnostics", "text"],
+  node: ["host", "text"],
+};
+
+/** `compile.ts` brings the stages together; `options.ts` finds the host that holds when none is given. */
+const allowed: ReadonlySet<string> = new Set(["options.ts → node"]);
+
+/** Each outside package lives in one room, most of them in one file. */
+const homes: { readonly [outside: string]: RegExp } = {
+  "gray-matter": /^pages\/yaml-block\.ts$/,
+  "@apidevtools/swagger-parser": /^specs\/swagger-parser\.ts$/,
+  "openapi-types": /^specs\//,
+  "js-yaml": /^text\/yaml(-places)?\.ts$/,
+  "jsonc-parser": /^text\//,
+  "fastest-levenshtein": /^text\/nearest\.ts$/,
+  "@noble/hashes": /^host\/recording-host\.ts$/,
+  "fast-glob": /^node\/list-files\.ts$/,
+  commander: /^cli\//,
+  picocolors: /^(cli|report)\//,
+};
+
+const source = resolve(import.meta.dirname, "../src");
+const files = readdirSync(source, { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".ts"))
+  .map((file) => file.split(sep).join("/"))
+  .toSorted();
+
+describe.each(files)("%s", (file) => {
+  const text = readFileSync(join(source, file), "utf8");
+  const imports = importsOf(text);
+
+  test("imports no room that it may not know", () => {
+    expect(imports.flatMap((target) => problemWith(file, target) ?? [])).toEqual([]);
+  });
+
+  test("begins with the question it answers, and has at most 300 lines", () => {
+    const first = text.replace(/^#!.*\n/, "").split("\n", 1)[0] ?? "";
+    expect(first).toMatch(/^\/\/ .*[?.!)]$/);
+    expect(text.split("\n").length).toBeLessThanOrEqual(301);
+  });
+
+  test("is named by what it is, not a drawer", () => {
+    expect(file).not.toMatch(/\b(utils?|helpers?|common|core|shared|types|misc)\.ts$|Manager/);
+  });
+});
+
+test("every room has a rank", () => {
+  const rooms = new Set(files.map(roomOf));
+  expect([...rooms].filter((room) => rankOf(room) === -1)).toEqual([]);
+});
+
+test("files import one another in no circle", () => {
+  const graph = new Map(files.map((file) => [file, localImports(file)]));
+  expect(files.flatMap((file) => circleFrom(file, graph) ?? [])).toEqual([]);
+});
+
+function importsOf(text: string): readonly string[] {
+  const found = text.matchAll(
+    /(?:^|\n)\s*(?:import|export)\b[^;"']*?\bfrom\s+"([^"]+)"|\bimport\s*\(\s*"([^"]+)"\s*\)|^import\s+"([^"]+)"/g,
+  );
+  return [...found].map(([, from, dynamic, bare]) => from ?? dynamic ?? bare ?? "");
+}
+
+// Types have no order of loading, so two files may name each other's.
+function localImports(file: string): readonly string[] {
+  const values = readFileSync(join(source, file), "utf8").replaceAll(/^(import|export) type\b[^;]*;/gm, "");
+  return importsOf(values)
+    .filter((target) => target.startsWith("."))
+    .map((target) => pathOf(file, target));
+}
+
+function pathOf(file: string, target: string): string {
+  return relative(source, resolve(source, dirname(file), target))
+    .split(sep)
+    .join("/");
+}
+
+function roomOf(file: string): string {
+  return file.split("/")[0] ?? file;
+}
+
+function rankOf(room: string): number {
+  return ranks.findIndex((rooms) => rooms.includes(room));
+}
+
+function problemWith(file: string, target: string): string | undefined {
+  if (!target.startsWith(".")) return outsideProblem(file, target);
+  const [from, to] = [roomOf(file), roomOf(pathOf(file, target))];
+  if (from === to || allowed.has(`${from} → ${to}`)) return undefined;
+  const known = narrower[from];
+  if (known !== undefined) {
+    return known.includes(to) ? undefined : `${file} imports ${to}: ${from} may know ${known.join(", ")}`;
+  }
+  const [rank, other] = [rankOf(from), rankOf(to)];
+  if (other < rank || rank === 8) return undefined;
+  return `${file} imports ${to}: ${from} is rank ${rank}, and ${to} is ${other === rank ? "its neighbour" : `rank ${other}`}`;
+}
+
+function outsideProblem(file: string, target: string): string | undefined {
+  if (target.startsWith("node:"))
+    return /^(node|cli)\//.test(file) ? undefined : `${file} imports ${target}: only node and cli touch the machine`;
+  const name = target.startsWith("@") ? target.split("/").slice(0, 2).join("/") : (target.split("/")[0] ?? target);
+  const home = homes[name];
+  if (home === undefined) return `${file} imports ${name}, which has no room`;
+  return home.test(file) ? undefined : `${file} imports ${name}, which lives in ${home.source}`;
+}
+
+function circleFrom(file: string, graph: ReadonlyMap<string, readonly string[]>): string | undefined {
+  const seen = new Set<string>();
+  const waiting = [...(graph.get(file) ?? [])];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (next === file) return `${file} imports itself through others`;
+    if (seen.has(next)) continue;
+    seen.add(next);
+    waiting.push(...(graph.get(next) ?? []));
+  }
+  return undefined;
+}

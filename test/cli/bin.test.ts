@@ -1,0 +1,64 @@
+// Does navc behave as a process: exit codes, pipes, and what it loads?
+import { execFileSync, spawnSync, type SpawnSyncReturns } from "node:child_process";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+// Below node_modules, so that the built files find their packages; its own build, so that no old `dist` is tested.
+mkdirSync("node_modules/.cache", { recursive: true });
+const built = mkdtempSync(resolve("node_modules/.cache/navc-bin-"));
+const bin = join(built, "dist/cli/bin.js");
+const site = mkdtempSync(join(tmpdir(), "navc-bin-"));
+
+beforeAll(() => {
+  copyFileSync("package.json", join(built, "package.json"));
+  const tsc = resolve("node_modules/typescript/bin/tsc");
+  execFileSync(process.execPath, [tsc, "-p", "tsconfig.build.json", "--outDir", join(built, "dist")]);
+  const pages = Array.from({ length: 3000 }, (_, number) => `guides/page-${number}`);
+  writeFileSync(join(site, "docs.json"), JSON.stringify({ name: "Acme", navigation: { pages } }));
+});
+
+afterAll(() => {
+  rmSync(built, { recursive: true });
+  rmSync(site, { recursive: true });
+});
+
+function navc(...words: readonly string[]): SpawnSyncReturns<string> {
+  return spawnSync(process.execPath, [bin, ...words], { encoding: "utf8", maxBuffer: 2 ** 28 });
+}
+
+test("exit codes", () => {
+  expect(navc("tree", site, "--rule", "page-not-found=off").status).toBe(0);
+  expect(navc("tree", site).status).toBe(1);
+  expect(navc("tree", built).status).toBe(2);
+  expect(navc("tree", "--nonsense").status).toBe(2);
+});
+
+test("a pipe gets the whole of a large result", () => {
+  const { stdout } = navc("compile", site, "--rule", "page-not-found=off");
+  expect(stdout.length).toBeGreaterThan(500_000);
+  const { pages } = JSON.parse(stdout) as { readonly pages: object };
+  expect(Object.keys(pages)).toHaveLength(3000);
+});
+
+test.skipIf(process.platform === "win32")("a reader that has seen enough is no failure", () => {
+  const line = `"${process.execPath}" "${bin}" compile "${site}" --rule page-not-found=off; echo "exit $?" >&2`;
+  const { stderr } = spawnSync("sh", ["-c", `{ ${line}; } | head -c 10 >/dev/null`], { encoding: "utf8" });
+  expect(stderr).toBe("exit 0\n");
+});
+
+test("--help loads nothing heavy", () => {
+  const loaded = join(built, "loaded.mjs");
+  writeFileSync(
+    loaded,
+    `import { createRequire, register } from "node:module";
+     process.argv[2] = "--help";
+     await import(${JSON.stringify(bin)});
+     const paths = Object.keys(createRequire(import.meta.url).cache);
+     process.stderr.write(paths.flatMap((path) => /node_modules.((?:@[^/\\\\]+.)?[^/\\\\]+).(?!.*node_modules)/.exec(path)?.[1] ?? []).join("\\n"));`,
+  );
+  const { status, stderr } = spawnSync(process.execPath, [loaded], { encoding: "utf8" });
+  expect(status).toBe(0);
+  expect([...new Set(stderr.split("\n"))].toSorted()).toEqual(["commander", "fastest-levenshtein", "picocolors"]);
+});

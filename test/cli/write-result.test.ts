@@ -1,0 +1,34 @@
+// Is a result written whole, and to where the name leads?
+import { lstatSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { writeResult } from "../../src/cli/write-result.ts";
+
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "navc-write-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test("replaces what was there, and leaves no other file", () => {
+  const file = join(folder, "navigation.json");
+  writeFileSync(file, "old and longer");
+  writeResult(file, "new");
+  expect(readFileSync(file, "utf8")).toBe("new");
+  expect(readdirSync(folder)).toEqual(["navigation.json"]);
+});
+
+test("a link stays a link", () => {
+  writeFileSync(join(folder, "target.json"), "old");
+  symlinkSync("target.json", join(folder, "link.json"));
+  writeResult(join(folder, "link.json"), "new");
+  expect(readFileSync(join(folder, "target.json"), "utf8")).toBe("new");
+  expect(lstatSync(join(folder, "link.json")).isSymbolicLink()).toBe(true);
+});
+
+test.skipIf(process.platform !== "linux")("a device is written to, not replaced; a refused name ends", () => {
+  writeResult("/dev/null", "x");
+  expect(lstatSync("/dev/null").isCharacterDevice()).toBe(true);
+  expect(() => writeResult("/proc/nowhere/x.json", "x")).toThrow(/can't be written/);
+});

@@ -1,0 +1,94 @@
+// Do generated pages keep the addresses that sites already have? Values of the platform's own generator (D8).
+import { expect, test } from "vitest";
+import { operationTitle, ownPath, pathBelow, pathFolder, sanitize } from "../../src/expand/operation-path.ts";
+import type { Operation } from "../../src/specs/spec-catalog.ts";
+
+function operation(fields: Partial<Operation>): Operation {
+  const nothing = { operationId: undefined, summary: undefined, description: undefined, group: undefined };
+  const flags = { deprecated: false, hidden: false, excluded: false };
+  return {
+    spec: "a.json",
+    kind: "path",
+    method: "GET",
+    target: "/",
+    tags: [],
+    mint: undefined,
+    file: "a.json",
+    pointer: "",
+    ...nothing,
+    ...flags,
+    ...fields,
+  };
+}
+
+test.each([
+  ["People & Co.", "people-&-co"],
+  ["  Trim me  ", "-trim-me-"],
+  ["/users/{id}/posts/{postId}", "users-posts"],
+  ["/", ""],
+  ["Upper Case --- Dash", "upper-case---dash"],
+  ["a---b", "a--b"],
+  ["Same Summary (v1.2/x)", "same-summary-v12x"],
+  ["it's, {odd}\n.", "its-"],
+  ["{open", "open"],
+  ["获取 用户", "获取-用户"],
+])("%j is written %j", (text, segment) => {
+  expect(sanitize(text)).toBe(segment);
+});
+
+test.each([
+  ["animals/list-zebras", { tags: ["Animals"], summary: "List zebras", target: "/zebra" }],
+  ["get-users-posts", { target: "/users/{id}/posts/{postId}" }],
+  ["get-q", { target: "/q" }],
+  ["get-", { target: "/" }],
+  ["-trim-me-", { summary: "  Trim me  " }],
+  [
+    "people-&-co/delete-users-posts",
+    { tags: ["People & Co.", "Other"], method: "DELETE", target: "/users/{id}/posts" },
+  ],
+  ["second/two-tags", { tags: ["second"], group: "Second Display", summary: "Two tags" }],
+  ["hooks/order-created", { kind: "webhook", method: "POST", target: "x", tags: ["Hooks"], summary: "Order created" }],
+  ["ordercreated", { kind: "webhook", method: "POST", target: "orderCreated" }],
+  [
+    "websockets/chat-room",
+    { kind: "channel", method: "", target: "rooms/{room}", tags: ["Rooms"], summary: "Chat room" },
+  ],
+  ["post-users", { method: "POST", target: "/users", summary: "..." }],
+  ["webhook", { kind: "webhook", method: "POST", target: "/" }],
+] satisfies readonly (readonly [string, Partial<Operation>])[])(
+  "an operation is at %s below its directory",
+  (path, fields) => {
+    expect(pathBelow(operation(fields))).toBe(path);
+  },
+);
+
+test.each([
+  [undefined, "api-reference"],
+  ["", ""],
+  ["/", ""],
+  ["/Ref//Docs/", "ref/docs"],
+  ["./ref", "ref"],
+  ["../../ref/..", "ref"],
+])("the directory %j is %j", (directory, folder) => {
+  expect(pathFolder(directory)).toBe(folder);
+});
+
+test.each([
+  ["/custom/place/here", "custom/place/here"],
+  ["Custom/Place/", "Custom/Place"],
+  ["/../x", "x"],
+  ["/", undefined],
+])("x-mint.href %j leads to %j", (href, path) => {
+  expect(ownPath(operation({ mint: { href } }))).toBe(path);
+});
+
+test.each([
+  ["  Trim me  ", { summary: "  Trim me  " }, "api-reference/-trim-me-"],
+  ["Get users posts", {}, "api-reference/get-users-posts"],
+  ["Order created", { kind: "webhook", summary: "An order" }, "api-reference/order-created"],
+] satisfies readonly (readonly [string, Partial<Operation>, string])[])(
+  "a page is titled %j",
+  (title, fields, path) => {
+    expect(operationTitle(operation(fields), path)).toBe(title);
+  },
+);

@@ -1,0 +1,36 @@
+// Which operation do the texts of front matter name? (D10)
+import { expect, test } from "vitest";
+import { operationEntry } from "../../src/pages/operation-entry.ts";
+
+test.each([
+  ["get /users", { field: "openapi", spec: undefined, method: "GET", target: "/users" }],
+  ["  ../a.json   POST   /users/{id} ", { field: "openapi", spec: "../a.json", method: "POST", target: "/users/{id}" }],
+  ["a.json webhook order", { field: "openapi", spec: "a.json", method: "WEBHOOK", target: "order" }],
+  ["/openapi.yaml", undefined],
+  ["", undefined],
+])("openapi: %j", (openapi, entry) => {
+  expect(operationEntry({ openapi, rest: undefined })).toEqual(entry && { kind: "operation", ...entry });
+});
+
+test.each([
+  ["lobby", { spec: undefined, target: "lobby" }],
+  [" chat.yaml  rooms/{room} ", { spec: "chat.yaml", target: "rooms/{room}" }],
+  ["chat.yaml a b", { spec: "chat.yaml", target: "a b" }],
+  ["/chat.yaml", undefined],
+  ["https://example.com/chat", undefined],
+])("asyncapi: %j", (asyncapi, entry) => {
+  const expected = entry && { kind: "operation", field: "asyncapi", method: "", ...entry };
+  expect(operationEntry({ asyncapi, rest: undefined })).toEqual(expected);
+});
+
+test("openapi goes before asyncapi, unless it names a whole spec", () => {
+  expect(operationEntry({ openapi: "GET /x", asyncapi: "lobby", rest: undefined })?.field).toBe("openapi");
+  expect(operationEntry({ openapi: "/all.yaml", asyncapi: "lobby", rest: undefined })?.field).toBe("asyncapi");
+});
+
+test("a misspelt method is told apart", () => {
+  expect(operationEntry({ openapi: "a.json FETCH /x", rest: undefined })).toMatchObject({
+    kind: "unknown-method",
+    word: "FETCH",
+  });
+});

@@ -1,0 +1,111 @@
+// Does the report read well?
+import { describe, expect, test } from "vitest";
+import type { Diagnostic, Severity } from "../../src/diagnostics/diagnostic.ts";
+import { prettyReport } from "../../src/report/pretty.ts";
+import { jsonReport } from "../../src/report/json-report.ts";
+import { indexLines } from "../../src/text/line-index.ts";
+
+const text = '{\n  "groups": [],\n  "groups": []\n}\n';
+const plain = { color: false, summary: true } as const;
+
+function diagnostic(severity: Severity, fields: Partial<Diagnostic> = {}): Diagnostic {
+  const lines = indexLines(text);
+  const range = { start: lines.position(20), end: lines.position(28) };
+  const code = "duplicate-key";
+  return {
+    code,
+    severity,
+    message: "The key stands twice.",
+    file: "docs.json",
+    pointer: "",
+    range,
+    related: [],
+    url: "",
+    ...fields,
+  };
+}
+
+function atTop(fields: Partial<Diagnostic>): Partial<Diagnostic> {
+  const top = { line: 1, column: 1, offset: 0 };
+  return { range: { start: top, end: top }, ...fields };
+}
+
+const sourceText = (file: string): string | undefined => (file === "docs.json" ? text : undefined);
+
+describe("prettyReport", () => {
+  test("heading, sentence, frame, advice and summary", () => {
+    const lines = indexLines(text);
+    const first = { start: lines.position(4), end: lines.position(12) };
+    const found = [
+      diagnostic("error", {
+        suggestion: '"tabs"',
+        related: [{ message: "first written here", file: "docs.json", range: first }],
+      }),
+      diagnostic("warning", atTop({ file: "page.mdx", code: "page-unlisted", message: "It is in no list." })),
+    ];
+    expect(prettyReport(found, sourceText, plain)).toMatchInlineSnapshot(`
+      "docs.json:3:3  error  duplicate-key
+        The key stands twice.
+
+          1 | {
+          2 |   "groups": [],
+        > 3 |   "groups": []
+            |   ^^^^^^^^
+          4 | }
+
+        write instead: "tabs"
+        first written here: docs.json:2:3
+
+      page.mdx:1:1  warning  page-unlisted
+        It is in no list.
+
+      1 error, 1 warning
+      "
+    `);
+  });
+
+  test("nothing found, nothing said", () => {
+    expect(prettyReport([], sourceText, plain)).toBe("");
+  });
+
+  test("what is below the least severity is only counted", () => {
+    const found = [
+      diagnostic("info", atTop({})),
+      diagnostic("info"),
+      diagnostic("error", atTop({ message: "Shown." })),
+    ];
+    expect(prettyReport(found, sourceText, { ...plain, least: "warning" })).toBe(
+      "docs.json:1:1  error  duplicate-key\n  Shown.\n\n1 error, 2 infos\n",
+    );
+  });
+
+  test("files are called what the caller calls them", () => {
+    const report = prettyReport([diagnostic("error", atTop({}))], sourceText, {
+      ...plain,
+      fileName: (file) => `docs/${file}`,
+    });
+    expect(report).toMatch(/^docs\/docs\.json:1:1 /);
+  });
+
+  test("colour is asked for, and only then given", () => {
+    expect(prettyReport([diagnostic("error")], sourceText, { color: true, summary: true })).toContain(
+      "\u001B[31merror\u001B[39m",
+    );
+    expect(prettyReport([diagnostic("error")], sourceText, plain)).not.toContain("\u001B");
+  });
+
+  test("a user's words don't steer the terminal", () => {
+    const report = prettyReport([diagnostic("error", atTop({ message: "a\u001B[2Jb" }))], sourceText, plain);
+    expect(report).toContain("a·[2Jb");
+  });
+});
+
+test("the JSON report has ok and diagnostics, and error only when it could not run", () => {
+  const found = [diagnostic("error")];
+  expect(JSON.parse(jsonReport({ ok: false, diagnostics: found }))).toEqual({ ok: false, diagnostics: found });
+  expect(JSON.parse(jsonReport({ ok: false, diagnostics: [], error: "x" }))).toEqual({
+    ok: false,
+    diagnostics: [],
+    error: "x",
+  });
+});

@@ -1,0 +1,35 @@
+// How do the tests of this room read a docs.json?
+import { defaultLimits, type Limits } from "../../src/contract/limits.ts";
+import { collectFindings } from "../../src/diagnostics/collector.ts";
+import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
+import { placeFindings } from "../../src/diagnostics/place-findings.ts";
+import { memoryHost } from "../../src/host/memory-host.ts";
+import { checkNavigation } from "../../src/rules/check-navigation.ts";
+import type { ConfigTree } from "../../src/syntax/config-tree.ts";
+import { loadConfig } from "../../src/syntax/load-config.ts";
+import { readConfig } from "../../src/syntax/read-config.ts";
+
+/** What came of reading and checking. */
+export interface Read {
+  readonly tree: ConfigTree | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+  /** `code@line` of each. */
+  readonly codes: readonly string[];
+}
+
+/** Reads and checks files by path; `docs.json` is the one to start from. */
+export function readFiles(files: Readonly<Record<string, string>>, limits: Partial<Limits> = {}): Read {
+  const host = memoryHost(files);
+  const collector = collectFindings({});
+  const { report } = collector;
+  const loaded = loadConfig({ config: "docs.json", host, limits: { ...defaultLimits, ...limits }, report });
+  const tree = loaded === undefined ? undefined : readConfig(loaded, report);
+  if (tree !== undefined) checkNavigation(tree, { dialect: "contract", report });
+  const diagnostics = placeFindings(collector.findings(), (file) => host.readText(file), {});
+  return { tree, diagnostics, codes: diagnostics.map(({ code, range }) => `${code}@${range.start.line}`) };
+}
+
+/** Reads a value as `navigation`. */
+export function readNavigation(navigation: unknown): Read {
+  return readFiles({ "docs.json": JSON.stringify({ navigation }) });
+}
