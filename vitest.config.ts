@@ -2,7 +2,14 @@
 import { defineConfig, type ViteUserConfig } from "vitest/config";
 
 const config: ViteUserConfig = defineConfig({
-  test: { include: ["test/**/*.test.ts"], testTimeout: 30_000, hookTimeout: 30_000 },
+  // Examples import the package by its name; under test that is the sources, never an old build.
+  resolve: { alias: { navc: new URL("src/index.ts", import.meta.url).pathname } },
+  test: {
+    include: ["test/**/*.test.ts", "examples/*.test.ts"],
+    exclude: ["test/browser/**"],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
 });
 
 export default config;

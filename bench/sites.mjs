@@ -35,6 +35,6 @@ export function siteFor(name, { fresh }) {
 function fingerprint(shape) {
   const hash = createHash("sha256").update(JSON.stringify(shape));
   const sources = readdirSync(SUPPORT).filter((file) => /^generate-.*\.mjs$/.test(file));
-  for (const file of sources.sort()) hash.update(readFileSync(join(SUPPORT, file)));
+  for (const file of sources.toSorted()) hash.update(readFileSync(join(SUPPORT, file)));
   return hash.digest("hex").slice(0, 12);
 }

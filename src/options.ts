@@ -86,7 +86,7 @@ function plainCopy(config: JsonObject): JsonObject {
   try {
     return JSON.parse(JSON.stringify(config)) as JsonObject;
   } catch (error) {
-    throw new TypeError(`compileNavigation: "config" can't be written as JSON: ${String(error)}`);
+    throw new TypeError(`compileNavigation: "config" can't be written as JSON: ${String(error)}`, { cause: error });
   }
 }
 

@@ -13,8 +13,9 @@ const sites =
         .filter((name) => existsSync(join(corpus, name, "docs.json")))
         .toSorted();
 
-test.skipIf(sites.length > 0)("no corpus: set NAVC_CORPUS to a folder of sites to run them", (context) => {
-  context.skip("NAVC_CORPUS names no folder with sites, so none was run");
+// Without a corpus the reason stands in the list of tests; with one, this says that the folder is not empty.
+test.skipIf(corpus === undefined)("NAVC_CORPUS names a folder of sites; where it is not set, none is run", () => {
+  expect(sites.length).toBeGreaterThan(0);
 });
 
 describe.runIf(sites.length > 0)(`corpus of ${sites.length} sites`, () => {

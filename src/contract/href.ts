@@ -59,3 +59,8 @@ function decodePath(path: string): string {
     return path;
   }
 }
+
+/** Where a `url` of front matter leads: out of the site as written, else inside it in normal form. */
+export function pageUrl(url: string, basePath: string): string {
+  return isExternalHref(url) ? url.trim() : localHref(url, basePath);
+}

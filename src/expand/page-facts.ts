@@ -1,4 +1,5 @@
 // What is known of one page, from its file, its operation or only its path? (D5, D8)
+import { hrefProblem } from "../contract/href.ts";
 import { titleFromPath } from "../contract/page-path.ts";
 import type { FrontMatter, PageFile } from "../pages/page-catalog.ts";
 import type { Operation } from "../specs/spec-catalog.ts";
@@ -116,5 +117,6 @@ function useOfField(name: string, value: JsonValue): FieldUse {
   if (switchFields.has(name)) return typeof value === "boolean" ? { kind: "field", value } : { kind: "rest" };
   if (!textFields.has(name)) return { kind: "rest" };
   if (value === null || (typeof value === "string" && value.trim() === "")) return { kind: "blank" };
+  if (name === "url" && (typeof value !== "string" || hrefProblem(value) !== undefined)) return { kind: "rest" };
   return typeof value === "object" ? { kind: "rest" } : { kind: "field", value: String(value) };
 }

@@ -1,11 +1,12 @@
 // What do the keys of front matter mean?
+import { hrefProblem } from "../contract/href.ts";
 import { kindOfJson, setOwn, type JsonObject, type JsonValue } from "../text/json-value.ts";
 import type { FrontMatter } from "./page-catalog.ts";
 
 type FieldName = Exclude<keyof FrontMatter, "rest">;
 
-/** `words`: the text as it is written, also of a number (D5); `text`: a text only; `flag`: true or false. */
-type FieldKind = "words" | "text" | "flag" | "icon";
+/** `words`: the text as it is written, also of a number (D5); `text`: a text only; `flag`: true or false; `link`: an address. */
+type FieldKind = "words" | "text" | "flag" | "icon" | "link";
 
 const kindByField: ReadonlyMap<string, FieldKind> = new Map(
   Object.entries({
@@ -17,7 +18,7 @@ const kindByField: ReadonlyMap<string, FieldKind> = new Map(
     deprecated: "flag",
     hidden: "flag",
     noindex: "flag",
-    url: "text",
+    url: "link",
     key: "text",
     openapi: "text",
     asyncapi: "text",
@@ -28,6 +29,7 @@ const expectedByKind: Readonly<Record<FieldKind, string>> = {
   words: "text",
   text: "text, in quotes where it looks like something else",
   flag: "true or false",
+  link: "an address",
   icon: `a name, or an object with "name", "style" and "library"`,
 };
 
@@ -37,6 +39,8 @@ export interface FieldContext {
   readonly writtenText: (field: string, value: number | boolean) => string;
   /** Called for a value of a type that can't be used. */
   readonly wrongType: (field: string, found: string, expected: string) => void;
+  /** Called for an address that a browser must not be sent to (D15). */
+  readonly wrongLink: (field: string, href: string, reason: string) => void;
 }
 
 /** Front matter without a key. */
@@ -57,11 +61,17 @@ export function sortFields(data: JsonObject, context: FieldContext): FrontMatter
     } else if (value !== null && !isBlank(value)) {
       const used = usableValue(kind, field, value, context);
       if (used === undefined) context.wrongType(field, kindOfJson(value), expectedByKind[kind]);
-      else sorted[field] = used;
+      else if (kind !== "link" || isLink(field, used, context)) sorted[field] = used;
     }
   }
   sorted["rest"] = rest;
   return sorted as unknown as FrontMatter;
+}
+
+function isLink(field: string, value: JsonValue, { wrongLink }: FieldContext): boolean {
+  const problem = typeof value === "string" ? hrefProblem(value) : undefined;
+  if (typeof value === "string" && problem !== undefined) wrongLink(field, value, problem);
+  return problem === undefined;
 }
 
 function isBlank(value: JsonValue): boolean {

@@ -93,16 +93,14 @@ function sort(
   block: ClosedBlock,
   { file, report }: FrontMatterContext,
 ): FrontMatter {
+  const placeOf = (field: string): TextPlace => {
+    const source = findField(text.slice(block.start, block.end), field) ?? { start: 0, end: block.end - block.start };
+    const [start, end] = [block.start + source.start, block.start + source.end];
+    return { kind: "text", file, start, end, pointer: childPointer("", field) };
+  };
   return sortFields(data, {
     writtenText,
-    wrongType(field, found, expected) {
-      const source = findField(text.slice(block.start, block.end), field) ?? { start: 0, end: block.end - block.start };
-      const [start, end] = [block.start + source.start, block.start + source.end];
-      report(
-        "front-matter-type",
-        { kind: "text", file, start, end, pointer: childPointer("", field) },
-        { field, found, expected },
-      );
-    },
+    wrongType: (field, found, expected) => report("front-matter-type", placeOf(field), { field, found, expected }),
+    wrongLink: (field, href, reason) => report("invalid-href", placeOf(field), { href, reason }),
   });
 }

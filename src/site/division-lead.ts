@@ -1,7 +1,7 @@
 // Where does a division lead, and which page is its first? (D15, D25)
-import { hrefProblem, isExternalHref, localHref } from "../contract/href.ts";
+import { hrefProblem, isExternalHref, localHref, pageUrl } from "../contract/href.ts";
 import type { EditionPlan, ExpandedDivision, ExpandedPage } from "../expand/expanded-tree.ts";
-import { rootOf, type EditionView } from "./edition-view.ts";
+import type { EditionView } from "./edition-view.ts";
 import type { SiteInput } from "./site-input.ts";
 
 /** The link of a division, nothing when it has no page and no usable `href`; and the key of its first page. */
@@ -19,11 +19,13 @@ export function divisionLead(
   below: string | undefined,
   input: SiteInput,
 ): DivisionLead {
-  const { visible, any } = input.firstPages(division, edition);
-  const root = rootOf(view)?.page;
+  const { visible, external, any } = input.firstPages(division, edition);
+  const root = view.root?.page;
   const landing = root === undefined || root.missing === true ? visible : root;
   const first = visible ?? any;
-  const link = linkOf(division.href, landing === undefined ? below : input.hrefOf(landing), input.basePath);
+  const inside = landing === undefined ? inSite(below) : pageLink(landing, input);
+  const link =
+    linkOf(division.href, inside, input.basePath) ?? (external === undefined ? {} : pageLink(external, input));
   const key = first === undefined ? linkedKey(link, input) : input.keyOf(first);
   return { ...link, ...(key === undefined ? {} : { key }) };
 }
@@ -41,8 +43,21 @@ export function linkedKey({ href, external }: DivisionLead, { pageAt, keyOf }: S
   return page === undefined ? undefined : keyOf(page);
 }
 
+type Link = Omit<DivisionLead, "key">;
+
+function inSite(href: string | undefined): Link | undefined {
+  return href === undefined ? undefined : { href };
+}
+
+// A page with a `url` is a link to that, also where it is the root of a group (D31).
+function pageLink(page: ExpandedPage, { hrefOf, basePath }: SiteInput): Link {
+  if (page.url === undefined) return { href: hrefOf(page) };
+  return { href: pageUrl(page.url, basePath), ...(isExternalHref(page.url) ? { external: true } : {}) };
+}
+
 // Own external `href`; else the page inside; else the own relative `href`.
-function linkOf(own: string | undefined, inside: string | undefined, basePath: string): Omit<DivisionLead, "key"> {
+function linkOf(own: string | undefined, inside: Link | undefined, basePath: string): Link | undefined {
   const written = writtenLink(own, basePath);
-  return written.external === true || inside === undefined ? written : { href: inside };
+  if (written.external === true || inside === undefined) return written.href === undefined ? inside : written;
+  return inside;
 }

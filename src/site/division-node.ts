@@ -1,7 +1,7 @@
 // What does the result say of a division?
 import type { ExpandedDivision } from "../expand/expanded-tree.ts";
 import type { DivisionLead } from "./division-lead.ts";
-import { rootOf, type EditionView } from "./edition-view.ts";
+import type { EditionView } from "./edition-view.ts";
 import { groupDisplay } from "./group-display.ts";
 import type { Division, DivisionNodeKind, SpecInForce } from "./navigation.ts";
 import type { SelectorOffers } from "./selector-options.ts";
@@ -25,7 +25,7 @@ export function divisionNode(parts: DivisionParts): Division {
   const { division, view, lead, offers, otherEdition, children, input } = parts;
   const { kind, label, icon, tag, description, hiddenHere, extra } = division;
   const specs = specsField(division, view, input);
-  const root = rootOf(view);
+  const { root } = view;
   return {
     id: input.ids.division(division),
     kind: kind as DivisionNodeKind,
@@ -58,7 +58,7 @@ function display({ division, view, lead, nested, input }: DivisionParts): Divisi
   return groupDisplay({
     nested,
     expanded,
-    hasRoot: rootOf(view) !== undefined,
+    hasRoot: view.root !== undefined,
     hasHref: lead.href !== undefined,
     drilldown: input.tree.site.drilldown,
   });

@@ -15,7 +15,7 @@ export interface BuiltDivision {
   readonly kind: "division";
   readonly node: Division;
   readonly origin: ExpandedDivision;
-  readonly view: Pick<EditionView, "roots" | "branches">;
+  readonly view: Pick<EditionView, "root" | "branches">;
   /** Where a stub leads, or the first one below. */
   readonly stubHref: string | undefined;
   readonly children: readonly BuiltNode[];
@@ -118,6 +118,6 @@ function firstStub(children: readonly BuiltNode[]): string | undefined {
 function emptyTree(input: SiteInput): BuiltDivision {
   const { root } = input.tree;
   const node = bareRoot(root, input);
-  const view = { roots: [], branches: [] };
+  const view = { root: undefined, branches: [] };
   return { kind: "division", node, origin: root, view, stubHref: undefined, children: [], size: 0, shared: false };
 }

@@ -12,8 +12,8 @@ import { isBranch, type Selectors } from "./selectors.ts";
 /** A division as one edition has it: the branches that agree are spliced in. */
 export interface EditionView {
   readonly children: readonly ExpandedNode[];
-  /** Its own root page and those of its branches. The innermost comes first and is the root page of the node. */
-  readonly roots: readonly ExpandedPageNode[];
+  /** Of its own root page and those of its branches the innermost; the others are children. */
+  readonly root: ExpandedPageNode | undefined;
   readonly specs: readonly ExpandedSpec[];
   /** At most one of each kind. */
   readonly levels: readonly SelectorLevel[];
@@ -40,16 +40,17 @@ export function editionView(division: ExpandedDivision, edition: EditionPlan, se
     if (owner.root !== undefined) roots.push(owner.root);
   };
   splice(division);
+  const [root, ...otherRoots] = roots;
   const levels = selectorLevels(division, edition, selectors);
   const setter = branches.findLast((branch) => branch.specs.some((spec) => spec.setBy === branch));
   const isMissing = levels.some(({ agreeing, branches: offered }) => !agreeing && offered.some(hasEdition));
   return {
-    children,
-    roots,
+    children: [...unlisted(otherRoots, root, children), ...children],
+    root,
     specs: setter?.specs ?? division.specs,
     levels,
     branches,
-    stub: children.length === 0 && roots.length === 0 && isMissing,
+    stub: children.length === 0 && root === undefined && isMissing,
   };
 
   function hasEdition(branch: ExpandedDivision): boolean {
@@ -57,11 +58,17 @@ export function editionView(division: ExpandedDivision, edition: EditionPlan, se
   }
 }
 
-/** The root page of a division in an edition. */
-export function rootOf({ roots }: EditionView): ExpandedPageNode | undefined {
-  return roots[0];
+function unlisted(
+  roots: readonly ExpandedPageNode[],
+  root: ExpandedPageNode | undefined,
+  children: readonly ExpandedNode[],
+): readonly ExpandedPageNode[] {
+  if (roots.length === 0) return [];
+  const listed = new Set(children.flatMap((child) => (child.kind === "page" ? [child.page] : [])));
+  if (root !== undefined) listed.add(root.page);
+  return roots.filter(({ page }) => !listed.has(page) && listed.add(page));
 }
 
 function plainView({ children, root, specs }: ExpandedDivision): EditionView {
-  return { children, roots: root === undefined ? [] : [root], specs, levels: [], branches: [], stub: false };
+  return { children, root, specs, levels: [], branches: [], stub: false };
 }

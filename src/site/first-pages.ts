@@ -9,6 +9,8 @@ export interface FirstPages {
   readonly visible: ExpandedPage | undefined;
   /** As seen when the division is hidden: only what says `hidden: false`. */
   readonly shown: ExpandedPage | undefined;
+  /** The first that is visible and leads out by its `url`. */
+  readonly external: ExpandedPage | undefined;
   /** Hidden, missing and external ones too. */
   readonly any: ExpandedPage | undefined;
 }
@@ -26,9 +28,9 @@ export function firstPagesIn(selectors: Selectors): FindFirstPages {
     return found;
   };
   const look: FindFirstPages = (division, edition) => {
-    const { roots, children } = editionView(division, edition, selectors);
+    const { root, children } = editionView(division, edition, selectors);
     return firstOf([
-      ...roots.map(ofPage),
+      ...(root === undefined ? [] : [ofPage(root)]),
       ...children.map((child) => (child.kind === "page" ? ofPage(child) : seenFromAbove(child, find(child, edition)))),
     ]);
   };
@@ -44,7 +46,7 @@ function storeOf<Key, Store>(key: Key, stores: Map<Key, Map<Store, FirstPages>>)
 function firstOf(pages: readonly FirstPages[]): FirstPages {
   const first = (field: keyof FirstPages): ExpandedPage | undefined =>
     pages.find((each) => each[field] !== undefined)?.[field];
-  return { visible: first("visible"), shown: first("shown"), any: first("any") };
+  return { visible: first("visible"), shown: first("shown"), external: first("external"), any: first("any") };
 }
 
 // Missing and external pages are never visible.
@@ -53,10 +55,13 @@ function ofPage({ page }: ExpandedPageNode): FirstPages {
   return {
     visible: reachable && page.hidden !== true ? page : undefined,
     shown: reachable && page.hidden === false ? page : undefined,
+    external: page.url !== undefined && page.hidden !== true ? page : undefined,
     any: page,
   };
 }
 
-function seenFromAbove({ hidden }: Pick<ExpandedDivision, "hidden">, { visible, shown, any }: FirstPages): FirstPages {
-  return { visible: hidden === true ? shown : visible, shown: hidden === false ? visible : shown, any };
+function seenFromAbove({ hidden }: Pick<ExpandedDivision, "hidden">, first: FirstPages): FirstPages {
+  const { visible, shown, external, any } = first;
+  const reached = hidden === true ? { visible: shown, external: undefined } : { visible, external };
+  return { ...reached, shown: hidden === false ? visible : shown, any };
 }

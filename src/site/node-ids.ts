@@ -18,6 +18,8 @@ export function nodeIds(root: ExpandedDivision, keyOf: KeyOf, selectors: Selecto
     divisions.set(owner, id);
     const siblings: Sibling[] = [];
     gather(owner, selectorPlace(null, null), siblings);
+    // Of several root pages all but one are children.
+    if (selectors.branchesIn(owner).length > 0) gatherRoots(owner, selectorPlace(null, null), siblings);
     const names = nameSiblings(siblings);
     siblings.forEach(({ node }, index) => {
       const nodeId = id === "" ? names[index]! : `${id}/${names[index]!}`;
@@ -37,14 +39,17 @@ export function nodeIds(root: ExpandedDivision, keyOf: KeyOf, selectors: Selecto
       else gather(child, placeIn(child, place), siblings);
     }
   };
+  const gatherRoots = (owner: ExpandedDivision, place: SelectorPlace, siblings: Sibling[]): void => {
+    if (owner.root !== undefined) siblings.push(sibling(owner.root, place));
+    for (const branch of selectors.branchesIn(owner)) gatherRoots(branch, placeIn(branch, place), siblings);
+  };
   const sibling = (node: ExpandedNode, place: SelectorPlace): Sibling =>
     node.kind === "page"
       ? { node, place, name: `page:${keyOf(node.page)}`, firstKey: () => undefined }
       : { node, place, name: `${node.kind}:${escapeLabel(node.label)}`, firstKey: () => firstKey(node, keyOf) };
   // What stands beside a selector in a branch of the same kind shows with each of the values inside.
   const placeIn = (branch: ExpandedDivision, place: SelectorPlace): SelectorPlace => {
-    const isOuter = selectors.branchesIn(branch).some(({ kind }) => kind === branch.kind);
-    const value = isOuter ? null : branch.label;
+    const value = selectors.isInnermost(branch) ? branch.label : null;
     return branch.kind === "language" ? selectorPlace(value, place.version) : selectorPlace(place.language, value);
   };
   nameBelow(root, "");

@@ -1,4 +1,5 @@
 // What does the result say of a page?
+import { pageUrl } from "../contract/href.ts";
 import type { ExpandedPage } from "../expand/expanded-tree.ts";
 import type { Page, Placement } from "./navigation.ts";
 
@@ -8,6 +9,7 @@ export interface PageFacts {
   readonly key: string;
   readonly language: string | null;
   readonly version: string | null;
+  readonly basePath: string;
   /** Hidden in every placement. */
   readonly hiddenEverywhere: boolean;
   readonly placements: readonly Placement[];
@@ -16,7 +18,7 @@ export interface PageFacts {
 /** The page, its fields in the fixed order of format 1. */
 export function pageEntry(
   page: ExpandedPage,
-  { href, key, language, version, hiddenEverywhere, placements }: PageFacts,
+  { href, key, language, version, basePath, hiddenEverywhere, placements }: PageFacts,
 ): Page {
   const { path, file, title, sidebarTitle, description, icon, tag, url, operation, frontmatter } = page;
   return {
@@ -31,7 +33,7 @@ export function pageEntry(
     ...(page.deprecated === true ? { deprecated: true } : {}),
     ...((page.hidden ?? hiddenEverywhere) ? { hidden: true } : {}),
     ...(page.noindex === true || page.hidden === true ? { noindex: true } : {}),
-    ...(url === undefined ? {} : { url }),
+    ...(url === undefined ? {} : { url: pageUrl(url, basePath) }),
     ...(page.missing === true ? { missing: true } : {}),
     ...(operation === undefined ? {} : { operation }),
     ...(frontmatter === undefined ? {} : { frontmatter }),

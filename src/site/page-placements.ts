@@ -31,9 +31,10 @@ interface Placed {
 }
 
 interface Visit extends Surroundings {
-  /** Shared by all placements of a shared subtree: an edition that has it too is added once. */
+  /** One list for all placements of a shared subtree: an edition that has it too is added once. */
   readonly editions: string[];
-  readonly sequence: SidebarSequence;
+  /** Below the top of a shared subtree. */
+  readonly inShared: boolean;
 }
 
 /** Places every page, trees in the order given, each in reading order. */
@@ -48,56 +49,53 @@ export function placePages(
   );
   const sharedVisits = new Map<BuiltDivision, Map<string, string[]>>();
 
-  const visit = (
-    built: BuiltDivision,
-    above: Omit<Visit, "sequence"> & { readonly sequence?: SidebarSequence },
-  ): void => {
-    const around = inside(built.node, above);
-    const { editions, sequence } = above;
-    if (built.origin.kind === "group" && sequence !== undefined) fill(built, { ...around, editions, sequence });
-    else if (!built.shared) fillSidebar(built, around, editions);
-    else visitShared(built, around, editions[0]!);
+  const visit = (built: BuiltDivision, above: Visit, sequence: SidebarSequence): void => {
+    const here = { ...above, ...inside(built.node, above) };
+    if (built.origin.kind === "group") fill(built, here, sequence);
+    else if (built.shared && !above.inShared) visitShared(built, here);
+    else fillSidebar(built, here);
   };
-  const visitShared = (built: BuiltDivision, around: Surroundings, edition: string): void => {
+  const visitShared = (built: BuiltDivision, here: Visit): void => {
     const visits = sharedVisits.get(built) ?? new Map<string, string[]>();
     sharedVisits.set(built, visits);
-    const known = visits.get(around.around);
+    const known = visits.get(here.around);
     if (known !== undefined) {
-      if (known.at(-1) !== edition) known.push(edition);
+      known.push(...here.editions);
       return;
     }
-    const editions = [edition];
-    visits.set(around.around, editions);
-    fillSidebar(built, around, editions);
+    const editions = [...here.editions];
+    visits.set(here.around, editions);
+    fillSidebar(built, { ...here, editions, inShared: true });
   };
-  const fillSidebar = (built: BuiltDivision, around: Surroundings, editions: string[]): void => {
+  const fillSidebar = (built: BuiltDivision, here: Visit): void => {
     const sequence = sidebarSequence(built.node, report);
-    fill(built, { ...around, editions, sequence });
+    fill(built, here, sequence);
     sequence.link();
   };
-  const fill = (built: BuiltDivision, around: Visit): void => {
-    for (const division of [built.origin, ...built.view.branches]) lenders.get(division)?.push(around);
-    const listedRoots = new Set<unknown>();
-    for (const root of built.view.roots) {
-      const listed = built.children.find((child) => child.kind === "page" && child.origin.page === root.page);
-      listedRoots.add(listed);
-      add(root, listed?.node.id ?? built.node.id, around);
-    }
+  const fill = (built: BuiltDivision, here: Visit, sequence: SidebarSequence): void => {
+    for (const division of [built.origin, ...built.view.branches]) lenders.get(division)?.push(here);
+    const { root } = built.view;
+    // A root page repeated in its own list is one place.
+    const listed =
+      root === undefined
+        ? undefined
+        : built.children.find((child) => child.kind === "page" && child.origin.page === root.page);
+    if (root !== undefined) add(root, listed?.node.id ?? built.node.id, here, sequence);
     for (const child of built.children) {
-      if (child.kind === "division") visit(child, around);
-      else if (!listedRoots.has(child)) add(child.origin, child.node.id, around);
+      if (child.kind === "division") visit(child, here, sequence);
+      else if (child !== listed) add(child.origin, child.node.id, here, sequence);
     }
   };
-  const add = (origin: ExpandedPageNode, node: string, visited: Visit): void => {
+  const add = (origin: ExpandedPageNode, node: string, here: Visit, sequence: SidebarSequence): void => {
     const { page } = origin;
-    const { editions, sidebar, trail, breadcrumbs, around, sequence } = visited;
+    const { editions, sidebar, trail, breadcrumbs, around } = here;
     const placement = { editions, node, sidebar, trail, ...crumbFields(breadcrumbs), prev: null, next: null };
     const known = pages.get(page);
     if (known === undefined) pages.set(page, [{ placement, around, origin }]);
     else known.push({ placement, around, origin });
     sequence.add({ origin, href: input.hrefOf(page), placement });
   };
-  for (const { plan, tree } of trees) visit(tree, { ...atRoot, editions: [plan.id] });
+  for (const { plan, tree } of trees) fillSidebar(tree, { ...atRoot, editions: [plan.id], inShared: false });
   return {
     ofPage: (page) => mergePlacements(pages.get(page) ?? []),
     ownerOf: (page) => pages.get(page)?.[0]?.origin,

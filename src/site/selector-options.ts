@@ -39,15 +39,33 @@ function optionsOf(
   input: SiteInput,
 ): readonly { readonly label: string; readonly fields: OptionFields }[] {
   const usual = defaultBranch(level, input.selectors)?.label;
-  return choicesOf(level, input.selectors).map((choice) => ({
+  const choices = choicesOf(level, input.selectors);
+  const current = currentChoice(choices, edition[level.kind], edition, input);
+  return choices.map((choice) => ({
     label: choice.label,
-    fields: optionFields(choice, choice.label === usual, edition, input),
+    fields: optionFields(choice, { isDefault: choice.label === usual, isCurrent: choice === current }, edition, input),
   }));
 }
 
-function optionFields({ branches }: Choice, isDefault: boolean, current: EditionPlan, input: SiteInput): OptionFields {
+// A branch with a selector of its kind inside shows in editions that are named by another choice.
+function currentChoice(
+  choices: readonly Choice[],
+  value: string | null,
+  edition: EditionPlan,
+  { selectors }: SiteInput,
+): Choice | undefined {
+  const shows = ({ branches }: Choice): boolean => branches.some((branch) => selectors.agrees(branch, edition));
+  return choices.find((choice) => choice.label === value && shows(choice)) ?? choices.find(shows);
+}
+
+function optionFields(
+  { branches }: Choice,
+  { isDefault, isCurrent }: { readonly isDefault: boolean; readonly isCurrent: boolean },
+  edition: EditionPlan,
+  input: SiteInput,
+): OptionFields {
   const branch = branches[0]!;
-  const target = input.targetOf(branch, current);
+  const target = input.targetOf(branch, edition);
   const link = target === undefined ? writtenLink(branch.href, input.basePath) : pageLink(branches, target, input);
   const extra = branchExtra(branch, input);
   return {
@@ -57,7 +75,7 @@ function optionFields({ branches }: Choice, isDefault: boolean, current: Edition
     ...(link.external === true ? { external: true } : {}),
     ...(link.href === undefined ? {} : { href: link.href }),
     edition: target?.id ?? null,
-    current: target !== undefined && branches.some((each) => input.selectors.agrees(each, current)),
+    current: isCurrent,
     ...(extra === undefined ? {} : { extra }),
     source: input.sourceOf(branch.source),
   };

@@ -17,6 +17,8 @@ export interface Selectors {
   readonly showing: (branch: ExpandedDivision) => readonly EditionPlan[];
   /** False where all that a branch holds is under a selector of its own kind inside, which wins. */
   readonly standsForItself: (branch: ExpandedDivision) => boolean;
+  /** False where a selector of its own kind stands inside, so that it shows in editions of other values too. */
+  readonly isInnermost: (branch: ExpandedDivision) => boolean;
   /** The branch that gives an entry of the top lists its fields. */
   readonly branchOf: (value: SelectorValue) => ExpandedDivision;
   readonly givesEntry: (branch: ExpandedDivision) => boolean;
@@ -67,6 +69,7 @@ export function findSelectors({ root, plans }: ExpandedTree): Selectors {
       return editions;
     },
     standsForItself: (branch) => plans.valuesOf(branch.bound!).includes(branch.label),
+    isInnermost: (branch) => plans.valuesOf(branch.bound!).every((value) => value === branch.label),
     branchOf: ({ branch }) => byBound.get(branch)!,
     givesEntry: ({ bound }) => bound !== undefined && entries.has(bound),
   };

@@ -204,7 +204,7 @@ test("fields of a type that can't be used are left out, with a warning at their 
     'front-matter-type 4 "title: [a, b]": "title" in the front matter is a list, and has to be text. It is left out until then.',
     'front-matter-type 18 "icon: 3": "icon" in the front matter is a number, and has to be a name, or an object with "name", "style" and "library". It is left out until then.',
     'front-matter-type 26 "hidden: maybe # ?": "hidden" in the front matter is a string, and has to be true or false. It is left out until then.',
-    'front-matter-type 44 "url: 5": "url" in the front matter is a number, and has to be text, in quotes where it looks like something else. It is left out until then.',
+    'front-matter-type 44 "url: 5": "url" in the front matter is a number, and has to be an address. It is left out until then.',
     'front-matter-type 51 "key: {a: 1}": "key" in the front matter is an object, and has to be text, in quotes where it looks like something else. It is left out until then.',
   ]);
 });

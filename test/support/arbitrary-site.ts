@@ -26,13 +26,13 @@ const pagePath = fc
   .map(([above, name]) => [...above, name].join("/"));
 const endpoint = fc.constantFrom(...Object.values(specOperations).flat());
 const flag = fc.option(fc.boolean(), { nil: undefined, freq: 4 });
-const spec = fc.option(fc.constantFrom<JsonObject | string>("a.json", "b.json", { source: "a.json", directory: "ref" }), {
-  nil: undefined,
-  freq: 3,
-});
-
-/** A page path as docs.json may list it. */
-export const arbitraryPagePath: fc.Arbitrary<string> = pagePath;
+const spec = fc.option(
+  fc.constantFrom<JsonObject | string>("a.json", "b.json", { source: "a.json", directory: "ref" }),
+  {
+    nil: undefined,
+    freq: 3,
+  },
+);
 
 /** A division of a kind, `levels` deep at most. */
 function division(row: DivisionRow, levels: number): fc.Arbitrary<JsonObject> {
@@ -48,13 +48,18 @@ function children(levels: number): fc.Arbitrary<JsonObject> {
   if (levels <= 0) return pages(0);
   const lists = divisions
     .filter((row) => row.kind !== "item")
-    .map((row) => fc.array(division(row, levels), { minLength: 1, maxLength: 3 }).map((list) => ({ [row.list]: list })));
+    .map((row) =>
+      fc.array(division(row, levels), { minLength: 1, maxLength: 3 }).map((list) => ({ [row.list]: list })),
+    );
   return fc.oneof({ weight: 2, arbitrary: pages(levels) }, ...lists.map((arbitrary) => ({ weight: 1, arbitrary })));
 }
 
 function pages(levels: number): fc.Arbitrary<JsonObject> {
   const group = divisions.find((row) => row.kind === "group")!;
-  const entry = levels <= 0 ? fc.oneof(pagePath, endpoint) : fc.oneof({ weight: 3, arbitrary: pagePath }, endpoint, division(group, levels - 1));
+  const entry =
+    levels <= 0
+      ? fc.oneof(pagePath, endpoint)
+      : fc.oneof({ weight: 3, arbitrary: pagePath }, endpoint, division(group, levels - 1));
   return fc.array(entry, { maxLength: 4 }).map((list) => ({ pages: list }));
 }
 
@@ -63,7 +68,10 @@ function clean(object: Readonly<Record<string, unknown>>): JsonObject {
 }
 
 /** The files of a site with this navigation: every possible page but a few, and both specs. */
-export function siteFiles(navigation: JsonObject, without: ReadonlySet<string> = new Set()): Readonly<Record<string, string>> {
+export function siteFiles(
+  navigation: JsonObject,
+  without: ReadonlySet<string> = new Set(),
+): Readonly<Record<string, string>> {
   const files: Record<string, string> = { "docs.json": JSON.stringify({ name: "Site", navigation }, null, 2) };
   const above = ["", ...folders, ...folders.flatMap((one) => folders.map((two) => `${one}/${two}`))];
   for (const folder of above) {
@@ -80,7 +88,10 @@ function specText(operations: readonly string[]): string {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const operation of operations) {
     const [method = "", path = ""] = operation.split(" ");
-    paths[path] = { ...paths[path], [method.toLowerCase()]: { summary: `${method} it at ${path}`, tags: [path.split("/")[1]] } };
+    paths[path] = {
+      ...paths[path],
+      [method.toLowerCase()]: { summary: `${method} it at ${path}`, tags: [path.split("/")[1]] },
+    };
   }
   return JSON.stringify({ openapi: "3.1.0", info: { title: "API", version: "1" }, paths });
 }

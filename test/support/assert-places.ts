@@ -18,7 +18,10 @@ function assertInside({ start, end }: Range, text: string): void {
   expect(end.offset).toBeGreaterThanOrEqual(start.offset);
   expect(end.offset).toBeLessThanOrEqual(text.length);
   // A byte order mark is no character that anybody sees, so it takes no column.
-  const before = text.slice(0, start.offset).replace(/^\uFEFF/, "").split(/\r\n|\r|\n/);
+  const before = text
+    .slice(0, start.offset)
+    .replace(/^\uFEFF/, "")
+    .split(/\r\n|\r|\n/);
   // A position between CR and LF belongs to the line it ends.
   if (!(text[start.offset - 1] === "\r" && text[start.offset] === "\n")) {
     expect([start.line, start.column]).toEqual([before.length, (before.at(-1) ?? "").length + 1]);

@@ -17,10 +17,15 @@ const sections: { readonly [section: string]: string } = {
   "3": "nested-expanded nested-collapsed top-level drilldown-true drilldown-false drilldown-unset root",
 };
 
-const decisions: readonly string[] = Array.from({ length: 28 }, (_, index) => `D${index + 1}`);
+// D29 is not in use.
+const decisions: readonly string[] = [...numbers(1, 28), ...numbers(30, 39)].map((number) => `D${number}`);
 
 /** Every clause as `section.word`, and every decision. */
 export const clauses: readonly string[] = [
   ...Object.entries(sections).flatMap(([section, words]) => words.split(" ").map((word) => `${section}.${word}`)),
   ...decisions,
 ];
+
+function numbers(first: number, last: number): readonly number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}

@@ -1,8 +1,11 @@
 // Which nodes does a finished site have?
-import type { Division, PageNode, ResolvedNavigation } from "../../src/index.ts";
+import type { Division, PageNode } from "../../src/index.ts";
 
 /** Every division of a tree with those above it, outermost first. */
-export function divisionsIn(tree: Division, above: readonly Division[] = []): readonly (readonly [Division, readonly Division[]])[] {
+export function divisionsIn(
+  tree: Division,
+  above: readonly Division[] = [],
+): readonly (readonly [Division, readonly Division[]])[] {
   const below = [...above, tree];
   return [
     [tree, above] as const,
@@ -20,12 +23,4 @@ export function pageNodesIn(tree: Division): readonly (readonly [PageNode, reado
 /** All ids of an edition's tree. */
 export function idsIn(tree: Division): readonly string[] {
   return [...divisionsIn(tree).map(([division]) => division.id), ...pageNodesIn(tree).map(([node]) => node.id)];
-}
-
-/** Every href that a result says leads inside the site. */
-export function innerHrefs(navigation: ResolvedNavigation): readonly string[] {
-  return navigation.editions.flatMap(({ tree }) => [
-    ...divisionsIn(tree).flatMap(([{ href, external }]) => (href === undefined || external === true ? [] : [href])),
-    ...pageNodesIn(tree).map(([node]) => node.href),
-  ]);
 }

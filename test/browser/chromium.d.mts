@@ -1,0 +1,64 @@
+// What do the tests use of Playwright? Its own types need those of the browser and of packages that are not installed.
+export interface Locator {
+  click(): Promise<void>;
+  count(): Promise<number>;
+  first(): Locator;
+  focus(): Promise<void>;
+  isVisible(): Promise<boolean>;
+  locator(selector: string): Locator;
+  textContent(): Promise<string | null>;
+}
+
+export interface BrowserPage {
+  goto(address: string): Promise<{ status(): number } | null>;
+  url(): string;
+  locator(selector: string): Locator;
+  setViewportSize(size: { readonly width: number; readonly height: number }): Promise<void>;
+  screenshot(options: { readonly path: string }): Promise<unknown>;
+  evaluate(script: string): Promise<unknown>;
+  on(event: "pageerror", listener: (error: Error) => void): unknown;
+  on(event: "response", listener: (response: { url(): string; status(): number }) => void): unknown;
+  readonly keyboard: { press(key: string): Promise<void> };
+}
+
+export interface BrowserContext {
+  newPage(): Promise<BrowserPage>;
+  close(): Promise<void>;
+}
+
+export interface Browser {
+  newContext(options?: {
+    readonly javaScriptEnabled?: boolean;
+    readonly colorScheme?: "dark" | "light";
+  }): Promise<BrowserContext>;
+  close(): Promise<void>;
+}
+
+export interface ShownLink {
+  /** The label, without badges. */
+  readonly text: string;
+  readonly href: string;
+  readonly current: string | null;
+}
+
+export interface ShownPage {
+  readonly title: string;
+  readonly heading: string;
+  readonly lang: string;
+  readonly endpoint: string | null;
+  /** Of every link, each once. */
+  readonly hrefs: readonly string[];
+  /** Of the links in each part that was asked for. */
+  readonly regions: { readonly [region: string]: readonly string[] };
+  /** Of the links that are `aria-current="page"`. */
+  readonly current: readonly string[];
+  readonly sidebar: readonly ShownLink[];
+  /** Of the groups that can be closed, in order: is it open? */
+  readonly groups: readonly boolean[];
+  readonly options: readonly ShownLink[];
+  readonly alternates: readonly { readonly lang: string; readonly href: string }[];
+}
+
+export function chromiumPath(): string | undefined;
+export function openChromium(executablePath: string): Promise<Browser>;
+export function look(page: BrowserPage, regions: readonly string[]): Promise<ShownPage>;

@@ -1,0 +1,45 @@
+// What does the site look like from within a browser? Chromium as a process, and what a page shows.
+import { existsSync } from "node:fs";
+import { chromium } from "playwright-core";
+
+const flags = ["--no-sandbox", "--headless", "--disable-gpu", "--disable-quic", "--no-first-run"];
+const silence = ["--disable-background-networking", "--disable-component-update", "--disable-sync"];
+
+/** Where Chromium is, or undefined. */
+export function chromiumPath() {
+  return [process.env["CHROMIUM_PATH"], "/usr/bin/chromium"].find((path) => path && existsSync(path));
+}
+
+export function openChromium(executablePath) {
+  return chromium.launch({ executablePath, args: [...flags, ...silence] });
+}
+
+/** What a reader of the open page gets. `regions` are selectors of parts whose links are asked for. */
+export function look(page, regions) {
+  return page.evaluate(shownPage, regions);
+}
+
+/** Runs in the page. */
+function shownPage(regions) {
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const textOf = (element) => element?.textContent.replace(/\s+/g, " ").trim();
+  const link = (element) => ({
+    text: element.querySelector(":scope > span, :scope > s")?.textContent ?? textOf(element),
+    href: element.getAttribute("href"),
+    current: element.getAttribute("aria-current"),
+  });
+  const hrefsIn = (region) => [...new Set(all(`${region} a[href]`).map((each) => each.getAttribute("href")))];
+  return {
+    title: document.title,
+    heading: document.querySelector("h1").firstChild.textContent.trim(),
+    lang: document.documentElement.lang,
+    endpoint: textOf(document.querySelector(".endpoint p")) ?? null,
+    hrefs: hrefsIn("body"),
+    regions: Object.fromEntries(regions.map((region) => [region, hrefsIn(region)])),
+    current: all("[aria-current=page]").map((each) => each.getAttribute("href")),
+    sidebar: all("#sidebar .tree a").map(link),
+    groups: all("#sidebar .tree details").map((each) => each.open),
+    options: all(".menu.selector a").map(link),
+    alternates: all("link[rel=alternate]").map((each) => ({ lang: each.hreflang, href: each.getAttribute("href") })),
+  };
+}

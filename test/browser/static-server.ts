@@ -1,0 +1,39 @@
+// How does a folder of HTML get into a browser? Served from 127.0.0.1, on a port that is free.
+import { readFileSync, statSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { extname, join, resolve, sep } from "node:path";
+
+const types: { readonly [extension: string]: string } = {
+  ".html": "text/html; charset=utf-8",
+  ".css": "text/css",
+  ".js": "text/javascript",
+};
+
+export interface StaticServer {
+  /** `http://127.0.0.1:` and the port. */
+  readonly origin: string;
+  readonly close: () => void;
+}
+
+export async function serve(folder: string): Promise<StaticServer> {
+  const server = createServer((request, response) => {
+    const file = fileFor(resolve(folder), request.url ?? "/");
+    response.writeHead(file === undefined ? 404 : 200, { "content-type": types[extname(file ?? "")] ?? "text/plain" });
+    response.end(file === undefined ? "not found" : readFileSync(file));
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => stop(server) };
+}
+
+/** The file itself, or the index of a folder, as plain hosts do. */
+function fileFor(folder: string, address: string): string | undefined {
+  const path = join(folder, decodeURIComponent(address.replace(/[?#].*$/, "")));
+  if (path !== folder && !path.startsWith(folder + sep)) return undefined;
+  return [path, join(path, "index.html")].find((each) => statSync(each, { throwIfNoEntry: false })?.isFile());
+}
+
+function stop(server: Server): void {
+  server.closeAllConnections();
+  server.close();
+}

@@ -1,0 +1,315 @@
+// Does the example site work in a browser, for a reader who goes everywhere?
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { compileNavigation, type Page, type ResolvedNavigation } from "../../src/index.ts";
+import { builtPackage, type BuiltPackage } from "../examples/built-package.ts";
+import { type Browser, type BrowserPage, chromiumPath, look, openChromium, type ShownPage } from "./chromium.mjs";
+import { chainOf, editionOf, placeOf, sidebarNodes } from "./expected-page.ts";
+import { serve, type StaticServer } from "./static-server.ts";
+
+const widths = [360, 768, 1280];
+
+/** The parts of a page that hold links. */
+const regions = [".menu.product", ".menu.tab", ".tabs", "#sidebar .anchors", "#sidebar .tree", ".eyebrow", ".banner"];
+
+const chromium = chromiumPath();
+if (chromium === undefined) process.stderr.write("No Chromium: install it, or name it in CHROMIUM_PATH. Skipped.\n");
+
+describe.skipIf(chromium === undefined)("the static site of examples/acme", () => {
+  let folder: string;
+  let built: BuiltPackage;
+  let navigation: ResolvedNavigation;
+  let pages: readonly Page[];
+  let server: StaticServer;
+  let browser: Browser;
+  let page: BrowserPage;
+  const shown = new Map<string, ShownPage>();
+  const failures: string[] = [];
+  const tooWide: string[] = [];
+
+  beforeAll(async () => {
+    built = builtPackage();
+    folder = mkdtempSync(join(tmpdir(), "navc-site-"));
+    execFileSync(process.execPath, [built.example("static-site/build.mjs"), resolve("examples/acme"), folder]);
+    navigation = (await compileNavigation({ root: "examples/acme" })).navigation as ResolvedNavigation;
+    pages = Object.values(navigation.pages).filter(({ url }) => url === undefined);
+    server = await serve(folder);
+    browser = await openChromium(chromium ?? "");
+    page = await newPage();
+    for (const { href } of pages) {
+      shown.set(href, await visit(href));
+      for (const width of widths) if ((await overflowAt(width)) > 0) tooWide.push(`${href} at ${width}`);
+    }
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    server?.close();
+    built.remove();
+    rmSync(folder, { recursive: true });
+  });
+
+  async function newPage(options: Parameters<Browser["newContext"]>[0] = {}): Promise<BrowserPage> {
+    const opened = await (await browser.newContext(options)).newPage();
+    opened.on("pageerror", (error) => failures.push(error.message));
+    opened.on("response", (response) => {
+      if (response.status() >= 400) failures.push(`${response.status()} ${response.url()}`);
+    });
+    return opened;
+  }
+
+  async function open(href: string): Promise<void> {
+    await page.goto(server.origin + href);
+  }
+
+  async function visit(href: string): Promise<ShownPage> {
+    await open(href);
+    return look(page, [...regions, ".neighbours"]);
+  }
+
+  /** How far the open page is wider than the window. */
+  async function overflowAt(width: number): Promise<number> {
+    await page.setViewportSize({ width, height: 860 });
+    return (await page.evaluate("document.documentElement.scrollWidth - innerWidth")) as number;
+  }
+
+  /** Where the browser is, as the result writes it. */
+  function here(): string {
+    return page.url().slice(server.origin.length);
+  }
+
+  function seen(href: string): ShownPage {
+    const found = shown.get(href);
+    if (found === undefined) throw new Error(`${href} was not shown`);
+    return found;
+  }
+
+  /** Clicks a link where it stands: menus are opened for it. */
+  async function click(region: string, href: string): Promise<void> {
+    const link = page.locator(`${region} a[href=${JSON.stringify(href)}]`).first();
+    if (!(await link.isVisible())) await reveal(region, href);
+    await link.click();
+  }
+
+  async function reveal(region: string, href: string): Promise<void> {
+    const closed = page.locator(`${region} details:not([open]):has(a[href=${JSON.stringify(href)}]) > summary`);
+    while ((await closed.count()) > 0) await closed.first().click();
+    const menu = page.locator(`${region}:not([open]):has(a[href=${JSON.stringify(href)}]) > summary`);
+    if ((await menu.count()) > 0) await menu.first().click();
+  }
+
+  test("nothing failed to load or to run", () => {
+    expect(shown.size).toBe(pages.length);
+    expect(failures).toEqual([]);
+  });
+
+  test("every internal link leads to a page, and every page that is not hidden is linked", () => {
+    const linked = new Set([...shown.values()].flatMap(({ hrefs }) => hrefs).filter((href) => href.startsWith("/")));
+    expect([...linked].filter((href) => !shown.has(href))).toEqual([]);
+    const unlinked = pages.filter(({ href }) => !linked.has(href));
+    expect(unlinked.filter(({ hidden }) => !hidden)).toEqual([]);
+  });
+
+  test("every other link leads out of the site, or to the content", () => {
+    const others = new Set([...shown.values()].flatMap(({ hrefs }) => hrefs).filter((href) => !href.startsWith("/")));
+    expect([...others].filter((href) => !/^https:\/\/|^#content$/.test(href))).toEqual([]);
+  });
+
+  test("each page has its title and its language", () => {
+    for (const each of pages) {
+      const { heading, lang } = seen(each.href);
+      expect({ href: each.href, heading, lang }).toEqual({ href: each.href, heading: each.title, lang: each.language });
+    }
+  });
+
+  test("each sidebar has the nodes of the result in order, and marks just the page's own", () => {
+    for (const each of pages) {
+      const nodes = sidebarNodes(navigation, each).filter((node) => node.kind === "page" || node.root !== undefined);
+      const expected = nodes.map((node) => ({
+        text: node.label,
+        href: node.kind === "page" && node.external ? node.url : node.href,
+        current: mark(each, node.id),
+      }));
+      expect(seen(each.href).sidebar).toEqual(expected);
+      const marked = nodes.some((node) => node.id === placeOf(each).node);
+      expect(seen(each.href).current).toEqual(marked ? [each.href] : []);
+    }
+  });
+
+  function mark(each: Page, id: string): string | null {
+    if (id === placeOf(each).node) return "page";
+    return placeOf(each).trail.includes(id) ? "true" : null;
+  }
+
+  test("the groups of the trail are open, the others as docs.json says", () => {
+    for (const each of pages) {
+      const expected = sidebarNodes(navigation, each).flatMap((node) =>
+        node.kind !== "page" && node.display?.collapsible && node.children.length > 0
+          ? [node.display.expanded || placeOf(each).trail.includes(node.id)]
+          : [],
+      );
+      expect({ href: each.href, groups: seen(each.href).groups }).toEqual({ href: each.href, groups: expected });
+    }
+  });
+
+  test("next goes through each sidebar to its end, and previous back to its start", async () => {
+    const chains = new Set(pages.map((each) => chainOf(navigation, each).join("\n")).filter((chain) => chain !== ""));
+    expect(chains.size).toBeGreaterThan(15);
+    for (const chain of chains) {
+      const hrefs = chain.split("\n");
+      await open(hrefs[0] ?? "");
+      expect(await walk("next", hrefs.length)).toEqual(hrefs);
+      await open(hrefs.at(-1) ?? "");
+      expect(await walk("prev", hrefs.length)).toEqual(hrefs.toReversed());
+    }
+  });
+
+  /** Follows a link until there is none, or `length` pages are seen: a page of another sidebar may come after them. */
+  async function walk(direction: "next" | "prev", length: number): Promise<readonly string[]> {
+    const hrefs = [here()];
+    const link = page.locator(`.neighbours a[rel=${direction}]`);
+    while (hrefs.length < length && (await link.count()) > 0) {
+      await link.click();
+      hrefs.push(here());
+    }
+    return hrefs;
+  }
+
+  test("a page has the neighbours of its place, and no others", () => {
+    for (const each of pages) {
+      const { prev, next } = placeOf(each);
+      const expected = [prev, next].filter((href) => href !== null);
+      expect(seen(each.href).regions[".neighbours"]).toEqual(expected);
+    }
+  });
+
+  test("another language or version is the same page, where there is one, else where the option leads", () => {
+    for (const each of pages) {
+      const { tree } = editionOf(navigation, each);
+      const expected = [...(tree.versions ?? []), ...(tree.languages ?? [])].map((option) => {
+        const counterpart = navigation.counterparts[each.key]?.[option.edition ?? ""];
+        return option.current ? each.href : (navigation.pages[counterpart ?? ""]?.url ?? counterpart ?? option.href);
+      });
+      expect(seen(each.href).options.map(({ href }) => href)).toEqual(expected);
+    }
+  });
+
+  test("each version and language can be chosen", async () => {
+    const chosen = new Set<string>();
+    for (const each of pages) {
+      for (const { href, current } of seen(each.href).options) {
+        if (current !== null || chosen.has(href)) continue;
+        chosen.add(href);
+        await open(each.href);
+        await click(".menu.selector", href);
+        expect(here()).toBe(href);
+        expect(await page.evaluate("document.documentElement.lang")).toBe(navigation.pages[href]?.language);
+      }
+    }
+    expect(chosen.size).toBeGreaterThan(70);
+  });
+
+  test("hreflang links come back", () => {
+    const withOthers = pages.filter(({ href }) => seen(href).alternates.length > 0);
+    expect(withOthers.length).toBeGreaterThan(50);
+    for (const { href, language } of withOthers)
+      for (const { href: other } of seen(href).alternates)
+        expect(seen(other).alternates).toContainEqual({ lang: language, href });
+  });
+
+  test.each(regions)("each link of %s can be clicked", async (region) => {
+    const clicked = new Set<string>();
+    for (const each of pages) {
+      for (const href of seen(each.href).regions[region] ?? []) {
+        if (!href.startsWith("/") || clicked.has(href)) continue;
+        clicked.add(href);
+        await open(each.href);
+        await click(region, href);
+        expect(here()).toBe(href);
+      }
+    }
+    expect(clicked.size).toBeGreaterThan(0);
+  });
+
+  test("a hidden page is there for who knows its address", async () => {
+    const hidden = await visit("/webhooks/partner-replay");
+    expect(hidden.heading).toBe("Replay for partners");
+    expect(hidden.sidebar.map(({ text }) => text)).toContain("Verify signatures");
+    expect(hidden.sidebar.map(({ text }) => text)).not.toContain("Replay for partners");
+    const unlisted = await visit("/api-reference/orders/reprice-an-order");
+    expect(unlisted.endpoint).toBe("POST /orders/{orderId}/reprice");
+    expect(unlisted.sidebar.map(({ text }) => text)).toContain("List orders");
+  });
+
+  test("generated pages show their endpoint", () => {
+    expect(seen("/api-reference/orders/create-an-order").endpoint).toBe("POST /orders");
+    expect(seen("/api-reference/events/order-created").endpoint).toMatch(/^WEBHOOK orderCreated$/);
+    expect(seen("/sync/api/devices/remove-a-device").endpoint).toBe("DELETE /devices/{deviceId}");
+  });
+
+  test("a page that is a link has no file, and its node leads out", async () => {
+    expect(seen("/sync/device").hrefs).toContain("https://sdk.acme.example/sync");
+    const answer = await fetch(`${server.origin}/sync/sdk-reference`);
+    expect(answer.status).toBe(404);
+  });
+
+  test("the keyboard is enough", async () => {
+    await open("/guides/quickstart");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    expect(here()).toBe("/guides/quickstart#content");
+    const menu = page.locator(".menu.product");
+    await menu.locator("summary").focus();
+    await page.keyboard.press("Enter");
+    expect(await menu.locator("ul").isVisible()).toBe(true);
+    await page.keyboard.press("Escape");
+    expect(await menu.locator("ul").isVisible()).toBe(false);
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect.poll(here).toBe("/sync/overview");
+  });
+
+  test("works without a script", async () => {
+    const plain = await newPage({ javaScriptEnabled: false });
+    await plain.setViewportSize({ width: 360, height: 740 });
+    await plain.goto(`${server.origin}/sync/overview`);
+    await plain.locator(".menu.selector summary").first().click();
+    await plain.locator(".menu.selector ul").first().locator("a[href='/v1']").click();
+    await plain.locator("button.drawer").first().click();
+    await plain.locator("#sidebar a[href='/v1/orders/refunds']").click();
+    expect(plain.url()).toBe(`${server.origin}/v1/orders/refunds`);
+  });
+
+  test(`no page is wider than the window at ${widths.join(", ")} pixels`, () => {
+    expect(tooWide).toEqual([]);
+  });
+
+  test("looks as it should: screenshots to look at", async () => {
+    const shots = mkdtempSync(join(tmpdir(), "navc-shots-"));
+    for (const colorScheme of ["light", "dark"] as const) {
+      page = await newPage({ colorScheme });
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 860 });
+        for (const [name, href, opened] of scenes) {
+          await open(href);
+          if (opened !== undefined) await page.locator(opened).first().click();
+          await page.screenshot({ path: join(shots, `${name}-${width}-${colorScheme}.png`) });
+        }
+      }
+    }
+    process.stdout.write(`screenshots: ${shots}\n`);
+    expect(failures).toEqual([]);
+  });
+});
+
+const scenes: readonly (readonly [name: string, href: string, opened?: string])[] = [
+  ["guide", "/orders/refunds/partial"],
+  ["endpoint", "/api-reference/orders/search-orders", ".menu.tab summary"],
+  ["french", "/fr/sync/device/install", ".menu.product summary"],
+  ["start", "/", ".menu.selector summary"],
+];

@@ -1,0 +1,8 @@
+// How are the tests in a real browser run? Apart from the others: they need Chromium.
+import { defineConfig, type ViteUserConfig } from "vitest/config";
+
+const config: ViteUserConfig = defineConfig({
+  test: { include: ["test/browser/**/*.test.ts"], testTimeout: 180_000, hookTimeout: 180_000 },
+});
+
+export default config;
