@@ -124,8 +124,8 @@ export const specCodes: Codes<SpecArgs> = {
     severity: "warning",
     message: ({ first, second, count: pages, example, mend }) =>
       (first === second
-        ? `${count(pages, "operation")} of ${first} would share an address (${example}), so the later ones got a number. `
-        : `${count(pages, "operation")} of ${second} would share an address with those of ${first} (${example}), so they moved. `) +
+        ? `${count(pages, "operation")} of ${first} ${pages === 1 ? "has" : "have"} the address of an earlier one, so ${pages === 1 ? "it" : "they"} got a number (${example}). `
+        : `${count(pages, "operation")} of ${second} ${pages === 1 ? "has an address" : "have addresses"} that ${first} uses too, so ${pages === 1 ? "it" : "they"} moved (${example}). `) +
       mend,
   },
   "generation-stopped": {

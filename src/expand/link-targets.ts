@@ -38,7 +38,8 @@ function checkLink(
   const isOtherFile = (file: string): boolean => !/\.mdx?$/i.test(file) && isFile(file);
   // "/" is the start of the site, whichever page that is.
   if (path === "index" || (path !== undefined && (isPage(path) || isOtherFile(path) || isRedirect(path)))) return;
-  const near = path === undefined ? undefined : nearestPage(path);
+  const plain = path?.replace(/\.mdx?$/i, "") as PagePath | undefined;
+  const near = plain === undefined || isPage(plain) ? plain : nearestPage(plain);
   const nearest = near === undefined ? undefined : pageHref(near, "");
   const details = nearest === undefined ? {} : { suggestion: nearest };
   report("href-target-missing", valueAt(source.file, childPointer(source.pointer, "href")), { href, nearest }, details);

@@ -4,13 +4,14 @@ import type { Report } from "../diagnostics/diagnostic.ts";
 import { valueAt } from "../diagnostics/place.ts";
 
 /** The page path a missing one most likely meant; it may look over all files, so it is asked only on need. */
-export type NearestPage = (path: string) => string | undefined;
+export type NearestPage = (path: string, isTaken?: (candidate: string) => boolean) => string | undefined;
 
 const relatedAtMost = 10;
 
-/** Gathers missing pages, then tells each once. */
+/** Gathers missing pages, then tells each once. A page that is listed already is not what an entry meant. */
 export function missingPages(
   nearestPage: NearestPage,
+  isListed: (path: string) => boolean,
   report: Report,
 ): { readonly add: (entry: BoundPage) => void; readonly tell: () => void } {
   const entries = new Map<string, BoundPage[]>();
@@ -22,7 +23,7 @@ export function missingPages(
     },
     tell: () => {
       for (const [path, [first, ...others]] of entries) {
-        const nearest = nearestPage(path);
+        const nearest = nearestPage(path, isListed);
         const related = others
           .slice(0, relatedAtMost)
           .map(({ source }) => ({ message: "also listed here", place: valueAt(source.file, source.pointer) }));

@@ -43,7 +43,8 @@ export function pageRegistry({ pages, lookup, routes, nearestPage, report }: Reg
   // By address, not by path: `guides.mdx` and `guides/index.mdx` can't both be a page (D4).
   const byRoute = new Map<string, ExpandedPage>();
   const shown = new Set<Operation>();
-  const missing = missingPages(nearestPage, report);
+  const listed = new Set<string>();
+  const missing = missingPages(nearestPage, (path) => listed.has(routeOf(path)), report);
 
   const keep = (page: ExpandedPage, operation: Operation | undefined): ExpandedPage => {
     byRoute.set(routeOf(page.path), page);
@@ -80,6 +81,7 @@ export function pageRegistry({ pages, lookup, routes, nearestPage, report }: Reg
       const found = pages.find(entry.path);
       if (found !== undefined) {
         tellDetour(entry, found, place, report);
+        listed.add(routeOf(found.page.path));
         return withFile(found, place, entry.inForce);
       }
       const made = generated(entry.path, entry.inForce);

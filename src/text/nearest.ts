@@ -2,11 +2,14 @@
 import { distance } from "fastest-levenshtein";
 
 /**
- * The candidate closest to `word`, or undefined when none is close: at most a third of the letters differ.
+ * The candidate closest to `word`, or undefined when none is close: at most `most` letters differ, a third unless told.
  * A length band keeps many look-ups over many candidates cheap; the first of equals wins.
  */
-export function nearest(word: string, candidates: Iterable<string>): string | undefined {
-  const most = Math.max(1, Math.floor(word.length / 3));
+export function nearest(
+  word: string,
+  candidates: Iterable<string>,
+  most: number = Math.max(1, Math.floor(word.length / 3)),
+): string | undefined {
   const folded = word.toLowerCase();
   let best: string | undefined;
   let bestDistance = most + 1;
