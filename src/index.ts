@@ -1,5 +1,6 @@
 // What may a program import from navc?
 export { compileNavigation, type CompileResult } from "./compile.ts";
+export { createCompiler, type Compiler } from "./create-compiler.ts";
 export type { Dialect } from "./contract/dialect.ts";
 export type { Limits } from "./contract/limits.ts";
 export type { DiagnosticCode } from "./diagnostics/catalog.ts";

@@ -55,7 +55,7 @@ export async function settleOptions(options: CompileOptions): Promise<SettledOpt
   demand((typeof config === "string" && config !== "") || isJsonObject(config), "config", "a file name or an object");
   demand(dialect === "contract" || dialect === "mintlify", "dialect", `"contract" or "mintlify"`);
   demand(
-    typeof basePath === "string" && /^(\/[^?#]*)?$/.test(basePath),
+    typeof basePath === "string" && /^(\/([^/?#][^?#]*)?)?$/.test(basePath),
     "basePath",
     `"" or a path that starts with "/"`,
   );
@@ -63,12 +63,8 @@ export async function settleOptions(options: CompileOptions): Promise<SettledOpt
   demand(typeof discover === "boolean", "discover", "true or false");
   requireRules(rules);
   requireLimits(limits);
+  demand(options.host === undefined || isHost(options.host), "host", "an object with the methods of Host");
   const host = options.host ?? (await import("./node/node-host.ts")).nodeHost(root);
-  demand(
-    typeof host.readText === "function" && typeof host.readHead === "function",
-    "host",
-    "an object with the methods of Host",
-  );
   return {
     config: typeof config === "string" ? config : plainCopy(config),
     dialect,
@@ -79,6 +75,11 @@ export async function settleOptions(options: CompileOptions): Promise<SettledOpt
     host,
     limits: { ...defaultLimits, ...limits },
   };
+}
+
+function isHost(host: Partial<Host> | null): boolean {
+  const methods = [host?.readText, host?.readHead, host?.stat, host?.list];
+  return methods.every((method) => typeof method === "function");
 }
 
 // A caller's object may hold what JSON can't, or change while the site compiles.

@@ -1,0 +1,290 @@
+// Does every option of the library do what its docstring says?
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import {
+  compileNavigation,
+  createCompiler,
+  memoryHost,
+  outline,
+  type CompileOptions,
+  type CompileResult,
+  type Host,
+} from "../src/index.ts";
+
+import { builtPackage } from "./examples/built-package.ts";
+
+const page = (title: string): string => `---\ntitle: ${title}\n---\n`;
+const site = (navigation: unknown, more: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> => ({
+  "docs.json": JSON.stringify({ name: "Acme", navigation }),
+  "start.mdx": page("Start"),
+  "guides/auth.mdx": page("Auth"),
+  ...more,
+});
+const plain = site({ pages: ["start", "guides/auth"] });
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+function onDisk(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), "navc-library-"));
+  folders.push(folder);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(join(folder, file, ".."), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  return folder;
+}
+
+test("root: the folder that holds docs.json", async () => {
+  const { navigation, ok } = await compileNavigation({ root: onDisk(plain) });
+  expect(ok).toBe(true);
+  expect(Object.keys(navigation?.pages ?? {})).toEqual(["/start", "/guides/auth"]);
+});
+
+describe("config", () => {
+  test("another file name", async () => {
+    const { "docs.json": text = "", ...rest } = plain;
+    const { navigation } = await compileNavigation({
+      host: memoryHost({ ...rest, "site.json": text }),
+      config: "site.json",
+    });
+    expect(navigation?.editions[0]?.tree.source).toEqual({ pointer: "/navigation" });
+  });
+
+  test("the object itself, which is not changed and not kept", async () => {
+    const config = { name: "Acme", navigation: { pages: ["start", "lost"] } };
+    const before = structuredClone(config);
+    const { navigation, diagnostics } = await compileNavigation({ host: memoryHost(plain), config });
+    expect(navigation?.site.name).toBe("Acme");
+    expect(diagnostics.map(({ code, pointer }) => [code, pointer])).toEqual([
+      ["page-not-found", "/navigation/pages/1"],
+    ]);
+    expect(config).toEqual(before);
+  });
+});
+
+test("dialect: plain pages stop generation by the contract, not on the platform", async () => {
+  const spec = JSON.stringify({
+    openapi: "3.1.0",
+    info: { title: "A", version: "1" },
+    paths: { "/a": { get: { summary: "List" } } },
+  });
+  const host = memoryHost(site({ tabs: [{ tab: "API", openapi: "a.json", pages: ["start"] }] }, { "a.json": spec }));
+  const pages = async (dialect: CompileOptions["dialect"]): Promise<readonly string[]> =>
+    Object.keys(
+      (await compileNavigation({ host, ...(dialect === undefined ? {} : { dialect }) })).navigation?.pages ?? {},
+    );
+  expect(await pages(undefined)).toEqual(["/start"]);
+  expect(await pages("contract")).toEqual(["/start"]);
+  expect(await pages("mintlify")).toEqual(["/start", "/api-reference/list"]);
+});
+
+test("basePath: before every href, with or without a slash at its end", async () => {
+  const host = memoryHost(
+    site({
+      tabs: [
+        { tab: "A", pages: ["start"] },
+        { tab: "B", href: "/guides/auth" },
+      ],
+    }),
+  );
+  for (const basePath of ["/docs", "/docs/"]) {
+    const { navigation } = await compileNavigation({ host, basePath });
+    expect(navigation?.site.basePath).toBe("/docs");
+    expect(Object.keys(navigation?.pages ?? {})).toEqual(["/docs/start", "/docs/guides/auth"]);
+    expect(navigation?.editions[0]?.tree.children.map((child) => child.href)).toEqual([
+      "/docs/start",
+      "/docs/guides/auth",
+    ]);
+  }
+});
+
+test("remoteSpecs: off by default, a function that gives the body when it is one", async () => {
+  const url = "https://api.example.com/openapi.json";
+  const host = memoryHost(site({ groups: [{ group: "API", openapi: url }] }));
+  const spec = JSON.stringify({
+    openapi: "3.1.0",
+    info: { title: "A", version: "1" },
+    paths: { "/a": { get: { summary: "List" } } },
+  });
+  const off = await compileNavigation({ host });
+  expect(off.diagnostics.map((each) => each.code)).toEqual(["spec-remote"]);
+  const fetch = vi.fn<(url: string) => Promise<string>>(() => Promise.resolve(spec));
+  const on = await compileNavigation({ host, remoteSpecs: fetch });
+  expect(fetch).toHaveBeenCalledExactlyOnceWith(url);
+  expect(Object.keys(on.navigation?.pages ?? {})).toEqual(["/api-reference/list"]);
+});
+
+test("discover: page files that no entry names are pages in no list", async () => {
+  const host = memoryHost(site({ pages: ["start"] }));
+  expect(Object.keys((await compileNavigation({ host })).navigation?.pages ?? {})).toEqual(["/start"]);
+  const { navigation, diagnostics } = await compileNavigation({ host, discover: true });
+  expect(navigation?.pages["/guides/auth"]?.placements[0]?.node).toBeNull();
+  expect(diagnostics.map(({ code, file }) => [code, file])).toEqual([["page-unlisted", "guides/auth.mdx"]]);
+});
+
+test("rules: the severity of a code, and silence", async () => {
+  const host = memoryHost(site({ pages: ["start", "start", "lost"] }));
+  const codes = async (rules: CompileOptions["rules"]): Promise<unknown> => {
+    const { diagnostics, ok } = await compileNavigation({ host, ...(rules === undefined ? {} : { rules }) });
+    return [diagnostics.map(({ code, severity }) => `${severity} ${code}`), ok];
+  };
+  expect(await codes(undefined)).toEqual([["warning page-listed-twice", "error page-not-found"], false]);
+  expect(await codes({ "page-not-found": "info", "page-listed-twice": "off" })).toEqual([
+    ["info page-not-found"],
+    true,
+  ]);
+});
+
+test("host: in memory, with no node:fs loaded", () => {
+  const built = builtPackage();
+  try {
+    const hook = `export const resolve = (name, context, next) => { if (/^(node:)?fs\\b/.test(name)) throw new Error("loads " + name); return next(name, context); };`;
+    const register = `import { register } from "node:module"; register(${JSON.stringify(`data:text/javascript,${encodeURIComponent(hook)}`)});`;
+    const program = `
+      const { compileNavigation, memoryHost } = await import(${JSON.stringify(pathToFileURL(built.example("../dist/index.js")).href)});
+      const inMemory = await compileNavigation({ host: memoryHost(${JSON.stringify(plain)}) });
+      const onDisk = await compileNavigation().catch((error) => error.message);
+      console.log(inMemory.ok, onDisk);
+    `;
+    const args = [
+      "--import",
+      `data:text/javascript,${encodeURIComponent(register)}`,
+      "--input-type=module",
+      "--eval",
+      program,
+    ];
+    const printed = execFileSync(process.execPath, args, { encoding: "utf8" });
+    expect(printed).toBe("true loads node:fs\n");
+  } finally {
+    built.remove();
+  }
+});
+
+test("limits: each one is a diagnostic, never a crash", async () => {
+  const deep = (levels: number): unknown =>
+    levels === 0 ? { pages: ["start"] } : { groups: [{ group: "G", pages: [deep(levels - 1)] }] };
+  const spec = JSON.stringify({
+    openapi: "3.1.0",
+    info: { title: "A", version: "1" },
+    paths: { "/a": { get: {} }, "/b": { get: {} } },
+  });
+  const told = async (
+    files: Readonly<Record<string, string>>,
+    limits: CompileOptions["limits"],
+  ): Promise<readonly string[]> => {
+    const { diagnostics } = await compileNavigation({
+      host: memoryHost(files),
+      ...(limits === undefined ? {} : { limits }),
+    });
+    return diagnostics.map((each) => each.code);
+  };
+  const withSpec = site({ groups: [{ group: "API", openapi: "a.json" }] }, { "a.json": spec });
+  expect(await told(plain, { configBytes: 10 })).toEqual(["limit-exceeded"]);
+  expect(await told(site(deep(5)), { depth: 8 })).toContain("limit-exceeded");
+  expect(await told(plain, { frontMatterBytes: 4 })).toEqual(["front-matter-refused", "front-matter-refused"]);
+  expect(await told(withSpec, { specBytes: 10 })).toContain("limit-exceeded");
+  expect(await told(withSpec, { operations: 1 })).toContain("limit-exceeded");
+  expect(await told(plain, { nodes: 2 })).toContain("limit-exceeded");
+  const chain = {
+    "docs.json": `{"navigation":{"$ref":"a.json"}}`,
+    "a.json": `{"$ref":"b.json"}`,
+    "b.json": `{"pages":[]}`,
+  };
+  expect(await told(chain, { refHops: 1 })).toContain("limit-exceeded");
+});
+
+test("inputs: what the result depends on, with hashes that follow what is used", async () => {
+  const inputs = async (files: Readonly<Record<string, string>>): Promise<readonly string[]> => {
+    const result = await compileNavigation({ host: memoryHost(files) });
+    return result.inputs.map(({ file, kind, sha256 }) => `${kind} ${file} ${sha256.slice(0, 8)}`);
+  };
+  const first = await inputs(plain);
+  expect(first.map((each) => each.split(" ").slice(0, 2).join(" "))).toEqual(
+    expect.arrayContaining(["whole docs.json", "head start.mdx", "head guides/auth.mdx"]),
+  );
+  expect(await inputs({ ...plain, "start.mdx": `${page("Start")}\nAnother body.` })).toEqual(first);
+  expect(await inputs({ ...plain, "start.mdx": page("Begin") })).not.toEqual(first);
+});
+
+const wrong: readonly (readonly [string, unknown])[] = [
+  ["root", 5],
+  ["root", ""],
+  ["config", 5],
+  ["config", []],
+  ["config", ""],
+  ["dialect", "docusaurus"],
+  ["basePath", "docs"],
+  ["basePath", "//docs"],
+  ["basePath", 1],
+  ["remoteSpecs", "yes"],
+  ["discover", 1],
+  ["rules", []],
+  ["rules", { "no-such-code": "off" }],
+  ["rules", { "page-index": "fatal" }],
+  ["host", {}],
+  ["host", null],
+  ["limits", { depth: "9" }],
+  ["limits", { depth: Number.NaN }],
+  ["limits", { height: 9 }],
+];
+
+test.each(wrong)("a wrong %s (%j) is a TypeError that names it", async (option, value) => {
+  const options = { host: memoryHost(plain), [option]: value } as CompileOptions;
+  await expect(compileNavigation(options)).rejects.toThrow(TypeError);
+  await expect(compileNavigation(options)).rejects.toThrow(`"${option}`);
+});
+
+test("outline: one line a node", async () => {
+  const { navigation } = await compileNavigation({ host: memoryHost(plain) });
+  expect(navigation && outline(navigation)).toBe("main (default)\n  page Start  /start\n  page Auth  /guides/auth\n");
+});
+
+describe("createCompiler", () => {
+  test("gives the same result until something it depends on has changed", async () => {
+    const files: Record<string, string> = { ...plain };
+    const host: Host = {
+      ...memoryHost({}),
+      readText: (path) => memoryHost(files).readText(path),
+      readHead: (path, bytes) => memoryHost(files).readHead(path, bytes),
+      stat: (path) => memoryHost(files).stat(path),
+    };
+    const compiler = createCompiler({ host });
+    const first = await compiler.compile();
+    expect(await compiler.compile()).toBe(first);
+    files["start.mdx"] = page("Begin");
+    compiler.invalidate(["images/logo.png"]);
+    expect(await compiler.compile()).toBe(first);
+    compiler.invalidate(["start.mdx"]);
+    expect((await compiler.compile()).navigation?.pages["/start"]?.title).toBe("Begin");
+  });
+
+  test("watches the disk, also for files that are not there yet", async () => {
+    const root = onDisk(site({ pages: ["start", "later/more"] }));
+    const compiler = createCompiler({ root });
+    const results: CompileResult[] = [];
+    const stop = compiler.watch((result) => void results.push(result));
+    const titles = (): unknown => Object.values(results.at(-1)?.navigation?.pages ?? {}).map((each) => each.title);
+    try {
+      await vi.waitFor(() => expect(titles()).toEqual(["Start", "More"]), 10_000);
+      expect(results.at(-1)?.ok).toBe(false);
+      writeFileSync(join(root, "start.mdx"), page("Begin"));
+      await vi.waitFor(() => expect(titles()).toEqual(["Begin", "More"]), 10_000);
+      mkdirSync(join(root, "later"));
+      writeFileSync(join(root, "later/more.mdx"), page("Much more"));
+      await vi.waitFor(() => expect(titles()).toEqual(["Begin", "Much more"]), 10_000);
+      stop();
+      const count = results.length;
+      writeFileSync(join(root, "start.mdx"), page("Again"));
+      await new Promise((done) => setTimeout(done, 300));
+      expect(results.length).toBe(count);
+    } finally {
+      compiler.close();
+    }
+  });
+});
