@@ -1,10 +1,10 @@
 // In what order do the stages run? The only file that knows.
 import { bindNavigation } from "./bind/bind-navigation.ts";
 import type { BoundTree } from "./bind/bound-tree.ts";
-import { collectReferences } from "./bind/collect-references.ts";
+import { collectReferences, type References } from "./bind/collect-references.ts";
 import { bareEntries, pageSpecUses } from "./pages/page-spec-uses.ts";
 import { collectFindings, type FindingCollector } from "./diagnostics/collector.ts";
-import type { Diagnostic } from "./diagnostics/diagnostic.ts";
+import type { Diagnostic, Finding } from "./diagnostics/diagnostic.ts";
 import { placeFindings } from "./diagnostics/place-findings.ts";
 import { expandNavigation } from "./expand/expand-navigation.ts";
 import type { ExpandedTree } from "./expand/expanded-tree.ts";
@@ -20,7 +20,8 @@ import type { PageCatalog } from "./pages/page-catalog.ts";
 import { checkNavigation } from "./rules/check-navigation.ts";
 import { buildSite } from "./site/build-site.ts";
 import type { ResolvedNavigation } from "./site/navigation.ts";
-import { loadSpecs } from "./specs/load-specs.ts";
+import { noSpecs } from "./specs/no-specs.ts";
+import type { SpecCatalog } from "./specs/spec-catalog.ts";
 import { loadConfig } from "./syntax/load-config.ts";
 import { readConfig } from "./syntax/read-config.ts";
 
@@ -70,13 +71,12 @@ async function compileTree(
 }
 
 async function expandPages(tree: BoundTree, { options, recorded, report }: Run): Promise<ExpandedTree> {
-  const { limits, dialect, remote, discover } = options;
+  const { limits, dialect, discover } = options;
   const { host, used } = recorded;
   const references = collectReferences(tree);
   const discovered = discover ? discoverPages(host) : [];
   const named = await loadPages({ references: [...references.pages, ...discovered], host, limits, report, used });
-  const uses = [...references.specs, ...pageSpecUses(named)];
-  const specs = await loadSpecs({ uses, bareEntries: [...bareEntries(named)], host, limits, remote, report });
+  const specs = await readSpecs(references, named, { options, recorded, report });
   const lookup = { specs, standIn: standIns(), report };
   const specUse = specUses(tree, lookup, { dialect, nodes: limits.nodes });
   const routes = planRoutes(tree, specUse, report);
@@ -101,12 +101,28 @@ async function expandPages(tree: BoundTree, { options, recorded, report }: Run):
   });
 }
 
-function result(
+// A site without specs loads no parser for them.
+async function readSpecs(
+  references: References,
+  pages: PageCatalog,
+  { options, recorded, report }: Run,
+): Promise<SpecCatalog> {
+  const uses = [...references.specs, ...pageSpecUses(pages)];
+  const bare = bareEntries(pages);
+  if (uses.length === 0 && bare.length === 0) return noSpecs;
+  const { loadSpecs } = await import("./specs/load-specs.ts");
+  const { limits, remote } = options;
+  return loadSpecs({ uses, bareEntries: bare, host: recorded.host, limits, remote, report });
+}
+
+async function result(
   navigation: ResolvedNavigation | null,
   { rules, config }: SettledOptions,
   { host, inputs }: RecordedInputs,
   collector: FindingCollector,
-): CompileResult {
+): Promise<CompileResult> {
+  const findings = collector.findings();
+  const yaml = findings.some(isInYaml) ? await import("./text/yaml-places.ts") : undefined;
   const sources = new Map<string, string | undefined>();
   const sourceText = (file: string): string | undefined => {
     // A config object has no text, whatever lies on the disk under that name.
@@ -122,7 +138,14 @@ function result(
     inputs: dependsOn,
     // One printed place costs a walk over its file, so a build that only reads `ok` pays nothing.
     get diagnostics() {
-      return (diagnostics ??= placeFindings(collector.findings(), sourceText, rules));
+      return (diagnostics ??= placeFindings(findings, sourceText, rules, yaml?.locateInYaml));
     },
   };
+}
+
+// docs.json and its parts are JSON; front matter is YAML, and so may a spec be, whatever its name (D9).
+function isInYaml({ code, place, details }: Finding): boolean {
+  const places = [place, ...(details.related ?? []).map((related) => related.place)];
+  const isOfSpecs = /^(spec|endpoint|operation)-/.test(code);
+  return places.some(({ kind, file }) => kind === "pointer" && (isOfSpecs || !file.endsWith(".json")));
 }

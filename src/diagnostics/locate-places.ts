@@ -2,24 +2,31 @@
 import { findFrontMatter } from "../text/front-matter-block.ts";
 import { locateInJson, type TextRange, type WantedPlace } from "../text/json-places.ts";
 import { indexLines, type LineIndex } from "../text/line-index.ts";
-import { locateInYaml } from "../text/yaml-places.ts";
+import type { locateInYaml } from "../text/yaml-places.ts";
 import type { Range } from "./diagnostic.ts";
 import type { Place } from "./place.ts";
+
+/** Finds places in YAML. Handed in, because a site without YAML need not load a parser for it. */
+export type LocateYaml = typeof locateInYaml;
 
 /** The range of a place that was located. */
 export type RangeOf = (place: Place) => Range;
 
 /**
  * Finds the ranges of places; each file is read and searched once. A place that is not in the text (the file is gone
- * or has changed) stands at its nearest ancestor, else at line 1. Never throws.
+ * or has changed) stands at its nearest ancestor, else at line 1; so does one in YAML without `locateYaml`. Never throws.
  */
-export function locatePlaces(places: readonly Place[], sourceText: (file: string) => string | undefined): RangeOf {
+export function locatePlaces(
+  places: readonly Place[],
+  sourceText: (file: string) => string | undefined,
+  locateYaml: LocateYaml = locateNothing,
+): RangeOf {
   const rangeByPlace = new Map<Place, Range>();
   for (const [file, inFile] of placesByFile(places)) {
     const text = inFile.some(({ kind }) => kind !== "file") ? (sourceText(file) ?? "") : "";
     const lines = indexLines(text);
     const pointers = inFile.filter((place) => place.kind === "pointer");
-    const found = pointers.length === 0 ? [] : locate(file, text, pointers);
+    const found = pointers.length === 0 ? [] : locate(file, text, pointers, locateYaml);
     pointers.forEach((place, index) => rangeByPlace.set(place, rangeIn(lines, found[index])));
     for (const place of inFile) if (place.kind === "text") rangeByPlace.set(place, rangeIn(lines, place));
   }
@@ -37,28 +44,32 @@ function placesByFile(places: readonly Place[]): ReadonlyMap<string, readonly Pl
   return byFile;
 }
 
-function locate(file: string, text: string, wanted: readonly WantedPlace[]): readonly (TextRange | undefined)[] {
-  if (/\.mdx?$/i.test(file)) return locateInFrontMatter(text, wanted);
+const locateNothing: LocateYaml = (_text, wanted) => wanted.map(() => undefined);
+
+type Located = readonly (TextRange | undefined)[];
+
+function locate(file: string, text: string, wanted: readonly WantedPlace[], locateYaml: LocateYaml): Located {
+  if (/\.mdx?$/i.test(file)) return locateInFrontMatter(text, wanted, locateYaml);
   // A spec named .json may hold YAML (D9).
   const isJson = !/\.ya?ml$/i.test(file) && /^\uFEFF?\s*(?:[[{"/]|$)/.test(text);
-  return isJson ? locateInJson(text, wanted) : locateNearestInYaml(text, wanted);
+  return isJson ? locateInJson(text, wanted) : locateNearestInYaml(text, wanted, locateYaml);
 }
 
 /** In a page, pointers lead into its front matter. */
-function locateInFrontMatter(text: string, wanted: readonly WantedPlace[]): readonly (TextRange | undefined)[] {
+function locateInFrontMatter(text: string, wanted: readonly WantedPlace[], locateYaml: LocateYaml): Located {
   const block = findFrontMatter(text, true);
   if (block.kind !== "block") return wanted.map(() => undefined);
-  const found = locateNearestInYaml(text.slice(block.start, block.end), wanted);
+  const found = locateNearestInYaml(text.slice(block.start, block.end), wanted, locateYaml);
   return found.map((range) => range && { start: block.start + range.start, end: block.start + range.end });
 }
 
-function locateNearestInYaml(text: string, wanted: readonly WantedPlace[]): readonly (TextRange | undefined)[] {
-  const found = locateInYaml(text, wanted);
+function locateNearestInYaml(text: string, wanted: readonly WantedPlace[], locateYaml: LocateYaml): Located {
+  const found = locateYaml(text, wanted);
   const lost = wanted.filter((_place, index) => found[index] === undefined);
   const ancestors = lost.flatMap(({ pointer }) => ancestorPointers(pointer));
   if (ancestors.length === 0) return found;
   const rangeByPointer = new Map<string, TextRange>();
-  locateInYaml(
+  locateYaml(
     text,
     ancestors.map((pointer) => ({ pointer, at: "key" }) as const),
   ).forEach((range, index) => {

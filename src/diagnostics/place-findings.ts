@@ -2,7 +2,7 @@
 import { catalog, type DiagnosticCode } from "./catalog.ts";
 import { severityOf, type SeverityRules } from "./collector.ts";
 import type { Diagnostic, Finding } from "./diagnostic.ts";
-import { locatePlaces, type RangeOf } from "./locate-places.ts";
+import { locatePlaces, type LocateYaml, type RangeOf } from "./locate-places.ts";
 
 const docsAddress = "https://github.com/navc-dev/navc/blob/main/docs/diagnostics";
 
@@ -15,12 +15,13 @@ export function placeFindings(
   findings: readonly Finding[],
   sourceText: (file: string) => string | undefined,
   rules: SeverityRules,
+  locateYaml?: LocateYaml,
 ): readonly Diagnostic[] {
   const places = findings.flatMap(({ place, details }) => [
     place,
     ...(details.related ?? []).map((related) => related.place),
   ]);
-  const rangeOf = locatePlaces(places, sourceText);
+  const rangeOf = locatePlaces(places, sourceText, locateYaml);
   return findings.flatMap((finding) => diagnosticOf(finding, rangeOf, rules) ?? []).toSorted(byPlace);
 }
 

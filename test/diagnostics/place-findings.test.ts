@@ -1,6 +1,7 @@
 // Do findings come out in order, each at its line and column?
 import { describe, expect, test } from "vitest";
 import type { Finding } from "../../src/diagnostics/diagnostic.ts";
+import { locateInYaml } from "../../src/text/yaml-places.ts";
 import { placeFindings } from "../../src/diagnostics/place-findings.ts";
 import { fileAt, keyAt, valueAt, type Place } from "../../src/diagnostics/place.ts";
 
@@ -20,6 +21,7 @@ function startsOf(places: readonly Place[]): readonly string[] {
     places.map((place) => duplicateKey(place)),
     (file) => sources[file],
     {},
+    locateInYaml,
   ).map(({ file, range: { start } }) => `${file}:${start.line}:${start.column}`);
 }
 

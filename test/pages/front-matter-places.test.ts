@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { locatePlaces } from "../../src/diagnostics/locate-places.ts";
 import { keyAt, valueAt } from "../../src/diagnostics/place.ts";
+import { locateInYaml } from "../../src/text/yaml-places.ts";
 
 const block =
   'title: "A: b"\nicon: { name: x }\n# openapi: not this\nlist:\n  - openapi: nor this\nopenapi:  GET /users  # which\n';
@@ -15,7 +16,7 @@ test.each([
   ["at the end of the file", `---\n${block}---`, "GET /users"],
 ])("front matter %s", (_name, text, written) => {
   const [value, key] = [valueAt("a.mdx", "/openapi"), keyAt("a.mdx", "/openapi")];
-  const rangeOf = locatePlaces([value, key], () => text);
+  const rangeOf = locatePlaces([value, key], () => text, locateInYaml);
   const { start, end } = rangeOf(value);
   expect(text.slice(start.offset, end.offset)).toBe(written);
   expect([start.line, start.column]).toEqual([7, 11]);
@@ -26,6 +27,6 @@ test.each(["", "# Text\n", "---\nopenapi: open\n", "---js\nopenapi: 1\n---\n", "
   "what is not there stands at the first line: %j",
   (text) => {
     const place = valueAt("a.md", "/openapi");
-    expect(locatePlaces([place], () => text)(place).start).toEqual({ line: 1, column: 1, offset: 0 });
+    expect(locatePlaces([place], () => text, locateInYaml)(place).start).toEqual({ line: 1, column: 1, offset: 0 });
   },
 );

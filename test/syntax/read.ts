@@ -2,6 +2,7 @@
 import { defaultLimits, type Limits } from "../../src/contract/limits.ts";
 import { collectFindings } from "../../src/diagnostics/collector.ts";
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
+import { locateInYaml } from "../../src/text/yaml-places.ts";
 import { placeFindings } from "../../src/diagnostics/place-findings.ts";
 import { memoryHost } from "../../src/host/memory-host.ts";
 import { checkNavigation } from "../../src/rules/check-navigation.ts";
@@ -25,7 +26,7 @@ export function readFiles(files: Readonly<Record<string, string>>, limits: Parti
   const loaded = loadConfig({ config: "docs.json", host, limits: { ...defaultLimits, ...limits }, report });
   const tree = loaded === undefined ? undefined : readConfig(loaded, report);
   if (tree !== undefined) checkNavigation(tree, { dialect: "contract", report });
-  const diagnostics = placeFindings(collector.findings(), (file) => host.readText(file), {});
+  const diagnostics = placeFindings(collector.findings(), (file) => host.readText(file), {}, locateInYaml);
   return { tree, diagnostics, codes: diagnostics.map(({ code, range }) => `${code}@${range.start.line}`) };
 }
 
