@@ -3,7 +3,7 @@ import type { Dialect } from "./contract/dialect.ts";
 import { defaultLimits, type Limits } from "./contract/limits.ts";
 import { catalog, type DiagnosticCode } from "./diagnostics/catalog.ts";
 import type { SeverityRules } from "./diagnostics/collector.ts";
-import type { Severity } from "./diagnostics/diagnostic.ts";
+import type { Severity } from "./diagnostics/severity.ts";
 import type { Host } from "./host/host.ts";
 import { isJsonObject, type JsonObject } from "./text/json-value.ts";
 

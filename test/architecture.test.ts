@@ -88,10 +88,8 @@ function importsOf(text: string): readonly string[] {
   return [...found].map(([, from, dynamic, bare]) => from ?? dynamic ?? bare ?? "");
 }
 
-// Types have no order of loading, so two files may name each other's.
 function localImports(file: string): readonly string[] {
-  const values = readFileSync(join(source, file), "utf8").replaceAll(/^(import|export) type\b[^;]*;/gm, "");
-  return importsOf(values)
+  return importsOf(readFileSync(join(source, file), "utf8"))
     .filter((target) => target.startsWith("."))
     .map((target) => pathOf(file, target));
 }

@@ -2,7 +2,7 @@
 import { Option, type Command } from "commander";
 import type { Dialect } from "../contract/dialect.ts";
 import { catalog, type DiagnosticCode } from "../diagnostics/catalog.ts";
-import type { Severity } from "../diagnostics/diagnostic.ts";
+import type { Severity } from "../diagnostics/severity.ts";
 import type { CompileOptions } from "../options.ts";
 import { nearest } from "../text/nearest.ts";
 import { UsageError } from "./usage-error.ts";

@@ -1,5 +1,5 @@
 // What does the catalogue hold for each code?
-import type { Severity } from "./diagnostic.ts";
+import type { Severity } from "./severity.ts";
 
 /** A table of codes: for each its usual severity and its sentence, made from typed arguments. */
 export type Codes<Args> = {

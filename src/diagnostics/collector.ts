@@ -1,6 +1,7 @@
 // What has been found so far?
 import { catalog, type DiagnosticCode } from "./catalog.ts";
-import type { Finding, Report, Severity } from "./diagnostic.ts";
+import type { Finding, Report } from "./diagnostic.ts";
+import type { Severity } from "./severity.ts";
 
 /** Severity per code, where a caller wants another than the catalogue's. */
 export type SeverityRules = { readonly [Code in DiagnosticCode]?: Severity | "off" };

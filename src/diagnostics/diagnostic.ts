@@ -1,8 +1,7 @@
 // What is a problem, as data?
 import type { DiagnosticArgs, DiagnosticCode } from "./catalog.ts";
 import type { Place } from "./place.ts";
-
-export type Severity = "error" | "warning" | "info";
+import type { Severity } from "./severity.ts";
 
 /** A second place that explains the first, e.g. "first listed here". */
 export interface RelatedPlace {

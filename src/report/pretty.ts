@@ -1,7 +1,8 @@
 // How do people read what was found?
 import pc from "picocolors";
 import { count } from "../diagnostics/codes.ts";
-import type { Diagnostic, Range, Severity } from "../diagnostics/diagnostic.ts";
+import type { Diagnostic, Range } from "../diagnostics/diagnostic.ts";
+import type { Severity } from "../diagnostics/severity.ts";
 import { indexLines, type LineIndex } from "../text/line-index.ts";
 import { codeFrame, type FrameLine } from "./code-frame.ts";
 

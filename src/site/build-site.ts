@@ -14,7 +14,8 @@ import { placePages } from "./page-placements.ts";
 import { pageTable } from "./page-table.ts";
 import { selectorEntries } from "./selector-entries.ts";
 import { findSelectors } from "./selectors.ts";
-import { settleInput, type SiteInput } from "./site-input.ts";
+import { settleInput } from "./settle-input.ts";
+import type { SiteInput } from "./site-input.ts";
 
 /** What the site stage needs beside the tree. */
 export interface BuildSiteInput {

@@ -4,7 +4,7 @@ import type { Report } from "../diagnostics/diagnostic.ts";
 import type { BuiltDivision } from "./edition-tree.ts";
 import { mergePlacements } from "./merge-placements.ts";
 import type { Placement } from "./navigation.ts";
-import { sidebarSequence, type SidebarSequence } from "./sidebar-sequence.ts";
+import { sidebarSequence, type OpenPlacement, type SidebarSequence } from "./sidebar-sequence.ts";
 import type { SiteInput } from "./site-input.ts";
 import { atRoot, crumbFields, inside, type Surroundings } from "./surroundings.ts";
 
@@ -20,9 +20,6 @@ export interface Placements {
   readonly ownerOf: (page: ExpandedPage) => ExpandedPageNode | undefined;
   readonly ofDivision: (division: ExpandedDivision) => readonly DivisionPlace[];
 }
-
-/** A placement while its neighbours are looked for. */
-export type OpenPlacement = { -readonly [Field in keyof Placement]: Placement[Field] };
 
 interface Placed {
   readonly placement: OpenPlacement;

@@ -2,7 +2,7 @@
 import { languageInfo } from "../contract/languages.ts";
 import type { ExpandedDivision, SelectorValue } from "../expand/expanded-tree.ts";
 import type { JsonObject, JsonValue } from "../text/json-value.ts";
-import { valueHrefs } from "./branch-target.ts";
+import { valueHrefs } from "./branch-href.ts";
 import type { LanguageEntry, VersionEntry } from "./navigation.ts";
 import type { SiteInput } from "./site-input.ts";
 

@@ -1,7 +1,7 @@
 // What does a selector offer at one place, and where does each choice lead? (Option of DESIGN section 2)
 import { languageInfo } from "../contract/languages.ts";
 import type { EditionPlan } from "../expand/expanded-tree.ts";
-import { branchHref } from "./branch-target.ts";
+import { branchHref } from "./branch-href.ts";
 import { writtenLink } from "./division-lead.ts";
 import type { EditionView } from "./edition-view.ts";
 import type { LanguageOption, VersionOption } from "./navigation.ts";

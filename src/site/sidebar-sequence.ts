@@ -3,8 +3,10 @@ import { divisionTitle } from "../contract/divisions.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { valueAt, type Place } from "../diagnostics/place.ts";
 import type { ExpandedPage, ExpandedPageNode } from "../expand/expanded-tree.ts";
-import type { Division } from "./navigation.ts";
-import type { OpenPlacement } from "./page-placements.ts";
+import type { Division, Placement } from "./navigation.ts";
+
+/** A placement while its neighbours are looked for. */
+export type OpenPlacement = { -readonly [Field in keyof Placement]: Placement[Field] };
 
 /** A page as one sidebar lists it. */
 export interface SequenceEntry {

@@ -9,6 +9,7 @@ import type { JsonObject, JsonValue } from "../text/json-value.ts";
 import type { ConfigValue, OpenValue } from "./config-value.ts";
 import { nearestFiles } from "./nearest-file.ts";
 import { openConfig } from "./open-config.ts";
+import type { ReadJson } from "./ref-target.ts";
 
 /** docs.json as a value, and how to open the values in it. */
 export interface LoadedConfig {
@@ -54,13 +55,6 @@ function elsewhere(host: Host): string | undefined {
     (folder) => host.stat(`${folder}/docs.json`)?.kind === "file",
   );
 }
-
-/** A JSON file read: its value, or why there is none (`broken` was reported). */
-export type ReadJson =
-  /** `valid`: without a syntax error; else all that could be read, and the errors were reported. */
-  | { readonly kind: "read"; readonly value: JsonValue; readonly valid: boolean }
-  | { readonly kind: "missing" }
-  | { readonly kind: "broken" };
 
 function readJson(file: string, { host, limits, report }: ConfigInput): ReadJson {
   const stat = host.stat(file);

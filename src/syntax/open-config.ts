@@ -1,20 +1,8 @@
 // What is a value of docs.json once its `$ref` is followed, and how much of it may be read? (D21, D22)
-import type { Limits } from "../contract/limits.ts";
-import type { Report } from "../diagnostics/diagnostic.ts";
 import { deepestNesting } from "../text/json-depth.ts";
 import { isJsonObject, type JsonObject, type JsonPrimitive } from "../text/json-value.ts";
 import { childValue, placeOf, type ConfigValue, type OpenedValue, type OpenValue } from "./config-value.ts";
-import type { ReadJson } from "./load-config.ts";
-import { refTarget, refText } from "./ref-target.ts";
-
-/** What following a `$ref` depends on. */
-export interface OpenInput {
-  readonly limits: Limits;
-  readonly report: Report;
-  readonly readFile: (file: string) => ReadJson;
-  /** The file a reference to a file that is not there may have meant. */
-  readonly nearestFile: (file: string) => string | undefined;
-}
+import { refTarget, refText, type OpenInput, type ReadJson } from "./ref-target.ts";
 
 /** Opens values: lists and objects as they stand, and an object with a `$ref` as what that names, its siblings winning. */
 export function openConfig(input: OpenInput): OpenValue {

@@ -1,7 +1,24 @@
 // Which file does the text of a `$ref` name, and may it be read? (D21, D23)
-import { kindOfJson } from "../text/json-value.ts";
+import type { Limits } from "../contract/limits.ts";
+import type { Report } from "../diagnostics/diagnostic.ts";
+import { kindOfJson, type JsonValue } from "../text/json-value.ts";
 import { placeOf, type ConfigValue } from "./config-value.ts";
-import type { OpenInput } from "./open-config.ts";
+
+/** A JSON file read: its value, or why there is none (`broken` was reported). */
+export type ReadJson =
+  /** `valid`: without a syntax error; else all that could be read, and the errors were reported. */
+  | { readonly kind: "read"; readonly value: JsonValue; readonly valid: boolean }
+  | { readonly kind: "missing" }
+  | { readonly kind: "broken" };
+
+/** What following a `$ref` depends on. */
+export interface OpenInput {
+  readonly limits: Limits;
+  readonly report: Report;
+  readonly readFile: (file: string) => ReadJson;
+  /** The file a reference to a file that is not there may have meant. */
+  readonly nearestFile: (file: string) => string | undefined;
+}
 
 /** The root value of the file a `$ref` names; undefined, with a report, when it can't be had. */
 export function refTarget(ref: ConfigValue, input: OpenInput): ConfigValue | undefined {

@@ -1,6 +1,7 @@
 // Does the report read well?
 import { describe, expect, test } from "vitest";
-import type { Diagnostic, Severity } from "../../src/diagnostics/diagnostic.ts";
+import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
+import type { Severity } from "../../src/diagnostics/severity.ts";
 import { prettyReport } from "../../src/report/pretty.ts";
 import { jsonReport } from "../../src/report/json-report.ts";
 import { indexLines } from "../../src/text/line-index.ts";

@@ -1,0 +1,4 @@
+// How bad is it?
+
+/** `error`: the site is wrong; `warning`: it works, and not as meant; `info`: worth knowing. */
+export type Severity = "error" | "warning" | "info";
