@@ -4,11 +4,12 @@ import type { SiteInput } from "./site-input.ts";
 
 type Counterparts = { readonly [key: string]: { readonly [edition: string]: string } };
 
-/** For each key with two or more hrefs the href in each edition; keys in reading order, then those of pages in no list. */
+/** For each key with two or more hrefs the href in each edition; keys in reading order, then those of pages in no list. A page that is not there is nobody's counterpart. */
 export function counterparts(input: SiteInput): Counterparts {
   const { listings, editions, keyOf } = input;
   const pagesByKey = new Map<string, ExpandedPage[]>();
   for (const page of [...listings.listed.keys(), ...listings.lone.keys()]) {
+    if (page.missing === true) continue;
     const key = keyOf(page);
     const known = pagesByKey.get(key);
     if (known === undefined) pagesByKey.set(key, [page]);

@@ -7,7 +7,7 @@ import type { Selectors } from "./selectors.ts";
 export interface FirstPages {
   /** As seen from the division itself: what is hidden only above it counts as visible. */
   readonly visible: ExpandedPage | undefined;
-  /** As seen when the division is hidden: only what says `hidden: false`. */
+  /** What no division above hides: below a hidden one only what says `hidden: false`. */
   readonly shown: ExpandedPage | undefined;
   /** The first that is visible and leads out by its `url`. */
   readonly external: ExpandedPage | undefined;
@@ -50,11 +50,11 @@ function firstOf(pages: readonly FirstPages[]): FirstPages {
 }
 
 // Missing and external pages are never visible.
-function ofPage({ page }: ExpandedPageNode): FirstPages {
+function ofPage({ page, hiddenAbove }: ExpandedPageNode): FirstPages {
   const reachable = page.missing !== true && page.url === undefined;
   return {
     visible: reachable && page.hidden !== true ? page : undefined,
-    shown: reachable && page.hidden === false ? page : undefined,
+    shown: reachable && !(page.hidden ?? hiddenAbove) ? page : undefined,
     external: page.url !== undefined && page.hidden !== true ? page : undefined,
     any: page,
   };
@@ -63,5 +63,5 @@ function ofPage({ page }: ExpandedPageNode): FirstPages {
 function seenFromAbove({ hidden }: Pick<ExpandedDivision, "hidden">, first: FirstPages): FirstPages {
   const { visible, shown, external, any } = first;
   const reached = hidden === true ? { visible: shown, external: undefined } : { visible, external };
-  return { ...reached, shown: hidden === false ? visible : shown, any };
+  return { ...reached, shown, any };
 }

@@ -17,8 +17,8 @@ export function pageKeys({ listed, lone }: PageListings): KeyOf {
     else known.push({ page, listing, rank });
   };
   for (const [page, listing] of listed)
-    claim(page, listing, page.key ?? pathKey(page.path, listing, ofLanguage, ofVersion), isSelected(listing) ? 0 : 1);
-  for (const [page, listing] of lone) claim(page, listing, page.key ?? page.path, 2);
+    claim(page, listing, page.key ?? pathKey(page.path, listing, ofLanguage, ofVersion), rankOf(page, listing));
+  for (const [page, listing] of lone) claim(page, listing, page.key ?? page.path, 3);
   const keys = new Map<ExpandedPage, string>();
   for (const [key, claimants] of claims) settle(key, claimants, keys);
   return (page) => keys.get(page)!;
@@ -31,8 +31,10 @@ interface Claim {
   readonly rank: number;
 }
 
-function isSelected({ languages, versions }: PageListing): boolean {
-  return !languages.has(null) || !versions.has(null);
+// A page that is not there keeps no key from one that is.
+function rankOf({ missing }: ExpandedPage, { languages, versions }: PageListing): number {
+  if (missing === true) return 2;
+  return !languages.has(null) || !versions.has(null) ? 0 : 1;
 }
 
 function pathKey(path: string, listing: PageListing, ofLanguage: FindMarker, ofVersion: FindMarker): string {

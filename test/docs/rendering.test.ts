@@ -1,0 +1,171 @@
+// Does the code in docs/rendering.md and docs/result.md do what the pages say, and does it work on every site?
+import { afterEach, describe, expect, test, vi } from "vitest";
+import {
+  compileNavigation,
+  memoryHost,
+  type Division,
+  type Page,
+  type Placement,
+  type ResolvedNavigation,
+} from "../../src/index.ts";
+import { fixtureCases } from "../support/fixture-cases.ts";
+import { blocksOf, callsOf, exportsOf, recipeModules, renderingBlocks, siteFiles, type Recipe } from "./recipes.ts";
+
+const recipes = (await exportsOf(recipeModules())) as { readonly [name: string]: Recipe };
+
+interface Rendered {
+  readonly page: Page;
+  readonly place: Placement;
+  readonly trail: readonly Division[];
+  readonly nodes: ReadonlyMap<string, unknown>;
+}
+
+interface ResultPage {
+  readonly render: (navigation: ResolvedNavigation, href: string) => Rendered;
+  readonly choose: (navigation: ResolvedNavigation, page: Page, option: object) => string | undefined;
+}
+
+/** The blocks of code in docs/result.md, as functions of what they read. */
+const resultBlocks = blocksOf("docs/result.md").filter(({ language }) => language === "js");
+const { render, choose } = (await exportsOf({
+  result: `
+    export function render(navigation, href) { ${resultBlocks[0]?.text} return { page, place, trail, nodes }; }
+    export function choose(navigation, page, option) { ${resultBlocks[1]?.text} return target; }`,
+})) as unknown as ResultPage;
+
+/** Recipes that print something for a page; `editionFor` and `changes` also get the edition of another page. */
+const perPage = `sidebar bars versions languages alternates products menus around head anchors endpoint addressOf
+  editionFor changes`.split(/\s+/);
+const perSite = ["siteMap", "files"];
+/** What the recipes are made of. */
+const parts = ["navigationOf", "viewOf", "link", "isShown", "targetOf"];
+
+const outputs = renderingBlocks.flatMap(({ attributes: { output, site = output }, text }) =>
+  output === undefined ? [] : [{ output, site, text }],
+);
+
+afterEach(() => vi.restoreAllMocks());
+
+describe.each(outputs)("the recipe $output", ({ site = "", text }) => {
+  test("prints what the page says, on a site without a problem", async () => {
+    const { config, files } = await siteFiles(site);
+    const complaints = vi.spyOn(console, "error");
+    const navigation = (await call("navigationOf", config, files)) as ResolvedNavigation;
+    expect(complaints.mock.calls).toEqual([]);
+    const printed = callsOf(text).map(
+      ({ line, name, values }) => `> ${line}\n${String(call(name, navigation, ...values))}\n`,
+    );
+    expect(printed.join("")).toBe(text);
+  });
+});
+
+test("a choice passes over a counterpart without a file", async () => {
+  const pages = (folder: string, names: string) => names.split(" ").map((name) => folder + name);
+  const languages = [
+    { language: "en", pages: pages("", "index auth") },
+    { language: "fr", pages: pages("fr/", "index auth") },
+  ];
+  const host = memoryHost({ "index.mdx": "", "auth.mdx": "", "fr/index.mdx": "" });
+  const { navigation } = await compileNavigation({ config: { navigation: { languages } }, host });
+  expect(navigation?.pages["/fr/auth"]?.missing).toBe(true);
+  expect(call("languages", navigation, "/auth")).toBe("* English → /auth\nFrançais → /fr");
+  expect(call("alternates", navigation, "/auth")).toBe("");
+});
+
+test("all code, functions and sites of the pages are used", () => {
+  const code = renderingBlocks.filter(({ language }) => language === "js" || language === "ts");
+  expect(code.filter(({ attributes }) => attributes["run"] === undefined)).toEqual([]);
+  expect(Object.keys(recipes).toSorted()).toEqual([...perPage, ...perSite, ...parts].toSorted());
+  const called = outputs.flatMap(({ text }) => callsOf(text).map(({ name }) => name));
+  expect([...new Set(called)].toSorted()).toEqual([...perPage, ...perSite].toSorted());
+  expect(resultBlocks).toHaveLength(2);
+  const sites = renderingBlocks.flatMap(({ attributes }) => attributes["site"] ?? []);
+  expect(new Set(outputs.map(({ site }) => site))).toEqual(new Set(sites));
+});
+
+describe.each(await compiledSites())("on the site $name", ({ navigation }) => {
+  const visits = visitsOf(navigation);
+
+  test("every recipe prints words", () => {
+    const ofPages = visits.flatMap(({ href, last }) =>
+      perPage.map((name) => [name, call(name, navigation, href, last)]),
+    );
+    const ofSite = perSite.map((name) => [name, call(name, navigation)]);
+    expect([...ofPages, ...ofSite].filter(([, words]) => !isWords(words))).toEqual([]);
+  });
+
+  test("a sidebar marks where the reader is, unless the page is in no list or hidden", () => {
+    expect(visits.filter(({ href }) => !isMarked(navigation, href))).toEqual([]);
+  });
+
+  test("docs/result.md finds the way to every page", () => {
+    const lost = visits.filter(({ href }) => {
+      const { trail, nodes, place } = render(navigation, href);
+      return !nodes.has(place.sidebar) || trail.map(({ id }) => id).join() !== ["", ...place.trail].join();
+    });
+    expect(lost).toEqual([]);
+  });
+
+  test.skipIf(isCut(navigation))("a choice leads to a page that its edition shows", () => {
+    const wrong = visits.flatMap(({ href }) => {
+      const { trail, page } = render(navigation, href);
+      const options = trail.flatMap(({ versions = [], languages = [] }) => [...versions, ...languages]);
+      return options
+        .filter(({ current }) => !current)
+        .flatMap((option) =>
+          [choose(navigation, page, option), call("targetOf", navigation, page, option) as string | undefined]
+            .filter((target) => !isShownIn(navigation, target, option.edition))
+            .map((target) => ({ href, option, target })),
+        );
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+function call(name: string, ...values: readonly unknown[]): unknown {
+  const recipe = recipes[name];
+  if (recipe === undefined) throw new Error(`docs/rendering.md has no function ${name}`);
+  return recipe(...values);
+}
+
+async function compiledSites(): Promise<{ readonly name: string; readonly navigation: ResolvedNavigation }[]> {
+  const fixtures = fixtureCases().map(({ name, folder, options }) => ({ ...options, name, root: `${folder}/input` }));
+  const results = [...fixtures, { name: "acme", root: "examples/acme" }].map(async ({ name, ...options }) => {
+    const { navigation } = await compileNavigation(options);
+    return navigation === null ? [] : [{ name, navigation }];
+  });
+  return (await Promise.all(results)).flat();
+}
+
+interface Visit {
+  readonly href: string;
+  /** Some edition that the reader was in before. */
+  readonly last: string | undefined;
+}
+
+/** Every page that has a place: the limit of nodes cuts places off (D34). */
+function visitsOf({ pages, editions }: ResolvedNavigation): readonly Visit[] {
+  const placed = Object.values(pages).filter(({ placements }) => placements.length > 0);
+  return placed.map(({ href }, at) => ({ href, last: editions[at % editions.length]?.id }));
+}
+
+function isCut({ pages }: ResolvedNavigation): boolean {
+  return Object.values(pages).some(({ placements }) => placements.length === 0);
+}
+
+function isWords(printed: unknown): boolean {
+  return typeof printed === "string" && !/\bundefined\b|\[object/.test(printed);
+}
+
+/** One mark. A division whose sidebar is shown is marked in its bar. */
+function isMarked(navigation: ResolvedNavigation, href: string): boolean {
+  const { place } = call("viewOf", navigation, href) as Rendered;
+  const marks = String(call("sidebar", navigation, href)).match(/^ *(?:[+-] )?\* /gm) ?? [];
+  const mayLack = navigation.pages[href]?.hidden === true || place.node === null || place.node === place.sidebar;
+  return marks.length === 1 || (mayLack && marks.length === 0);
+}
+
+function isShownIn({ pages }: ResolvedNavigation, href: string | undefined, edition: string | null): boolean {
+  if (edition === null || href === undefined || pages[href] === undefined) return true;
+  return pages[href].placements.some(({ editions }) => editions.includes(edition));
+}
