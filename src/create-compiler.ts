@@ -47,8 +47,9 @@ export function createCompiler(options: CompileOptions = {}): Compiler {
     if (options.host !== undefined || listeners.size === 0) return;
     const { watchFiles } = await import("./node/watch-files.ts");
     unwatch?.();
-    const files = inputs.flatMap(({ file }) => (file === "" ? [] : [file]));
-    unwatch = listeners.size === 0 ? undefined : watchFiles(options.root ?? ".", files, invalidate);
+    const files = inputs.flatMap(({ file, kind }) => (kind === "listing" ? [] : [file]));
+    const anywhere = inputs.some(({ kind }) => kind === "listing");
+    unwatch = listeners.size === 0 ? undefined : watchFiles(options.root ?? ".", { files, anywhere }, invalidate);
   };
   const invalidate = (paths: readonly string[]): void => {
     if (last !== undefined && !paths.some((path) => dependsOn(last!.result, path))) return;
