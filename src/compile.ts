@@ -8,13 +8,17 @@ import type { Diagnostic, Finding } from "./diagnostics/diagnostic.ts";
 import { placeFindings } from "./diagnostics/place-findings.ts";
 import { expandNavigation } from "./expand/expand-navigation.ts";
 import type { ExpandedTree } from "./expand/expanded-tree.ts";
+import type { LockFile } from "./expand/lock-file.ts";
+import { lockRoutes } from "./expand/lock-routes.ts";
 import { planRoutes } from "./expand/plan-routes.ts";
+import { repeatedFindings } from "./expand/repeated-findings.ts";
 import { specUses } from "./expand/spec-uses.ts";
 import { standIns } from "./expand/stand-ins.ts";
 import { recordInputs, type Input, type RecordedInputs } from "./host/recording-host.ts";
 import { settleOptions, type CompileOptions, type SettledOptions } from "./options.ts";
 import { discoverPages } from "./pages/discover-pages.ts";
 import { loadPages } from "./pages/load-pages.ts";
+import { pageLinks } from "./pages/page-links.ts";
 import { nearestPages } from "./pages/nearest-page.ts";
 import type { PageCatalog } from "./pages/page-catalog.ts";
 import { checkNavigation } from "./rules/check-navigation.ts";
@@ -35,6 +39,8 @@ export interface CompileResult {
   readonly ok: boolean;
   /** What the result depends on. */
   readonly inputs: readonly Input[];
+  /** With the option `lock` and without errors: what to give as `lock` the next time. */
+  readonly lock?: LockFile;
 }
 
 /**
@@ -45,8 +51,18 @@ export async function compileNavigation(options: CompileOptions = {}): Promise<C
   const settled = await settleOptions(options);
   const recorded = recordInputs(settled.host);
   const collector = collectFindings(settled.rules);
-  const navigation = await compileTree(settled, recorded, collector);
-  return result(navigation, settled, recorded, collector);
+  const compiled = await compileTree(settled, recorded, collector);
+  return result(compiled, settled, recorded, collector);
+}
+
+interface CompiledTree {
+  readonly navigation: ResolvedNavigation | null;
+  readonly lock?: LockFile | undefined;
+}
+
+interface ExpandedPages {
+  readonly expanded: ExpandedTree;
+  readonly lock: LockFile | undefined;
 }
 
 interface Run {
@@ -59,34 +75,37 @@ async function compileTree(
   options: SettledOptions,
   recorded: RecordedInputs,
   { report }: FindingCollector,
-): Promise<ResolvedNavigation | null> {
+): Promise<CompiledTree> {
   const { host } = recorded;
   const { config, limits, dialect, basePath } = options;
   const loaded = loadConfig({ config, host, limits, report });
   const tree = loaded === undefined ? undefined : readConfig(loaded, report);
-  if (loaded === undefined || tree === undefined) return null;
+  if (loaded === undefined || tree === undefined) return { navigation: null };
   checkNavigation(tree, { dialect, report });
-  const expanded = await expandPages(bindNavigation(tree, limits.nodes), { options, recorded, report });
-  return buildSite({ tree: expanded, config: loaded.root.file, basePath, limits, report });
+  const { expanded, lock } = await expandPages(bindNavigation(tree, limits.nodes), { options, recorded, report });
+  return { navigation: buildSite({ tree: expanded, config: loaded.root.file, basePath, limits, report }), lock };
 }
 
-async function expandPages(tree: BoundTree, { options, recorded, report }: Run): Promise<ExpandedTree> {
-  const { limits, dialect, discover } = options;
+async function expandPages(tree: BoundTree, { options, recorded, report }: Run): Promise<ExpandedPages> {
+  const { limits, dialect, urls, discover } = options;
   const { host, used } = recorded;
   const references = collectReferences(tree);
   const discovered = discover ? discoverPages(host) : [];
   const named = await loadPages({ references: [...references.pages, ...discovered], host, limits, report, used });
   const specs = await readSpecs(references, named, { options, recorded, report });
-  const lookup = { specs, standIn: standIns(), report };
+  const lookup = { specs, standIn: standIns(), report, repeated: repeatedFindings(report) };
   const specUse = specUses(tree, lookup, { dialect, nodes: limits.nodes });
-  const routes = planRoutes(tree, specUse, report);
+  const { lock, next } = lockRoutes(options.lock, specs, report);
+  const routes = planRoutes(tree, specUse, { urls, lock, report });
   // An own page file at the path of a generated page wins, so those paths are looked up too (D8).
-  const atRoutes = await loadPages({ references: routes.paths, host, limits, report, used });
+  const links = pageLinks(named);
+  const more = [...routes.paths, ...links.flatMap(({ target }) => target ?? [])];
+  const atRoutes = await loadPages({ references: more, host, limits, report, used });
   const pages: PageCatalog = {
     find: (path) => named.find(path) ?? atRoutes.find(path),
     pages: [...named.pages, ...atRoutes.pages],
   };
-  return expandNavigation({
+  const expanded = expandNavigation({
     tree,
     uses: specUse,
     specs,
@@ -94,11 +113,13 @@ async function expandPages(tree: BoundTree, { options, recorded, report }: Run):
     lookup,
     routes,
     nearestPage: nearestPages(host),
-    linked: references.links,
+    linked: [...references.links, ...links.flatMap(({ target }) => target ?? [])],
+    links,
     discovered,
     isFile: (path) => host.stat(path)?.kind === "file",
     report,
   });
+  return { expanded, lock: next(routes) };
 }
 
 // A site without specs loads no parser for them.
@@ -116,7 +137,7 @@ async function readSpecs(
 }
 
 async function result(
-  navigation: ResolvedNavigation | null,
+  { navigation, lock }: CompiledTree,
   { rules, config }: SettledOptions,
   { host, inputs }: RecordedInputs,
   collector: FindingCollector,
@@ -136,6 +157,8 @@ async function result(
     navigation,
     ok: collector.ok(),
     inputs: dependsOn,
+    // A site with errors was read in part only; its addresses are not those to keep.
+    ...(lock === undefined || !collector.ok() ? {} : { lock }),
     // One printed place costs a walk over its file, so a build that only reads `ok` pays nothing.
     get diagnostics() {
       return (diagnostics ??= placeFindings(findings, sourceText, rules, yaml?.locateInYaml));

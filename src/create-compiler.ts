@@ -1,6 +1,6 @@
 // How does one keep a site compiled while it is edited?
 import { compileNavigation, type CompileResult } from "./compile.ts";
-import type { CompileOptions } from "./options.ts";
+import { checkOptions, type CompileOptions } from "./options.ts";
 
 /** Compiles one site again and again. */
 export interface Compiler {
@@ -14,8 +14,9 @@ export interface Compiler {
   close(): void;
 }
 
-/** A compiler for one site. With a `host` of its own only `invalidate` tells it of changes. Its methods throw `TypeError` for wrong options. */
+/** A compiler for one site. With a `host` of its own only `invalidate` tells it of changes. Throws `TypeError` for wrong options. */
 export function createCompiler(options: CompileOptions = {}): Compiler {
+  checkOptions(options);
   const listeners = new Set<(result: CompileResult) => void>();
   let last: { readonly result: CompileResult; readonly change: number } | undefined;
   let running: Promise<CompileResult> | undefined;

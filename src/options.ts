@@ -1,9 +1,12 @@
 // What can a caller ask for, and what holds when they don't? (DESIGN section 5)
 import type { Dialect } from "./contract/dialect.ts";
+import { isBasePath } from "./contract/base-path.ts";
 import { defaultLimits, type Limits } from "./contract/limits.ts";
+import { urlSchemes, type UrlScheme } from "./contract/url-scheme.ts";
 import { catalog, type DiagnosticCode } from "./diagnostics/catalog.ts";
 import type { SeverityRules } from "./diagnostics/collector.ts";
 import type { Severity } from "./diagnostics/severity.ts";
+import type { LockFile } from "./expand/lock-file.ts";
 import type { Host } from "./host/host.ts";
 import { isJsonObject, type JsonObject } from "./text/json-value.ts";
 
@@ -13,6 +16,10 @@ export interface CompileOptions {
   /** Its file name, or the object itself; "docs.json" when absent. */
   readonly config?: string | JsonObject;
   readonly dialect?: Dialect;
+  /** What the last part of a generated page's address is made of; "mintlify", as the platform does, when absent. */
+  readonly urls?: UrlScheme;
+  /** Addresses that generated pages keep: the `lock` of an earlier result, or its JSON text. `{ lockVersion: 1, operations: {} }` is one to start with. */
+  readonly lock?: LockFile | string;
   /** What every href starts with, such as "/docs"; "" when absent. */
   readonly basePath?: string;
   /** Fetch http(s) specs: false when absent, true with Node's fetch, or a function that returns the body. */
@@ -30,6 +37,8 @@ export interface CompileOptions {
 export interface SettledOptions {
   readonly config: string | JsonObject;
   readonly dialect: Dialect;
+  readonly urls: UrlScheme;
+  readonly lock: JsonObject | string | undefined;
   /** Without a slash at its end. */
   readonly basePath: string;
   readonly remote: ((url: string) => Promise<string>) | undefined;
@@ -41,10 +50,46 @@ export interface SettledOptions {
 
 /** Fills in the defaults. Rejects with `TypeError` when an option is of the wrong kind: a programmer's error, not a user's. */
 export async function settleOptions(options: CompileOptions): Promise<SettledOptions> {
+  checkOptions(options);
+  const host = options.host ?? (await import("./node/node-host.ts")).nodeHost(options.root ?? ".");
+  const { config = "docs.json", dialect = "contract", urls = "mintlify", lock, basePath = "" } = options;
+  const { remoteSpecs = false, discover = false, rules = {}, limits = {} } = options;
+  demand(
+    remoteSpecs !== true || host.fetch !== undefined,
+    "remoteSpecs",
+    `a function, because this "host" has no "fetch"`,
+  );
+  const given = Object.entries(limits).filter(([, limit]) => limit !== undefined);
+  return {
+    config: typeof config === "string" ? config : plainCopy("config", config),
+    dialect,
+    urls,
+    lock: lock === undefined || typeof lock === "string" ? lock : plainCopy("lock", { ...lock }),
+    basePath: basePath.replace(/\/+$/, ""),
+    remote: remoteOf(remoteSpecs, host),
+    discover,
+    rules,
+    host,
+    limits: { ...defaultLimits, ...Object.fromEntries(given) },
+  };
+}
+
+const optionNames: ReadonlySet<string> = new Set(
+  "root config dialect urls lock basePath remoteSpecs discover rules host limits".split(" "),
+);
+
+/** Throws `TypeError` for an option of the wrong kind, and for one that navc does not have. */
+export function checkOptions(options: CompileOptions): void {
+  if (typeof options !== "object" || options === null || Array.isArray(options))
+    throw new TypeError(`compileNavigation: the options have to be an object, such as { root: "docs" }.`);
+  const unknown = Object.keys(options).find((name) => !optionNames.has(name));
+  if (unknown !== undefined) throw new TypeError(`compileNavigation: there is no option "${unknown}".`);
   const {
     root = ".",
     config = "docs.json",
     dialect = "contract",
+    urls = "mintlify",
+    lock,
     basePath = "",
     remoteSpecs = false,
     discover = false,
@@ -54,27 +99,14 @@ export async function settleOptions(options: CompileOptions): Promise<SettledOpt
   demand(typeof root === "string" && root !== "", "root", "the path of a folder");
   demand((typeof config === "string" && config !== "") || isJsonObject(config), "config", "a file name or an object");
   demand(dialect === "contract" || dialect === "mintlify", "dialect", `"contract" or "mintlify"`);
-  demand(
-    typeof basePath === "string" && /^(\/([^/?#][^?#]*)?)?$/.test(basePath),
-    "basePath",
-    `"" or a path that starts with "/"`,
-  );
+  demand(urlSchemes.includes(urls), "urls", urlSchemes.map((scheme) => `"${scheme}"`).join(" or "));
+  demand(lock === undefined || typeof lock === "string" || isJsonObject(lock), "lock", "an object or its JSON text");
+  demand(typeof basePath === "string" && isBasePath(basePath), "basePath", `"" or a path such as "/docs"`);
   demand(["boolean", "function"].includes(typeof remoteSpecs), "remoteSpecs", "true, false or a function");
   demand(typeof discover === "boolean", "discover", "true or false");
   requireRules(rules);
   requireLimits(limits);
   demand(options.host === undefined || isHost(options.host), "host", "an object with the methods of Host");
-  const host = options.host ?? (await import("./node/node-host.ts")).nodeHost(root);
-  return {
-    config: typeof config === "string" ? config : plainCopy(config),
-    dialect,
-    basePath: basePath.replace(/\/+$/, ""),
-    remote: remoteOf(remoteSpecs, host),
-    discover,
-    rules,
-    host,
-    limits: { ...defaultLimits, ...limits },
-  };
 }
 
 function isHost(host: Partial<Host> | null): boolean {
@@ -83,11 +115,11 @@ function isHost(host: Partial<Host> | null): boolean {
 }
 
 // A caller's object may hold what JSON can't, or change while the site compiles.
-function plainCopy(config: JsonObject): JsonObject {
+function plainCopy(option: string, value: JsonObject): JsonObject {
   try {
-    return JSON.parse(JSON.stringify(config)) as JsonObject;
+    return JSON.parse(JSON.stringify(value)) as JsonObject;
   } catch (error) {
-    throw new TypeError(`compileNavigation: "config" can't be written as JSON: ${String(error)}`, { cause: error });
+    throw new TypeError(`compileNavigation: "${option}" can't be written as JSON: ${String(error)}`, { cause: error });
   }
 }
 
@@ -116,6 +148,6 @@ function requireLimits(limits: Partial<Limits>): void {
   demand(isJsonObject(limits), "limits", "an object with a number per limit");
   for (const [name, limit] of Object.entries(limits)) {
     demand(Object.hasOwn(defaultLimits, name), `limits.${name}`, "a limit that navc has");
-    demand(typeof limit === "number" && limit >= 0, `limits.${name}`, "a number from 0");
+    demand(limit === undefined || (typeof limit === "number" && limit >= 0), `limits.${name}`, "a number from 0");
   }
 }

@@ -222,6 +222,10 @@ const wrong: readonly (readonly [string, unknown])[] = [
   ["basePath", "docs"],
   ["basePath", "//docs"],
   ["basePath", 1],
+  ["basePath", "/\\evil.example"],
+  ["basePath", "/a/../b"],
+  ["basePath", "/a b"],
+  ["rot", "docs"],
   ["remoteSpecs", "yes"],
   ["discover", 1],
   ["rules", []],
@@ -286,5 +290,63 @@ describe("createCompiler", () => {
     } finally {
       compiler.close();
     }
+  });
+
+  test("with discover, notices a page in a new folder", async () => {
+    const root = onDisk(site({ pages: ["start"] }));
+    const compiler = createCompiler({ root, discover: true });
+    const results: CompileResult[] = [];
+    compiler.watch((result) => void results.push(result));
+    const hrefs = (): readonly string[] => Object.keys(results.at(-1)?.navigation?.pages ?? {});
+    try {
+      await vi.waitFor(() => expect(hrefs()).toEqual(["/start", "/guides/auth"]), 10_000);
+      mkdirSync(join(root, "news"));
+      await new Promise((done) => setTimeout(done, 300));
+      writeFileSync(join(root, "news/today.mdx"), page("Today"));
+      await vi.waitFor(() => expect(hrefs()).toContain("/news/today"), 10_000);
+    } finally {
+      compiler.close();
+    }
+  });
+});
+
+describe("urls and lock", () => {
+  const spec = (summary: string): string => {
+    const get = { summary, operationId: "findAll" };
+    return JSON.stringify({ openapi: "3.1.0", info: { title: "A", version: "1" }, paths: { "/a/{id}": { get } } });
+  };
+  const host = (summary: string): Host =>
+    memoryHost(site({ groups: [{ group: "API", openapi: "a.json" }] }, { "a.json": spec(summary) }));
+  const hrefs = ({ navigation }: CompileResult): readonly string[] => Object.keys(navigation?.pages ?? {});
+
+  test("urls: what the last part of an address is made of", async () => {
+    const at = async (urls: NonNullable<CompileOptions["urls"]>): Promise<readonly string[]> =>
+      hrefs(await compileNavigation({ host: host("List"), urls }));
+    expect(hrefs(await compileNavigation({ host: host("List") }))).toEqual(["/api-reference/list"]);
+    expect(await at("mintlify")).toEqual(["/api-reference/list"]);
+    expect(await at("operation-id")).toEqual(["/api-reference/findall"]);
+    expect(await at("method-path")).toEqual(["/api-reference/get-a-id"]);
+  });
+
+  test("lock: addresses stay those of the result it is from, also in another scheme", async () => {
+    const lock = { lockVersion: 1, operations: {} } as const;
+    const first = await compileNavigation({ host: host("List"), lock });
+    expect(first.lock?.operations).toEqual({ "a.json": { "GET /a/{id}": "/api-reference/list" } });
+    const second = await compileNavigation({ host: host("All"), lock: first.lock!, urls: "method-path" });
+    expect(hrefs(second)).toEqual(["/api-reference/list"]);
+    expect(second.lock).toEqual(first.lock);
+    expect(lock).toEqual({ lockVersion: 1, operations: {} });
+  });
+
+  test.each([
+    ["urls", "slug"],
+    ["urls", 1],
+    ["lock", 5],
+    ["lock", []],
+    ["lock", null],
+  ])("a wrong %s (%j) is a TypeError that names it", async (option, value) => {
+    const options = { host: memoryHost(plain), [option]: value } as CompileOptions;
+    await expect(compileNavigation(options)).rejects.toThrow(TypeError);
+    await expect(compileNavigation(options)).rejects.toThrow(`"${option}`);
   });
 });

@@ -47,8 +47,13 @@ export function planEditions(root: BoundDivision, nodes: number): EditionPlans {
 }
 
 function editionId({ language, version }: Pair): string {
-  if (version === null) return language ?? "main";
-  return `${language ?? ""}@${version}`;
+  if (version === null) return language === null ? "main" : escapeLanguage(language);
+  return `${escapeLanguage(language ?? "")}@${version}`;
+}
+
+// The first `@` of an id parts its halves, so one in a language code must not look like it.
+function escapeLanguage(language: string): string {
+  return language.replaceAll("~", "~0").replaceAll("@", "~1");
 }
 
 interface EditionIndex {

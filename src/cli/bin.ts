@@ -3,19 +3,26 @@
 import { bugReport } from "./bug-report.ts";
 import { couldNotRun } from "./exit-code.ts";
 import { main } from "./main.ts";
+import { outputFailure } from "./streams.ts";
 
 // A reader that has seen enough (`navc tree | head`) is no failure; what is left to write has nowhere to go.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code !== "EPIPE") throw error;
+    if (error.code !== "EPIPE") endWith(error);
   });
 }
 
 // Whatever is thrown beside the run must not look like a run that found nothing, or found errors.
-process.on("uncaughtException", (error) => {
-  process.stderr.write(bugReport(error));
-  process.exit(couldNotRun);
-});
+process.on("uncaughtException", endWith);
 
 // Not process.exit: it would cut off what a pipe has not taken yet.
 process.exitCode = await main(process.argv.slice(2), process);
+
+function endWith(error: unknown): void {
+  try {
+    process.stderr.write(outputFailure(error) ?? bugReport(error));
+  } catch {
+    // stderr is what can't be written to; the exit code still says it.
+  }
+  process.exit(couldNotRun);
+}

@@ -1,6 +1,8 @@
 // Which options does every command that compiles a site have, and what do they mean?
 import { Option, type Command } from "commander";
+import { isBasePath } from "../contract/base-path.ts";
 import type { Dialect } from "../contract/dialect.ts";
+import { urlSchemes, type UrlScheme } from "../contract/url-scheme.ts";
 import { catalog, type DiagnosticCode } from "../diagnostics/catalog.ts";
 import type { Severity } from "../diagnostics/severity.ts";
 import type { CompileOptions } from "../options.ts";
@@ -11,6 +13,7 @@ import { UsageError } from "./usage-error.ts";
 export interface CommonOptions {
   readonly config?: string;
   readonly dialect?: Dialect;
+  readonly urls?: UrlScheme;
   readonly basePath?: string;
   readonly remoteSpecs?: boolean;
   readonly rule?: readonly string[];
@@ -27,6 +30,7 @@ export function addCommonOptions(command: Command): Command {
     .argument("[root]", "folder that holds docs.json", ".")
     .option("--config <file>", "name of the file to read in place of docs.json, from the root")
     .addOption(new Option("--dialect <name>", "when pages are generated from a spec").choices(dialects))
+    .addOption(new Option("--urls <scheme>", "what addresses of generated pages are made of").choices(urlSchemes))
     .option("--base-path <path>", "what every link starts with, such as /docs")
     .option("--remote-specs", "fetch specs from https addresses")
     .option("--rule <code=severity>", "error, warning, info or off for a code; may be repeated", collect)
@@ -41,12 +45,13 @@ function collect(value: string, previous: readonly string[] = []): readonly stri
 
 /** The library's options for what was written; throws `UsageError` for what can't be meant. */
 export function compileOptionsOf(root: string, options: CommonOptions): CompileOptions {
-  const { config, dialect, basePath, remoteSpecs } = options;
+  const { config, dialect, urls, basePath, remoteSpecs } = options;
   return {
     root,
     rules: rulesOf(options.rule ?? []),
     ...(config === undefined ? {} : { config: checkedConfig(config) }),
     ...(dialect === undefined ? {} : { dialect }),
+    ...(urls === undefined ? {} : { urls }),
     ...(basePath === undefined ? {} : { basePath: checkedBasePath(basePath) }),
     ...(remoteSpecs === undefined ? {} : { remoteSpecs }),
   };
@@ -81,7 +86,7 @@ function suggest(word: string, candidates: readonly string[]): string {
 }
 
 function checkedBasePath(basePath: string): string {
-  if (!/^(?:\/(?!\/)[^?#\\\s]*)?$/.test(basePath)) {
+  if (!isBasePath(basePath)) {
     throw new UsageError(`--base-path is the path every link starts with, such as /docs, and not "${basePath}".`);
   }
   return basePath;

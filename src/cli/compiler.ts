@@ -1,6 +1,8 @@
 // What does the command line ask of the library?
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { LockFile } from "../expand/lock-file.ts";
 import type { Host } from "../host/host.ts";
+import type { Input } from "../host/recording-host.ts";
 import type { CompileOptions } from "../options.ts";
 import type { ResolvedNavigation } from "../site/navigation.ts";
 
@@ -9,6 +11,8 @@ export interface CompileResult {
   readonly navigation: ResolvedNavigation | null;
   readonly diagnostics: readonly Diagnostic[];
   readonly ok: boolean;
+  readonly inputs: readonly Input[];
+  readonly lock?: LockFile;
 }
 
 /** The library as the commands see it: tests give their own. */

@@ -9,7 +9,7 @@ import { addTreeCommand } from "./commands/tree.ts";
 import { loadCompiler, type Compiler } from "./compiler.ts";
 import { couldNotRun, noErrors } from "./exit-code.ts";
 import type { CommandContext } from "./run-compile.ts";
-import type { Streams } from "./streams.ts";
+import { outputFailure, type Streams } from "./streams.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** Runs navc and returns its exit code; all output has been handed to the streams by then. Never rejects. */
@@ -78,6 +78,11 @@ function ownVersion(): string {
 
 /** Says on stderr why navc could not run, and on stdout as well where JSON was asked for. */
 function tellFailure(error: unknown, argv: readonly string[], { stdout, stderr }: Streams): void {
+  const unwritten = outputFailure(error);
+  if (unwritten !== undefined) {
+    stderr.write(unwritten);
+    return;
+  }
   if (error instanceof UsageError) stderr.write(`navc: ${error.message}\n`);
   // commander has printed its own.
   else if (!(error instanceof CommanderError)) stderr.write(bugReport(error));

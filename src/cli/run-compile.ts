@@ -2,6 +2,7 @@
 import { statSync, type Stats } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { lockName, type LockFile } from "../expand/lock-file.ts";
 import { prettyReport, type PrettyOptions } from "../report/pretty.ts";
 import { compileOptionsOf, type CommonOptions } from "./common-options.ts";
 import type { Compiler, CompileResult } from "./compiler.ts";
@@ -26,16 +27,29 @@ export interface CompiledSite {
   report(stream: TextStream, least: NonNullable<PrettyOptions["least"]>): string;
 }
 
+/** A lock that a command was given. */
+export interface GivenLock {
+  /** Its name as written. */
+  readonly file: string;
+  readonly content: LockFile | string;
+}
+
 /** Compiles the site at `root` as the options say, with progress on a terminal. */
-export async function runCompile(root: string, options: CommonOptions, context: CommandContext): Promise<CompiledSite> {
+export async function runCompile(
+  root: string,
+  options: CommonOptions,
+  context: CommandContext,
+  lock?: GivenLock,
+): Promise<CompiledSite> {
   const { streams } = context;
   const compileOptions = compileOptionsOf(root, options);
   checkRoot(root);
+  const locked = lock === undefined ? {} : { lock: lock.content };
   const progress = startProgress(streams.stderr);
   try {
     const compiler = await context.loadCompiler();
     const host = compiler.openHost(root);
-    const result = await compiler.compile({ ...compileOptions, host: progress.watch(host) });
+    const result = await compiler.compile({ ...compileOptions, ...locked, host: progress.watch(host) });
     const shown = result.diagnostics.filter(({ severity }) => options.quiet !== true || severity === "error");
     const report: CompiledSite["report"] = (stream, least) =>
       prettyReport(shown, (file) => host.readText(file), {
@@ -43,7 +57,7 @@ export async function runCompile(root: string, options: CommonOptions, context: 
         summary: true,
         least,
         // A path from where the reader stands opens in an editor with one click.
-        fileName: (file) => join(root, file),
+        fileName: (file) => (file === lockName && lock !== undefined ? lock.file : join(root, file)),
       });
     return { result, shown, report };
   } finally {
@@ -53,7 +67,7 @@ export async function runCompile(root: string, options: CommonOptions, context: 
 
 function checkRoot(root: string): void {
   const found = statOf(root);
-  if (found === undefined) throw new UsageError(`There is no folder ${root}.`);
+  if (found === undefined) throw new UsageError(`There is no folder "${root}".`);
   if (!found.isDirectory()) {
     throw new UsageError(`${root} is a file. Name the folder that holds it: ${dirname(root)}`);
   }

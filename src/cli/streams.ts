@@ -1,11 +1,17 @@
 // What does a command write to, and what may it know of it?
 
+type DrainEvent = "drain" | "error" | "close";
+
 /** A place to write text to, as `process.stdout` is. */
 export interface TextStream {
   write(text: string): unknown;
   readonly isTTY?: boolean | undefined;
   /** Width of the terminal. */
   readonly columns?: number | undefined;
+  /** False once it can take no more, as after its reader has gone. */
+  readonly writable?: boolean | undefined;
+  once?(event: DrainEvent, listener: () => void): unknown;
+  off?(event: DrainEvent, listener: () => void): unknown;
 }
 
 /** The outside of the command line: tests give their own. */
@@ -25,4 +31,30 @@ export function wantsColor(stream: TextStream, { env }: Streams, option: boolean
   const forced = env["FORCE_COLOR"];
   if (forced !== undefined) return forced !== "0" && forced !== "false";
   return stream.isTTY === true && env["TERM"] !== "dumb";
+}
+
+/** Writes chunk after chunk, no faster than the reader takes them; stops when the reader has gone. */
+export async function writeChunks(stream: TextStream, chunks: Iterable<string>): Promise<void> {
+  for (const chunk of chunks) {
+    if (stream.writable === false) return;
+    if (stream.write(chunk) === false) await drained(stream);
+  }
+}
+
+async function drained(stream: TextStream): Promise<void> {
+  if (stream.once === undefined || stream.writable === false) return;
+  const events: readonly DrainEvent[] = ["drain", "error", "close"];
+  await new Promise<void>((resolve) => {
+    const end = (): void => {
+      for (const event of events) stream.off?.(event, end);
+      resolve();
+    };
+    for (const event of events) stream.once?.(event, end);
+  });
+}
+
+/** A sentence on output that the system would not take, such as on a full disk; undefined for any other error. */
+export function outputFailure(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !("syscall" in error) || error.syscall !== "write") return undefined;
+  return `navc: the output can't be written: ${error.message}\n`;
 }

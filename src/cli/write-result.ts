@@ -1,18 +1,29 @@
 // How does a result get into a file whole or not at all?
-import { lstatSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, resolve } from "node:path";
 import { UsageError } from "./usage-error.ts";
 
 /**
- * Writes `text` to `file` with its folders. Whoever reads it meanwhile sees the old or the new text, never half:
- * it is written beside and renamed. Throws `UsageError` where it can't be written.
+ * Writes a text, whole or in chunks, to `file` with its folders. Whoever reads it meanwhile sees the old or the new
+ * text, never half: it is written beside and renamed. Throws `UsageError` where it can't be written.
  */
-export function writeResult(file: string, text: string): void {
+export function writeResult(file: string, text: string | Iterable<string>): void {
+  if (file.trim() === "") throw new UsageError("There is no name of a file to write to.");
+  const chunks = typeof text === "string" ? [text] : text;
   try {
     makeFolder(dirname(resolve(file)));
-    const target = targetOf(file);
-    if (target.isPlain) replaceFile(target.path, text);
-    else writeFileSync(target.path, text);
+    if (isDevice(file)) writeAll(file, chunks);
+    else replaceFile(targetOf(file), chunks);
   } catch (error) {
     throw new UsageError(`${file} can't be written: ${error instanceof Error ? error.message : String(error)}`);
   }
@@ -30,21 +41,32 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** A link's file is replaced, not the link; a device such as /dev/null is written to, not replaced. */
-function targetOf(file: string): { readonly path: string; readonly isPlain: boolean } {
-  const found = lstatSync(file, { throwIfNoEntry: false });
-  if (found === undefined) return { path: file, isPlain: true };
-  const path = realpathSync(file);
-  return { path, isPlain: lstatSync(path).isFile() };
+/** /dev/null, or a pipe behind /dev/stdout: written to, not replaced. A pipe has no real path, so it is asked first. */
+function isDevice(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() === false;
 }
 
-function replaceFile(file: string, text: string): void {
+/** A link's file is replaced, not the link. */
+function targetOf(file: string): string {
+  return lstatSync(file, { throwIfNoEntry: false }) === undefined ? file : realpathSync(file);
+}
+
+function replaceFile(file: string, chunks: Iterable<string>): void {
   const temporary = `${file}.${process.pid}.tmp`;
   try {
-    writeFileSync(temporary, text);
+    writeAll(temporary, chunks);
     renameSync(temporary, file);
   } catch (error) {
     rmSync(temporary, { force: true });
     throw error;
+  }
+}
+
+function writeAll(file: string, chunks: Iterable<string>): void {
+  const descriptor = openSync(file, "w");
+  try {
+    for (const chunk of chunks) writeFileSync(descriptor, chunk);
+  } finally {
+    closeSync(descriptor);
   }
 }

@@ -12,51 +12,60 @@ const allowedSchemes: ReadonlySet<string> = new Set(["http", "https", "mailto", 
 export function hrefProblem(href: string): string | undefined {
   const trimmed = href.trim();
   if (trimmed === "") return "it is empty";
+  // Browsers drop some of them, so that what is opened is not what was checked.
+  // oxlint-disable-next-line no-control-regex
+  if (/[\0-\x1f\x7f]/.test(trimmed)) return "it has a control character";
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(trimmed)?.[1]?.toLowerCase();
   if (scheme !== undefined && !allowedSchemes.has(scheme))
     return `"${scheme}:" links are not opened; use http, https, mailto or tel`;
-  if ((scheme === "http" || scheme === "https") && !URL.canParse(trimmed)) return "it is not a complete web address";
+  const address = trimmed.startsWith("//") ? `https:${trimmed}` : trimmed;
+  if (/^https?:/i.test(address) && !URL.canParse(address)) return "it is not a complete web address";
   return isExternalHref(trimmed) ? undefined : localProblem(trimmed);
 }
 
 function localProblem(href: string): string | undefined {
-  const path = decodePath(href.split(/[?#]/, 1)[0]!);
-  if (isTop(path)) return undefined;
-  const result = toPagePath(path);
+  const segments = segmentsOf(href);
+  if (segments.some((segment) => segment.includes("/")))
+    return `it has an encoded "/", and no page has one in its name`;
+  if (segments.length === 0) return undefined;
+  const result = toPagePath(segments.join("/"));
   return result.ok ? undefined : result.reason;
 }
 
-/** True for a path without a segment: the top of the site, or the page itself. */
-function isTop(path: string): boolean {
-  return path.split("/").every((segment) => segment === "" || segment === ".");
-}
-
-/** The page path an internal link names, without query and hash; undefined for a bare `#hash` or a path that can't be one. */
+/**
+ * The page path an internal link names, without query and hash; undefined where it can't be one. A link without a path
+ * (`/`, `./`, `#top`, `?q=1`) names the start of the site: navigation stands on every page, so no page is meant more.
+ */
 export function localTarget(href: string): PagePath | undefined {
-  const [path = ""] = href.trim().split(/[?#]/, 1);
-  const decoded = decodePath(path);
-  if (isTop(decoded)) return path.startsWith("/") ? indexPath : undefined;
-  const result = toPagePath(decoded);
+  const segments = segmentsOf(href.trim());
+  if (segments.length === 0) return "index" as PagePath;
+  if (segments.some((segment) => segment.includes("/"))) return undefined;
+  const result = toPagePath(segments.join("/"));
   return result.ok ? result.path : undefined;
 }
-
-const indexPath = "index" as PagePath;
 
 /** An internal link in its normal form, with query and hash, after `basePath` (D15). */
 export function localHref(href: string, basePath: string): string {
   const trimmed = href.trim();
-  const tail = trimmed.slice(trimmed.split(/[?#]/, 1)[0]!.length);
-  const target = localTarget(trimmed);
-  return target === undefined
-    ? `${basePath === "" && !tail.startsWith("#") ? "/" : basePath}${tail}`
-    : pageHref(target, basePath) + tail;
+  const tail = trimmed.slice(pathOf(trimmed).length);
+  return pageHref(localTarget(trimmed) ?? "index", basePath) + tail;
 }
 
-function decodePath(path: string): string {
+function pathOf(href: string): string {
+  return href.split(/[?#]/, 1)[0]!;
+}
+
+/** The segments of the path, each decoded as `pageHref` encodes it, so that the address of a page names that page. */
+function segmentsOf(href: string): readonly string[] {
+  const segments = pathOf(href).split("/").map(decodeSegment);
+  return segments.filter((segment) => segment !== "" && segment !== ".");
+}
+
+function decodeSegment(segment: string): string {
   try {
-    return decodeURI(path);
+    return decodeURIComponent(segment);
   } catch {
-    return path;
+    return segment;
   }
 }
 

@@ -2,15 +2,20 @@
 import { didYouMean, type Codes } from "./codes.ts";
 
 export interface ConfigArgs {
-  /** `legacy`: there is a mint.json. */
+  /** `legacy`: there is a mint.json. `reason`: what is there in its place, such as "is a folder". */
   readonly "config-not-found": {
     readonly file: string;
     readonly elsewhere?: string | undefined;
     readonly legacy: boolean;
+    readonly reason?: string | undefined;
   };
   readonly "config-syntax": { readonly file: string; readonly problem: string };
   readonly "duplicate-key": { readonly key: string };
-  readonly "ref-not-found": { readonly target: string; readonly nearest?: string | undefined };
+  readonly "ref-not-found": {
+    readonly target: string;
+    readonly nearest?: string | undefined;
+    readonly reason?: string | undefined;
+  };
   readonly "ref-outside-root": { readonly target: string };
   readonly "ref-cycle": { readonly chain: readonly string[] };
   readonly "ref-syntax": { readonly target: string; readonly problem: string };
@@ -20,7 +25,9 @@ export interface ConfigArgs {
 export const configCodes: Codes<ConfigArgs> = {
   "config-not-found": {
     severity: "error",
-    message: ({ file, elsewhere, legacy }) => {
+    message: ({ file, elsewhere, legacy, reason }) => {
+      if (reason !== undefined)
+        return `${file} ${reason}. It is what says where each page goes: put a file in its place that navc may read.`;
       const missing = `There is no ${file} here, and it is what says where each page goes.`;
       if (elsewhere !== undefined)
         return `${missing} There is one in ${elsewhere}: name that folder, as in navc check ${elsewhere}.`;
@@ -40,9 +47,11 @@ export const configCodes: Codes<ConfigArgs> = {
   },
   "ref-not-found": {
     severity: "error",
-    message: ({ target, nearest }) =>
-      `There is no file "${target}" for this "$ref"; the path is taken from the file it is written in.` +
-      (didYouMean(nearest) || " Correct it, or add the file."),
+    message: ({ target, nearest, reason }) =>
+      reason === undefined
+        ? `There is no file "${target}" for this "$ref"; the path is taken from the file it is written in.` +
+          (didYouMean(nearest) || " Correct it, or add the file.")
+        : `The file "${target}" of this "$ref" ${reason}. Put a file in its place that navc may read.`,
   },
   "ref-outside-root": {
     severity: "error",

@@ -20,7 +20,8 @@ export interface ShapeArgs {
   readonly "empty-label": { readonly owner: string };
   readonly "empty-children": { readonly owner: string; readonly field: string | undefined; readonly effect: string };
   readonly "no-primary-pattern": { readonly lists: readonly string[] };
-  readonly "several-primary-patterns": { readonly lists: readonly string[] };
+  /** `linksOnly`: "anchors" is one of them, and holds nothing but links. */
+  readonly "several-primary-patterns": { readonly lists: readonly string[]; readonly linksOnly?: boolean };
   readonly "mixed-children": { readonly owner: string; readonly lists: readonly string[] };
   readonly "misplaced-children": { readonly owner: string; readonly field: string; readonly allowed: string };
   /** `used`: which of "href" and `field` readers get. */
@@ -77,9 +78,11 @@ export const shapeCodes: Codes<ShapeArgs> = {
   },
   "several-primary-patterns": {
     severity: "error",
-    message: ({ lists }) =>
+    message: ({ lists, linksOnly }) =>
       `"navigation" has ${inWords(lists.map((list) => `"${list}"`))} side by side, and a site has exactly one of them at its root. ` +
-      `Move the others inside "${lists[0]}".`,
+      (linksOnly === true
+        ? `The anchors are links: move "anchors" into "global".`
+        : `Move the others inside "${lists[0]}".`),
   },
   "mixed-children": {
     severity: "error",

@@ -19,7 +19,11 @@ export interface SpecArgs {
   readonly "spec-remote": { readonly url: string; readonly uses: number };
   readonly "spec-unreachable": { readonly url: string; readonly problem: string };
   /** `page`: the field of front matter it stands in; undefined: it is an entry of docs.json. */
-  readonly "endpoint-without-spec": { readonly entry: string; readonly page: SpecKind | undefined };
+  readonly "endpoint-without-spec": {
+    readonly entry: string;
+    readonly page: SpecKind | undefined;
+    readonly uses: number;
+  };
   readonly "endpoint-method": { readonly word: string; readonly nearest?: string | undefined };
   /** All specs that were looked in; never empty. */
   readonly "endpoint-unknown": {
@@ -28,7 +32,12 @@ export interface SpecArgs {
     readonly nearest?: string | undefined;
   };
   readonly "endpoint-excluded": { readonly entry: string; readonly spec: string };
-  readonly "operation-ambiguous": { readonly entry: string; readonly specs: readonly string[]; readonly used: string };
+  readonly "operation-ambiguous": {
+    readonly entry: string;
+    readonly specs: readonly string[];
+    readonly used: string;
+    readonly uses: number;
+  };
   readonly "endpoint-collision": {
     readonly first: string;
     readonly second: string;
@@ -41,6 +50,14 @@ export interface SpecArgs {
     readonly kind: SpecKind;
     readonly left: number;
     readonly owner: string;
+  };
+  readonly "lock-syntax": { readonly problem: string };
+  readonly "operation-unlisted": {
+    readonly spec: string;
+    readonly kind: SpecKind;
+    readonly left: number;
+    /** The first of them, as an entry would name them. */
+    readonly examples: readonly string[];
   };
 }
 
@@ -94,9 +111,9 @@ export const specCodes: Codes<SpecArgs> = {
   },
   "endpoint-without-spec": {
     severity: "error",
-    message: ({ entry, page }) =>
+    message: ({ entry, page, uses }) =>
       page === undefined
-        ? `"${entry}" names an endpoint, but no spec is in force here. Set "openapi" on an element above it.`
+        ? `"${entry}"${uses === 1 ? " names an endpoint" : ` and ${count(uses - 1, "other")} here name endpoints`}, but no spec is in force. Set "openapi" on an element above.`
         : `"${entry}" names ${page === "openapi" ? "an endpoint" : "a channel"}, but the docs folder has no ${page === "openapi" ? "OpenAPI" : "AsyncAPI"} document. ` +
           `Add the document, or remove this line.`,
   },
@@ -117,8 +134,8 @@ export const specCodes: Codes<SpecArgs> = {
   },
   "operation-ambiguous": {
     severity: "warning",
-    message: ({ entry, specs, used }) =>
-      `"${entry}" is in ${count(specs.length, "spec")} (${someOf(specs)}); ${used} was taken. Say which one: "${used} ${entry}".`,
+    message: ({ entry, specs, used, uses }) =>
+      `"${entry}"${uses === 1 ? " is" : ` and ${count(uses - 1, "other")} are`} in ${count(specs.length, "spec")} (${someOf(specs)}); ${used} was taken. Say which one: "${used} ${entry}".`,
   },
   "endpoint-collision": {
     severity: "warning",
@@ -133,6 +150,19 @@ export const specCodes: Codes<SpecArgs> = {
     message: ({ spec, kind, left, owner }) =>
       `${owner} lists its own pages, so ${count(left, kind === "openapi" ? "operation" : "channel")} of ${spec} ${left === 1 ? "has" : "have"} no page. ` +
       `${kind === "openapi" ? `List them as "GET /path"` : `Set "asyncapi" on a group without "pages"`}, or compile with the dialect "mintlify" to have them all added.`,
+  },
+  "lock-syntax": {
+    severity: "error",
+    message: ({ problem }) =>
+      `The lock can't be used: ${problem}. Correct it or take it from version control; without it addresses may change. Nothing was written to it.`,
+  },
+  "operation-unlisted": {
+    severity: "info",
+    message: ({ spec, kind, left, examples }) =>
+      `${count(left, kind === "openapi" ? "operation" : "channel")} of ${spec} ${left === 1 ? "has" : "have"} no page (${examples.join(", ")}${left > examples.length ? ", …" : ""}), while others have one. ` +
+      (kind === "openapi"
+        ? `List ${left === 1 ? "it" : "them"} in "pages", or mark what readers need not see with "x-excluded" in the spec.`
+        : `Make a page with "asyncapi" in its front matter, or set "asyncapi" on a group without "pages".`),
   },
 };
 

@@ -1,6 +1,7 @@
 // What does the tree look like with every page made?
 import type { BoundDivision, BoundNode, BoundPage, BoundTree } from "../bind/bound-tree.ts";
 import type { PagePath } from "../contract/page-path.ts";
+import type { PageLink } from "../pages/page-links.ts";
 import type { SpecCatalog } from "../specs/spec-catalog.ts";
 import type {
   ExpandedDivision,
@@ -17,6 +18,7 @@ import { checkLinks, type LinkTargets } from "./link-targets.ts";
 import { pageRegistry, type PageRegistry, type RegistryInput } from "./page-registry.ts";
 import type { SpecUses } from "./spec-uses.ts";
 import { tellStopped } from "./stopped-generation.ts";
+import { tellUnlisted } from "./unlisted-operations.ts";
 import { unplacedPages } from "./unplaced-pages.ts";
 
 /** What expansion needs beside the tree. */
@@ -26,6 +28,8 @@ export interface ExpandInput extends RegistryInput {
   readonly specs: SpecCatalog;
   /** Page paths that internal links name (D14). */
   readonly linked: readonly PagePath[];
+  /** The links inside the site that pages are (D31). */
+  readonly links: readonly PageLink[];
   /** Page paths of all files below the root; empty unless they were asked for. */
   readonly discovered: readonly PagePath[];
   /** Whether the docs folder has a file of just this path. */
@@ -58,10 +62,13 @@ export function expandNavigation(input: ExpandInput): ExpandedTree {
 }
 
 // What only the finished tree shows.
-function tell({ tree, uses, pages, routes, registry, isFile, nearestPage, report }: Expansion): void {
+function tell(expansion: Expansion): void {
+  const { tree, uses, specs, pages, routes, registry, lookup, links, isFile, nearestPage, report } = expansion;
   registry.tell();
-  tellStopped(uses.stopped, registry.shows, report);
-  checkLinks(tree, {
+  lookup.repeated.tell();
+  const told = tellStopped(uses.stopped, registry.shows, report);
+  tellUnlisted({ tree, specs, told, hasPage: registry.shows, report });
+  checkLinks(tree, links, {
     isPage: (path) => {
       const found = pages.find(path);
       return (found !== undefined && found.by !== "extension") || routes.pageAt(path) !== undefined;

@@ -4,6 +4,7 @@ import type { Report } from "../diagnostics/diagnostic.ts";
 import { valueAt } from "../diagnostics/place.ts";
 import { nearestOperation } from "../specs/nearest-operation.ts";
 import type { Operation, SpecCatalog, SpecDocument, SpecState } from "../specs/spec-catalog.ts";
+import type { RepeatedFindings } from "./repeated-findings.ts";
 import type { StandIns } from "./stand-ins.ts";
 
 /** An operation, the folder its page goes below, and where docs.json names its spec. */
@@ -19,6 +20,7 @@ export interface EndpointLookup {
   readonly specs: SpecCatalog;
   readonly standIn: StandIns;
   readonly report: Report;
+  readonly repeated: RepeatedFindings;
 }
 
 interface Candidate {
@@ -47,7 +49,7 @@ export function findEndpoint(entry: BoundEndpoint, lookup: EndpointLookup): Foun
     const { state, directory, at } = silent;
     return { ...standIn(sourceOf(state), method, target), directory, at };
   }
-  tellMissing(entry, candidates, report);
+  tellMissing(entry, candidates, lookup);
   return undefined;
 }
 
@@ -87,11 +89,15 @@ function tellExcluded({ source, method, target }: BoundEndpoint, document: SpecD
 function tellMissing(
   { source, spec, method, target, written }: BoundEndpoint,
   candidates: readonly Candidate[],
-  report: Report,
+  { report, repeated }: EndpointLookup,
 ): void {
   const place = valueAt(source.file, source.pointer);
   const documents = candidates.flatMap(({ state }) => (state.kind === "read" ? [state.document] : []));
-  if (documents.length === 0) return report("endpoint-without-spec", place, { entry: written, page: undefined });
+  if (documents.length === 0) {
+    // One missing line makes all entries below it endpoints without a spec.
+    const section = source.pointer.split("/").slice(0, 4).join("/");
+    return repeated.add("endpoint-without-spec", section, place, { entry: written, page: undefined });
+  }
   const nearest = nearestOf(documents, method, target);
   const details = nearest === undefined ? {} : { suggestion: spec === undefined ? nearest : `${spec} ${nearest}` };
   const specs = documents.map((document) => document.source);

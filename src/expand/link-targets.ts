@@ -1,9 +1,10 @@
 // Do the links of divisions and global anchors lead to something? (D15)
-import type { BoundDivision, BoundTree, NodeSource } from "../bind/bound-tree.ts";
+import type { BoundDivision, BoundTree } from "../bind/bound-tree.ts";
 import { hrefProblem, isExternalHref, localTarget } from "../contract/href.ts";
 import { pageHref, type PagePath } from "../contract/page-path.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
-import { valueAt } from "../diagnostics/place.ts";
+import { valueAt, type Place } from "../diagnostics/place.ts";
+import type { PageLink } from "../pages/page-links.ts";
 import { childPointer } from "../text/json-pointer.ts";
 import { isJsonObject, type JsonValue } from "../text/json-value.ts";
 import type { NearestPage } from "./missing-pages.ts";
@@ -17,23 +18,25 @@ export interface LinkTargets {
   readonly report: Report;
 }
 
-/** Tells every relative `href` that leads to no page, no other file and no redirect. */
-export function checkLinks({ root, site }: BoundTree, targets: LinkTargets): void {
+/** Tells every relative `href`, and `url` of a page, that leads to no page, no other file and no redirect. */
+export function checkLinks({ root, site }: BoundTree, links: readonly PageLink[], targets: LinkTargets): void {
   const redirects = redirectSources(site.redirects);
   const walk = (division: BoundDivision): void => {
-    for (const linking of [division, ...(division.global?.anchors ?? [])]) checkLink(linking, redirects, targets);
+    for (const { href, source } of [division, ...(division.global?.anchors ?? [])])
+      checkLink(href, valueAt(source.file, childPointer(source.pointer, "href")), redirects, targets);
     for (const child of division.children) if (child.kind !== "page" && child.kind !== "endpoint") walk(child);
   };
   walk(root);
+  for (const { page, url } of links) checkLink(url, valueAt(page.file, "/url"), redirects, targets);
 }
 
 function checkLink(
-  { href, source }: { readonly href?: string; readonly source: NodeSource },
+  href: string | undefined,
+  place: Place,
   isRedirect: (path: string) => boolean,
   { isPage, isFile, nearestPage, report }: LinkTargets,
 ): void {
-  if (href === undefined || isExternalHref(href) || hrefProblem(href) !== undefined || /^[?#]/.test(href.trim()))
-    return;
+  if (href === undefined || isExternalHref(href) || hrefProblem(href) !== undefined) return;
   const path = localTarget(href);
   const isOtherFile = (file: string): boolean => !/\.mdx?$/i.test(file) && isFile(file);
   // "/" is the start of the site, whichever page that is.
@@ -42,7 +45,7 @@ function checkLink(
   const near = plain === undefined || isPage(plain) ? plain : nearestPage(plain);
   const nearest = near === undefined ? undefined : pageHref(near, "");
   const details = nearest === undefined ? {} : { suggestion: nearest };
-  report("href-target-missing", valueAt(source.file, childPointer(source.pointer, "href")), { href, nearest }, details);
+  report("href-target-missing", place, { href, nearest }, details);
 }
 
 /** A test for paths that a redirect catches; from its first wildcard on (`:slug*`, `*`), the beginning of a source counts. */

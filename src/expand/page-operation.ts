@@ -49,14 +49,14 @@ function bareOperation(
   inForce: Inherited | undefined,
   lookup: EndpointLookup,
 ): Operation | undefined {
-  const { specs, standIn, report } = lookup;
+  const { specs, standIn, report, repeated } = lookup;
   const { field, method, target } = entry;
   const here = usesInForce(inForce?.[field], specs).map((use) => use.document);
   for (const documents of [here, specs.named, specs.found]) {
     const holders = documents.filter((document) => specs.operation(document, method, target) !== undefined);
     const [used] = documents === here ? holders : holders.toSorted((a, b) => (a.source < b.source ? -1 : 1));
     if (used === undefined) continue;
-    if (documents !== here && holders.length > 1) tellAmbiguous(page, entry, holders, used, report);
+    if (documents !== here && holders.length > 1) tellAmbiguous(page, entry, holders, used, repeated);
     return specs.operation(used, method, target);
   }
   // It may well be in a spec that was not read.
@@ -66,7 +66,11 @@ function bareOperation(
     .map((documents) => documents.filter((document) => document.kind === field))
     .find((documents) => documents.length > 0);
   if (nearby !== undefined) tellUnknown(page, entry, nearby, report);
-  else report("endpoint-without-spec", valueAt(page.file, `/${field}`), { entry: nameOf(entry), page: field });
+  else
+    repeated.add("endpoint-without-spec", page.file, valueAt(page.file, `/${field}`), {
+      entry: nameOf(entry),
+      page: field,
+    });
   return undefined;
 }
 
@@ -75,14 +79,15 @@ function tellAmbiguous(
   entry: NamedOperation,
   holders: readonly SpecDocument[],
   used: SpecDocument,
-  report: EndpointLookup["report"],
+  repeated: EndpointLookup["repeated"],
 ): void {
   const names = holders.map((holder) => holder.source).toSorted();
-  report(
+  repeated.add(
     "operation-ambiguous",
+    names.join("\n"),
     valueAt(page.file, `/${entry.field}`),
     { entry: nameOf(entry), specs: names, used: used.source },
-    { suggestion: `${used.source} ${nameOf(entry)}` },
+    `${used.source} ${nameOf(entry)}`,
   );
 }
 

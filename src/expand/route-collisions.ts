@@ -6,38 +6,68 @@ import { baseWord, editionDirectory } from "./edition-word.ts";
 import type { Slot } from "./gather-slots.ts";
 import { numberedPaths } from "./numbered-paths.ts";
 import { joined } from "./operation-path.ts";
+import type { LockedOperation } from "./route-lock.ts";
 
 interface Pair {
-  readonly first: Slot;
+  readonly first: string;
   readonly second: Slot;
+  /** What ends the collision; worked out once all pairs are known. */
+  readonly mend: (directories: (slot: Slot) => string) => string;
   readonly example: string;
   count: number;
 }
 
 /** Gathers collisions, then tells each pair of specs once. */
-export function routeCollisions(report: Report): {
+export function routeCollisions(
+  report: Report,
+  hasLock: boolean,
+): {
   readonly add: (first: Slot, second: Slot, path: string) => void;
+  /** An operation that is not there any more, but whose path the lock keeps (D42). */
+  readonly addGone: (
+    gone: LockedOperation,
+    slot: Slot,
+    paths: { readonly wanted: string; readonly path: string },
+  ) => void;
   readonly tell: () => void;
 } {
   const pairs = new Map<string, Pair>();
+  // Those with a lock apart from the others, because something else ends them.
+  const count = (pair: Omit<Pair, "count">, isGone = false): void => {
+    const name = JSON.stringify([pair.first, pair.second.document.source, isGone]);
+    const known = pairs.get(name);
+    if (known === undefined) pairs.set(name, { ...pair, count: 1 });
+    else known.count += 1;
+  };
   return {
     add: (first, second, path) => {
       // Of a spec that was not read nothing is known, least of all its summaries (D9).
       if (first.operation.standIn === true || second.operation.standIn === true) return;
-      const name = JSON.stringify([first.document.source, second.document.source]);
-      const known = pairs.get(name);
-      if (known === undefined) pairs.set(name, { first, second, example: `/${path}`, count: 1 });
-      else known.count += 1;
+      count({
+        first: first.document.source,
+        second,
+        example: `/${path}`,
+        mend: (directories) => {
+          const words = mend(first, second, directories);
+          // A new directory is new to the lock as well; new words alone are not.
+          return hasLock && first.document === second.document ? `${words} Then remove its line from the lock.` : words;
+        },
+      });
+    },
+    addGone: ({ spec, key }, slot, { wanted, path }) => {
+      if (slot.operation.standIn === true) return;
+      const line = `The lock keeps /${wanted} for "${key}" of ${spec}, which is gone; remove the lines of both there to free the address.`;
+      count({ first: spec, second: slot, example: `/${path}`, mend: () => line }, true);
     },
     tell: () => {
       const directories = newDirectories();
-      for (const { first, second, example, count } of pairs.values()) {
+      for (const { first, second, example, ...pair } of pairs.values()) {
         report("endpoint-collision", placeOf(first, second), {
-          first: first.document.source,
+          first,
           second: second.document.source,
-          count,
+          count: pair.count,
           example,
-          mend: mend(first, second, directories),
+          mend: pair.mend(directories),
         });
       }
     },
@@ -45,8 +75,8 @@ export function routeCollisions(report: Report): {
 }
 
 /** Where the problem is mended: in the spec, or where docs.json attaches the second of two. */
-function placeOf(first: Slot, { document, operation, at }: Slot): Place {
-  return first.document === document && !isRemote(operation.file)
+function placeOf(first: string, { document, operation, at }: Slot): Place {
+  return first === document.source && !isRemote(operation.file)
     ? valueAt(operation.file, operation.pointer)
     : valueAt(at.file, at.pointer);
 }
@@ -54,7 +84,7 @@ function placeOf(first: Slot, { document, operation, at }: Slot): Place {
 function mend(first: Slot, second: Slot, directoryFor: (slot: Slot) => string): string {
   if (first.document === second.document)
     return `Give the operations different summaries, or set "x-mint": { "href": … } on one.`;
-  return `Say where they go: "openapi": { "source": "${second.document.source}", "directory": "${directoryFor(second)}" }.`;
+  return `Say where they go: "${second.document.kind}": { "source": "${second.document.source}", "directory": "${directoryFor(second)}" }.`;
 }
 
 /** A directory for each spec: two that are told the same one would only meet again there. */

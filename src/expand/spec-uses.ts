@@ -1,5 +1,6 @@
 // Which operations does each division generate, and which does each endpoint entry name? (§2.11, D6, D7)
 import type { BoundDivision, BoundEndpoint, BoundTree, NodeSource, SpecsInForce } from "../bind/bound-tree.ts";
+import { listFields } from "../contract/divisions.ts";
 import type { Dialect } from "../contract/dialect.ts";
 import type { SpecAttachment } from "../contract/spec-source.ts";
 import { valueAt } from "../diagnostics/place.ts";
@@ -39,20 +40,23 @@ export function specUses(tree: BoundTree, lookup: EndpointLookup, { dialect, nod
   // Owners whose spec an unqualified entry below takes: they select, so they don't generate.
   const selecting = new Set<BoundDivision | null>();
   const owners: BoundDivision[] = [];
-  const walk = (division: BoundDivision): void => {
+  // Where "openapi" itself could not be read, that was told: its entries lack a spec only for that.
+  const silent: EndpointLookup = { ...lookup, repeated: { add: () => {}, tell: () => {} } };
+  const walk = (division: BoundDivision, above: EndpointLookup): void => {
+    const here = division.reported?.has("openapi") === true ? silent : above;
     if (division.ownSpecs.length > 0) owners.push(division);
     for (const child of division.children) {
       if (child.kind === "page") continue;
       if (child.kind !== "endpoint") {
-        walk(child);
+        walk(child, here);
         continue;
       }
-      const found = findEndpoint(child, lookup);
+      const found = findEndpoint(child, here);
       if (found !== undefined) endpoints.set(child, found);
       if (child.spec === undefined) selecting.add(child.inForce.openapi?.setBy ?? null);
     }
   };
-  walk(tree.root);
+  walk(tree.root, lookup);
   const generates = new Map<BoundDivision, readonly SpecUse[]>();
   const stopped = new Map<BoundDivision, readonly SpecUse[]>();
   const budget = { left: nodes };
@@ -80,7 +84,9 @@ export function usesInForce(inForce: SpecsInForce | undefined, specs: SpecCatalo
   return usesOf(inForce?.attachments ?? [], specs);
 }
 
-function decide({ lists }: BoundDivision, dialect: Dialect): "generate" | "stopped" | "inherited" {
+function decide({ lists, reported }: BoundDivision, dialect: Dialect): "generate" | "stopped" | "inherited" {
+  // A list that could not be read was told; pages for the whole spec would bury that.
+  if (listFields.some((field) => reported?.has(field) === true)) return "inherited";
   if (dialect === "mintlify") return "generate";
   const filled = lists.filter((list) => list.size > 0).map((list) => list.field);
   if (filled.every((field) => field === "groups")) return "generate";

@@ -23,6 +23,8 @@ export interface Host {
   /** At least the first `bytes` bytes of the file (less only when the file is shorter), cut at a character. */
   readHead(path: string, bytes: number): string | undefined;
   stat(path: string): HostStat | undefined;
+  /** Where something is at a path and yet no file that may be read: what it is, as a clause such as "is a folder". */
+  refusal?(path: string): string | undefined;
   /** All files below the root with one of the extensions, in no promised order. */
   list(pattern: ListPattern): readonly string[];
   /** The body behind an http(s) address; rejects when it can't be had. Absent: no network. */

@@ -71,6 +71,7 @@ function recordingHost(host: Host, records: Records): Host {
       for (const file of files) records.listed.add(file);
       return files;
     },
+    ...(host.refusal === undefined ? {} : { refusal: (path: string) => host.refusal!(path) }),
     ...(host.fetch === undefined ? {} : { fetch: (url: string) => host.fetch!(url) }),
   };
 }

@@ -36,6 +36,10 @@ export function nodeHost(root: string): Host {
       const real = path === "" ? folders.root()?.real : realEntry(folders.entryAt(path));
       return real === undefined ? undefined : statOf(real);
     },
+    refusal(path) {
+      const entry = folders.entryAt(path);
+      return entry === undefined ? undefined : refusalOf(entry, folders.realPath(entry));
+    },
     list(pattern) {
       const folder = folders.root();
       return (folder && lookUp(() => listFiles(folder.real, pattern))) ?? [];
@@ -51,6 +55,13 @@ export function nodeHost(root: string): Host {
   function realEntry(entry: Entry | undefined): string | undefined {
     return entry && folders.realPath(entry);
   }
+}
+
+function refusalOf({ kind }: Entry, real: string | undefined): string | undefined {
+  if (real === undefined) return "is a link that leads out of the docs folder, or nowhere";
+  const found = kind === "link" || kind === "file" ? statOf(real)?.kind : kind;
+  if (found === "file") return readWhole(real) === undefined ? "can't be read: its permissions forbid it" : undefined;
+  return found === "folder" ? "is a folder" : "is no regular file";
 }
 
 function statOf(real: string): HostStat | undefined {

@@ -15,11 +15,7 @@ export interface Watched {
  * Watches files below a root, also ones that are not there yet, and tells which have changed once it is quiet again.
  * One watch a folder, because a watch a file runs out on large sites. Returns a function that ends it.
  */
-export function watchFiles(
-  root: string,
-  watched: Watched,
-  changed: (files: readonly string[]) => void,
-): () => void {
+export function watchFiles(root: string, watched: Watched, changed: (files: readonly string[]) => void): () => void {
   const concerns = isWatched(watched);
   const pending = new Set<string>();
   let timer: NodeJS.Timeout | undefined;

@@ -14,24 +14,30 @@ export function divisionLine(division: Division): string {
   ]);
 }
 
-/** `GET  List orders  /href` or `page Refunds  /href`, without indent. */
-export function pageLine(page: PageNode): string {
-  return linkLine(page.method, page.label, page);
+/** `GET  List orders  /href` or `page Refunds  /href`, without indent; `known` is what the table of pages says of it. */
+export function pageLine(page: PageNode, known: Page | undefined): string {
+  return linkLine(page.method, page.label, page, known?.operation);
 }
 
 /** A page that stands in no list, written as `pageLine` does. */
 export function listedPageLine(page: Page): string {
-  return linkLine(methodOf(page), page.sidebarTitle ?? page.title, page);
+  return linkLine(methodOf(page), page.sidebarTitle ?? page.title, page, page.operation);
 }
 
 type Marked = Pick<Page, "href" | "url" | "hidden" | "deprecated" | "missing" | "tag">;
 
-function linkLine(method: string | undefined, label: string, page: Marked): string {
+function linkLine(
+  method: string | undefined,
+  label: string,
+  page: Marked,
+  operation: Page["operation"] | undefined,
+): string {
   const name = method ? `${oneLine(method)}  ${oneLine(label)}` : `page ${oneLine(label)}`;
   return joinParts(`${name}  ${page.href}${page.url === undefined ? "" : ` → ${oneLine(page.url)}`}`, [
     page.hidden ? "hidden" : "",
     page.deprecated ? "deprecated" : "",
     page.missing ? "missing" : "",
+    operation !== undefined && "unresolved" in operation ? "unresolved" : "",
     tagOf(page.tag),
   ]);
 }
@@ -64,7 +70,10 @@ function joinParts(lead: string, parts: readonly string[]): string {
   return [lead, ...parts.filter((part) => part !== "")].join("  ");
 }
 
-/** A label's line breaks and control characters as blanks: one node is one line, and a terminal obeys nobody's docs. */
+/**
+ * A label's line breaks and control characters as blanks, those that turn the writing direction with them: one node is one line,
+ * and a terminal obeys nobody's docs.
+ */
 export function oneLine(text: string): string {
-  return text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, " ").trim();
+  return text.replace(/[\s\p{Cc}\u202A-\u202E\u2066-\u2069\u2028\u2029]+/gu, " ").trim();
 }

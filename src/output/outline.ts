@@ -1,6 +1,6 @@
 // What does the site look like, one line a node?
 import type { Division, Edition, Page, ResolvedNavigation } from "../site/navigation.ts";
-import { divisionLine, listedPageLine, pageLine } from "./outline-lines.ts";
+import { divisionLine, listedPageLine, oneLine, pageLine } from "./outline-lines.ts";
 import { optionsLines } from "./outline-options.ts";
 
 /**
@@ -13,6 +13,7 @@ import { optionsLines } from "./outline-options.ts";
  *     group Orders  [specs/orders.yaml]  collapsed  the spec set here; a group that can be opened and closed
  *       GET  List orders  /api-reference/orders/list-orders
  *       page Refunds  /guides/refunds  deprecated   marks: hidden, deprecated, missing
+ *       GET  /users  /api/users  unresolved         an operation of a spec that could not be looked into
  *   product Cloud  /cloud  (in en@v1)               a stub: its content is in that edition
  *   anchor Status → https://status.example.com      a link out of the site
  *   global anchor Blog → https://blog.example.com   shown on every page of the edition
@@ -24,7 +25,11 @@ import { optionsLines } from "./outline-options.ts";
  * sets eyebrows or drilldown. Every edition is printed in full.
  */
 export function outline(navigation: ResolvedNavigation): string {
-  const lines = [...siteLines(navigation), ...navigation.editions.flatMap(editionLines), ...unlistedLines(navigation)];
+  const lines = [
+    ...siteLines(navigation),
+    ...navigation.editions.flatMap((edition) => editionLines(edition, navigation.pages)),
+    ...unlistedLines(navigation),
+  ];
   return lines.map((line) => `${line}\n`).join("");
 }
 
@@ -35,29 +40,31 @@ function siteLines({ site }: ResolvedNavigation): readonly string[] {
   return settings.length === 0 ? [] : [`site: ${settings.join(", ")}`];
 }
 
-function editionLines(edition: Edition): readonly string[] {
+type Pages = ResolvedNavigation["pages"];
+
+function editionLines(edition: Edition, pages: Pages): readonly string[] {
   const names = [edition.language, edition.version].filter((name) => name !== null);
-  const name = names.length === 0 ? edition.id : names.join(" · ");
+  const name = names.length === 0 ? edition.id : names.map((each) => oneLine(each) || '""').join(" · ");
   const lines = [edition.default ? `${name} (default)` : name];
   const root = divisionLine(edition.tree);
   // The root has no label; it shows only where it has something of its own to tell.
   if (root !== "root") lines.push(`  ${root}`);
-  addChildren(lines, edition.tree, "  ");
-  for (const anchor of edition.global.anchors) addDivision(lines, anchor, "  ", "global ");
+  addChildren(lines, edition.tree, pages, "  ");
+  for (const anchor of edition.global.anchors) addDivision(lines, anchor, pages, "  ", "global ");
   return lines;
 }
 
-function addChildren(lines: string[], division: Division, indent: string): void {
+function addChildren(lines: string[], division: Division, pages: Pages, indent: string): void {
   for (const line of optionsLines(division)) lines.push(indent + line);
   for (const child of division.children) {
-    if (child.kind === "page") lines.push(indent + pageLine(child));
-    else addDivision(lines, child, indent);
+    if (child.kind === "page") lines.push(indent + pageLine(child, pages[child.href]));
+    else addDivision(lines, child, pages, indent);
   }
 }
 
-function addDivision(lines: string[], division: Division, indent: string, prefix = ""): void {
+function addDivision(lines: string[], division: Division, pages: Pages, indent: string, prefix = ""): void {
   lines.push(indent + prefix + divisionLine(division));
-  addChildren(lines, division, `${indent}  `);
+  addChildren(lines, division, pages, `${indent}  `);
 }
 
 function unlistedLines({ pages }: ResolvedNavigation): readonly string[] {

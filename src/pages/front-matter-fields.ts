@@ -1,6 +1,6 @@
 // What do the keys of front matter mean?
 import { hrefProblem } from "../contract/href.ts";
-import { kindOfJson, setOwn, type JsonObject, type JsonValue } from "../text/json-value.ts";
+import { describeJson, kindOfJson, setOwn, type JsonObject, type JsonValue } from "../text/json-value.ts";
 import type { FrontMatter } from "./page-catalog.ts";
 
 type FieldName = Exclude<keyof FrontMatter, "rest">;
@@ -26,8 +26,8 @@ const kindByField: ReadonlyMap<string, FieldKind> = new Map(
 );
 
 const expectedByKind: Readonly<Record<FieldKind, string>> = {
-  words: "text",
-  text: "text, in quotes where it looks like something else",
+  words: "a text",
+  text: "a text, in quotes where it looks like something else",
   flag: "true or false",
   link: "an address",
   icon: `a name, or an object with "name", "style" and "library"`,
@@ -60,7 +60,7 @@ export function sortFields(data: JsonObject, context: FieldContext): FrontMatter
       else rest[field] = value;
     } else if (value !== null && !isBlank(value)) {
       const used = usableValue(kind, field, value, context);
-      if (used === undefined) context.wrongType(field, kindOfJson(value), expectedByKind[kind]);
+      if (used === undefined) context.wrongType(field, describeJson(value), expectedByKind[kind]);
       else if (kind !== "link" || isLink(field, used, context)) sorted[field] = used;
     }
   }

@@ -4,28 +4,58 @@ import type { Host } from "../host/host.ts";
 
 const ignored: readonly string[] = ["**/node_modules/**", "**/.git/**"];
 
+// Each compares a path with all others. Whoever misses more pages has made one mistake, not a hundred slips.
+const comparisonsAtMost = 100;
+
+type IsTaken = (candidate: string) => boolean;
+
+const nobodys: IsTaken = () => false;
+
+interface Candidates {
+  readonly paths: readonly string[];
+  readonly byName: ReadonlyMap<string, readonly string[]>;
+}
+
 /**
  * Returns a look-up over all page files below the root, listed when first asked: the page that has the address of a
- * missing `index`, else a file of the same name in one other folder, else the path with a slip or two in it. `isTaken`
- * leaves out what the writer hardly meant: such a page has to be all but the same.
+ * missing `index`, else a file of the same name in one other folder, else the path with a slip or two in it (for the
+ * first hundred). `isTaken` leaves out what the writer hardly meant: such a page has to be all but the same. It is asked
+ * once a page file, so what it says must not change from look-up to look-up.
  */
-export function nearestPages(
-  host: Host,
-): (path: string, isTaken?: (candidate: string) => boolean) => string | undefined {
-  let paths: readonly string[] | undefined;
-  let byName: Map<string, string[]> | undefined;
-  return (path, isTaken = () => false) => {
-    paths ??= host
-      .list({ extensions: ["mdx", "md"], ignore: ignored })
-      .map((file) => file.replace(/\.mdx?$/, ""))
-      .toSorted();
-    byName ??= groupByName(paths);
+export function nearestPages(host: Host): (path: string, isTaken?: IsTaken) => string | undefined {
+  const all = once(() => pagesOf(host));
+  const known = once(() => new Set(all()));
+  const freeOf = rememberByTest((isTaken) => candidatesOf(all().filter((path) => !isTaken(path))));
+  let comparisons = 0;
+  return (path, isTaken = nobodys) => {
     const folder = path.replace(/\/index$/, "");
-    if (folder !== path && byName.get(nameOf(folder))?.includes(folder) === true) return folder;
-    const free = paths.filter((candidate) => !isTaken(candidate));
-    const moved = (byName.get(nameOf(path)) ?? []).filter((candidate) => !isTaken(candidate));
-    if (moved.length === 1) return moved[0];
-    return nearest(path, free, slipsIn(path)) ?? nearest(path, paths, nameOf(path).length < 4 ? 0 : 1);
+    if (folder !== path && known().has(folder)) return folder;
+    const free = freeOf(isTaken);
+    const moved = free.byName.get(nameOf(path)) ?? [];
+    // A page that is there and can't be read is not what its own entry meant.
+    if (moved.length === 1 && moved[0] !== path) return moved[0];
+    if (comparisons >= comparisonsAtMost) return undefined;
+    comparisons += 1;
+    return nearest(path, free.paths, slipsIn(path)) ?? nearest(path, all(), nameOf(path).length < 4 ? 0 : 1);
+  };
+}
+
+function pagesOf(host: Host): readonly string[] {
+  const files = host.list({ extensions: ["mdx", "md"], ignore: ignored });
+  return files.map((file) => file.replace(/\.mdx?$/, "")).toSorted();
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+function rememberByTest(make: (isTaken: IsTaken) => Candidates): (isTaken: IsTaken) => Candidates {
+  const made = new Map<IsTaken, Candidates>();
+  return (isTaken) => {
+    const candidates = made.get(isTaken) ?? make(isTaken);
+    made.set(isTaken, candidates);
+    return candidates;
   };
 }
 
@@ -34,14 +64,14 @@ function slipsIn(path: string): number {
   return Math.max(2, Math.floor(nameOf(path).length / 4));
 }
 
-function groupByName(paths: readonly string[]): Map<string, string[]> {
-  const groups = new Map<string, string[]>();
+function candidatesOf(paths: readonly string[]): Candidates {
+  const byName = new Map<string, string[]>();
   for (const path of paths) {
-    const known = groups.get(nameOf(path));
-    if (known === undefined) groups.set(nameOf(path), [path]);
+    const known = byName.get(nameOf(path));
+    if (known === undefined) byName.set(nameOf(path), [path]);
     else known.push(path);
   }
-  return groups;
+  return { paths, byName };
 }
 
 function nameOf(path: string): string {

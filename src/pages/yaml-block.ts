@@ -1,6 +1,6 @@
 // What does front matter that is more than plain lines hold? The only file that knows gray-matter.
 import matter from "gray-matter";
-import { isJsonObject, kindOfJson, type JsonObject } from "../text/json-value.ts";
+import { describeJson, isJsonObject, type JsonObject } from "../text/json-value.ts";
 import { parseYaml, type YamlResult } from "../text/yaml.ts";
 import { plainJson } from "./plain-json.ts";
 import { writtenText } from "./written-text.ts";
@@ -28,7 +28,7 @@ export function readYamlBlock(block: string): YamlBlock {
   if (!result.ok) return failed(result);
   const copy = plainJson(result.value ?? {});
   if (!copy.ok) return { kind: "refused", reason: copy.reason };
-  if (!isJsonObject(copy.value)) return { kind: "not-mapping", found: kindOfJson(copy.value) };
+  if (!isJsonObject(copy.value)) return { kind: "not-mapping", found: describeJson(copy.value) };
   return { kind: "mapping", data: copy.value, writtenText: (field, value) => writtenText(block, field, value) };
 }
 

@@ -98,5 +98,5 @@ function paint(colors: Colors, severity: Severity): (text: string) => string {
 
 /** What a user wrote must not steer the terminal. */
 function visible(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]/gu, "·");
+  return text.replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu, "·");
 }

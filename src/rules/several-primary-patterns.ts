@@ -1,6 +1,7 @@
 // Has the root exactly one primary pattern? (§2.1, §2.13 rule 1)
 import { primaryPatterns } from "../contract/divisions.ts";
-import { filledLists, listPlace, type Rule } from "./rule.ts";
+import type { ConfigDivision } from "../syntax/config-tree.ts";
+import { filledLists, listPlace, pageMaker, type Rule } from "./rule.ts";
 
 /** Reports two lists or more at the root; all are kept, in source order. */
 export const severalPrimaryPatterns: Rule = (division, { report }) => {
@@ -8,5 +9,16 @@ export const severalPrimaryPatterns: Rule = (division, { report }) => {
   const [first, second] = lists;
   if (division.kind !== "root" || first === undefined || second === undefined) return;
   const related = [{ message: `"${first.field}" is here`, place: listPlace(first) }];
-  report("several-primary-patterns", listPlace(second), { lists: lists.map((list) => list.field) }, { related });
+  const linksOnly = lists.length === 2 && areLinks(division);
+  const args = { lists: lists.map((list) => list.field), linksOnly };
+  report("several-primary-patterns", listPlace(second), args, { related });
 };
+
+function areLinks({ children }: ConfigDivision): boolean {
+  const anchors = children.filter((child): child is ConfigDivision => child.kind === "anchor");
+  return anchors.length > 0 && anchors.every((anchor) => anchor.href !== undefined && isLeaf(anchor));
+}
+
+function isLeaf(anchor: ConfigDivision): boolean {
+  return filledLists(anchor).length === 0 && pageMaker(anchor) === undefined;
+}

@@ -12,6 +12,22 @@ export const unknownLanguage: Rule = (division, { report }) => {
   report("unknown-language", fieldValuePlace(division, "language"), { code, nearest: meant }, details);
 };
 
+const englishNames: ReadonlyMap<string, string> = new Map(
+  (
+    "ar arabic,ca catalan,cs czech,da danish,de german,en english,es spanish,fi finnish,fr french,he hebrew,hi hindi," +
+    "hu hungarian,id indonesian,it italian,ja japanese,ko korean,lv latvian,nl dutch,no norwegian,pl polish," +
+    "pt portuguese,pt-BR brazilian portuguese,ro romanian,ru russian,sv swedish,tr turkish,uk ukrainian,uz uzbek," +
+    "vi vietnamese,zh chinese,zh-Hans simplified chinese,zh-Hant traditional chinese"
+  )
+    .split(",")
+    .map((row): [string, string] => [row.slice(row.indexOf(" ") + 1), row.slice(0, row.indexOf(" "))]),
+);
+
+/** Some write what the language calls itself. */
+function isNameOf(code: string, folded: string): boolean {
+  return languages.get(code)!.label.toLowerCase() === folded;
+}
+
 function nearestCode(code: string): string | undefined {
   const folded = code.trim().toLowerCase().replaceAll("_", "-");
   const codes = [...languages.keys()];
@@ -19,6 +35,8 @@ function nearestCode(code: string): string | undefined {
   return (
     codes.find((each) => each.toLowerCase() === folded) ??
     codes.find((each) => each === primary) ??
+    englishNames.get(folded) ??
+    codes.find((each) => languages.get(each)!.bcp47 === each && isNameOf(each, folded)) ??
     nearest(code, codes)
   );
 }

@@ -2,7 +2,10 @@
 import type { EditionPlan, ExpandedDivision, ExpandedTree } from "../expand/expanded-tree.ts";
 import type { Selectors } from "./selectors.ts";
 
-/** The current edition as far as the branch allows: one axis changes, the other stays if it can, else its default is taken. */
+/**
+ * The current edition as far as the branch allows: one axis changes, the other stays if it can, else its default is taken.
+ * A branch with a selector of its kind inside shows in editions of other values too; one of its own value comes first.
+ */
 export type FindTarget = (branch: ExpandedDivision, current: EditionPlan) => EditionPlan | undefined;
 
 /** Returns a search that looks once a branch and value of the other axis. */
@@ -11,10 +14,12 @@ export function branchTargets({ defaultIn }: ExpandedTree["plans"], selectors: S
   const look: FindTarget = (branch, current) => {
     const fitting = selectors.showing(branch);
     const kept = otherAxis(branch);
+    const ownFirst = (fits: (edition: EditionPlan) => boolean): EditionPlan | undefined =>
+      fitting.find((edition) => edition[axisOf(branch)] === branch.label && fits(edition)) ?? fitting.find(fits);
     return (
-      fitting.find((edition) => edition[kept] === current[kept]) ??
-      fitting.find((edition) => defaultIn(edition.language) === edition) ??
-      fitting[0]
+      ownFirst((edition) => edition[kept] === current[kept]) ??
+      ownFirst((edition) => defaultIn(edition.language) === edition) ??
+      ownFirst(() => true)
     );
   };
   return (branch, current) => {
@@ -24,6 +29,10 @@ export function branchTargets({ defaultIn }: ExpandedTree["plans"], selectors: S
     if (!targets.has(kept)) targets.set(kept, look(branch, current));
     return targets.get(kept);
   };
+}
+
+function axisOf({ kind }: ExpandedDivision): "language" | "version" {
+  return kind === "language" ? "language" : "version";
 }
 
 function otherAxis({ kind }: ExpandedDivision): "language" | "version" {

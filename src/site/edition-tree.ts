@@ -1,8 +1,8 @@
-// What tree does one edition have? Subtrees without a selector are one object in all editions (D13).
+// What tree does one edition have? Subtrees without a selector are one object in all editions, others in those alike (D13).
 import type { EditionPlan, ExpandedDivision, ExpandedPageNode } from "../expand/expanded-tree.ts";
 import { divisionLead, type DivisionLead } from "./division-lead.ts";
 import { bareRoot, divisionNode } from "./division-node.ts";
-import { editionView, type EditionView } from "./edition-view.ts";
+import type { EditionView } from "./edition-view.ts";
 import type { Division, PageNode } from "./navigation.ts";
 import type { NodeBudget } from "./node-budget.ts";
 import { pageNode } from "./page-node.ts";
@@ -21,7 +21,7 @@ export interface BuiltDivision {
   readonly children: readonly BuiltNode[];
   /** Nodes of this division and all below; 0 for the stand-in of a tree that is over the limit. */
   readonly size: number;
-  /** True when it is the same object in every edition that has it. */
+  /** True when it is the same object in every edition that has it; with a selector inside, in those of one variant only. */
   readonly shared: boolean;
 }
 
@@ -42,21 +42,25 @@ interface Around {
 
 /** Returns a builder of edition trees that shares what editions have in common; what is over the budget is left out. */
 export function editionTrees(input: SiteInput, budget: NodeBudget): (edition: EditionPlan) => BuiltDivision {
-  const everywhere = new Map<ExpandedDivision, BuiltDivision>();
+  const known = new Map<ExpandedDivision, Map<number, BuiltDivision>>();
   const offersOf = selectorOptions(input);
 
   const build = (division: ExpandedDivision, edition: EditionPlan, around: Around): BuiltDivision | undefined => {
     if (budget.isSpent()) return undefined;
-    const known = everywhere.get(division);
-    if (known !== undefined) return budget.take(known.size) ? known : undefined;
+    const variant = input.selectors.variants.of(division, edition);
+    const found = known.get(division)?.get(variant);
+    if (found !== undefined) return budget.take(found.size) ? found : undefined;
+    const isSelecting = input.selectors.isSelecting(division);
     // Neighbours run through a whole sidebar, so a group is shared only below a shared division.
-    const shared = around.shared || (!input.selectors.isSelecting(division) && division.kind !== "group");
+    const shared = around.shared || (!isSelecting && division.kind !== "group");
     const built = assemble(division, edition, { ...around, shared });
-    if (shared && built !== undefined) everywhere.set(division, built);
+    if ((shared || isSelecting) && built !== undefined) {
+      known.set(division, (known.get(division) ?? new Map<number, BuiltDivision>()).set(variant, built));
+    }
     return built;
   };
   const assemble = (division: ExpandedDivision, edition: EditionPlan, around: Around): BuiltDivision | undefined => {
-    const view = editionView(division, edition, input.selectors);
+    const view = input.viewOf(division, edition);
     const own = 1 + view.levels.reduce((sum, level) => sum + level.branches.length, 0);
     if (!budget.take(own)) return undefined;
     const children = buildChildren(view, edition, {
@@ -93,7 +97,7 @@ export function editionTrees(input: SiteInput, budget: NodeBudget): (edition: Ed
     edition: EditionPlan,
     below: string | undefined,
   ): DivisionLead => {
-    const there = view.stub ? editionView(division, edition, input.selectors) : view;
+    const there = view.stub ? input.viewOf(division, edition) : view;
     return divisionLead(division, there, edition, below, input);
   };
   const buildChildren = (view: EditionView, edition: EditionPlan, around: Around): readonly BuiltNode[] => {

@@ -6,7 +6,8 @@ import type {
   ExpandedPageNode,
   ExpandedSpec,
 } from "../expand/expanded-tree.ts";
-import { selectorLevels, type SelectorLevel } from "./selector-levels.ts";
+import { oncePerVariant } from "./edition-variants.ts";
+import { selectorLevels, type FindLevels, type SelectorLevel } from "./selector-levels.ts";
 import { isBranch, type Selectors } from "./selectors.ts";
 
 /** A division as one edition has it: the branches that agree are spliced in. */
@@ -24,8 +25,24 @@ export interface EditionView {
 }
 
 /** Resolves the selectors at a division for an edition. */
-export function editionView(division: ExpandedDivision, edition: EditionPlan, selectors: Selectors): EditionView {
-  if (selectors.branchesIn(division).length === 0) return plainView(division);
+export type FindView = (division: ExpandedDivision, edition: EditionPlan) => EditionView;
+
+/** Returns a search that looks once a division and variant of it. */
+export function editionViews(selectors: Selectors): FindView {
+  const levelsOf = selectorLevels(selectors);
+  const look: FindView = (division, edition) =>
+    selectors.branchesIn(division).length === 0
+      ? plainView(division)
+      : selectingView(division, edition, levelsOf, selectors);
+  return oncePerVariant(look, selectors.variants);
+}
+
+function selectingView(
+  division: ExpandedDivision,
+  edition: EditionPlan,
+  levelsOf: FindLevels,
+  selectors: Selectors,
+): EditionView {
   const children: ExpandedNode[] = [];
   const branches: ExpandedDivision[] = [];
   const roots: ExpandedPageNode[] = [];
@@ -41,9 +58,9 @@ export function editionView(division: ExpandedDivision, edition: EditionPlan, se
   };
   splice(division);
   const [root, ...otherRoots] = roots;
-  const levels = selectorLevels(division, edition, selectors);
+  const levels = levelsOf(division, edition);
   const setter = branches.findLast((branch) => branch.specs.some((spec) => spec.setBy === branch));
-  const isMissing = levels.some(({ agreeing, branches: offered }) => !agreeing && offered.some(hasEdition));
+  const isMissing = levels.some((level) => !showsIn(level, edition) && level.usual !== undefined);
   return {
     children: [...unlisted(otherRoots, root, children), ...children],
     root,
@@ -52,10 +69,11 @@ export function editionView(division: ExpandedDivision, edition: EditionPlan, se
     branches,
     stub: children.length === 0 && root === undefined && isMissing,
   };
+}
 
-  function hasEdition(branch: ExpandedDivision): boolean {
-    return selectors.showing(branch).length > 0;
-  }
+/** Whether a branch of a selector shows in an edition. */
+export function showsIn(level: SelectorLevel, edition: EditionPlan): boolean {
+  return level.choiceFor(edition[level.kind]) !== undefined;
 }
 
 function unlisted(

@@ -1,6 +1,7 @@
 // Which is the first page of a division in an edition? (D14, D15)
 import type { EditionPlan, ExpandedDivision, ExpandedPage, ExpandedPageNode } from "../expand/expanded-tree.ts";
-import { editionView } from "./edition-view.ts";
+import { oncePerVariant } from "./edition-variants.ts";
+import type { FindView } from "./edition-view.ts";
 import type { Selectors } from "./selectors.ts";
 
 /** First pages below a division, depth first, a root page before its group's others. */
@@ -17,30 +18,17 @@ export interface FirstPages {
 
 export type FindFirstPages = (division: ExpandedDivision, edition: EditionPlan) => FirstPages;
 
-/** Returns a search that looks once a division and edition, and only once where there is no selector. */
-export function firstPagesIn(selectors: Selectors): FindFirstPages {
-  const everywhere = new Map<ExpandedDivision, FirstPages>();
-  const perEdition = new Map<EditionPlan, Map<ExpandedDivision, FirstPages>>();
-  const find: FindFirstPages = (division, edition) => {
-    const store = selectors.isSelecting(division) ? storeOf(edition, perEdition) : everywhere;
-    const found = store.get(division) ?? look(division, edition);
-    store.set(division, found);
-    return found;
-  };
+/** Returns a search that looks once a division and variant of it. */
+export function firstPagesIn({ variants }: Selectors, viewOf: FindView): FindFirstPages {
   const look: FindFirstPages = (division, edition) => {
-    const { root, children } = editionView(division, edition, selectors);
+    const { root, children } = viewOf(division, edition);
     return firstOf([
       ...(root === undefined ? [] : [ofPage(root)]),
       ...children.map((child) => (child.kind === "page" ? ofPage(child) : seenFromAbove(child, find(child, edition)))),
     ]);
   };
+  const find = oncePerVariant(look, variants);
   return find;
-}
-
-function storeOf<Key, Store>(key: Key, stores: Map<Key, Map<Store, FirstPages>>): Map<Store, FirstPages> {
-  const known = stores.get(key) ?? new Map<Store, FirstPages>();
-  stores.set(key, known);
-  return known;
 }
 
 function firstOf(pages: readonly FirstPages[]): FirstPages {
@@ -61,7 +49,5 @@ function ofPage({ page, hiddenAbove }: ExpandedPageNode): FirstPages {
 }
 
 function seenFromAbove({ hidden }: Pick<ExpandedDivision, "hidden">, first: FirstPages): FirstPages {
-  const { visible, shown, external, any } = first;
-  const reached = hidden === true ? { visible: shown, external: undefined } : { visible, external };
-  return { ...reached, shown, any };
+  return hidden === true ? { ...first, visible: first.shown, external: undefined } : first;
 }

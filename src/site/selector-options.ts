@@ -6,7 +6,7 @@ import { writtenLink } from "./division-lead.ts";
 import type { EditionView } from "./edition-view.ts";
 import type { LanguageOption, VersionOption } from "./navigation.ts";
 import { branchExtra } from "./selector-entries.ts";
-import { choicesOf, defaultBranch, type Choice, type SelectorLevel } from "./selector-levels.ts";
+import type { Choice, SelectorLevel } from "./selector-levels.ts";
 import type { SiteInput } from "./site-input.ts";
 
 /** The selectors of a division in one edition; absent where it has none. */
@@ -15,57 +15,64 @@ export interface SelectorOffers {
   readonly languages?: readonly LanguageOption[];
 }
 
-type OptionFields = Omit<VersionOption, "label">;
-
-/** Returns what the selectors of a view offer. */
+/** Returns what the selectors of a view offer; equal options are one object. */
 export function selectorOptions(input: SiteInput): (view: EditionView, edition: EditionPlan) => SelectorOffers {
-  const versionOptions = (level: SelectorLevel, edition: EditionPlan): readonly VersionOption[] =>
-    optionsOf(level, edition, input).map(({ label, fields }) => ({ label, ...fields }));
-  const languageOptions = (level: SelectorLevel, edition: EditionPlan): readonly LanguageOption[] =>
-    optionsOf(level, edition, input).map(({ label, fields }) => ({ code: label, ...languageInfo(label), ...fields }));
+  const versionOf = sharedOptions<VersionOption>(input, (label, fields) => ({ label, ...fields }));
+  const languageOf = sharedOptions<LanguageOption>(input, (label, fields) => ({
+    code: label,
+    ...languageInfo(label),
+    ...fields,
+  }));
   return ({ levels }, edition) => {
     const versions = levels.find(({ kind }) => kind === "version");
     const languages = levels.find(({ kind }) => kind === "language");
     return {
-      ...(versions === undefined ? {} : { versions: versionOptions(versions, edition) }),
-      ...(languages === undefined ? {} : { languages: languageOptions(languages, edition) }),
+      ...(versions === undefined ? {} : { versions: versionOf(versions, edition) }),
+      ...(languages === undefined ? {} : { languages: languageOf(languages, edition) }),
     };
   };
 }
 
-function optionsOf(
-  level: SelectorLevel,
-  edition: EditionPlan,
-  input: SiteInput,
-): readonly { readonly label: string; readonly fields: OptionFields }[] {
-  const usual = defaultBranch(level, input.selectors)?.label;
-  const choices = choicesOf(level, input.selectors);
-  const current = currentChoice(choices, edition[level.kind], edition, input);
-  return choices.map((choice) => ({
-    label: choice.label,
-    fields: optionFields(choice, { isDefault: choice.label === usual, isCurrent: choice === current }, edition, input),
-  }));
+type OptionFields = Omit<VersionOption, "label">;
+
+interface OptionState {
+  readonly target: EditionPlan | undefined;
+  readonly isDefault: boolean;
+  readonly isCurrent: boolean;
 }
 
-// A branch with a selector of its kind inside shows in editions that are named by another choice.
-function currentChoice(
-  choices: readonly Choice[],
-  value: string | null,
-  edition: EditionPlan,
-  { selectors }: SiteInput,
-): Choice | undefined {
-  const shows = ({ branches }: Choice): boolean => branches.some((branch) => selectors.agrees(branch, edition));
-  return choices.find((choice) => choice.label === value && shows(choice)) ?? choices.find(shows);
+// An option depends on its choice, where that leads, and whether it is the current one.
+function sharedOptions<Option>(
+  input: SiteInput,
+  optionOf: (label: string, fields: OptionFields) => Option,
+): (level: SelectorLevel, edition: EditionPlan) => readonly Option[] {
+  const known = { current: new Map<Choice, Known<Option>>(), other: new Map<Choice, Known<Option>>() };
+  return ({ kind, choices, usual, choiceFor }, edition) => {
+    const current = choiceFor(edition[kind]);
+    return choices.map((choice) => {
+      const isCurrent = choice === current;
+      const target = input.targetOf(choice.branches[0]!, edition);
+      const options = storeOf(choice, isCurrent ? known.current : known.other);
+      const isDefault = choice.label === usual?.label;
+      const option =
+        options.get(target) ?? optionOf(choice.label, optionFields(choice, { target, isDefault, isCurrent }, input));
+      options.set(target, option);
+      return option;
+    });
+  };
 }
 
-function optionFields(
-  { branches }: Choice,
-  { isDefault, isCurrent }: { readonly isDefault: boolean; readonly isCurrent: boolean },
-  edition: EditionPlan,
-  input: SiteInput,
-): OptionFields {
+type Known<Option> = Map<EditionPlan | undefined, Option>;
+
+function storeOf<Option>(choice: Choice, stores: Map<Choice, Known<Option>>): Known<Option> {
+  const known = stores.get(choice) ?? new Map<EditionPlan | undefined, Option>();
+  stores.set(choice, known);
+  return known;
+}
+
+function optionFields({ branches }: Choice, state: OptionState, input: SiteInput): OptionFields {
+  const { target, isDefault, isCurrent } = state;
   const branch = branches[0]!;
-  const target = input.targetOf(branch, edition);
   const link = target === undefined ? writtenLink(branch.href, input.basePath) : pageLink(branches, target, input);
   const extra = branchExtra(branch, input);
   return {

@@ -1,5 +1,6 @@
 // Where do the selectors stand, and in which editions does each branch show? (D13)
 import type { EditionPlan, ExpandedDivision, ExpandedTree, SelectorValue } from "../expand/expanded-tree.ts";
+import { editionVariants, type Variants } from "./edition-variants.ts";
 
 /** The languages and versions of the tree. "Branch" means one of them. */
 export interface Selectors {
@@ -15,6 +16,10 @@ export interface Selectors {
   readonly agrees: (branch: ExpandedDivision, edition: EditionPlan) => boolean;
   /** The editions it shows in, in order; none for a branch that only links out. */
   readonly showing: (branch: ExpandedDivision) => readonly EditionPlan[];
+  /** The values of its kind that stand innermost in a branch; none for one that only links out. */
+  readonly valuesOf: (branch: ExpandedDivision) => readonly string[];
+  /** In which editions a division is the same. */
+  readonly variants: Variants;
   /** False where all that a branch holds is under a selector of its own kind inside, which wins. */
   readonly standsForItself: (branch: ExpandedDivision) => boolean;
   /** False where a selector of its own kind stands inside, so that it shows in editions of other values too. */
@@ -54,6 +59,7 @@ export function findSelectors({ root, plans }: ExpandedTree): Selectors {
     return has;
   };
   walk(root, none);
+  const isSelecting = (division: ExpandedDivision): boolean => selecting.has(division);
   const showing = new Map<ExpandedDivision, readonly EditionPlan[]>();
   const byBound = new Map(branches.map((branch) => [branch.bound, branch]));
   const entries = new Set([...plans.languages, ...plans.versions].map(({ branch }) => branch));
@@ -61,13 +67,15 @@ export function findSelectors({ root, plans }: ExpandedTree): Selectors {
     branches,
     branchesIn: (division) => inside.get(division) ?? none,
     branchesAround: (division) => around.get(division) ?? none,
-    isSelecting: (division) => selecting.has(division),
+    isSelecting,
     agrees: (branch, edition) => plans.agrees(branch.bound!, edition),
     showing: (branch) => {
       const editions = showing.get(branch) ?? plans.showing(branch.bound!);
       showing.set(branch, editions);
       return editions;
     },
+    valuesOf: (branch) => plans.valuesOf(branch.bound!),
+    variants: editionVariants(plans, isSelecting),
     standsForItself: (branch) => plans.valuesOf(branch.bound!).includes(branch.label),
     isInnermost: (branch) => plans.valuesOf(branch.bound!).every((value) => value === branch.label),
     branchOf: ({ branch }) => byBound.get(branch)!,

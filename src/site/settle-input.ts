@@ -2,6 +2,7 @@
 import { pageHref } from "../contract/page-path.ts";
 import type { ExpandedPage } from "../expand/expanded-tree.ts";
 import { branchTargets } from "./branch-target.ts";
+import { editionViews } from "./edition-view.ts";
 import { firstPagesIn } from "./first-pages.ts";
 import { nodeIds } from "./node-ids.ts";
 import { pageKeys } from "./page-keys.ts";
@@ -24,6 +25,7 @@ export function settleInput({ config, ...facts }: SiteFacts): SiteInput {
     hrefs.set(page, href);
     return href;
   };
+  const viewOf = editionViews(selectors);
   return {
     ...facts,
     editions,
@@ -32,7 +34,8 @@ export function settleInput({ config, ...facts }: SiteFacts): SiteInput {
     ids: nodeIds(tree.root, keyOf, selectors),
     hrefOf,
     pageAt: pagesByHref(listings, hrefOf),
-    firstPages: firstPagesIn(selectors),
+    viewOf,
+    firstPages: firstPagesIn(selectors, viewOf),
     targetOf: branchTargets(tree.plans, selectors),
     sourceOf: ({ file, pointer }) => (file === config ? { pointer } : { file, pointer }),
   };

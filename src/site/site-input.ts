@@ -1,6 +1,7 @@
 // What does every part of the site stage look things up in?
 import type { EditionPlan, ExpandedPage, ExpandedTree } from "../expand/expanded-tree.ts";
 import type { FindTarget } from "./branch-target.ts";
+import type { FindView } from "./edition-view.ts";
 import type { FindFirstPages } from "./first-pages.ts";
 import type { Source } from "./navigation.ts";
 import type { NodeIds } from "./node-ids.ts";
@@ -21,6 +22,7 @@ export interface SiteInput {
   readonly hrefOf: (page: ExpandedPage) => string;
   /** The page with an address. */
   readonly pageAt: (href: string) => ExpandedPage | undefined;
+  readonly viewOf: FindView;
   readonly firstPages: FindFirstPages;
   readonly targetOf: FindTarget;
   readonly sourceOf: (source: { readonly file: string; readonly pointer: string }) => Source;

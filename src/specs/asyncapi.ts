@@ -30,7 +30,7 @@ export function asyncApiProblem(version: unknown): string | undefined {
 
 function channelOf(key: string, layers: readonly SpecValue[], reading: SpecReading): Operation {
   const tags = tagsOf(layers, reading);
-  const address = textOf(layers, "address");
+  const address = textOf(layers, "address", reading);
   const { file, pointer } = layers.at(-1)!;
   return {
     spec: reading.spec.source,
@@ -39,13 +39,13 @@ function channelOf(key: string, layers: readonly SpecValue[], reading: SpecReadi
     target: key,
     ...(address !== undefined && address !== key && { address }),
     operationId: undefined,
-    summary: textOf(layers, "title") ?? textOf(layers, "summary"),
-    description: textOf(layers, "description"),
-    deprecated: isSet(layers, "deprecated") || isSet(layers, "x-deprecated"),
+    summary: textOf(layers, "title", reading) ?? textOf(layers, "summary", reading),
+    description: textOf(layers, "description", reading),
+    deprecated: isSet(layers, "deprecated", reading) || isSet(layers, "x-deprecated", reading),
     tags,
     group: tags[0],
-    hidden: isSet(layers, "x-hidden"),
-    excluded: isSet(layers, "x-excluded"),
+    hidden: isSet(layers, "x-hidden", reading),
+    excluded: isSet(layers, "x-excluded", reading),
     mint: mintOf(layers, reading),
     file: file.source,
     pointer,
@@ -59,7 +59,10 @@ function tagsOf(layers: readonly SpecValue[], reading: SpecReading): readonly st
     ...["subscribe", "publish"].flatMap((key) => fieldOf(layers, key) ?? []).map(reading.follow),
   ];
   const names = holders.flatMap((holder) =>
-    itemsOf(holder, "tags", reading, mostTags).flatMap((tag) => textOf(reading.follow(tag), "name") ?? []),
+    itemsOf(holder, "tags", reading, mostTags).flatMap((tag) => {
+      const tagLayers = reading.follow(tag);
+      return (isObject(tagLayers, reading) ? textOf(tagLayers, "name", reading) : undefined) ?? [];
+    }),
   );
   return [...new Set(names)];
 }

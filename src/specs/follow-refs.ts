@@ -4,6 +4,7 @@ import { isRemote } from "../contract/spec-source.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { valueAt, type Place } from "../diagnostics/place.ts";
 import { pointerSegments } from "../text/json-pointer.ts";
+import { kindOfJson } from "../text/json-value.ts";
 import type { SpecFile, SpecFiles } from "./spec-files.ts";
 import { folderOf, pathFrom } from "./spec-paths.ts";
 import { childOf, wholeFile, type SpecValue } from "./spec-value.ts";
@@ -27,8 +28,15 @@ interface Loss {
   uses: number;
 }
 
+/** What a follower needs: `complain` takes a `$ref` that is no text. */
+export interface RefRoom {
+  readonly files: SpecFiles;
+  readonly limits: Limits;
+  readonly complain: (at: SpecValue, problem: string) => void;
+}
+
 /** A follower for the `$ref`s of one spec and of the files they lead to. */
-export function refFollower(files: SpecFiles, limits: Limits, report: Report): RefFollower {
+export function refFollower({ files, limits, complain }: RefRoom, report: Report): RefFollower {
   const losses = new Map<string, Loss>();
   const outside = new Set<string>();
 
@@ -50,9 +58,16 @@ export function refFollower(files: SpecFiles, limits: Limits, report: Report): R
     return undefined;
   }
 
+  function refOf(value: SpecValue): SpecValue | undefined {
+    const ref = childOf(value, "$ref");
+    if (ref === undefined || typeof ref.value === "string") return ref;
+    complain(ref, `"$ref" is ${kindOfJson(ref.value)}, and has to be a text`);
+    return undefined;
+  }
+
   function follow(start: SpecValue): readonly SpecValue[] {
-    let ref = childOf(start, "$ref");
-    if (ref === undefined || typeof ref.value !== "string") return [start];
+    let ref = refOf(start);
+    if (ref === undefined) return [start];
     const chain = [start];
     while (ref !== undefined && typeof ref.value === "string") {
       const from: SpecValue = ref;
@@ -71,7 +86,7 @@ export function refFollower(files: SpecFiles, limits: Limits, report: Report): R
         break;
       }
       chain.push(to);
-      ref = childOf(to, "$ref");
+      ref = refOf(to);
     }
     return chain;
   }

@@ -61,14 +61,14 @@ function operationOf(
     kind,
     method: method.toUpperCase(),
     target,
-    operationId: textOf(layers, "operationId"),
-    summary: textOf(layers, "summary"),
-    description: textOf(layers, "description"),
-    deprecated: isSet(layers, "deprecated"),
+    operationId: textOf(layers, "operationId", reading),
+    summary: textOf(layers, "summary", reading),
+    description: textOf(layers, "description", reading),
+    deprecated: isSet(layers, "deprecated", reading),
     tags,
     group: tag === undefined ? undefined : (groups.get(tag) ?? tag),
-    hidden: isSet(layers, "x-hidden") || isSet(item, "x-hidden"),
-    excluded: isSet(layers, "x-excluded") || isSet(item, "x-excluded"),
+    hidden: isSet(layers, "x-hidden", reading) || isSet(item, "x-hidden", reading),
+    excluded: isSet(layers, "x-excluded", reading) || isSet(item, "x-excluded", reading),
     mint: mintOf(layers, reading),
     file: file.source,
     pointer,
@@ -80,8 +80,9 @@ function groupNames(root: SpecValue, reading: SpecReading): ReadonlyMap<string, 
   const names = new Map<string, string>();
   for (const item of itemsOf([root], "tags", reading)) {
     const layers = reading.follow(item);
-    const name = textOf(layers, "name");
-    const group = textOf(layers, "x-group");
+    if (!isObject(layers, reading)) continue;
+    const name = textOf(layers, "name", reading);
+    const group = textOf(layers, "x-group", reading);
     if (name !== undefined && group !== undefined && !names.has(name)) names.set(name, group);
   }
   return names;

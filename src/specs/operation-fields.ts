@@ -1,18 +1,30 @@
 // What does an operation say of itself?
-import { setOwn, type JsonObject, type JsonValue } from "../text/json-value.ts";
+import { kindOfJson, setOwn, type JsonObject, type JsonValue } from "../text/json-value.ts";
 import type { Operation } from "./spec-catalog.ts";
 import { childOf, fieldOf, isObject, nameOf, type SpecReading, type SpecValue } from "./spec-value.ts";
 
-/** The text of a field; a number or a truth value, which YAML makes of plain words, as text; undefined when blank, missing or of another type. */
-export function textOf(layers: readonly SpecValue[], key: string): string | undefined {
-  const value = fieldOf(layers, key)?.value;
+/**
+ * The text of a field; a number or a truth value, which YAML makes of plain words, as text; undefined when blank, missing
+ * or (told) of another type. Half a surrogate pair becomes U+FFFD here, as it would in an address: two texts that differ
+ * in nothing else want one path, and expansion has to see that.
+ */
+export function textOf(layers: readonly SpecValue[], key: string, reading: SpecReading): string | undefined {
+  const field = fieldOf(layers, key);
+  if (field === undefined || field.value === null) return undefined;
+  const { value } = field;
   if (typeof value === "number" || typeof value === "boolean") return String(value);
-  return typeof value === "string" && value.trim() !== "" ? value : undefined;
+  if (typeof value === "string") return value.trim() === "" ? undefined : value.toWellFormed();
+  reading.complain(field, `"${key}" is ${kindOfJson(value)}, and has to be a text`);
+  return undefined;
 }
 
-/** True when the field is `true` in one of the layers. */
-export function isSet(layers: readonly SpecValue[], key: string): boolean {
-  return fieldOf(layers, key)?.value === true;
+/** True when the field is `true`; what is neither true nor false counts as not written, and is told. */
+export function isSet(layers: readonly SpecValue[], key: string, reading: SpecReading): boolean {
+  const field = fieldOf(layers, key);
+  if (field === undefined || field.value === null) return false;
+  if (typeof field.value !== "boolean")
+    reading.complain(field, `"${key}" is ${kindOfJson(field.value)}, and has to be true or false`);
+  return field.value === true;
 }
 
 /** As many tags of one operation are read: in YAML all operations can share one endless list. */
@@ -21,7 +33,7 @@ export const mostTags = 100;
 /** The texts of a list, at most 100; an item that is no text is told and left out. */
 export function textsOf(layers: readonly SpecValue[], key: string, reading: SpecReading): readonly string[] {
   return itemsOf(layers, key, reading, mostTags).flatMap((item) => {
-    if (typeof item.value === "string") return [item.value];
+    if (typeof item.value === "string") return [item.value.toWellFormed()];
     reading.complain(item, `an item of "${key}" is no text`);
     return [];
   });
@@ -45,7 +57,7 @@ export function itemsOf(
 export function mintOf(layers: readonly SpecValue[], reading: SpecReading): Operation["mint"] {
   const field = fieldOf(layers, "x-mint");
   if (field === undefined || !isObject([field], reading)) return undefined;
-  const href = textOf([field], "href");
+  const href = textOf([field], "href", reading);
   const metadata = childOf(field, "metadata");
   const fields = metadata === undefined || !isObject([metadata], reading) ? undefined : plainObject(metadata, reading);
   return { ...(href !== undefined && { href }), ...(fields !== undefined && { metadata: fields }) };

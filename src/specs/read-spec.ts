@@ -30,8 +30,8 @@ export async function readSpec(
     return undefined;
   }
   if (!(await passes(spec, kind, report))) return undefined;
-  const refs = refFollower(files, limits, report);
   const { complain, settle } = complaints(spec, report);
+  const refs = refFollower({ files, limits, complain }, report);
   const reading: SpecReading = { spec, limits, complain, follow: refs.follow };
   const operations = kind === "openapi" ? openApiOperations(reading) : asyncApiOperations(reading);
   refs.settle();

@@ -43,14 +43,11 @@ export function fieldOf(layers: readonly SpecValue[], key: string): SpecValue | 
   return undefined;
 }
 
-/** All own keys of the layers, in file order, without `$ref`. */
+/** All own keys of the layers, in file order, without `$ref`, also one that leads nowhere. */
 export function keysOf(layers: readonly SpecValue[]): readonly string[] {
-  const [only, second] = layers;
-  if (only === undefined) return [];
-  if (second === undefined) return isJsonObject(only.value) ? Object.keys(only.value) : [];
-  const keys = new Set(layers.flatMap(({ value }) => (isJsonObject(value) ? Object.keys(value) : [])));
-  keys.delete("$ref");
-  return [...keys];
+  const all = layers.flatMap(({ value }) => (isJsonObject(value) ? Object.keys(value) : []));
+  const keys = layers.length > 1 ? [...new Set(all)] : all;
+  return keys.filter((key) => key !== "$ref");
 }
 
 /** True when the value the layers end in is an object; else it is told. */
@@ -76,8 +73,13 @@ export function complaints(
   report: Report,
 ): { readonly complain: SpecReading["complain"]; readonly settle: () => void } {
   let told = 0;
+  // A value behind `$ref` is read once for each use, and is wrong in one place.
+  const known = new Set<string>();
   return {
     complain: ({ file, pointer }, problem) => {
+      const complaint = `${file.source}#${pointer} ${problem}`;
+      if (known.has(complaint)) return;
+      known.add(complaint);
       told += 1;
       if (told <= mostComplaints) report("spec-invalid", valueAt(file.source, pointer), { spec: file.source, problem });
     },

@@ -6,10 +6,12 @@ import { isJsonObject, kindOfJson, ownValue, type JsonObject } from "../text/jso
 export type Verdict = { readonly kind: "fine" } | { readonly kind: "warning" | "refused"; readonly problem: string };
 
 /**
- * The verdict on a document that has "openapi" or "swagger" at its top. The parser sees a copy of the few fields it
+ * The verdict on a document that has "openapi" or "swagger" at its top. The parser is asked, and loaded, only about what
+ * is not plainly fine: loading it costs as much as parsing a spec of several megabytes. It sees a copy of the few fields it
  * judges, and parses nothing but that object: it can't read files, change the document, or meet a hostile schema.
  */
 export async function judgeOpenApi(document: JsonObject): Promise<Verdict> {
+  if (isPlainlyFine(document)) return { kind: "fine" };
   const { default: SwaggerParser } = await import("@apidevtools/swagger-parser");
   try {
     await SwaggerParser.parse(frontOf(document));
@@ -17,6 +19,15 @@ export async function judgeOpenApi(document: JsonObject): Promise<Verdict> {
   } catch (error) {
     return weigh(document, error instanceof Error ? error.message : String(error));
   }
+}
+
+/** True for documents that get the verdict "fine" whatever the parser says of them. */
+function isPlainlyFine(document: JsonObject): boolean {
+  if (!Object.hasOwn(document, "paths") || typeof infoVersion(document) !== "string") return false;
+  const { openapi, swagger } = document;
+  return Object.hasOwn(document, "openapi")
+    ? typeof openapi === "string" && isKnownVersion(openapi)
+    : Object.hasOwn(document, "swagger") && swagger === "2.0";
 }
 
 function frontOf(document: JsonObject): OpenAPI.Document {

@@ -45,7 +45,8 @@ function readRoot(file: string, input: ConfigInput): JsonValue | undefined {
   if (read.kind === "read") return read.valid ? read.value : undefined;
   if (read.kind === "missing") {
     const legacy = host.stat("mint.json")?.kind === "file";
-    report("config-not-found", fileAt(file), { file, legacy, elsewhere: elsewhere(host) });
+    const { reason } = read;
+    report("config-not-found", fileAt(file), { file, legacy, elsewhere: elsewhere(host), reason });
   }
   return undefined;
 }
@@ -58,13 +59,18 @@ function elsewhere(host: Host): string | undefined {
 
 function readJson(file: string, { host, limits, report }: ConfigInput): ReadJson {
   const stat = host.stat(file);
-  if (stat?.kind !== "file") return { kind: "missing" };
+  if (stat?.kind !== "file") return { kind: "missing", reason: refusal(file, host) };
   if (stat.size > limits.configBytes) {
     report("limit-exceeded", fileAt(file), { what: file, limit: `${limits.configBytes} bytes`, option: "configBytes" });
     return { kind: "broken" };
   }
   const text = host.readText(file);
-  return text === undefined ? { kind: "missing" } : parseFile(file, text, limits, report);
+  return text === undefined ? { kind: "missing", reason: refusal(file, host) } : parseFile(file, text, limits, report);
+}
+
+// A host that says no more than the two others still knows a folder.
+function refusal(file: string, host: Host): string | undefined {
+  return host.refusal?.(file) ?? (host.stat(file)?.kind === "folder" ? "is a folder" : undefined);
 }
 
 function parseFile(file: string, text: string, limits: Limits, report: Report): ReadJson {

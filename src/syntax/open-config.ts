@@ -59,8 +59,11 @@ function rememberFiles(readFile: OpenInput["readFile"]): OpenInput["readFile"] {
 function boundReading({ limits, report }: OpenInput): (value: ConfigValue, size: number) => boolean {
   const levels = Math.min(limits.depth, deepestNesting);
   const tooDeep = new Set<string>();
+  const all = budget(limits.nodes);
   // A few small files that refer to each other many times over would unfold without end.
-  let left = limits.nodes;
+  const fromRefs = budget(Math.floor(limits.nodes / 10));
+  const tellFull = (value: ConfigValue, what: string, limit: string): void =>
+    report("limit-exceeded", placeOf(value), { what, limit, option: "nodes" });
   return (value, size) => {
     if (value.depth >= levels) {
       const what = `The nesting of ${value.file}`;
@@ -69,12 +72,29 @@ function boundReading({ limits, report }: OpenInput): (value: ConfigValue, size:
       tooDeep.add(value.file);
       return false;
     }
-    const enough = left >= 0;
-    left -= size + 1;
-    if (enough && left < 0) {
-      const what = "The number of values in docs.json";
-      report("limit-exceeded", placeOf(value), { what, limit: String(limits.nodes), option: "nodes" });
+    if (value.chain.length > 1) {
+      const limit = `${fromRefs.most}, a tenth of "nodes"`;
+      return fromRefs.take(size + 1, () => tellFull(value, `The number of values reached through "$ref"s`, limit));
     }
-    return left >= 0;
+    return all.take(size + 1, () => tellFull(value, "The number of values in docs.json", String(all.most)));
+  };
+}
+
+interface Budget {
+  readonly most: number;
+  /** False when no more may be taken; the first time, `onFull` is called. */
+  readonly take: (count: number, onFull: () => void) => boolean;
+}
+
+function budget(most: number): Budget {
+  let left = most;
+  return {
+    most,
+    take: (count, onFull) => {
+      const isFirst = left >= 0 && count > left;
+      left -= count;
+      if (isFirst) onFull();
+      return left >= 0;
+    },
   };
 }

@@ -8,7 +8,15 @@ import {
   type ListField,
 } from "../contract/divisions.ts";
 import { setOwn, type JsonObject } from "../text/json-value.ts";
-import { plainFields, plainValue, type ConfigFields, type ConfigValue, type OpenedObject } from "./config-value.ts";
+import {
+  placeOf,
+  plainFields,
+  plainValue,
+  type ConfigFields,
+  type ConfigValue,
+  type OpenedObject,
+  type OpenedValue,
+} from "./config-value.ts";
 import type {
   ConfigDivision,
   ConfigGlobal,
@@ -21,6 +29,7 @@ import { readEntry, readPagePath, sourceOf } from "./read-entry.ts";
 import { fieldName, readBoolean, readIcon, readList, readString, wrongType, type FieldReader } from "./read-fields.ts";
 import { readLabel } from "./read-label.ts";
 import { readSpecs } from "./read-specs.ts";
+import { hasContent, strayKind, tellStranger } from "./stray-object.ts";
 import type { UnknownFields } from "./unknown-fields.ts";
 
 /** What reading the tree needs. */
@@ -46,7 +55,10 @@ export function readDivision(
   reader: DivisionReader,
 ): ConfigDivision | undefined {
   const opened = reader.open(value);
-  if (opened.kind === "object") return readFields(kind, opened, reader);
+  if (opened.kind === "object") {
+    if (kind === "group" && tellStranger("groups", opened, reader)) return undefined;
+    return readFields(kind, opened, reader);
+  }
   const { list, label } = divisionRow(kind);
   return wrongType(`This element of "${list}"`, opened, `an object with "${label}"`, reader);
 }
@@ -65,7 +77,9 @@ export function readFields(kind: DivisionKind | "root", opened: OpenedObject, re
     else if (!readKnown(field, value, kind, reading, reader))
       setOwn(reading.extra, field, plainValue(value, reader.open));
   }
-  for (const meant of reader.unknown.add(fields, kind, label?.instead)) reading.reported.add(meant);
+  const lacks = (label?.isMissing === true && label.instead === undefined) || (kind === "group" && !hasContent(fields));
+  const options = { except: label?.instead, onlyMeant: lacks };
+  for (const meant of reader.unknown.add(fields, kind, options)) reading.reported.add(meant);
   return divisionOf(kind, label?.text ?? "", reading, fields, at);
 }
 
@@ -147,8 +161,13 @@ function specsIn(
   reader: DivisionReader,
 ): DivisionFields["openapi"] {
   const specs = readSpecs(value, kind, reader);
-  if (specs.length === 0) reported.add(kind);
+  // An empty list is no fault: it ends inheritance.
+  if (specs.length === 0 && !isEmptyList(reader.open(value))) reported.add(kind);
   return specs;
+}
+
+function isEmptyList(opened: OpenedValue): boolean {
+  return opened.kind === "list" && opened.items.length === 0;
 }
 
 function readGlobal(value: ConfigValue, reader: DivisionReader): ConfigGlobal | undefined {
@@ -181,8 +200,20 @@ function readChildren(field: ListField, value: ConfigValue, reading: Reading, re
 
 function readPageEntry(item: ConfigValue, reader: DivisionReader): ConfigNode | undefined {
   const opened = reader.open(item);
-  if (opened.kind === "object") return readFields("group", opened, reader);
+  if (opened.kind === "object") return readObjectEntry(opened, reader);
   if (opened.kind === "scalar" && typeof opened.value === "string") return readEntry(opened.value, opened.at, reader);
   const forms = `a page path such as "guides/start", an endpoint such as "GET /users", or a group object`;
   return wrongType(`This element of "pages"`, opened, forms, reader);
+}
+
+// What stands in the wrong list is told as that, and keeps what it holds.
+function readObjectEntry(opened: OpenedObject, reader: DivisionReader): ConfigNode | undefined {
+  if (tellStranger("pages", opened, reader)) return undefined;
+  const kind = strayKind(opened);
+  if (kind === undefined) return readFields("group", opened, reader);
+  const { noun, list } = divisionRow(kind);
+  const found = `${kind === "anchor" ? "an" : "a"} ${noun}`;
+  const expected = `a page path, an endpoint, or a group object; ${found} stands in "${list}"`;
+  reader.report("wrong-type", placeOf(opened.at), { what: `This element of "pages"`, found, expected });
+  return readFields(kind, opened, reader);
 }

@@ -1,6 +1,6 @@
 // Is this value of the type its field asks for?
 import type { Report } from "../diagnostics/diagnostic.ts";
-import { isJsonObject, kindOfJson, type JsonObject } from "../text/json-value.ts";
+import { describeJson, isJsonObject, type JsonObject } from "../text/json-value.ts";
 import { placeOf, plainValue, type ConfigValue, type OpenedValue, type OpenValue } from "./config-value.ts";
 
 /** What reading a field needs: a way to open it, and a way to say that it is wrong. */
@@ -24,9 +24,7 @@ export function wrongType(what: string, opened: OpenedValue, expected: string, {
 
 function wordsFor(opened: Exclude<OpenedValue, { readonly kind: "lost" }>): string {
   if (opened.kind !== "scalar") return opened.kind === "list" ? "a list" : "an object";
-  const { value } = opened;
-  if (typeof value !== "string") return kindOfJson(value);
-  return value.length <= 40 ? `the text "${value}"` : "a text";
+  return describeJson(opened.value);
 }
 
 /** The text of a field; `wrong-type` when it is something else. */

@@ -11,6 +11,8 @@ export interface Label {
   readonly text: string;
   /** True when it is missing or of a wrong type, which was reported. */
   readonly isReported: boolean;
+  /** True when it is not there at all. */
+  readonly isMissing: boolean;
   /** The field that was meant to be the label: reported, so not told again as unknown. */
   readonly instead: string | undefined;
 }
@@ -23,20 +25,22 @@ export function readLabel(kind: DivisionKind, { fields, at, partial }: OpenedObj
     const text = readString(written, reader);
     // Selectors are told apart by their labels, so "v2" and "v2 " are one.
     const label = isSelectorKind(kind) ? text?.trim() : text;
-    return { text: label ?? "", isReported: text === undefined, instead: undefined };
+    return { text: label ?? "", isReported: text === undefined, isMissing: false, instead: undefined };
   }
-  if (partial === true) return { text: "", isReported: true, instead: undefined };
-  const instead = meantAs(field, kind, fields);
+  if (partial === true) return { text: "", isReported: true, isMissing: false, instead: undefined };
+  const instead = meantLabel(kind, fields);
   const misnamed = instead === undefined ? undefined : fields.get(instead);
   const place = misnamed === undefined ? placeOf(at) : placeOfKey(misnamed);
   const details = misnamed === undefined ? {} : { suggestion: field };
   reader.report("missing-field", place, { owner: `This ${noun}`, field, meaning, instead }, details);
-  return { text: "", isReported: true, instead };
+  return { text: "", isReported: true, isMissing: true, instead };
 }
 
 const otherNames: ReadonlySet<string> = new Set(["name", "title", "label", ...divisions.map((row) => row.label)]);
 
-function meantAs(field: string, kind: DivisionKind, fields: ConfigFields): string | undefined {
+/** The field that was meant to be the label of a division without one. */
+export function meantLabel(kind: DivisionKind, fields: ConfigFields): string | undefined {
+  const { label: field } = divisionRow(kind);
   const texts = [...fields.keys()].filter(
     (key) => typeof fields.get(key)?.value === "string" && !isKnownField(key, kind),
   );

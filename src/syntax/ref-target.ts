@@ -8,7 +8,8 @@ import { placeOf, type ConfigValue } from "./config-value.ts";
 export type ReadJson =
   /** `valid`: without a syntax error; else all that could be read, and the errors were reported. */
   | { readonly kind: "read"; readonly value: JsonValue; readonly valid: boolean }
-  | { readonly kind: "missing" }
+  /** `reason`: what is there in its place. */
+  | { readonly kind: "missing"; readonly reason?: string | undefined }
   | { readonly kind: "broken" };
 
 /** What following a `$ref` depends on. */
@@ -25,7 +26,7 @@ export function refTarget(ref: ConfigValue, input: OpenInput): ConfigValue | und
   const file = targetFile(ref, input);
   if (file === undefined || !mayFollow(ref, file, input)) return undefined;
   const read = input.readFile(file);
-  if (read.kind === "missing") tellMissing(ref, file, input);
+  if (read.kind === "missing") tellMissing(ref, file, read.reason, input);
   // The target stands where the object with the `$ref` stood.
   return read.kind === "read"
     ? { value: read.value, file, pointer: "", depth: ref.depth - 1, chain: [...ref.chain, file] }
@@ -68,11 +69,16 @@ function mayFollow(ref: ConfigValue, file: string, { limits, report }: OpenInput
   return true;
 }
 
-function tellMissing(ref: ConfigValue, file: string, { report, nearestFile }: OpenInput): void {
-  const meant = nearestFile(file);
+function tellMissing(
+  ref: ConfigValue,
+  file: string,
+  reason: string | undefined,
+  { report, nearestFile }: OpenInput,
+): void {
+  const meant = reason === undefined ? nearestFile(file) : undefined;
   const nearest = meant === undefined ? undefined : relativeTo(ref.file, meant);
   const details = nearest === undefined ? {} : { suggestion: nearest };
-  report("ref-not-found", placeOf(ref), { target: refText(ref), nearest }, details);
+  report("ref-not-found", placeOf(ref), { target: refText(ref), nearest, reason }, details);
 }
 
 function refusal(target: string): string | undefined {

@@ -16,9 +16,17 @@ export type FieldOwner = DivisionKind | "root" | "global";
 
 /** Gathers unknown fields: a near miss is told at once, the others once a field and kind, with their number. */
 export interface UnknownFields {
-  /** Takes all of `fields` that `owner` does not know, but for those in `except`; returns the known names that were meant. */
-  readonly add: (fields: ConfigFields, owner: FieldOwner, except?: string) => ReadonlySet<string>;
+  /**
+   * Takes all of `fields` that `owner` does not know, but for `except`; returns the known names that were meant. With
+   * `onlyMeant` those that mean none are not told: what the owner lacks was, and one of them may well be it.
+   */
+  readonly add: (fields: ConfigFields, owner: FieldOwner, options?: AddOptions) => ReadonlySet<string>;
   readonly tell: () => void;
+}
+
+interface AddOptions {
+  readonly except?: string | undefined;
+  readonly onlyMeant?: boolean;
 }
 
 interface Seen {
@@ -38,13 +46,14 @@ export function unknownFields(report: Report): UnknownFields {
     else known.uses += 1;
   };
   return {
-    add: (fields, owner, except) => {
+    add: (fields, owner, { except, onlyMeant = false } = {}) => {
       const meant = new Set<string>();
       for (const [field, value] of fields) {
         if (field === except || isKnownField(field, owner)) continue;
         const near = meantField(field, value, fields, owner);
-        if (near === undefined) count(field, value, owner);
-        else {
+        if (near === undefined) {
+          if (!onlyMeant) count(field, value, owner);
+        } else {
           meant.add(near);
           const args = { field, owner: nounOf(owner), nearest: near, uses: 1 };
           report("unknown-field", placeOfKey(value), args, { suggestion: near });

@@ -52,6 +52,14 @@ function wordEnd(text: string, { inside }: RawFault): JsonProblem {
   };
 }
 
+const foreignWords: ReadonlyMap<string, string> = new Map([
+  ["True", "true"],
+  ["False", "false"],
+  ["None", "null"],
+  ["undefined", "null"],
+  ["NaN", "null"],
+]);
+
 /** Python and JavaScript words, and quotes that are no JSON quotes, are the usual strangers. */
 function wordSymbol(text: string, { start, end, inside }: RawFault): string {
   const symbol = text.slice(start, end);
@@ -60,7 +68,7 @@ function wordSymbol(text: string, { start, end, inside }: RawFault): string {
     return `the invisible character U+${invisible.toString(16).toUpperCase().padStart(4, "0")} has no place here`;
   }
   if (/^['‘’“”`]/.test(symbol)) return "text takes straight double quotes";
-  const word = { True: "true", False: "false", None: "null", undefined: "null", NaN: "null" }[symbol];
+  const word = foreignWords.get(symbol);
   if (word !== undefined) return `${symbol} is written ${word} in JSON`;
   if (inside === undefined && lastSolid(text, start) >= 0) return "there is more text after the end of the value";
   const shown = symbol.length > 30 ? `${symbol.slice(0, 30)}…` : symbol;

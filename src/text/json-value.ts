@@ -20,6 +20,12 @@ export function kindOfJson(value: unknown): string {
   return value === undefined ? "nothing" : `a ${typeof value}`;
 }
 
+/** The value in a user's words where it may be short enough to show: `the text "yes"`, else as `kindOfJson`. */
+export function describeJson(value: unknown): string {
+  if (typeof value !== "string") return kindOfJson(value);
+  return value.length <= 40 ? `the text "${value}"` : "a text";
+}
+
 /** Own property of an object whose keys a user wrote; `__proto__` and `constructor` are ordinary names. */
 export function ownValue(object: JsonObject, key: string): JsonValue | undefined {
   return Object.hasOwn(object, key) ? object[key] : undefined;

@@ -1,15 +1,19 @@
 // Which known word did the writer mean?
 import { distance } from "fastest-levenshtein";
 
+// A longer word is no slip of the pen, and what it takes to compare grows with the square of it.
+const longest = 200;
+
 /**
  * The candidate closest to `word`, or undefined when none is close: at most `most` letters differ, a third unless told.
- * A length band keeps many look-ups over many candidates cheap; the first of equals wins.
+ * No word of more than 200 letters is. A length band keeps many look-ups over many candidates cheap; the first of equals wins.
  */
 export function nearest(
   word: string,
   candidates: Iterable<string>,
   most: number = Math.max(1, Math.floor(word.length / 3)),
 ): string | undefined {
+  if (word.length > longest) return undefined;
   const folded = word.toLowerCase();
   let best: string | undefined;
   let bestDistance = most + 1;

@@ -16,3 +16,17 @@ test("a language whose versions all lead out stands alone", async () => {
   expect(result?.editions.map(({ id }) => id)).toEqual(["en", "fr"]);
   expect(result?.versions).toEqual([]);
 });
+
+test("two editions have two ids, whatever their labels", async () => {
+  const navigation = {
+    languages: [
+      { language: "en", versions: [{ version: "a@b", pages: ["one"] }] },
+      { language: "en@a", versions: [{ version: "b", pages: ["two"] }] },
+      { language: "en~1a", versions: [{ version: "b", pages: ["three"] }] },
+    ],
+  };
+  const { navigation: result } = await compileNavigation({
+    host: memoryHost({ "docs.json": JSON.stringify({ navigation }) }),
+  });
+  expect(result?.editions.map(({ id }) => id)).toEqual(["en@a@b", "en~1a@b", "en~01a@b"]);
+});

@@ -48,6 +48,29 @@ test.skipIf(process.platform === "win32")("a reader that has seen enough is no f
   expect(stderr).toBe("exit 0\n");
 });
 
+test.skipIf(process.platform !== "linux")("a full disk is told in a sentence", () => {
+  for (const words of ["check", "check --reporter json", "tree"]) {
+    const { stderr } = spawnSync(
+      "sh",
+      [
+        "-c",
+        `"${process.execPath}" "${bin}" ${words} "${site}" --rule page-not-found=off >/dev/full; echo "exit $?" >&2`,
+      ],
+      {
+        encoding: "utf8",
+      },
+    );
+    expect(stderr).toMatch(/(^|\n)navc: the output can't be written: ENOSPC.*\nexit 2\n$/);
+  }
+});
+
+test.skipIf(process.platform !== "linux")("-o writes to a pipe as it is", () => {
+  const line = `"${process.execPath}" "${bin}" compile "${site}" --rule page-not-found=off -o /dev/stdout | wc -c`;
+  const { stdout, stderr } = spawnSync("sh", ["-c", line], { encoding: "utf8" });
+  expect(stderr).toBe("");
+  expect(Number(stdout)).toBeGreaterThan(500_000);
+});
+
 test("--help loads nothing heavy", () => {
   const loaded = join(built, "loaded.mjs");
   writeFileSync(

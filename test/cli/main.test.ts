@@ -45,15 +45,31 @@ function found(severity: Severity, code: Diagnostic["code"] = "duplicate-key"): 
   };
 }
 
-const clean: CompileResult = { navigation, diagnostics: [], ok: true };
+const clean: CompileResult = { navigation, diagnostics: [], ok: true, inputs: [] };
 const withWarnings: CompileResult = {
   navigation,
   diagnostics: [found("warning"), found("warning"), found("info")],
   ok: true,
+  inputs: [],
 };
-const withErrors: CompileResult = { navigation, diagnostics: [found("error"), found("warning")], ok: false };
-const broken: CompileResult = { navigation: null, diagnostics: [found("error", "config-syntax")], ok: false };
-const absent: CompileResult = { navigation: null, diagnostics: [found("error", "config-not-found")], ok: false };
+const withErrors: CompileResult = {
+  navigation,
+  diagnostics: [found("error"), found("warning")],
+  ok: false,
+  inputs: [],
+};
+const broken: CompileResult = {
+  navigation: null,
+  diagnostics: [found("error", "config-syntax")],
+  ok: false,
+  inputs: [],
+};
+const absent: CompileResult = {
+  navigation: null,
+  diagnostics: [found("error", "config-not-found")],
+  ok: false,
+  inputs: [],
+};
 
 let folder = "";
 beforeAll(() => {
@@ -167,7 +183,11 @@ describe("the JSON reporter", () => {
   ])("also says why it could not run: %s", async (words) => {
     const { code, stdout, stderr } = await run(words);
     expect(code).toBe(2);
-    expect(JSON.parse(stdout)).toEqual({ ok: false, diagnostics: [], error: expect.stringMatching(/\w/) as string });
+    expect(JSON.parse(stdout)).toEqual({
+      ok: false,
+      diagnostics: [],
+      error: expect.stringMatching(/\w/) as string,
+    });
     expect(stderr).toMatch(/^navc: /);
   });
 });
@@ -177,7 +197,7 @@ describe("what can't be run exits with 2 and a hint", () => {
     ["", /Usage: navc/],
     ["chekc", /unknown command 'chekc'\n\(Did you mean check\?\)/],
     ["check --quite", /unknown option '--quite'\n\(Did you mean --quiet\?\)/],
-    ["check nowhere-at-all", /There is no folder nowhere-at-all/],
+    ["check nowhere-at-all", /There is no folder "nowhere-at-all"/],
     ["check package.json", /package\.json is a file\. Name the folder that holds it: \./],
     ["check ROOT --max-warnings few", /whole number/],
     ["check ROOT --reporter xml", /Allowed choices are pretty, json/],

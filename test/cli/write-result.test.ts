@@ -19,6 +19,23 @@ test("replaces what was there, and leaves no other file", () => {
   expect(readdirSync(folder)).toEqual(["navigation.json"]);
 });
 
+test("chunks follow one another; where they end in a fault, the old text stays", () => {
+  const file = join(folder, "navigation.json");
+  writeResult(file, ["a", "b", "c"]);
+  expect(readFileSync(file, "utf8")).toBe("abc");
+  function* broken(): Generator<string> {
+    yield "half";
+    throw new Error("a fault");
+  }
+  expect(() => writeResult(file, broken())).toThrow(/a fault/);
+  expect(readFileSync(file, "utf8")).toBe("abc");
+  expect(readdirSync(folder)).toEqual(["navigation.json"]);
+});
+
+test("a file has a name", () => {
+  expect(() => writeResult("", "x")).toThrow(/no name/);
+});
+
 test("a link stays a link", () => {
   writeFileSync(join(folder, "target.json"), "old");
   symlinkSync("target.json", join(folder, "link.json"));

@@ -1,6 +1,7 @@
 // Where does an `href` of docs.json lead? (D15)
 import { expect, test } from "vitest";
 import { hrefProblem, isExternalHref, localHref, localTarget } from "../../src/contract/href.ts";
+import { pageHref } from "../../src/contract/page-path.ts";
 
 test.each([
   ["https://acme.com", true],
@@ -26,6 +27,8 @@ test.each([
   "?q=1",
   "#top",
   "/a%20b",
+  "/a%23b",
+  "//cdn.acme.com/a",
 ])("%j can be used", (href) => {
   expect(hrefProblem(href)).toBeUndefined();
 });
@@ -42,6 +45,15 @@ test.each([
   "https://",
   "../outside",
   "guides\\start",
+  "a%2Fb",
+  "a%5Cb",
+  "a%00b",
+  "%2e%2e/a",
+  "https://acme.com/\u0000a",
+  "mailto:a\nb",
+  "//",
+  "///",
+  "//e vil",
 ])("%j can't be used", (href) => {
   expect(hrefProblem(href)).toBeTypeOf("string");
 });
@@ -54,7 +66,23 @@ test.each([
   ["/", "/docs", "index", "/docs"],
   ["/", "", "index", "/"],
   ["/100%", "", "100%", "/100%25"],
+  ["/a%23b", "", "a#b", "/a%23b"],
+  ["/a%3Fb/50%25", "/docs", "a?b/50%", "/docs/a%3Fb/50%25"],
+  ["/a%2523b", "", "a%23b", "/a%2523b"],
+  ["#top", "", "index", "/#top"],
+  ["#top", "/docs", "index", "/docs#top"],
+  ["?q=1", "", "index", "/?q=1"],
+  ["?q=1", "/docs", "index", "/docs?q=1"],
+  ["./#x", "", "index", "/#x"],
+  ["./#x", "/docs", "index", "/docs#x"],
 ])("%j after %j names the page %j and leads to %s", (href, basePath, target, address) => {
   expect(localTarget(href)).toBe(target);
   expect(localHref(href, basePath)).toBe(address);
 });
+
+test.each(["a#b", "a?b", "a%23b", "100%", "a b", "é", "a:b@c;d,e", "guides/[id]"])(
+  "the address of the page %j leads to it",
+  (path) => {
+    expect(localTarget(pageHref(path, ""))).toBe(path);
+  },
+);

@@ -1,5 +1,6 @@
 // Do generated pages keep the addresses that sites already have? Values of the platform's own generator (D8).
 import { expect, test } from "vitest";
+import type { UrlScheme } from "../../src/contract/url-scheme.ts";
 import { operationTitle, ownPath, pathBelow, pathFolder, sanitize } from "../../src/expand/operation-path.ts";
 import type { Operation } from "../../src/specs/spec-catalog.ts";
 
@@ -58,7 +59,25 @@ test.each([
 ] satisfies readonly (readonly [string, Partial<Operation>])[])(
   "an operation is at %s below its directory",
   (path, fields) => {
-    expect(pathBelow(operation(fields))).toBe(path);
+    expect(pathBelow(operation(fields), "mintlify")).toBe(path);
+  },
+);
+
+test.each([
+  ["operation-id", "pets/listpets", { tags: ["Pets"], operationId: "listPets", summary: "Animals", target: "/pets" }],
+  ["operation-id", "get-pets-id", { summary: "A pet", target: "/pets/{id}" }],
+  ["operation-id", "get-pets", { operationId: "{}", target: "/pets" }],
+  ["operation-id", "pet-born", { kind: "webhook", method: "POST", target: "x", operationId: "Pet born" }],
+  ["method-path", "pets/get-pets-id-toys", { tags: ["Pets"], summary: "Toys", target: "/pets/{id}/toys" }],
+  ["method-path", "put-files-name-json", { method: "PUT", target: "/files/{name}.json" }],
+  ["method-path", "get", { target: "/" }],
+  ["method-path", "petborn", { kind: "webhook", method: "POST", target: "petBorn", summary: "A pet" }],
+  ["method-path", "websockets/rooms-room", { kind: "channel", method: "", target: "rooms/{room}" }],
+  ["method-path", "webhook", { kind: "webhook", method: "POST", target: "/" }],
+] satisfies readonly (readonly [UrlScheme, string, Partial<Operation>])[])(
+  "with the scheme %s an operation is at %s",
+  (urls, path, fields) => {
+    expect(pathBelow(operation(fields), urls)).toBe(path);
   },
 );
 
@@ -85,7 +104,9 @@ test.each([
 test.each([
   ["  Trim me  ", { summary: "  Trim me  " }, "api-reference/-trim-me-"],
   ["Get users posts", {}, "api-reference/get-users-posts"],
-  ["Order created", { kind: "webhook", summary: "An order" }, "api-reference/order-created"],
+  ["Order created 1", { kind: "webhook", summary: "Order created", target: "x" }, "api-reference/order-created-1"],
+  ["An order", { kind: "webhook", summary: "An  order" }, "api-reference/onorder"],
+  ["Get users", { operationId: "listUsers", target: "/users" }, "api-reference/listusers"],
 ] satisfies readonly (readonly [string, Partial<Operation>, string])[])(
   "a page is titled %j",
   (title, fields, path) => {

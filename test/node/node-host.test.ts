@@ -141,3 +141,13 @@ test("a new host sees what has changed, an old one need not", () => {
   writeFileSync(join(root, "late.mdx"), "late");
   expect(nodeHost(root).readText("late.mdx")).toBe("late");
 });
+
+test("what is there and no file is told as what it is", () => {
+  expect(host.refusal?.("guides")).toBe("is a folder");
+  expect(host.refusal?.("manuals")).toBe("is a folder");
+  expect(host.refusal?.("fifos/f.mdx")).toBe("is no regular file");
+  expect(host.refusal?.("fifo-link.mdx")).toBe("is no regular file");
+  for (const link of ["out.mdx", "dangling.mdx"])
+    expect(host.refusal?.(link)).toBe("is a link that leads out of the docs folder, or nowhere");
+  for (const fine of ["a.mdx", "in.mdx", "nothing.mdx"]) expect(host.refusal?.(fine)).toBeUndefined();
+});

@@ -173,6 +173,18 @@ describe("pages", () => {
   });
 });
 
+test("labels are cleaned, and an empty one shows", () => {
+  const text = outline(site([edition([page("A\u202Eb\u0007", "/a")], { version: "" })]));
+  expect(text).toBe('"" (default)\n  page A b  /a\n');
+});
+
+test("an operation that was not looked into is marked", () => {
+  const operation = { spec: "a.json", method: "GET", path: "/a", webhook: null, unresolved: true as const };
+  const pages = { "/a": unlisted("/a", { operation }) };
+  const text = outline(site([edition([page("A", "/a", { method: "GET" })])], { pages }));
+  expect(text).toContain("  GET  A  /a  unresolved\n");
+});
+
 test("the JSON is one line, and null without a docs.json", () => {
   const navigation = site([]);
   expect(navigationJson(navigation)).toBe(`${JSON.stringify(navigation)}\n`);

@@ -37,6 +37,20 @@ const broken: readonly (readonly [string, unknown, string, string])[] = [
     "misplaced-children",
     "/navigation/versions/0/versions",
   ],
+  ["nothing in groups", { groups: [{}] }, "wrong-type", "/navigation/groups/0"],
+  ["nothing anybody knows in groups", { groups: [{ a: 1 }] }, "wrong-type", "/navigation/groups/0"],
+  ["nothing in pages", { pages: ["a", { a: 1 }] }, "wrong-type", "/navigation/pages/1"],
+  ["a link in pages", { pages: ["a", { title: "X", href: "https://x.com" }] }, "wrong-type", "/navigation/pages/1"],
+  ["a page that is no text", { pages: ["a", { page: "b" }] }, "wrong-type", "/navigation/pages/1"],
+  [
+    "a tab in pages",
+    { groups: [{ group: "A", pages: [{ tab: "B", groups: [{ group: "C", pages: ["a"] }] }] }] },
+    "wrong-type",
+    "/navigation/groups/0/pages/0",
+  ],
+  ["an anchor in pages", { pages: ["a", { anchor: "B", href: "https://b.com" }] }, "wrong-type", "/navigation/pages/1"],
+  ["a group under another word", { groups: [{ foo: "A", pages: ["a"] }] }, "missing-field", "/navigation/groups/0"],
+  ["pages under another word", { groups: [{ group: "A", foo: ["a"] }] }, "missing-field", "/navigation/groups/0"],
   [
     "a bad code",
     { languages: [{ language: "xx", pages: ["a"] }] },
@@ -48,6 +62,39 @@ const broken: readonly (readonly [string, unknown, string, string])[] = [
 test.each(broken)("%s", (_name, navigation, code, pointer) => {
   const { diagnostics } = readNavigation(navigation);
   expect(diagnostics.map((found) => [found.code, found.pointer])).toEqual([[code, pointer]]);
+});
+
+test.each([
+  [{ title: "X", href: "https://x.com" }, "a link goes into an anchor or a tab"],
+  [{ page: "b" }, 'has to be the path as plain text: "b".'],
+  [
+    { tab: "B", groups: [] },
+    'is a tab, and has to be a page path, an endpoint, or a group object; a tab stands in "tabs".',
+  ],
+  [{}, 'has neither "group" nor "pages"'],
+])("%j in pages is told with what to do", (entry, words) => {
+  const { diagnostics } = readNavigation({ pages: ["a", entry] });
+  expect(diagnostics[0]?.message).toContain(words);
+});
+
+test("what a tab in pages holds is kept", () => {
+  const { tree } = readNavigation({ pages: ["a", { tab: "B", groups: [{ group: "C", pages: ["b"] }] }] });
+  expect(tree?.root.children[1]).toMatchObject({ kind: "tab", label: "B", children: [{ kind: "group", label: "C" }] });
+});
+
+test.each([
+  ["english", "en"],
+  ["English", "en"],
+  ["Deutsch", "de"],
+  ["german", "de"],
+  ["日本語", "ja"],
+  ["chinese", "zh"],
+  ["简体中文", "zh-Hans"],
+  ["Brazilian Portuguese", "pt-BR"],
+  ["klingon", undefined],
+])("the language %j means %s", (language, code) => {
+  const { diagnostics } = readNavigation({ languages: [{ language, pages: ["a"] }] });
+  expect(diagnostics.map(({ suggestion }) => suggestion)).toEqual([code]);
 });
 
 const fine: readonly (readonly [string, unknown])[] = [

@@ -261,3 +261,15 @@ test("many wrong words and blank lines without end take no time", async () => {
   expect(codes).toHaveLength(5001);
   expect(performance.now() - start).toBeLessThan(4000);
 });
+
+test.each(["3.0.0", "3.0.1", "3.0.2", "3.0.3", "3.0.4", "3.1.0", "3.1.1", "3.1.2", "2.0"])(
+  "what is listed without asking swagger-parser it takes too: %s",
+  async (version) => {
+    const { default: SwaggerParser } = await import("@apidevtools/swagger-parser");
+    const field = version === "2.0" ? "swagger" : "openapi";
+    const document = { [field]: version, info: { title: "A", version: "1" }, paths: { "/a": { get: {} } } };
+    const { codes } = await load({ "a.json": JSON.stringify(document) }, ["a.json"]);
+    expect(codes).toEqual([]);
+    await expect(SwaggerParser.parse(structuredClone(document) as never)).resolves.toBeDefined();
+  },
+);

@@ -206,10 +206,12 @@ describe("wrong types", () => {
     expect(new Set(told.map(({ code }) => code))).toEqual(new Set(["spec-invalid"]));
     expect(new Set(told.map(({ place }) => "pointer" in place && place.pointer))).toEqual(
       new Set([
+        "/tags/0",
         "/paths/~1a",
         "/paths/~1b/delete/tags/0",
         "/paths/~1b/delete/x-mint/metadata",
         "/paths/~1b/get",
+        "/paths/~1b/post/summary",
         "/paths/~1b/post/tags",
         "/paths/~1b/post/x-mint",
         "/paths/~1b/put",

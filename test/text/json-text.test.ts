@@ -38,6 +38,8 @@ describe("one problem per fault", () => {
     ["{'a':1}", "text takes straight double quotes", "'a'"],
     ['{"a":“x”}', "text takes straight double quotes", "“x”"],
     ['{"a":True}', "True is written true in JSON", "True"],
+    ['{"a":__proto__}', "the text __proto__ must stand in double quotes", "__proto__"],
+    ['{"a":constructor}', "the text constructor must stand in double quotes", "constructor"],
     ['{"a":overview}', "the text overview must stand in double quotes", "overview"],
     ['{"a":01}', "a number can't start with 0", "01"],
     ['{"a":1.}', "this number is not complete", "1."],

@@ -6,7 +6,7 @@ import { reportBeside, runCompile, type CommandContext } from "../run-compile.ts
 
 /** Adds `navc tree [root]`. */
 export function addTreeCommand(program: Command, context: CommandContext): void {
-  addCommonOptions(program.command("tree").description("print the finished navigation as an outline, one line a page"))
+  addCommonOptions(program.command("tree").description("print the finished navigation as an outline, one line a node"))
     .addHelpText(
       "after",
       `

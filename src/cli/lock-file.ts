@@ -1,0 +1,21 @@
+// Where does a lock live between two compiles?
+import { readFileSync } from "node:fs";
+import type { LockFile } from "../expand/lock-file.ts";
+import { UsageError } from "./usage-error.ts";
+import { writeResult } from "./write-result.ts";
+
+/** The text of a lock file; undefined when there is none. Throws `UsageError` where it can't be read. */
+export function readLockFile(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw new UsageError(`${file} can't be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Writes a lock whole or not at all. A file that says the same is left alone, so that nobody who watches it starts over. */
+export function writeLockFile(file: string, lock: LockFile, before: string | undefined): void {
+  const text = `${JSON.stringify(lock, null, 2)}\n`;
+  if (text !== before) writeResult(file, text);
+}

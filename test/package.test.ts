@@ -1,0 +1,215 @@
+// What does somebody get who installs the package, and does it work there?
+import { execFile, execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { homedir, tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { builtPackage, type BuiltPackage } from "./examples/built-package.ts";
+
+/** What the README says of an installed navc, and how far it may go before the README has to be written anew. */
+const figures = { packages: 49, megabytes: 6.3 };
+const tolerance = 1.1;
+
+interface Packed {
+  readonly filename: string;
+  readonly files: readonly { readonly path: string }[];
+}
+
+let built: BuiltPackage;
+/** The built package with all that npm looks at beside it. */
+let packageFolder: string;
+/** An empty project of ES modules. */
+let project: string;
+let packed: Packed;
+let installed: Ran;
+
+beforeAll(async () => {
+  built = builtPackage();
+  packageFolder = dirname(built.example("."));
+  for (const entry of entriesOfRepository()) cpSync(entry, join(packageFolder, entry), { recursive: true });
+  project = mkdtempSync(join(tmpdir(), "navc-package-"));
+  writeFileSync(join(project, "package.json"), JSON.stringify({ name: "project", private: true, type: "module" }));
+  packed = pack();
+  const quiet = ["--prefer-offline", "--no-audit", "--no-fund", "--fetch-retries=0"];
+  installed = await run("npm", ["install", join(project, packed.filename), ...quiet]);
+});
+
+afterAll(() => {
+  rmSync(project, { recursive: true });
+  built.remove();
+});
+
+/** All that a pattern in package.json could pick up. What is built, and the examples, are there already. */
+function entriesOfRepository(): readonly string[] {
+  const leftOut = ["node_modules", "dist", "examples", ".git", "coverage"];
+  return readdirSync(".").filter((entry) => !leftOut.includes(entry) && !entry.endsWith(".tgz"));
+}
+
+function pack(): Packed {
+  const words = ["pack", "--json", "--ignore-scripts", "--pack-destination", project];
+  const output = execFileSync("npm", words, {
+    cwd: packageFolder,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  return firstPacked(JSON.parse(output) as readonly Packed[] | { readonly [name: string]: Packed });
+}
+
+/** npm 11 and older print a list, newer ones an object with a field per package. */
+function firstPacked(output: readonly Packed[] | { readonly [name: string]: Packed }): Packed {
+  const [first] = Object.values(output);
+  if (first === undefined) throw new Error("npm packed nothing");
+  return first;
+}
+
+/** Tests that were themselves started by npx hand its packages on to an npx in them. */
+const { npm_config_package: _, ...env } = process.env;
+
+interface Ran {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function run(command: string, words: readonly string[]): Promise<Ran> {
+  return new Promise((done) => {
+    execFile(command, words, { cwd: project, env, encoding: "utf8" }, (error, stdout, stderr) => {
+      done({ code: typeof error?.code === "number" ? error.code : Number(error !== null), stdout, stderr });
+    });
+  });
+}
+
+/** Writes a file into the project and runs it with Node. */
+async function runProgram(name: string, text: string): Promise<Ran> {
+  writeFileSync(join(project, name), text);
+  return await run(process.execPath, [name]);
+}
+
+describe("the packed files", () => {
+  test("are these, and the built ones", async () => {
+    const paths = packed.files.map(({ path }) => path).filter((path) => !path.startsWith("dist/"));
+    await expect([...paths, "dist/**"].toSorted().join("\n") + "\n").toMatchFileSnapshot("package/files.txt");
+  });
+
+  test("hold one program and one type file for each source, and nothing else that was built", () => {
+    const sources = readdirSync("src", { recursive: true, encoding: "utf8" })
+      .map((path) => path.replaceAll("\\", "/"))
+      .filter((path) => path.endsWith(".ts"));
+    const expected = sources.flatMap((path) => [path.replace(/\.ts$/, ".js"), path.replace(/\.ts$/, ".d.ts")]);
+    const paths = packed.files.map(({ path }) => path).filter((path) => path.startsWith("dist/"));
+    expect(paths.toSorted()).toEqual(expected.map((path) => `dist/${path}`).toSorted());
+  });
+
+  test("name no folder of the machine that built them", () => {
+    const folders = [resolve("."), homedir()].map((folder) => `${folder}/`);
+    const telling = packed.files
+      .map(({ path }) => path)
+      .filter((path) => {
+        const text = readFileSync(join(packageFolder, path), "utf8");
+        return folders.some((folder) => text.includes(folder)) || text.includes("sourceMappingURL");
+      });
+    expect(telling).toEqual([]);
+  });
+});
+
+describe("an installed navc", () => {
+  /** Reasons of npm that tell of the network, not of the package. */
+  const unreachable = /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED|EHOSTUNREACH)\b/;
+
+  test("installs", ({ skip }) => {
+    skip(unreachable.test(installed.stderr), "The npm registry can't be reached.");
+    expect(installed.code === 0 ? "" : installed.stderr).toBe("");
+  });
+
+  test("exports these names", async ({ skip }) => {
+    skip(installed.code !== 0, "navc is not installed.");
+    const program = `import * as navc from "navc";\nprocess.stdout.write(Object.keys(navc).join(" "));\n`;
+    const { stdout } = await runProgram("names.mjs", program);
+    const types = readFileSync(join(project, "node_modules/navc/dist/index.d.ts"), "utf8");
+    const values = stdout.split(" ").toSorted();
+    const names = [...values, ...typeNames(types).map((name) => `type ${name}`)];
+    await expect(names.join("\n") + "\n").toMatchFileSnapshot("package/exports.txt");
+  });
+
+  test("compiles a site", async ({ skip }) => {
+    skip(installed.code !== 0, "navc is not installed.");
+    const program = `
+import { compileNavigation, memoryHost, outline } from "navc";
+const host = memoryHost({ "docs.json": '{ "navigation": { "pages": ["index"] } }', "index.mdx": "" });
+process.stdout.write(outline((await compileNavigation({ host })).navigation));
+`;
+    expect(await runProgram("site.mjs", program)).toEqual({
+      code: 0,
+      stdout: "main (default)\n  page Index  /\n",
+      stderr: "",
+    });
+  });
+
+  test("has types that need no types of others", async ({ skip }) => {
+    skip(installed.code !== 0, "navc is not installed.");
+    writeFileSync(
+      join(project, "typed.mts"),
+      `
+import { compileNavigation, memoryHost, outline, type CompileOptions, type Diagnostic, type Page } from "navc";
+const options: CompileOptions = { host: memoryHost({}), rules: { "page-not-found": "warning" } };
+const { navigation, diagnostics } = await compileNavigation(options);
+export const problems: readonly Diagnostic[] = diagnostics;
+export const pages: readonly Page[] = Object.values(navigation?.pages ?? {});
+export const text: string = navigation === null ? "" : outline(navigation);
+// @ts-expect-error: there is no such code
+export const wrong: CompileOptions = { rules: { "no-such-code": "off" } };
+`,
+    );
+    const compilerOptions = {
+      module: "nodenext",
+      target: "es2023",
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      noUncheckedIndexedAccess: true,
+      skipLibCheck: false,
+      types: [],
+      noEmit: true,
+    };
+    writeFileSync(join(project, "tsconfig.json"), JSON.stringify({ compilerOptions, files: ["typed.mts"] }));
+    const { stdout } = await run(process.execPath, [resolve("node_modules/typescript/bin/tsc"), "-p", "tsconfig.json"]);
+    expect(stdout).toBe("");
+  });
+
+  test("runs as a command", async ({ skip }) => {
+    skip(installed.code !== 0, "navc is not installed.");
+    const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { readonly version: string };
+    expect(await run("npx", ["--no-install", "navc", "--version"])).toMatchObject({ code: 0, stdout: `${version}\n` });
+  });
+
+  test("is as small as the README says", ({ skip }) => {
+    skip(installed.code !== 0, "navc is not installed.");
+    const files = readdirSync(join(project, "node_modules"), { recursive: true, encoding: "utf8" });
+    const packages = Object.keys(lockedPackages()).length;
+    const sizes = files.map((file) => statSync(join(project, "node_modules", file))).filter((stat) => stat.isFile());
+    const megabytes = sizes.reduce((sum, { size }) => sum + size, 0) / 1_000_000;
+    const readme = readFileSync("README.md", "utf8");
+    expect(readme).toContain(`${figures.packages} packages, ${figures.megabytes} MB`);
+    expect(packages).toBeLessThanOrEqual(figures.packages * tolerance);
+    expect(megabytes).toBeLessThanOrEqual(figures.megabytes * tolerance);
+  });
+});
+
+function typeNames(declarations: string): readonly string[] {
+  const lists = [...declarations.matchAll(/export (type )?\{([^}]*)\}/g)];
+  return lists
+    .flatMap(([, type, names = ""]) =>
+      names
+        .split(",")
+        .map((name) => name.trim())
+        .filter((name) => type !== undefined || name.startsWith("type "))
+        .map((name) => name.replace(/^type /, "")),
+    )
+    .filter((name) => name !== "")
+    .toSorted();
+}
+
+/** What npm put into node_modules, as it keeps it itself. */
+function lockedPackages(): { readonly [path: string]: unknown } {
+  const lock = readFileSync(join(project, "node_modules/.package-lock.json"), "utf8");
+  return (JSON.parse(lock) as { readonly packages: { readonly [path: string]: unknown } }).packages;
+}

@@ -1,0 +1,37 @@
+// Which page did the writer of a path mean?
+import { expect, test } from "vitest";
+import { memoryHost } from "../../src/host/memory-host.ts";
+import { nearestPages } from "../../src/pages/nearest-page.ts";
+
+function lookUpIn(...files: readonly string[]): ReturnType<typeof nearestPages> {
+  return nearestPages(memoryHost(Object.fromEntries(files.map((file) => [file, ""]))));
+}
+
+test.each([
+  ["guides/index", "guides"],
+  ["old/deploy", "guides/deploy"],
+  ["guides/deplyo", "guides/deploy"],
+  ["guides/nothing-like-it", undefined],
+])("%s means %s", (path, page) => {
+  expect(lookUpIn("guides.mdx", "guides/deploy.mdx")(path)).toBe(page);
+});
+
+test("a page that can't be read is not what its entry meant", () => {
+  expect(lookUpIn("b.mdx")("b")).toBeUndefined();
+});
+
+test("a page that is taken is asked about once, and only meant where one letter differs", () => {
+  const nearestPage = lookUpIn("start.mdx", "guides/deploy.mdx");
+  const asked: string[] = [];
+  const isTaken = (page: string): boolean => asked.push(page) > 0;
+  expect(nearestPage("old/deploy", isTaken)).toBeUndefined();
+  expect(nearestPage("star", isTaken)).toBe("start");
+  expect(asked).toEqual(["guides/deploy", "start"]);
+});
+
+test("after a hundred comparisons there are no more", () => {
+  const nearestPage = lookUpIn("guides/deploy.mdx");
+  const hints = Array.from({ length: 101 }, () => nearestPage("guides/deplyo"));
+  expect(hints.filter((hint) => hint !== undefined)).toHaveLength(100);
+  expect(nearestPage("old/deploy")).toBe("guides/deploy");
+});

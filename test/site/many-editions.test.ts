@@ -1,0 +1,51 @@
+// Is the work for many editions bounded by what the result holds? (D13, D22)
+import { expect, test } from "vitest";
+import { compileNavigation, type ResolvedNavigation } from "../../src/index.ts";
+import { memoryHost } from "../../src/host/memory-host.ts";
+
+test("a tab is made once for all editions that have nothing in it", async () => {
+  const { editions } = await compile({ tabs: numbers(20).map((tab) => tabWithVersions(tab)) });
+  expect(editions).toHaveLength(40);
+  const tabs = new Set(editions.flatMap(({ tree }) => tree.children));
+  // Two with a page, and one for all other editions.
+  expect(tabs.size).toBe(20 * 3);
+});
+
+test("equal options are one object", async () => {
+  const { editions } = await compile({ languages: numbers(10).map((language) => languageWithVersions(language, 10)) });
+  expect(editions).toHaveLength(100);
+  const trees = editions.map(({ tree }) => tree);
+  // Once as the current one; and each version once as another, each language once a version as another.
+  expect(new Set(trees.flatMap(({ versions }) => versions ?? [])).size).toBe(100 + 100);
+  expect(new Set(trees.flatMap(({ languages }) => languages ?? [])).size).toBe(100 + 100);
+});
+
+// Each of these took over ten seconds when selectors were looked through anew for every edition.
+test("three hundred tabs with versions of their own are no work", { timeout: 8000 }, async () => {
+  const { editions } = await compile({ tabs: numbers(300).map((tab) => tabWithVersions(tab)) });
+  expect(editions).toHaveLength(600);
+});
+
+test("sixty languages of sixty versions are no work", { timeout: 8000 }, async () => {
+  const { editions } = await compile({ languages: numbers(60).map((language) => languageWithVersions(language, 60)) });
+  expect(editions).toHaveLength(3600);
+});
+
+function numbers(count: number): readonly number[] {
+  return Array.from({ length: count }, (_, index) => index);
+}
+
+function tabWithVersions(tab: number): object {
+  const versions = [1, 2].map((version) => ({ version: `${tab}.${version}`, pages: [`${tab}/${version}`] }));
+  return { tab: `Tab ${tab}`, versions };
+}
+
+function languageWithVersions(language: number, count: number): object {
+  const versions = numbers(count).map((version) => ({ version: `v${version}`, pages: [`${language}/${version}`] }));
+  return { language: `x${language}`, versions };
+}
+
+async function compile(navigation: object): Promise<ResolvedNavigation> {
+  const host = memoryHost({ "docs.json": JSON.stringify({ navigation }) });
+  return (await compileNavigation({ host })).navigation!;
+}

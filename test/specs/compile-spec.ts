@@ -1,0 +1,38 @@
+// What becomes of a site with just this spec?
+import { expect } from "vitest";
+import { compileNavigation, memoryHost, type Diagnostic } from "../../src/index.ts";
+import { assertPlacesInside } from "../support/assert-places.ts";
+
+const docs = (openapi: string): string => JSON.stringify({ navigation: { groups: [{ group: "API", openapi }] } });
+
+/** What became of a spec. */
+export interface Outcome {
+  /** `GET /a` for each page, `*` before it when hidden. */
+  readonly made: readonly string[];
+  readonly told: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Compiles a site with one spec, `api.json` or, for a text that is no JSON, `api.yaml`, and checks time and places. */
+export async function compileSpec(spec: unknown, more: Readonly<Record<string, string>> = {}): Promise<Outcome> {
+  const text = typeof spec === "string" ? spec : JSON.stringify(spec);
+  const name = /^[{[]|^[^:]*$/.test(text) ? "api.json" : "api.yaml";
+  const files = { "docs.json": docs(name), [name]: text, ...more };
+  // CPU time: a test that runs beside others waits for them.
+  const start = process.cpuUsage();
+  const result = await compileNavigation({ host: memoryHost(files) });
+  const { user, system } = process.cpuUsage(start);
+  expect((user + system) / 1000).toBeLessThan(2000);
+  assertPlacesInside(result, files);
+  const made = Object.values(result.navigation!.pages).map(({ operation, hidden }) => {
+    const { method, path, webhook } = operation!;
+    return `${hidden === true ? "*" : ""}${method} ${path ?? webhook}`;
+  });
+  const { diagnostics } = result;
+  return { made, told: diagnostics.map(({ code, pointer }) => `${code} ${pointer}`), diagnostics };
+}
+
+/** The top of a spec. */
+export const head = { openapi: "3.1.0", info: { title: "API", version: "1" } };
+/** A path that has to be listed whatever is wrong beside it. */
+export const kept = { "/kept": { get: { summary: "Kept" } } };
