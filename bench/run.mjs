@@ -1,6 +1,6 @@
 // How many times the physical limit does a compile cost?
 //
-// npm run build && npm run bench -- [--sizes 1k,10k,25k] [--runs 5] [--fresh]
+// npm run build && npm run bench -- [--sizes 1k,10k,25k] [--runs 5] [--fresh] [--specs]
 //
 // Each generated site is compiled by `navc compile` and handled by bench/limit.mjs, which does the
 // same reading and writing and nothing else. Both run as whole processes and in turn, after one
@@ -17,6 +17,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { measure, median } from "./measure.mjs";
 import { shapes, siteFor } from "./sites.mjs";
+import { printSpecTable } from "./specs.mjs";
 
 const LIMIT = join(import.meta.dirname, "limit.mjs");
 const BIN = process.env.NAVC_BENCH_BIN ?? join(import.meta.dirname, "../dist/cli/bin.js");
@@ -28,6 +29,7 @@ Compares the CPU time of navc compile with that of a program that only reads and
   --sizes <list>  sites to measure, from ${Object.keys(shapes).join(", ")} (default: all)
   --runs <n>      pairs of runs for each site, after a warm-up (default: 5)
   --fresh         generate the sites again
+  --specs         measure large specs in place of sites (see bench/specs.mjs)
   --help          print this text
 
 NAVC_BENCH_BIN   program to measure in place of dist/cli/bin.js
@@ -50,6 +52,10 @@ function main() {
   if (!existsSync(BIN)) return fail(`${BIN} does not exist: run npm run build first.`);
   try {
     console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}\n`);
+    if (options.specs) {
+      printSpecTable(options, progress);
+      return 0;
+    }
     console.log(HEADER.join("\n"));
     for (const name of options.sizes) console.log(measureSite(name, options));
     return 0;
@@ -67,6 +73,7 @@ function readOptions() {
         sizes: { type: "string", default: Object.keys(shapes).join(",") },
         runs: { type: "string", default: "5" },
         fresh: { type: "boolean", default: false },
+        specs: { type: "boolean", default: false },
         help: { type: "boolean", short: "h", default: false },
       },
     });
