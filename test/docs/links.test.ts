@@ -1,0 +1,43 @@
+// Does each link of the documentation lead to a file, and to a heading in it?
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+
+const documents = [
+  ...readdirSync(".").filter((file) => file.endsWith(".md")),
+  ...readdirSync("docs")
+    .filter((file) => file.endsWith(".md"))
+    .map((file) => `docs/${file}`),
+];
+
+/** A document without its blocks of code, whose brackets are no links. */
+function proseOf(document: string): string {
+  return readFileSync(document, "utf8").replace(/^(`{3,}).*\n[^]*?^\1$/gm, "");
+}
+
+function linksOf(document: string): readonly string[] {
+  const prose = proseOf(document).replace(/`[^`\n]*`/g, "");
+  return [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = ""]) => target);
+}
+
+/** The anchors of the headings, as code hosts make them. */
+function anchorsOf(document: string): readonly string[] {
+  return [...proseOf(document).matchAll(/^#+ (.*)$/gm)].map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+}
+
+test.each(documents)("%s", (document) => {
+  const broken = linksOf(document)
+    .filter((link) => !/^[a-z]+:/.test(link))
+    .filter((link) => {
+      const [path = "", anchor] = link.split("#");
+      const target = path === "" ? document : join(dirname(document), path);
+      if (!existsSync(target)) return true;
+      return anchor !== undefined && target.endsWith(".md") && !anchorsOf(target).includes(anchor);
+    });
+  expect(broken).toEqual([]);
+});

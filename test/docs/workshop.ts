@@ -1,0 +1,102 @@
+// Where do the commands and programs of the documentation run? In a folder of its own for each document.
+import { execFile, execFileSync } from "node:child_process";
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, delimiter, dirname, join, resolve } from "node:path";
+import type { BuiltPackage } from "../examples/built-package.ts";
+
+/** What a command printed, stdout and stderr in the order a terminal shows them, and how it ended. */
+export interface Ran {
+  readonly code: number;
+  readonly output: string;
+}
+
+/** A folder in which `navc`, `npx navc` and `npx vitest` are those of this repository, and `examples/` is a copy. */
+export interface Workshop {
+  readonly folder: string;
+  /** Runs a line for the shell; `before` is what `$?` is in it. */
+  readonly run: (line: string, before?: number) => Promise<Ran>;
+  readonly write: (file: string, text: string) => void;
+  readonly read: (file: string) => string;
+}
+
+/** Room for the workshops of all documents, and for the check of their types. */
+export interface Workshops {
+  readonly folder: string;
+  readonly open: (document: string) => Workshop;
+  readonly remove: () => void;
+}
+
+/** The shell finds these commands first. npm changes nothing and only has to know the script that is named. */
+const commands = (built: BuiltPackage): { readonly [name: string]: string } => ({
+  navc: `exec "${process.execPath}" "${built.example("../dist/cli/bin.js")}" "$@"`,
+  vitest: `exec "${process.execPath}" "${resolve("node_modules/vitest/vitest.mjs")}" "$@"`,
+  node: `exec "${process.execPath}" "$@"`,
+  npx: `exec "$@"`,
+  npm: `case "$1" in
+  ci | install) ;;
+  test) grep -q '"test":' "${resolve("package.json")}" ;;
+  run) grep -q "\\"$2\\":" "${resolve("package.json")}" ;;
+  *) echo "the documentation may not run npm $1" >&2; exit 64 ;;
+esac`,
+});
+
+export function openWorkshops(built: BuiltPackage): Workshops {
+  const folder = mkdtempSync(join(tmpdir(), "navc-docs-"));
+  const bin = join(folder, "bin");
+  mkdirSync(bin);
+  for (const [name, script] of Object.entries(commands(built))) {
+    writeFileSync(join(bin, name), `#!/bin/sh\n${script}\n`);
+    chmodSync(join(bin, name), 0o755);
+  }
+  linkPackages(folder, built);
+  // What a reader has who cloned the repository beside a project.
+  symlinkSync(dirname(built.example(".")), join(folder, "navc"));
+  return {
+    folder,
+    open: (document) => openWorkshop(join(folder, basename(document, ".md")), bin, built),
+    remove: () => rmSync(folder, { recursive: true }),
+  };
+}
+
+// Out of node_modules: Vitest takes what lies below it as built already.
+function openWorkshop(folder: string, bin: string, built: BuiltPackage): Workshop {
+  mkdirSync(folder);
+  linkPackages(folder, built);
+  cpSync(built.example("."), join(folder, "examples"), { recursive: true });
+  writeFileSync(join(folder, ".gitignore"), "node_modules\n");
+  // "git diff" compares with what was added.
+  execFileSync("git", ["init", "-q"], { cwd: folder });
+  execFileSync("git", ["add", "-A"], { cwd: folder });
+  // A machine that tests itself may colour output, and Vitest writes no first snapshot there.
+  const env = {
+    PATH: [bin, process.env["PATH"]].join(delimiter),
+    HOME: folder,
+    TMPDIR: tmpdir(),
+    NO_COLOR: "1",
+  };
+  return {
+    folder,
+    run: (line, before = 0) => shell(`exec 2>&1; (exit ${before})\n${line}`, folder, env),
+    write(file, text) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), text);
+    },
+    read: (file) => readFileSync(join(folder, file), "utf8"),
+  };
+}
+
+function linkPackages(folder: string, built: BuiltPackage): void {
+  mkdirSync(join(folder, "node_modules"));
+  symlinkSync(dirname(built.example(".")), join(folder, "node_modules/navc"));
+  symlinkSync(resolve("node_modules/vitest"), join(folder, "node_modules/vitest"));
+}
+
+function shell(script: string, cwd: string, env: NodeJS.ProcessEnv): Promise<Ran> {
+  return new Promise((done) => {
+    execFile("sh", ["-c", script], { cwd, env, maxBuffer: 2 ** 26 }, (error, output) => {
+      const code = typeof error?.code === "number" ? error.code : Number(error !== null);
+      done({ code, output });
+    });
+  });
+}
