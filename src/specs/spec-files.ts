@@ -3,6 +3,7 @@ import type { Limits } from "../contract/limits.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { fileAt, type Place } from "../diagnostics/place.ts";
 import type { Host } from "../host/host.ts";
+import { duplicateKeys } from "../text/duplicate-keys.ts";
 import { parseSpec, type ParsedSpec, type SpecProblem } from "./parse-spec.ts";
 
 /** A file that could be parsed. */
@@ -68,10 +69,21 @@ function readSpec(source: string, text: string, report: Report): OpenedSpec {
   const { value, jsonProblem } = parsed;
   if (jsonProblem !== undefined)
     report("spec-json-as-yaml", placeOf(source, jsonProblem), { spec: source, problem: jsonProblem.problem });
+  if (jsonProblem === undefined && /^\uFEFF?\s*[{[]/.test(text)) tellDoubled(source, text, report);
   return { kind: "file", file: { source, value } };
 }
 
-function placeOf(file: string, { start, end }: SpecProblem): Place {
+const doubledAtMost = 10;
+
+// Of two equal keys JSON keeps the last, so an operation would be lost without a word; YAML refuses them by itself.
+function tellDoubled(source: string, text: string, report: Report): void {
+  for (const { key, start, end, firstStart, firstEnd } of duplicateKeys(text).slice(0, doubledAtMost)) {
+    const related = [{ message: "first written here", place: placeOf(source, { start: firstStart, end: firstEnd }) }];
+    report("duplicate-key", placeOf(source, { start, end }), { key }, { related });
+  }
+}
+
+function placeOf(file: string, { start, end }: Omit<SpecProblem, "problem">): Place {
   if (start === undefined) return fileAt(file);
   return { kind: "text", file, start, end: end ?? start, pointer: "" };
 }
