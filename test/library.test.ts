@@ -191,6 +191,10 @@ test("limits: each one is a diagnostic, never a crash", async () => {
   expect(await told(withSpec, { specBytes: 10 })).toContain("limit-exceeded");
   expect(await told(withSpec, { operations: 1 })).toContain("limit-exceeded");
   expect(await told(plain, { nodes: 2 })).toContain("limit-exceeded");
+  for (const limits of [{ nodes: 0 }, { nodes: 1 }, { depth: 0 }]) {
+    const { navigation, ok } = await compileNavigation({ host: memoryHost(plain), limits });
+    expect([navigation?.editions[0]?.tree.children, ok]).toEqual([[], false]);
+  }
   const chain = {
     "docs.json": `{"navigation":{"$ref":"a.json"}}`,
     "a.json": `{"$ref":"b.json"}`,
