@@ -155,7 +155,8 @@ async function result(
   let diagnostics: readonly Diagnostic[] | undefined;
   return {
     navigation,
-    ok: collector.ok(),
+    // Without a tree nothing is well, also where the codes that say why are switched off.
+    ok: navigation !== null && collector.ok(),
     inputs: dependsOn,
     // A site with errors was read in part only; its addresses are not those to keep.
     ...(lock === undefined || !collector.ok() ? {} : { lock }),

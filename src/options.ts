@@ -61,7 +61,7 @@ export async function settleOptions(options: CompileOptions): Promise<SettledOpt
   );
   const given = Object.entries(limits).filter(([, limit]) => limit !== undefined);
   return {
-    config: typeof config === "string" ? config : plainCopy("config", config),
+    config: typeof config === "string" ? config.replace(/^(\.\/+)+/, "") : plainCopy("config", config),
     dialect,
     urls,
     lock: lock === undefined || typeof lock === "string" ? lock : plainCopy("lock", { ...lock }),

@@ -56,6 +56,19 @@ describe("config", () => {
     expect(navigation?.editions[0]?.tree.source).toEqual({ pointer: "/navigation" });
   });
 
+  test("a name with ./ before it", async () => {
+    const { navigation, ok } = await compileNavigation({ host: memoryHost(plain), config: "./docs.json" });
+    expect([navigation?.editions[0]?.tree.source, ok]).toEqual([{ pointer: "/navigation" }, true]);
+  });
+
+  test("without one nothing is well, also in silence", async () => {
+    const { navigation, diagnostics, ok } = await compileNavigation({
+      host: memoryHost({}),
+      rules: { "config-not-found": "off" },
+    });
+    expect([navigation, diagnostics, ok]).toEqual([null, [], false]);
+  });
+
   test("the object itself, which is not changed and not kept", async () => {
     const config = { name: "Acme", navigation: { pages: ["start", "lost"] } };
     const before = structuredClone(config);
