@@ -99,7 +99,8 @@ async function expandPages(tree: BoundTree, { options, recorded, report }: Run):
   const routes = planRoutes(tree, specUse, { urls, lock, report });
   // An own page file at the path of a generated page wins, so those paths are looked up too (D8).
   const links = pageLinks(named);
-  const more = [...routes.paths, ...links.flatMap(({ target }) => target ?? [])];
+  const linked = links.flatMap(({ target }) => target ?? []);
+  const more = [...routes.paths, ...linked].filter((path) => named.find(path) === undefined);
   const atRoutes = await loadPages({ references: more, host, limits, report, used });
   const pages: PageCatalog = {
     find: (path) => named.find(path) ?? atRoutes.find(path),
@@ -113,7 +114,7 @@ async function expandPages(tree: BoundTree, { options, recorded, report }: Run):
     lookup,
     routes,
     nearestPage: nearestPages(host),
-    linked: [...references.links, ...links.flatMap(({ target }) => target ?? [])],
+    linked: [...references.links, ...linked],
     links,
     discovered,
     isFile: (path) => host.stat(path)?.kind === "file",

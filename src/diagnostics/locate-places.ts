@@ -1,5 +1,6 @@
 // In which lines and columns do places stand?
 import { findFrontMatter } from "../text/front-matter-block.ts";
+import { groupBy } from "../text/group-by.ts";
 import { locateInJson, type TextRange, type WantedPlace } from "../text/json-places.ts";
 import { indexLines, type LineIndex } from "../text/line-index.ts";
 import type { locateInYaml } from "../text/yaml-places.ts";
@@ -22,7 +23,7 @@ export function locatePlaces(
   locateYaml: LocateYaml = locateNothing,
 ): RangeOf {
   const rangeByPlace = new Map<Place, Range>();
-  for (const [file, inFile] of placesByFile(places)) {
+  for (const [file, inFile] of groupBy(places, ({ file }) => file)) {
     const text = inFile.some(({ kind }) => kind !== "file") ? (sourceText(file) ?? "") : "";
     const lines = indexLines(text);
     const pointers = inFile.filter((place) => place.kind === "pointer");
@@ -32,16 +33,6 @@ export function locatePlaces(
   }
   const top = rangeIn(indexLines(""), undefined);
   return (place) => rangeByPlace.get(place) ?? top;
-}
-
-function placesByFile(places: readonly Place[]): ReadonlyMap<string, readonly Place[]> {
-  const byFile = new Map<string, Place[]>();
-  for (const place of places) {
-    const inFile = byFile.get(place.file);
-    if (inFile === undefined) byFile.set(place.file, [place]);
-    else inFile.push(place);
-  }
-  return byFile;
 }
 
 const locateNothing: LocateYaml = (_text, wanted) => wanted.map(() => undefined);

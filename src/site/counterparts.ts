@@ -1,5 +1,6 @@
 // Where is the same page in the other editions? (D26)
 import type { ExpandedPage } from "../expand/expanded-tree.ts";
+import { groupBy } from "../text/group-by.ts";
 import type { SiteInput } from "./site-input.ts";
 
 type Counterparts = { readonly [key: string]: { readonly [edition: string]: string } };
@@ -7,14 +8,8 @@ type Counterparts = { readonly [key: string]: { readonly [edition: string]: stri
 /** For each key with two or more hrefs the href in each edition; keys in reading order, then those of pages in no list. A page that is not there is nobody's counterpart. */
 export function counterparts(input: SiteInput): Counterparts {
   const { listings, editions, keyOf } = input;
-  const pagesByKey = new Map<string, ExpandedPage[]>();
-  for (const page of [...listings.listed.keys(), ...listings.lone.keys()]) {
-    if (page.missing === true) continue;
-    const key = keyOf(page);
-    const known = pagesByKey.get(key);
-    if (known === undefined) pagesByKey.set(key, [page]);
-    else known.push(page);
-  }
+  const pages = [...listings.listed.keys(), ...listings.lone.keys()].filter((page) => page.missing !== true);
+  const pagesByKey = groupBy(pages, keyOf);
   const order = new Map(editions.map((edition, index) => [edition.id, index]));
   const several = [...pagesByKey].filter(([, pages]) => pages.length > 1);
   return Object.fromEntries(

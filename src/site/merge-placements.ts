@@ -1,4 +1,5 @@
 // Which placements of a page differ only in their edition? (DESIGN section 2)
+import { groupBy } from "../text/group-by.ts";
 import type { Placement } from "./navigation.ts";
 
 /** A placement, and a text that is equal for equal trails and breadcrumbs. */
@@ -10,17 +11,13 @@ export interface MergeablePlacement {
 /** One placement for all that are equal in all but their edition; editions in the order met. */
 export function mergePlacements(placements: readonly MergeablePlacement[]): readonly Placement[] {
   if (placements.length < 2) return placements.map(({ placement }) => placement);
-  const merged = new Map<string, Placement[]>();
-  for (const { placement, around } of placements) {
+  const merged = groupBy(placements, ({ placement, around }) => {
     const { node, prev, next } = placement;
-    const name = `${node}\n${prev}\n${next}\n${around}`;
-    const known = merged.get(name);
-    if (known === undefined) merged.set(name, [placement]);
-    else known.push(placement);
-  }
-  return [...merged.values()].map((equal) =>
-    equal.length === 1
-      ? equal[0]!
-      : { ...equal[0]!, editions: [...new Set(equal.flatMap(({ editions }) => editions))] },
-  );
+    return `${node}\n${prev}\n${next}\n${around}`;
+  });
+  return [...merged.values()].map((equal) => {
+    const { placement } = equal[0]!;
+    if (equal.length === 1) return placement;
+    return { ...placement, editions: [...new Set(equal.flatMap((each) => each.placement.editions))] };
+  });
 }

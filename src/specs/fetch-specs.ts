@@ -1,7 +1,7 @@
 // What is behind the http(s) addresses of specs? (D9)
 import type { Report } from "../diagnostics/diagnostic.ts";
 import type { Place } from "../diagnostics/place.ts";
-import { groupBy } from "./group-by.ts";
+import { groupBy } from "../text/group-by.ts";
 import { otherPlaces } from "./other-places.ts";
 
 /** An address and where it is named. */

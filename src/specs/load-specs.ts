@@ -6,7 +6,7 @@ import type { Host } from "../host/host.ts";
 import { fetchSpecs } from "./fetch-specs.ts";
 import { findOperation } from "./find-operation.ts";
 import { findSpecs, listSpecFiles } from "./find-specs.ts";
-import { groupBy } from "./group-by.ts";
+import { groupBy } from "../text/group-by.ts";
 import { otherPlaces } from "./other-places.ts";
 import { readSpec } from "./read-spec.ts";
 import type { SpecCatalog, SpecDocument, SpecState, SpecWord } from "./spec-catalog.ts";

@@ -3,7 +3,7 @@ import { isRemote } from "../contract/spec-source.ts";
 import type { Host } from "../host/host.ts";
 import { nearest } from "../text/nearest.ts";
 import { looksLikeSpec } from "./find-specs.ts";
-import { groupBy } from "./group-by.ts";
+import { groupBy } from "../text/group-by.ts";
 import { baseName, folderOf, pathFrom } from "./spec-paths.ts";
 
 /** What a word means where it is written; `fits` are the files of a base name that fits several. */
