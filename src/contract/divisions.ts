@@ -25,6 +25,7 @@ export interface DivisionRow {
   readonly labelMeaning: string;
   /** How a message calls one: `tab "API"`. */
   readonly noun: string;
+  readonly plural: string;
 }
 
 /** The one table that reading, checking and printing go by. */
@@ -35,6 +36,7 @@ export const divisions: readonly DivisionRow[] = [
     label: "language",
     labelMeaning: "the code of its language",
     noun: "language",
+    plural: "languages",
   },
   {
     kind: "version",
@@ -42,6 +44,7 @@ export const divisions: readonly DivisionRow[] = [
     label: "version",
     labelMeaning: "its label in the version selector",
     noun: "version",
+    plural: "versions",
   },
   {
     kind: "product",
@@ -49,6 +52,7 @@ export const divisions: readonly DivisionRow[] = [
     label: "product",
     labelMeaning: "its label in the product switcher",
     noun: "product",
+    plural: "products",
   },
   {
     kind: "dropdown",
@@ -56,11 +60,33 @@ export const divisions: readonly DivisionRow[] = [
     label: "dropdown",
     labelMeaning: "its label in the dropdown",
     noun: "dropdown",
+    plural: "dropdowns",
   },
-  { kind: "tab", list: "tabs", label: "tab", labelMeaning: "its label in the top bar", noun: "tab" },
-  { kind: "anchor", list: "anchors", label: "anchor", labelMeaning: "its label above the sidebar", noun: "anchor" },
-  { kind: "item", list: "menu", label: "item", labelMeaning: "its label in the menu", noun: "menu item" },
-  { kind: "group", list: "groups", label: "group", labelMeaning: "its title in the sidebar", noun: "group" },
+  { kind: "tab", list: "tabs", label: "tab", labelMeaning: "its label in the top bar", noun: "tab", plural: "tabs" },
+  {
+    kind: "anchor",
+    list: "anchors",
+    label: "anchor",
+    labelMeaning: "its label above the sidebar",
+    noun: "anchor",
+    plural: "anchors",
+  },
+  {
+    kind: "item",
+    list: "menu",
+    label: "item",
+    labelMeaning: "its label in the menu",
+    noun: "menu item",
+    plural: "menu items",
+  },
+  {
+    kind: "group",
+    list: "groups",
+    label: "group",
+    labelMeaning: "its title in the sidebar",
+    noun: "group",
+    plural: "groups",
+  },
 ];
 
 /** Every list a division may hold, `pages` last. */

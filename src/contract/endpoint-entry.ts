@@ -7,11 +7,29 @@ export const httpMethods: readonly string[] = ["get", "put", "post", "delete", "
 /** A text of `pages` or of front matter `openapi:`, sorted into its form. `method` is in upper case, or `WEBHOOK` with the name as `target`. */
 export type EntryForm =
   | { readonly kind: "endpoint"; readonly spec: string | undefined; readonly method: string; readonly target: string }
-  | { readonly kind: "unknown-method"; readonly word: string; readonly nearest: string | undefined }
+  | {
+      readonly kind: "unknown-method";
+      readonly spec: string | undefined;
+      readonly word: string;
+      readonly nearest: string | undefined;
+      readonly target: string;
+    }
   | { readonly kind: "page" };
 
 const methodsAndWebhook: ReadonlySet<string> = new Set([...httpMethods, "webhook"]);
-const looksLikeEndpoint = /^(?:\S+\s+)?([A-Za-z]{2,10})\s+\//;
+const looksLikeEndpoint = /^(?:(\S+)\s+)?([A-Za-z]{2,10})\s+(\/.*)/s;
+// Other words for what a method does.
+const methodByWord: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    FETCH: "GET",
+    READ: "GET",
+    LIST: "GET",
+    CREATE: "POST",
+    ADD: "POST",
+    UPDATE: "PATCH",
+    REMOVE: "DELETE",
+  }),
+);
 
 /** Sorts an entry: `[spec] METHOD /path` and `[spec] webhook NAME` are endpoints, a near miss of the method is told apart, all else is a page path. */
 export function parseEntry(text: string): EntryForm {
@@ -19,17 +37,23 @@ export function parseEntry(text: string): EntryForm {
   const [first = "", second = "", third = ""] = words;
   if (words.length === 2 && isEndpoint(first, second)) return endpoint(undefined, first, second);
   if (words.length === 3 && isEndpoint(second, third)) return endpoint(first, second, third);
-  const word = looksLikeEndpoint.exec(text.trim())?.[1];
+  const [, spec, word, target = ""] = looksLikeEndpoint.exec(text.trim()) ?? [];
   if (word === undefined || httpMethods.includes(word.toLowerCase())) return { kind: "page" };
-  return { kind: "unknown-method", word, nearest: nearestMethod(word.toUpperCase()) };
+  return { kind: "unknown-method", spec, word, nearest: nearestMethod(word.toUpperCase()), target };
 }
 
-// Among so few words two slips are still near: GTE is GET. Blanks at the end widen the band of `nearest` to that.
+/** An endpoint as an entry names it: `GET /users`, `webhook orderCreated`, or the channel alone. */
+export function entryText(method: string, target: string): string {
+  return `${method === "WEBHOOK" ? "webhook" : method} ${target}`.trim();
+}
+
 function nearestMethod(word: string): string | undefined {
-  return nearest(
-    `${word}   `,
-    httpMethods.map((method) => `${method.toUpperCase()}   `),
-  )?.trim();
+  const methods = httpMethods.map((method) => method.toUpperCase());
+  return methodByWord.get(word) ?? methods.find((method) => sorted(method) === sorted(word)) ?? nearest(word, methods);
+}
+
+function sorted(word: string): string {
+  return word.split("").toSorted().join("");
 }
 
 // "Get Started" is a page with a blank in its name: a method in small letters needs a path after it.

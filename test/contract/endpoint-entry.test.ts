@@ -1,6 +1,6 @@
 // Which entries of `pages` name an endpoint? (§2.2, D7)
 import { describe, expect, test } from "vitest";
-import { parseEntry } from "../../src/contract/endpoint-entry.ts";
+import { entryText, parseEntry } from "../../src/contract/endpoint-entry.ts";
 
 describe("an endpoint", () => {
   test.each([
@@ -34,12 +34,23 @@ test.each([
 });
 
 test.each([
-  ["FETCH /users", "FETCH", "PATCH"],
-  ["openapi.json FETCH /users", "FETCH", "PATCH"],
+  ["FETCH /users", "FETCH", "GET"],
+  ["openapi.json FETCH /users", "FETCH", "GET"],
   ["GTE /users", "GTE", "GET"],
+  ["PSOT /users", "PSOT", "POST"],
+  ["create /users", "create", "POST"],
   ["DELET /users/{id}", "DELET", "DELETE"],
   ["SUBSCRIBE /events", "SUBSCRIBE", undefined],
-  ["FETCH /users now and then", "FETCH", "PATCH"],
+  ["FETCH /users now and then", "FETCH", "GET"],
 ])("%j has no method; the nearest of %j is %j", (text, word, nearest) => {
-  expect(parseEntry(text)).toEqual({ kind: "unknown-method", word, nearest });
+  expect(parseEntry(text)).toMatchObject({ kind: "unknown-method", word, nearest });
+});
+
+test("an endpoint with a misspelt method keeps its spec and its path", () => {
+  expect(parseEntry("a.json GTE /users")).toMatchObject({ spec: "a.json", target: "/users" });
+  expect(parseEntry("GTE /users")).toMatchObject({ spec: undefined, target: "/users" });
+});
+
+test("an endpoint is named as an entry would name it", () => {
+  expect(["GET", "WEBHOOK", ""].map((method) => entryText(method, "x"))).toEqual(["GET x", "webhook x", "x"]);
 });

@@ -1,6 +1,6 @@
 // Where does an `href` of docs.json lead? (D15)
 import { expect, test } from "vitest";
-import { hrefProblem, isExternalHref, localHref, localTarget } from "../../src/contract/href.ts";
+import { hrefProblem, isExternalHref, localHref, localTarget, meantAddress } from "../../src/contract/href.ts";
 import { pageHref } from "../../src/contract/page-path.ts";
 
 test.each([
@@ -84,5 +84,30 @@ test.each(["a#b", "a?b", "a%23b", "100%", "a b", "é", "a:b@c;d,e", "guides/[id]
   "the address of the page %j leads to it",
   (path) => {
     expect(localTarget(pageHref(path, ""))).toBe(path);
+  },
+);
+
+test.each([
+  ["https//acme.com/a", "https://acme.com/a"],
+  ["http:/acme.com", "http://acme.com"],
+  ["https:acme.com", "https://acme.com"],
+  ["https;//acme.com", "https://acme.com"],
+  ["HTTPS//acme.com", "https://acme.com"],
+  ["www.acme.com/a", "https://www.acme.com/a"],
+])("%j is a slip of %j", (href, meant) => {
+  expect(meantAddress(href)).toBe(meant);
+  expect(hrefProblem(href)).toBe('a web address begins with "https://"');
+});
+
+test("a slip in the name of the scheme is one as well", () => {
+  expect(
+    ["htps://acme.com", "hhttps://acme.com/a", "htttp://acme.com", "ftp://acme.com", "file://x"].map(meantAddress),
+  ).toEqual(["https://acme.com", "https://acme.com/a", "http://acme.com", undefined, undefined]);
+});
+
+test.each(["https://acme.com", "//acme.com", "http-status/404", "www", "guides/https", "mailto:docs@acme.com"])(
+  "%j is none",
+  (href) => {
+    expect(meantAddress(href)).toBeUndefined();
   },
 );

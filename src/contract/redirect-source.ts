@@ -1,0 +1,171 @@
+// Which paths does the source of a redirect catch? (D44)
+
+/** One segment of a source: itself, one segment whatever it says, or several. */
+type Part =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "one"; readonly name: string; readonly before: string; readonly after: string }
+  /** A part that only the platform can judge, such as `:id(\\d+)`. */
+  | { readonly kind: "unclear"; readonly written: string }
+  | { readonly kind: "rest"; readonly name: string; readonly least: number; readonly most: number };
+
+/** A source, read. */
+export interface RedirectSource {
+  readonly parts: readonly Part[];
+  /** The same for two sources that catch the same paths, whatever their wildcards are called. */
+  readonly key: string;
+  /** The path it catches when it has no wildcard. */
+  readonly exact: string | undefined;
+}
+
+/** What the wildcards of a source took of a path, by name; `certain` is false where the platform may see it otherwise. */
+export interface Taken {
+  readonly values: ReadonlyMap<string, string>;
+  readonly certain: boolean;
+}
+
+/** The segments of a path as written: without query, hash, empty and `.` segments. */
+export function segmentsOf(path: string): readonly string[] {
+  return path
+    .split(/[?#]/, 1)[0]!
+    .split("/")
+    .filter((segment) => segment !== "" && segment !== ".");
+}
+
+/** Segments decoded, as addresses are compared (D15). */
+export function decoded(segments: readonly string[]): string {
+  return segments.map(decode).join("/");
+}
+
+function decode(segment: string): string {
+  if (!segment.includes("%")) return segment;
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/** Reads a source; undefined for one that no path can match: another site's address, one with a query or a hash. */
+export function readSource(source: string): RedirectSource | undefined {
+  if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(source) || source.includes("#")) return undefined;
+  const segments = source.split("/").filter((segment) => segment !== "" && segment !== ".");
+  if (segments.some((segment) => segment.includes("?") && !/^:.*\?$/.test(segment))) return undefined;
+  const parts = segments.map(readPart);
+  const exact = parts.every(({ kind }) => kind === "text") ? decoded(segments) : undefined;
+  return { parts, key: exact ?? parts.map(keyOf).join("/"), exact };
+}
+
+/** True for a segment that stands for others: `:slug`, `:slug*`, `*`, `article-*`. */
+export function isWildcard(segment: string): boolean {
+  return /:[a-z_]|[*(){}]/i.test(segment);
+}
+
+function readPart(segment: string): Part {
+  if (!isWildcard(segment)) return { kind: "text", text: decode(segment) };
+  const several = /^(?::(\w+))?([*+?])$/.exec(segment);
+  if (several !== null && (several[1] !== undefined || several[2] === "*")) {
+    const [, name = "*", sign] = several;
+    return { kind: "rest", name, least: sign === "+" ? 1 : 0, most: sign === "?" ? 1 : Infinity };
+  }
+  const one = /^(?::(\w+)|([^:*(){}]*)\*([^:*(){}]*))$/.exec(segment);
+  if (one === null) return { kind: "unclear", written: segment };
+  const [, name = "*", before = "", after = ""] = one;
+  return { kind: "one", name, before, after };
+}
+
+function keyOf(part: Part): string {
+  if (part.kind === "text") return part.text;
+  if (part.kind === "one") return `${part.before}\0${part.after}`;
+  return part.kind === "rest" ? `\0${part.least}-${part.most}` : part.written;
+}
+
+/** Matches a path, given as written segments; undefined when the source does not catch it. */
+export function matchSource({ parts }: RedirectSource, path: readonly string[]): Taken | undefined {
+  const taken = takeParts(parts, path);
+  if (taken === undefined || parts.length === 0 || !parts.every(isOpen)) return taken;
+  // `/:slug*` is there for what is not found: were it before the pages, the site had none.
+  return { ...taken, certain: false };
+}
+
+/** True for a wildcard without a text of its own. */
+function isOpen(part: Part): boolean {
+  return part.kind === "rest" || (part.kind === "one" && part.before === "" && part.after === "");
+}
+
+function takeParts(parts: readonly Part[], path: readonly string[]): Taken | undefined {
+  const at = parts.findIndex(({ kind }) => kind === "rest");
+  const rest = parts[at];
+  if (rest?.kind !== "rest") return parts.length === path.length ? takeEach(parts, path) : undefined;
+  const size = path.length - (parts.length - 1);
+  if (size < rest.least || size > rest.most) return undefined;
+  const taken = takeEach(
+    [...parts.slice(0, at), ...parts.slice(at + 1)],
+    [...path.slice(0, at), ...path.slice(at + size)],
+  );
+  if (taken === undefined) return undefined;
+  const values = new Map(taken.values).set(rest.name, path.slice(at, at + size).join("/"));
+  // Whether `/a/:slug*` takes `/a` too is not told anywhere.
+  return { values, certain: taken.certain && size > 0 };
+}
+
+function takeEach(parts: readonly Part[], path: readonly string[]): Taken | undefined {
+  const values = new Map<string, string>();
+  let certain = true;
+  for (const [index, part] of parts.entries()) {
+    const segment = path[index]!;
+    if (part.kind === "text") {
+      if (decode(segment) !== part.text) return undefined;
+    } else if (part.kind === "one") {
+      const value = between(segment, part.before, part.after);
+      if (value === undefined) return undefined;
+      if (isSampleRest(value)) certain = false;
+      values.set(part.name, value);
+    } else certain = false;
+  }
+  return { values, certain };
+}
+
+function between(segment: string, before: string, after: string): string | undefined {
+  const fits = segment.length > before.length + after.length && segment.startsWith(before) && segment.endsWith(after);
+  return fits ? segment.slice(before.length, segment.length - after.length) : undefined;
+}
+
+/** No browser takes longer addresses; wildcards set into wildcards would double with each redirect. */
+export const longestAddress = 2048;
+
+/** What a wildcard took, set in for its name (`:slug`, `:slug*`), and for `*`; left as it is where that gets too long. */
+export function fillDestination(destination: string, { values }: Taken): string {
+  const longest = [...values.values()].reduce((most, { length }) => Math.max(most, length), 0);
+  const wildcards = destination.split(":").length;
+  if (destination.length + wildcards * longest > 4 * longestAddress) return destination;
+  const filled = destination.replaceAll(
+    /:([A-Za-z_]\w*)(\([^()]*\))?[*+]?/g,
+    (written, name: string) => values.get(name) ?? written,
+  );
+  const rest = values.get("*");
+  return rest === undefined ? filled : filled.replace("*", () => rest);
+}
+
+// No address has a NUL, so a sample is never taken for a path that somebody wrote.
+const sampleRest = "\0+";
+
+function isSampleRest(value: string): boolean {
+  return value.includes(sampleRest);
+}
+
+/** What the wildcards of a source take of no path in particular, to see where all paths it catches are led. */
+export function sampleOf({ parts }: RedirectSource): Taken {
+  const values = parts.flatMap((part): readonly (readonly [string, string])[] => {
+    if (part.kind === "rest") return [[part.name, `${sampleRest}${part.name}\0`]];
+    return part.kind === "one" ? [[part.name, `\0${part.name}\0`]] : [];
+  });
+  return { values: new Map(values), certain: true };
+}
+
+/** A path with samples in it, as a destination is written. */
+export function writtenSample(path: string): string {
+  // oxlint-disable-next-line no-control-regex
+  return path.replaceAll(/\0(\+?)([^\0]*)\0/g, (_, several: string, name: string) =>
+    name === "*" ? "*" : `:${name}${several === "" ? "" : "*"}`,
+  );
+}

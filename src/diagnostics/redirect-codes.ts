@@ -1,0 +1,84 @@
+// What can be wrong with `redirects` of docs.json?
+import { count, didYouMean, type Codes } from "./codes.ts";
+
+export interface RedirectArgs {
+  readonly "redirect-shadows-page": {
+    readonly source: string;
+    readonly destination: string;
+    /** The address of the page, or of the first of them. */
+    readonly example: string;
+    readonly pages: number;
+    /** The destination is no page, so the two may be swapped. */
+    readonly swapped: boolean;
+  };
+  readonly "redirect-target-missing": {
+    /** The first source that leads there. */
+    readonly example: string;
+    readonly destination: string;
+    readonly nearest?: string | undefined;
+    /** The folder that a destination with wildcards leads into. */
+    readonly folder?: string | undefined;
+    readonly redirects: number;
+  };
+  /** `end`: where the chain of redirects ends. */
+  readonly "redirect-chain": { readonly source: string; readonly destination: string; readonly end: string };
+  /** `chain`: the addresses a reader comes by, the first one to come twice at both ends. */
+  readonly "redirect-loop": { readonly chain: readonly string[] };
+  readonly "redirect-duplicate": {
+    readonly source: string;
+    /** Where the first redirect leads. */
+    readonly used: string;
+    readonly redirects: number;
+  };
+}
+
+export const redirectCodes: Codes<RedirectArgs> = {
+  "redirect-shadows-page": {
+    severity: "warning",
+    message: ({ source, destination, example, pages, swapped }) => {
+      if (pages > 1)
+        return (
+          `The redirect from "${source}" takes readers away from ${count(pages, "page")} of this site, "${example}" for one, ` +
+          `so nobody can open them. Narrow its "source", remove it, or move the pages.`
+        );
+      const away = `The redirect from "${source}" takes readers away from the page "${example}", so nobody can open it.`;
+      return swapped
+        ? `${away} "${destination}" is no page: swap "source" and "destination", or remove the redirect.`
+        : `${away} Remove the redirect, or move the page.`;
+    },
+  },
+  "redirect-target-missing": {
+    severity: "warning",
+    message: ({ example, destination, nearest, folder, redirects }) => {
+      const others = redirects > 1 ? ` and ${redirects - 1} more` : "";
+      const start = `The redirect from "${example}"${others} leads to "${destination}"`;
+      if (folder !== undefined)
+        return `${start}, and there is no page below "${folder}". Name a folder that is there, or remove the redirect.`;
+      return `${start}, where there is no page.${didYouMean(nearest) || " Name a page that is there."}`;
+    },
+  },
+  "redirect-chain": {
+    severity: "warning",
+    message: ({ source, destination, end }) =>
+      `The redirect from "${source}" leads to "${destination}", which is redirected too, so readers are sent on twice. Lead it to "${end}".`,
+  },
+  "redirect-loop": {
+    severity: "warning",
+    message: ({ chain }) =>
+      chain.length === 2
+        ? `The redirect from "${chain[0]}" leads to "${chain[1]}", which it catches again, so readers never arrive. Remove it, or lead it elsewhere.`
+        : `These redirects go round in a circle, so readers never arrive: ${shortened(chain).join(" → ")}. Remove one of them, or lead it elsewhere.`,
+  },
+  "redirect-duplicate": {
+    severity: "warning",
+    message: ({ source, used, redirects }) =>
+      `"${source}" is redirected ${redirects === 2 ? "twice" : `${redirects} times`}, and only the first redirect, to "${used}", has an effect. Remove the others.`,
+  },
+};
+
+const shown = 8;
+
+function shortened(chain: readonly string[]): readonly string[] {
+  const left = chain.length - shown;
+  return left <= 1 ? chain : [...chain.slice(0, shown - 1), `… (${left} more)`, chain.at(-1)!];
+}

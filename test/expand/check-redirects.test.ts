@@ -1,0 +1,160 @@
+// What holds for the checks of redirects, whatever the redirects? (D44)
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { compileNavigation, type CompileResult, type Redirect } from "../../src/index.ts";
+import { checkRedirects } from "../../src/expand/check-redirects.ts";
+import { memoryHost } from "../../src/host/memory-host.ts";
+import type { ConfigSource } from "../../src/syntax/config-tree.ts";
+
+async function check(redirects: readonly Redirect[], pages: readonly string[]): Promise<CompileResult> {
+  const files = Object.fromEntries(pages.map((page) => [`${page}.mdx`, ""]));
+  const config = JSON.stringify({ navigation: { pages }, redirects }, null, 2);
+  return compileNavigation({ host: memoryHost({ ...files, "docs.json": config }) });
+}
+
+const ways: Readonly<Record<string, (index: number) => Redirect>> = {
+  "wildcards that cover pages": (index) => ({ source: `/f${index % 500}/:slug*`, destination: "/old" }),
+  "wildcards that begin alike": (index) => ({ source: `/f1/x${index}-*`, destination: `/f2/x${index}-*` }),
+  "wildcards that end alike": (index) => ({ source: `/:slug*/x${index}/:end`, destination: "/old" }),
+  "one long chain": (index) => ({ source: `/c${index}`, destination: `/c${index + 1}` }),
+  "one large circle": (index) => ({ source: `/c${index}`, destination: `/c${(index + 1) % 5000}` }),
+  "circles that turn an address about": (index) => ({
+    source: `/c${index}/:a/:b/:c/:d`,
+    destination: `/c${index}/:d/:a/:b/:c`,
+  }),
+  "wildcards that double what they take": (index) => ({
+    source: `/c${index}/:all*`,
+    destination: `/c${index + 1}${"/:all*".repeat(30)}`,
+  }),
+};
+
+const pages = Array.from({ length: 25_000 }, (_, index) => {
+  const path = `f${index % 1000}/p${index}`;
+  return { path, file: `${path}.mdx`, title: path };
+});
+
+test.each(Object.entries(ways))(
+  "5,000 redirects on 25,000 pages are checked at once: %s",
+  (_, redirectAt) => {
+    const codes = new Set<string>();
+    const redirects = Array.from({ length: 5000 }, (__, index) => {
+      const at = (field: string): ConfigSource => ({ file: "docs.json", pointer: `/redirects/${index}/${field}` });
+      return { ...redirectAt(index), sourceAt: at("source"), destinationAt: at("destination") };
+    });
+    checkRedirects(redirects, {
+      pages,
+      isPage: () => false,
+      isFile: () => false,
+      isFolder: () => false,
+      isUnknown: () => false,
+      nearestPage: () => undefined,
+      report: (code) => void codes.add(code),
+    });
+    expect([...codes].filter((code) => !code.startsWith("redirect-"))).toEqual([]);
+  },
+  10_000,
+);
+
+const paths = ["/a", "/b", "/c", "/d", "/start"];
+const plainRedirects = fc.uniqueArray(
+  fc.record({ source: fc.constantFrom(...paths.slice(0, 4)), destination: fc.constantFrom(...paths) }),
+  { selector: ({ source }) => source },
+);
+
+test("a circle is told if and only if somebody never arrives, and each circle once", async () => {
+  await fc.assert(
+    fc.asyncProperty(plainRedirects, async (redirects) => {
+      const next = new Map(redirects.map(({ source, destination }) => [source, destination]));
+      const circles = new Set(redirects.flatMap(({ source }) => circleFrom(source, next) ?? []));
+      const { diagnostics } = await check(redirects, ["start"]);
+      const told = diagnostics.filter(({ code }) => code === "redirect-loop");
+      expect(told).toHaveLength(circles.size);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+/** The circle that a reader ends up in, the same name for all who do. */
+function circleFrom(source: string, next: ReadonlyMap<string, string>): string | undefined {
+  let at: string | undefined = source;
+  for (let step = 0; step < 10 && at !== undefined; step += 1) at = next.get(at);
+  if (at === undefined) return undefined;
+  const members = [at];
+  for (let each = next.get(at)!; each !== at; each = next.get(each)!) members.push(each);
+  return members.toSorted().join(" ");
+}
+
+test("with the edits of every chain made, no redirect leads to a redirect, and all arrive where they did", async () => {
+  await fc.assert(
+    fc.asyncProperty(plainRedirects, async (redirects) => {
+      const { diagnostics } = await check(redirects, ["start"]);
+      const chains = diagnostics.filter(({ code }) => code === "redirect-chain");
+      const mended = redirects.map((redirect) => {
+        const chain = chains.find(({ pointer }) => pointer === `/redirects/${redirects.indexOf(redirect)}/destination`);
+        return chain === undefined
+          ? redirect
+          : { ...redirect, destination: JSON.parse(chain.edits![0]!.text) as string };
+      });
+      const after = await check(mended, ["start"]);
+      expect(after.diagnostics.filter(({ code }) => code === "redirect-chain")).toEqual([]);
+      const told = ({ diagnostics: all }: CompileResult): readonly string[] =>
+        all.filter(({ code }) => code !== "redirect-chain").map(({ message }) => message);
+      expect(told(after)).toEqual(told({ ...after, diagnostics }));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("each address of a redirect has at most one message", async () => {
+  const any = fc.constantFrom(
+    ...paths,
+    "/a/",
+    "/b#top",
+    "/:x",
+    "/a/:x*",
+    "/c/*",
+    "/zzz",
+    "https://example.com",
+    "",
+    "..",
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.record({ source: any, destination: any }), { maxLength: 8 }), async (redirects) => {
+      const { diagnostics } = await check(redirects, ["start", "a", "c/d"]);
+      const told = diagnostics.filter(({ code }) => code.startsWith("redirect-")).map(({ pointer }) => pointer);
+      expect(new Set(told).size).toBe(told.length);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+const file = { "left-behind.mdx": "", "start.mdx": "" };
+const redirects = [{ source: "/left-behind", destination: "/start" }];
+
+test("a file that no entry names may be redirected, also where all files are looked for", async () => {
+  const config = { navigation: { pages: ["start"] }, redirects };
+  const { diagnostics } = await compileNavigation({ config, host: memoryHost(file), discover: true });
+  expect(diagnostics.filter(({ code }) => code.startsWith("redirect-"))).toEqual([]);
+});
+
+test("a file that no entry names and a link leads to is a page, and not to be redirected", async () => {
+  const tabs = [
+    { tab: "Start", pages: ["start"] },
+    { tab: "Left", href: "/left-behind" },
+  ];
+  const { diagnostics } = await compileNavigation({
+    config: { navigation: { tabs }, redirects },
+    host: memoryHost(file),
+  });
+  expect(diagnostics.map(({ code }) => code)).toEqual(["redirect-shadows-page"]);
+});
+
+test("a redirect to the page of an entry that was told is not told again", async () => {
+  const spec = JSON.stringify({ openapi: "3.1.0", paths: { "/orders": { get: { summary: "List orders" } } } });
+  const config = {
+    navigation: { groups: [{ group: "API", openapi: "a.json", pages: ["GET /ordrs"] }] },
+    redirects: [{ source: "/old", destination: "/api-reference/list-orders" }],
+  };
+  const { diagnostics } = await compileNavigation({ config, host: memoryHost({ "a.json": spec }) });
+  expect(diagnostics.map(({ code }) => code)).toEqual(["endpoint-unknown"]);
+});
