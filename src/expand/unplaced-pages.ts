@@ -1,7 +1,7 @@
 // Which pages stand in no list? (D14)
 import type { PagePath } from "../contract/page-path.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
-import { fileAt } from "../diagnostics/place.ts";
+import { fileAt, type Place } from "../diagnostics/place.ts";
 import type { ExpandedPage, UnplacedPage } from "./expanded-tree.ts";
 import type { PageRegistry } from "./page-registry.ts";
 
@@ -14,13 +14,15 @@ export interface UnplacedInput {
   /** Page paths of all files, when they were looked for. */
   readonly discovered: readonly PagePath[];
   readonly placed: ReadonlySet<ExpandedPage>;
+  /** The redirect that surely takes readers away from a page's address. */
+  readonly redirectAt: (path: string) => Place | undefined;
   readonly registry: PageRegistry;
   readonly report: Report;
 }
 
-/** Every page in no list, once; a file that nothing names is told. */
+/** Every page in no list, once; a file that nothing names is told (D45). */
 export function unplacedPages(input: UnplacedInput): readonly UnplacedPage[] {
-  const { registry, placed, report } = input;
+  const { registry, placed } = input;
   const unplaced = new Map<ExpandedPage, UnplacedPage>();
   const add = (each: UnplacedPage): void => {
     if (!placed.has(each.page) && !unplaced.has(each.page)) unplaced.set(each.page, each);
@@ -33,8 +35,21 @@ export function unplacedPages(input: UnplacedInput): readonly UnplacedPage[] {
   for (const path of input.discovered) {
     const found = registry.discovered(path);
     if (found === undefined || placed.has(found.page) || unplaced.has(found.page)) continue;
-    add({ page: found.page, owner: undefined });
-    if (found.page.hidden !== true) report("page-unlisted", fileAt(found.file.file), { file: found.file.file });
+    const isTold = tellUnlisted(found.page, found.file.file, input);
+    add({ page: found.page, owner: undefined, ...(isTold ? { unlisted: found.file.file } : {}) });
   }
   return [...unplaced.values()];
+}
+
+function tellUnlisted(
+  { path, hidden, url }: ExpandedPage,
+  file: string,
+  { redirectAt, report }: Pick<UnplacedInput, "redirectAt" | "report">,
+): boolean {
+  // Who opens the site itself comes to the page at its root, listed or not.
+  if (hidden === true || path === "index") return false;
+  const redirect = url === undefined ? redirectAt(path) : undefined;
+  const related = redirect === undefined ? [] : [{ message: "redirected here", place: redirect }];
+  report("page-unlisted", fileAt(file), { file, redirected: redirect !== undefined }, { related });
+  return true;
 }

@@ -1,23 +1,44 @@
-// Which page files lie below the root, named or not? (`discover`, D14)
+// Which page files lie below the root, named or not? (`discover`, D14, D45)
 import { toPagePath, type PagePath } from "../contract/page-path.ts";
 import type { Host } from "../host/host.ts";
-import { mintIgnored } from "./mint-ignore.ts";
+import { importedFiles } from "./imported-files.ts";
 
-const ignored: readonly string[] = ["**/node_modules/**", "**/snippets/**", "**/_snippets/**"];
 const aboutTheRepository = /(^|\/)(readme|licen[cs]e|contributing|contribute|changelog)\.md$/i;
+const inPartsFolder = /(^|\/)(_|snippets\/)/;
+
+/** What discovery asks beside the host. */
+export interface DiscoverInput {
+  readonly host: Pick<Host, "list" | "readText">;
+  /** Whether `.mintignore` leaves a file out. */
+  readonly isIgnored: (file: string) => boolean;
+  /** The page paths that docs.json names: whatever imports them, they are pages. */
+  readonly named: Iterable<PagePath>;
+}
 
 /** The paths of all files that would be pages, sorted; parts of pages and files about the repository are none. */
-export function discoverPages(host: Host): readonly PagePath[] {
-  const isIgnored = mintIgnored(host.readText(".mintignore") ?? "");
-  const paths = host
-    .list({ extensions: ["mdx", "md"], ignore: ignored })
-    .filter((file) => !aboutTheRepository.test(file) && !isIgnored(file))
-    .flatMap(pathOf);
+export function discoverPages({ host, isIgnored, named }: DiscoverInput): readonly PagePath[] {
+  const files = host.list({ extensions: ["mdx", "md"], ignore: [] }).filter((file) => !isIgnored(file));
+  const pages = files.filter((file) => !inPartsFolder.test(file) && !aboutTheRepository.test(file));
+  const listed: ReadonlySet<string> = new Set(named);
+  const isUnnamed = (file: string): boolean => !listed.has(withoutExtension(file));
+  // Bodies are read only where the answer changes something.
+  const parts = pages.some(isUnnamed) ? importedFiles(files, host.readText) : undefined;
+  const paths = pages.filter((file) => !(parts?.has(file) && isUnnamed(file))).flatMap(pathOf);
   return [...new Set(paths)].toSorted();
 }
 
+/** Whether a path is one of those, found out when first asked, if they are not known yet. */
+export function isPageFile(input: DiscoverInput, discovered?: readonly PagePath[]): (path: string) => boolean {
+  let known: ReadonlySet<string> | undefined;
+  return (path) => (known ??= new Set<string>(discovered ?? discoverPages(input))).has(path);
+}
+
 function pathOf(file: string): readonly PagePath[] {
-  const path = file.replace(/\.mdx?$/, "");
+  const path = withoutExtension(file);
   const result = toPagePath(path);
   return result.ok && result.path === path ? [result.path] : [];
+}
+
+function withoutExtension(file: string): string {
+  return file.replace(/\.mdx?$/, "");
 }

@@ -4,6 +4,8 @@
 export interface FieldSource {
   readonly start: number;
   readonly end: number;
+  /** Where its value starts and ends; its key and colon where the value stands in the lines below. */
+  readonly value: readonly [start: number, end: number];
   readonly written: string;
 }
 
@@ -11,10 +13,21 @@ export interface FieldSource {
 export function findField(block: string, key: string): FieldSource | undefined {
   const indent = /^( *)[^\s#]/m.exec(block)?.[1]?.length ?? 0;
   const name = key.replaceAll(/\W/g, String.raw`\$&`);
-  const found = new RegExp(`^ {${indent}}(["']?)${name}\\1[ \\t]*:(?:\\s+([^\\r\\n]*)|$)`, "m").exec(block);
+  const found = new RegExp(`^ {${indent}}(["']?)${name}\\1[ \\t]*:(?:\\s+([^\\r\\n]*)|$)`, "dm").exec(block);
   if (found === null) return undefined;
   const start = found.index + indent;
-  return { start, end: start + firstLine(block.slice(start)).length, written: found[2] ?? "" };
+  const end = start + firstLine(block.slice(start)).length;
+  const written = found[2] ?? "";
+  if (written.trim() === "") return { start, end, value: [start, end], written };
+  // The value may begin in the line below its key.
+  const [valueStart] = found.indices![2]!;
+  const value = withoutComment(firstLine(block.slice(valueStart)));
+  return { start, end, value: [valueStart, valueStart + value.length], written };
+}
+
+// In quotes and brackets "#" may be text.
+function withoutComment(line: string): string {
+  return /^["'[{|>]/.test(line) ? line : line.split(/[ \t]+#/, 1)[0]!;
 }
 
 function firstLine(text: string): string {

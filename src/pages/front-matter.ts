@@ -1,5 +1,6 @@
 // What does the front matter of a page say, and what is wrong with it?
 import type { Limits } from "../contract/limits.ts";
+import { meantAddress } from "../contract/href.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import type { TextPlace } from "../diagnostics/place.ts";
 import { childPointer } from "../text/json-pointer.ts";
@@ -94,13 +95,17 @@ function sort(
   { file, report }: FrontMatterContext,
 ): FrontMatter {
   const placeOf = (field: string): TextPlace => {
-    const source = findField(text.slice(block.start, block.end), field) ?? { start: 0, end: block.end - block.start };
-    const [start, end] = [block.start + source.start, block.start + source.end];
+    const source = findField(text.slice(block.start, block.end), field) ?? { value: [0, block.end - block.start] };
+    const [start, end] = [block.start + source.value[0], block.start + source.value[1]];
     return { kind: "text", file, start, end, pointer: childPointer("", field) };
   };
   return sortFields(data, {
     writtenText,
     wrongType: (field, found, expected) => report("front-matter-type", placeOf(field), { field, found, expected }),
-    wrongLink: (field, href, reason) => report("invalid-href", placeOf(field), { href, reason }),
+    wrongLink: (field, href, reason) => {
+      const nearest = meantAddress(href);
+      const details = nearest === undefined ? {} : { suggestion: nearest };
+      report("invalid-href", placeOf(field), { href, reason, nearest }, details);
+    },
   });
 }

@@ -23,7 +23,7 @@ interface Candidates {
  * once a page file, so what it says must not change from look-up to look-up.
  */
 export function nearestPages(host: Host): (path: string, isTaken?: IsTaken) => string | undefined {
-  const all = once(() => pagesOf(host));
+  const all = once(() => pageFilePaths(host));
   const known = once(() => new Set(all()));
   const freeOf = rememberByTest((isTaken) => candidatesOf(all().filter((path) => !isTaken(path))));
   let comparisons = 0;
@@ -40,7 +40,8 @@ export function nearestPages(host: Host): (path: string, isTaken?: IsTaken) => s
   };
 }
 
-function pagesOf(host: Host): readonly string[] {
+/** The paths of all page files below the root, sorted, parts of pages with them. */
+export function pageFilePaths(host: Pick<Host, "list">): readonly string[] {
   const files = host.list({ extensions: ["mdx", "md"], ignore: ignored });
   return files.map((file) => file.replace(/\.mdx?$/, "")).toSorted();
 }

@@ -24,7 +24,10 @@ export type OperationEntry =
 export function operationEntry({ openapi, asyncapi }: FrontMatter): OperationEntry | undefined {
   const form = openapi === undefined ? undefined : parseEntry(openapi);
   if (form?.kind === "endpoint") return { ...form, kind: "operation", field: "openapi" };
-  if (form?.kind === "unknown-method") return { ...form, field: "openapi", written: openapi! };
+  if (form?.kind === "unknown-method") {
+    const { word, nearest } = form;
+    return { kind: "unknown-method", field: "openapi", written: openapi!, word, nearest };
+  }
   return asyncapi === undefined ? undefined : channelEntry(asyncapi);
 }
 

@@ -10,6 +10,8 @@ export interface PageSpecUse {
   readonly kind: SpecKind;
   readonly file: string;
   readonly place: Place;
+  /** The field the word stands in. */
+  readonly written: string;
 }
 
 /** The spec words of all pages, by file. */
@@ -17,7 +19,15 @@ export function pageSpecUses({ pages }: PageCatalog): readonly PageSpecUse[] {
   const uses = pages.flatMap(({ file, frontMatter }) => {
     const entry = operationEntry(frontMatter);
     return entry?.kind === "operation" && entry.spec !== undefined
-      ? [{ word: entry.spec, kind: entry.field, file, place: valueAt(file, `/${entry.field}`) }]
+      ? [
+          {
+            word: entry.spec,
+            kind: entry.field,
+            file,
+            place: valueAt(file, `/${entry.field}`),
+            written: frontMatter[entry.field]!,
+          },
+        ]
       : [];
   });
   return uses.toSorted((a, b) => (a.file < b.file ? -1 : 1));

@@ -19,11 +19,14 @@ export function plainJson(value: unknown): PlainJsonResult {
   function copy(source: unknown): JsonValue {
     values += 1;
     if (values > most.values)
-      throw new TooMuch(`it holds more than ${most.values} values once its aliases are written out`);
+      throw new TooMuch(
+        `it holds more than ${most.values} values once its aliases are written out; write less into it`,
+      );
     if (typeof source === "number") return jsonNumber(source);
     if (typeof source !== "object" || source === null) return source as JsonValue;
-    if (ancestors.includes(source)) throw new TooMuch("an alias in it refers to what holds it");
-    if (ancestors.length === most.depth) throw new TooMuch(`it is nested deeper than ${most.depth} levels`);
+    if (ancestors.includes(source)) throw new TooMuch("an alias in it refers to what holds it; remove it");
+    if (ancestors.length === most.depth)
+      throw new TooMuch(`it is nested deeper than ${most.depth} levels; nest it less`);
     ancestors.push(source);
     const result = Array.isArray(source) ? source.map(copy) : copyMapping(source);
     ancestors.pop();

@@ -22,7 +22,7 @@ const blankRun = new RegExp(`\\s{${longestBlankRun + 1}}`);
 /** Reads the lines between two fences as YAML. */
 export function readYamlBlock(block: string): YamlBlock {
   if (blankRun.test(block)) {
-    return { kind: "refused", reason: `it has more than ${longestBlankRun} blanks or line ends in a row` };
+    return { kind: "refused", reason: `it has more than ${longestBlankRun} blanks or line ends in a row; remove some` };
   }
   const result = parseBlock(block);
   if (!result.ok) return failed(result);

@@ -16,6 +16,7 @@ import { selectorEntries } from "./selector-entries.ts";
 import { findSelectors } from "./selectors.ts";
 import { settleInput } from "./settle-input.ts";
 import type { SiteInput } from "./site-input.ts";
+import { tellUntranslated } from "./untranslated-pages.ts";
 
 /** What the site stage needs beside the tree. */
 export interface BuildSiteInput {
@@ -24,17 +25,20 @@ export interface BuildSiteInput {
   readonly config: string;
   readonly basePath: string;
   readonly limits: Pick<Limits, "nodes">;
+  /** Whether all page files are known, listed or not: only then it can be said what is not translated. */
+  readonly discover: boolean;
   readonly report: Report;
 }
 
 /** Builds format 1: the trees of all editions, and every page with all its placements. */
-export function buildSite({ tree, config, basePath, limits, report }: BuildSiteInput): ResolvedNavigation {
+export function buildSite({ tree, config, basePath, limits, discover, report }: BuildSiteInput): ResolvedNavigation {
   const selectors = findSelectors(tree);
   const listings = pageListings(tree, selectors);
   const input = settleInput({ tree, basePath, selectors, listings, config });
   const built = buildEditions(input, limits.nodes, report);
   const placements = placePages(built, input, report);
   tellEmptyBranches(tree.root, selectors, report);
+  if (discover) tellUntranslated(input, report);
   const entryOf = new Map(built.map((each) => [each.plan, editionEntry(each, input)]));
   return {
     formatVersion: 1,

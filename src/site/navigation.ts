@@ -227,6 +227,7 @@ export interface UnresolvedOperation {
   readonly method: string;
   readonly path: string | null;
   readonly webhook: string | null;
+  readonly channel?: string;
   readonly unresolved: true;
 }
 

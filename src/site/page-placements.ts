@@ -2,6 +2,7 @@
 import type { EditionPlan, ExpandedDivision, ExpandedPage, ExpandedPageNode } from "../expand/expanded-tree.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import type { BuiltDivision } from "./edition-tree.ts";
+import type { SidebarDivision } from "./listed-twice.ts";
 import { mergePlacements } from "./merge-placements.ts";
 import type { Placement } from "./navigation.ts";
 import { sidebarSequence, type OpenPlacement, type SidebarSequence } from "./sidebar-sequence.ts";
@@ -32,7 +33,11 @@ interface Visit extends Surroundings {
   readonly editions: string[];
   /** Below the top of a shared subtree. */
   readonly inShared: boolean;
+  /** The division of the sidebar around it. */
+  readonly within?: SidebarDivision;
 }
+
+type InSidebar = Visit & { readonly within: SidebarDivision };
 
 /** Places every page, trees in the order given, each in reading order. */
 export function placePages(
@@ -65,11 +70,13 @@ export function placePages(
     fillSidebar(built, { ...here, editions, inShared: true });
   };
   const fillSidebar = (built: BuiltDivision, here: Visit): void => {
-    const sequence = sidebarSequence(built.node, report);
+    const sequence = sidebarSequence(built.origin, report);
     fill(built, here, sequence);
     sequence.link();
   };
-  const fill = (built: BuiltDivision, here: Visit, sequence: SidebarSequence): void => {
+  const fill = (built: BuiltDivision, around: Visit, sequence: SidebarSequence): void => {
+    const above = built.origin.kind === "group" ? around.within : undefined;
+    const here = { ...around, within: { origin: built.origin, above } };
     for (const division of [built.origin, ...built.view.branches]) lenders.get(division)?.push(here);
     const { root } = built.view;
     // A root page repeated in its own list is one place.
@@ -83,14 +90,14 @@ export function placePages(
       else if (child !== listed) add(child.origin, child.node.id, here, sequence);
     }
   };
-  const add = (origin: ExpandedPageNode, node: string, here: Visit, sequence: SidebarSequence): void => {
+  const add = (origin: ExpandedPageNode, node: string, here: InSidebar, sequence: SidebarSequence): void => {
     const { page } = origin;
-    const { editions, sidebar, trail, breadcrumbs, around } = here;
+    const { editions, sidebar, trail, breadcrumbs, around, within } = here;
     const placement = { editions, node, sidebar, trail, ...crumbFields(breadcrumbs), prev: null, next: null };
     const known = pages.get(page);
     if (known === undefined) pages.set(page, [{ placement, around, origin }]);
     else known.push({ placement, around, origin });
-    sequence.add({ origin, href: input.hrefOf(page), placement });
+    sequence.add({ origin, href: input.hrefOf(page), placement, within });
   };
   for (const { plan, tree } of trees) fillSidebar(tree, { ...atRoot, editions: [plan.id], inShared: false });
   return {

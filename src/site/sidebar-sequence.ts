@@ -1,44 +1,45 @@
 // Which page comes before and after which? One sidebar, in reading order (D17, D18).
-import { divisionTitle } from "../contract/divisions.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
-import { valueAt, type Place } from "../diagnostics/place.ts";
-import type { ExpandedPage, ExpandedPageNode } from "../expand/expanded-tree.ts";
-import type { Division, Placement } from "./navigation.ts";
+import type { ExpandedDivision, ExpandedPage, ExpandedPageNode } from "../expand/expanded-tree.ts";
+import { tellListedTwice, type ListedPage, type Repeat } from "./listed-twice.ts";
+import type { Placement } from "./navigation.ts";
 
 /** A placement while its neighbours are looked for. */
 export type OpenPlacement = { -readonly [Field in keyof Placement]: Placement[Field] };
 
 /** A page as one sidebar lists it. */
-export interface SequenceEntry {
-  readonly origin: ExpandedPageNode;
+export interface SequenceEntry extends ListedPage {
   readonly href: string;
   readonly placement: OpenPlacement;
 }
 
 /** The pages of one sidebar while it is read. */
 export interface SidebarSequence {
-  /** Takes the next page; one that is there already is told, and stays outside prev and next. */
+  /** Takes the next page; one that is there already stays outside prev and next. */
   readonly add: (entry: SequenceEntry) => void;
-  /** Writes prev and next, once all pages are in. */
+  /** Writes prev and next, and tells what is there twice, once all pages are in. */
   readonly link: () => void;
 }
 
 /** An empty sequence for the sidebar of a division. */
-export function sidebarSequence(owner: Division, report: Report): SidebarSequence {
+export function sidebarSequence(owner: ExpandedDivision, report: Report): SidebarSequence {
   const first = new Map<ExpandedPage, SequenceEntry>();
-  const readable: SequenceEntry[] = [];
+  const entries: SequenceEntry[] = [];
+  const repeats: Repeat[] = [];
   return {
     add: (entry) => {
+      entries.push(entry);
       const known = first.get(entry.origin.page);
-      if (known !== undefined) return tellTwice(known, entry, owner, report);
-      first.set(entry.origin.page, entry);
-      if (isReadable(entry.origin)) readable.push(entry);
+      if (known === undefined) first.set(entry.origin.page, entry);
+      else if (entry.origin.collides !== true) repeats.push({ first: known, again: entry });
     },
     link: () => {
+      const readable = [...first.values()].filter(({ origin }) => isReadable(origin));
       readable.forEach(({ placement }, index) => {
         placement.prev = readable[index - 1]?.href ?? null;
         placement.next = readable[index + 1]?.href ?? null;
       });
+      if (repeats.length > 0) tellListedTwice(repeats, entries, owner, report);
     },
   };
 }
@@ -46,19 +47,4 @@ export function sidebarSequence(owner: Division, report: Report): SidebarSequenc
 // Hidden, external and missing pages are passed over.
 function isReadable({ page, hiddenAbove }: ExpandedPageNode): boolean {
   return !(page.hidden ?? hiddenAbove) && page.url === undefined && page.missing !== true;
-}
-
-function tellTwice(first: SequenceEntry, again: SequenceEntry, owner: Division, report: Report): void {
-  const related = [{ message: "first listed here", place: placeOf(first) }];
-  report("page-listed-twice", placeOf(again), { path: again.origin.page.path, sidebar: nameOf(owner) }, { related });
-}
-
-function placeOf({ origin: { source } }: SequenceEntry): Place {
-  return valueAt(source.file, source.pointer);
-}
-
-function nameOf({ kind, label }: Division): string {
-  if (kind === "root") return "this sidebar";
-  const title = divisionTitle(kind, label);
-  return `the sidebar of ${title.slice(0, 1).toLowerCase()}${title.slice(1)}`;
 }

@@ -1,0 +1,149 @@
+// Where have pages that are missing evidently gone? (D47)
+import { languages } from "../contract/languages.ts";
+import type { Host } from "../host/host.ts";
+import { groupBy } from "../text/group-by.ts";
+import { pageFilePaths } from "./nearest-page.ts";
+
+/** The new path of each missing one that has evidently moved. `isTaken`: true for a page that is listed already. */
+export type MovedPages = (
+  missing: readonly string[],
+  isTaken: (path: string) => boolean,
+) => ReadonlyMap<string, string>;
+
+// Nearly every folder may have one of these.
+const ordinary: ReadonlySet<string> = new Set(
+  (
+    "index overview introduction intro readme home welcome start quickstart quick-start getting-started get-started setup " +
+    "install installation usage examples example guide reference api faq changelog configuration concepts troubleshooting"
+  ).split(" "),
+);
+
+/**
+ * Looks for them among the page files below the root, all at once, because pages that stood together move together.
+ * `isPage` says whether a file is a page of its own, and no part of others; it is asked only where it matters.
+ */
+export function movedPages(host: Pick<Host, "list">, isPage: (path: string) => boolean): MovedPages {
+  return (missing, isTaken) => {
+    const search = searchIn(pageFilePaths(host), (path) => !isTaken(path) && isPage(path));
+    const alone = missing.map((path) => [path, moveOf(path, search)] as const).filter(isMove);
+    const newFolders = newFoldersOf(alone);
+    const done = new Set(alone.map(([from]) => from));
+    const along = missing.map(
+      (path) => [path, done.has(path) ? undefined : moveAlong(path, newFolders, search)] as const,
+    );
+    return new Map(settled(onlyOnce([...alone, ...along.filter(isMove)]), search));
+  };
+}
+
+type Move = readonly [from: string, to: string];
+
+function isMove(move: readonly [string, string | undefined]): move is Move {
+  return move[1] !== undefined;
+}
+
+interface Search {
+  readonly isFree: (path: string) => boolean;
+  readonly known: ReadonlySet<string>;
+  readonly byCase: ReadonlyMap<string, readonly string[]>;
+  readonly byName: ReadonlyMap<string, readonly string[]>;
+  readonly byTail: ReadonlyMap<string, readonly string[]>;
+  readonly byFolder: ReadonlyMap<string, readonly string[]>;
+}
+
+function searchIn(files: readonly string[], isFree: (path: string) => boolean): Search {
+  return {
+    isFree,
+    known: new Set(files),
+    byCase: groupBy(files, (path) => path.toLowerCase()),
+    byName: groupBy(files, (path) => inEdition(path, nameOf(path))),
+    byTail: groupBy(files, (path) => inEdition(path, tailOf(path))),
+    byFolder: groupBy(files, folderOf),
+  };
+}
+
+/** The one page file of that path in other case, of that name, or of that folder and name; in its own edition. */
+function moveOf(written: string, { byCase, byName, byTail, isFree }: Search): string | undefined {
+  const path = withoutExtension(written);
+  const name = nameOf(path);
+  const target =
+    only(byCase.get(path.toLowerCase())) ??
+    (ordinary.has(name.toLowerCase()) ? undefined : only(byName.get(inEdition(path, name)))) ??
+    (path.includes("/") ? only(byTail.get(inEdition(path, tailOf(path)))) : undefined);
+  return target !== undefined && isFree(target) ? target : undefined;
+}
+
+/** Where all have moved that stood in one folder, for each folder; undefined where they went to several. */
+function newFoldersOf(moves: readonly Move[]): ReadonlyMap<string, string | undefined> {
+  const found = new Map<string, string | undefined>();
+  for (const [from, to] of moves) {
+    const [old, folder] = [folderOf(from), folderOf(to)];
+    found.set(old, !found.has(old) || found.get(old) === folder ? folder : undefined);
+  }
+  return found;
+}
+
+/** The file of that name in the one folder to which others have moved that stood beside it, when no page is left there. */
+function moveAlong(
+  written: string,
+  newFolders: ReadonlyMap<string, string | undefined>,
+  { known, byFolder, isFree }: Search,
+): string | undefined {
+  const path = withoutExtension(written);
+  const old = folderOf(path);
+  const folder = newFolders.get(old);
+  if (folder === undefined || byFolder.has(old)) return undefined;
+  const target = `${folder}${nameOf(path)}`;
+  const isThere = known.has(target) && inEdition(target, "") === inEdition(path, "");
+  return isThere && isFree(target) ? target : undefined;
+}
+
+/** Without those into a folder with more pages that are in no list: the one of that name is as likely one of them. */
+function settled(moves: readonly Move[], { byFolder, isFree }: Search): readonly Move[] {
+  const targets = new Set(moves.map(([, to]) => to));
+  const full = new Map<string, boolean>();
+  const isFull = (folder: string): boolean => {
+    const known = full.get(folder) ?? byFolder.get(folder)!.every((path) => targets.has(path) || !isFree(path));
+    full.set(folder, known);
+    return known;
+  };
+  return moves.filter(([from, to]) => isSameButCase(from, to) || isFull(folderOf(to)));
+}
+
+/** Two that would become one have not both moved there. */
+function onlyOnce(moves: readonly Move[]): readonly Move[] {
+  const byTarget = groupBy(moves, ([, target]) => target);
+  return moves.filter(([, target]) => byTarget.get(target)?.length === 1);
+}
+
+function isSameButCase(from: string, to: string): boolean {
+  return withoutExtension(from).toLowerCase() === to.toLowerCase();
+}
+
+function only(paths: readonly string[] | undefined): string | undefined {
+  return paths?.length === 1 ? paths[0] : undefined;
+}
+
+const version = /^(?:v?\d+(?:[._-]\w+)*|latest|next|stable|beta|preview)$/i;
+
+/** A name within the folders that mark a language or a version: no page moves from one edition into another. */
+function inEdition(path: string, name: string): string {
+  const folders = path.split("/").slice(0, -1);
+  return JSON.stringify([...folders.filter((folder) => languages.has(folder) || version.test(folder)), name]);
+}
+
+function withoutExtension(path: string): string {
+  return path.replace(/\.mdx?$/, "");
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}
+
+/** With its slash; "" for the root. */
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf("/") + 1);
+}
+
+function tailOf(path: string): string {
+  return path.split("/").slice(-2).join("/");
+}
