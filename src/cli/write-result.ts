@@ -1,6 +1,7 @@
 // How does a result get into a file whole or not at all?
 import {
   closeSync,
+  fchmodSync,
   lstatSync,
   mkdirSync,
   openSync,
@@ -14,8 +15,9 @@ import { dirname, resolve } from "node:path";
 import { UsageError } from "./usage-error.ts";
 
 /**
- * Writes a text, whole or in chunks, to `file` with its folders. Whoever reads it meanwhile sees the old or the new
- * text, never half: it is written beside and renamed. Throws `UsageError` where it can't be written.
+ * Writes a text, whole or in chunks, to `file` with its folders; a file that is there keeps its permissions. Whoever
+ * reads it meanwhile sees the old or the new text, never half: it is written beside and renamed. Throws `UsageError`
+ * where it can't be written.
  */
 export function writeResult(file: string, text: string | Iterable<string>): void {
   if (file.trim() === "") throw new UsageError("There is no name of a file to write to.");
@@ -54,7 +56,7 @@ function targetOf(file: string): string {
 function replaceFile(file: string, chunks: Iterable<string>): void {
   const temporary = `${file}.${process.pid}.tmp`;
   try {
-    writeAll(temporary, chunks);
+    writeAll(temporary, chunks, statSync(file, { throwIfNoEntry: false })?.mode);
     renameSync(temporary, file);
   } catch (error) {
     rmSync(temporary, { force: true });
@@ -62,9 +64,10 @@ function replaceFile(file: string, chunks: Iterable<string>): void {
   }
 }
 
-function writeAll(file: string, chunks: Iterable<string>): void {
+function writeAll(file: string, chunks: Iterable<string>, mode?: number): void {
   const descriptor = openSync(file, "w");
   try {
+    if (mode !== undefined) fchmodSync(descriptor, mode & 0o777);
     for (const chunk of chunks) writeFileSync(descriptor, chunk);
   } finally {
     closeSync(descriptor);

@@ -1,5 +1,15 @@
 // Is a result written whole, and to where the name leads?
-import { lstatSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  lstatSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -30,6 +40,14 @@ test("chunks follow one another; where they end in a fault, the old text stays",
   expect(() => writeResult(file, broken())).toThrow(/a fault/);
   expect(readFileSync(file, "utf8")).toBe("abc");
   expect(readdirSync(folder)).toEqual(["navigation.json"]);
+});
+
+test.skipIf(process.platform === "win32")("a file that was there keeps its permissions", () => {
+  const file = join(folder, "navigation.json");
+  writeFileSync(file, "old");
+  chmodSync(file, 0o600);
+  writeResult(file, "new");
+  expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
 test("a file has a name", () => {

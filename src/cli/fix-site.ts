@@ -1,0 +1,100 @@
+// How does --fix mend the files of a site, and what does it say of it?
+import { accessSync, constants, readFileSync, statSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { count } from "../diagnostics/codes.ts";
+import { fixTexts, type FixedFile, type SiteFixes } from "../fix/fix-texts.ts";
+import { unifiedPatch } from "../fix/unified-patch.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { Host } from "../host/host.ts";
+import { foldersBelow } from "../node/folders.ts";
+import { UsageError } from "./usage-error.ts";
+import { writeResult } from "./write-result.ts";
+
+/**
+ * What `check` finds in the site behind `host`, mended until nothing is left to mend; nothing is written. `check` is
+ * called with hosts that stand in for `host` and show the mended files.
+ */
+export function fixSite(host: Host, check: (host: Host) => Promise<readonly Diagnostic[]>): Promise<SiteFixes> {
+  const kept = keepAnswers(host);
+  return fixTexts({
+    check: (texts) => check({ ...kept, readText: (path) => texts.get(path) ?? kept.readText(path) }),
+    readText: (file) => kept.readText(file),
+  });
+}
+
+/** Each round has to see the same files and addresses, whatever happens to them meanwhile. */
+function keepAnswers(host: Host): Host {
+  const texts = new Map<string, string | undefined>();
+  const bodies = new Map<string, Promise<string>>();
+  const bodyOf = (url: string): Promise<string> => {
+    const body = bodies.get(url) ?? host.fetch!(url);
+    bodies.set(url, body);
+    return body;
+  };
+  return {
+    ...host,
+    readText: (path) => {
+      if (!texts.has(path)) texts.set(path, host.readText(path));
+      return texts.get(path);
+    },
+    ...(host.fetch === undefined ? {} : { fetch: (url) => bodyOf(url) }),
+  };
+}
+
+/**
+ * Writes mended files below `root`, each whole or not at all, with the permissions it had. Throws `UsageError`, before
+ * the first is written, when one has changed since it was read, is read-only, or holds bytes that are no UTF-8.
+ */
+export function writeFixes(root: string, { files }: SiteFixes): void {
+  const targets = files.map((file) => ({ ...file, target: targetOf(root, file) }));
+  for (const { target, after } of targets) writeResult(target, after);
+}
+
+/** The unified patch that does the same, as `git apply` and `patch -p1` take it in the folder `from`; "" when there is nothing to mend. */
+export function patchOf(root: string, { files }: SiteFixes, from: string = process.cwd()): Promise<string> {
+  const folder = relative(from, root).split(sep).join("/");
+  // From outside, names count from the root: a patch never leads upward.
+  const above = folder === "" || folder.startsWith("..") ? "" : `${folder}/`;
+  return unifiedPatch(files, (file) => above + file);
+}
+
+/** `fixed 3 problems at 7 places in 2 files`, as one line. */
+export function fixSummary({ files, problems, places }: SiteFixes, dryRun: boolean): string {
+  if (files.length === 0) return "nothing to fix\n";
+  const at = places === problems ? "" : ` at ${count(places, "place")}`;
+  return `${dryRun ? "would fix" : "fixed"} ${count(problems, "problem")}${at} in ${count(files.length, "file")}\n`;
+}
+
+/** The real file, which lies in the docs folder (D23). */
+function targetOf(root: string, { file, before }: FixedFile): string {
+  const folders = foldersBelow(root);
+  const entry = folders.entryAt(file);
+  const target = entry === undefined ? undefined : folders.realPath(entry);
+  const name = join(root, file);
+  const bytes = target === undefined ? undefined : bytesOf(target);
+  if (target === undefined || bytes?.toString("utf8") !== before)
+    throw new UsageError(`${name} has changed while it was checked, so nothing was written. Run it again.`);
+  if (!bytes.equals(Buffer.from(before)))
+    throw new UsageError(`${name} is not UTF-8 throughout, so nothing was written. Save it as UTF-8 first.`);
+  if (isReadOnly(target))
+    throw new UsageError(`${name} is read-only, so nothing was written. Give it write permission, or use --dry-run.`);
+  return target;
+}
+
+function bytesOf(target: string): Buffer | undefined {
+  try {
+    return statSync(target).isFile() ? readFileSync(target) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Renaming another file over it would work all the same, for a superuser and for whoever owns the folder. */
+function isReadOnly(target: string): boolean {
+  try {
+    accessSync(target, constants.W_OK);
+    return (statSync(target).mode & 0o222) === 0;
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,79 @@
+// What patch makes of a site what fixing makes of it?
+import type { StructuredPatch } from "diff";
+import type { FixedFile } from "./fix-texts.ts";
+
+type Hunk = StructuredPatch["hunks"][number];
+
+const linesAround = 3;
+
+/**
+ * The unified patch of some files, with `a/` and `b/` before their names, as `git apply` and `patch -p1` take it; "" for
+ * none. `fileName` gives the name to print.
+ */
+export async function unifiedPatch(files: readonly FixedFile[], fileName: (file: string) => string): Promise<string> {
+  if (files.length === 0) return "";
+  const { FILE_HEADERS_ONLY, formatPatch } = await import("diff");
+  const patches = files.map(({ file, before, after }) => {
+    const name = fileName(file);
+    const patch: StructuredPatch = {
+      oldFileName: `a/${name}`,
+      newFileName: `b/${name}`,
+      oldHeader: undefined,
+      newHeader: undefined,
+      hunks: hunksOf(before.split("\n"), after.split("\n")),
+    };
+    // Without git's own header, so that `git apply` counts names from where one stands, too.
+    const text = formatPatch(patch, FILE_HEADERS_ONLY);
+    // A name with blanks in it ends at a tab.
+    return name.includes(" ") ? text.replace(/^(--- .*)\n(\+\+\+ .*)\n/, "$1\t\n$2\t\n") : text;
+  });
+  return patches.join("");
+}
+
+/** An edit stays within its line, so line stands against line: comparing two long files costs one pass. */
+function hunksOf(before: readonly string[], after: readonly string[]): Hunk[] {
+  const changed = before.flatMap((line, index) => (line === after[index] ? [] : [index]));
+  // What ends with a line break has no line after it.
+  const count = before.at(-1) === "" ? before.length - 1 : before.length;
+  return runsOf(changed).map(([first, last]) => {
+    const from = Math.max(0, first - linesAround);
+    const to = Math.min(count, last + linesAround + 1);
+    const lines = linesOf(before.slice(from, to), after.slice(from, to));
+    if (to === before.length) markEnd(lines);
+    return { oldStart: from + 1, oldLines: to - from, newStart: from + 1, newLines: to - from, lines };
+  });
+}
+
+/** First and last of the changed lines that stand so near that their hunks would touch. */
+function runsOf(changed: readonly number[]): readonly (readonly [first: number, last: number])[] {
+  const runs: [number, number][] = [];
+  for (const index of changed) {
+    const run = runs.at(-1);
+    if (run !== undefined && index - run[1] <= 2 * linesAround + 1) run[1] = index;
+    else runs.push([index, index]);
+  }
+  return runs;
+}
+
+function linesOf(before: readonly string[], after: readonly string[]): string[] {
+  const lines: string[] = [];
+  let added: string[] = [];
+  before.forEach((line, index) => {
+    if (line === after[index]) {
+      lines.push(...added, ` ${line}`);
+      added = [];
+    } else {
+      lines.push(`-${line}`);
+      added.push(`+${after[index]}`);
+    }
+  });
+  return [...lines, ...added];
+}
+
+/** The last line has no line break: said after it, on both sides. */
+function markEnd(lines: string[]): void {
+  const mark = "\\ No newline at end of file";
+  const removed = lines.at(-1)?.startsWith("+") === true ? lines.findLastIndex((line) => line.startsWith("-")) : -1;
+  if (removed !== -1) lines.splice(removed + 1, 0, mark);
+  lines.push(mark);
+}

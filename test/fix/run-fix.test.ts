@@ -1,0 +1,77 @@
+// What do --fix and --dry-run print, write, and exit with?
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { loadCompiler } from "../../src/cli/compiler.ts";
+import { runFix, type FixOptions } from "../../src/cli/run-fix.ts";
+
+const all = mkdtempSync(join(tmpdir(), "navc-run-fix-"));
+afterAll(() => rmSync(all, { recursive: true }));
+
+const docs = '{ "navigation": { "pages": ["start.mdx", "/more/"] } }\n';
+const fixed = '{ "navigation": { "pages": ["start", "more"] } }\n';
+
+let root = "";
+let number = 0;
+beforeEach(() => {
+  root = join(all, String(number++));
+  mkdirSync(root);
+  for (const file of ["start.mdx", "more.mdx"]) writeFileSync(join(root, file), "");
+  writeFileSync(join(root, "docs.json"), docs);
+});
+
+interface Ran {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+async function run(options: FixOptions): Promise<Ran> {
+  let stdout = "";
+  let stderr = "";
+  const code = await runFix(root, options, {
+    streams: {
+      stdout: { write: (text: string) => (stdout += text) },
+      stderr: { write: (text: string) => (stderr += text) },
+      env: {},
+    },
+    loadCompiler,
+    exitWith: () => undefined,
+  });
+  return { code, stdout, stderr };
+}
+
+function written(): string {
+  return readFileSync(join(root, "docs.json"), "utf8");
+}
+
+test("--fix writes, and prints nothing on stdout", async () => {
+  expect(await run({ fix: true })).toEqual({ code: 0, stdout: "", stderr: "navc: fixed 2 problems in 1 file\n" });
+  expect(written()).toBe(fixed);
+  expect((await run({ fix: true })).stderr).toBe("navc: nothing to fix\n");
+});
+
+test("--dry-run prints the patch, writes nothing, and exits with 1 while there is something to fix", async () => {
+  const ran = await run({ fix: true, dryRun: true });
+  expect(ran).toMatchObject({ code: 1, stderr: "navc: would fix 2 problems in 1 file\n" });
+  expect(ran.stdout).toContain(`-${docs.trimEnd()}\n+${fixed.trimEnd()}\n`);
+  expect(written()).toBe(docs);
+  writeFileSync(join(root, "docs.json"), fixed);
+  expect(await run({ dryRun: true })).toEqual({ code: 0, stdout: "", stderr: "navc: nothing to fix\n" });
+});
+
+test("what is switched off or ignored is not fixed", async () => {
+  await run({ fix: true, rule: ["page-extension=off"] });
+  expect(written()).toBe(docs.replace("/more/", "more"));
+  writeFileSync(join(root, "docs.json"), docs);
+  writeFileSync(join(root, "navc.config.json"), '{ "ignore": { "page-slashes": ["**"] } }');
+  await run({ fix: true });
+  expect(written()).toBe(docs.replace("start.mdx", "start"));
+});
+
+test("without a docs.json there is no patch, and --fix leaves the word to the report", async () => {
+  rmSync(join(root, "docs.json"));
+  await expect(run({ dryRun: true })).rejects.toThrow(/can't be read/);
+  expect(await run({ fix: true })).toEqual({ code: 0, stdout: "", stderr: "" });
+});
