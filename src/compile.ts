@@ -3,8 +3,10 @@ import { bindNavigation } from "./bind/bind-navigation.ts";
 import type { BoundTree } from "./bind/bound-tree.ts";
 import { collectReferences, type References } from "./bind/collect-references.ts";
 import { bareEntries, pageSpecUses } from "./pages/page-spec-uses.ts";
+import type { Redirect } from "./contract/redirects.ts";
 import { collectFindings, type FindingCollector } from "./diagnostics/collector.ts";
 import type { Diagnostic, Finding } from "./diagnostics/diagnostic.ts";
+import { withoutFollowUps } from "./diagnostics/follow-ups.ts";
 import { placeFindings } from "./diagnostics/place-findings.ts";
 import { expandNavigation } from "./expand/expand-navigation.ts";
 import type { ExpandedTree } from "./expand/expanded-tree.ts";
@@ -16,16 +18,18 @@ import { specUses } from "./expand/spec-uses.ts";
 import { standIns } from "./expand/stand-ins.ts";
 import { recordInputs, type Input, type RecordedInputs } from "./host/recording-host.ts";
 import { settleOptions, type CompileOptions, type SettledOptions } from "./options.ts";
-import { discoverPages } from "./pages/discover-pages.ts";
+import { discoverPages, isPageFile } from "./pages/discover-pages.ts";
+import { ignoredFiles } from "./pages/ignored-files.ts";
 import { loadPages } from "./pages/load-pages.ts";
 import { pageLinks } from "./pages/page-links.ts";
+import { movedPages } from "./pages/moved-pages.ts";
 import { nearestPages } from "./pages/nearest-page.ts";
 import type { PageCatalog } from "./pages/page-catalog.ts";
 import { checkNavigation } from "./rules/check-navigation.ts";
 import { buildSite } from "./site/build-site.ts";
 import type { ResolvedNavigation } from "./site/navigation.ts";
 import { noSpecs } from "./specs/no-specs.ts";
-import type { SpecCatalog } from "./specs/spec-catalog.ts";
+import type { SpecCatalog, SpecDocument } from "./specs/spec-catalog.ts";
 import { loadConfig } from "./syntax/load-config.ts";
 import { readConfig } from "./syntax/read-config.ts";
 
@@ -37,6 +41,8 @@ export interface CompileResult {
   readonly diagnostics: readonly Diagnostic[];
   /** False when one of them is an error. */
   readonly ok: boolean;
+  /** The usable `redirects` of docs.json, in order; empty when there are none. */
+  readonly redirects: readonly Redirect[];
   /** What the result depends on. */
   readonly inputs: readonly Input[];
   /** With the option `lock` and without errors: what to give as `lock` the next time. */
@@ -57,12 +63,17 @@ export async function compileNavigation(options: CompileOptions = {}): Promise<C
 
 interface CompiledTree {
   readonly navigation: ResolvedNavigation | null;
+  readonly redirects: readonly Redirect[];
   readonly lock?: LockFile | undefined;
 }
 
 interface ExpandedPages {
   readonly expanded: ExpandedTree;
   readonly lock: LockFile | undefined;
+}
+
+function plainRedirect({ source, destination, permanent }: Redirect): Redirect {
+  return { source, destination, ...(permanent === undefined ? {} : { permanent }) };
 }
 
 interface Run {
@@ -74,26 +85,43 @@ interface Run {
 async function compileTree(
   options: SettledOptions,
   recorded: RecordedInputs,
-  { report }: FindingCollector,
+  { report, withdraw }: FindingCollector,
 ): Promise<CompiledTree> {
   const { host } = recorded;
-  const { config, limits, dialect, basePath } = options;
+  const { config, limits, dialect, basePath, discover } = options;
   const loaded = loadConfig({ config, host, limits, report });
   const tree = loaded === undefined ? undefined : readConfig(loaded, report);
-  if (loaded === undefined || tree === undefined) return { navigation: null };
+  if (loaded === undefined || tree === undefined) return { navigation: null, redirects: [] };
   checkNavigation(tree, { dialect, report });
   const { expanded, lock } = await expandPages(bindNavigation(tree, limits.nodes), { options, recorded, report });
-  return { navigation: buildSite({ tree: expanded, config: loaded.root.file, basePath, limits, report }), lock };
+  withdraw(ofUnlistedFiles(expanded));
+  const navigation = buildSite({ tree: expanded, config: loaded.root.file, basePath, limits, discover, report });
+  return { navigation, redirects: tree.site.redirects.map(plainRedirect), lock };
+}
+
+// Who left a file behind has one thing to decide about it, not the faults in it (D45).
+function ofUnlistedFiles({ unplaced }: ExpandedTree): (finding: Finding) => boolean {
+  const files = new Set(unplaced.flatMap(({ unlisted }) => unlisted ?? []));
+  return ({ code, place }) => files.has(place.file) && code !== "page-unlisted" && code !== "route-collision";
 }
 
 async function expandPages(tree: BoundTree, { options, recorded, report }: Run): Promise<ExpandedPages> {
   const { limits, dialect, urls, discover } = options;
   const { host, used } = recorded;
   const references = collectReferences(tree);
-  const discovered = discover ? discoverPages(host) : [];
+  const ignore = ignoredFiles(host.readText(".mintignore") ?? "");
+  const isIgnored = (file: string): boolean => ignore(file) !== undefined;
+  const discovery = { host, isIgnored, named: references.pages };
+  const discovered = discover ? discoverPages(discovery) : [];
   const named = await loadPages({ references: [...references.pages, ...discovered], host, limits, report, used });
   const specs = await readSpecs(references, named, { options, recorded, report });
-  const lookup = { specs, standIn: standIns(), report, repeated: repeatedFindings(report) };
+  const lookup = {
+    specs,
+    standIn: standIns(),
+    report,
+    repeated: repeatedFindings(report),
+    doubtful: new Set<SpecDocument>(),
+  };
   const specUse = specUses(tree, lookup, { dialect, nodes: limits.nodes });
   const { lock, next } = lockRoutes(options.lock, specs, report);
   const routes = planRoutes(tree, specUse, { urls, lock, report });
@@ -114,10 +142,13 @@ async function expandPages(tree: BoundTree, { options, recorded, report }: Run):
     lookup,
     routes,
     nearestPage: nearestPages(host),
+    movedPages: movedPages(host, isPageFile(discovery, discover ? discovered : undefined)),
     linked: [...references.links, ...linked],
     links,
     discovered,
+    ignoredAt: (file) => ignore(file),
     isFile: (path) => host.stat(path)?.kind === "file",
+    isFolder: (path) => host.stat(path)?.kind === "folder",
     report,
   });
   return { expanded, lock: next(routes) };
@@ -138,12 +169,12 @@ async function readSpecs(
 }
 
 async function result(
-  { navigation, lock }: CompiledTree,
+  { navigation, redirects, lock }: CompiledTree,
   { rules, config }: SettledOptions,
   { host, inputs }: RecordedInputs,
   collector: FindingCollector,
 ): Promise<CompileResult> {
-  const findings = collector.findings();
+  const findings = withoutFollowUps(collector.findings());
   const yaml = findings.some(isInYaml) ? await import("./text/yaml-places.ts") : undefined;
   const sources = new Map<string, string | undefined>();
   const sourceText = (file: string): string | undefined => {
@@ -158,6 +189,7 @@ async function result(
     navigation,
     // Without a tree nothing is well, also where the codes that say why are switched off.
     ok: navigation !== null && collector.ok(),
+    redirects,
     inputs: dependsOn,
     // A site with errors was read in part only; its addresses are not those to keep.
     ...(lock === undefined || !collector.ok() ? {} : { lock }),

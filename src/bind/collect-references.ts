@@ -11,6 +11,8 @@ export interface SpecReference {
   readonly kind: SpecKind;
   readonly file: string;
   readonly place: Place;
+  /** The entry the word stands in. */
+  readonly written?: string;
 }
 
 /** All that docs.json names, in document order. */
@@ -42,7 +44,8 @@ export function collectReferences({ root, site }: BoundTree): References {
       else if (child.kind !== "endpoint") walk(child);
       else if (child.spec !== undefined) {
         const { file, pointer } = child.source;
-        specs.push({ word: child.spec, kind: "openapi", file, place: valueAt(file, pointer) });
+        const { spec, written } = child;
+        specs.push({ word: spec, kind: "openapi", file, place: valueAt(file, pointer), written });
       }
     }
   };

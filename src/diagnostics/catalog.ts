@@ -2,12 +2,13 @@
 import type { Codes } from "./codes.ts";
 import { configCodes, type ConfigArgs } from "./config-codes.ts";
 import { pageCodes, type PageArgs } from "./page-codes.ts";
+import { redirectCodes, type RedirectArgs } from "./redirect-codes.ts";
 import { shapeCodes, type ShapeArgs } from "./shape-codes.ts";
 import { siteCodes, type SiteArgs } from "./site-codes.ts";
 import { specCodes, type SpecArgs } from "./spec-codes.ts";
 
 /** The arguments of each code. */
-export interface DiagnosticArgs extends ConfigArgs, ShapeArgs, PageArgs, SpecArgs, SiteArgs {}
+export interface DiagnosticArgs extends ConfigArgs, ShapeArgs, PageArgs, SpecArgs, SiteArgs, RedirectArgs {}
 
 export type DiagnosticCode = keyof DiagnosticArgs;
 
@@ -18,4 +19,5 @@ export const catalog: Codes<DiagnosticArgs> = {
   ...pageCodes,
   ...specCodes,
   ...siteCodes,
+  ...redirectCodes,
 };

@@ -11,6 +11,8 @@ export interface FindingCollector {
   readonly report: Report;
   /** All found so far, without those switched off, each once. */
   readonly findings: () => readonly Finding[];
+  /** Takes back what only follows from a problem that another finding tells. */
+  readonly withdraw: (isFollowUp: (finding: Finding) => boolean) => void;
   /** False when one found so far is an error. */
   readonly ok: () => boolean;
 }
@@ -24,16 +26,17 @@ export function severityOf({ code, args }: Pick<Finding, "code" | "args">, rules
 /** A collector for one run. What is told twice with the same code, place and arguments counts once. */
 export function collectFindings(rules: SeverityRules): FindingCollector {
   const findingByText = new Map<string, Finding>();
-  let ok = true;
   return {
     report(code, place, args, details = {}) {
       const severity = severityOf({ code, args }, rules);
       if (severity === "off") return;
-      if (severity === "error") ok = false;
       const text = JSON.stringify([code, place, args]);
       if (!findingByText.has(text)) findingByText.set(text, { code, place, args, details });
     },
     findings: () => [...findingByText.values()],
-    ok: () => ok,
+    withdraw: (isFollowUp) => {
+      for (const [text, finding] of findingByText) if (isFollowUp(finding)) findingByText.delete(text);
+    },
+    ok: () => [...findingByText.values()].every((finding) => severityOf(finding, rules) !== "error"),
   };
 }

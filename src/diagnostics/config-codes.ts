@@ -16,7 +16,7 @@ export interface ConfigArgs {
     readonly nearest?: string | undefined;
     readonly reason?: string | undefined;
   };
-  readonly "ref-outside-root": { readonly target: string };
+  readonly "ref-outside-root": { readonly target: string; readonly nearest?: string | undefined };
   readonly "ref-cycle": { readonly chain: readonly string[] };
   readonly "ref-syntax": { readonly target: string; readonly problem: string };
   readonly "limit-exceeded": { readonly what: string; readonly limit: string; readonly option: string };
@@ -55,8 +55,9 @@ export const configCodes: Codes<ConfigArgs> = {
   },
   "ref-outside-root": {
     severity: "error",
-    message: ({ target }) =>
-      `The "$ref" "${target}" leads out of the docs folder, and nothing outside it is read. Move the file into the docs folder.`,
+    message: ({ target, nearest }) =>
+      `The "$ref" "${target}" leads out of the docs folder, and nothing outside it is read.` +
+      (didYouMean(nearest) || " Move the file into the docs folder."),
   },
   "ref-cycle": {
     severity: "error",

@@ -9,10 +9,18 @@ export interface RelatedPlace {
   readonly place: Place;
 }
 
+/** Another string to write at a place, a key or a value of a JSON file. */
+export interface StringEdit {
+  readonly place: Place;
+  readonly written: string;
+}
+
 /** What goes with a problem beside its arguments; `suggestion` is the text to write instead. */
 export interface ReportDetails {
   readonly related?: readonly RelatedPlace[];
   readonly suggestion?: string;
+  /** What mends it, only where there is one right answer. */
+  readonly edits?: readonly StringEdit[];
 }
 
 /** Tells a problem. Arguments of another code don't compile; the sentence is made when it is printed. */
@@ -44,6 +52,13 @@ export interface Range {
   readonly end: Position;
 }
 
+/** A piece of a file to replace. */
+export interface TextEdit {
+  readonly file: string;
+  readonly range: Range;
+  readonly text: string;
+}
+
 /** A problem ready to print (DESIGN section 5). */
 export interface Diagnostic {
   readonly code: DiagnosticCode;
@@ -57,6 +72,12 @@ export interface Diagnostic {
   readonly related: readonly { readonly message: string; readonly file: string; readonly range: Range }[];
   /** The text to write instead, where one is evident. */
   readonly suggestion?: string;
+  /** What mends it, only where there is one right answer: `text` in place of what stands in the range (D43). */
+  readonly edits?: readonly TextEdit[];
+  /** What it is about, in words that stay when lines move: it names the problem in a baseline (D43). */
+  readonly subject: string;
+  /** How many places or operations the one message stands for; 1 for most. */
+  readonly count: number;
   /** The page that explains the code. */
   readonly url: string;
 }

@@ -4,10 +4,15 @@ import { didYouMean, type Codes } from "./codes.ts";
 export interface PageArgs {
   readonly "page-not-found": { readonly path: string; readonly nearest?: string | undefined };
   readonly "page-extension": { readonly written: string; readonly path: string };
+  readonly "page-slashes": { readonly written: string; readonly path: string; readonly uses: number };
   readonly "page-index": { readonly written: string; readonly path: string };
   readonly "page-outside-root": { readonly written: string; readonly reason: string };
-  readonly "page-listed-twice": { readonly path: string; readonly sidebar: string };
-  readonly "page-unlisted": { readonly file: string };
+  /** With `pages`: how many a division holds, all of which another in the same sidebar lists first. */
+  readonly "page-listed-twice":
+    | { readonly path: string; readonly sidebar: string }
+    | { readonly division: string; readonly first: string; readonly pages: number };
+  readonly "page-unlisted": { readonly file: string; readonly redirected: boolean };
+  readonly "page-ignored": { readonly file: string };
   readonly "route-collision": { readonly href: string; readonly first: string; readonly second: string };
   readonly "front-matter-syntax": { readonly problem: string };
   readonly "front-matter-refused": { readonly reason: string };
@@ -31,6 +36,14 @@ export const pageCodes: Codes<PageArgs> = {
     message: ({ written, path }) =>
       `Page paths are written without a file extension. Write "${path}" instead of "${written}".`,
   },
+  "page-slashes": {
+    severity: "info",
+    message: ({ written, path, uses }) =>
+      uses === 1
+        ? `"${written}" is read as "${path}". Write it that way: not every tool reads slashes as navc does.`
+        : `"${written}" is read as "${path}", and ${uses - 1} more ${uses === 2 ? "path is" : "paths are"} written like it. ` +
+          `Write them without outer slashes and blanks: not every tool reads them as navc does.`,
+  },
   "page-index": {
     severity: "warning",
     message: ({ written, path }) =>
@@ -43,13 +56,24 @@ export const pageCodes: Codes<PageArgs> = {
   },
   "page-listed-twice": {
     severity: "warning",
-    message: ({ path, sidebar }) =>
-      `"${path}" is listed twice in ${sidebar}, so readers meet it twice and "next" skips the second place. Remove one of the two.`,
+    message: (args) =>
+      "pages" in args
+        ? `All ${args.pages} pages of ${args.division} are listed in ${args.first} too, in the same sidebar, so readers meet them twice and "next" skips the second places. Remove one of the two.`
+        : `"${args.path}" is listed twice in ${args.sidebar}, so readers meet it twice and "next" skips the second place. Remove one of the two.`,
   },
   "page-unlisted": {
     severity: "info",
+    message: ({ file, redirected }) =>
+      redirected
+        ? `${file} is unlisted, and a redirect of docs.json takes readers away from its address, so nobody can open it. ` +
+          `Delete the file, or list it and remove the redirect.`
+        : `${file} is unlisted: it is published, but no entry of the navigation leads to it, so readers find it only by its address. ` +
+          `List it; or set "hidden: true" in it, name it in .mintignore, or accept it under "ignore" in navc.config.json.`,
+  },
+  "page-ignored": {
+    severity: "warning",
     message: ({ file }) =>
-      `No entry of the navigation names ${file}, so readers find it only by its address. List it, or mark it with "hidden: true".`,
+      `.mintignore leaves out ${file}, so the published site has no page for this entry. Remove the entry, or change .mintignore.`,
   },
   "route-collision": {
     severity: "error",

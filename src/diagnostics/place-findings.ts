@@ -2,7 +2,10 @@
 import { catalog, type DiagnosticCode } from "./catalog.ts";
 import { severityOf, type SeverityRules } from "./collector.ts";
 import type { Diagnostic, Finding } from "./diagnostic.ts";
+import { identityOf } from "./identity.ts";
+import { locateEdits, type TextEditOf } from "./locate-edits.ts";
 import { locatePlaces, type LocateYaml, type RangeOf } from "./locate-places.ts";
+import { withoutPasswords } from "./without-passwords.ts";
 
 const docsAddress = "https://github.com/navc-dev/navc/blob/main/docs/diagnostics";
 
@@ -22,17 +25,31 @@ export function placeFindings(
     ...(details.related ?? []).map((related) => related.place),
   ]);
   const rangeOf = locatePlaces(places, sourceText, locateYaml);
-  return findings.flatMap((finding) => diagnosticOf(finding, rangeOf, rules) ?? []).toSorted(byPlace);
+  const located: Located = {
+    rangeOf,
+    editOf: locateEdits(
+      findings.flatMap(({ details }) => details.edits ?? []),
+      sourceText,
+    ),
+  };
+  return findings.flatMap((finding) => diagnosticOf(finding, located, rules) ?? []).toSorted(byPlace);
 }
 
-function diagnosticOf(finding: Finding, rangeOf: RangeOf, rules: SeverityRules): Diagnostic | undefined {
+interface Located {
+  readonly rangeOf: RangeOf;
+  readonly editOf: TextEditOf;
+}
+
+function diagnosticOf(finding: Finding, { rangeOf, editOf }: Located, rules: SeverityRules): Diagnostic | undefined {
   const { code, place, args, details } = finding;
   const severity = severityOf(finding, rules);
   if (severity === "off") return undefined;
+  const edits = (details.edits ?? []).flatMap((edit) => editOf(edit) ?? []);
+  const identity = identityOf(args);
   return {
     code,
     severity,
-    message: messageOf(code, args),
+    message: withoutPasswords(messageOf(code, args)),
     file: place.file,
     pointer: place.kind === "file" ? "" : place.pointer,
     range: rangeOf(place),
@@ -42,6 +59,9 @@ function diagnosticOf(finding: Finding, rangeOf: RangeOf, rules: SeverityRules):
       range: rangeOf(other),
     })),
     ...(details.suggestion === undefined ? {} : { suggestion: details.suggestion }),
+    ...(edits.length === 0 ? {} : { edits }),
+    ...identity,
+    subject: withoutPasswords(identity.subject),
     url: `${docsAddress}/${code}.md`,
   };
 }

@@ -19,14 +19,19 @@ export interface ShapeArgs {
   };
   readonly "empty-label": { readonly owner: string };
   readonly "empty-children": { readonly owner: string; readonly field: string | undefined; readonly effect: string };
-  readonly "no-primary-pattern": { readonly lists: readonly string[] };
+  /** `instead`: the misspelt field that was meant to be `nearest`. */
+  readonly "no-primary-pattern": {
+    readonly lists: readonly string[];
+    readonly instead?: string | undefined;
+    readonly nearest?: string | undefined;
+  };
   /** `linksOnly`: "anchors" is one of them, and holds nothing but links. */
   readonly "several-primary-patterns": { readonly lists: readonly string[]; readonly linksOnly?: boolean };
   readonly "mixed-children": { readonly owner: string; readonly lists: readonly string[] };
   readonly "misplaced-children": { readonly owner: string; readonly field: string; readonly allowed: string };
   /** `used`: which of "href" and `field` readers get. */
   readonly "link-with-children": { readonly owner: string; readonly field: string; readonly used: string };
-  readonly "invalid-href": { readonly href: string; readonly reason: string };
+  readonly "invalid-href": { readonly href: string; readonly reason: string; readonly nearest?: string | undefined };
   readonly "href-target-missing": { readonly href: string; readonly nearest?: string | undefined };
   readonly "unknown-language": { readonly code: string; readonly nearest?: string | undefined };
   readonly "duplicate-selector": { readonly kind: string; readonly label: string };
@@ -35,6 +40,11 @@ export interface ShapeArgs {
 }
 
 const navigation = `"navigation"`;
+
+/** The list that may take the others in: a group holds only pages, and tabs stand in neither. */
+function containerOf(lists: readonly string[]): string | undefined {
+  return lists.find((list) => list !== "pages" && list !== "groups") ?? lists[0];
+}
 
 export const shapeCodes: Codes<ShapeArgs> = {
   "missing-field": {
@@ -70,11 +80,13 @@ export const shapeCodes: Codes<ShapeArgs> = {
   },
   "no-primary-pattern": {
     severity: "error",
-    message: ({ lists }) =>
-      `"navigation" has none of ${inWords(
-        lists.map((list) => `"${list}"`),
-        "or",
-      )}, so the site has no pages. Add one of them.`,
+    message: ({ lists, instead, nearest }) =>
+      instead === undefined
+        ? `"navigation" has none of ${inWords(
+            lists.map((list) => `"${list}"`),
+            "or",
+          )}, so the site has no pages. Add one of them.`
+        : `"navigation" has "${instead}" instead of "${nearest}", so the site has no pages. Rename that to "${nearest}".`,
   },
   "several-primary-patterns": {
     severity: "error",
@@ -82,13 +94,13 @@ export const shapeCodes: Codes<ShapeArgs> = {
       `"navigation" has ${inWords(lists.map((list) => `"${list}"`))} side by side, and a site has exactly one of them at its root. ` +
       (linksOnly === true
         ? `The anchors are links: move "anchors" into "global".`
-        : `Move the others inside "${lists[0]}".`),
+        : `Move the others inside "${containerOf(lists)}".`),
   },
   "mixed-children": {
     severity: "error",
     message: ({ owner, lists }) =>
       `${owner} holds ${inWords(lists.map((list) => `"${list}"`))} side by side, and one element holds one kind of child. ` +
-      `Move "${lists.at(-1)}" inside "${lists[0]}", or give it an element of its own.`,
+      `Move "${lists.findLast((list) => list !== containerOf(lists))}" inside "${containerOf(lists)}", or give it an element of its own.`,
   },
   "misplaced-children": {
     severity: "error",
@@ -103,8 +115,9 @@ export const shapeCodes: Codes<ShapeArgs> = {
   },
   "invalid-href": {
     severity: "error",
-    message: ({ href, reason }) =>
-      `"${href}" can't be used as a link: ${reason}. Write an address such as "https://example.com", or the path of a page.`,
+    message: ({ href, reason, nearest }) =>
+      `"${href}" can't be used as a link: ${reason}.` +
+      (didYouMean(nearest) || ` Write an address such as "https://example.com", or the path of a page.`),
   },
   "href-target-missing": {
     severity: "warning",

@@ -1,14 +1,37 @@
 // What can be wrong with the finished site?
-import type { Codes } from "./codes.ts";
+import { count, inWords, type Codes } from "./codes.ts";
+
+/** Codes as docs.json writes them, and in how many versions one of them lacks something. */
+interface Gap {
+  readonly languages: readonly string[];
+  readonly versions: number;
+}
 
 export interface SiteArgs {
   readonly "edition-empty": { readonly edition: string };
+  /** A page of the default language by its path; or all pages of a division; or several of one spec. */
+  readonly "page-untranslated":
+    | ({ readonly path: string } & Gap)
+    | ({ readonly division: string; readonly pages: number } & Gap)
+    | ({ readonly spec: string; readonly operations: number; readonly example: string } & Gap);
 }
 
 export const siteCodes: Codes<SiteArgs> = {
   "edition-empty": {
     severity: "info",
     message: ({ edition }) =>
-      `${edition} has no page, so readers who choose it find nothing. Add a page, or remove it.`,
+      `${edition} has no page here, so readers who choose it find nothing. Add a page, or remove it.`,
+  },
+  "page-untranslated": {
+    severity: "info",
+    message: (args) => {
+      const where = `in ${inWords(args.languages)}${args.versions > 1 ? ` (in ${args.versions} versions)` : ""}`;
+      if ("spec" in args)
+        return `${count(args.operations, "operation")} of ${args.spec}, such as "${args.example}", have no page ${where}, so readers there can't switch to them. Add them to the spec of that language.`;
+      const mend = `Add and list the translation; if it is listed under another path, give both the same "key" in front matter.`;
+      return "division" in args
+        ? `None of the ${args.pages} pages of ${args.division} has a counterpart ${where}, so readers there can't switch to them. ${mend}`
+        : `"${args.path}" has no counterpart ${where}, so readers there can't switch to it. ${mend}`;
+    },
   },
 };

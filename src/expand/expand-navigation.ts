@@ -1,6 +1,8 @@
 // What does the tree look like with every page made?
 import type { BoundDivision, BoundNode, BoundPage, BoundTree } from "../bind/bound-tree.ts";
 import type { PagePath } from "../contract/page-path.ts";
+import { redirectFinder } from "../contract/redirects.ts";
+import { valueAt, type Place } from "../diagnostics/place.ts";
 import type { PageLink } from "../pages/page-links.ts";
 import type { SpecCatalog } from "../specs/spec-catalog.ts";
 import type {
@@ -14,15 +16,20 @@ import type {
 } from "./expanded-tree.ts";
 import { sourceOf } from "./find-endpoint.ts";
 import { generatedGroups } from "./generated-groups.ts";
+import { checkRedirects, type RedirectSite } from "./check-redirects.ts";
 import { checkLinks, type LinkTargets } from "./link-targets.ts";
+import { tellIgnored, type IgnoredPagesInput } from "./ignored-pages.ts";
+import { pageFolders } from "./page-folders.ts";
 import { pageRegistry, type PageRegistry, type RegistryInput } from "./page-registry.ts";
+import { routeOf } from "./route-of.ts";
 import type { SpecUses } from "./spec-uses.ts";
 import { tellStopped } from "./stopped-generation.ts";
 import { tellUnlisted } from "./unlisted-operations.ts";
 import { unplacedPages } from "./unplaced-pages.ts";
+import { unreadFolders } from "./unread-folders.ts";
 
 /** What expansion needs beside the tree. */
-export interface ExpandInput extends RegistryInput {
+export interface ExpandInput extends RegistryInput, IgnoredPagesInput {
   readonly tree: BoundTree;
   readonly uses: SpecUses;
   readonly specs: SpecCatalog;
@@ -34,6 +41,8 @@ export interface ExpandInput extends RegistryInput {
   readonly discovered: readonly PagePath[];
   /** Whether the docs folder has a file of just this path. */
   readonly isFile: LinkTargets["isFile"];
+  /** Whether it has a folder of just this path. */
+  readonly isFolder: RedirectSite["isFolder"];
 }
 
 type Unfinished = { -readonly [Key in keyof ExpandedDivision]: ExpandedDivision[Key] };
@@ -56,27 +65,54 @@ export function expandNavigation(input: ExpandInput): ExpandedTree {
     hidden: [],
   };
   const root = expandDivision(input.tree.root, expansion);
-  const unplaced = unplacedPages(expansion);
-  tell(expansion);
+  const redirectOf = redirectFinder(input.tree.site.redirects);
+  const redirectAt = (path: string): Place | undefined => {
+    const found = redirectOf(path);
+    return found?.certain === true ? valueAt(found.redirect.sourceAt.file, found.redirect.sourceAt.pointer) : undefined;
+  };
+  const unplaced = unplacedPages({ ...expansion, redirectAt });
+  tellIgnored(input.tree, expansion);
+  tell(expansion, unplaced);
   return { root, site: input.tree.site, plans: input.tree.plans, unplaced };
 }
 
 // What only the finished tree shows.
-function tell(expansion: Expansion): void {
-  const { tree, uses, specs, pages, routes, registry, lookup, links, isFile, nearestPage, report } = expansion;
+function tell(expansion: Expansion, unplaced: readonly UnplacedPage[]): void {
+  const { tree, uses, specs, pages, routes, registry, lookup, links, isFile, isFolder, nearestPage, report } =
+    expansion;
   registry.tell();
   lookup.repeated.tell();
-  const told = tellStopped(uses.stopped, registry.shows, report);
+  const told = tellStopped(uses.stopped, registry.shows, lookup.doubtful, report);
   tellUnlisted({ tree, specs, told, hasPage: registry.shows, report });
-  checkLinks(tree, links, {
+  const named = namedPages(expansion, unplaced);
+  const targets: LinkTargets = {
     isPage: (path) => {
       const found = pages.find(path);
       return (found !== undefined && found.by !== "extension") || routes.pageAt(path) !== undefined;
     },
+    pageOfFile: (path) => {
+      const found = pages.find(path);
+      return found?.by === "extension" ? found.page.path : undefined;
+    },
     isFile,
+    isPageFolder: pageFolders(named.map(({ path }) => routeOf(path))),
+    isUnknown: unreadFolders(expansion.divisions.keys(), specs),
     nearestPage,
     report,
+  };
+  checkLinks(tree, links, targets);
+  checkRedirects(tree.site.redirects, {
+    ...targets,
+    isFolder,
+    pages: named,
   });
+}
+
+/** The pages that somebody means to have, not what else lies in the folder. */
+function namedPages({ placed, linked }: Expansion, unplaced: readonly UnplacedPage[]): readonly ExpandedPage[] {
+  const links = new Set(linked.map(routeOf));
+  const named = unplaced.filter(({ page, owner }) => owner !== undefined || links.has(routeOf(page.path)));
+  return [...placed, ...named.map(({ page }) => page)];
 }
 
 function expandDivision(bound: BoundDivision, expansion: Expansion): ExpandedDivision {
@@ -115,7 +151,7 @@ function expandNode(node: BoundNode, expansion: Expansion): ExpandedNode | undef
 function place(
   page: ExpandedPage,
   { inForce, source }: Pick<BoundPage, "inForce" | "source">,
-  { placed }: Expansion,
+  { placed, registry }: Expansion,
 ): ExpandedPageNode {
   placed.add(page);
   return {
@@ -126,6 +162,7 @@ function place(
     version: inForce.version,
     hiddenAbove: inForce.hidden,
     source,
+    ...(registry.collides(source) ? { collides: true } : {}),
   };
 }
 

@@ -65,6 +65,8 @@ export interface ExpandedPageNode {
   /** Whether a division above hides it. */
   readonly hiddenAbove: boolean;
   readonly source: NodeSource;
+  /** Its own file has the address of another, whose page stands here: that was told (D4). */
+  readonly collides?: true;
 }
 
 /** A spec in force at a division; `setBy` is null for docs.json as a whole. */
@@ -100,6 +102,8 @@ export type ExpandedNode = ExpandedDivision | ExpandedPageNode;
 export interface UnplacedPage {
   readonly page: ExpandedPage;
   readonly owner: ExpandedDivision | undefined;
+  /** The file that was told to be named by nothing (D45). */
+  readonly unlisted?: string;
 }
 
 /** docs.json with all its pages. */

@@ -1,5 +1,6 @@
 // Which operation does an endpoint entry name? (D7, D9)
 import type { BoundEndpoint, NodeSource } from "../bind/bound-tree.ts";
+import { entryText } from "../contract/endpoint-entry.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { valueAt } from "../diagnostics/place.ts";
 import { nearestOperation } from "../specs/nearest-operation.ts";
@@ -21,6 +22,8 @@ export interface EndpointLookup {
   readonly standIn: StandIns;
   readonly report: Report;
   readonly repeated: RepeatedFindings;
+  /** Takes the specs of an entry that names none of their operations: it may have meant any of them. */
+  readonly doubtful: Set<SpecDocument>;
 }
 
 interface Candidate {
@@ -31,9 +34,13 @@ interface Candidate {
 
 /** What an entry of `pages` leads to; undefined, with a report, when that is nothing. */
 export function findEndpoint(entry: BoundEndpoint, lookup: EndpointLookup): FoundEndpoint | undefined {
-  const { specs, standIn, report } = lookup;
+  const { specs, standIn, report, doubtful } = lookup;
   const { method, target } = entry;
   const candidates = candidatesOf(entry, specs);
+  if (entry.isReported === true) {
+    for (const document of documentsOf(candidates)) doubtful.add(document);
+    return undefined;
+  }
   const holders = candidates.flatMap(({ state, directory, at }): readonly FoundEndpoint[] => {
     const operation = state.kind === "read" ? specs.operation(state.document, method, target) : undefined;
     return state.kind === "read" && operation !== undefined
@@ -46,6 +53,8 @@ export function findEndpoint(entry: BoundEndpoint, lookup: EndpointLookup): Foun
   // What could not be read was told once; its entries stay in the tree and get no error each (D1).
   const silent = firstSilent(candidates);
   if (silent !== undefined) {
+    // An entry with another spec by mistake takes its page from the one in force.
+    for (const document of entry.spec === undefined ? [] : documentsOf(inForceOf(entry, specs))) doubtful.add(document);
     const { state, directory, at } = silent;
     return { ...standIn(sourceOf(state), method, target), directory, at };
   }
@@ -53,14 +62,16 @@ export function findEndpoint(entry: BoundEndpoint, lookup: EndpointLookup): Foun
   return undefined;
 }
 
+function inForceOf({ inForce }: BoundEndpoint, specs: SpecCatalog): readonly Candidate[] {
+  return (inForce.openapi?.attachments ?? []).map(({ source, directory, file, kind, pointer }): Candidate => ({
+    state: specs.resolve({ word: source, file, kind }),
+    directory,
+    at: { file, pointer },
+  }));
+}
+
 function candidatesOf(entry: BoundEndpoint, specs: SpecCatalog): readonly Candidate[] {
-  const inForce = (entry.inForce.openapi?.attachments ?? []).map(
-    ({ source, directory, file, kind, pointer }): Candidate => ({
-      state: specs.resolve({ word: source, file, kind }),
-      directory,
-      at: { file, pointer },
-    }),
-  );
+  const inForce = inForceOf(entry, specs);
   if (entry.spec === undefined) return inForce;
   const state = specs.resolve({ word: entry.spec, file: entry.source.file, kind: "openapi" });
   const same = inForce.find((candidate) => sourceOf(candidate.state) === sourceOf(state));
@@ -80,7 +91,7 @@ function firstSilent(candidates: readonly Candidate[]): Candidate | undefined {
 
 function tellExcluded({ source, method, target }: BoundEndpoint, document: SpecDocument, report: Report): undefined {
   report("endpoint-excluded", valueAt(source.file, source.pointer), {
-    entry: `${method} ${target}`,
+    entry: entryText(method, target),
     spec: document.source,
   });
   return undefined;
@@ -89,10 +100,11 @@ function tellExcluded({ source, method, target }: BoundEndpoint, document: SpecD
 function tellMissing(
   { source, spec, method, target, written }: BoundEndpoint,
   candidates: readonly Candidate[],
-  { report, repeated }: EndpointLookup,
+  { report, repeated, doubtful }: EndpointLookup,
 ): void {
   const place = valueAt(source.file, source.pointer);
-  const documents = candidates.flatMap(({ state }) => (state.kind === "read" ? [state.document] : []));
+  const documents = documentsOf(candidates);
+  for (const document of documents) doubtful.add(document);
   if (documents.length === 0) {
     // One missing line makes all entries below it endpoints without a spec.
     const section = source.pointer.split("/").slice(0, 4).join("/");
@@ -101,7 +113,11 @@ function tellMissing(
   const nearest = nearestOf(documents, method, target);
   const details = nearest === undefined ? {} : { suggestion: spec === undefined ? nearest : `${spec} ${nearest}` };
   const specs = documents.map((document) => document.source);
-  report("endpoint-unknown", place, { entry: `${method} ${target}`, specs, nearest }, details);
+  report("endpoint-unknown", place, { entry: entryText(method, target), specs, nearest }, details);
+}
+
+function documentsOf(candidates: readonly Candidate[]): readonly SpecDocument[] {
+  return candidates.flatMap(({ state }) => (state.kind === "read" ? [state.document] : []));
 }
 
 /** What the writer of an entry meant, from the first document that has something like it. */

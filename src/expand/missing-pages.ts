@@ -1,7 +1,8 @@
 // Which entries lead nowhere? One diagnostic a page, with every place that names it.
 import type { BoundPage } from "../bind/bound-tree.ts";
-import type { Report } from "../diagnostics/diagnostic.ts";
-import { valueAt } from "../diagnostics/place.ts";
+import type { Report, StringEdit } from "../diagnostics/diagnostic.ts";
+import { valueAt, type Place } from "../diagnostics/place.ts";
+import type { MovedPages } from "../pages/moved-pages.ts";
 
 /** The page path a missing one most likely meant; it may look over all files, so it is asked only on need. */
 export type NearestPage = (path: string, isTaken?: (candidate: string) => boolean) => string | undefined;
@@ -10,7 +11,7 @@ const relatedAtMost = 10;
 
 /** Gathers missing pages, then tells each once. A page that is listed already is not what an entry meant. */
 export function missingPages(
-  nearestPage: NearestPage,
+  { nearestPage, movedPages }: { readonly nearestPage: NearestPage; readonly movedPages: MovedPages },
   isListed: (path: string) => boolean,
   report: Report,
 ): { readonly add: (entry: BoundPage) => void; readonly tell: () => void } {
@@ -22,14 +23,21 @@ export function missingPages(
       else known.push(entry);
     },
     tell: () => {
-      for (const [path, [first, ...others]] of entries) {
-        const nearest = nearestPage(path, isListed);
-        const related = others
-          .slice(0, relatedAtMost)
-          .map(({ source }) => ({ message: "also listed here", place: valueAt(source.file, source.pointer) }));
-        const details = { related, ...(nearest === undefined ? {} : { suggestion: nearest }) };
-        report("page-not-found", valueAt(first!.source.file, first!.source.pointer), { path, nearest }, details);
+      if (entries.size === 0) return;
+      const moved = movedPages([...entries.keys()], isListed);
+      for (const [path, all] of entries) {
+        const target = moved.get(path);
+        const nearest = target ?? nearestPage(path, isListed);
+        const [first, ...others] = all.map(({ source }) => valueAt(source.file, source.pointer));
+        const related = others.slice(0, relatedAtMost).map((place) => ({ message: "also listed here", place }));
+        const suggestion = nearest === undefined ? {} : { suggestion: nearest };
+        const details = { related, ...suggestion, edits: rewritten(target, [first!, ...others]) };
+        report("page-not-found", first!, { path, nearest }, details);
       }
     },
   };
+}
+
+function rewritten(path: string | undefined, places: readonly Place[]): readonly StringEdit[] {
+  return path === undefined ? [] : places.map((place) => ({ place, written: path }));
 }

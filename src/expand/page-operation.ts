@@ -1,5 +1,6 @@
 // Which operation does a page with front matter `openapi:` or `asyncapi:` describe? (D10)
 import type { Inherited } from "../bind/bound-tree.ts";
+import { entryText } from "../contract/endpoint-entry.ts";
 import { valueAt } from "../diagnostics/place.ts";
 import { operationEntry, type OperationEntry } from "../pages/operation-entry.ts";
 import type { PageFile } from "../pages/page-catalog.ts";
@@ -23,6 +24,11 @@ export function pageOperation(
       : namedOperation(page, entry, entry.spec, lookup);
   }
   const { field, written, word, nearest } = entry;
+  for (const document of [
+    ...usesInForce(inForce?.[field], lookup.specs).map((use) => use.document),
+    ...lookup.specs.named,
+  ])
+    lookup.doubtful.add(document);
   const details = nearest === undefined ? {} : { suggestion: written.trim().replace(word, nearest) };
   lookup.report("endpoint-method", valueAt(page.file, `/${field}`), { word, nearest }, details);
   return undefined;
@@ -32,14 +38,14 @@ function namedOperation(
   page: PageFile,
   entry: NamedOperation,
   word: string,
-  { specs, standIn, report }: EndpointLookup,
+  { specs, standIn, report, doubtful }: EndpointLookup,
 ): Operation | undefined {
   const { field, method, target } = entry;
   const state = specs.resolve({ word, file: page.file, kind: field });
   // A spec that can't be read was told where its word is first written.
   if (state.kind !== "read") return standIn(state.source, method, target).operation;
   const operation = specs.operation(state.document, method, target);
-  if (operation === undefined) tellUnknown(page, entry, [state.document], report);
+  if (operation === undefined) tellUnknown(page, entry, [state.document], { report, doubtful });
   return operation;
 }
 
@@ -49,7 +55,7 @@ function bareOperation(
   inForce: Inherited | undefined,
   lookup: EndpointLookup,
 ): Operation | undefined {
-  const { specs, standIn, report, repeated } = lookup;
+  const { specs, standIn, repeated } = lookup;
   const { field, method, target } = entry;
   const here = usesInForce(inForce?.[field], specs).map((use) => use.document);
   for (const documents of [here, specs.named, specs.found]) {
@@ -65,7 +71,7 @@ function bareOperation(
   const nearby = [here, specs.named, specs.found]
     .map((documents) => documents.filter((document) => document.kind === field))
     .find((documents) => documents.length > 0);
-  if (nearby !== undefined) tellUnknown(page, entry, nearby, report);
+  if (nearby !== undefined) tellUnknown(page, entry, nearby, lookup);
   else
     repeated.add("endpoint-without-spec", page.file, valueAt(page.file, `/${field}`), {
       entry: nameOf(entry),
@@ -95,8 +101,9 @@ function tellUnknown(
   page: PageFile,
   entry: NamedOperation,
   documents: readonly SpecDocument[],
-  report: EndpointLookup["report"],
+  { report, doubtful }: Pick<EndpointLookup, "report" | "doubtful">,
 ): void {
+  for (const document of documents) doubtful.add(document);
   const nearest = nearestOf(documents, entry.method, entry.target);
   const words = [entry.spec, nearest].filter((word) => word !== undefined);
   report(
@@ -108,5 +115,5 @@ function tellUnknown(
 }
 
 function nameOf({ method, target }: NamedOperation): string {
-  return `${method} ${target}`.trim();
+  return entryText(method, target);
 }

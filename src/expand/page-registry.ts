@@ -1,17 +1,20 @@
 // Which page stands behind an entry, an endpoint or a link? One object a page, whatever the number of places.
-import type { BoundPage, Inherited } from "../bind/bound-tree.ts";
+import type { BoundPage, Inherited, NodeSource } from "../bind/bound-tree.ts";
 import type { PagePath } from "../contract/page-path.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { fileAt, valueAt, type Place } from "../diagnostics/place.ts";
+import type { MovedPages } from "../pages/moved-pages.ts";
 import type { FoundPage, PageCatalog, PageFile } from "../pages/page-catalog.ts";
 import type { Operation } from "../specs/spec-catalog.ts";
 import type { ExpandedPage } from "./expanded-tree.ts";
 import type { EndpointLookup } from "./find-endpoint.ts";
 import { missingPages, type NearestPage } from "./missing-pages.ts";
 import { filePage, generatedPage, missingPage, operationKey } from "./page-facts.ts";
+import { pageDetours } from "./page-detours.ts";
 import { pageOperation } from "./page-operation.ts";
 import type { PlannedPage, RoutePlan } from "./plan-routes.ts";
 import { routeOf } from "./route-of.ts";
+import { slashedEntries } from "./slashed-entries.ts";
 
 /** What the registry looks pages up in. */
 export interface RegistryInput {
@@ -19,6 +22,7 @@ export interface RegistryInput {
   readonly lookup: EndpointLookup;
   readonly routes: RoutePlan;
   readonly nearestPage: NearestPage;
+  readonly movedPages: MovedPages;
   readonly report: Report;
 }
 
@@ -34,17 +38,22 @@ export interface PageRegistry {
   readonly discovered: (path: PagePath) => { readonly page: ExpandedPage; readonly file: PageFile } | undefined;
   /** Whether a page made so far shows this operation. */
   readonly shows: (operation: Operation) => boolean;
-  /** Tells what is missing, once a page. */
+  /** Whether the file of the entry at a place has the address of another file, which was told. */
+  readonly collides: (source: NodeSource) => boolean;
+  /** Tells what is missing, once a page, and what is named in another way than by its path. */
   readonly tell: () => void;
 }
 
 /** An empty registry. */
-export function pageRegistry({ pages, lookup, routes, nearestPage, report }: RegistryInput): PageRegistry {
+export function pageRegistry({ pages, lookup, routes, nearestPage, movedPages, report }: RegistryInput): PageRegistry {
   // By address, not by path: `guides.mdx` and `guides/index.mdx` can't both be a page (D4).
   const byRoute = new Map<string, ExpandedPage>();
   const shown = new Set<Operation>();
   const listed = new Set<string>();
-  const missing = missingPages(nearestPage, (path) => listed.has(routeOf(path)), report);
+  const collided = new Set<NodeSource>();
+  const detours = pageDetours(report);
+  const slashed = slashedEntries(report);
+  const missing = missingPages({ nearestPage, movedPages }, (path) => listed.has(routeOf(path)), report);
 
   const keep = (page: ExpandedPage, operation: Operation | undefined): ExpandedPage => {
     byRoute.set(routeOf(page.path), page);
@@ -80,12 +89,18 @@ export function pageRegistry({ pages, lookup, routes, nearestPage, report }: Reg
       const place = valueAt(entry.source.file, entry.source.pointer);
       const found = pages.find(entry.path);
       if (found !== undefined) {
-        tellDetour(entry, found, place, report);
+        detours.add(entry, found);
+        if (found.by === "path") slashed.add(entry);
         listed.add(routeOf(found.page.path));
-        return withFile(found, place, entry.inForce);
+        const page = withFile(found, place, entry.inForce);
+        if (page.file !== null && page.file !== found.page.file) collided.add(entry.source);
+        return page;
       }
       const made = generated(entry.path, entry.inForce);
-      if (made !== undefined) return made;
+      if (made !== undefined) {
+        slashed.add(entry);
+        return made;
+      }
       missing.add(entry);
       return byRoute.get(routeOf(entry.path)) ?? keep(missingPage(entry.path), undefined);
     },
@@ -99,7 +114,12 @@ export function pageRegistry({ pages, lookup, routes, nearestPage, report }: Reg
       return found && { page: withFile(found, fileAt(found.page.file)), file: found.page };
     },
     shows: (operation) => shown.has(operation),
-    tell: missing.tell,
+    collides: (source) => collided.has(source),
+    tell: () => {
+      detours.tell();
+      missing.tell();
+      slashed.tell();
+    },
   };
 }
 
@@ -110,10 +130,4 @@ function ownFile(path: string, pages: PageCatalog): PageFile | undefined {
     if (found !== undefined && found.by !== "extension") return found.page;
   }
   return undefined;
-}
-
-function tellDetour({ written }: BoundPage, { by, page }: FoundPage, place: Place, report: Report): void {
-  if (by === "path") return;
-  const code = by === "index" ? "page-index" : "page-extension";
-  report(code, place, { written, path: page.path }, { suggestion: page.path });
 }

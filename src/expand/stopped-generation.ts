@@ -6,15 +6,18 @@ import type { Operation, SpecDocument } from "../specs/spec-catalog.ts";
 import { isGenerated } from "./generated-groups.ts";
 import type { UsesByDivision } from "./spec-uses.ts";
 
-/** Tells each division's specs that have operations without a page, and returns those; `hasPage` knows every page of the site. */
+/** Tells each division's specs that have operations without a page, and returns those; `hasPage` knows every page of the site. Of `doubtful` ones nothing is said. */
 export function tellStopped(
   stopped: UsesByDivision,
   hasPage: (operation: Operation) => boolean,
+  doubtful: ReadonlySet<SpecDocument>,
   report: Report,
 ): ReadonlySet<SpecDocument> {
-  const told = new Set<SpecDocument>();
+  // A wrong entry has taken the page from one of its operations: which others have none shows when that is mended.
+  const told = new Set(doubtful);
   for (const [owner, uses] of stopped) {
     for (const { document, at } of uses) {
+      if (doubtful.has(document)) continue;
       const left = document.operations.filter((operation) => isGenerated(operation) && !hasPage(operation)).length;
       if (left === 0) continue;
       told.add(document);

@@ -2,10 +2,11 @@
 import type { BoundDivision, BoundTree } from "../bind/bound-tree.ts";
 import type { SpecAttachment } from "../contract/spec-source.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
+import { entryText } from "../contract/endpoint-entry.ts";
 import { valueAt } from "../diagnostics/place.ts";
+import { entryMethod } from "../specs/find-operation.ts";
 import type { Operation, SpecCatalog, SpecDocument } from "../specs/spec-catalog.ts";
 import { isGenerated } from "./generated-groups.ts";
-import { operationKey } from "./page-facts.ts";
 import { usesOf } from "./spec-uses.ts";
 
 /** What tells a forgotten operation. */
@@ -33,7 +34,7 @@ export function tellUnlisted({ tree, specs, told, hasPage, report }: UnlistedInp
       spec: document.source,
       kind: document.kind,
       left: left.length,
-      examples: left.slice(0, 3).map(operationKey),
+      examples: left.slice(0, 3).map((operation) => entryText(entryMethod(operation), operation.target)),
     });
   }
 }

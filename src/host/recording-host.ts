@@ -57,16 +57,16 @@ function recordingHost(host: Host, records: Records): Host {
     return text;
   };
   return {
-    readText: (path) => keep(records.wholes, path, host.readText(path)),
-    readHead: (path, bytes) => keep(records.heads, path, host.readHead(path, bytes)),
+    readText: (path) => keep(records.wholes, path, atOnce("readText", host.readText(path))),
+    readHead: (path, bytes) => keep(records.heads, path, atOnce("readHead", host.readHead(path, bytes))),
     stat(path) {
-      const stat = host.stat(path);
+      const stat = atOnce("stat", host.stat(path));
       if (stat === undefined) records.absent.add(path);
       else if (stat.kind === "file" && !records.heads.has(path)) records.heads.set(path, "");
       return stat;
     },
     list(pattern: ListPattern) {
-      const files = host.list(pattern);
+      const files = atOnce("list", host.list(pattern));
       records.listings += 1;
       for (const file of files) records.listed.add(file);
       return files;
@@ -74,6 +74,13 @@ function recordingHost(host: Host, records: Records): Host {
     ...(host.refusal === undefined ? {} : { refusal: (path: string) => host.refusal!(path) }),
     ...(host.fetch === undefined ? {} : { fetch: (url: string) => host.fetch!(url) }),
   };
+}
+
+// A host written in JavaScript may have slipped in an `async`, and a promise would be taken for a text.
+function atOnce<Answer>(method: keyof Host, answer: Answer): Answer {
+  if (answer instanceof Promise)
+    throw new TypeError(`compileNavigation: "host.${method}" has to return at once, and returned a promise.`);
+  return answer;
 }
 
 function inputsOf(records: Records): readonly Input[] {

@@ -1,5 +1,5 @@
 // Can the link be used? (D15)
-import { hrefProblem } from "../contract/href.ts";
+import { hrefProblem, meantAddress } from "../contract/href.ts";
 import { fieldValuePlace, type Rule } from "./rule.ts";
 
 /** Reports a link that no browser should be sent to. */
@@ -7,5 +7,7 @@ export const invalidHref: Rule = (division, { report }) => {
   const { href } = division;
   const reason = href === undefined ? undefined : hrefProblem(href);
   if (href === undefined || reason === undefined) return;
-  report("invalid-href", fieldValuePlace(division, "href"), { href, reason });
+  const nearest = meantAddress(href);
+  const details = nearest === undefined ? {} : { suggestion: nearest };
+  report("invalid-href", fieldValuePlace(division, "href"), { href, reason, nearest }, details);
 };

@@ -1,5 +1,6 @@
 // May this division hold such children? (§2.2, §2.4, §2.5, §2.9, D13, D28)
 import { listRow, type ListField } from "../contract/divisions.ts";
+import type { ReportDetails } from "../diagnostics/diagnostic.ts";
 import type { ConfigDivision, ConfigList } from "../syntax/config-tree.ts";
 import { fieldPlace, filledLists, listPlace, pageMaker, titleOf, type Rule, type RuleContext } from "./rule.ts";
 
@@ -9,12 +10,22 @@ export const misplacedChildren: Rule = (division, context) => {
   for (const list of filledLists(division)) {
     const allowed = misplacement(division, list, context);
     if (allowed !== undefined)
-      context.report("misplaced-children", listPlace(list), { owner, field: list.field, allowed });
+      context.report(
+        "misplaced-children",
+        listPlace(list),
+        { owner, field: list.field, allowed },
+        renamed(division, list),
+      );
   }
   const field = context.isGlobal ? pageMaker(division) : undefined;
   if (field !== undefined)
     context.report("misplaced-children", fieldPlace(division, field), { owner, field, allowed: globalAnchor });
 };
+
+// A group without other pages holds those groups, once their list has its right name.
+function renamed({ kind, lists }: ConfigDivision, { field }: ConfigList): ReportDetails {
+  return kind === "group" && field === "groups" && lists.length === 1 ? { suggestion: "pages" } : {};
+}
 
 const globalAnchor =
   `An anchor of "global" is a link on every page, so what it holds is not shown. ` +

@@ -5,8 +5,8 @@ import { divisionPlace, filledLists, isReported, pageMaker, titleOf, type Rule }
 
 /** Reports a group without `pages` that nothing else gives pages, and a global anchor without `href`. */
 export const missingField: Rule = (division, { isGlobal, report }) => {
-  if (isReported(division, contentFields) || pageMaker(division) !== undefined || filledLists(division).length > 0)
-    return;
+  const told = isGlobal ? contentFields : pageFields;
+  if (isReported(division, told) || pageMaker(division) !== undefined || filledLists(division).length > 0) return;
   const place = divisionPlace(division);
   const owner = titleOf(division);
   if (isGlobal && division.href === undefined)
@@ -14,6 +14,9 @@ export const missingField: Rule = (division, { isGlobal, report }) => {
   if (division.kind === "group" && !hasList(division, "pages"))
     report("missing-field", place, { owner, field: "pages", meaning: "the list of what the section holds" });
 };
+
+// A link gives a group no pages, so one of a wrong type explains nothing.
+const pageFields = contentFields.filter((field) => field !== "href");
 
 function hasList({ lists }: ConfigDivision, field: string): boolean {
   return lists.some((list) => list.field === field);

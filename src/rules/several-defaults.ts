@@ -9,10 +9,15 @@ export const severalDefaults: Rule = (division, { report }) => {
     const marked = branches.filter((branch) => branch.default === true);
     // A hidden one is never the default, unless all are hidden.
     const used = marked.find((branch) => branch.hidden !== true) ?? marked[0];
-    const others = marked.filter((branch) => branch !== used);
+    // Branches of one label were merged, which is told as that.
+    const others = marked.filter((branch) => branch.label !== used?.label);
     const [other] = others;
     if (used === undefined || other === undefined) continue;
-    const args = { kind: divisionRow(kind).noun, used: used.label, others: others.map((branch) => branch.label) };
+    const args = {
+      kind: divisionRow(kind).noun,
+      used: used.label,
+      others: [...new Set(others.map(({ label }) => label))],
+    };
     const related = [{ message: "the default is here", place: fieldPlace(used, "default") }];
     report("several-defaults", fieldPlace(other, "default"), args, { related });
   }

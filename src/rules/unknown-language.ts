@@ -1,16 +1,39 @@
 // Is it a language that docs.json knows? (§2.10, D11)
 import { languages } from "../contract/languages.ts";
 import { nearest } from "../text/nearest.ts";
+import type { ConfigDivision } from "../syntax/config-tree.ts";
 import { fieldValuePlace, type Rule } from "./rule.ts";
 
 /** Reports an unknown code with the nearest one; the branch still compiles. */
-export const unknownLanguage: Rule = (division, { report }) => {
+export const unknownLanguage: Rule = (division, { ancestors, report }) => {
   const { kind, label: code } = division;
   if (kind !== "language" || code === "" || languages.has(code)) return;
   const meant = nearestCode(code);
-  const details = meant === undefined ? {} : { suggestion: meant };
-  report("unknown-language", fieldValuePlace(division, "language"), { code, nearest: meant }, details);
+  const place = fieldValuePlace(division, "language");
+  const sure = meant !== undefined && folded(meant) === folded(code) && !isAmongSiblings(division, ancestors.at(-1));
+  report(
+    "unknown-language",
+    place,
+    { code, nearest: meant },
+    {
+      ...(meant === undefined ? {} : { suggestion: meant }),
+      ...(sure ? { edits: [{ place, written: meant }] } : {}),
+    },
+  );
 };
+
+/** True when another element of the list is the same language: to write both alike would merge them (D47). */
+function isAmongSiblings(division: ConfigDivision, parent: ConfigDivision | undefined): boolean {
+  const siblings = parent?.children ?? [];
+  return siblings.some(
+    (other) => other.kind === "language" && other !== division && folded(other.label) === folded(division.label),
+  );
+}
+
+/** A code without what differs from writer to writer. */
+function folded(code: string): string {
+  return code.trim().toLowerCase().replaceAll("_", "-");
+}
 
 const englishNames: ReadonlyMap<string, string> = new Map(
   (
@@ -24,19 +47,21 @@ const englishNames: ReadonlyMap<string, string> = new Map(
 );
 
 /** Some write what the language calls itself. */
-function isNameOf(code: string, folded: string): boolean {
-  return languages.get(code)!.label.toLowerCase() === folded;
+function isNameOf(code: string, word: string): boolean {
+  return languages.get(code)!.label.toLowerCase() === word;
 }
 
 function nearestCode(code: string): string | undefined {
-  const folded = code.trim().toLowerCase().replaceAll("_", "-");
+  const word = folded(code);
   const codes = [...languages.keys()];
-  const primary = folded.split("-", 1)[0]!;
+  const primary = word.split("-", 1)[0]!;
   return (
-    codes.find((each) => each.toLowerCase() === folded) ??
+    // The last of those that differ in nothing else is written as the standard has it.
+    codes.findLast((each) => each.toLowerCase() === word) ??
     codes.find((each) => each === primary) ??
-    englishNames.get(folded) ??
-    codes.find((each) => languages.get(each)!.bcp47 === each && isNameOf(each, folded)) ??
-    nearest(code, codes)
+    englishNames.get(word) ??
+    codes.find((each) => languages.get(each)!.bcp47 === each && isNameOf(each, word)) ??
+    nearest(code, codes) ??
+    (word.length > 3 ? englishNames.get(nearest(word, englishNames.keys()) ?? "") : undefined)
   );
 }

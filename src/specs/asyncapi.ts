@@ -14,6 +14,8 @@ export function asyncApiOperations(reading: SpecReading): readonly Operation[] {
   for (const key of keysOf(map)) {
     if (channels.length > reading.limits.operations) break;
     const layers = reading.follow(fieldOf(map, key)!);
+    // Nothing is left of a channel whose only field leads nowhere, which was told.
+    if (keysOf(layers).length === 0 && childOf(layers.at(-1)!, "$ref") !== undefined) continue;
     if (isObject(layers, reading)) channels.push(channelOf(key, layers, reading));
   }
   return channels;

@@ -16,6 +16,8 @@ import { specWords, type SpecWords, type WordTarget } from "./spec-words.ts";
 /** A spec word in docs.json or front matter, and the place a problem with it is told at. */
 export interface SpecUse extends SpecWord {
   readonly place: Place;
+  /** The text that stands at the place, where that is more than the word. */
+  readonly written?: string;
 }
 
 /** An endpoint named without a spec; `method` in upper case, `WEBHOOK`, or `""` for a channel. */
@@ -134,7 +136,10 @@ function tellUnresolved(targets: readonly ResolvedUse[], words: SpecWords, repor
     if (target.kind === "outside") report("spec-outside-root", use.place, { target: word }, { related });
     else if (target.kind === "missing") {
       const nearest = target.fits === undefined ? words.hint(word) : undefined;
-      const details = nearest === undefined ? { related } : { related, suggestion: nearest };
+      const details =
+        nearest === undefined
+          ? { related }
+          : { related, suggestion: use.written?.trim().replace(word, () => nearest) ?? nearest };
       report("spec-not-found", use.place, { word, uses: uses.length, nearest, fits: target.fits }, details);
     }
   }

@@ -1,4 +1,5 @@
 // Which operation did the writer of an endpoint entry mean?
+import { entryText } from "../contract/endpoint-entry.ts";
 import { nearest } from "../text/nearest.ts";
 import { entryMethod, withoutSlash } from "./find-operation.ts";
 import type { Operation, SpecDocument } from "./spec-catalog.ts";
@@ -15,13 +16,14 @@ export function nearestOperation(document: SpecDocument, method: string, target:
   if (work > mostComparisons || target.length > longest) return undefined;
   const offered = document.operations.filter(({ excluded }) => !excluded);
   const samePath = offered.filter((operation) => folded(operation.target) === folded(target));
-  const likeliest = samePath.find((operation) => entryMethod(operation) === method) ?? samePath[0];
+  const likely = [method, alike.get(method)].map((one) => samePath.find((operation) => entryMethod(operation) === one));
+  const likeliest = likely.find((operation) => operation !== undefined) ?? samePath[0];
   if (likeliest !== undefined) return entryOf(likeliest);
   const path = nearest(
     target,
     offered.filter((operation) => entryMethod(operation) === method).map((operation) => operation.target),
   );
-  if (path !== undefined) return `${method} ${path}`.trim();
+  if (path !== undefined) return entryText(method, path);
   const other = nearest(
     target,
     offered.map((operation) => operation.target),
@@ -30,11 +32,14 @@ export function nearestOperation(document: SpecDocument, method: string, target:
   return holder && entryOf(holder);
 }
 
+// Both change what is there.
+const alike: ReadonlyMap<string, string> = new Map(Object.entries({ PUT: "PATCH", PATCH: "PUT" }));
+
 /** A path as far as it is told apart from others at a glance. */
 function folded(target: string): string {
   return withoutSlash(target).toLowerCase();
 }
 
 function entryOf(operation: Operation): string {
-  return `${entryMethod(operation)} ${operation.target}`.trim();
+  return entryText(entryMethod(operation), operation.target);
 }

@@ -1,6 +1,7 @@
 // What does an operation say of itself?
-import { kindOfJson, setOwn, type JsonObject, type JsonValue } from "../text/json-value.ts";
+import { describeJson, setOwn, type JsonObject, type JsonValue } from "../text/json-value.ts";
 import type { Operation } from "./spec-catalog.ts";
+import { checkMetadata } from "./mint-metadata.ts";
 import { childOf, fieldOf, isObject, nameOf, type SpecReading, type SpecValue } from "./spec-value.ts";
 
 /**
@@ -14,7 +15,7 @@ export function textOf(layers: readonly SpecValue[], key: string, reading: SpecR
   const { value } = field;
   if (typeof value === "number" || typeof value === "boolean") return String(value);
   if (typeof value === "string") return value.trim() === "" ? undefined : value.toWellFormed();
-  reading.complain(field, `"${key}" is ${kindOfJson(value)}, and has to be a text`);
+  reading.complain(field, `"${key}" is ${describeJson(value)}, and has to be a text`);
   return undefined;
 }
 
@@ -23,7 +24,7 @@ export function isSet(layers: readonly SpecValue[], key: string, reading: SpecRe
   const field = fieldOf(layers, key);
   if (field === undefined || field.value === null) return false;
   if (typeof field.value !== "boolean")
-    reading.complain(field, `"${key}" is ${kindOfJson(field.value)}, and has to be true or false`);
+    reading.complain(field, `"${key}" is ${describeJson(field.value)}, and has to be true or false`);
   return field.value === true;
 }
 
@@ -60,6 +61,7 @@ export function mintOf(layers: readonly SpecValue[], reading: SpecReading): Oper
   const href = textOf([field], "href", reading);
   const metadata = childOf(field, "metadata");
   const fields = metadata === undefined || !isObject([metadata], reading) ? undefined : plainObject(metadata, reading);
+  if (metadata !== undefined && fields !== undefined) checkMetadata(metadata, reading);
   return { ...(href !== undefined && { href }), ...(fields !== undefined && { metadata: fields }) };
 }
 

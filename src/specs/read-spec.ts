@@ -2,7 +2,7 @@
 import type { Limits } from "../contract/limits.ts";
 import type { SpecKind } from "../contract/spec-source.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
-import { fileAt, keyAt } from "../diagnostics/place.ts";
+import { fileAt, keyAt, valueAt } from "../diagnostics/place.ts";
 import { isJsonObject, kindOfJson, type JsonObject } from "../text/json-value.ts";
 import { asyncApiOperations, asyncApiProblem } from "./asyncapi.ts";
 import { refFollower } from "./follow-refs.ts";
@@ -47,9 +47,9 @@ export function kindOfSpec(value: unknown): SpecKind | undefined {
 }
 
 function whyNoSpec(value: unknown): string {
-  if (value === undefined || value === null) return "it is empty";
-  if (!isJsonObject(value)) return `it holds ${kindOfJson(value)}, and a spec is an object with "openapi" at its top`;
-  return `it has none of "openapi", "swagger" and "asyncapi" at its top, so it is no spec that navc knows`;
+  if (value === undefined || value === null) return "it is empty. Write an OpenAPI or AsyncAPI document into it";
+  if (!isJsonObject(value)) return `it holds ${kindOfJson(value)}, and has to hold an object with "openapi" at its top`;
+  return `it has none of "openapi", "swagger" and "asyncapi" at its top. Name an OpenAPI or AsyncAPI document`;
 }
 
 async function passes({ source, value }: SpecFile, kind: SpecKind, report: Report): Promise<boolean> {
@@ -57,7 +57,9 @@ async function passes({ source, value }: SpecFile, kind: SpecKind, report: Repor
   const verdict = kind === "openapi" ? await judgeOpenApi(document) : judgeAsyncApi(document);
   if (verdict.kind === "fine") return true;
   const field = ["asyncapi", "openapi", "swagger"].find((key) => Object.hasOwn(document, key));
-  report(verdict.kind === "warning" ? "spec-version" : "spec-invalid", keyAt(source, `/${field}`), {
+  const { kind: severity, pointer } = verdict;
+  const place = pointer === undefined ? keyAt(source, `/${field}`) : valueAt(source, pointer);
+  report(severity === "warning" ? "spec-version" : "spec-invalid", place, {
     spec: source,
     problem: verdict.problem,
   });
@@ -66,7 +68,7 @@ async function passes({ source, value }: SpecFile, kind: SpecKind, report: Repor
 
 function judgeAsyncApi(document: JsonObject): Verdict {
   const problem = asyncApiProblem(document["asyncapi"]);
-  return problem === undefined ? { kind: "fine" } : { kind: "warning", problem };
+  return problem === undefined ? { kind: "fine" } : { kind: "warning", problem, pointer: "/asyncapi" };
 }
 
 function within(

@@ -3,7 +3,14 @@ import type { OpenAPI } from "openapi-types";
 import { isJsonObject, kindOfJson, ownValue, type JsonObject } from "../text/json-value.ts";
 
 /** `warning`: its operations can be listed all the same; `refused`: there is nothing to list. */
-export type Verdict = { readonly kind: "fine" } | { readonly kind: "warning" | "refused"; readonly problem: string };
+export type Verdict = { readonly kind: "fine" } | Misgiving;
+
+/** `pointer` leads to the value that is wrong; absent where one is missing. */
+export interface Misgiving {
+  readonly kind: "warning" | "refused";
+  readonly problem: string;
+  readonly pointer?: string;
+}
 
 /**
  * The verdict on a document that has "openapi" or "swagger" at its top. The parser is asked, and loaded, only about what
@@ -49,15 +56,16 @@ function weigh(document: JsonObject, message: string): Verdict {
   const field = Object.hasOwn(document, "openapi") ? "openapi" : "swagger";
   const version = document[field];
   if (typeof version === "number")
-    return warning(`"${field}" is the number ${version}, and has to be a text: write it in quotes`);
+    return warning(`"${field}" is the number ${version}, and has to be a text: write it in quotes`, `/${field}`);
   if (typeof infoVersion(document) === "number")
-    return warning(`"version" in "info" is a number, and has to be a text: write it in quotes`);
+    return warning(`"version" in "info" is a number, and has to be a text: write it in quotes`, "/info/version");
   if (typeof version !== "string")
-    return warning(`"${field}" is ${kindOfJson(version)}, and has to be a version such as "3.1.0"`);
+    return warning(`"${field}" is ${kindOfJson(version)}, and has to be a version such as "3.1.0"`, `/${field}`);
   // The parser knows fewer versions than navigation can use: 3.2 has the paths and webhooks of 3.1.
   if (field === "openapi" && isKnownVersion(version)) return { kind: "fine" };
   if (isUnknownVersion(field, version)) {
-    return warning(`"${field}" is "${shortened(version)}", and navc knows OpenAPI 3.0, 3.1 and 3.2, and Swagger 2.0`);
+    const known = "navc knows OpenAPI 3.0, 3.1 and 3.2, and Swagger 2.0";
+    return warning(`"${field}" is "${shortened(version)}", and ${known}`, `/${field}`);
   }
   return warning(shortened(message.split("\n", 1)[0]!));
 }
@@ -80,6 +88,6 @@ function shortened(text: string): string {
   return text.length > 100 ? `${text.slice(0, 100)}…` : text;
 }
 
-function warning(problem: string): Verdict {
-  return { kind: "warning", problem };
+function warning(problem: string, pointer?: string): Verdict {
+  return { kind: "warning", problem, ...(pointer === undefined ? {} : { pointer }) };
 }

@@ -1,8 +1,9 @@
 // What did the writer of docs.json say? Every node typed, in source order, nothing resolved yet.
 import type { DivisionKind, ListField } from "../contract/divisions.ts";
 import type { PagePath } from "../contract/page-path.ts";
+import type { Redirect } from "../contract/redirects.ts";
 import type { SpecAttachment } from "../contract/spec-source.ts";
-import type { JsonObject, JsonValue } from "../text/json-value.ts";
+import type { JsonObject } from "../text/json-value.ts";
 
 /** Where a node is written: a file from the docs root, and a pointer into it. */
 export interface ConfigSource {
@@ -27,6 +28,8 @@ export interface ConfigEndpoint {
   readonly method: string;
   readonly target: string;
   readonly source: ConfigSource;
+  /** Its method is no method, which was told: it leads nowhere, and yet selects from its spec. */
+  readonly isReported?: true;
 }
 
 /** A list field of a division: where it is, and how many elements it has. */
@@ -80,6 +83,12 @@ export interface ConfigDivision extends DivisionFields {
 
 export type ConfigNode = ConfigDivision | ConfigPage | ConfigEndpoint;
 
+/** An element of `redirects`, with where its two addresses are written. */
+export interface ConfigRedirect extends Redirect {
+  readonly sourceAt: ConfigSource;
+  readonly destinationAt: ConfigSource;
+}
+
 /** The parts of docs.json beside `navigation` that navigation depends on (§2.12, D9). */
 export interface ConfigSite {
   readonly name: string;
@@ -88,7 +97,7 @@ export interface ConfigSite {
   /** `api.openapi`, else top-level `openapi`: inherited, never generating. */
   readonly openapi: readonly SpecAttachment[];
   readonly asyncapi: readonly SpecAttachment[];
-  readonly redirects: JsonValue | undefined;
+  readonly redirects: readonly ConfigRedirect[];
 }
 
 /** docs.json, read. */

@@ -1,4 +1,5 @@
 // Which file does a value come from, once every `$ref` is followed? (D21)
+import type { ReportDetails } from "../diagnostics/diagnostic.ts";
 import { keyAt, valueAt, type PointerPlace } from "../diagnostics/place.ts";
 import { childPointer } from "../text/json-pointer.ts";
 import { setOwn, type JsonObject, type JsonPrimitive, type JsonValue } from "../text/json-value.ts";
@@ -44,6 +45,11 @@ export function placeOf(value: ConfigValue): PointerPlace {
 /** The place of the key that holds a value. */
 export function placeOfKey(value: ConfigValue): PointerPlace {
   return keyAt(value.file, value.pointer);
+}
+
+/** What mends a misspelt field: its key, rewritten; only suggested when it is not `sure` (D47). */
+export function rename(value: ConfigValue, field: string, sure: boolean): ReportDetails {
+  return { suggestion: field, ...(sure ? { edits: [{ place: placeOfKey(value), written: field }] } : {}) };
 }
 
 /** The element of a list, or the field of an object. */

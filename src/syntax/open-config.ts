@@ -1,7 +1,8 @@
 // What is a value of docs.json once its `$ref` is followed, and how much of it may be read? (D21, D22)
 import { deepestNesting } from "../text/json-depth.ts";
 import { isJsonObject, type JsonObject, type JsonPrimitive } from "../text/json-value.ts";
-import { childValue, placeOf, type ConfigValue, type OpenedValue, type OpenValue } from "./config-value.ts";
+import { childValue, placeOf, placeOfKey, type ConfigValue, type OpenedValue, type OpenValue } from "./config-value.ts";
+import { nearestName } from "./nearest-name.ts";
 import { refTarget, refText, type OpenInput, type ReadJson } from "./ref-target.ts";
 
 /** Opens values: lists and objects as they stand, and an object with a `$ref` as what that names, its siblings winning. */
@@ -17,6 +18,7 @@ export function openConfig(input: OpenInput): OpenValue {
     }
     if (!isJsonObject(json)) return { kind: "scalar", value: json as JsonPrimitive, at: value };
     if (!mayOpen(value, Object.keys(json).length)) return lost;
+    if (tellMisspeltRef(value, json, report)) return lost;
     return Object.hasOwn(json, "$ref")
       ? follow(value, json)
       : { kind: "object", fields: ownFields(value, json), at: value };
@@ -32,12 +34,24 @@ export function openConfig(input: OpenInput): OpenValue {
     if (opened.kind !== "lost") {
       report("ref-syntax", placeOf(ref), {
         target: refText(ref),
-        problem: "the file holds no object, so the fields beside this reference can't be joined to it",
+        problem: "the file holds no object, so the fields beside this reference can't be joined to it; remove them",
       });
     }
     return { kind: "object", fields: siblings, at: value, partial: true };
   };
   return open;
+}
+
+/** Tells an object whose only field is a `$ref` with a slip in its name; true when it was. */
+function tellMisspeltRef(value: ConfigValue, json: JsonObject, report: OpenInput["report"]): boolean {
+  const [key, ...others] = Object.keys(json);
+  if (key === undefined || others.length > 0 || key === "$ref" || key === "href") return false;
+  const target = json[key];
+  if (typeof target !== "string" || !/\.json$/i.test(target) || nearestName(key, ["$ref"]) === undefined) return false;
+  const place = placeOfKey(childValue(value, key, target));
+  const problem = `it is written "${key}"; rename that to "$ref"`;
+  report("ref-syntax", place, { target, problem }, { suggestion: "$ref" });
+  return true;
 }
 
 const lost: OpenedValue = { kind: "lost" };

@@ -1,13 +1,14 @@
 // What does docs.json say about navigation, as a typed tree?
 import type { Report } from "../diagnostics/diagnostic.ts";
-import { placeOf, placeOfKey, plainValue, type ConfigFields, type OpenedObject } from "./config-value.ts";
+import { placeOf, placeOfKey, rename, type ConfigFields, type ConfigValue, type OpenedObject } from "./config-value.ts";
 import type { ConfigDivision, ConfigSite, ConfigTree } from "./config-tree.ts";
 import type { LoadedConfig } from "./load-config.ts";
 import { readFields, type DivisionReader } from "./read-division.ts";
 import { readBoolean, readString, wrongType } from "./read-fields.ts";
+import { readRedirects } from "./read-redirects.ts";
 import { readSpecs } from "./read-specs.ts";
 import { unknownFields } from "./unknown-fields.ts";
-import { nearestName } from "./nearest-name.ts";
+import { evidentName, nearestName } from "./nearest-name.ts";
 
 /** Reads docs.json into a typed tree; undefined, with a report, when it is no object. Unknown fields are told and kept aside. */
 export function readConfig({ root, open }: LoadedConfig, report: Report): ConfigTree | undefined {
@@ -40,14 +41,15 @@ function readNavigation(config: OpenedObject, reader: DivisionReader): ConfigDiv
 }
 
 function tellMissingNavigation({ fields, at }: OpenedObject, { report }: DivisionReader): void {
-  const instead = nearestName("navigation", [...fields.keys()]);
+  const keys = [...fields.keys()];
+  const instead = nearestName("navigation", keys);
   const misspelt = instead === undefined ? undefined : fields.get(instead);
   const meaning = "which says what pages the site has";
   report(
     "missing-field",
     misspelt === undefined ? placeOf(at) : placeOfKey(misspelt),
     { owner: at.file, field: "navigation", meaning, instead },
-    misspelt === undefined ? {} : { suggestion: "navigation" },
+    misspelt === undefined ? {} : rename(misspelt, "navigation", evidentName("navigation", keys) === instead),
   );
 }
 
@@ -55,8 +57,10 @@ function readSite(fields: ConfigFields, reader: DivisionReader): ConfigSite {
   const name = fields.get("name");
   const api = part(fields, "api", reader);
   const specs = (kind: "openapi" | "asyncapi"): ConfigSite["openapi"] => {
-    const written = api.get(kind) ?? fields.get(kind);
-    return written === undefined ? [] : readSpecs(written, kind, reader);
+    const read = (written: ConfigValue | undefined): ConfigSite["openapi"] | undefined =>
+      written === undefined ? undefined : readSpecs(written, kind, reader);
+    const [inApi, beside] = [read(api.get(kind)), read(fields.get(kind))];
+    return inApi ?? beside ?? [];
   };
   const redirects = fields.get("redirects");
   return {
@@ -65,7 +69,7 @@ function readSite(fields: ConfigFields, reader: DivisionReader): ConfigSite {
     drilldown: readDrilldown(part(fields, "interaction", reader), reader),
     openapi: specs("openapi"),
     asyncapi: specs("asyncapi"),
-    redirects: redirects === undefined ? undefined : plainValue(redirects, reader.open),
+    redirects: redirects === undefined ? [] : readRedirects(redirects, reader),
   };
 }
 
@@ -85,7 +89,9 @@ function readEyebrows(styling: ConfigFields, reader: DivisionReader): ConfigSite
   if (written === undefined) return null;
   const opened = reader.open(written);
   if (opened.kind === "scalar" && (opened.value === "breadcrumbs" || opened.value === "section")) return opened.value;
-  wrongType(`"eyebrows"`, opened, `"breadcrumbs" or "section"`, reader);
+  const text = opened.kind === "scalar" && typeof opened.value === "string" ? opened.value : "";
+  const meant = nearestName(text, ["breadcrumbs", "section"]);
+  wrongType(`"eyebrows"`, opened, `"breadcrumbs" or "section"`, reader, meant);
   return null;
 }
 

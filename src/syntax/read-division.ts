@@ -25,11 +25,13 @@ import type {
   ConfigSource,
   DivisionFields,
 } from "./config-tree.ts";
+import { lackingFields } from "./lacking-fields.ts";
 import { readEntry, readPagePath, sourceOf } from "./read-entry.ts";
 import { fieldName, readBoolean, readIcon, readList, readString, wrongType, type FieldReader } from "./read-fields.ts";
 import { readLabel } from "./read-label.ts";
 import { readSpecs } from "./read-specs.ts";
 import { hasContent, strayKind, tellStranger } from "./stray-object.ts";
+import { listOfElements } from "./swapped-list.ts";
 import type { UnknownFields } from "./unknown-fields.ts";
 
 /** What reading the tree needs. */
@@ -53,18 +55,24 @@ export function readDivision(
   kind: DivisionKind,
   value: ConfigValue,
   reader: DivisionReader,
+  isGlobal = false,
 ): ConfigDivision | undefined {
   const opened = reader.open(value);
   if (opened.kind === "object") {
     if (kind === "group" && tellStranger("groups", opened, reader)) return undefined;
-    return readFields(kind, opened, reader);
+    return readFields(kind, opened, reader, isGlobal);
   }
   const { list, label } = divisionRow(kind);
   return wrongType(`This element of "${list}"`, opened, `an object with "${label}"`, reader);
 }
 
 /** Reads the fields of a division, or of `navigation` as `root`. */
-export function readFields(kind: DivisionKind | "root", opened: OpenedObject, reader: DivisionReader): ConfigDivision {
+export function readFields(
+  kind: DivisionKind | "root",
+  opened: OpenedObject,
+  reader: DivisionReader,
+  isGlobal = false,
+): ConfigDivision {
   const { fields, at, partial } = opened;
   const reading: Reading = { said: {}, lists: [], children: [], extra: {}, reported: new Set() };
   const label = kind === "root" ? undefined : readLabel(kind, opened, reader);
@@ -73,13 +81,19 @@ export function readFields(kind: DivisionKind | "root", opened: OpenedObject, re
   if (partial === true) reading.reported.add("$ref");
   for (const [field, value] of fields) {
     if (field === labelField) continue;
-    if (isListField(field)) readChildren(field, value, reading, reader);
+    // A list that is a text was told as the label misspelt.
+    if (field === label?.instead && isListField(field)) continue;
+    if (isListField(field)) readChildren(field, value, { kind, fields }, reading, reader);
     else if (!readKnown(field, value, kind, reading, reader))
       setOwn(reading.extra, field, plainValue(value, reader.open));
   }
   const lacks = (label?.isMissing === true && label.instead === undefined) || (kind === "group" && !hasContent(fields));
-  const options = { except: label?.instead, onlyMeant: lacks };
-  for (const meant of reader.unknown.add(fields, kind, options)) reading.reported.add(meant);
+  const lacking = lackingFields({ kind, label: label?.text ?? "", isGlobal, ...reading });
+  const { said, lists } = reading;
+  const hasNoList = kind === "root" && lists.length === 0 && said.openapi === undefined && said.asyncapi === undefined;
+  const options = { except: label?.instead, onlyMeant: lacks, lacking, partial: partial === true, hasNoList };
+  for (const meant of reader.unknown.add(fields, kind, options))
+    if (lacking?.meanings.has(meant) !== false) reading.reported.add(meant);
   return divisionOf(kind, label?.text ?? "", reading, fields, at);
 }
 
@@ -179,19 +193,26 @@ function readGlobal(value: ConfigValue, reader: DivisionReader): ConfigGlobal | 
   reader.unknown.add(opened.fields, "global");
   const items = anchors === undefined ? [] : (readList(anchors, reader) ?? []);
   return {
-    anchors: items.flatMap((item) => readDivision("anchor", item, reader) ?? []),
+    anchors: items.flatMap((item) => readDivision("anchor", item, reader, true) ?? []),
     extra: rest.size === 0 ? undefined : plainFields(rest, reader.open),
   };
 }
 
-function readChildren(field: ListField, value: ConfigValue, reading: Reading, reader: DivisionReader): void {
+function readChildren(
+  field: ListField,
+  value: ConfigValue,
+  { kind, fields }: { readonly kind: DivisionKind | "root"; readonly fields: ConfigFields },
+  reading: Reading,
+  reader: DivisionReader,
+): void {
   const items = readList(value, reader);
   if (items === undefined) {
     reading.reported.add(field);
     return;
   }
-  const row = listRow(field);
-  reading.lists.push({ field, size: items.length, source: sourceOf(value) });
+  const list = listOfElements({ field, value, items, owner: kind, fields }, reader);
+  const row = listRow(list);
+  reading.lists.push({ field: list, size: items.length, source: sourceOf(value) });
   for (const item of items) {
     const node = row === undefined ? readPageEntry(item, reader) : readDivision(row.kind, item, reader);
     if (node !== undefined) reading.children.push(node);

@@ -1,4 +1,5 @@
 // Which of its three forms has an entry of `pages`? (§2.2)
+import type { ReportDetails } from "../diagnostics/diagnostic.ts";
 import { parseEntry } from "../contract/endpoint-entry.ts";
 import { toPagePath } from "../contract/page-path.ts";
 import { placeOf, type ConfigValue } from "./config-value.ts";
@@ -14,10 +15,10 @@ export function readEntry(
   const form = parseEntry(text);
   if (form.kind === "page") return readPagePath(text, value, reader);
   if (form.kind === "endpoint") return { ...form, written: text, source: sourceOf(value) };
-  const { word, nearest } = form;
+  const { spec, word, nearest, target } = form;
   const details = nearest === undefined ? {} : { suggestion: withMethod(text, word, nearest) };
   reader.report("endpoint-method", placeOf(value), { word, nearest }, details);
-  return undefined;
+  return { kind: "endpoint", spec, method: word, target, written: text, source: sourceOf(value), isReported: true };
 }
 
 // The word may stand in the name of the spec, too: the method is the one before the path.
@@ -30,8 +31,15 @@ function withMethod(text: string, word: string, method: string): string {
 export function readPagePath(text: string, value: ConfigValue, { report }: FieldReader): ConfigPage | undefined {
   const result = toPagePath(text);
   if (result.ok) return { kind: "page", written: text, path: result.path, source: sourceOf(value) };
-  report("page-outside-root", placeOf(value), { written: text, reason: result.reason });
+  report("page-outside-root", placeOf(value), { written: text, reason: result.reason }, slashed(text, value));
   return undefined;
+}
+
+/** A backslash can stand in no page path, so all that is left for it to be is a slash; but for a path from a drive or server. */
+function slashed(text: string, value: ConfigValue): ReportDetails {
+  const result = toPagePath(text.replaceAll("\\", "/"));
+  if (!text.includes("\\") || !result.ok || /^\s*(?:[a-z]:|\\\\)/i.test(text)) return {};
+  return { suggestion: result.path, edits: [{ place: placeOf(value), written: result.path }] };
 }
 
 /** Where a value is written. */

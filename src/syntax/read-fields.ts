@@ -1,7 +1,14 @@
 // Is this value of the type its field asks for?
 import type { Report } from "../diagnostics/diagnostic.ts";
-import { describeJson, isJsonObject, type JsonObject } from "../text/json-value.ts";
-import { placeOf, plainValue, type ConfigValue, type OpenedValue, type OpenValue } from "./config-value.ts";
+import { describeJson, type JsonObject } from "../text/json-value.ts";
+import {
+  placeOf,
+  plainFields,
+  type ConfigValue,
+  type OpenedObject,
+  type OpenedValue,
+  type OpenValue,
+} from "./config-value.ts";
 
 /** What reading a field needs: a way to open it, and a way to say that it is wrong. */
 export interface FieldReader {
@@ -16,9 +23,16 @@ export function fieldName(value: ConfigValue): string {
 }
 
 /** Reports `wrong-type` for what was opened, where that is written, and returns undefined; silent when it was lost. */
-export function wrongType(what: string, opened: OpenedValue, expected: string, { report }: FieldReader): undefined {
+export function wrongType(
+  what: string,
+  opened: OpenedValue,
+  expected: string,
+  { report }: FieldReader,
+  suggestion?: string,
+): undefined {
   if (opened.kind === "lost") return undefined;
-  report("wrong-type", placeOf(opened.at), { what, found: wordsFor(opened), expected });
+  const details = suggestion === undefined ? {} : { suggestion };
+  report("wrong-type", placeOf(opened.at), { what, found: wordsFor(opened), expected }, details);
   return undefined;
 }
 
@@ -39,21 +53,40 @@ export function readString(value: ConfigValue, reader: FieldReader): string | un
 export function readBoolean(value: ConfigValue, reader: FieldReader): boolean | undefined {
   const opened = reader.open(value);
   if (opened.kind === "scalar" && typeof opened.value === "boolean") return opened.value;
-  const quoted = opened.kind === "scalar" && typeof opened.value === "string";
-  return wrongType(fieldName(value), opened, quoted ? "true or false, without quotes" : "true or false", reader);
+  if (opened.kind !== "scalar" || typeof opened.value !== "string")
+    return wrongType(fieldName(value), opened, "true or false", reader);
+  const meant = meantBoolean.get(opened.value.trim().toLowerCase());
+  return wrongType(fieldName(value), opened, "true or false, without quotes", reader, meant);
 }
+
+const meantBoolean: ReadonlyMap<string, string> = new Map(
+  Object.entries({ true: "true", yes: "true", on: "true", false: "false", no: "false", off: "false" }),
+);
 
 /** An icon: a name, or an object with one. */
 export function readIcon(value: ConfigValue, reader: FieldReader): string | JsonObject | undefined {
-  const plain = plainValue(value, reader.open);
-  if (typeof plain === "string") return plain;
-  if (isJsonObject(plain) && typeof plain["name"] === "string") return plain;
-  const expected = `the name of an icon, or an object with a "name"`;
-  return wrongType(fieldName(value), reader.open(value), expected, reader);
+  const opened = reader.open(value);
+  if (opened.kind === "object") return readIconObject(opened, reader);
+  if (opened.kind === "scalar" && typeof opened.value === "string") return opened.value;
+  return wrongType(fieldName(value), opened, iconForms, reader);
+}
+
+const iconForms = `the name of an icon, or an object with a "name"`;
+
+function readIconObject(opened: OpenedObject, reader: FieldReader): JsonObject | undefined {
+  const name = opened.fields.get("name");
+  if (name !== undefined)
+    return readString(name, reader) === undefined ? undefined : plainFields(opened.fields, reader.open);
+  return opened.partial === true ? undefined : wrongType(`"icon"`, opened, iconForms, reader);
 }
 
 /** The elements of a list field; undefined, with `wrong-type`, when it is no list. */
 export function readList(value: ConfigValue, reader: FieldReader): readonly ConfigValue[] | undefined {
   const opened = reader.open(value);
-  return opened.kind === "list" ? opened.items : wrongType(fieldName(value), opened, "a list", reader);
+  if (opened.kind === "list") return opened.items;
+  // A path alone is one page; no other list holds texts.
+  const isPath = opened.kind === "scalar" && typeof opened.value === "string" && fieldName(value) === `"pages"`;
+  if (opened.kind === "object") return wrongType(fieldName(value), opened, "a list: put it in [ ]", reader);
+  const form = isPath ? `a list: ${JSON.stringify([opened.value])}` : "a list";
+  return wrongType(fieldName(value), opened, form, reader);
 }

@@ -1,9 +1,10 @@
 // What is a division called, and if its label is missing, what was meant to be it? (§8 of the contract: required fields)
-import { divisionRow, divisions, isSelectorKind, type DivisionKind } from "../contract/divisions.ts";
-import { placeOf, placeOfKey, type ConfigFields, type OpenedObject } from "./config-value.ts";
+import { divisionRow, divisions, isListField, isSelectorKind, type DivisionKind } from "../contract/divisions.ts";
+import { languages } from "../contract/languages.ts";
+import { placeOf, placeOfKey, rename, type ConfigFields, type OpenedObject } from "./config-value.ts";
 import { readString, type FieldReader } from "./read-fields.ts";
 import { isKnownField } from "./unknown-fields.ts";
-import { nearestName } from "./nearest-name.ts";
+import { evidentName, nearestName } from "./nearest-name.ts";
 
 /** A division's label as read. */
 export interface Label {
@@ -31,7 +32,8 @@ export function readLabel(kind: DivisionKind, { fields, at, partial }: OpenedObj
   const instead = meantLabel(kind, fields);
   const misnamed = instead === undefined ? undefined : fields.get(instead);
   const place = misnamed === undefined ? placeOf(at) : placeOfKey(misnamed);
-  const details = misnamed === undefined ? {} : { suggestion: field };
+  const sure = instead !== undefined && isEvidentLabel(kind, instead, fields);
+  const details = misnamed === undefined ? {} : rename(misnamed, field, sure);
   reader.report("missing-field", place, { owner: `This ${noun}`, field, meaning, instead }, details);
   return { text: "", isReported: true, isMissing: true, instead };
 }
@@ -41,14 +43,40 @@ const otherNames: ReadonlySet<string> = new Set(["name", "title", "label", ...di
 /** The field that was meant to be the label of a division without one. */
 export function meantLabel(kind: DivisionKind, fields: ConfigFields): string | undefined {
   const { label: field } = divisionRow(kind);
-  const texts = [...fields.keys()].filter(
-    (key) => typeof fields.get(key)?.value === "string" && !isKnownField(key, kind),
-  );
+  const texts = textFields(kind, fields);
   return (
     nearestName(field, texts) ??
     texts.find((key) => isShortened(key, field)) ??
     texts.find((key) => otherNames.has(key))
   );
+}
+
+function textFields(kind: DivisionKind, fields: ConfigFields): readonly string[] {
+  return [...fields.keys()].filter(
+    (key) => typeof fields.get(key)?.value === "string" && (isListField(key) || !isKnownField(key, kind)),
+  );
+}
+
+const wordsForLabel: ReadonlySet<string> = new Set(["name", "title", "label"]);
+
+/**
+ * True when no other field can be the label: the one misspelt, else the only one shortened or under another word (D47).
+ * `tab` on a group is neither: it may be a tab that stands in the wrong list.
+ */
+function isEvidentLabel(kind: DivisionKind, instead: string, fields: ConfigFields): boolean {
+  const text = fields.get(instead)?.value;
+  if (typeof text !== "string" || text.trim() === "") return false;
+  const { label: field } = divisionRow(kind);
+  const texts = textFields(kind, fields);
+  if (evidentName(field, texts) === instead) return true;
+  const isAbout = (key: string): boolean => otherNames.has(key) || isShortened(key, field) || isNear(key, field);
+  const isOther = wordsForLabel.has(instead) || (instead.length > 2 && isShortened(instead, field));
+  // `name: "English"` is no code.
+  return isOther && texts.filter(isAbout).length === 1 && (kind !== "language" || languages.has(text.trim()));
+}
+
+function isNear(key: string, field: string): boolean {
+  return nearestName(field, [key]) !== undefined;
 }
 
 /** `grp` for `group`, `lang` for `language`: the same first letter, then letters of it in order. */

@@ -1,8 +1,8 @@
 // Which specs does an `openapi` or `asyncapi` field attach? (§2.11, D9)
 import type { SpecAttachment, SpecKind } from "../contract/spec-source.ts";
-import { placeOf, placeOfKey, type ConfigValue, type OpenedObject, type OpenedValue } from "./config-value.ts";
+import { placeOf, placeOfKey, rename, type ConfigValue, type OpenedObject, type OpenedValue } from "./config-value.ts";
 import { readString, wrongType, type FieldReader } from "./read-fields.ts";
-import { nearestName } from "./nearest-name.ts";
+import { evidentName, nearestName } from "./nearest-name.ts";
 
 const form = `a path such as "openapi.json", an object with "source" and "directory", or a list of these`;
 
@@ -38,7 +38,8 @@ function readSpecObject(opened: OpenedObject, kind: SpecKind, reader: FieldReade
   for (const [field, value] of misspelt) {
     if (nearestName(field, ["directory"]) === undefined) continue;
     const args = { field, owner: `an "${kind}" object`, nearest: "directory", uses: 1 };
-    reader.report("unknown-field", placeOfKey(value), args, { suggestion: "directory" });
+    const sure = folder === undefined && evidentName("directory", [...misspelt.keys()]) === field;
+    reader.report("unknown-field", placeOfKey(value), args, rename(value, "directory", sure));
   }
   const text = reader.open(source);
   if (text.kind !== "scalar" || typeof text.value !== "string" || text.value.trim() === "")
@@ -52,11 +53,13 @@ function tellMissingSource(
   fields: ReadonlyMap<string, ConfigValue>,
   { report }: FieldReader,
 ): void {
-  const instead = nearestName("source", [...fields.keys()]);
+  const keys = [...fields.keys()];
+  const instead = nearestName("source", keys);
   const misspelt = instead === undefined ? undefined : fields.get(instead);
   const place = misspelt === undefined ? placeOf(at) : placeOfKey(misspelt);
   const args = { owner: `This "${kind}" object`, field: "source", meaning: "the path of the spec", instead };
-  report("missing-field", place, args, misspelt === undefined ? {} : { suggestion: "source" });
+  const sure = evidentName("source", keys) === instead;
+  report("missing-field", place, args, misspelt === undefined ? {} : rename(misspelt, "source", sure));
 }
 
 function attachment(

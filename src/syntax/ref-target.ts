@@ -38,7 +38,7 @@ export function refText({ value }: ConfigValue): string {
   return typeof value === "string" ? value : JSON.stringify(value).slice(0, 80);
 }
 
-function targetFile(ref: ConfigValue, { report }: OpenInput): string | undefined {
+function targetFile(ref: ConfigValue, { report, nearestFile }: OpenInput): string | undefined {
   const place = placeOf(ref);
   if (typeof ref.value !== "string") {
     const problem = `it is ${kindOfJson(ref.value)}, and has to be the path of a JSON file`;
@@ -48,11 +48,16 @@ function targetFile(ref: ConfigValue, { report }: OpenInput): string | undefined
   const target = ref.value.trim();
   const problem = refusal(target);
   if (problem !== undefined) {
-    report("ref-syntax", place, { target, problem });
+    const meant = meantTarget(ref, target, nearestFile);
+    report("ref-syntax", place, { target, problem }, meant === undefined ? {} : { suggestion: meant });
     return undefined;
   }
   const file = resolveFrom(ref.file, target);
-  if (file === undefined) report("ref-outside-root", place, { target });
+  if (file === undefined) {
+    const inside = nearestFile(target);
+    const nearest = inside === undefined ? undefined : relativeTo(ref.file, inside);
+    report("ref-outside-root", place, { target, nearest }, nearest === undefined ? {} : { suggestion: nearest });
+  }
   return file;
 }
 
@@ -83,11 +88,21 @@ function tellMissing(
 
 function refusal(target: string): string | undefined {
   if (target === "") return "it is empty, and has to be the path of a JSON file";
-  if (/^[a-z][a-z0-9+.-]*:/i.test(target)) return "only files in the docs folder can be referred to";
+  if (/^[a-z][a-z0-9+.-]*:/i.test(target))
+    return "only files in the docs folder can be referred to; copy the file there";
   if (target.includes("\\")) return `it has a backslash, and folders are separated by "/"`;
   if (target.includes("#")) return `a part of a file can't be referred to; give that part a file of its own`;
-  if (!/\.json$/i.test(target)) return "only JSON files can be referred to";
+  if (!/\.json$/i.test(target)) return "only JSON files can be referred to; write that file as JSON";
   return undefined;
+}
+
+/** The same path as JSON has to have it; undefined where none is evident. */
+function meantTarget(ref: ConfigValue, target: string, nearestFile: OpenInput["nearestFile"]): string | undefined {
+  if (/^[a-z][a-z0-9+.-]*:/i.test(target)) return undefined;
+  if (target.includes("\\")) return target.replaceAll("\\", "/");
+  const file = /\.ya?ml$/i.test(target) ? resolveFrom(ref.file, target) : undefined;
+  const meant = file === undefined ? undefined : nearestFile(file);
+  return meant === undefined ? undefined : relativeTo(ref.file, meant);
 }
 
 function resolveFrom(from: string, target: string): string | undefined {

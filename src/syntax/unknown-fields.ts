@@ -6,9 +6,12 @@ import {
   isSelectorKind,
   knownExtraFields,
   listFields,
+  primaryPatterns,
   type DivisionKind,
 } from "../contract/divisions.ts";
-import { placeOfKey, type ConfigFields, type ConfigValue } from "./config-value.ts";
+import { placeOfKey, rename, type ConfigFields, type ConfigValue } from "./config-value.ts";
+import { fitsField, isEvidentField } from "./evident-field.ts";
+import type { LackingFields } from "./lacking-fields.ts";
 import { nearestName } from "./nearest-name.ts";
 
 /** What a field can stand on: a division, `navigation`, or `global`. */
@@ -27,6 +30,12 @@ export interface UnknownFields {
 interface AddOptions {
   readonly except?: string | undefined;
   readonly onlyMeant?: boolean;
+  /** What stands for a field that `owner` lacks is told as `missing-field`. */
+  readonly lacking?: LackingFields | undefined;
+  /** True for `navigation` without a list or spec: a list misspelt leaves the site without pages. */
+  readonly hasNoList?: boolean;
+  /** True when a `$ref` beside them led nowhere, so that more fields are meant to be there. */
+  readonly partial?: boolean;
 }
 
 interface Seen {
@@ -46,20 +55,41 @@ export function unknownFields(report: Report): UnknownFields {
     else known.uses += 1;
   };
   return {
-    add: (fields, owner, { except, onlyMeant = false } = {}) => {
-      const meant = new Set<string>();
-      for (const [field, value] of fields) {
-        if (field === except || isKnownField(field, owner)) continue;
+    add: (fields, owner, { except, onlyMeant = false, lacking, partial = false, hasNoList = false } = {}) => {
+      const unknown = [...fields].filter(([field]) => field !== except && !isKnownField(field, owner));
+      const meant = unknown.map(([field, value]) => {
         const near = meantField(field, value, fields, owner);
+        // To a group without pages a link is no help.
+        return near === "href" && owner === "group" && lacking !== undefined ? undefined : near;
+      });
+      const known = [...knownFields(owner)];
+      for (const [index, [field, value]] of unknown.entries()) {
+        const near = meant[index];
         if (near === undefined) {
           if (!onlyMeant) count(field, value, owner);
-        } else {
-          meant.add(near);
-          const args = { field, owner: nounOf(owner), nearest: near, uses: 1 };
-          report("unknown-field", placeOfKey(value), args, { suggestion: near });
+          continue;
+        }
+        const args = { field, owner: nounOf(owner), nearest: near, uses: 1 };
+        // What stands for the label is told apart, and has the better claim to its name.
+        const isOnly = meant.indexOf(near) === meant.lastIndexOf(near) && (except === undefined || !labels.has(near));
+        const sure = isOnly && !partial && isEvidentField(field, near, value.value, { known, fields });
+        const details = rename(value, near, sure);
+        const meaning = lacking?.meanings.get(near);
+        if (hasNoList && primaryPatterns.some((list) => list === near))
+          report(
+            "no-primary-pattern",
+            placeOfKey(value),
+            { lists: primaryPatterns, instead: field, nearest: near },
+            details,
+          );
+        else if (lacking === undefined || meaning === undefined)
+          report("unknown-field", placeOfKey(value), args, details);
+        else {
+          const missing = { owner: lacking.owner, field: near, meaning, instead: field };
+          report("missing-field", placeOfKey(value), missing, details);
         }
       }
-      return meant;
+      return new Set(meant.filter((near) => near !== undefined));
     },
     tell: () => {
       for (const { field, owner, first, uses } of seen.values())
@@ -87,7 +117,8 @@ function meantField(
   // `version: "v1"` on a group is somebody's own mark, not a list of versions misspelt.
   if (labels.has(field) && typeof value === "string") return undefined;
   const candidates = [...knownFields(owner)].filter((known) => !fields.has(known));
-  const near = nearestName(field, candidates);
+  const fitting = candidates.filter((known) => fitsField(value, known));
+  const near = nearestName(field, fitting) ?? nearestName(field, candidates);
   // The older mint.json had `url`; on a division with children it was a prefix, and no link.
   const isLink = links.has(field) && candidates.includes("href") && !listFields.some((list) => fields.has(list));
   return near ?? (isLink ? "href" : undefined);

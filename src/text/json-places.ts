@@ -30,13 +30,23 @@ interface SoughtValue {
  * Works on broken texts as far as they can be read, and never throws.
  */
 export function locateInJson(text: string, wanted: readonly WantedPlace[]): readonly (TextRange | undefined)[] {
-  const root = newSought();
-  const paths = wanted.map(({ pointer }) => pathTo(root, pointer));
-  if (wanted.length > 0) visitSought(text, root);
-  return paths.map((path, index) => {
+  return sought(text, wanted).map((path, index) => {
     const nearest = path.findLast(({ value, key }) => value !== undefined || key !== undefined);
     return wanted[index]?.at === "key" ? (nearest?.key ?? nearest?.value) : (nearest?.value ?? nearest?.key);
   });
+}
+
+/** As `locateInJson`, but undefined for a key or value that is not there itself: what is rewritten is never an ancestor. */
+export function locateExactly(text: string, wanted: readonly WantedPlace[]): readonly (TextRange | undefined)[] {
+  return sought(text, wanted).map((path, index) => path.at(-1)?.[wanted[index]?.at ?? "value"]);
+}
+
+/** For each wanted place the values from the root to it, found in one pass. */
+function sought(text: string, wanted: readonly WantedPlace[]): readonly (readonly SoughtValue[])[] {
+  const root = newSought();
+  const paths = wanted.map(({ pointer }) => pathTo(root, pointer));
+  if (wanted.length > 0) visitSought(text, root);
+  return paths;
 }
 
 function newSought(): SoughtValue {

@@ -16,11 +16,11 @@ export function wordFault(text: string, fault: RawFault): JsonProblem {
     case "ColonExpected":
       return here("a colon is missing between a name and its value");
     case "EndOfFileExpected":
-      return here("there is more text after the end of the value");
+      return here("there is more text after the end of the value; remove it");
     case "InvalidCommentToken":
-      return here("comments are not allowed in JSON");
+      return here("comments are not allowed in JSON; remove this one");
     case "UnexpectedEndOfString":
-      return here("this text has no closing quote in its line");
+      return here("this text has no closing quote in its line; close it");
     case "UnexpectedEndOfNumber":
       return here("this number is not complete");
     case "InvalidUnicode":
@@ -70,7 +70,8 @@ function wordSymbol(text: string, { start, end, inside }: RawFault): string {
   if (/^['‘’“”`]/.test(symbol)) return "text takes straight double quotes";
   const word = foreignWords.get(symbol);
   if (word !== undefined) return `${symbol} is written ${word} in JSON`;
-  if (inside === undefined && lastSolid(text, start) >= 0) return "there is more text after the end of the value";
+  if (inside === undefined && lastSolid(text, start) >= 0)
+    return "there is more text after the end of the value; remove it";
   const shown = symbol.length > 30 ? `${symbol.slice(0, 30)}…` : symbol;
   const role = /^\s*:/.test(text.slice(end, end + 100)) ? "the name" : "the text";
   return /^[\p{L}_$]/u.test(symbol) ? `${role} ${shown} must stand in double quotes` : `${shown} is no JSON value`;
@@ -84,11 +85,11 @@ function wordMissing(text: string, fault: RawFault): JsonProblem {
   const previous = text.charAt(before);
   if (isCrossed(text, fault)) return wordCrossed(fault, found);
   if (previous === "," && "]}".includes(found)) {
-    return { problem: `there is a comma too many before ${found}`, start: before, end: before + 1 };
+    return { problem: `there is a comma too many before ${found}; remove it`, start: before, end: before + 1 };
   }
   if (found === ",")
     return {
-      problem: previous === ":" ? "a value is missing before this comma" : "there is a comma too many",
+      problem: previous === ":" ? "a value is missing before this comma" : "there is a comma too many; remove it",
       start,
       end,
     };

@@ -1,5 +1,7 @@
 // What does a YAML text hold?
 import { CORE_SCHEMA, JSON_SCHEMA, load, Type, YAMLException, type LoadOptions, type Mark, type Schema } from "js-yaml";
+import { indexLines } from "./line-index.ts";
+import { wordYaml } from "./yaml-problem-words.ts";
 
 /** Which plain words are numbers and the like: those of JSON with merge keys (`<<`) as specs use them, or YAML 1.2's core as in front matter. */
 export type YamlSchema = "json" | "core";
@@ -48,17 +50,13 @@ export function parseYaml(
 
 function explain(error: unknown, text: string, maxDepth: number): YamlResult {
   if (!(error instanceof YAMLException)) return { ok: false, problem: "it is nested too deeply or too large" };
-  const problem = inPlainWords(error.reason, maxDepth);
   const mark = error.mark as Mark | undefined;
-  if (mark === undefined) return { ok: false, problem };
+  if (mark === undefined) return { ok: false, problem: wordYaml(error.reason, { text, offset: 0, maxDepth }).problem };
   // js-yaml drops a byte order mark before it counts.
   const markLength = text.startsWith("\uFEFF") ? 1 : 0;
-  const offset = Math.min(mark.position + markLength, text.length);
-  return { ok: false, problem, offset, line: mark.line + 1, column: mark.column + 1 };
-}
-
-function inPlainWords(reason: string, maxDepth: number): string {
-  if (reason.startsWith("nesting exceeded")) return `it is nested deeper than ${maxDepth} levels`;
-  if (reason.startsWith("duplicated mapping key")) return "this key stands twice in one mapping";
-  return reason;
+  const reported = Math.min(mark.position + markLength, text.length);
+  const { problem, offset } = wordYaml(error.reason, { text, offset: reported, maxDepth });
+  if (offset === reported) return { ok: false, problem, offset, line: mark.line + 1, column: mark.column + 1 };
+  const { line, column } = indexLines(text).position(offset);
+  return { ok: false, problem, offset, line, column };
 }

@@ -72,7 +72,7 @@ test("sorted by file, place, code and sentence, whatever the order told", () => 
   );
 });
 
-test("a diagnostic has the fields of DESIGN section 5, and no empty suggestion", () => {
+test("a diagnostic has the fields of DESIGN section 5 and D43, and no empty suggestion", () => {
   const [first, second] = placeFindings(
     [
       {
@@ -94,6 +94,8 @@ test("a diagnostic has the fields of DESIGN section 5, and no empty suggestion",
     range: { start: { line: 2, column: 3, offset: 4 }, end: { line: 2, column: 9, offset: 10 } },
     related: [{ message: "first written here", file: "page.mdx", range: { start: top, end: top } }],
     suggestion: '"title"',
+    subject: "k",
+    count: 1,
     url: expect.stringMatching(/\/duplicate-key\.md$/) as string,
   });
   expect(second).not.toHaveProperty("suggestion");

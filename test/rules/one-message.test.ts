@@ -16,7 +16,46 @@ const broken: readonly (readonly [string, unknown, string, string])[] = [
   ["a label that is none", { tabs: [{ tab: 4, pages: ["a"] }] }, "wrong-type", "/navigation/tabs/0/tab"],
   ["a $ref to nothing", { tabs: [{ $ref: "x.json", icon: "a" }] }, "ref-not-found", "/navigation/tabs/0/$ref"],
   ["a list behind a $ref to nothing", { tabs: { $ref: "x.json" } }, "ref-not-found", "/navigation/tabs/$ref"],
-  ["a misspelt pattern", { tabss: [{ tab: "A", pages: ["a"] }] }, "unknown-field", "/navigation/tabss"],
+  ["a misspelt pattern", { tabss: [{ tab: "A", pages: ["a"] }] }, "no-primary-pattern", "/navigation/tabss"],
+  [
+    "tabs that are groups",
+    {
+      tabs: [
+        { group: "A", pages: ["a"] },
+        { group: "B", pages: ["b"] },
+      ],
+    },
+    "wrong-type",
+    "/navigation/tabs",
+  ],
+  ["tabs that are pages", { tabs: ["a", "b", { group: "A", pages: ["a"] }] }, "wrong-type", "/navigation/tabs"],
+  ["a page as a tab", { tabs: ["a"] }, "wrong-type", "/navigation/tabs/0"],
+  ["groups that are pages", { groups: ["guides/a", "b"] }, "wrong-type", "/navigation/groups"],
+  [
+    "pages of a group that are tabs",
+    { groups: [{ group: "A", tabs: [{ group: "B", pages: ["a"] }] }] },
+    "wrong-type",
+    "/navigation/groups/0/tabs",
+  ],
+  [
+    "a $ref with a slip",
+    { groups: [{ group: "A", pages: { ref: "a.json" } }] },
+    "ref-syntax",
+    "/navigation/groups/0/pages/ref",
+  ],
+  ["a $ref with a slip at the root", { $$ref: "a.json" }, "ref-syntax", "/navigation/$$ref"],
+  [
+    "a group that is a tab",
+    { groups: [{ tab: "A", groups: [{ group: "B", pages: ["a"] }] }] },
+    "wrong-type",
+    "/navigation/groups",
+  ],
+  [
+    "a label under the name of its list",
+    { tabs: [{ tabs: "A", pages: ["a"] }] },
+    "missing-field",
+    "/navigation/tabs/0/tabs",
+  ],
   ["a bad link", { tabs: [{ tab: "A", href: "x:y", pages: ["a"] }] }, "invalid-href", "/navigation/tabs/0/href"],
   [
     "an empty list",
@@ -91,6 +130,8 @@ test.each([
   ["chinese", "zh"],
   ["简体中文", "zh-Hans"],
   ["Brazilian Portuguese", "pt-BR"],
+  ["Frensh", "fr"],
+  ["ja_JP", "ja-JP"],
   ["klingon", undefined],
 ])("the language %j means %s", (language, code) => {
   const { diagnostics } = readNavigation({ languages: [{ language, pages: ["a"] }] });

@@ -44,7 +44,7 @@ test("the nearest: the path with another method, then a path of the method, then
   expect(nearestOperation(spec, "DELETE", "/Users/{ID}/")).toBe("DELETE /users/{id}");
   expect(nearestOperation(spec, "GET", "/user")).toBe("POST /users");
   expect(nearestOperation(spec, "GET", "/users/{ids}")).toBe("GET /users/{id}");
-  expect(nearestOperation(spec, "WEBHOOK", "orderCreate")).toBe("WEBHOOK orderCreated");
+  expect(nearestOperation(spec, "WEBHOOK", "orderCreate")).toBe("webhook orderCreated");
   expect(nearestOperation(spec, "GET", "/gone")).toBeUndefined();
   expect(nearestOperation(spec, "GET", "/nothing/like/it/at/all")).toBeUndefined();
   expect(nearestOperation(spec, "GET", `/${"a".repeat(1_000_000)}`)).toBeUndefined();

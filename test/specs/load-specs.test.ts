@@ -112,7 +112,7 @@ describe("texts that can't be read", () => {
   });
 
   test.each([
-    ["", "it is empty"],
+    ["", "it is empty. Write an OpenAPI or AsyncAPI document into it"],
     ["- 1\n", "it holds a list"],
     ["title: x\n", `it has none of "openapi", "swagger" and "asyncapi"`],
     ["openapi: 3.0.0\n", `it has no "paths"`],

@@ -28,9 +28,9 @@ describe("valid JSON", () => {
 
 describe("one problem per fault", () => {
   test.each([
-    ['{"a":1,}', "there is a comma too many before }", ","],
-    ['{"a":[1,2,]}', "there is a comma too many before ]", ","],
-    ['{"a":1,, "b":2}', "there is a comma too many", ","],
+    ['{"a":1,}', "there is a comma too many before }; remove it", ","],
+    ['{"a":[1,2,]}', "there is a comma too many before ]; remove it", ","],
+    ['{"a":1,, "b":2}', "there is a comma too many; remove it", ","],
     ['{"a":1 "b":2}', "a comma is missing between two values", "1"],
     ['{"a" 1}', "a colon is missing between a name and its value", "1"],
     ['{"a":}', "a value is missing after this colon", ":"],
@@ -43,13 +43,13 @@ describe("one problem per fault", () => {
     ['{"a":overview}', "the text overview must stand in double quotes", "overview"],
     ['{"a":01}', "a number can't start with 0", "01"],
     ['{"a":1.}', "this number is not complete", "1."],
-    ['{"a":"x\ny"}', "this text has no closing quote in its line", '"x'],
+    ['{"a":"x\ny"}', "this text has no closing quote in its line; close it", '"x'],
     ['{"a":"C:\\docs"}', "a backslash in a text is written twice: \\\\", "\\d"],
     ['{"a":"\\u12"}', "\\u takes four hexadecimal digits", "\\u"],
     ['{"a":"\t"}', "a tab or control character can't stand in a text; a tab is written \\t", "\t"],
     ['{\u00A0"a":1}', "the invisible character U+00A0 has no place here", "\u00A0"],
-    ["// a\n// b\n{}", "comments are not allowed in JSON", "// a"],
-    ['{"a":1} {}', "there is more text after the end of the value", "{"],
+    ["// a\n// b\n{}", "comments are not allowed in JSON; remove this one", "// a"],
+    ['{"a":1} {}', "there is more text after the end of the value; remove it", "{"],
     ['["a":1]', "a list holds no named values; { } does", ":"],
     ['{\n"a":{"b":[1,2}, "c":3}', "] is missing before this } to close the list that opens in line 2", "}"],
     ['{\n"a":1', "the text ends before } closes the object that opens in line 1", "1"],
@@ -62,14 +62,14 @@ describe("one problem per fault", () => {
     const text = '{\n  "a": 1 // one\n  "b": [1,],\n  c: 2\n}';
     expect(problemsOf(text)).toEqual([
       ["a comma is missing between two values", "1"],
-      ["comments are not allowed in JSON", "// one"],
-      ["there is a comma too many before ]", ","],
+      ["comments are not allowed in JSON; remove this one", "// one"],
+      ["there is a comma too many before ]; remove it", ","],
       ["the name c must stand in double quotes", "c"],
     ]);
   });
 
   test("a trailing comma is seen before a comment", () => {
-    expect(problemsOf('{"a":1, // last\n}')).toContainEqual(["there is a comma too many before }", ","]);
+    expect(problemsOf('{"a":1, // last\n}')).toContainEqual(["there is a comma too many before }; remove it", ","]);
   });
 
   test("at most a hundred", () => {

@@ -1,0 +1,109 @@
+// Which problems are told for another one's sake?
+import { contentFields } from "../contract/divisions.ts";
+import { pointerSegments } from "../text/json-pointer.ts";
+import type { DiagnosticArgs, DiagnosticCode } from "./catalog.ts";
+import type { Finding } from "./diagnostic.ts";
+import type { Place } from "./place.ts";
+
+// They compare with all pages of the site, and mean nothing while an unknown number of pages is lost or stands elsewhere.
+const aboutWholeSite: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
+  "redirect-target-missing",
+  "redirect-shadows-page",
+  "redirect-chain",
+  "href-target-missing",
+  "page-unlisted",
+  "page-untranslated",
+  "operation-unlisted",
+  "generation-stopped",
+]);
+
+const losesPages: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
+  "config-syntax",
+  "no-primary-pattern",
+  "ref-not-found",
+  "ref-outside-root",
+  "ref-cycle",
+  "ref-syntax",
+  "limit-exceeded",
+]);
+
+/** The findings without those that may be no more than the consequence of another: they come back once that is mended. */
+export function withoutFollowUps(findings: readonly Finding[]): readonly Finding[] {
+  if (findings.some(isLoss)) return findings.filter(({ code }) => !aboutWholeSite.has(code));
+  const isLanguageLost = findings.some(isLostLanguage);
+  const isEndpointLost = findings.some(({ code }) => code.startsWith("endpoint-") && code !== "endpoint-collision");
+  const isRedirectLost = findings.some(isLostRedirect);
+  const merged = mergedBranches(findings);
+  const meant = meantPages(findings);
+  return findings.filter(
+    ({ code, args, place }) =>
+      !(isLanguageLost && code === "page-untranslated") &&
+      !(isRedirectLost && code === "page-unlisted") &&
+      !(code === "page-listed-twice" && isWithin(place, merged)) &&
+      !(isEndpointLost && aboutAddresses.has(code)) &&
+      !(code === "page-unlisted" && meant.has(withoutExtension((args as DiagnosticArgs["page-unlisted"]).file))),
+  );
+}
+
+const aboutAddresses: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
+  "redirect-target-missing",
+  "redirect-chain",
+  "href-target-missing",
+]);
+
+/** Pages that nobody could open are not told as unlisted where a redirect leads away from them. */
+function isLostRedirect({ code, place }: Finding): boolean {
+  const isInRedirects = place.kind === "pointer" && /^\/redirects(?:\/|$)/.test(place.pointer);
+  return isInRedirects && (code === "missing-field" || code === "wrong-type");
+}
+
+/** Languages and versions that were merged with an earlier one of their name: what both list is listed twice. */
+function mergedBranches(findings: readonly Finding[]): readonly Place[] {
+  return findings.flatMap(({ code, place }) => (code === "duplicate-selector" ? [place] : []));
+}
+
+function isWithin(place: Place, branches: readonly Place[]): boolean {
+  return branches.some(
+    (branch) =>
+      place.kind === "pointer" &&
+      branch.kind === "pointer" &&
+      place.file === branch.file &&
+      place.pointer.startsWith(branch.pointer.slice(0, branch.pointer.lastIndexOf("/") + 1)),
+  );
+}
+
+/** The pages that wrong entries meant: they are listed, only not well. */
+function meantPages(findings: readonly Finding[]): ReadonlySet<string> {
+  const entries = findings.filter(({ code }) => code === "page-not-found" || code === "page-outside-root");
+  return new Set(entries.flatMap(({ details }) => details.suggestion ?? []));
+}
+
+function withoutExtension(file: string): string {
+  return file.replace(/\.mdx?$/, "");
+}
+
+function isLoss({ code, args, place }: Finding): boolean {
+  if (losesPages.has(code)) return true;
+  if (code === "unknown-field") return holdsPages((args as DiagnosticArgs["unknown-field"]).nearest);
+  // A field that nobody wrote held nothing; what a misspelt one holds is lost.
+  if (code === "missing-field") {
+    const { owner, field, instead } = args as DiagnosticArgs["missing-field"];
+    const isOfSpec = field === "source" && owner.includes("api");
+    return instead !== undefined && (isOfSpec || holdsPages(field));
+  }
+  if (code !== "wrong-type" || place.kind !== "pointer") return false;
+  const [last = "", above, outer] = pointerSegments(place.pointer).toReversed();
+  const isOfSpec = [above, outer].some((field) => field === "openapi" || field === "asyncapi");
+  if (last === "source" || last === "directory") return isOfSpec;
+  return holdsPages(/^\d+$/.test(last) ? above : last);
+}
+
+function holdsPages(field: string | undefined): boolean {
+  return field !== undefined && (contentFields.includes(field) || field === "directory" || field === "navigation");
+}
+
+function isLostLanguage({ code, place }: Finding): boolean {
+  if (code === "unknown-language" || code === "duplicate-selector") return true;
+  const isOfLanguage = place.kind === "pointer" && /\/languages\/\d+(?:\/language)?$/.test(place.pointer);
+  return isOfLanguage && (code === "wrong-type" || code === "missing-field");
+}

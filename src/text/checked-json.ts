@@ -1,0 +1,81 @@
+// What does a small JSON file that navc was given hold, and at which line is it wrong?
+import { duplicateKeys } from "./duplicate-keys.ts";
+import { locateInJson } from "./json-places.ts";
+import { childPointer } from "./json-pointer.ts";
+import { parseJson } from "./json-text.ts";
+import { isJsonObject, kindOfJson, type JsonObject, type JsonValue } from "./json-value.ts";
+import { indexLines } from "./line-index.ts";
+import { nearest } from "./nearest.ts";
+
+/** What was read, or the first fault with its line and column, both from 1. */
+export type CheckedJson<Read> =
+  | { readonly ok: true; readonly value: Read }
+  | { readonly ok: false; readonly problem: string; readonly line: number; readonly column: number };
+
+/** Thrown by a reader at a value that can't be meant; `checkJson` finds its line. */
+export class JsonFault extends Error {
+  override readonly name = "JsonFault";
+  readonly pointer: string;
+  readonly at: "key" | "value";
+
+  constructor(problem: string, pointer: string, at: "key" | "value" = "value") {
+    super(problem);
+    this.pointer = pointer;
+    this.at = at;
+  }
+}
+
+// Such files have a handful of levels; what nests deeper is cut there, and told as a wrong value.
+const depth = 20;
+
+/** What else a reader asks for. */
+interface Strictness {
+  /** False: a key may stand twice, as in a file of somebody else's. */
+  readonly uniqueKeys: boolean;
+}
+
+/** Reads `text` with `read`, which throws a `JsonFault` at the first wrong value. Never throws one itself. */
+export function checkJson<Read>(
+  text: string,
+  read: (value: JsonValue | undefined) => Read,
+  { uniqueKeys }: Strictness = { uniqueKeys: true },
+): CheckedJson<Read> {
+  const { value, problems } = parseJson(text, { depth });
+  const problem = problems[0];
+  if (problem !== undefined) return faultAt(text, problem.start, `this is not JSON: ${problem.problem}`);
+  const again = uniqueKeys ? duplicateKeys(text)[0] : undefined;
+  if (again !== undefined) return faultAt(text, again.start, `"${again.key}" stands twice here. Keep one of the two`);
+  try {
+    return { ok: true, value: read(value) };
+  } catch (error) {
+    if (!(error instanceof JsonFault)) throw error;
+    const [range] = locateInJson(text, [{ pointer: error.pointer, at: error.at }]);
+    return faultAt(text, range?.start ?? 0, error.message);
+  }
+}
+
+function faultAt<Read>(text: string, offset: number, problem: string): CheckedJson<Read> {
+  const { line, column } = indexLines(text).position(offset);
+  return { ok: false, problem, line, column };
+}
+
+/** The value as an object; `what` begins the sentence when it is none. */
+export function objectAt(value: JsonValue | undefined, pointer: string, what: string): JsonObject {
+  if (!isJsonObject(value)) throw new JsonFault(`${what} is an object, and not ${kindOfJson(value)}`, pointer);
+  return value;
+}
+
+/** Throws at the first key that is not `known`; `where` ends the sentence that says so. */
+export function expectKeys(object: JsonObject, pointer: string, known: readonly string[], where: string): void {
+  const unknown = Object.keys(object).find((key) => !known.includes(key));
+  if (unknown === undefined) return;
+  const words = `there is no ${JSON.stringify(unknown)} ${where}, only ${known.join(", ")}`;
+  throw new JsonFault(words + meantInstead(unknown, known), childPointer(pointer, unknown), "key");
+}
+
+/** `. Did you mean "x"?`, or nothing. */
+export function meantInstead(word: string, known: Iterable<string>): string {
+  // Two letters that changed places are two steps.
+  const meant = nearest(word, known, Math.max(word.length < 4 ? 1 : 2, Math.floor(word.length / 3)));
+  return meant === undefined ? "" : `. Did you mean "${meant}"?`;
+}

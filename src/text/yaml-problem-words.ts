@@ -1,0 +1,106 @@
+// How is one syntax error of a YAML text said to its writer, and where exactly is it?
+
+/** What js-yaml says of an error: its words are those of a grammar, and it stands where the parser gave up. */
+interface YamlFault {
+  readonly text: string;
+  readonly offset: number;
+  readonly maxDepth: number;
+}
+
+/** A clause without a full stop, and the place to mend. */
+export interface YamlProblem {
+  readonly problem: string;
+  readonly offset: number;
+}
+
+/** Words a fault in the terms of what was written. */
+export function wordYaml(reason: string, { text, offset, maxDepth }: YamlFault): YamlProblem {
+  const here = (problem: string): YamlProblem => ({ problem, offset });
+  if (reason.startsWith("nesting exceeded")) return here(`it is nested deeper than ${maxDepth} levels`);
+  if (reason.startsWith("duplicated mapping key"))
+    return here("this key stands twice in one mapping; remove one of the two");
+  if (reason.startsWith("tab characters")) return here("a tab can't indent a line; write blanks");
+  const quote = mayBeQuote.test(reason) ? openQuote(text, offset) : undefined;
+  if (quote !== undefined)
+    return { problem: "the quote that opens here is not closed in its line; close it", offset: quote };
+  if (reason === "bad indentation of a mapping entry") return wordEntry(text, offset);
+  if (reason.includes("flow collection")) {
+    const bracket = openBracket(text, offset);
+    if (bracket !== undefined)
+      return { problem: `the "${text[bracket]}" that opens here is not closed; close it`, offset: bracket };
+    if (reason.startsWith("missed comma")) return here("a comma is missing between two entries");
+  }
+  if (!mayBeLine.test(reason)) return here(reason);
+  const line = lineWithoutColon(text, offset);
+  return line === undefined && reason.startsWith("end of the stream")
+    ? here(otherwiseIndented)
+    : { problem: `a line has to be a key, a colon and a blank, as in "title: Start"`, offset: line ?? offset };
+}
+
+/** A line that goes on where its value has ended, or whose blanks make it a part of the line above. */
+function wordEntry(text: string, offset: number): YamlProblem {
+  const start = text.lastIndexOf("\n", offset - 1) + 1;
+  const before = text.slice(start, offset);
+  if (text[offset] === ":" && /^[ ]+[\w-]+$/.test(before))
+    return { problem: otherwiseIndented, offset: start + before.search(/\S/) };
+  if (text[offset] === ":") return { problem: `a text with ": " in it has to stand in quotes`, offset };
+  if (/["']\s*$/.test(before) && before.includes(":"))
+    return { problem: `there is more text after the closing quote; a quote in a text is written \\"`, offset };
+  return { problem: otherwiseIndented, offset };
+}
+
+const otherwiseIndented = "this line is indented otherwise than its neighbours; indent them alike";
+const mayBeLine =
+  /^(?:can not read (?:an implicit mapping pair|a block mapping)|end of the stream or|incomplete explicit mapping pair)/;
+const mayBeQuote = /quoted scalar|multiline key|implicit mapping pair/;
+const opensQuote = /^[ \t]*(?:- +)?[^\s:#"'][^:\n"']*:[ \t]+(?:"(?:[^"\\\n]|\\.)*|'(?:[^'\n]|'')*)$/;
+
+/** The first quote up to an offset that its own line does not close. */
+function openQuote(text: string, offset: number): number | undefined {
+  let start = 0;
+  for (const line of text.split("\n")) {
+    if (start > offset) return undefined;
+    const bare = line.replace(/\r$/, "");
+    if (bare.length < longestLine && opensQuote.test(bare)) return start + bare.search(/["']/);
+    start += line.length + 1;
+  }
+  return undefined;
+}
+
+/** Where the line begins at which the parser gave up, or one of the two before, if there is no key in it. */
+function lineWithoutColon(text: string, offset: number): number | undefined {
+  let end = endOfLine(text, offset);
+  for (let lines = 0; lines < 3 && end > 0; lines += 1) {
+    const start = text.lastIndexOf("\n", end - 1) + 1;
+    const line = text.slice(start, end).trimEnd();
+    if (line !== "" && line.length < longestLine && !/:(?:\s|$)/.test(line)) return start + line.search(/\S/);
+    end = start - 1;
+  }
+  return undefined;
+}
+
+/** The bracket before which a key is written in a line below: nobody writes one into a list by purpose. */
+function openBracket(text: string, offset: number): number | undefined {
+  const lines = text.slice(0, endOfLine(text, offset)).split("\n");
+  const isKey = /^[ \t]*[\w-]+:(?:[ \t]|$)/.test(lines.at(-1) ?? "") || text.slice(offset).trim() === "";
+  let start = 0;
+  for (const line of lines) {
+    const opening = line.length > longestLine ? null : /^(?:[ \t]*[\w-]+:[ \t]+|[ \t]*(?:- +)?)(?=[[{])/.exec(line);
+    const value = opening === null ? "" : line.slice(opening[0].length);
+    if (isKey && value !== "" && countOf(value, /[[{]/g) > countOf(value, /[\]}]/g)) return start + opening![0].length;
+    start += line.length + 1;
+  }
+  return undefined;
+}
+
+function endOfLine(text: string, offset: number): number {
+  const end = text.indexOf("\n", offset);
+  return end === -1 ? text.length : end;
+}
+
+function countOf(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
+}
+
+// A pattern over a line of any length could be stalled.
+const longestLine = 2000;

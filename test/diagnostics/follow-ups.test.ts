@@ -1,0 +1,102 @@
+// Is what only follows from another fault left out, and nothing else?
+import { expect, test } from "vitest";
+import { compileNavigation, memoryHost } from "../../src/index.ts";
+
+const spec = JSON.stringify({ openapi: "3.1.0", info: {}, paths: { "/users": { get: { summary: "List" } } } });
+
+async function codesOf(docs: object, files: Readonly<Record<string, string>> = {}): Promise<readonly string[]> {
+  const host = memoryHost({
+    "docs.json": JSON.stringify(docs),
+    "a.mdx": "",
+    "b.mdx": "",
+    "openapi.json": spec,
+    ...files,
+  });
+  const { diagnostics } = await compileNavigation({ host, discover: true });
+  return diagnostics.map(({ code }) => code);
+}
+
+const redirects = [{ source: "/old", destination: "/api-reference/list" }];
+
+test.each([
+  [
+    "a spec that is not there",
+    {
+      groups: [
+        { group: "A", pages: ["a", "b"] },
+        { group: "B", openapi: "opnapi.json" },
+      ],
+    },
+    "spec-not-found",
+  ],
+  [
+    "a field that attaches it, misspelt",
+    {
+      groups: [
+        { group: "A", pages: ["a", "b"] },
+        { group: "B", opnapi: "openapi.json" },
+      ],
+    },
+    "missing-field",
+  ],
+  ["a list that is misspelt", { group: [{ group: "A", openapi: "openapi.json" }] }, "no-primary-pattern"],
+  ["a list of a wrong type", { groups: { group: "A", openapi: "openapi.json" } }, "wrong-type"],
+  ["an element of a wrong type", { groups: [{ group: "A", pages: ["a"] }, ["b"]] }, "wrong-type"],
+  ["a $ref to nothing", { groups: { $ref: "groups.json" } }, "ref-not-found"],
+])("%s is told alone, whatever it takes from the site", async (_name, navigation, code) => {
+  expect(await codesOf({ navigation, redirects })).toEqual([code]);
+});
+
+test("an entry that names no operation takes the page from a redirect, and that is not told as well", async () => {
+  const groups = [{ group: "A", openapi: "openapi.json", pages: ["a", "b", "GET /usrs"] }];
+  expect(await codesOf({ navigation: { groups }, redirects })).toEqual(["endpoint-unknown"]);
+});
+
+test("the file that a misspelt entry meant is not told as unlisted", async () => {
+  expect(await codesOf({ navigation: { pages: ["a", "guides/strat"] } }, { "guides/start.mdx": "" })).toEqual([
+    "page-unlisted",
+    "page-not-found",
+  ]);
+});
+
+test("a redirect to nothing is told beside faults that cost no page", async () => {
+  expect(
+    await codesOf({
+      navigation: { tabs: [{ tab: "A", hidden: "yes", icon: 3, pages: ["a", "b", "gone"] }] },
+      redirects: [{ source: "/old", destination: "/nowhere" }, { source: "/x" }],
+    }),
+  ).toEqual(["wrong-type", "wrong-type", "page-not-found", "redirect-target-missing", "missing-field"]);
+});
+
+test("a language that is not known is told without the pages it then seems to lack", async () => {
+  const languages = [
+    { language: "en", pages: ["a", "b"] },
+    { language: "xx", pages: ["xx/a"] },
+  ];
+  expect(await codesOf({ navigation: { languages } }, { "xx/a.mdx": "" })).toEqual(["unknown-language"]);
+});
+
+test("a language written twice is told without the pages that it then lists twice", async () => {
+  const languages = ["en", "fr", "fr"].map((language) => ({ language, pages: [language === "en" ? "a" : "b"] }));
+  expect(await codesOf({ navigation: { languages } })).toEqual(["duplicate-selector"]);
+});
+
+test("while a redirect is broken, the page it leads away from is not told as unlisted", async () => {
+  expect(
+    await codesOf({ navigation: { pages: ["a"] }, redirects: [{ source: 3, destination: "/a" }] }, { "b.mdx": "" }),
+  ).toEqual(["wrong-type"]);
+});
+
+test("a password in the address of a spec is not printed", async () => {
+  const host = memoryHost({
+    "docs.json": JSON.stringify({ navigation: { openapi: "https://me:secret@acme.com/a.json" } }),
+  });
+  const remoteSpecs = async (): Promise<string> =>
+    await Promise.reject(new Error("https://me:secret@acme.com is down"));
+  for (const options of [{ host }, { host, remoteSpecs }]) {
+    const { diagnostics } = await compileNavigation(options);
+    expect(diagnostics).toHaveLength(1);
+    expect(JSON.stringify(diagnostics)).not.toContain("secret");
+    expect(diagnostics[0]?.message).toContain("https://…@acme.com/a.json");
+  }
+});

@@ -1,0 +1,99 @@
+// Which endpoint entries end the build of the platform?
+import type { Row } from "./row.ts";
+
+// The other operations have no page either, which is no news while an entry is wrong.
+const inTab = (entry: string): string => `{ "tabs": [{ "tab": "T", "openapi": "specs/a.json", "pages": [
+      "POST /users",
+      ${entry}
+    ] }] }`;
+
+/** Faults where the first one ends the build of the platform, or the entry becomes a missing page. */
+export const endpoints: readonly Row[] = [
+  {
+    input: "a misspelt verb",
+    navigation: inTab(`‸"GTE /users"‸`),
+    says: "endpoint-method",
+    suggestion: "GET /users",
+  },
+  {
+    input: "another word for a verb",
+    navigation: inTab(`‸"FETCH /users"‸`),
+    says: "endpoint-method",
+    suggestion: "GET /users",
+  },
+  { input: "a verb that is none", navigation: inTab(`‸"GREET /users"‸`), says: "endpoint-method" },
+  {
+    input: "an unknown path with a near one",
+    navigation: inTab(`‸"GET /user"‸`),
+    says: "endpoint-unknown",
+    suggestion: "GET /users",
+  },
+  { input: "an unknown path", navigation: inTab(`‸"GET /nope/at/all"‸`), says: "endpoint-unknown" },
+  {
+    input: "a known path with a method it has not",
+    navigation: inTab(`‸"GET /users/{id}"‸`),
+    says: "endpoint-unknown",
+    suggestion: "DELETE /users/{id}",
+  },
+  {
+    input: "a path in other letters",
+    navigation: inTab(`‸"GET /Users"‸`),
+    says: "endpoint-unknown",
+    suggestion: "GET /users",
+  },
+  {
+    input: "a template name that the spec has not",
+    navigation: inTab(`‸"DELETE /users/{userId}"‸`),
+    says: "endpoint-unknown",
+    suggestion: "DELETE /users/{id}",
+  },
+  {
+    input: "an unknown webhook",
+    navigation: inTab(`‸"webhook orderCreate"‸`),
+    says: "endpoint-unknown",
+    suggestion: "webhook orderCreated",
+  },
+  {
+    input: "an endpoint that the spec excludes",
+    navigation: `{ "tabs": [{ "tab": "T", "openapi": "specs/a.json", "pages": [
+      "GET /users", "POST /users", "DELETE /users/{id}", "webhook orderCreated",
+      ‸"GET /internal"‸
+    ] }] }`,
+    says: "endpoint-excluded",
+  },
+  {
+    input: "a spec that is not there",
+    navigation: `{ "tabs": [{ "tab": "T", "openapi": ‸"specs/b.json"‸, "pages": ["GET /users", "POST /users"] }] }`,
+    says: "spec-not-found",
+    suggestion: "specs/a.json",
+  },
+  {
+    input: "a spec in an entry that is not there",
+    navigation: `{ "tabs": [{ "tab": "T", "pages": [
+      "specs/a.json GET /users", "specs/a.json POST /users", "specs/a.json DELETE /users/{id}", "specs/a.json webhook orderCreated",
+      ‸"specs/aa.json GET /users"‸
+    ] }] }`,
+    says: "spec-not-found",
+    suggestion: "specs/a.json GET /users",
+  },
+  {
+    input: "a spec that is no spec",
+    navigation: `{ "tabs": [{ "tab": "T", "openapi": "specs/c.json", "pages": ["GET /users"] }] }`,
+    files: { "specs/c.json": `‸{ "paths": {} }` },
+    says: "spec-invalid",
+  },
+  {
+    input: "a spec that is broken",
+    navigation: `{ "tabs": [{ "tab": "T", "openapi": "specs/c.json", "pages": ["GET /users"] }] }`,
+    files: { "specs/c.json": `{ "openapi": "3.1.0", "paths"‸:‸ ` },
+    says: "spec-syntax",
+  },
+  {
+    input: "endpoints without a spec in force",
+    navigation: `{ "tabs": [{ "tab": "T", "pages": [
+      ‸"GET /users"‸,
+      "POST /users"
+    ] }] }`,
+    says: "endpoint-without-spec",
+  },
+];
