@@ -45,7 +45,7 @@ function fill(file: number, buffer: Buffer, most: number): number {
 }
 
 /** The first end of a character at or after `from`. */
-function characterEnd(buffer: Buffer, from: number, length: number): number {
+export function characterEnd(buffer: Buffer, from: number, length: number): number {
   let end = Math.min(from, length);
   while (end < length && (buffer[end]! & 0xc0) === 0x80) end += 1;
   return end;

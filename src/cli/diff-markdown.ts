@@ -1,0 +1,100 @@
+// How does a diff look as a comment on a pull request?
+import { count } from "../diagnostics/codes.ts";
+import type { NavigationDiff } from "../diff/navigation-diff.ts";
+import { markdownText } from "../report/markdown-text.ts";
+import { visible } from "../report/visible.ts";
+import { lostRows, type LostRow } from "./diff-lost.ts";
+import { countsOf, sectionsOf, type Row } from "./diff-rows.ts";
+import type { Piece } from "./diff-words.ts";
+
+/** GitHub takes comments of 65,536 characters. */
+const mostCharacters = 60_000;
+/** Longer lists are folded. */
+const mostOpen = 12;
+
+/** A heading with the verdict, a table of lost addresses, and a list of changes for each section. */
+export function diffMarkdown(diff: NavigationDiff): string {
+  if (diff.changes.length === 0 && diff.ok) return `### Navigation\n\n${baseLine(diff)}No changes.\n`;
+  const verdict = diff.ok ? "Every address still leads somewhere." : "";
+  const head = [
+    "### Navigation\n",
+    baseLine(diff) + [`**${countsOf(diff)}**`, verdict].filter(Boolean).join("  \n"),
+    "",
+  ];
+  const room = budget(mostCharacters);
+  const lost = lostRows(diff).map(lostRow);
+  const parts = [
+    ...(lost.length === 0 ? [] : [listed(lostTitle(diff), { head: lostHead, rows: lost }, room)]),
+    ...sectionsOf(diff).map(({ title, rows }) => listed(title, { head: "", rows: rows.map(listRow) }, room)),
+    ...redirectsPart(diff, room),
+  ];
+  return [...head, ...parts].join("\n");
+}
+
+function baseLine({ before, after }: NavigationDiff): string {
+  if (before.basePath === after.basePath) return "";
+  const [old, found] = [before, after].map(({ basePath }) => (basePath === "" ? "none" : code(basePath)));
+  return `The base path was ${old} and is ${found}; addresses are compared without it.\n\n`;
+}
+
+function lostTitle({ lost }: NavigationDiff): string {
+  return `❌ ${count(lost.length, "address", "addresses")} ${lost.length === 1 ? "leads" : "lead"} nowhere now`;
+}
+
+/** What to paste, whole or not at all. */
+function redirectsPart({ redirects }: NavigationDiff, room: (text: string) => boolean): readonly string[] {
+  const json = JSON.stringify(redirects, null, 2);
+  if (redirects.length === 0 || json.length > mostCharacters / 3 || !room(json)) return [];
+  return [
+    `<details>\n<summary>${count(redirects.length, "redirect")} for the head of <code>redirects</code> in docs.json</summary>\n\n` +
+      `\`\`\`json\n${json}\n\`\`\`\n\n</details>\n`,
+  ];
+}
+
+const lostHead = "| address | proposed redirect | why |\n| --- | --- | --- |\n";
+
+function lostRow({ from, to, addresses, reason }: LostRow): string {
+  const words = addresses === 1 ? reason : `${addresses} addresses; ${reason}`;
+  return `| ${code(from)} | ${to === undefined ? "none" : code(to)} | ${markdownText(words)} |\n`;
+}
+
+function listRow({ verb, pieces, editions }: Row): string {
+  const scope = editions === "" ? "" : ` (${markdownText(editions)})`;
+  return `- **${verb}** ${pieces.map(markdownPiece).join(" ")}${scope}\n`;
+}
+
+function markdownPiece({ style, text }: Piece): string {
+  if (style === "address") return code(text);
+  return style === "name" ? `“${markdownText(text)}”` : markdownText(text);
+}
+
+/** A code span that a bar or a backtick in it does not end. */
+function code(text: string): string {
+  const shown = visible(text);
+  return /[`|\\]/.test(shown) ? markdownText(shown) : `\`${shown}\``;
+}
+
+interface Rows {
+  /** What stands above the rows. */
+  readonly head: string;
+  readonly rows: readonly string[];
+}
+
+/** A titled list, folded where it is long; rows that have no room are counted. */
+function listed(title: string, { head, rows }: Rows, room: (text: string) => boolean): string {
+  const shown = rows.filter(room);
+  const left = rows.length - shown.length;
+  const rest = left === 0 ? "" : `\n… ${left} more; \`navc diff\` prints all.\n`;
+  const body = `${head}${shown.join("")}${rest}`;
+  if (rows.length <= mostOpen) return `**${title}**\n\n${body}`;
+  return `<details>\n<summary><b>${title}</b> (${rows.length})</summary>\n\n${body}\n</details>\n`;
+}
+
+/** Whether a text still has room; once one has not, none has, so that what is shown is a beginning. */
+function budget(characters: number): (text: string) => boolean {
+  let left = characters;
+  return (text) => {
+    left = left < 0 ? left : left - text.length;
+    return left >= 0;
+  };
+}

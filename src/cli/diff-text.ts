@@ -1,0 +1,79 @@
+// How is a diff printed for people?
+import type pc from "picocolors";
+import { count } from "../diagnostics/codes.ts";
+import type { NavigationDiff } from "../diff/navigation-diff.ts";
+import { visible } from "../report/visible.ts";
+import { lostRows, type LostRow } from "./diff-lost.ts";
+import { countsOf, sectionsOf, type Row } from "./diff-rows.ts";
+import type { Piece } from "./diff-words.ts";
+
+/** What colours a text; the same functions without colour where there is to be none. */
+export type Colors = ReturnType<typeof pc.createColors>;
+
+/** Lost addresses first, then every change by what it is about, and a line with the counts. */
+export function diffText(diff: NavigationDiff, colors: Colors): string {
+  if (diff.changes.length === 0 && diff.ok) return `${baseLine(diff)}no changes\n`;
+  const sections = sectionsOf(diff).map(({ title, rows }) => `${colors.bold(title)}\n${sectionLines(rows, colors)}`);
+  const hint =
+    diff.redirects.length === 0 ? "" : `--format redirects prints what to put into "redirects" of docs.json\n`;
+  const parts = [...lostPart(diff, colors), ...sections, `${colors.bold(countsOf(diff))}\n${hint}`];
+  return baseLine(diff) + parts.join("\n");
+}
+
+function baseLine({ before, after }: NavigationDiff): string {
+  if (before.basePath === after.basePath) return "";
+  const [old, found] = [before, after].map(({ basePath }) => visible(basePath) || "none");
+  return `The base path was ${old} and is ${found}; addresses are compared without it.\n\n`;
+}
+
+function lostPart(diff: NavigationDiff, colors: Colors): readonly string[] {
+  const rows = lostRows(diff);
+  if (rows.length === 0) return [];
+  const number = diff.lost.length;
+  const title = `${count(number, "address", "addresses")} ${number === 1 ? "leads" : "lead"} nowhere now`;
+  const from = widthOf(rows.map((row) => row.from));
+  const to = widthOf(rows.map((row) => row.to ?? ""));
+  const lines = rows.map((row) => `  ${lostLine(row, { from, to }, colors)}\n`);
+  return [`${colors.bold(colors.red(title))}\n${lines.join("")}`];
+}
+
+interface Widths {
+  readonly from: number;
+  readonly to: number;
+}
+
+function lostLine({ from, to, addresses, reason }: LostRow, widths: Widths, colors: Colors): string {
+  const gap = widths.to === 0 ? "" : `${" ".repeat(widths.to + 2)}  `;
+  const target = to === undefined ? gap : `→ ${colors.green(pad(to, widths.to))}  `;
+  const words = addresses === 1 ? reason : `${addresses} addresses; ${reason}`;
+  return `${colors.red(pad(from, widths.from))}  ${target}${colors.dim(visible(words))}`;
+}
+
+const mostPadded = 64;
+
+function widthOf(texts: readonly string[]): number {
+  return Math.min(mostPadded, Math.max(0, ...texts.map((text) => visible(text).length)));
+}
+
+function pad(text: string, width: number): string {
+  return visible(text).padEnd(width);
+}
+
+function sectionLines(rows: readonly Row[], colors: Colors): string {
+  const width = widthOf(rows.map(({ verb }) => verb));
+  return rows.map((row) => `  ${rowLine(row, width, colors)}\n`).join("");
+}
+
+function rowLine({ mark, verb, pieces, editions }: Row, width: number, colors: Colors): string {
+  const paint = { "+": colors.green, "-": colors.red, "~": colors.yellow }[mark];
+  const words = pieces.map((piece) => paintPiece(piece, colors));
+  const scope = editions === "" ? [] : [colors.dim(`(${visible(editions)})`)];
+  return [paint(`${mark} ${verb.padEnd(width)}`), [...words, ...scope].join(" ")].join("  ");
+}
+
+function paintPiece({ style, text }: Piece, colors: Colors): string {
+  const shown = visible(text);
+  if (style === "name") return `"${shown}"`;
+  if (style === "address") return colors.cyan(shown);
+  return style === "faint" ? colors.dim(shown) : shown;
+}

@@ -1,0 +1,193 @@
+// How is a change said in words?
+import { count } from "../diagnostics/codes.ts";
+import { folderChange } from "../diff/moved-folders.ts";
+import type { Change, DivisionRef } from "../diff/navigation-diff.ts";
+import type { JoinedChange } from "./diff-joined.ts";
+
+/** Came, went, or changed. */
+export type Mark = "+" | "-" | "~";
+
+/** A part of a row: words of navc, a name from the site, an address, or what matters less. */
+export interface Piece {
+  readonly style: "plain" | "name" | "address" | "faint";
+  readonly text: string;
+}
+
+export interface ChangeWords {
+  readonly mark: Mark;
+  readonly verb: string;
+  readonly pieces: readonly Piece[];
+}
+
+const plain = (text: string): Piece => ({ style: "plain", text });
+const name = (text: string): Piece => ({ style: "name", text });
+const address = (text: string): Piece => ({ style: "address", text });
+const faint = (text: string): Piece => ({ style: "faint", text });
+const arrow = plain("→");
+
+/** The words for changes that are alike. */
+export function changeWords({ first, members }: JoinedChange): ChangeWords {
+  const verb = first.kind.slice(first.kind.indexOf("-") + 1);
+  const pieces = members.length > 1 ? joinedPieces(first, members) : piecesOf(first);
+  return { mark: verb === "added" ? "+" : verb === "removed" ? "-" : "~", verb, pieces };
+}
+
+// oxlint-disable-next-line typescript/consistent-return -- each kind returns, and the compiler checks that
+function piecesOf(change: Change): readonly Piece[] {
+  switch (change.kind) {
+    case "edition-added":
+    case "edition-removed":
+      return [...editionName(change.language, change.version), ...pagesOf(change.pages)];
+    case "edition-renamed":
+      return [plain(change.axis), valueOrNone(change.before), arrow, valueOrNone(change.after)];
+    case "edition-default":
+      return [name(change.before), arrow, name(change.after)];
+    case "division-added":
+    case "division-removed":
+      return [...division(change.division), ...pagesOf(change.pages)];
+    case "division-relabelled":
+      return [...division(change.before), arrow, ...renamedTo(change.before, change.after)];
+    case "division-moved":
+      return [plain(change.after.kind), name(change.after.label), ...fromTo(above(change.before), above(change.after))];
+    case "division-relinked":
+      return [...division(change.division), link(change.before), arrow, link(change.after)];
+    case "division-hidden":
+    case "division-shown":
+      return division(change.division);
+    case "division-reordered":
+      return [...division(change.division), ...follows(change.follows)];
+    case "page-added":
+    case "page-removed":
+      return [...page(change), faint(change.division === null ? "in no list" : `in ${placeName(change.division)}`)];
+    case "page-moved":
+      return movedPieces(change);
+    case "page-retitled":
+    case "page-relabelled":
+      return [address(change.hrefs[0] ?? ""), ...more(change.hrefs), name(change.before), arrow, name(change.after)];
+    case "page-hidden":
+    case "page-shown":
+      return page(change);
+    case "page-relocated":
+      return [...page(change), ...fromTo(placeName(change.before), placeName(change.after))];
+    case "page-listed":
+    case "page-unlisted":
+      return [...page(change), faint(`${listingWords(change.kind)} ${placeName(change.division)}`)];
+    case "page-reordered":
+      return [...page(change), ...follows(change.follows)];
+  }
+}
+
+function joinedPieces(first: Change, members: readonly Change[]): readonly Piece[] {
+  const addresses = members.reduce((sum, member) => sum + ("hrefs" in member ? member.hrefs.length : 1), 0);
+  const pages = plain(count(members.length, "page"));
+  const labels = faint(`(${someOf(members.map(labelOf))})`);
+  if (first.kind === "page-moved") {
+    const moves = members.flatMap((member) => (member.kind === "page-moved" ? member.moves.slice(0, 1) : []));
+    const { from, to } = folderChange(moves);
+    return [
+      address(`${from}/…`),
+      arrow,
+      address(`${to}/…`),
+      pages,
+      ...others(addresses - members.length),
+      ...placesOf(first),
+    ];
+  }
+  if (first.kind === "page-relocated")
+    return [
+      pages,
+      ...others(addresses - members.length),
+      ...fromTo(placeName(first.before), placeName(first.after)),
+      labels,
+    ];
+  if (first.kind === "division-moved")
+    return [plain(count(members.length, "division")), ...fromTo(above(first.before), above(first.after)), labels];
+  if (first.kind === "page-listed" || first.kind === "page-unlisted")
+    return [pages, faint(listingWords(first.kind)), name(placeName(first.division)), labels];
+  return [pages, labels];
+}
+
+function listingWords(kind: "page-listed" | "page-unlisted"): string {
+  return kind === "page-listed" ? "also in" : "no longer in";
+}
+
+const mostLabels = 5;
+
+function someOf(labels: readonly string[]): string {
+  const named = labels.slice(0, mostLabels).join(", ");
+  return labels.length > mostLabels ? `${named}, … ${labels.length - mostLabels} more` : named;
+}
+
+function labelOf(change: Change): string {
+  if ("title" in change) return change.title;
+  return change.kind === "division-moved" ? change.after.label : "";
+}
+
+function movedPieces(change: Change & { readonly kind: "page-moved" }): readonly Piece[] {
+  const [move = { from: "", to: "" }, ...rest] = change.moves;
+  return [address(move.from), arrow, address(move.to), ...others(rest.length), ...placesOf(change)];
+}
+
+/** Where a moved page stood and stands, where that is another division. */
+function placesOf({ divisions }: Change & { readonly kind: "page-moved" }): readonly Piece[] {
+  return divisions === undefined ? [] : fromTo(placeName(divisions.before), placeName(divisions.after));
+}
+
+function page({ title, hrefs }: { readonly title: string; readonly hrefs: readonly string[] }): readonly Piece[] {
+  return [name(title), address(hrefs[0] ?? ""), ...more(hrefs)];
+}
+
+function more(hrefs: readonly string[]): readonly Piece[] {
+  return others(hrefs.length - 1);
+}
+
+/** The same page in other versions and languages. */
+function others(number: number): readonly Piece[] {
+  return number < 1 ? [] : [faint(`and ${count(number, "counterpart")}`)];
+}
+
+function pagesOf(pages: number): readonly Piece[] {
+  return pages === 0 ? [] : [faint(`with ${count(pages, "page")}`)];
+}
+
+function editionName(language: string | null, version: string | null): readonly Piece[] {
+  return [
+    ...(language === null ? [] : [plain("language"), name(language)]),
+    ...(version === null ? [] : [plain("version"), name(version)]),
+    ...(language === null && version === null ? [plain("the only edition")] : []),
+  ];
+}
+
+function valueOrNone(value: string | null): Piece {
+  return value === null ? faint("(none)") : name(value);
+}
+
+function link(href: string | null): Piece {
+  return href === null ? faint("(a page)") : address(href);
+}
+
+function division(ref: DivisionRef): readonly Piece[] {
+  return [plain(ref.kind), name(placeName(ref))];
+}
+
+function renamedTo(before: DivisionRef, after: DivisionRef): readonly Piece[] {
+  return before.kind === after.kind ? [name(after.label)] : [plain(after.kind), name(after.label)];
+}
+
+/** `Guides › Start`; a division without a label by its kind, the root as the top. */
+function placeName({ kind, label, above }: DivisionRef): string {
+  const own = kind === "root" ? "the top level" : label === "" ? `(${kind} without a label)` : label;
+  return [...above.map((each) => (each === "" ? "(no label)" : each)), own].join(" › ");
+}
+
+function above({ above: labels }: DivisionRef): string {
+  return labels.length === 0 ? "the top level" : labels.map((each) => (each === "" ? "(no label)" : each)).join(" › ");
+}
+
+function fromTo(before: string, after: string): readonly Piece[] {
+  return [faint("from"), name(before), faint("to"), name(after)];
+}
+
+function follows(label: string | null): readonly Piece[] {
+  return label === null ? [faint("now first")] : [faint("now after"), name(label)];
+}

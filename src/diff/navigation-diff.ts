@@ -1,0 +1,196 @@
+// What changed between two states of a site? The result of `diffNavigation`, plain JSON.
+import type { Redirect } from "../contract/redirects.ts";
+import type { DivisionNodeKind } from "../site/navigation.ts";
+
+/**
+ * What changed. Addresses in it start with "/" and have no base path, as in `redirects` of docs.json. The order is
+ * fixed: by kind of change, then in reading order.
+ */
+export interface NavigationDiff {
+  /** False when an address that existed leads nowhere now. */
+  readonly ok: boolean;
+  readonly before: DiffSide;
+  readonly after: DiffSide;
+  /** Every address that existed and leads nowhere now, in reading order of `before`. */
+  readonly lost: readonly LostHref[];
+  /** For `redirects` of docs.json, before those that are there: they save every lost address that has a proposal. */
+  readonly redirects: readonly Redirect[];
+  readonly changes: readonly Change[];
+}
+
+/** What must be known of a side to read the changes. */
+export interface DiffSide {
+  readonly basePath: string;
+  /** The ids of its editions, in document order. */
+  readonly editions: readonly string[];
+}
+
+/** An address that existed and leads nowhere now. */
+export interface LostHref {
+  readonly href: string;
+  readonly title: string;
+  /** Its redirect, where it has one and that leads nowhere. */
+  readonly redirect?: Redirect;
+  /** Absent where no page of the new site is close to it. */
+  readonly proposal?: ProposedTarget;
+}
+
+/** Where a lost address should lead. */
+export interface ProposedTarget {
+  readonly href: string;
+  /** `moved`: the page is there now. `successor`: the page there has its place. `counterpart`: the same page in another version or language. `division`: the page went, what held it is there. */
+  readonly kind: "moved" | "successor" | "counterpart" | "division";
+  /** Why, in words. */
+  readonly reason: string;
+}
+
+/** A division, as far as it has to be recognised. */
+export interface DivisionRef {
+  /** Its id in the trees of the result; "" for the root. */
+  readonly id: string;
+  readonly kind: DivisionNodeKind;
+  readonly label: string;
+  /** The labels of the divisions above it, outermost first. */
+  readonly above: readonly string[];
+}
+
+/** Changes that are equal in several editions are one change, with all these. */
+interface InEditions {
+  /** Ids of the editions: of `before` where something went, else of `after`. */
+  readonly editions: readonly string[];
+}
+
+/** A change to a page; it stands for the pages of one key in several versions or languages when it is equal in all. */
+interface OfPage extends InEditions {
+  /** The key of the page (`Page.key`), in `before` where it went or is unlisted, else in `after`. */
+  readonly key: string;
+  /** Of the first of `hrefs`. */
+  readonly title: string;
+  /** Its addresses: in `before` where it went, else in `after`. */
+  readonly hrefs: readonly string[];
+}
+
+interface Texts {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** A page came or went, and no division or edition with it. `division` is null where it stands in no list. */
+export interface PageCameOrWent extends OfPage {
+  readonly kind: "page-added" | "page-removed";
+  readonly division: DivisionRef | null;
+}
+
+/** Its address is another one. `divisions` where it also stands elsewhere. */
+export interface PageMoved extends OfPage {
+  readonly kind: "page-moved";
+  readonly moves: readonly { readonly from: string; readonly to: string }[];
+  readonly divisions?: { readonly before: DivisionRef; readonly after: DivisionRef };
+}
+
+/** Its title is another one, or (`page-relabelled`) only what the sidebar shows. */
+export interface PageRenamed extends OfPage, Texts {
+  readonly kind: "page-retitled" | "page-relabelled";
+}
+
+/** Readers no longer see it in the navigation, or see it again. */
+export interface PageVisibility extends OfPage {
+  readonly kind: "page-hidden" | "page-shown";
+}
+
+/** It stands in another division, at the same address. */
+export interface PageRelocated extends OfPage {
+  readonly kind: "page-relocated";
+  readonly before: DivisionRef;
+  readonly after: DivisionRef;
+}
+
+/** A page there was stands in one division more, or in one less. */
+export interface PageListing extends OfPage {
+  readonly kind: "page-listed" | "page-unlisted";
+  readonly division: DivisionRef;
+}
+
+/** What an element stands after now: a label, or null where it stands first. */
+interface Reordered {
+  readonly follows: string | null;
+}
+
+/** It stands at another place of the same division. Only the fewest elements that had to move are told. */
+export interface PageReordered extends OfPage, Reordered {
+  readonly kind: "page-reordered";
+  readonly division: DivisionRef;
+}
+
+/** A division came or went, with all in it; `pages` is the number of addresses that came or went with it. */
+export interface DivisionCameOrWent extends InEditions {
+  readonly kind: "division-added" | "division-removed";
+  readonly division: DivisionRef;
+  readonly pages: number;
+}
+
+/** Its label (or kind) is another one; or it stands in another division; with mostly the same pages. */
+export interface DivisionChanged extends InEditions {
+  readonly kind: "division-relabelled" | "division-moved";
+  readonly before: DivisionRef;
+  readonly after: DivisionRef;
+}
+
+/** Readers no longer see it and what it holds, or see it again; its pages are not told one by one. */
+export interface DivisionVisibility extends InEditions {
+  readonly kind: "division-hidden" | "division-shown";
+  readonly division: DivisionRef;
+}
+
+/** It stands at another place of the same division. */
+export interface DivisionReordered extends InEditions, Reordered {
+  readonly kind: "division-reordered";
+  readonly division: DivisionRef;
+}
+
+/** Its link out of the site is another one; null: it had or has none. */
+export interface DivisionRelinked extends InEditions {
+  readonly kind: "division-relinked";
+  readonly division: DivisionRef;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** A language, a version, or one version of one language came or went; the other one is null. */
+export interface EditionCameOrWent extends InEditions {
+  readonly kind: "edition-added" | "edition-removed";
+  readonly language: string | null;
+  readonly version: string | null;
+  /** Number of addresses that came or went with it. */
+  readonly pages: number;
+}
+
+/** A language or version is called otherwise; null: it is the site's first, or was its last. */
+export interface EditionRenamed extends InEditions {
+  readonly kind: "edition-renamed";
+  readonly axis: "language" | "version";
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** Another edition is the default: the ids. */
+export interface EditionDefault extends InEditions, Texts {
+  readonly kind: "edition-default";
+}
+
+export type Change =
+  | EditionCameOrWent
+  | EditionRenamed
+  | EditionDefault
+  | DivisionCameOrWent
+  | DivisionChanged
+  | DivisionRelinked
+  | DivisionVisibility
+  | DivisionReordered
+  | PageCameOrWent
+  | PageMoved
+  | PageRenamed
+  | PageVisibility
+  | PageRelocated
+  | PageListing
+  | PageReordered;

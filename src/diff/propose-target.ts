@@ -1,0 +1,105 @@
+// Where should an address lead that leads nowhere now?
+import type { Page } from "../site/navigation.ts";
+import type { DeadAddress } from "./lost-hrefs.ts";
+import type { PageMatches } from "./match-pages.ts";
+import type { ProposedTarget } from "./navigation-diff.ts";
+import { hasAddress, type Side } from "./side.ts";
+import type { Spot } from "./spots.ts";
+
+/** What is known of the pages that went. */
+export interface WhatBecame {
+  readonly after: Side;
+  readonly pages: PageMatches;
+  /** What holds the place of a page now. */
+  readonly shelters: ReadonlyMap<Page, Spot>;
+}
+
+/**
+ * A look-up of the page closest to one that went: itself at its new address, the one in its place, the same in another
+ * version, then in another language, then the first page of the nearest division above it that stands.
+ */
+export function targetProposer({
+  after,
+  pages,
+  shelters,
+}: WhatBecame): (dead: DeadAddress) => ProposedTarget | undefined {
+  const sameKey = counterparts(after, pages);
+  return ({ address, page }) => {
+    const moved = pages.to.get(page);
+    if (moved !== undefined)
+      return { href: after.addressOf(moved.href), kind: "moved", reason: movedReason(address, moved, after) };
+    const successor = pages.successors.get(page);
+    if (successor !== undefined)
+      return { href: after.addressOf(successor.href), kind: "successor", reason: "this page stands in its place" };
+    return sameKey(page) ?? shelterOf(shelters.get(page), after);
+  };
+}
+
+function movedReason(address: string, { href }: Page, after: Side): string {
+  const isCaseOnly = after.addressOf(href).toLowerCase() === address.toLowerCase();
+  if (!isCaseOnly) return "the page moved there";
+  return "only upper and lower case differ; leave this redirect out if your host ignores case";
+}
+
+/** A look-up of the same page elsewhere: in the same language first, then in the same version, the default first. */
+function counterparts(after: Side, pages: PageMatches): (page: Page) => ProposedTarget | undefined {
+  let byKey: ReadonlyMap<string, readonly Page[]> | undefined;
+  const ranks = new Map(after.editions.map(({ id }, index) => [id, index]));
+  const rankOf = ({ placements }: Page): number =>
+    Math.min(...placements.flatMap(({ editions }) => editions.map((id) => ranks.get(id) ?? Infinity)));
+  return (page) => {
+    byKey ??= pagesByKey(after, pages);
+    const distance = (other: Page): number =>
+      2 * Number(other.language !== page.language) + Number(other.version !== page.version);
+    const [nearest] = (byKey.get(page.key) ?? []).toSorted(
+      (a, b) => distance(a) - distance(b) || rankOf(a) - rankOf(b),
+    );
+    if (nearest === undefined) return undefined;
+    return {
+      href: after.addressOf(nearest.href),
+      kind: "counterpart",
+      reason: `the same page${whereIs(nearest, page, after)}`,
+    };
+  };
+}
+
+/** Pages by what their key is, and by what it was: in another version the page may have moved. */
+function pagesByKey({ pages }: Side, { from }: PageMatches): ReadonlyMap<string, readonly Page[]> {
+  const byKey = new Map<string, Page[]>();
+  for (const page of pages.values()) {
+    if (!hasAddress(page)) continue;
+    for (const key of new Set([page.key, from.get(page)?.key ?? page.key])) {
+      const known = byKey.get(key);
+      if (known === undefined) byKey.set(key, [page]);
+      else known.push(page);
+    }
+  }
+  return byKey;
+}
+
+function whereIs(found: Page, page: Page, { navigation }: Side): string {
+  const language = navigation.languages.find(({ code }) => code === found.language);
+  const words = [
+    ...(found.language === page.language || language === undefined ? [] : [`in ${language.label}`]),
+    ...(found.version === page.version || found.version === null ? [] : [`in ${versionName(found.version)}`]),
+  ];
+  return words.length === 0 ? "" : ` ${words.join(", ")}`;
+}
+
+function versionName(label: string): string {
+  return /^version\b/i.test(label) ? label : `version ${label}`;
+}
+
+function shelterOf(shelter: Spot | undefined, after: Side): ProposedTarget | undefined {
+  for (let spot = shelter; spot?.above !== undefined; spot = spot.above) {
+    const { href, external, label, kind } = spot.division;
+    const page = href === undefined || external === true ? undefined : after.pageAt(href);
+    if (page === undefined || !hasAddress(page)) continue;
+    return {
+      href: after.addressOf(page.href),
+      kind: "division",
+      reason: `the page went; the ${kind} "${label}" begins there`,
+    };
+  }
+  return undefined;
+}

@@ -1,0 +1,99 @@
+// Which bytes do the files of a revision have? Many are read by one process.
+import { askGit } from "./git-command.ts";
+import type { GitEntry, GitTree } from "./git-tree.ts";
+
+/** What is read of a file: all of it, or at least the first bytes asked for. */
+export interface GitContents {
+  readonly whole: (entry: GitEntry) => Buffer | undefined;
+  readonly head: (entry: GitEntry, bytes: number) => Buffer | undefined;
+}
+
+// Of a page nearly always only the front matter is asked for.
+const headBytes = 4096;
+const largestAhead = 2 ** 20;
+const largestBatch = 2 ** 26;
+const mostSingleReads = 10;
+
+/**
+ * Contents of a tree. The first look into any file reads all that a compile may want, pages to their first 4 KiB;
+ * larger ones are read when they are asked for.
+ */
+export function gitContents(tree: GitTree): GitContents {
+  const heads = new Map<string, Buffer>();
+  let isReadAhead = false;
+  let singleReads = 0;
+  const read = (entry: GitEntry): Buffer | undefined => {
+    singleReads += 1;
+    // Whoever reads so many pages whole reads them all, and each process costs more than what it brings.
+    if (singleReads === mostSingleReads) readAhead(tree, heads, largestAhead);
+    const found = heads.get(entry.object);
+    return found?.length === entry.size ? found : readObjects([entry], tree).get(entry.object);
+  };
+  const known = (entry: GitEntry): Buffer | undefined => {
+    if (!isReadAhead) {
+      isReadAhead = true;
+      readAhead(tree, heads, headBytes);
+    }
+    return heads.get(entry.object);
+  };
+  const whole = (entry: GitEntry): Buffer | undefined => {
+    const found = known(entry);
+    return found !== undefined && found.length === entry.size ? found : read(entry);
+  };
+  return {
+    whole,
+    head(entry, bytes) {
+      const found = known(entry);
+      return found !== undefined && (found.length === entry.size || found.length >= bytes) ? found : whole(entry);
+    },
+  };
+}
+
+function readAhead(tree: GitTree, heads: Map<string, Buffer>, pageBytes: number): void {
+  const wanted = new Map<string, GitEntry>();
+  const pages = new Set<string>();
+  for (const [path, entry] of tree.entries) {
+    const isPage = /\.mdx?$/.test(path);
+    if (entry.size > largestAhead || !(isPage || entry.kind === "link" || /(\.(json|ya?ml)|\.mintignore)$/.test(path)))
+      continue;
+    wanted.set(entry.object, entry);
+    if (isPage) pages.add(entry.object);
+  }
+  for (const batch of batches([...wanted.values()])) {
+    for (const [object, content] of readObjects(batch, tree)) {
+      // A copy, so that the answer of git can be let go.
+      heads.set(object, Buffer.from(pages.has(object) ? content.subarray(0, pageBytes) : content));
+    }
+  }
+}
+
+function batches(entries: readonly GitEntry[]): readonly (readonly GitEntry[])[] {
+  const found: GitEntry[][] = [];
+  let room = 0;
+  for (const entry of entries) {
+    if (entry.size > room || found.length === 0) {
+      found.push([]);
+      room = largestBatch;
+    }
+    found.at(-1)!.push(entry);
+    room -= entry.size;
+  }
+  return found;
+}
+
+/** The contents of objects by name; one that the clone does not have is left out. */
+function readObjects(entries: readonly GitEntry[], { folder }: GitTree): ReadonlyMap<string, Buffer> {
+  const contents = new Map<string, Buffer>();
+  const answer = askGit(folder, ["cat-file", "--batch"], entries.map(({ object }) => `${object}\n`).join(""));
+  if (!answer.ok) return contents;
+  const { output } = answer;
+  for (let at = 0; at < output.length;) {
+    const end = output.indexOf("\n", at);
+    const [object = "", kind, size] = output.toString("latin1", at, end).split(" ");
+    at = end + 1;
+    if (kind !== "blob") continue;
+    contents.set(object, output.subarray(at, at + Number(size)));
+    at += Number(size) + 1;
+  }
+  return contents;
+}

@@ -1,0 +1,130 @@
+// What holds for the difference of any two sites?
+import fc from "fast-check";
+import pc from "picocolors";
+import { expect, test } from "vitest";
+import {
+  compileNavigation,
+  diffNavigation,
+  memoryHost,
+  type Redirect,
+  type ResolvedNavigation,
+} from "../../src/index.ts";
+import { diffMarkdown } from "../../src/cli/diff-markdown.ts";
+import { sectionsOf } from "../../src/cli/diff-rows.ts";
+import { diffText } from "../../src/cli/diff-text.ts";
+import { longestIncreasing } from "../../src/diff/longest-increasing.ts";
+import { arbitrarySite } from "../support/arbitrary-site.ts";
+
+const runs = { numRuns: 200 };
+
+async function compile(files: Readonly<Record<string, string>>): Promise<ResolvedNavigation> {
+  const { navigation } = await compileNavigation({ host: memoryHost(files) });
+  return JSON.parse(JSON.stringify(navigation)) as ResolvedNavigation;
+}
+
+const destinations = ["/guides/start", "/en/v1/start", "/nowhere", "https://example.com", "/guides/:rest*"];
+const redirect: fc.Arbitrary<Redirect> = fc.record({
+  source: fc.constantFrom("/guides/:rest*", "/en/:a/:b", "/start", "/fr/*", "/v1/start"),
+  destination: fc.constantFrom(...destinations),
+});
+const redirectList = fc.array(redirect, { maxLength: 3 });
+
+test("a site and itself have no difference", async () => {
+  await fc.assert(
+    fc.asyncProperty(arbitrarySite(), async ({ files }) => {
+      const { changes, lost } = diffNavigation(await compile(files), await compile(files));
+      expect([changes, lost]).toEqual([[], []]);
+    }),
+    runs,
+  );
+});
+
+test("each address of before is a page, is sent on, or is lost; and what is proposed for it ends that", async () => {
+  await fc.assert(
+    fc.asyncProperty(arbitrarySite(), arbitrarySite(), redirectList, async (one, other, redirects) => {
+      const [before, after] = [await compile(one.files), await compile(other.files)];
+      const diff = diffNavigation(before, after, { redirects });
+      const lost = new Set(diff.lost.map(({ href }) => href));
+      const without = new Set(diffNavigation(before, after).lost.map(({ href }) => href));
+      for (const page of Object.values(before.pages)) {
+        if (page.missing === true || page.url !== undefined) continue;
+        const isThere = after.pages[page.href] !== undefined && after.pages[page.href]?.missing !== true;
+        expect(without.has(page.href)).toBe(!isThere);
+        if (isThere) expect(lost.has(page.href)).toBe(false);
+      }
+      expect([...lost].filter((href) => !without.has(href))).toEqual([]);
+      for (const { proposal } of diff.lost) {
+        if (proposal !== undefined) expect(after.pages[proposal.href]?.missing ?? "a page").toBe("a page");
+        if (proposal !== undefined) expect(Object.keys(after.pages)).toContain(proposal.href);
+      }
+      const saved = diffNavigation(before, after, { redirects: [...diff.redirects, ...redirects] });
+      // A redirect that was there may lead to an address that a new one saves, so more may be saved than was proposed.
+      const unmended = new Set(diff.lost.flatMap(({ href, proposal }) => (proposal === undefined ? [href] : [])));
+      expect(saved.lost.filter(({ href }) => !unmended.has(href))).toEqual([]);
+    }),
+    runs,
+  );
+});
+
+test("each page that only one side has is told once, by itself or by what it came or went with", async () => {
+  await fc.assert(
+    fc.asyncProperty(arbitrarySite(2), arbitrarySite(2), async (one, other) => {
+      const [before, after] = [await compile(one.files), await compile(other.files)];
+      const { changes } = diffNavigation(before, after);
+      const told = changes.flatMap((change) =>
+        change.kind === "page-added" || change.kind === "page-removed" ? change.hrefs : [],
+      );
+      expect(told).toEqual([...new Set(told)]);
+      const moved = changes.flatMap((change) => (change.kind === "page-moved" ? change.moves : []));
+      expect(new Set(moved.map(({ from }) => from)).size).toBe(moved.length);
+      expect(new Set(moved.map(({ to }) => to)).size).toBe(moved.length);
+    }),
+    runs,
+  );
+});
+
+test("the same input gives the same bytes, and is not changed", async () => {
+  await fc.assert(
+    fc.asyncProperty(arbitrarySite(), arbitrarySite(), async (one, other) => {
+      const [before, after] = [await compile(one.files), await compile(other.files)];
+      const text = JSON.stringify([before, after]);
+      const first = JSON.stringify(diffNavigation(before, after));
+      expect(JSON.stringify(diffNavigation(before, after))).toBe(first);
+      expect(JSON.stringify([before, after])).toBe(text);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test("people can read any difference: one line a row, and a comment that GitHub takes", async () => {
+  await fc.assert(
+    fc.asyncProperty(arbitrarySite(), arbitrarySite(), async (one, other) => {
+      const diff = diffNavigation(await compile(one.files), await compile(other.files));
+      const lines = diffText(diff, pc.createColors(false)).split("\n");
+      const rows = sectionsOf(diff).flatMap((section) => section.rows).length;
+      expect(lines.filter((line) => /^ {2}[-+~] [a-z]/.test(line))).toHaveLength(rows);
+      const markdown = diffMarkdown(diff);
+      expect(markdown.length).toBeLessThan(65_536);
+      expect(markdown.split("\n").filter((line) => line.startsWith("- **"))).toHaveLength(rows);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test("what stays in order is increasing, and no longer one exists", () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.nat(20), { maxLength: 9 }), (numbers) => {
+      const kept = [...longestIncreasing(numbers)].toSorted((a, b) => a - b).map((index) => numbers[index]!);
+      expect(kept).toEqual(kept.toSorted((a, b) => a - b));
+      expect(kept.length).toBe(longest(numbers));
+    }),
+  );
+});
+
+/** Tries every choice. */
+function longest(numbers: readonly number[], above = -1): number {
+  const [first, ...rest] = numbers;
+  if (first === undefined) return 0;
+  const without = longest(rest, above);
+  return first > above ? Math.max(without, 1 + longest(rest, first)) : without;
+}
