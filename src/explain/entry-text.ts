@@ -1,0 +1,57 @@
+// How do people read where a page is listed?
+import { divisionWords } from "./division-words.ts";
+import { editionWords } from "./edition-words.ts";
+import type { EntryFacts, SpecFacts } from "./explanation.ts";
+import { placementLines } from "./placement-text.ts";
+import { clean, fact, firstOf, originText, placeText, table, type TextStyle } from "./text-layout.ts";
+
+/** The block of one entry: its place, what is above it, and what stands around the page there. */
+export function entryLines(entry: EntryFacts, editions: number, style: TextStyle): readonly string[] {
+  const { hiddenBy, specs, placements } = entry;
+  const around = firstOf(placements, 3);
+  return [
+    heading(entry, editions, style),
+    ...divisionLines(entry, style),
+    ...(hiddenBy === undefined ? [] : fact("hidden", `by ${originText(hiddenBy, style, entry.file)}`, style)),
+    ...specs.flatMap((spec, index) => fact(index === 0 ? "spec" : "", specText(spec, entry.file, style), style)),
+    ...around.shown.flatMap((placement) => [
+      ...(placements.length === 1 ? [] : fact("in", clean(editionWords(placement.editions, editions)), style)),
+      ...placementLines(placement, style),
+    ]),
+    ...(around.left === 0 ? [] : [`  … and ${around.left} more; --format json has them all`]),
+  ];
+}
+
+const verbs: { readonly [Kind in EntryFacts["kind"]]: string } = {
+  entry: "Listed at",
+  root: "Root page at",
+  spec: "Made from the spec at",
+};
+
+function heading(entry: EntryFacts, editions: number, style: TextStyle): string {
+  const where = clean(editionWords(entry.editions, editions));
+  return `${style.heading(verbs[entry.kind])} ${placeText(entry, style)}${where === "" ? "" : ` in ${where}`}`;
+}
+
+function divisionLines({ above, file }: EntryFacts, style: TextStyle): readonly string[] {
+  const divisions = above.filter(({ kind }) => kind !== "root");
+  const shown = divisions.length === 0 ? above : divisions;
+  const rows = shown.map((division, index) => [
+    style.faint((index === 0 ? "under" : "").padEnd(11)),
+    clean(divisionWords(division.kind, division.label)),
+    placeText(division, style, file),
+    `${clean(division.href ?? "–")}${division.generated === true ? style.faint(" (a tag of the spec)") : ""}`,
+  ]);
+  return table(rows).map((line) => `  ${line}`);
+}
+
+function specText({ source, directory, ...origin }: SpecFacts, named: string, style: TextStyle): string {
+  return `${clean(source)}${directory === undefined ? "" : ` in ${clean(directory)}`}, set by ${originText(origin, style, named)}`;
+}
+
+/** An entry in one line. */
+export function shortEntry(entry: EntryFacts, editions: number, style: TextStyle): string {
+  const where = clean(editionWords(entry.editions, editions));
+  const above = entry.above.filter(({ label }) => label !== "").map(({ label }) => clean(label));
+  return [placeText(entry, style), where, style.faint(above.join(" › "))].filter((part) => part !== "").join("  ");
+}

@@ -1,0 +1,44 @@
+// How do people read an explanation?
+import type { Explanation, LinkExplanation, NothingFound } from "./explanation.ts";
+import { linkLines } from "./link-text.ts";
+import { pageBlocks, redirectText } from "./page-text.ts";
+import { clean, fact, table, type TextStyle } from "./text-layout.ts";
+
+/** The explanation as lines with a blank one between blocks; ends with a line break. */
+export function explanationText(explanation: Explanation, style: TextStyle): string {
+  return blocksOf(explanation, style)
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.map((line) => `${line.trimEnd()}\n`).join(""))
+    .join("\n");
+}
+
+function blocksOf(explanation: Explanation, style: TextStyle): readonly (readonly string[])[] {
+  if (explanation.kind === "page") return pageBlocks(explanation, style);
+  return [explanation.kind === "link" ? linkBlock(explanation, style) : nothingLines(explanation, style)];
+}
+
+function linkBlock({ href, external, from, redirect, editions }: LinkExplanation, style: TextStyle): readonly string[] {
+  return [
+    `${style.heading(clean(href))}  ${external ? "a link out of the site" : "no page of this site has this address"}`,
+    ...(redirect === undefined ? [] : fact("redirect", redirectText(redirect, style), style)),
+    "  Linked by:",
+    ...linkLines(from, editions, style).map((line) => `  ${line}`),
+  ];
+}
+
+function nothingLines(nothing: NothingFound, style: TextStyle): readonly string[] {
+  const { what, redirect, file, nearest, nearestCode } = nothing;
+  const meant = [
+    ...nearest.map(({ href, title }) => [clean(href), clean(title)]),
+    ...(nearestCode === undefined ? [] : [[nearestCode, "a diagnostic code"]]),
+  ];
+  return [
+    `${style.heading(clean(what))}  is no page of this site`,
+    ...(redirect === undefined ? [] : fact("redirect", redirectText(redirect, style), style)),
+    ...(file === undefined
+      ? []
+      : fact("file", `${style.place(clean(style.fileName(file.file)))} is there, but ${file.from}`, style)),
+    ...(meant.length === 0 ? [] : ["  Did you mean:", ...table(meant).map((line) => `    ${line}`)]),
+    ...(redirect === undefined && file === undefined && meant.length === 0 ? ["  navc tree shows all pages."] : []),
+  ];
+}

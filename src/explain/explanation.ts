@@ -1,0 +1,172 @@
+// What is told of an address, a page or an entry?
+import type { Severity } from "../diagnostics/severity.ts";
+
+/** A line and column from 1 in a file, its path from the docs root. */
+export interface WrittenAt {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Where something comes from, in a few words, and where that is written. */
+export interface Origin {
+  readonly from: string;
+  readonly at?: WrittenAt;
+}
+
+/** A text of the page, and where it comes from. */
+export interface SourcedText extends Origin {
+  readonly text: string;
+}
+
+/** A page as one names it to others. */
+export interface PageName {
+  readonly href: string;
+  readonly title: string;
+}
+
+/** A division above an entry, or the branch of a selector. */
+export interface DivisionFacts extends WrittenAt {
+  readonly kind: string;
+  /** "" for `navigation` itself, and where there is none. */
+  readonly label: string;
+  readonly href?: string;
+  readonly hidden?: true;
+  /** A group that the spec made: it is written nowhere, and the place is that of the spec's name. */
+  readonly generated?: true;
+}
+
+/** A spec in force, and the division that sets it. */
+export interface SpecFacts extends Origin {
+  readonly source: string;
+  readonly directory?: string;
+}
+
+/** How the page stands in some editions. */
+export interface PlacementFacts {
+  readonly editions: readonly string[];
+  /** The division whose list stands beside the page; "" for the root. */
+  readonly sidebar: string;
+  readonly breadcrumbs: readonly string[];
+  readonly previous: PageName | null;
+  readonly next: PageName | null;
+}
+
+/** A place in docs.json, or in a file it refers to, that puts the page into the site. */
+export interface EntryFacts extends WrittenAt {
+  /** An element of `pages`; the `root` of a division; the name of a spec that pages are made from. */
+  readonly kind: "entry" | "root" | "spec";
+  /** The text at the place; absent where it is no text. */
+  readonly written?: string;
+  /** JSON pointer into the file. */
+  readonly pointer: string;
+  readonly editions: readonly string[];
+  /** Outermost first. */
+  readonly above: readonly DivisionFacts[];
+  readonly hiddenBy?: Origin;
+  readonly specs: readonly SpecFacts[];
+  readonly placements: readonly PlacementFacts[];
+}
+
+/** The operation a page describes. */
+export interface OperationFacts {
+  /** `GET /users`, `webhook orderCreated`. */
+  readonly name: string;
+  readonly spec: string;
+  /** Absent for a spec that was not read. */
+  readonly at?: WrittenAt;
+  /** What says that this page describes it. */
+  readonly origin: Origin;
+}
+
+/** Something out of the ordinary about a page. */
+export interface StateFacts extends Origin {
+  readonly state: "missing" | "hidden" | "noindex" | "deprecated" | "external" | "unlisted";
+}
+
+/** A redirect of docs.json that catches the address. */
+export interface RedirectFacts {
+  readonly source: string;
+  readonly destination: string;
+  readonly at?: WrittenAt;
+  /** The page it leads to; null: to no page of this site. */
+  readonly page: PageName | null;
+}
+
+/** The same page in other editions. */
+export interface CounterpartFacts extends PageName {
+  readonly editions: readonly string[];
+}
+
+/** An edition without the page; `file` could be it, and no entry names that file. */
+export interface AbsentFacts {
+  readonly edition: string;
+  readonly file?: string;
+}
+
+/** A reported problem that touches the page. */
+export interface ProblemFacts extends WrittenAt {
+  readonly severity: Severity;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** A division or page that leads to an address. */
+export interface LinkFacts extends DivisionFacts {
+  readonly editions: readonly string[];
+}
+
+/** Why a page is where it is. */
+export interface PageExplanation {
+  readonly kind: "page";
+  readonly href: string;
+  readonly path: string;
+  /** From the docs root; null when it is generated or missing. */
+  readonly file: string | null;
+  readonly title: SourcedText;
+  /** What the sidebar shows. */
+  readonly label: SourcedText;
+  readonly tag?: SourcedText;
+  readonly address: Origin;
+  readonly key: SourcedText;
+  readonly operation?: OperationFacts;
+  readonly states: readonly StateFacts[];
+  readonly redirect?: RedirectFacts;
+  readonly entries: readonly EntryFacts[];
+  /** Who links to it where no entry lists it. */
+  readonly linkedFrom: readonly LinkFacts[];
+  /** What stands beside it where no entry lists it. */
+  readonly beside: readonly PlacementFacts[];
+  readonly counterparts: readonly CounterpartFacts[];
+  readonly absent: readonly AbsentFacts[];
+  readonly problems: readonly ProblemFacts[];
+  /** Other pages that the same words name, such as those of an endpoint in other versions. */
+  readonly others: readonly CounterpartFacts[];
+  /** How many editions the site has. */
+  readonly editions: number;
+}
+
+/** Who leads to an address that is no page of the site. */
+export interface LinkExplanation {
+  readonly kind: "link";
+  readonly href: string;
+  readonly external: boolean;
+  readonly from: readonly LinkFacts[];
+  readonly redirect?: RedirectFacts;
+  readonly editions: number;
+}
+
+/** What was looked for and is not there, and what may be meant. */
+export interface NothingFound {
+  readonly kind: "nothing";
+  readonly what: string;
+  readonly redirect?: RedirectFacts;
+  /** A page file of that path, and why it is no page of the site. */
+  readonly file?: Origin & { readonly file: string };
+  /** Pages with a name like it. */
+  readonly nearest: readonly PageName[];
+  /** A diagnostic code like it. */
+  readonly nearestCode?: string;
+}
+
+export type Explanation = PageExplanation | LinkExplanation | NothingFound;

@@ -1,0 +1,131 @@
+// How do people read why a page is where it is?
+import { isExternalHref } from "../contract/href.ts";
+import { counterpartLines } from "./counterpart-text.ts";
+import { entryLines, shortEntry } from "./entry-text.ts";
+import { editionWords } from "./edition-words.ts";
+import type {
+  OperationFacts,
+  Origin,
+  PageExplanation,
+  ProblemFacts,
+  RedirectFacts,
+  SourcedText,
+} from "./explanation.ts";
+import { linkLines } from "./link-text.ts";
+import { placementLines } from "./placement-text.ts";
+import { isRemote } from "./source-book.ts";
+import { clean, fact, firstOf, originText, placeText, wrap, type TextStyle } from "./text-layout.ts";
+
+/** The blocks of a page: itself, its entries, its counterparts, its problems. */
+export function pageBlocks(page: PageExplanation, style: TextStyle): readonly (readonly string[])[] {
+  return [
+    headLines(page, style),
+    ...entryBlocks(page, style),
+    page.linkedFrom.length === 0
+      ? []
+      : [style.heading("Linked by"), ...linkLines(page.linkedFrom, page.editions, style)],
+    ...besideBlock(page, style),
+    counterpartLines(page, style),
+    problemLines(page.problems, style),
+    otherLines(page, style),
+  ];
+}
+
+function headLines(page: PageExplanation, style: TextStyle): readonly string[] {
+  const { title, label, tag, address, key, states, redirect, href, file, operation } = page;
+  // Most places are in one file, and that stands right below the title.
+  const named = file ?? operation?.at?.file;
+  const originOf = (text: Origin): string => originText(text, style, named);
+  const quoted = (text: SourcedText): string => `${clean(text.text)}, from ${originOf(text)}`;
+  return [
+    `${style.heading(clean(title.text))}  ${clean(href)}`,
+    ...fileLines(page, style),
+    ...states.flatMap((state) => fact(state.state, originOf(state), style)),
+    ...(redirect === undefined ? [] : fact("redirect", redirectText(redirect, style), style)),
+    ...fact("title", originOf(title), style),
+    ...(label.from === "the title" ? [] : fact("label", quoted(label), style)),
+    ...(tag === undefined ? [] : fact("badge", quoted(tag), style)),
+    ...fact("address", originOf(address), style),
+    ...fact("key", `${clean(key.text)} ${style.faint(`(${originOf(key)})`)}`, style),
+  ];
+}
+
+/** Where a redirect leads. */
+export function redirectText({ source, destination, at, page }: RedirectFacts, style: TextStyle): string {
+  const where = at === undefined ? "docs.json" : placeText(at, style);
+  const outside = isExternalHref(destination) ? "out of the site" : "no page of this site";
+  const target = page === null ? outside : clean(page.title);
+  return `${clean(source)} is sent on to ${clean(destination)} (${target}) by ${where}`;
+}
+
+function fileLines({ file, operation }: PageExplanation, style: TextStyle): readonly string[] {
+  if (file !== null)
+    return [
+      ...fact("file", style.place(clean(style.fileName(file))), style),
+      ...(operation === undefined
+        ? []
+        : fact(
+            "describes",
+            `${operationText(operation, style)}, named by ${originText(operation.origin, style, file)}`,
+            style,
+          )),
+    ];
+  if (operation !== undefined) return fact("generated", `from ${operationText(operation, style)}`, style);
+  return fact("file", "none", style);
+}
+
+function operationText({ name, spec, at }: OperationFacts, style: TextStyle): string {
+  const named = `${clean(name)} of ${clean(spec)}`;
+  if (at === undefined) return `${named}, which was not read`;
+  return isRemote(at.file) ? named : `${named}, ${placeText(at, style)}`;
+}
+
+const entriesInFull = 3;
+const entriesInShort = 12;
+
+function entryBlocks({ entries, editions }: PageExplanation, style: TextStyle): readonly (readonly string[])[] {
+  const { shown, left } = firstOf(entries, entriesInFull);
+  if (left === 0) return shown.map((entry) => entryLines(entry, editions, style));
+  const others = firstOf(entries.slice(shown.length), entriesInShort);
+  return [
+    ...shown.map((entry) => entryLines(entry, editions, style)),
+    [
+      style.heading(`Listed at ${left} more places`),
+      ...others.shown.map((entry) => `  ${shortEntry(entry, editions, style)}`),
+      ...(others.left === 0 ? [] : [`  … and ${others.left} more`]),
+    ],
+  ];
+}
+
+function besideBlock({ beside, editions }: PageExplanation, style: TextStyle): readonly (readonly string[])[] {
+  return beside.map((placement) => [
+    [style.heading("Shown without an entry"), clean(editionWords(placement.editions, editions))]
+      .filter((word) => word !== "")
+      .join(" in "),
+    ...placementLines(placement, style),
+  ]);
+}
+
+function problemLines(problems: readonly ProblemFacts[], style: TextStyle): readonly string[] {
+  if (problems.length === 0) return [];
+  return [
+    style.heading("Problems"),
+    ...problems.flatMap((problem) => [
+      `  ${placeText(problem, style)}  ${problem.severity}  ${style.faint(problem.code)}`,
+      ...wrap(clean(problem.message), 96).map((line) => `    ${line}`),
+    ]),
+  ];
+}
+
+function otherLines({ others, editions }: PageExplanation, style: TextStyle): readonly string[] {
+  if (others.length === 0) return [];
+  const { shown, left } = firstOf(others, 10);
+  return [
+    style.heading("Other pages of that name"),
+    ...shown.map((other) => {
+      const where = editionWords(other.editions, editions);
+      return `  ${clean(other.href)}  ${clean(other.title)}${where === "" ? "" : `  ${style.faint(clean(where))}`}`;
+    }),
+    ...(left === 0 ? [] : [`  … and ${left} more`]),
+  ];
+}

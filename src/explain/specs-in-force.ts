@@ -1,0 +1,73 @@
+// Which specs are in force above an entry, and who sets them?
+import type { Division, Source, SpecInForce } from "../site/navigation.ts";
+import { divisionWords } from "./division-words.ts";
+import type { ExplainInput } from "./explain-input.ts";
+import type { SpecFacts } from "./explanation.ts";
+import type { SourceBook } from "./source-book.ts";
+import type { Step } from "./walk-trail.ts";
+
+/** The specs of the innermost division, each with the division or branch that sets it. */
+export function specsInForce(
+  divisions: readonly Division[],
+  steps: readonly Step[],
+  input: ExplainInput,
+  sources: SourceBook,
+): readonly SpecFacts[] {
+  const innermost = divisions.at(-1)!;
+  return (innermost.specs ?? []).map((spec) => {
+    const setter = divisions.find(({ id }) => id === (spec.inheritedFrom ?? innermost.id)) ?? innermost;
+    return specFacts(spec, settersOf(setter, steps), input, sources);
+  });
+}
+
+interface Setter {
+  readonly words: string;
+  readonly source: Source;
+}
+
+/** A branch answers by the division it stands in, so its own field is looked at first; docs.json as a whole comes last. */
+function settersOf(division: Division, steps: readonly Step[]): readonly Setter[] {
+  const own = steps.filter((step) => step.division === division).toReversed();
+  const setters = own.map(({ kind, label, source }) => ({ words: divisionWords(kind, label), source }));
+  if (division.kind !== "root") return setters;
+  return [
+    ...setters,
+    { words: `"api" of docs.json`, source: { pointer: "/api" } },
+    { words: "docs.json", source: { pointer: "" } },
+  ];
+}
+
+function specFacts(
+  { source, directory }: SpecInForce,
+  setters: readonly Setter[],
+  { config }: ExplainInput,
+  sources: SourceBook,
+): SpecFacts {
+  const named = { source, ...(directory === undefined ? {} : { directory }) };
+  for (const setter of setters) {
+    const file = setter.source.file ?? config;
+    for (const field of ["openapi", "asyncapi"]) {
+      const pointer = pointerTo(sources.value(file, `${setter.source.pointer}/${field}`), source);
+      if (pointer === undefined) continue;
+      return { ...named, from: setter.words, at: sources.at(file, `${setter.source.pointer}/${field}${pointer}`) };
+    }
+  }
+  return { ...named, from: setters[0]?.words ?? "docs.json" };
+}
+
+/** Where in the value of `openapi` a spec is named; undefined where it is not. */
+function pointerTo(value: unknown, source: string): string | undefined {
+  if (typeof value === "string") return isNamed(value, source) ? "" : undefined;
+  if (Array.isArray(value)) {
+    const index = value.findIndex((element) => pointerTo(element, source) !== undefined);
+    return index === -1 ? undefined : `/${index}${pointerTo(value[index], source)}`;
+  }
+  if (typeof value !== "object" || value === null || !("source" in value)) return undefined;
+  return pointerTo(value.source, source) === undefined ? undefined : "/source";
+}
+
+/** A name may leave out folders and extension (D7). */
+function isNamed(written: string, source: string): boolean {
+  const name = written.trim().replace(/^(\.{0,2}\/)+/, "");
+  return name === source || source.endsWith(name) || source.includes(name) || name.endsWith(source);
+}

@@ -1,0 +1,86 @@
+// How do facts become lines that a terminal can hold?
+import { isRemote } from "./source-book.ts";
+import type { Origin, WrittenAt } from "./explanation.ts";
+
+/** How the text is coloured, and how a file is called where the reader stands. */
+export interface TextStyle {
+  readonly heading: (text: string) => string;
+  readonly faint: (text: string) => string;
+  readonly place: (text: string) => string;
+  readonly fileName: (file: string) => string;
+}
+
+const widest = 100;
+const labelWidth = 13;
+
+/** A labelled fact: `  title      "Users"`. What is too long goes on below. */
+export function fact(label: string, text: string, { faint }: TextStyle): readonly string[] {
+  const [first = "", ...rest] = wrap(text, widest - labelWidth - 2);
+  const indent = " ".repeat(labelWidth + 2);
+  return [`  ${faint(label.padEnd(labelWidth))}${first}`, ...rest.map((line) => `${indent}${line}`)];
+}
+
+/** Lines of cells, each column as wide as its widest; the last is left as it is. */
+export function table(rows: readonly (readonly string[])[]): readonly string[] {
+  const widths = rows.reduce<readonly number[]>(
+    (known, row) => row.map((cell, index) => Math.max(known[index] ?? 0, shownLength(cell))),
+    [],
+  );
+  return rows.map((row) =>
+    row
+      .map((cell, index) => pad(cell, widths[index] ?? 0))
+      .join("  ")
+      .trimEnd(),
+  );
+}
+
+/** A list that is told in part: its beginning, and how many are left out. */
+export function firstOf<Element>(
+  list: readonly Element[],
+  most: number,
+): { readonly shown: readonly Element[]; readonly left: number } {
+  // One line that says "1 more" is no shorter than the one it stands for.
+  const shown = list.length <= most + 1 ? list : list.slice(0, most);
+  return { shown, left: list.length - shown.length };
+}
+
+/** `docs/docs.json:4:12`; `4:12` in the file that a line above has named. */
+export function placeText(
+  { file, line, column }: WrittenAt,
+  { place, fileName }: TextStyle,
+  named?: string | null,
+): string {
+  if (isRemote(file)) return place(clean(file));
+  return file === named ? place(`${line}:${column}`) : `${place(clean(fileName(file)))}:${line}:${column}`;
+}
+
+/** Where something comes from, with the place; `named` is the file that a line above has named. */
+export function originText({ from, at }: Origin, style: TextStyle, named?: string | null): string {
+  return at === undefined ? clean(from) : `${clean(from)}, ${placeText(at, style, named)}`;
+}
+
+/** What a user wrote must not steer the terminal. */
+export function clean(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu, "·");
+}
+
+/** Breaks a text at blanks. */
+export function wrap(text: string, width: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const last = lines.at(-1);
+    if (last === undefined || shownLength(last) + 1 + shownLength(word) > width) lines.push(word);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  }
+  return lines;
+}
+
+function pad(text: string, width: number): string {
+  return text + " ".repeat(Math.max(0, width - shownLength(text)));
+}
+
+// Colours take no room.
+function shownLength(text: string): number {
+  // oxlint-disable-next-line no-control-regex
+  return text.replaceAll(/\x1b\[[\d;]*m/g, "").length;
+}

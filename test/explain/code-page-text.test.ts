@@ -1,0 +1,49 @@
+// Is the page of a code readable without Markdown?
+import { expect, test } from "vitest";
+import { codePageText } from "../../src/explain/code-page-text.ts";
+
+const page = [
+  "# page-twice",
+  "",
+  "**warning** · See [the `tree`](../cli.md#navc-tree), or ![a picture](x.png).",
+  "",
+  "<!-- printed -->",
+  "- one",
+  `- ${"word ".repeat(25).trim()}`,
+  "",
+  "| code | meaning |",
+  "|---|---|",
+  "| `a` | first |",
+  "",
+  "<!-- file: docs.json -->",
+  "```json",
+  "{",
+  `  "a": ["[x](y)"]`,
+  "}",
+  "```",
+].join("\n");
+
+test("links are their words, code is indented and untouched, headings are painted", () => {
+  expect(codePageText(page, { heading: (text) => `<${text}>` })).toMatchInlineSnapshot(`
+    "<page-twice>
+
+    warning · See the \`tree\`, or a picture.
+
+    - one
+    - word word word word word word word word word word word word word word word word word word word
+      word word word word word word
+
+    code  meaning
+    \`a\`  first
+
+      docs.json
+        {
+          "a": ["[x](y)"]
+        }
+    "
+  `);
+});
+
+test("an empty page is an empty line", () => {
+  expect(codePageText("", { heading: (text) => text })).toBe("\n");
+});

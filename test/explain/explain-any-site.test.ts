@@ -1,0 +1,89 @@
+// Is every page of every site explained, with each entry that lists it at its place?
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { compileNavigation, memoryHost, type ResolvedNavigation } from "../../src/index.ts";
+import { parseEntry } from "../../src/contract/endpoint-entry.ts";
+import { toPagePath } from "../../src/contract/page-path.ts";
+import { explain } from "../../src/explain/explain.ts";
+import type { EntryFacts, PageExplanation } from "../../src/explain/explanation.ts";
+import { explanationText } from "../../src/explain/explanation-text.ts";
+import { arbitrarySite } from "../support/arbitrary-site.ts";
+import { pageNodesIn } from "../support/walk-result.ts";
+import { plainStyle } from "./explain-files.ts";
+
+/** Where all trees list each href: slow, and without a look at placements. */
+function listedPlaces({ editions }: ResolvedNavigation): ReadonlyMap<string, ReadonlySet<string>> {
+  const places = new Map<string, Set<string>>();
+  for (const { id, tree } of editions) {
+    for (const [{ href, source }] of pageNodesIn(tree)) {
+      const known = places.get(href) ?? new Set();
+      places.set(href, known.add(`${source.pointer} in ${id}`));
+    }
+  }
+  return places;
+}
+
+/** The text that begins at a line and column: a JSON string, or an object with one as its `source`. */
+function textAt(text: string, { line, column }: EntryFacts): string {
+  const rest = text
+    .split("\n")
+    .slice(line - 1)
+    .join("\n")
+    .slice(column - 1);
+  return JSON.parse(/"(?:[^"\\]|\\.)*"/.exec(rest)![0]) as string;
+}
+
+function checkEntry(entry: EntryFacts, page: PageExplanation, docsJson: string): void {
+  if (entry.kind === "spec") return;
+  const written = textAt(docsJson, entry);
+  expect(written).toBe(entry.written);
+  const form = parseEntry(written);
+  if (form.kind === "endpoint") expect(page.operation?.name).toBe(`${form.method} ${form.target}`);
+  else expect(toPagePath(written)).toMatchObject({ path: page.path });
+}
+
+test("each page of a site is explained with just the entries that list it, at the places where they are written", async () => {
+  await fc.assert(
+    fc.asyncProperty(arbitrarySite(), async ({ files }) => {
+      const host = memoryHost(files);
+      const { navigation, diagnostics, redirects } = await compileNavigation({ host });
+      const places = listedPlaces(navigation!);
+      for (const href of Object.keys(navigation!.pages)) {
+        const explanation = await explain([href], {
+          navigation: navigation!,
+          diagnostics,
+          redirects,
+          host,
+          config: "docs.json",
+        });
+        expect(explanation).toMatchObject({ kind: "page", href });
+        const page = explanation as PageExplanation;
+        for (const entry of page.entries) checkEntry(entry, page, files["docs.json"]!);
+        const listed = page.entries.filter(({ kind }) => kind !== "root");
+        const told = listed.flatMap(({ pointer, editions }) => editions.map((edition) => `${pointer} in ${edition}`));
+        expect(new Set(told)).toEqual(places.get(href) ?? new Set());
+        expect(explanationText(page, plainStyle)).toContain(`  ${href}\n`);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("no word makes it throw", async () => {
+  const host = memoryHost({ "docs.json": `{"navigation":{"pages":["index"]}}`, "index.mdx": "" });
+  const { navigation, diagnostics, redirects } = await compileNavigation({ host });
+  const input = { navigation: navigation!, diagnostics, redirects, host, config: "docs.json" };
+  await fc.assert(
+    fc.asyncProperty(
+      fc.oneof(
+        fc.string({ unit: "binary" }),
+        fc.webUrl(),
+        fc.constantFrom("", "/", "//", "%", "..", "GET /", "https:"),
+      ),
+      async (word) => {
+        const text = explanationText(await explain([word], input), plainStyle);
+        expect(text).toMatch(/\n$/);
+      },
+    ),
+  );
+});

@@ -1,0 +1,107 @@
+// What is told of an address that is no page?
+import { expect, test } from "vitest";
+import { docsJson, explainIn, textIn } from "./explain-files.ts";
+
+const site = {
+  "docs.json": docsJson({
+    navigation: {
+      tabs: [
+        { tab: "Guides", pages: ["index", "guides/auth", "v2/guides/tokens"] },
+        { tab: "Status", href: "https://status.example.com/" },
+        { tab: "Blog", href: "/blog" },
+      ],
+    },
+    redirects: [
+      { source: "/login/:rest*", destination: "/guides/auth" },
+      { source: "/away", destination: "https://example.com" },
+    ],
+  }),
+  ".mintignore": "drafts\n",
+  "index.mdx": "",
+  "guides/auth.mdx": "",
+  "guides/alone.mdx": "",
+  "drafts/plan.md": "",
+  "v2/guides/tokens.mdx": "",
+};
+
+test("a slip of the pen gets the page that is meant", async () => {
+  expect(await textIn(site, "/guides/atuh")).toMatchInlineSnapshot(`
+    "
+    /guides/atuh  is no page of this site
+      Did you mean:
+        /guides/auth  Auth
+    "
+  `);
+});
+
+test("a page in another folder is found by its name", async () => {
+  expect(await textIn(site, "/guides/tokens")).toMatchInlineSnapshot(`
+    "
+    /guides/tokens  is no page of this site
+      Did you mean:
+        /v2/guides/tokens  Tokens
+    "
+  `);
+});
+
+test("a redirect that catches the address is told with where it leads", async () => {
+  expect(await textIn(site, "/login/with/google")).toMatchInlineSnapshot(`
+    "
+    /login/with/google  is no page of this site
+      redirect     /login/:rest* is sent on to /guides/auth (Auth) by docs.json:24:17
+    "
+  `);
+  expect(await textIn(site, "/away")).toMatchInlineSnapshot(`
+    "
+    /away  is no page of this site
+      redirect     /away is sent on to https://example.com (out of the site) by docs.json:28:17
+    "
+  `);
+});
+
+test("a page file that is no page of the site is told with the reason", async () => {
+  expect(await textIn(site, "guides/alone")).toMatchInlineSnapshot(`
+    "
+    guides/alone  is no page of this site
+      file         guides/alone.mdx is there, but no entry lists it
+    "
+  `);
+  expect(await textIn(site, "/drafts/plan")).toMatchInlineSnapshot(`
+    "
+    /drafts/plan  is no page of this site
+      file         drafts/plan.md is there, but .mintignore leaves it out
+    "
+  `);
+});
+
+test("an address that only a division leads to is told with that division", async () => {
+  expect(await textIn(site, "https://status.example.com/")).toMatchInlineSnapshot(`
+    "
+    https://status.example.com/  a link out of the site
+      Linked by:
+        tab "Status"  docs.json:13:16
+    "
+  `);
+  expect(await textIn(site, "/blog")).toMatchInlineSnapshot(`
+    "
+    /blog  no page of this site has this address
+      Linked by:
+        tab "Blog"  docs.json:17:16
+    "
+  `);
+});
+
+test("a word like a code gets that code", async () => {
+  expect(await explainIn(site, "page-not-fuond")).toMatchObject({ kind: "nothing", nearestCode: "page-not-found" });
+});
+
+test("nothing like it: the reader is told where all pages are", async () => {
+  expect(await textIn(site, "/\u001b[31mzzz")).toBe(
+    "\n/·[31mzzz  is no page of this site\n  navc tree shows all pages.\n",
+  );
+});
+
+test("a full address, a slash at the end, a query and a hash name the same page", async () => {
+  for (const word of ["guides/auth", "/guides/auth/", "https://docs.example.com/guides/auth?a=1#b", "guides/auth.mdx"])
+    expect(await explainIn(site, word)).toMatchObject({ kind: "page", href: "/guides/auth" });
+});

@@ -1,0 +1,419 @@
+// Is everything told of a page, with the place where it is written?
+import { expect, test } from "vitest";
+import { docsJson, explainIn, textIn } from "./explain-files.ts";
+
+const spec = JSON.stringify(
+  {
+    openapi: "3.1.0",
+    info: { title: "API", version: "1" },
+    paths: {
+      "/users": { get: { summary: "List users", tags: ["Users"] }, post: { summary: "List users", tags: ["Users"] } },
+      "/teams": {
+        get: {
+          summary: "List teams",
+          deprecated: true,
+          "x-mint": { href: "/teams/all", metadata: { title: "All teams", sidebarTitle: "Teams" } },
+        },
+      },
+    },
+  },
+  null,
+  2,
+);
+
+const languages = {
+  "docs.json": docsJson({
+    navigation: {
+      languages: [
+        {
+          language: "en",
+          tabs: [
+            { tab: "Guides", groups: [{ group: "Start", pages: ["index", "guides/auth", "guides/keys"] }] },
+            { tab: "API", hidden: true, openapi: "api.json" },
+          ],
+        },
+        { language: "fr", $ref: "./navigation/fr.json" },
+        { language: "ja", pages: ["ja/index"] },
+      ],
+    },
+    redirects: [{ source: "/auth", destination: "/guides/auth" }],
+  }),
+  "navigation/fr.json": docsJson({ pages: ["fr/index", "fr/guides/auth"] }),
+  "index.mdx": "---\ntitle: Welcome\n---\n",
+  "guides/auth.mdx": "---\ntitle: Authentication\nsidebarTitle: Auth\ntag: NEW\n---\n",
+  "guides/keys.md": "# Keys\n",
+  "fr/index.mdx": "---\ntitle: Bienvenue\n---\n",
+  "fr/guides/auth.mdx": "---\ntitle: Authentification\n---\n",
+  "ja/index.mdx": "---\ntitle: ようこそ\n---\n",
+  "ja/guides/auth.mdx": "---\ntitle: 認証\n---\n",
+  "api.json": spec,
+};
+
+test("a page tells its texts, its entry, all above that, its neighbours and its counterparts", async () => {
+  expect(await textIn(languages, "/guides/auth")).toMatchInlineSnapshot(`
+    "
+    Authentication  /guides/auth
+      file         guides/auth.mdx
+      title        "title" in the front matter, 2:8
+      label        Auth, from "sidebarTitle" in the front matter, 3:15
+      badge        NEW, from "tag" in the front matter, 4:6
+      address      the path of its file
+      key          guides/auth (its path)
+
+    Listed at docs.json:14:19 in en
+      under        language "en"  5:21   /
+                   tab "Guides"   8:20   /
+                   group "Start"  11:26  /
+      breadcrumbs  Guides › Start
+      sidebar      tab "Guides"
+      previous     Welcome  /
+      next         Keys  /guides/keys
+
+    In other editions
+      fr  /fr/guides/auth  Authentification
+      not in       ja: no page there has the key "guides/auth"
+                   ja/guides/auth.mdx is there, and no entry of ja names it
+    "
+  `);
+});
+
+test("an entry in a file of its own is told there", async () => {
+  expect(await textIn(languages, "fr/guides/auth.mdx")).toMatchInlineSnapshot(`
+    "
+    Authentification  /fr/guides/auth
+      file         fr/guides/auth.mdx
+      title        "title" in the front matter, 2:8
+      address      the path of its file
+      key          guides/auth (its path, without the folder of its edition)
+
+    Listed at navigation/fr.json:4:5 in fr
+      under        language "fr"  docs.json:28:21  /fr
+      sidebar      the whole site
+      previous     Bienvenue  /fr
+      next         –
+
+    In other editions
+      en  /guides/auth  Authentication
+      not in       ja: no page there has the key "guides/auth"
+                   ja/guides/auth.mdx is there, and no entry of ja names it
+    "
+  `);
+});
+
+test("a page without front matter has its title from its path", async () => {
+  expect(await textIn(languages, "/guides/keys?tab=1#top")).toMatchInlineSnapshot(`
+    "
+    Keys  /guides/keys
+      file         guides/keys.md
+      title        the last part of its path
+      address      the path of its file
+      key          guides/keys (its path)
+
+    Listed at docs.json:15:19 in en
+      under        language "en"  5:21   /
+                   tab "Guides"   8:20   /
+                   group "Start"  11:26  /
+      breadcrumbs  Guides › Start
+      sidebar      tab "Guides"
+      previous     Authentication  /guides/auth
+      next         –
+
+    In other editions
+      not in       fr, ja: no page there has the key "guides/keys"
+    "
+  `);
+});
+
+test("a generated page tells its operation, what its address is made of, and what hides it", async () => {
+  expect(await textIn(languages, "GET /users")).toMatchInlineSnapshot(`
+    "
+    List users  /api-reference/users/list-users
+      generated    from GET /users of api.json, api.json:9:14
+      hidden       by tab "API", docs.json:22:23
+      title        the operation's summary, 10:20
+      address      directory "api-reference" + tag "Users" + summary "List users"
+      key          GET /users (its operation)
+
+    Made from the spec at docs.json:23:24 in en
+      under        language "en"  5:21   /
+                   tab "API"      21:20  /api-reference/users/list-users
+                   group "Users"  23:24  /api-reference/users/list-users (a tag of the spec)
+      hidden       by tab "API", 22:23
+      spec         api.json, set by tab "API", 23:24
+      breadcrumbs  API › Users
+      sidebar      tab "API"
+
+    In other editions
+      not in       fr, ja: no page there has the key "GET /users"
+    "
+  `);
+});
+
+test("an address that another operation had first is told with what was added, and with that operation", async () => {
+  const inOneLine = (text: string): string => text.replaceAll(/\s+/g, " ");
+  expect(inOneLine(await textIn(languages, "POST /users"))).toContain(
+    `address directory "api-reference" + tag "Users" + summary "List users", and "-1" because GET /users has that address key`,
+  );
+  const versions = {
+    "docs.json": docsJson({
+      navigation: {
+        versions: [
+          { version: "v2", openapi: "new.json" },
+          { version: "v1", openapi: "old.json" },
+        ],
+      },
+    }),
+    "new.json": spec,
+    "old.json": spec,
+  };
+  expect(inOneLine(await textIn(versions, "old.json GET /users"))).toContain(
+    `List users /api-reference/v1/users/list-users generated from GET /users of old.json, old.json:9:14 ` +
+      `title the operation's summary, 10:20 address directory "api-reference" + tag "Users" + summary "List users", ` +
+      `below "v1" because GET /users has that address key`,
+  );
+});
+
+test("what the spec says of a page is told with its place in the spec", async () => {
+  expect(await textIn(languages, "/teams/all")).toMatchInlineSnapshot(`
+    "
+    All teams  /teams/all
+      generated    from GET /teams of api.json, api.json:23:14
+      hidden       by tab "API", docs.json:22:23
+      deprecated   "deprecated" of the operation, 25:23
+      title        "title" in "x-mint", 29:22
+      label        Teams, from "sidebarTitle" in "x-mint", 30:29
+      address      "x-mint.href" of the operation, 27:19
+      key          GET /teams (its operation)
+
+    Made from the spec at docs.json:23:24 in en
+      under        language "en"          5:21   /
+                   tab "API"              21:20  /api-reference/users/list-users
+                   group "API Reference"  23:24  /teams/all (a tag of the spec)
+      hidden       by tab "API", 22:23
+      spec         api.json, set by tab "API", 23:24
+      breadcrumbs  API › API Reference
+      sidebar      tab "API"
+
+    In other editions
+      not in       fr, ja: no page there has the key "GET /teams"
+    "
+  `);
+});
+
+test("an entry without a file is told as missing, with the problem that names it", async () => {
+  const files = {
+    "docs.json": docsJson({ navigation: { groups: [{ group: "Start", pages: ["index", "guides/kyes"] }] } }),
+    "index.mdx": "---\ntitle: Welcome\nhidden: true\n---\n",
+    "guides/keys.mdx": "",
+  };
+  expect(await textIn(files, "/guides/kyes")).toMatchInlineSnapshot(`
+    "
+    Kyes  /guides/kyes
+      file         none
+      missing      no page file has this path, so the link leads nowhere
+      title        the last part of its path
+      address      the path that its entry names
+      key          guides/kyes (its path)
+
+    Listed at docs.json:8:11
+      under        group "Start"  5:18  –
+      breadcrumbs  Start
+      sidebar      the whole site
+
+    Problems
+      docs.json:8:11  error  page-not-found
+        There is no page file "guides/kyes.mdx" or "guides/kyes.md", so this entry leads nowhere. Did
+        you mean "guides/keys"?
+    "
+  `);
+  expect(await textIn(files, "/")).toMatchInlineSnapshot(`
+    "
+    Welcome  /
+      file         index.mdx
+      hidden       "hidden" in the front matter, 3:9
+      noindex      it is hidden
+      title        "title" in the front matter, 2:8
+      address      the path of its file, without "index"
+      key          index (its path)
+
+    Listed at docs.json:7:11
+      under        group "Start"  5:18  –
+      breadcrumbs  Start
+      sidebar      the whole site
+    "
+  `);
+});
+
+test("the root page of a group that lists it again has two entries", async () => {
+  const files = {
+    "docs.json": docsJson({ navigation: { groups: [{ group: "Start", root: "index", pages: ["index", "next"] }] } }),
+    "index.mdx": "",
+    "next.mdx": "",
+  };
+  expect(await textIn(files, "/")).toMatchInlineSnapshot(`
+    "
+    Index  /
+      file         index.mdx
+      title        the last part of its path
+      address      the path of its file, without "index"
+      key          index (its path)
+
+    Listed at docs.json:8:11
+      under        group "Start"  5:18  /
+      breadcrumbs  Start
+      sidebar      the whole site
+      previous     –
+      next         Next  /next
+
+    Root page at docs.json:6:17
+      under        group "Start"  5:18  /
+      breadcrumbs  Start
+      sidebar      the whole site
+      previous     –
+      next         Next  /next
+    "
+  `);
+});
+
+test("a page that stands at many places tells the first in full and the others in a line", async () => {
+  const groups = Array.from({ length: 20 }, (_, index) => ({ group: `Group ${index + 1}`, pages: ["index"] }));
+  const tabs = groups.map((group) => ({ tab: `Tab of ${group.group}`, groups: [group] }));
+  const files = { "docs.json": docsJson({ navigation: { tabs } }), "index.mdx": "" };
+  const text = await textIn(files, "/");
+  expect(text.match(/^Listed at docs\.json/gm)).toHaveLength(3);
+  expect(text).toContain("\nListed at 17 more places\n  docs.json:43:15  Tab of Group 4 › Group 4\n");
+  expect(text).toContain("  … and 5 more\n");
+});
+
+test("a page in twenty versions names the editions in few words", async () => {
+  const versions = Array.from({ length: 20 }, (_, index) => ({
+    version: `v${index + 1}`,
+    pages: ["index", `v${index + 1}/start`],
+  }));
+  const pages = Object.fromEntries(versions.map(({ pages: [, path] }) => [`${path}.mdx`, ""]));
+  const files = { ...pages, "docs.json": docsJson({ navigation: { versions } }), "index.mdx": "" };
+  expect(await textIn(files, "/v3/start")).toMatchInlineSnapshot(`
+    "
+    Start  /v3/start
+      file         v3/start.mdx
+      title        the last part of its path
+      address      the path of its file
+      key          start (its path, without the folder of its edition)
+
+    Listed at docs.json:22:11 in @v3
+      under        version "v3"  19:20  /
+      sidebar      the whole site
+      previous     Index  /
+      next         –
+
+    In other editions
+      @v1  /v1/start  Start
+      @v2  /v2/start  Start
+      @v4  /v4/start  Start
+      @v5  /v5/start  Start
+      @v6  /v6/start  Start
+      @v7  /v7/start  Start
+      @v8  /v8/start  Start
+      @v9  /v9/start  Start
+      … and 11 more
+    "
+  `);
+});
+
+test("a lock that keeps an address is told as its reason", async () => {
+  const files = {
+    "docs.json": docsJson({ navigation: { groups: [{ group: "API", openapi: "api.json" }] } }),
+    "api.json": spec,
+  };
+  const lock = { lockVersion: 1 as const, operations: { "api.json": { "GET /users": "/api-reference/old/address" } } };
+  expect(await textIn(files, "GET /users", { lock })).toContain("List users  /api-reference/old/address\n");
+  expect(await textIn(files, "GET /users", { lock })).toContain(
+    "address      the lock: it was published at this address\n",
+  );
+});
+
+test("the directory and the other schemes of addresses are recognised", async () => {
+  const files = {
+    "docs.json": docsJson({
+      navigation: { groups: [{ group: "API", openapi: { source: "api.json", directory: "ref" } }] },
+    }),
+    "api.json": spec,
+  };
+  expect(await textIn(files, "GET /users", { urls: "method-path", basePath: "/docs" })).toContain(
+    `address      directory "ref" + tag "Users" + method and path, after the base path /docs\n`,
+  );
+  expect(await textIn(files, "/docs/ref/users/get-users", { urls: "method-path", basePath: "/docs" })).toContain(
+    "List users  /docs/ref/users/get-users\n",
+  );
+});
+
+test("a page that only a link names tells who links to it", async () => {
+  const files = {
+    "docs.json": docsJson({
+      navigation: { global: { anchors: [{ anchor: "News", href: "/news" }] }, pages: ["index"] },
+    }),
+    "index.mdx": "",
+    "news.mdx": "",
+  };
+  expect(await textIn(files, "/news")).toMatchInlineSnapshot(`
+    "
+    News  /news
+      file         news.mdx
+      unlisted     no entry lists it; it has an address all the same
+      title        the last part of its path
+      address      the path of its file
+      key          news (its path)
+
+    Linked by
+      anchor "News"  docs.json:6:21
+
+    Shown without an entry
+      sidebar      the whole site
+    "
+  `);
+});
+
+test("an endpoint of two specs tells the page of the other one, too", async () => {
+  const files = {
+    "docs.json": docsJson({
+      navigation: {
+        groups: [
+          { group: "New", openapi: { source: "new.json", directory: "new" } },
+          { group: "Old", openapi: { source: "old.json", directory: "old" } },
+        ],
+      },
+    }),
+    "new.json": spec,
+    "old.json": spec,
+  };
+  expect(await explainIn(files, "GET /users")).toMatchObject({
+    href: "/new/users/list-users",
+    others: [{ href: "/old/users/list-users" }],
+  });
+  expect(await explainIn(files, "old GET /users")).toMatchObject({ href: "/old/users/list-users", others: [] });
+});
+
+test("of many editions, those that share the version or the language come first", async () => {
+  const versions = (language: string): object => ({
+    language,
+    versions: ["2", "1"].map((version) => ({ version, pages: [`${language}/${version}/start`] })),
+  });
+  const pages = ["en", "fr"].flatMap((language) => ["2", "1"].map((version) => `${language}/${version}/start.mdx`));
+  const files = {
+    ...Object.fromEntries(pages.map((page) => [page, ""])),
+    "docs.json": docsJson({ navigation: { languages: [versions("en"), versions("fr")] } }),
+  };
+  expect(await explainIn(files, "fr/1/start")).toMatchObject({
+    counterparts: [{ editions: ["en@1"] }, { editions: ["fr@2"] }, { editions: ["en@2"] }],
+  });
+});
+
+test("a spec behind an address is named without a line", async () => {
+  const url = "https://api.example.com/openapi.json";
+  const files = { "docs.json": docsJson({ navigation: { groups: [{ group: "API", openapi: url }] } }) };
+  const remoteSpecs = (): Promise<string> => Promise.resolve(spec);
+  expect(await textIn(files, "GET /users", { remoteSpecs })).toContain(
+    `\n  generated    from GET /users of ${url}\n  title        the operation's summary, ${url}\n`,
+  );
+  expect(await textIn(files, "GET /users", { remoteSpecs: false })).toContain("GET /users  is no page of this site\n");
+});
