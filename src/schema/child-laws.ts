@@ -1,0 +1,64 @@
+// Which laws bind the lists of an element? One kind of child, and pages or what makes them (§2.13, §2.3, §2.9).
+import { divisions, listFields, type ListField } from "../contract/divisions.ts";
+import { definition, when, type JsonSchema, type SchemaObject, type Schemas } from "./json-schema.ts";
+import { has, hasFilled, hasSome } from "./schema-forms.ts";
+import { allowedLists, everySurroundings, surroundingsIn } from "./surroundings.ts";
+
+/** Definitions of the laws that `oneKindOfChild` names, and of what they ask. */
+export function lawDefinitions(): Schemas {
+  const definitions: Record<string, JsonSchema> = {};
+  for (const lists of setsOfLists()) definitions[lawName(lists)] = oneOf(lists);
+  for (const field of listFields) definitions[`has-${field}`] = hasFilled(field);
+  return definitions;
+}
+
+/** The law that an element holds one kind of child, of those it may hold. */
+export function oneKindOfChild(lists: readonly ListField[]): readonly JsonSchema[] {
+  return lists.length > 1 ? [definition(lawName(lists))] : [];
+}
+
+/** The law that a group has `pages`, or something else that gives it pages (§2.3, D28). */
+export function pagesOrTheirSource(): JsonSchema {
+  return unless(
+    listFields.filter((field) => field !== "pages"),
+    has("pages"),
+  );
+}
+
+/** The law that a global anchor has a link (§2.9); one that holds pages is told as misplaced. */
+export function linkOrMisplaced(): JsonSchema {
+  return unless(listFields, has("href"));
+}
+
+function unless(lists: readonly ListField[], law: JsonSchema): JsonSchema {
+  const makers = ["root", "openapi", "asyncapi"].map(has);
+  return when({ not: { anyOf: [definition("by-reference"), ...makers, ...lists.map(hasSome)] } }, law);
+}
+
+/** Every set of lists of which an element holds one. */
+function setsOfLists(): readonly (readonly ListField[])[] {
+  const sets = everySurroundings.flatMap((around) =>
+    divisions.map(({ kind }) => allowedLists(kind, surroundingsIn(kind, around))),
+  );
+  return [allowedLists("root", []), ...sets].filter((lists) => lists.length > 1);
+}
+
+function lawName(lists: readonly ListField[]): string {
+  return `one-of-${lists.join("-")}`;
+}
+
+// Each filled list beside another is one that is not allowed: which came first, a schema can't ask. Empty ones harm nobody.
+function oneOf(lists: readonly ListField[]): SchemaObject {
+  return {
+    allOf: lists.map((field) =>
+      when(
+        { allOf: [filled(field), { anyOf: lists.filter((other) => other !== field).map(filled) }] },
+        { type: "object", properties: { [field]: false } },
+      ),
+    ),
+  };
+}
+
+function filled(field: ListField): SchemaObject {
+  return definition(`has-${field}`);
+}

@@ -1,0 +1,84 @@
+// How does a schema say "a text", "a list", "this field is required", where a `$ref` may stand for anything? (D21)
+import type { ListField } from "../contract/divisions.ts";
+import { definition, when, type JsonSchema, type Note, type SchemaObject, type Schemas } from "./json-schema.ts";
+
+const referenceNote: Note = {
+  description: "Path of a JSON file, from this one, that stands here. Fields beside it win over those of the file.",
+  examples: ["./navigation.json"],
+};
+
+/** The field `$ref` of an object. */
+export const reference: SchemaObject = { ...referenceNote, type: "string" };
+
+/**
+ * Definitions of the two ways in which a `$ref` stands for what is written elsewhere: for an object, where fields beside
+ * it are joined to those of the file, and for any other value, where nothing can be beside it.
+ */
+export const referenceDefinitions: Schemas = {
+  "by-reference": { type: "object", required: ["$ref"], properties: { $ref: true } },
+  "only-a-reference": { type: "object", required: ["$ref"], properties: { $ref: reference }, maxProperties: 1 },
+};
+
+/** A value of one form, or a `$ref` to it. Not `anyOf`: an error then names what is wrong, and not each form. */
+export function valueOrReference(form: JsonSchema, note: Note): SchemaObject {
+  return { ...note, if: definition("only-a-reference"), else: form };
+}
+
+/** A text. */
+export function text(note: Note): SchemaObject {
+  return valueOrReference({ type: "string" }, note);
+}
+
+/** A text that is more than blanks. */
+export const anyFilledText: SchemaObject = { type: "string", pattern: "\\S" };
+
+/** A text that is more than blanks, as a property. */
+export function filledText(note: Note): SchemaObject {
+  return valueOrReference(anyFilledText, note);
+}
+
+/** True or false. */
+export function flag(note: Note): SchemaObject {
+  return valueOrReference({ type: "boolean" }, { examples: [true], ...note });
+}
+
+/** One of a few texts; `anyOf`, because editors complete from it. */
+export function choice(forms: readonly SchemaObject[], note: Note): SchemaObject {
+  return { ...note, anyOf: [...forms, definition("only-a-reference")] };
+}
+
+/** A list of elements of one form. */
+export function list(items: JsonSchema, note: Note): SchemaObject {
+  return valueOrReference({ type: "array", items }, { examples: [[]], ...note });
+}
+
+/** An object with known and other fields; those of `unlisted` are checked, but no editor offers them. */
+export function object(properties: Schemas, laws: readonly JsonSchema[] = [], unlisted: Schemas = {}): SchemaObject {
+  const patterns = Object.entries(unlisted).map(([field, schema]) => [`^${field}$`, schema]);
+  return {
+    type: "object",
+    properties: { $ref: reference, ...properties },
+    ...(patterns.length === 0 ? {} : { patternProperties: Object.fromEntries(patterns) as Schemas }),
+    ...(laws.length === 0 ? {} : { allOf: laws }),
+  };
+}
+
+/** The law that a field is there, unless a `$ref` may bring it. */
+export function requires(field: string): SchemaObject {
+  return when({ not: definition("by-reference") }, has(field));
+}
+
+/** True of an object with a field. */
+export function has(field: string): SchemaObject {
+  return { type: "object", required: [field], properties: { [field]: true } };
+}
+
+/** True of an object with something in a list field: of a wrong type, or behind a `$ref`, it is told as that. */
+export function hasSome(field: ListField): SchemaObject {
+  return { type: "object", required: [field], properties: { [field]: { not: { type: "array", maxItems: 0 } } } };
+}
+
+/** True of an object with a list that holds something. */
+export function hasFilled(field: ListField): SchemaObject {
+  return { type: "object", required: [field], properties: { [field]: { type: "array", minItems: 1 } } };
+}

@@ -1,0 +1,119 @@
+// Do the schema of docs.json and navc's own checks say the same of a docs.json?
+import { Ajv, type ErrorObject } from "ajv";
+import { docsSchema } from "../../src/schema/docs-schema.ts";
+import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
+import { readFiles } from "../syntax/read.ts";
+import { resolveConfig, type ResolvedConfig } from "./resolved-config.ts";
+
+/** The codes that the schema stands for. */
+export const agreedCodes: ReadonlySet<string> = new Set([
+  "missing-field",
+  "wrong-type",
+  "unknown-language",
+  "mixed-children",
+  "several-primary-patterns",
+]);
+
+/** Says that a value violates the schema, and where; complains of anything in the schema that is not quite draft-07. */
+export const validate: ReturnType<Ajv["compile"]> = new Ajv({ strict: true, allErrors: true }).compile(docsSchema());
+
+/** Both verdicts on the same docs.json. */
+export interface Verdicts {
+  readonly told: readonly Diagnostic[];
+  readonly errors: readonly ErrorObject[];
+  /** In which they differ, in words; empty where they agree. */
+  readonly differences: readonly string[];
+}
+
+/** Holds the schema against the checks; undefined when docs.json can't be read, or not all of it. */
+export function compareVerdicts(files: Readonly<Record<string, string>>): Verdicts | undefined {
+  const config = resolveConfig(files);
+  if (config === undefined) return undefined;
+  const { diagnostics } = readFiles(files);
+  const told = diagnostics.filter(({ code }) => agreedCodes.has(code));
+  const errors = validate(config.value) ? [] : (validate.errors ?? []).filter(({ keyword }) => !wrapping.has(keyword));
+  if (told.length > 0 !== errors.length > 0) {
+    const found =
+      told.length > 0 ? `navc alone: ${wordsOf(told)}` : `the schema alone: ${errors.map(errorText).join("; ")}`;
+    return { told, errors, differences: [found] };
+  }
+  return {
+    told,
+    errors,
+    differences: [...untoldBySchema(told, errors, config), ...untoldByNavc(told, errors, config)],
+  };
+}
+
+/** Keywords that only pass on what another one said. */
+const wrapping: ReadonlySet<string> = new Set(["if", "anyOf"]);
+
+function wordsOf(told: readonly Diagnostic[]): string {
+  return told.map(({ code, pointer }) => `${code} ${pointer}`).join("; ");
+}
+
+function errorText({ instancePath, message }: ErrorObject): string {
+  return `${instancePath} ${message}`;
+}
+
+function untoldBySchema(
+  told: readonly Diagnostic[],
+  errors: readonly ErrorObject[],
+  config: ResolvedConfig,
+): readonly string[] {
+  const paths = new Set(errors.map(({ instancePath }) => instancePath));
+  const lacking = new Set(
+    errors.flatMap(({ keyword, instancePath }) => (keyword === "required" ? [instancePath] : [])),
+  );
+  const areas = misreadAreas(told, config).filter((area) =>
+    errors.some(({ instancePath }) => isWithin(instancePath, area)),
+  );
+  const isTold = (place: string): boolean =>
+    paths.has(place) || lacking.has(parentOf(place)) || areas.some((area) => isWithin(place, area));
+  // A file named twice is read twice, and what is wrong at one of its places only is told once.
+  return told
+    .filter((diagnostic) => !pointersOf(diagnostic, config).some(isTold))
+    .map(({ code, pointer }) => `the schema is silent at ${pointer} (${code})`);
+}
+
+function untoldByNavc(
+  told: readonly Diagnostic[],
+  errors: readonly ErrorObject[],
+  config: ResolvedConfig,
+): readonly string[] {
+  const areas = misreadAreas(told, config);
+  const places = told.flatMap((diagnostic) => {
+    const own = pointersOf(diagnostic, config);
+    // navc names the second list, the schema each of them.
+    return sideBySide.has(diagnostic.code) ? own.map(parentOf) : own;
+  });
+  const isTold = (path: string): boolean =>
+    places.some((place) => isWithin(path, place) || parentOf(place) === path) ||
+    areas.some((area) => isWithin(path, area));
+  return errors
+    .filter(({ instancePath }) => !isTold(instancePath))
+    .map((error) => `navc is silent at ${errorText(error)}`);
+}
+
+/** What stands in the wrong list navc goes on to read as what it is, and the schema as what belongs there. */
+function misreadAreas(told: readonly Diagnostic[], config: ResolvedConfig): readonly string[] {
+  return told.flatMap((diagnostic) => {
+    const { code, message } = diagnostic;
+    if (code !== "wrong-type") return [];
+    if (message.startsWith('This element of "pages"')) return pointersOf(diagnostic, config);
+    return /^"\w+" is a list of /.test(message) ? pointersOf(diagnostic, config).map(parentOf) : [];
+  });
+}
+
+const sideBySide: ReadonlySet<string> = new Set(["mixed-children", "several-primary-patterns"]);
+
+function pointersOf({ file, pointer }: Diagnostic, { pointers }: ResolvedConfig): readonly string[] {
+  return pointers.get(`${file}#${pointer}`) ?? [`${file}#${pointer} is not in the resolved docs.json`];
+}
+
+function parentOf(pointer: string): string {
+  return pointer.slice(0, Math.max(0, pointer.lastIndexOf("/")));
+}
+
+function isWithin(pointer: string, outer: string): boolean {
+  return pointer === outer || pointer.startsWith(`${outer}/`);
+}

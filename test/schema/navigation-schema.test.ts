@@ -1,0 +1,120 @@
+// Does the schema of the result fit every result, and nothing less or more?
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { Ajv } from "ajv";
+import { expect, test } from "vitest";
+import { navigationSchema } from "../../src/schema/navigation-schema.ts";
+import type { SchemaObject } from "../../src/schema/json-schema.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../src/text/json-value.ts";
+import { fixtureCases } from "../support/fixture-cases.ts";
+import { diceFrom } from "./mutate.ts";
+
+const schema = navigationSchema();
+const validate = new Ajv({ strict: true, allErrors: true }).compile(schema);
+const goldens = fixtureCases()
+  .map(({ name, folder }) => ({ name, file: join(folder, "expected/navigation.json") }))
+  .filter(({ file }) => existsSync(file))
+  .map(({ name, file }) => ({ name, value: JSON.parse(readFileSync(file, "utf8")) as JsonValue }))
+  .filter(({ value }) => value !== null);
+
+test("every golden is valid", () => {
+  const wrong = goldens.filter(({ value }) => !validate(value)).map(({ name }) => name);
+  expect(wrong).toEqual([]);
+  expect(goldens.length).toBeGreaterThan(100);
+});
+
+test("a golden without a field that is always there is not, nor one with a field more", () => {
+  const dice = diceFrom(1);
+  const accepted: string[] = [];
+  let tried = 0;
+  for (const { name, value } of goldens) {
+    for (const { path, required } of sampleOf(recordsIn(value, schema, []), dice)) {
+      for (const field of required) {
+        tried += 1;
+        const less = changed(value, path, (record) =>
+          Object.fromEntries(Object.entries(record).filter(([key]) => key !== field)),
+        );
+        if (validate(less)) accepted.push(`${name} /${path.join("/")} without ${field}`);
+      }
+      const more = changed(value, path, (record) => ({ ...record, surplus: 1 }));
+      if (validate(more)) accepted.push(`${name} /${path.join("/")} with surplus`);
+    }
+  }
+  expect(accepted).toEqual([]);
+  expect(tried).toBeGreaterThan(1_000);
+});
+
+// The types are the source: what is in one and not in the other is a field forgotten.
+test("the schema has the fields that the types of the result have, required where they are", () => {
+  const text = readFileSync(resolve(import.meta.dirname, "../../src/site/navigation.ts"), "utf8");
+  const types = interfacesIn(text);
+  const fromSchema = new Map(
+    Object.entries({ ResolvedNavigation: schema, ...schema.definitions }).map(([name, part]) => [name, fieldsOf(part)]),
+  );
+  expect(new Map([...types].filter(([name]) => !name.endsWith("Fields")))).toEqual(fromSchema);
+});
+
+interface FoundRecord {
+  readonly path: readonly string[];
+  readonly required: readonly string[];
+}
+
+/** Every object of a result that a definition of the schema describes. */
+function recordsIn(value: JsonValue, part: SchemaObject, path: readonly string[]): readonly FoundRecord[] {
+  const target = followed(part, value);
+  if (Array.isArray(value))
+    return value.flatMap((item, index) =>
+      recordsIn(item as JsonValue, target.items as SchemaObject, [...path, String(index)]),
+    );
+  if (!isJsonObject(value)) return [];
+  const { properties = {}, additionalProperties, required = [] } = target;
+  const below = Object.entries(value).flatMap(([key, field]) => {
+    const next = properties[key] ?? additionalProperties;
+    return typeof next === "object" ? recordsIn(field, next, [...path, key]) : [];
+  });
+  return additionalProperties === false ? [{ path, required }, ...below] : below;
+}
+
+function followed(part: SchemaObject, value: JsonValue): SchemaObject {
+  const { $ref, allOf, if: condition, then, else: otherwise } = part;
+  if ($ref !== undefined)
+    return followed(schema.definitions?.[$ref.replace("#/definitions/", "")] as SchemaObject, value);
+  if (allOf !== undefined) return followed(allOf[0] as SchemaObject, value);
+  if (condition === undefined) return part;
+  const isPage = isJsonObject(value) && (value["kind"] === "page" || Object.hasOwn(value, "unresolved"));
+  return followed((isPage ? then : otherwise) as SchemaObject, value);
+}
+
+/** Few of each golden: the first is the whole. */
+function sampleOf(records: readonly FoundRecord[], dice: (limit: number) => number): readonly FoundRecord[] {
+  return [records[0]!, ...Array.from({ length: 3 }, () => records[dice(records.length)]!)];
+}
+
+function changed(value: JsonValue, path: readonly string[], change: (record: JsonObject) => JsonObject): JsonValue {
+  const [key, ...rest] = path;
+  if (key === undefined) return change(value as JsonObject);
+  if (Array.isArray(value))
+    return value.map((item, index) =>
+      index === Number(key) ? changed(item as JsonValue, rest, change) : (item as JsonValue),
+    );
+  const object = value as JsonObject;
+  return { ...object, [key]: changed(object[key] ?? null, rest, change) };
+}
+
+/** The fields of each interface, those of what it extends among them; optional ones with `?`. */
+function interfacesIn(text: string): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>();
+  for (const [, name = "", parent, body = ""] of text.matchAll(
+    /interface (\w+)(?: extends (\w+))? \{\n([\s\S]*?)\n\}/g,
+  )) {
+    const own = [...body.matchAll(/^ {2}readonly (\w+\??):/gm)].map(([, field = ""]) => field);
+    found.set(name, [...own, ...(found.get(parent ?? "") ?? [])].toSorted());
+  }
+  return found;
+}
+
+function fieldsOf({ properties = {}, required = [] }: SchemaObject): readonly string[] {
+  return Object.keys(properties)
+    .map((field) => (required.includes(field) ? field : `${field}?`))
+    .toSorted();
+}
