@@ -3,9 +3,34 @@ export { compileNavigation, type CompileResult } from "./compile.ts";
 export { createCompiler, type Compiler } from "./create-compiler.ts";
 export type { Dialect } from "./contract/dialect.ts";
 export type { Limits } from "./contract/limits.ts";
+export type { Redirect } from "./contract/redirects.ts";
 export type { UrlScheme } from "./contract/url-scheme.ts";
+export { diffNavigation, type DiffOptions } from "./diff/diff-navigation.ts";
+export type {
+  Change,
+  DiffSide,
+  DivisionCameOrWent,
+  DivisionChanged,
+  DivisionRef,
+  DivisionRelinked,
+  DivisionReordered,
+  DivisionVisibility,
+  EditionCameOrWent,
+  EditionDefault,
+  EditionRenamed,
+  LostHref,
+  NavigationDiff,
+  PageCameOrWent,
+  PageListing,
+  PageMoved,
+  PageRelocated,
+  PageRenamed,
+  PageReordered,
+  PageVisibility,
+  ProposedTarget,
+} from "./diff/navigation-diff.ts";
 export type { DiagnosticCode } from "./diagnostics/catalog.ts";
-export type { Diagnostic, Position, Range } from "./diagnostics/diagnostic.ts";
+export type { Diagnostic, Position, Range, TextEdit } from "./diagnostics/diagnostic.ts";
 export type { Severity } from "./diagnostics/severity.ts";
 export type { LockFile } from "./expand/lock-file.ts";
 export type { Host, HostStat, ListPattern } from "./host/host.ts";
@@ -13,6 +38,9 @@ export { memoryHost } from "./host/memory-host.ts";
 export type { Input } from "./host/recording-host.ts";
 export type { CompileOptions } from "./options.ts";
 export { outline } from "./output/outline.ts";
+export { parity, type EditionParity, type Parity } from "./output/parity.ts";
+export { parityMarkdown } from "./output/parity-markdown.ts";
+export { parityText } from "./output/parity-text.ts";
 export type {
   Breadcrumb,
   Division,

@@ -7,12 +7,12 @@ import { describe, expect, test } from "vitest";
 const ranks: readonly (readonly string[])[] = [
   ["text"],
   ["contract", "host"],
-  ["diagnostics"],
+  ["diagnostics", "schema"],
   ["syntax"],
   ["rules", "bind", "pages", "specs"],
   ["expand"],
   ["site"],
-  ["output", "report"],
+  ["output", "report", "diff", "baseline", "fix", "explain"],
   ["compile.ts", "create-compiler.ts", "options.ts", "index.ts"],
   ["node"],
   ["cli"],
@@ -26,6 +26,11 @@ const narrower: { readonly [room: string]: readonly string[] } = {
   site: ["expand", "text", "contract", "host", "diagnostics"],
   output: ["site", "text"],
   report: ["site", "diagnostics", "text"],
+  schema: ["contract", "text"],
+  diff: ["site", "contract", "text"],
+  baseline: ["diagnostics", "text"],
+  fix: ["diagnostics", "text"],
+  explain: ["site", "pages", "diagnostics", "host", "contract", "text"],
   node: ["host", "text"],
 };
 
@@ -44,6 +49,7 @@ const homes: { readonly [outside: string]: RegExp } = {
   "fast-glob": /^node\/list-files\.ts$/,
   commander: /^cli\//,
   picocolors: /^(cli|report)\//,
+  diff: /^fix\//,
 };
 
 const source = resolve(import.meta.dirname, "../src");

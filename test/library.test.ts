@@ -261,6 +261,14 @@ test.each(wrong)("a wrong %s (%j) is a TypeError that names it", async (option, 
   await expect(compileNavigation(options)).rejects.toThrow(`"${option}`);
 });
 
+test.each(["readText", "readHead", "stat"] as const)(
+  "a host whose %s gives a promise is a TypeError",
+  async (method) => {
+    const slow = { ...memoryHost(plain), [method]: async (path: string) => memoryHost(plain)[method](path, 9) };
+    await expect(compileNavigation({ host: slow })).rejects.toThrow(`"host.${method}"`);
+  },
+);
+
 test("outline: one line a node", async () => {
   const { navigation } = await compileNavigation({ host: memoryHost(plain) });
   expect(navigation && outline(navigation)).toBe("main (default)\n  page Start  /start\n  page Auth  /guides/auth\n");

@@ -21,20 +21,32 @@ export interface CommonOptions {
   readonly color?: boolean;
 }
 
-const dialects: readonly Dialect[] = ["contract", "mintlify"];
-const severities: readonly (Severity | "off")[] = ["error", "warning", "info", "off"];
+/** What `dialect` can be. */
+export const dialects: readonly Dialect[] = ["contract", "mintlify"];
+/** What a code can be set to. */
+export const ruleLevels: readonly (Severity | "off")[] = ["error", "warning", "info", "off"];
 
 /** Adds `[root]` and the common options to a command. */
 export function addCommonOptions(command: Command): Command {
+  const withSite = addSiteOptions(command.argument("[root]", "folder that holds docs.json", "."))
+    .option("--rule <code=severity>", "error, warning, info or off for a code; may be repeated", collect)
+    .option("--quiet", "show errors only");
+  return addColorOptions(withSite);
+}
+
+/** Adds the options that say how a site is compiled. */
+export function addSiteOptions(command: Command): Command {
   return command
-    .argument("[root]", "folder that holds docs.json", ".")
     .option("--config <file>", "name of the file to read in place of docs.json, from the root")
     .addOption(new Option("--dialect <name>", "when pages are generated from a spec").choices(dialects))
     .addOption(new Option("--urls <scheme>", "what addresses of generated pages are made of").choices(urlSchemes))
     .option("--base-path <path>", "what every link starts with, such as /docs")
     .option("--remote-specs", "fetch specs from https addresses")
-    .option("--rule <code=severity>", "error, warning, info or off for a code; may be repeated", collect)
-    .option("--quiet", "show errors only")
+    .option("--no-remote-specs", "stay off the network, whatever the configuration says");
+}
+
+export function addColorOptions(command: Command): Command {
+  return command
     .option("--color", "colour the output, also where it is no terminal")
     .option("--no-color", "don't colour the output");
 }
@@ -71,10 +83,10 @@ function ruleOf(word: string): readonly [DiagnosticCode, Severity | "off"] {
   if (!Object.hasOwn(catalog, code)) {
     throw new UsageError(`--rule: there is no code "${code}".${suggest(code, Object.keys(catalog))}`);
   }
-  const known = severities.find((name) => name === severity);
+  const known = ruleLevels.find((name) => name === severity);
   if (known === undefined) {
     throw new UsageError(
-      `--rule: "${severity}" is no severity; it is ${severities.join(", ")}.${suggest(severity, severities)}`,
+      `--rule: "${severity}" is no severity; it is ${ruleLevels.join(", ")}.${suggest(severity, ruleLevels)}`,
     );
   }
   return [code as DiagnosticCode, known];
@@ -93,6 +105,14 @@ function checkedBasePath(basePath: string): string {
 }
 
 function checkedConfig(config: string): string {
-  if (config === "") throw new UsageError("--config takes the name of a file in the root, such as docs.json.");
+  const problem = configNameProblem(config);
+  if (problem !== undefined) throw new UsageError(`--config ${problem}`);
   return config;
+}
+
+/** Why this can't be the file to read in place of docs.json, after the words that name the option; undefined when it can. */
+export function configNameProblem(config: string): string | undefined {
+  if (config === "") return "takes the name of a file in the root, such as docs.json.";
+  if (!config.split(/[\\/]/).includes("..")) return undefined;
+  return `takes the path of a file below the root, without "..", and not "${config}". Name the folder that holds the file as the root: navc check path/to/docs.`;
 }

@@ -1,19 +1,9 @@
 // What does the command line ask of the library?
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import type { LockFile } from "../expand/lock-file.ts";
+import type { CompileResult } from "../compile.ts";
 import type { Host } from "../host/host.ts";
-import type { Input } from "../host/recording-host.ts";
 import type { CompileOptions } from "../options.ts";
-import type { ResolvedNavigation } from "../site/navigation.ts";
 
-/** What the commands use of a compile's result. */
-export interface CompileResult {
-  readonly navigation: ResolvedNavigation | null;
-  readonly diagnostics: readonly Diagnostic[];
-  readonly ok: boolean;
-  readonly inputs: readonly Input[];
-  readonly lock?: LockFile;
-}
+export type { CompileResult };
 
 /** The library as the commands see it: tests give their own. */
 export interface Compiler {

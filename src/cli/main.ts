@@ -1,13 +1,16 @@
 // What does navc do with its arguments?
-import { readFileSync } from "node:fs";
 import { Command, CommanderError } from "commander";
 import { jsonReport } from "../report/json-report.ts";
 import { bugReport } from "./bug-report.ts";
 import { addCheckCommand } from "./commands/check.ts";
 import { addCompileCommand } from "./commands/compile.ts";
+import { addDiffCommand } from "./commands/diff.ts";
+import { addExplainCommand } from "./commands/explain.ts";
+import { addSchemaCommand } from "./commands/schema.ts";
 import { addTreeCommand } from "./commands/tree.ts";
 import { loadCompiler, type Compiler } from "./compiler.ts";
 import { couldNotRun, noErrors } from "./exit-code.ts";
+import { ownVersion } from "./own-version.ts";
 import type { CommandContext } from "./run-compile.ts";
 import { outputFailure, type Streams } from "./streams.ts";
 import { UsageError } from "./usage-error.ts";
@@ -53,6 +56,9 @@ function navc(context: CommandContext): Command {
   addTreeCommand(program, context);
   addCompileCommand(program, context);
   addCheckCommand(program, context);
+  addDiffCommand(program, context);
+  addExplainCommand(program, context);
+  addSchemaCommand(program, context);
   return program.addHelpText("after", examplesAndExitCodes);
 }
 
@@ -61,6 +67,8 @@ Examples:
   navc check docs                              what is wrong with the site in docs/
   navc tree docs                               what its navigation looks like
   navc compile docs -o build/navigation.json   the same as JSON, for a build
+  navc explain /guides/auth docs               why a page is where it is
+  navc diff git:main docs                      what changed since main, and which addresses were lost
 
 Results go to stdout, all else to stderr. "navc <command> --help" shows the options.
 
@@ -68,13 +76,6 @@ Exit codes:
   0  no error was found
   1  errors were found
   2  it could not run: wrong arguments, no docs.json, or a bug in navc`;
-
-function ownVersion(): string {
-  const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
-    version: string;
-  };
-  return version;
-}
 
 /** Says on stderr why navc could not run, and on stdout as well where JSON was asked for. */
 function tellFailure(error: unknown, argv: readonly string[], { stdout, stderr }: Streams): void {

@@ -4,8 +4,9 @@ import { dirname, join } from "node:path";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { lockName, type LockFile } from "../expand/lock-file.ts";
 import { prettyReport, type PrettyOptions } from "../report/pretty.ts";
-import { compileOptionsOf, type CommonOptions } from "./common-options.ts";
+import type { CommonOptions } from "./common-options.ts";
 import type { Compiler, CompileResult } from "./compiler.ts";
+import { configuredOptions, type ConfiguredOptions } from "./configured-options.ts";
 import { startProgress } from "./progress.ts";
 import { wantsColor, type Streams, type TextStream } from "./streams.ts";
 import { UsageError } from "./usage-error.ts";
@@ -21,10 +22,18 @@ export interface CommandContext {
 /** A site compiled, and how to print what was found in it. */
 export interface CompiledSite {
   readonly result: CompileResult;
+  /** What was asked for, by the configuration of the site and the command line. */
+  readonly configured: ConfiguredOptions;
   /** What is to be shown: all, or with `--quiet` the errors. */
   readonly shown: readonly Diagnostic[];
-  /** `shown` as people read it, for one stream; those below `least` are only counted. */
-  report(stream: TextStream, least: NonNullable<PrettyOptions["least"]>): string;
+  /** `shown`, or others, as people read them, for one stream; those below `least` are only counted. */
+  report(stream: TextStream, least: NonNullable<PrettyOptions["least"]>, others?: ReportedOthers): string;
+}
+
+/** Other diagnostics than those of the compile, and what the summary ends with. */
+export interface ReportedOthers {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly also: readonly string[];
 }
 
 /** A lock that a command was given. */
@@ -34,38 +43,53 @@ export interface GivenLock {
   readonly content: LockFile | string;
 }
 
-/** Compiles the site at `root` as the options say, with progress on a terminal. */
+/** What some commands ask of a compile, and others not. */
+export interface CompileRequest {
+  readonly lock?: GivenLock | undefined;
+  /** Also look for page files that no entry names. */
+  readonly discover?: boolean;
+}
+
+/** Compiles the site at `root` as its configuration and the options say, with progress on a terminal. */
 export async function runCompile(
   root: string,
   options: CommonOptions,
   context: CommandContext,
-  lock?: GivenLock,
+  { lock, discover = false }: CompileRequest = {},
 ): Promise<CompiledSite> {
   const { streams } = context;
-  const compileOptions = compileOptionsOf(root, options);
   checkRoot(root);
+  const configured = await configuredOptions(root, options);
   const locked = lock === undefined ? {} : { lock: lock.content };
   const progress = startProgress(streams.stderr);
   try {
     const compiler = await context.loadCompiler();
     const host = compiler.openHost(root);
-    const result = await compiler.compile({ ...compileOptions, ...locked, host: progress.watch(host) });
-    const shown = result.diagnostics.filter(({ severity }) => options.quiet !== true || severity === "error");
-    const report: CompiledSite["report"] = (stream, least) =>
-      prettyReport(shown, (file) => host.readText(file), {
+    const asked = { ...configured.compile, ...locked, discover };
+    const result = await compiler.compile({ ...asked, host: progress.watch(host) });
+    const shown = visibleTo(options, result.diagnostics);
+    const report: CompiledSite["report"] = (stream, least, others) =>
+      prettyReport(others?.diagnostics ?? shown, (file) => host.readText(file), {
         color: wantsColor(stream, streams, options.color),
         summary: true,
         least,
+        also: others?.also ?? [],
         // A path from where the reader stands opens in an editor with one click.
         fileName: (file) => (file === lockName && lock !== undefined ? lock.file : join(root, file)),
       });
-    return { result, shown, report };
+    return { result, configured, shown, report };
   } finally {
     progress.end();
   }
 }
 
-function checkRoot(root: string): void {
+/** With `--quiet` the errors, else all. */
+export function visibleTo({ quiet }: CommonOptions, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return quiet === true ? diagnostics.filter(({ severity }) => severity === "error") : diagnostics;
+}
+
+/** Throws `UsageError` when `root` is no folder. */
+export function checkRoot(root: string): void {
   const found = statOf(root);
   if (found === undefined) throw new UsageError(`There is no folder "${root}".`);
   if (!found.isDirectory()) {

@@ -6,9 +6,27 @@ export interface ReportedRun {
   readonly ok: boolean;
   readonly diagnostics: readonly Diagnostic[];
   readonly error?: string;
+  /** With a baseline: the number of problems it accepts, which are not among the diagnostics. */
+  readonly accepted?: number;
+  /** How complete each edition is, where that was asked for. */
+  readonly parity?: object;
+  /** With a baseline: its entries that accept more than there is. */
+  readonly stale?: readonly StaleAcceptance[];
 }
 
-/** `{ "ok", "diagnostics" }` as indented JSON with a line break at the end (DESIGN section 5). */
-export function jsonReport({ ok, diagnostics, error }: ReportedRun): string {
-  return `${JSON.stringify({ ok, diagnostics, ...(error === undefined ? {} : { error }) }, null, 2)}\n`;
+/** An entry of a baseline that accepts `count` problems, of which `found` are there. */
+interface StaleAcceptance {
+  readonly code: string;
+  readonly file: string;
+  readonly subject: string;
+  readonly count: number;
+  readonly found: number;
+}
+
+/**
+ * `{ "ok", "diagnostics" }` as indented JSON with a line break at the end (DESIGN section 5); `error`, `accepted`,
+ * `stale` and `parity` where there is something to say.
+ */
+export function jsonReport({ ok, diagnostics, accepted, stale, parity, error }: ReportedRun): string {
+  return `${JSON.stringify({ ok, diagnostics, accepted, stale, parity, error }, null, 2)}\n`;
 }

@@ -1,10 +1,11 @@
 // How do people read what was found?
 import pc from "picocolors";
-import { count } from "../diagnostics/codes.ts";
 import type { Diagnostic, Range } from "../diagnostics/diagnostic.ts";
 import type { Severity } from "../diagnostics/severity.ts";
 import { indexLines, type LineIndex } from "../text/line-index.ts";
 import { codeFrame, type FrameLine } from "./code-frame.ts";
+import { severityCounts } from "./severity-counts.ts";
+import { visible } from "./visible.ts";
 
 export interface PrettyOptions {
   readonly color: boolean;
@@ -12,6 +13,8 @@ export interface PrettyOptions {
   readonly summary: boolean;
   /** The least severity shown; "info" when absent. */
   readonly least?: Severity;
+  /** What the summary ends with, such as how many more were accepted. */
+  readonly also?: readonly string[];
   /** How a file is called where the reader stands; its path from the docs root when absent. */
   readonly fileName?: (file: string) => string;
 }
@@ -25,11 +28,15 @@ interface Page {
   readonly linesOf: (file: string) => LineIndex | undefined;
 }
 
+/** Infos of one code beyond these are counted in a line. */
+const mostInfos = 20;
+
 const weight: { readonly [S in Severity]: number } = { info: 0, warning: 1, error: 2 };
 
 /**
  * The diagnostics in the order given, each with a heading, its sentence, the lines of the file, related places and
- * what to write instead. "" when there is nothing to say. Ends with a line break.
+ * what to write instead; of the infos of one code the first 20, and how many more there are. "" when there is nothing to
+ * say. Ends with a line break.
  */
 export function prettyReport(
   diagnostics: readonly Diagnostic[],
@@ -39,11 +46,29 @@ export function prettyReport(
   const colors = pc.createColors(options.color);
   const page = { colors, fileName: options.fileName ?? ((file) => file), linesOf: rememberLines(sourceText) };
   const least = weight[options.least ?? "info"];
-  const blocks = diagnostics
-    .filter(({ severity }) => weight[severity] >= least)
-    .map((diagnostic) => blockOf(diagnostic, page));
-  if (options.summary && diagnostics.length > 0) blocks.push(summaryOf(diagnostics, colors));
+  const { shown, left } = withFewInfos(diagnostics.filter(({ severity }) => weight[severity] >= least));
+  const blocks = shown.map((diagnostic) => blockOf(diagnostic, page));
+  if (left.length > 0) blocks.push(left);
+  if (options.summary && diagnostics.length > 0) blocks.push(summaryOf(diagnostics, options.also ?? [], colors));
   return blocks.map((lines) => lines.map((line) => `${line.trimEnd()}\n`).join("")).join("\n");
+}
+
+/** Thousands of one kind of info would bury the rest; errors and warnings are never left out. */
+function withFewInfos(diagnostics: readonly Diagnostic[]): {
+  readonly shown: readonly Diagnostic[];
+  readonly left: readonly string[];
+} {
+  const seen = new Map<string, number>();
+  const shown = diagnostics.filter(({ severity, code }) => {
+    if (severity !== "info") return true;
+    seen.set(code, (seen.get(code) ?? 0) + 1);
+    return (seen.get(code) ?? 0) <= mostInfos;
+  });
+  const left = [...seen].filter(([, number]) => number > mostInfos);
+  return {
+    shown,
+    left: left.map(([code, number]) => `… ${number - mostInfos} more ${code} (--reporter json prints all)`),
+  };
 }
 
 function rememberLines(sourceText: (file: string) => string | undefined): (file: string) => LineIndex | undefined {
@@ -83,20 +108,12 @@ function frameText(frame: readonly FrameLine[], mark: (text: string) => string, 
   });
 }
 
-/** `3 errors, 1 warning`. */
-function summaryOf(diagnostics: readonly Diagnostic[], colors: Colors): readonly string[] {
-  const parts = (["error", "warning", "info"] as const).flatMap((severity) => {
-    const number = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
-    return number === 0 ? [] : [paint(colors, severity)(count(number, severity))];
-  });
-  return [parts.join(", ")];
+/** `3 errors, 1 warning`, and what else is to be said. */
+function summaryOf(diagnostics: readonly Diagnostic[], also: readonly string[], colors: Colors): readonly string[] {
+  const counts = severityCounts(diagnostics).map(({ severity, words }) => paint(colors, severity)(words));
+  return [[...counts, ...also.map(visible)].join(", ")];
 }
 
 function paint(colors: Colors, severity: Severity): (text: string) => string {
   return { error: colors.red, warning: colors.yellow, info: colors.blue }[severity];
-}
-
-/** What a user wrote must not steer the terminal. */
-function visible(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu, "·");
 }

@@ -41,33 +41,39 @@ function found(severity: Severity, code: Diagnostic["code"] = "duplicate-key"): 
     pointer: "",
     range: { start: top, end: top },
     related: [],
+    subject: "",
+    count: 1,
     url: "",
   };
 }
 
-const clean: CompileResult = { navigation, diagnostics: [], ok: true, inputs: [] };
+const clean: CompileResult = { navigation, diagnostics: [], ok: true, redirects: [], inputs: [] };
 const withWarnings: CompileResult = {
   navigation,
   diagnostics: [found("warning"), found("warning"), found("info")],
   ok: true,
+  redirects: [],
   inputs: [],
 };
 const withErrors: CompileResult = {
   navigation,
   diagnostics: [found("error"), found("warning")],
   ok: false,
+  redirects: [],
   inputs: [],
 };
 const broken: CompileResult = {
   navigation: null,
   diagnostics: [found("error", "config-syntax")],
   ok: false,
+  redirects: [],
   inputs: [],
 };
 const absent: CompileResult = {
   navigation: null,
   diagnostics: [found("error", "config-not-found")],
   ok: false,
+  redirects: [],
   inputs: [],
 };
 
@@ -208,6 +214,8 @@ describe("what can't be run exits with 2 and a hint", () => {
     ["check ROOT --base-path https://x.example", /--base-path is the path/],
     ["check ROOT --base-path docs", /such as \/docs, and not "docs"/],
     ["check ROOT --config=", /--config takes the name of a file/],
+    ["check ROOT --config a/../docs.json", /--config takes the path of a file below the root, without "\.\."/],
+    ["check ROOT --config ../docs.json", /without "\.\.", and not "\.\.\/docs\.json"\. Name the folder/],
   ])("%s", async (words, stderr) => {
     const ran = await run(words);
     expect(ran.code).toBe(2);

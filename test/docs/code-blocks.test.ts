@@ -11,7 +11,12 @@ const documents = [
   "docs/getting-started.md",
   "docs/library.md",
   "docs/cli.md",
+  "docs/diff.md",
+  "docs/fix.md",
+  "docs/checks.md",
+  "docs/ci.md",
   "docs/mintlify.md",
+  "docs/schema.md",
   "docs/snapshots.md",
 ];
 const blocksByDocument = new Map(documents.map((document) => [document, blocksOf(document)]));

@@ -16,6 +16,7 @@ export function builtPackage(): BuiltPackage {
   const tsc = resolve("node_modules/typescript/bin/tsc");
   execFileSync(process.execPath, [tsc, "-p", "tsconfig.build.json", "--outDir", join(folder, "dist")]);
   cpSync("package.json", join(folder, "package.json"));
+  cpSync("docs/diagnostics", join(folder, "docs/diagnostics"), { recursive: true });
   cpSync("examples", join(folder, "examples"), { recursive: true, filter: (path) => !isOutput(path) });
   return {
     example: (path) => join(folder, "examples", path),

@@ -21,6 +21,8 @@ function diagnostic(severity: Severity, fields: Partial<Diagnostic> = {}): Diagn
     pointer: "",
     range,
     related: [],
+    subject: "",
+    count: 1,
     url: "",
     ...fields,
   };
@@ -95,6 +97,29 @@ describe("prettyReport", () => {
     expect(prettyReport([diagnostic("error")], sourceText, plain)).not.toContain("\u001B");
   });
 
+  test("infos of one code beyond twenty are counted, and errors and warnings never", () => {
+    const many = (severity: Severity, number: number, fields: Partial<Diagnostic>): readonly Diagnostic[] =>
+      Array.from({ length: number }, (_, index) => diagnostic(severity, atTop({ message: `No ${index}.`, ...fields })));
+    const found = [
+      ...many("info", 49, { code: "page-unlisted" }),
+      ...many("info", 20, { code: "unknown-field" }),
+      ...many("warning", 30, { code: "page-unlisted" }),
+      ...many("error", 30, {}),
+    ];
+    const report = prettyReport(found, sourceText, plain);
+    expect(report.match(/ info {2}page-unlisted$/gm)).toHaveLength(20);
+    expect(report.match(/ info {2}unknown-field$/gm)).toHaveLength(20);
+    expect(report.match(/ (warning|error) {2}/g)).toHaveLength(60);
+    expect(report).toMatch(
+      /\n\n… 29 more page-unlisted \(--reporter json prints all\)\n\n30 errors, 30 warnings, 69 infos\n$/,
+    );
+  });
+
+  test("the summary ends with what else there is to say", () => {
+    const report = prettyReport([diagnostic("error", atTop({}))], sourceText, { ...plain, also: ["2 accepted by b"] });
+    expect(report).toMatch(/\n1 error, 2 accepted by b\n$/);
+  });
+
   test("a user's words don't steer the terminal", () => {
     const report = prettyReport([diagnostic("error", atTop({ message: "a\u001B[2Jb" }))], sourceText, plain);
     expect(report).toContain("a·[2Jb");
@@ -108,5 +133,15 @@ test("the JSON report has ok and diagnostics, and error only when it could not r
     ok: false,
     diagnostics: [],
     error: "x",
+  });
+});
+
+test("the JSON report says with a baseline how many it accepts, and which entries are stale", () => {
+  const stale = [{ code: "page-unlisted", file: "a.mdx", subject: "a", count: 2, found: 1 }];
+  expect(JSON.parse(jsonReport({ ok: true, diagnostics: [], accepted: 0, stale }))).toEqual({
+    ok: true,
+    diagnostics: [],
+    accepted: 0,
+    stale,
   });
 });

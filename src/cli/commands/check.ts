@@ -1,58 +1,122 @@
 // navc check: what is wrong?
 import { InvalidArgumentError, Option, type Command } from "commander";
 import { count } from "../../diagnostics/codes.ts";
-import { jsonReport } from "../../report/json-report.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { BaselineOptions } from "../check-baseline.ts";
+import { parity, type Parity } from "../../output/parity.ts";
+import { checkReporters, reporterNames, type CheckedSite, type ReporterName } from "../check-reporters.ts";
 import { addCommonOptions, type CommonOptions } from "../common-options.ts";
 import { errorsFound, exitCodeOf, noErrors } from "../exit-code.ts";
-import { runCompile, type CommandContext, type CompiledSite } from "../run-compile.ts";
+import { judgeFindings, withoutIgnored, type JudgedFindings } from "../judge-findings.ts";
+import { repositoryPath } from "../repository-path.ts";
+import { runCompile, visibleTo, type CommandContext, type CompiledSite } from "../run-compile.ts";
+import type { FixOptions } from "../run-fix.ts";
+import { UsageError } from "../usage-error.ts";
+import { tellStale } from "../tell-stale.ts";
 
-interface CheckCommandOptions extends CommonOptions {
-  readonly reporter: "pretty" | "json";
+interface CheckCommandOptions extends CommonOptions, BaselineOptions, FixOptions {
+  readonly reporter: ReporterName;
   readonly maxWarnings?: number;
+  readonly parity?: boolean;
 }
 
-/** Adds `navc check [root] [--reporter pretty|json] [--max-warnings n]`. */
+/** Adds `navc check [root]` with its reporters, its baseline and `--max-warnings`. */
 export function addCheckCommand(program: Command, context: CommandContext): void {
   addCommonOptions(program.command("check").description("print what is wrong with the navigation, for CI"))
-    .addOption(new Option("--reporter <name>", "how to print it").choices(["pretty", "json"]).default("pretty"))
+    .addOption(new Option("--reporter <name>", "how to print it").choices(reporterNames).default("pretty"))
     .option("--max-warnings <n>", "exit with 1 when there are more warnings than this", wholeNumber)
-    .addHelpText(
-      "after",
-      `
+    .option("--baseline <file>", "report only what this file does not accept")
+    .option("--no-baseline", "report all, whatever the configuration accepts")
+    .option("--update-baseline", "write the baseline, so that it accepts what there is now")
+    .option("--fix", "mend what has one right answer, then report what is left")
+    .option("--dry-run", "print the patch that --fix would make, and write nothing")
+    .option("--parity", "also print how complete each language and version is")
+    .addHelpText("after", helpText)
+    .action((root: string, options: CheckCommandOptions) => check(root, options, context));
+}
+
+const helpText = `
 Prints on stdout every error, warning and info with its place. The JSON reporter prints { "ok", "diagnostics" },
-also when it could not run; then it says why in "error".
+also when it could not run; then it says why in "error". Settings of a site are read from navc.config.json in the root,
+or from "navc" in package.json; options of the command line win.
 
 Examples:
   navc check docs
   navc check docs --max-warnings 0                    warnings fail, too
   navc check docs --rule page-listed-twice=off        without one kind of problem
-  navc check docs --reporter json | jq '.diagnostics[].code'`,
-    )
-    .action(async (root: string, options: CheckCommandOptions) => {
-      const site = await runCompile(root, options, context);
-      context.streams.stdout.write(options.reporter === "json" ? jsonText(site) : prettyText(site, options, context));
-      context.exitWith(codeOf(site, options, context));
-    });
-}
+  navc check docs --reporter github                   annotations in GitHub Actions
+  navc check docs --baseline navc.baseline.json       only what is new
+  navc check docs --dry-run                           what --fix would write
+  navc check docs --parity                            with a table of pages by language and version
+  navc check docs --reporter json | jq '.diagnostics[].code'`;
 
 function wholeNumber(text: string): number {
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError("It takes a whole number, such as 0.");
   return Number(text);
 }
 
-function jsonText({ result, shown }: CompiledSite): string {
-  return jsonReport({ ok: result.ok, diagnostics: shown });
+async function check(root: string, options: CheckCommandOptions, context: CommandContext): Promise<void> {
+  const { streams } = context;
+  if (options.fix === true || options.dryRun === true) {
+    const { runFix } = await import("../run-fix.ts");
+    const code = await runFix(root, options, context);
+    if (options.dryRun === true) return context.exitWith(code);
+  }
+  const site = await runCompile(root, options, context, { discover: true });
+  const judged = await judge(site, root, options, context);
+  const checked: CheckedSite = {
+    site,
+    ok: isOk(site, judged.diagnostics),
+    judged,
+    shown: visibleTo(options, judged.diagnostics),
+    quiet: options.quiet === true,
+    parity: parityOf(site, options),
+    fileName: repositoryPath(root, streams.env),
+  };
+  streams.stdout.write(checkReporters[options.reporter](checked, streams.stdout));
+  if (options.quiet !== true) tellStale(judged, teller(context));
+  context.exitWith(codeOf(checked, options, context));
 }
 
-function prettyText(site: CompiledSite, { quiet }: CheckCommandOptions, { streams }: CommandContext): string {
-  if (site.shown.length > 0) return site.report(streams.stdout, "info");
-  return quiet === true ? "" : "no problems\n";
+/** What the site ignores and accepts, taken away. Of a site that can't be read too little is known for either. */
+async function judge(
+  { result, configured }: CompiledSite,
+  root: string,
+  options: CheckCommandOptions,
+  context: CommandContext,
+): Promise<JudgedFindings> {
+  const tell = teller(context);
+  const { openBaseline, updateBaseline } = await import("../check-baseline.ts");
+  const baseline = openBaseline(options, configured.baseline, root);
+  if (result.navigation === null) {
+    if (options.updateBaseline === true) tell(`${baseline?.file ?? "the baseline"} was left as it is`);
+    return judgeFindings({ kept: result.diagnostics, ignored: 0 }, undefined);
+  }
+  const found = withoutIgnored(result.diagnostics, configured.ignore);
+  if (baseline === undefined || options.updateBaseline !== true) return judgeFindings(found, baseline);
+  return judgeFindings(found, updateBaseline(baseline, found.kept, tell));
 }
 
-function codeOf({ result }: CompiledSite, { maxWarnings }: CheckCommandOptions, { streams }: CommandContext): number {
-  const code = exitCodeOf(result);
-  const warnings = result.diagnostics.filter(({ severity }) => severity === "warning").length;
-  if (maxWarnings === undefined || warnings <= maxWarnings) return code;
-  streams.stderr.write(`navc: ${count(warnings, "warning")}, and --max-warnings allows ${maxWarnings}\n`);
+function parityOf({ result }: CompiledSite, options: CheckCommandOptions): Parity | undefined {
+  if (options.parity !== true || result.navigation === null) return undefined;
+  if (options.reporter === "sarif") throw new UsageError("--parity has no place in sarif; take another --reporter.");
+  return parity(result.navigation);
+}
+
+function teller({ streams }: CommandContext): (line: string) => void {
+  return (line) => void streams.stderr.write(`navc: ${line}\n`);
+}
+
+function isOk({ result }: CompiledSite, diagnostics: readonly Diagnostic[]): boolean {
+  return result.navigation !== null && diagnostics.every(({ severity }) => severity !== "error");
+}
+
+function codeOf({ site, ok, judged }: CheckedSite, options: CheckCommandOptions, context: CommandContext): number {
+  const code = exitCodeOf({ ...site.result, ok });
+  const most = options.maxWarnings ?? site.configured.maxWarnings;
+  const warnings = judged.diagnostics.filter(({ severity }) => severity === "warning").length;
+  if (most === undefined || warnings <= most) return code;
+  const setting = options.maxWarnings === undefined ? `"maxWarnings"` : "--max-warnings";
+  teller(context)(`${count(warnings, "warning")}, and ${setting} allows ${most}`);
   return code === noErrors ? errorsFound : code;
 }

@@ -50,7 +50,8 @@ async function compile(root: string, options: CompileCommandOptions, context: Co
   // Before the site is compiled: it may take a while.
   if (options.output?.trim() === "") throw new UsageError("-o takes the name of a file.");
   const lock = options.lock === undefined ? undefined : { file: options.lock, before: readLockFile(options.lock) };
-  const site = await runCompile(root, options, context, lock && { file: lock.file, content: lock.before ?? emptyLock });
+  const given = lock && { file: lock.file, content: lock.before ?? emptyLock };
+  const site = await runCompile(root, options, context, { lock: given });
   const { jsonChunks } = await import("../../output/json.ts");
   const chunks = jsonChunks(site.result.navigation);
   reportBeside(site, streams);

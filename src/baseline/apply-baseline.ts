@@ -1,0 +1,50 @@
+// Which problems are new to a baseline, and which of its entries are out of date?
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { groupBy } from "../text/group-by.ts";
+import { baselineKey, totalCount, type BaselineEntry, type BaselineIdentity } from "./baseline.ts";
+
+/** An entry that accepts more than there is. */
+export interface StaleEntry extends BaselineIdentity {
+  /** How many it accepts. */
+  readonly count: number;
+  /** How many there are; 0 when the problem is gone. */
+  readonly found: number;
+}
+
+/** Problems held against a baseline. */
+export interface HeldAgainst {
+  /** Those it does not accept, in their order. */
+  readonly fresh: readonly Diagnostic[];
+  /** The number of those it accepts. */
+  readonly accepted: number;
+  /** In the order of the baseline. */
+  readonly stale: readonly StaleEntry[];
+}
+
+/**
+ * Equal problems add up. When there are more than an entry accepts, all of them are fresh, since nothing tells which one
+ * came last, and their message says how many are accepted.
+ */
+export function applyBaseline(diagnostics: readonly Diagnostic[], entries: readonly BaselineEntry[]): HeldAgainst {
+  const found = new Map([...groupBy(diagnostics, baselineKey)].map(([key, group]) => [key, totalCount(group)]));
+  const acceptedBy = new Map(entries.map((entry) => [baselineKey(entry), entry.count]));
+  const fresh = diagnostics.flatMap((diagnostic) => {
+    const key = baselineKey(diagnostic);
+    const [is, may] = [found.get(key) ?? 0, acceptedBy.get(key) ?? 0];
+    if (is <= may) return [];
+    return may === 0 ? [diagnostic] : [grown(diagnostic, is, may)];
+  });
+  const stale = entries.flatMap((entry) => {
+    const { code, file, subject, count } = entry;
+    const is = found.get(baselineKey(entry)) ?? 0;
+    return is >= count ? [] : [{ code, file, subject, count, found: is }];
+  });
+  return { fresh, accepted: diagnostics.length - fresh.length, stale };
+}
+
+function grown(diagnostic: Diagnostic, is: number, may: number): Diagnostic {
+  return {
+    ...diagnostic,
+    message: `${diagnostic.message} The baseline accepts ${may} of this, and now there are ${is}.`,
+  };
+}

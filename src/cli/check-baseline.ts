@@ -1,0 +1,54 @@
+// Which baseline holds for a check, and what is written to it?
+import { baselineOf } from "../baseline/write-baseline.ts";
+import { count } from "../diagnostics/codes.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { readBaselineFile, writeBaselineFile } from "./baseline-file.ts";
+import type { BaselineInUse } from "./judge-findings.ts";
+import { UsageError } from "./usage-error.ts";
+
+/** What the command line says of baselines. */
+export interface BaselineOptions {
+  /** A file; false for none, whatever the configuration says. */
+  readonly baseline?: string | false;
+  readonly updateBaseline?: boolean;
+}
+
+/**
+ * The baseline to use: that of the command line, else that of the configuration. Throws `UsageError` for one that is not
+ * there or can't be read; one that is to be written may be missing.
+ */
+export function openBaseline(
+  { baseline, updateBaseline = false }: BaselineOptions,
+  configured: string | undefined,
+  root: string,
+): BaselineInUse | undefined {
+  const file = baseline === false ? undefined : (baseline ?? configured);
+  if (file?.trim() === "") throw new UsageError("--baseline takes the name of a file, such as navc.baseline.json.");
+  if (file === undefined) {
+    if (!updateBaseline) return undefined;
+    throw new UsageError(
+      `--update-baseline writes a file: name it with --baseline navc.baseline.json, or as "baseline" in navc.config.json.`,
+    );
+  }
+  const entries = readBaselineFile(file);
+  if (entries === undefined && !updateBaseline) {
+    throw new UsageError(
+      `There is no baseline "${file}". To make one that accepts all problems there are now: navc check ${root} --baseline ${file} --update-baseline`,
+    );
+  }
+  return { file, entries: entries ?? [] };
+}
+
+/** Writes a baseline that accepts `kept`, and says what changed; the baseline as it is from now on. */
+export function updateBaseline(
+  { file, entries: before }: BaselineInUse,
+  kept: readonly Diagnostic[],
+  tell: (line: string) => void,
+): BaselineInUse {
+  const entries = baselineOf(kept, before);
+  writeBaselineFile(file, entries);
+  tell(
+    `${file} now accepts ${count(kept.length, "problem")} in ${count(entries.length, "entry", "entries")}; it had ${before.length}`,
+  );
+  return { file, entries };
+}

@@ -1,0 +1,55 @@
+// Where is the configuration of a site? (`navc.config.json` beside docs.json, or the key `navc` of a package.json)
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { parseJson } from "../text/json-text.ts";
+import { isJsonObject } from "../text/json-value.ts";
+import { UsageError } from "./usage-error.ts";
+
+/** A configuration that was found. */
+export interface ConfigFile {
+  /** Its path from the folder navc runs in. */
+  readonly file: string;
+  /** The folder that holds it, from which its paths are written. */
+  readonly folder: string;
+  readonly text: string;
+  /** Where in it the settings are: "" for all of the file. */
+  readonly pointer: "" | "/navc";
+}
+
+/**
+ * The configuration that holds for the docs folder `root`: its own `navc.config.json`; else the nearest package.json with
+ * a key `navc`, from `root` upward, as far as the root of the repository. Throws `UsageError` for one that can't be read.
+ */
+export function findConfigFile(root: string): ConfigFile | undefined {
+  const own = join(root, "navc.config.json");
+  const text = readIfFile(own);
+  if (text !== undefined) return { file: own, folder: resolve(root), text, pointer: "" };
+  for (let folder = resolve(root); ; folder = dirname(folder)) {
+    const found = inPackage(folder);
+    if (found !== undefined || existsSync(join(folder, ".git")) || dirname(folder) === folder) return found;
+  }
+}
+
+function inPackage(folder: string): ConfigFile | undefined {
+  const path = join(folder, "package.json");
+  const text = readIfFile(path);
+  // Most have no such word in them, and a large one is slow to read.
+  if (text === undefined || !text.includes('"navc"')) return undefined;
+  const { value } = parseJson(text, { depth: 20 });
+  if (!isJsonObject(value) || !Object.hasOwn(value, "navc")) return undefined;
+  return { file: pathFromHere(path), folder, text, pointer: "/navc" };
+}
+
+/** How a file is called where the reader stands. */
+export function pathFromHere(path: string): string {
+  return relative(process.cwd(), path) || path;
+}
+
+/** The text of a file; undefined when there is none. A pipe or a folder is none. Throws `UsageError` where it can't be read. */
+export function readIfFile(path: string): string | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isFile() === true ? readFileSync(path, "utf8") : undefined;
+  } catch (error) {
+    throw new UsageError(`${path} can't be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

@@ -1,0 +1,61 @@
+// How does GitHub Actions show what was found, each problem at its line?
+import type { Diagnostic, Range } from "../diagnostics/diagnostic.ts";
+import type { Severity } from "../diagnostics/severity.ts";
+import { countsLine, severities, type CountsOptions } from "./severity-counts.ts";
+import { visible } from "./visible.ts";
+
+export interface GithubOptions extends CountsOptions {
+  /** A file's path from the root of the repository; its path from the docs root when absent. */
+  readonly fileName?: (file: string) => string;
+}
+
+const commands: { readonly [S in Severity]: string } = { error: "error", warning: "warning", info: "notice" };
+
+/** GitHub shows so many of a kind for each step of a job. */
+const shownByGithub = 10;
+
+/**
+ * A workflow command a line, errors first, then a plain line of counts. GitHub makes annotations of the commands.
+ * Nothing a user wrote ends a command or begins another.
+ */
+export function githubReport(diagnostics: readonly Diagnostic[], options: GithubOptions = {}): string {
+  const { fileName = (file) => file } = options;
+  const bySeverity = severities.map((severity) => diagnostics.filter((each) => each.severity === severity));
+  const lines = bySeverity.flat().map((diagnostic) => commandOf(diagnostic, fileName));
+  const isCut = bySeverity.some(({ length }) => length > shownByGithub);
+  const hint = isCut ? ` (GitHub shows ${shownByGithub} of a kind; --reporter markdown lists all)` : "";
+  return [...lines, withoutCommands(countsLine(diagnostics, options) + hint)].map((line) => `${line}\n`).join("");
+}
+
+/** A text for the log of a job in which no line is a workflow command, old style (`##[error]`, anywhere) or new. */
+export function withoutCommands(text: string): string {
+  return text.replaceAll(/^(\s*):(?=:)/gm, "$1·").replaceAll("##[", "##·");
+}
+
+function commandOf(diagnostic: Diagnostic, fileName: (file: string) => string): string {
+  const { severity, code, message, suggestion, file, range, url } = diagnostic;
+  const properties = [`file=${escapedProperty(fileName(file))}`, ...linesOf(range), `title=${code}`];
+  const parts = [message, ...(suggestion === undefined ? [] : [`Write instead: ${suggestion}`]), url];
+  const text = parts
+    .filter((part) => part !== "")
+    .map(visible)
+    .join("\n");
+  return `::${commands[severity]} ${properties.join(",")}::${escapedData(text)}`;
+}
+
+/** Columns mean something within one line only; the last is part of it. A file as a whole is told at its first line. */
+function linesOf({ start, end }: Range): readonly string[] {
+  if (end.offset === 0) return ["line=1"];
+  if (end.line !== start.line) return [`line=${start.line}`, `endLine=${end.line}`];
+  const endColumn = Math.max(start.column, end.column - 1);
+  return [`line=${start.line}`, `col=${start.column}`, `endLine=${end.line}`, `endColumn=${endColumn}`];
+}
+
+/** The escapes of the runner; it takes back these and no others. */
+function escapedData(text: string): string {
+  return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+}
+
+function escapedProperty(text: string): string {
+  return escapedData(visible(text)).replaceAll(":", "%3A").replaceAll(",", "%2C");
+}

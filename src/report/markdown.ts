@@ -1,0 +1,63 @@
+// How does the summary of a CI job show what was found?
+import { count } from "../diagnostics/codes.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { markdownText } from "./markdown-text.ts";
+import { countsLine, type CountsOptions } from "./severity-counts.ts";
+
+export interface MarkdownOptions extends CountsOptions {
+  /** A file's path from the root of the repository; its path from the docs root when absent. */
+  readonly fileName?: (file: string) => string;
+  /** How many bytes of UTF-8 the report may have; 1,000,000 when absent, since GitHub takes a summary of 1 MiB. */
+  readonly mostBytes?: number;
+}
+
+const head = "| place | severity | code | message |\n| --- | --- | --- | --- |\n";
+/** For headings, the counts and the line that says what was left out. */
+const reserved = 2_000;
+
+/**
+ * The counts, a table of errors and warnings by file and place, and the infos folded away below it. Rows that have no
+ * room are counted in the last line. Nothing a user wrote leaves its cell.
+ */
+export function markdownReport(diagnostics: readonly Diagnostic[], options: MarkdownOptions = {}): string {
+  const { fileName = (file) => file, also = [], mostBytes = 1_000_000 } = options;
+  const faults = diagnostics.filter((diagnostic) => !isInfo(diagnostic));
+  const infos = diagnostics.filter(isInfo);
+  const take = budget(mostBytes - reserved);
+  const faultRows = faults.map((fault) => rowOf(fault, fileName)).filter(take);
+  const infoRows = infos.map((info) => rowOf(info, fileName)).filter(take);
+  const left = diagnostics.length - faultRows.length - infoRows.length;
+  return [
+    `### navc check\n\n${countsLine(diagnostics, { ...options, also: also.map(markdownText) })}\n`,
+    faultRows.length === 0 ? "" : `\n${head}${faultRows.join("")}`,
+    infoRows.length === 0 ? "" : folded(count(infos.length, "info"), head + infoRows.join("")),
+    left === 0 ? "" : `\n… ${count(left, "more row")}, which have no room here; \`navc check\` prints all.\n`,
+  ].join("");
+}
+
+function rowOf(diagnostic: Diagnostic, fileName: (file: string) => string): string {
+  const { file, range, severity, code, message, suggestion, url } = diagnostic;
+  const place = `${markdownText(fileName(file))}:${range.start.line}:${range.start.column}`;
+  const advice = suggestion === undefined ? "" : ` Write instead: ${markdownText(suggestion)}`;
+  const name = url === "" ? code : `[${code}](${url})`;
+  return `| ${place} | ${severity} | ${name} | ${markdownText(message)}${advice} |\n`;
+}
+
+function isInfo({ severity }: Diagnostic): boolean {
+  return severity === "info";
+}
+
+/** HTML ends at a line of its own, and Markdown begins again after an empty one. */
+function folded(summary: string, body: string): string {
+  return `\n<details>\n<summary>${summary}</summary>\n\n${body}\n</details>\n`;
+}
+
+/** Whether a text still has room; once one has not, none has, so that what is shown is a beginning. */
+function budget(bytes: number): (text: string) => boolean {
+  const encoder = new TextEncoder();
+  let left = bytes;
+  return (text) => {
+    left = left < 0 ? left : left - encoder.encode(text).length;
+    return left >= 0;
+  };
+}

@@ -1,0 +1,105 @@
+// How do code scanning tools read what was found? (SARIF 2.1.0)
+import { catalog, type DiagnosticCode } from "../diagnostics/catalog.ts";
+import type { Diagnostic, Range, TextEdit } from "../diagnostics/diagnostic.ts";
+import type { Severity } from "../diagnostics/severity.ts";
+import { groupBy } from "../text/group-by.ts";
+
+export interface SarifOptions {
+  /** Of navc. */
+  readonly version: string;
+  /** A file's path from the root of the repository; its path from the docs root when absent. */
+  readonly fileName?: (file: string) => string;
+}
+
+type FileName = (file: string) => string;
+type Json = { readonly [name: string]: unknown };
+
+const levels: { readonly [S in Severity]: string } = { error: "error", warning: "warning", info: "note" };
+const schema = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
+const home = "https://github.com/navc-dev/navc";
+const root = "%SRCROOT%";
+
+/** A SARIF 2.1.0 log with one run, as indented JSON with a line break at the end. */
+export function sarifReport(diagnostics: readonly Diagnostic[], options: SarifOptions): string {
+  const { version, fileName = (file) => file } = options;
+  const codes = [...new Set(diagnostics.map(({ code }) => code))].toSorted();
+  const rules = codes.map((code) => ruleOf(code, diagnostics));
+  const occurrences = new Map<string, number>();
+  const results = diagnostics.map((diagnostic) => ({
+    ruleId: diagnostic.code,
+    ruleIndex: codes.indexOf(diagnostic.code),
+    ...resultOf(diagnostic, fileName),
+    partialFingerprints: { "navcProblem/v1": fingerprint(diagnostic, occurrences) },
+  }));
+  const driver = { name: "navc", version, informationUri: home, rules };
+  const originalUriBaseIds = { [root]: { description: { text: "The root of the repository." } } };
+  const run = { tool: { driver }, originalUriBaseIds, columnKind: "utf16CodeUnits", results };
+  return `${JSON.stringify({ $schema: schema, version: "2.1.0", runs: [run] }, null, 2)}\n`;
+}
+
+function ruleOf(code: DiagnosticCode, diagnostics: readonly Diagnostic[]): Json {
+  const same = diagnostics.filter((diagnostic) => diagnostic.code === code);
+  const { severity } = catalog[code];
+  const usual = typeof severity === "string" ? severity : same[0]!.severity;
+  const words = code.replaceAll("-", " ");
+  return {
+    id: code,
+    shortDescription: { text: `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.` },
+    helpUri: same[0]!.url,
+    defaultConfiguration: { level: levels[usual] },
+  };
+}
+
+function resultOf({ severity, message, suggestion, file, range, related, edits }: Diagnostic, name: FileName): Json {
+  const text = suggestion === undefined ? message : `${message} Write instead: ${suggestion}`;
+  const others = related.map((other) => ({
+    ...locationOf(other.file, other.range, name),
+    message: plain(other.message),
+  }));
+  return {
+    level: levels[severity],
+    message: plain(text),
+    locations: [locationOf(file, range, name)],
+    ...(others.length === 0 ? {} : { relatedLocations: others }),
+    ...(edits === undefined || edits.length === 0 ? {} : { fixes: [fixOf(edits, name)] }),
+  };
+}
+
+/** A text in which `[words](address)` is no link, as it would be in a message of SARIF. */
+function plain(text: string): Json {
+  return { text: text.replaceAll("](", "] (") };
+}
+
+function locationOf(file: string, range: Range, name: FileName): Json {
+  return { physicalLocation: { artifactLocation: artifactOf(file, name), region: regionOf(range) } };
+}
+
+function artifactOf(file: string, name: FileName): Json {
+  const segments = name(file).toWellFormed().split("/");
+  return { uri: segments.map(encodeURIComponent).join("/"), uriBaseId: root };
+}
+
+/** As ours, the end is exclusive. A file as a whole is told at its first line. */
+function regionOf({ start, end }: Range): Json {
+  if (end.offset === 0) return { startLine: 1 };
+  return { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column };
+}
+
+function fixOf(edits: readonly TextEdit[], name: FileName): Json {
+  const artifactChanges = [...groupBy(edits, ({ file }) => file)].map(([file, inFile]) => ({
+    artifactLocation: artifactOf(file, name),
+    replacements: inFile.map(({ range, text }) => ({
+      deletedRegion: regionOf(range),
+      insertedContent: { text },
+    })),
+  }));
+  return { description: { text: "What navc would write." }, artifactChanges };
+}
+
+/** The same when lines move; equal problems are numbered. */
+function fingerprint({ code, file, subject }: Diagnostic, occurrences: Map<string, number>): string {
+  const same = [code, file, subject].map((part) => encodeURIComponent(part.toWellFormed())).join(":");
+  const number = (occurrences.get(same) ?? 0) + 1;
+  occurrences.set(same, number);
+  return `${same}:${number}`;
+}

@@ -1,0 +1,32 @@
+// How many problems of each severity are there?
+import { count } from "../diagnostics/codes.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { Severity } from "../diagnostics/severity.ts";
+
+/** The worst first. */
+export const severities: readonly Severity[] = ["error", "warning", "info"];
+
+/** `3 errors`, `1 warning`: one for each severity that occurs, the worst first. */
+export function severityCounts(
+  diagnostics: readonly Diagnostic[],
+): readonly { readonly severity: Severity; readonly words: string }[] {
+  return severities.flatMap((severity) => {
+    const number = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
+    return number === 0 ? [] : [{ severity, words: count(number, severity) }];
+  });
+}
+
+/** What a line of counts says beside the numbers. */
+export interface CountsOptions {
+  /** What the line ends with, such as how many more were accepted. */
+  readonly also?: readonly string[];
+  /** True when warnings and infos were left out before. */
+  readonly onlyErrors?: boolean;
+}
+
+/** `3 errors, 1 warning`, or `no problems`, with `also` after it. */
+export function countsLine(diagnostics: readonly Diagnostic[], { also = [], onlyErrors }: CountsOptions): string {
+  const counts = severityCounts(diagnostics).map(({ words }) => words);
+  const none = onlyErrors === true ? "no errors" : "no problems";
+  return [...(counts.length === 0 ? [none] : counts), ...also].join(", ");
+}

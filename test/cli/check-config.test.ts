@@ -1,0 +1,186 @@
+// Which settings of a site hold, where are they found, and what is said of wrong ones?
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterEach, describe, expect, test } from "vitest";
+import { readCheckConfig } from "../../src/cli/check-config.ts";
+import { configuredOptions } from "../../src/cli/configured-options.ts";
+import { UsageError } from "../../src/cli/usage-error.ts";
+import { madeSite, type MadeSite } from "./made-site.ts";
+
+let site: MadeSite;
+afterEach(() => site.remove());
+
+function optionsOf(files: Readonly<Record<string, string>>, root = "docs"): ReturnType<typeof configuredOptions> {
+  site = madeSite({ "docs/docs.json": "{}", ...files });
+  return configuredOptions(join(site.folder, root), {});
+}
+
+describe("where settings are found", () => {
+  const rules = (level: string): string => JSON.stringify({ rules: { "page-unlisted": level } });
+  const inPackage = (level: string): string => JSON.stringify({ name: "x", navc: JSON.parse(rules(level)) as unknown });
+
+  test("none is fine", async () => {
+    expect(await optionsOf({ "package.json": "{}" })).toMatchObject({ compile: { rules: {} }, ignore: {} });
+  });
+
+  test("navc.config.json beside docs.json wins over any package.json", async () => {
+    const { compile } = await optionsOf({
+      "docs/navc.config.json": rules("off"),
+      "docs/package.json": inPackage("error"),
+    });
+    expect(compile.rules).toEqual({ "page-unlisted": "off" });
+  });
+
+  test("the nearest package.json with the key holds, one without it is passed by", async () => {
+    const { compile } = await optionsOf(
+      {
+        "package.json": inPackage("error"),
+        "apps/package.json": inPackage("off"),
+        "apps/docs/package.json": '{ "name": "navc-docs" }',
+        "apps/docs/docs.json": "{}",
+      },
+      "apps/docs",
+    );
+    expect(compile.rules).toEqual({ "page-unlisted": "off" });
+  });
+
+  test("the search ends at the root of the repository", async () => {
+    site = madeSite({ "package.json": inPackage("error"), "repository/docs/docs.json": "{}" });
+    mkdirSync(join(site.folder, "repository/.git"));
+    const { compile } = await configuredOptions(join(site.folder, "repository/docs"), {});
+    expect(compile.rules).toEqual({});
+  });
+
+  test("the key in a package.json that is no JSON is not passed by in silence", async () => {
+    await expect(optionsOf({ "package.json": `{ "navc": {}, "name": }` })).rejects.toThrow(
+      /package\.json:1:\d+: this is not JSON/,
+    );
+  });
+
+  test("a key that stands twice elsewhere in a package.json is none of navc's business", async () => {
+    const options = await optionsOf({ "package.json": `{ "a": 1, "a": 2, "navc": { "maxWarnings": 3 } }` });
+    expect(options.maxWarnings).toBe(3);
+  });
+});
+
+describe("what holds", () => {
+  const settings = {
+    $schema: "https://example.com/schema.json",
+    rules: { "page-unlisted": "off", "page-not-found": "warning" },
+    ignore: { "page-unlisted": ["drafts/", "!drafts/a.mdx"], "*": ["legacy/"] },
+    baseline: "../navc.baseline.json",
+    maxWarnings: 0,
+    dialect: "mintlify",
+    urls: "operation-id",
+    basePath: "/docs",
+    remoteSpecs: true,
+    config: "mint.json",
+  };
+
+  test("every setting arrives, the baseline from the folder of the configuration", async () => {
+    const options = await optionsOf({ "docs/navc.config.json": `\uFEFF${JSON.stringify(settings)}` });
+    expect(options).toMatchObject({
+      compile: {
+        rules: settings.rules,
+        dialect: "mintlify",
+        urls: "operation-id",
+        basePath: "/docs",
+        remoteSpecs: true,
+        config: "mint.json",
+      },
+      ignore: settings.ignore,
+      maxWarnings: 0,
+    });
+    expect(join(process.cwd(), options.baseline ?? "")).toBe(join(site.folder, "navc.baseline.json"));
+  });
+
+  test("options of the command line win, rules code by code", async () => {
+    site = madeSite({ "docs.json": "{}", "navc.config.json": JSON.stringify(settings) });
+    const { compile } = await configuredOptions(site.folder, {
+      dialect: "contract",
+      urls: "mintlify",
+      basePath: "/other",
+      remoteSpecs: false,
+      config: "docs.json",
+      rule: ["page-unlisted=error"],
+    });
+    expect(compile).toMatchObject({
+      dialect: "contract",
+      urls: "mintlify",
+      basePath: "/other",
+      remoteSpecs: false,
+      config: "docs.json",
+      rules: { "page-unlisted": "error", "page-not-found": "warning" },
+    });
+  });
+});
+
+describe("a wrong setting is told with file, line, column and what was meant", () => {
+  test.each([
+    ['{\n  "rulse": {}\n}', /:2:3: there is no "rulse" .* Did you mean "rules"\?$/],
+    [
+      '{\n  "rules": { "page-unlistd": "off" }\n}',
+      /:2:14: there is no code "page-unlistd"\. Did you mean "page-unlisted"\?$/,
+    ],
+    [
+      '{ "rules": { "page-unlisted": "warn" } }',
+      /:1:31: "page-unlisted" has the text "warn", and not error, warning, info, off/,
+    ],
+    ['{ "rules": { "page-unlisted": "wraning" } }', /Did you mean "warning"\?$/],
+    ['{ "rules": [] }', /:1:12: what is set by code is an object, and not a list\.$/],
+    ['{ "ignore": { "page-unlistd": [] } }', /:1:15: there is no code "page-unlistd"/],
+    ['{ "ignore": { "*": "drafts" } }', /:1:20: "\*" has the text "drafts", and not a list of patterns/],
+    ['{ "ignore": { "*": ["a", ""] } }', /:1:26: "\*" has the text "", and not a pattern/],
+    ['{ "ignore": { "*": ["# a"] } }', /and not a pattern as in a \.gitignore/],
+    ['{ "baseline": "" }', /:1:15: "baseline" has the text "", and not the path of a file/],
+    ['{ "maxWarnings": -1 }', /:1:18: "maxWarnings" has a number, and not a whole number from 0\.$/],
+    ['{ "dialect": "mintlfy" }', /:1:14: .* Did you mean "mintlify"\?$/],
+    ['{ "urls": 3 }', /:1:11: "urls" has a number, and not mintlify, operation-id, method-path\.$/],
+    ['{ "basePath": "docs" }', /:1:15: .* and not the path every link starts with, such as \/docs\.$/],
+    ['{ "remoteSpecs": "yes" }', /:1:18: "remoteSpecs" has the text "yes", and not true or false\.$/],
+    ['{ "config": "../x.json" }', /:1:13: "config" takes the path of a file below the root, without "\.\."/],
+    ['{ "rules": {}, "rules": {} }', /:1:16: "rules" stands twice here\. Keep one of the two\.$/],
+    ['{ "rules": {}, }', /:1:\d+: this is not JSON: there is a comma too many/],
+    ["[]", /:1:1: the configuration of navc is an object, and not a list\.$/],
+    ["", /:1:1: this is not JSON: the file holds no value\.$/],
+    ['{ "__proto__": {} }', /there is no "__proto__"/],
+  ])("%s", async (text, message) => {
+    site = madeSite({ "docs.json": "{}", "navc.config.json": text });
+    const read = configuredOptions(site.folder, {});
+    await expect(read).rejects.toThrow(UsageError);
+    await expect(read).rejects.toThrow(message);
+  });
+
+  test("whatever the file holds, it is read or refused in one visible line", () => {
+    site = madeSite({});
+    const values = fc.oneof(fc.jsonValue(), fc.constantFrom("off", "*", "page-unlisted", [], {}, -1));
+    const names = fc.constantFrom("rules", "ignore", "baseline", "maxWarnings", "config", "\u001B[2J", "__proto__");
+    const settings = fc.dictionary(names, fc.oneof(values, fc.dictionary(fc.string(), values)));
+    const texts = fc.oneof(
+      fc.string(),
+      settings.map((value) => JSON.stringify(value)),
+      settings.map((value) => JSON.stringify(value).slice(0, -1)),
+    );
+    fc.assert(
+      fc.property(texts, (text) => {
+        try {
+          readCheckConfig({ file: "navc.config.json", folder: ".", text, pointer: "" });
+        } catch (error) {
+          expect(error).toBeInstanceOf(UsageError);
+          expect((error as UsageError).message).toMatch(/^navc\.config\.json:\d+:\d+: \P{Cc}+[.?]$/u);
+        }
+      }),
+    );
+  });
+
+  test("in a package.json the place is the one in that file", async () => {
+    await expect(optionsOf({ "package.json": '{\n  "navc": {\n    "rule": {}\n  }\n}' })).rejects.toThrow(
+      /package\.json:3:5: there is no "rule" .* Did you mean "rules"\?$/,
+    );
+    site.remove();
+    await expect(optionsOf({ "package.json": '{ "navc": true }' })).rejects.toThrow(
+      /package\.json:1:11: the configuration of navc is an object, and not true\.$/,
+    );
+  });
+});

@@ -1,0 +1,61 @@
+// Do the workflows of docs/ci.md run, and put a fault at its line?
+import { readFileSync } from "node:fs";
+import { load } from "js-yaml";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { madeSite, type MadeSite } from "../cli/made-site.ts";
+import { blocksOf } from "./markdown-blocks.ts";
+
+interface Job {
+  readonly permissions?: Readonly<Record<string, string>>;
+  readonly steps: readonly { readonly run?: string; readonly uses?: string }[];
+}
+
+const blocks = blocksOf("docs/ci.md").filter(({ language }) => language === "yaml");
+const workflows = blocks.filter(({ marks }) => marks.get("file")?.startsWith(".github/workflows/"));
+const jobs = workflows.flatMap(({ text }) => Object.values((load(text) as { jobs: Record<string, Job> }).jobs));
+const runs = jobs.flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
+
+let site: MadeSite;
+beforeAll(() => {
+  site = madeSite({
+    "docs/docs.json": '{\n  "navigation": {\n    "pages": ["index", "gone"]\n  }\n}\n',
+    "docs/index.mdx": "",
+  });
+});
+afterAll(() => site.remove());
+
+test("every file of the page is YAML, and every version of navc is this one", () => {
+  for (const { text } of blocks) expect(load(text)).toBeTypeOf("object");
+  const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { readonly version: string };
+  const named = [...readFileSync("docs/ci.md", "utf8").matchAll(/navc@([\d.]+)/g)].map(([, pinned]) => pinned);
+  expect(named.length).toBeGreaterThan(4);
+  expect(new Set(named)).toEqual(new Set([version]));
+});
+
+test("every action is pinned, and every job has its own rights", () => {
+  const uses = jobs.flatMap(({ steps }) => steps.flatMap((step) => step.uses ?? []));
+  expect(uses.filter((action) => !/@v\d+$/.test(action))).toEqual([]);
+  expect(jobs.map(({ permissions }) => permissions?.["contents"])).toEqual(jobs.map(() => "read"));
+});
+
+describe("a step that checks, in a repository with a fault", () => {
+  const reports: Readonly<Record<string, string>> = {
+    github: "::error file=docs/docs.json,line=3,col=24,endLine=3,endColumn=29,title=page-not-found::",
+    markdown: "| docs/docs.json:3:24 | error | [page-not-found](",
+    sarif: '"uri": "docs/docs.json"',
+  };
+  const checks = runs.flatMap((run) => /^npx --yes navc@\S+ (check docs --reporter (\w+))/.exec(run) ?? []);
+  const steps = Array.from({ length: checks.length / 3 }, (_, index) => checks.slice(index * 3, index * 3 + 3));
+
+  test("there is one for each reporter for CI", () => {
+    expect(steps.map(([, , reporter]) => reporter)).toEqual(["github", "markdown", "sarif"]);
+  });
+
+  test.each(steps)("%s", async (_run, words = "", reporter = "") => {
+    const { code, stdout } = await site.run(words.replace(" docs ", " ROOT/docs "), {
+      GITHUB_WORKSPACE: site.folder,
+    });
+    expect(code).toBe(1);
+    expect(stdout).toContain(reports[reporter]);
+  });
+});
