@@ -1,6 +1,7 @@
 // Where does a lock live between two compiles?
 import { readFileSync } from "node:fs";
-import type { LockFile } from "../expand/lock-file.ts";
+import { emptyLock, type LockFile } from "../expand/lock-file.ts";
+import type { GivenLock } from "./run-compile.ts";
 import { UsageError } from "./usage-error.ts";
 import { writeResult } from "./write-result.ts";
 
@@ -13,6 +14,14 @@ export function readLockFile(file: string): string | undefined {
     throw new UsageError(`${file} can't be read: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
+
+/** The lock of a command that only reads it; one that is not there yet keeps nothing. */
+export function givenLock(file: string | undefined): GivenLock | undefined {
+  return file === undefined ? undefined : { file, content: readLockFile(file) ?? emptyLock };
+}
+
+/** What a command that only reads a lock says of its option. */
+export const lockOption = ["--lock <file>", "the addresses that generated pages keep; the file is only read"] as const;
 
 /** Writes a lock whole or not at all. A file that says the same is left alone, so that nobody who watches it starts over. */
 export function writeLockFile(file: string, lock: LockFile, before: string | undefined): void {

@@ -4,6 +4,7 @@ import type { CommonOptions } from "./common-options.ts";
 import { configuredOptions } from "./configured-options.ts";
 import { errorsFound, noErrors } from "./exit-code.ts";
 import { withoutIgnored } from "./judge-findings.ts";
+import { givenLock } from "./lock-file.ts";
 import { checkRoot, type CommandContext } from "./run-compile.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -13,6 +14,7 @@ export interface FixOptions extends CommonOptions {
   readonly fix?: boolean;
   /** Print the patch instead; goes before `fix`. */
   readonly dryRun?: boolean;
+  readonly lock?: string;
 }
 
 /**
@@ -24,10 +26,12 @@ export async function runFix(root: string, options: FixOptions, context: Command
   checkRoot(root);
   const { streams } = context;
   const { compile, ignore } = await configuredOptions(root, options);
+  const lock = givenLock(options.lock);
+  const asked = lock === undefined ? compile : { ...compile, lock: lock.content };
   const compiler = await context.loadCompiler();
   let isRead = true;
   const fixes = await fixSite(compiler.openHost(root), async (host) => {
-    const { navigation, diagnostics } = await compiler.compile({ ...compile, host });
+    const { navigation, diagnostics } = await compiler.compile({ ...asked, host });
     isRead = navigation !== null;
     return withoutIgnored(diagnostics, ignore).kept;
   });

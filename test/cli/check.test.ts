@@ -213,3 +213,20 @@ describe("reporters", () => {
     expect(stdout).toContain('"uri": "drafts/link/docs.json"');
   });
 });
+
+test("a lock says where generated pages are, to check and to tree", async () => {
+  const spec = (summary: string): string =>
+    `{ "openapi": "3.1.0", "info": { "title": "A", "version": "1" }, "paths": { "/users": { "get": { "summary": "${summary}" } } } }`;
+  const link = '"global": { "anchors": [{ "anchor": "Users", "href": "/api-reference/list-users" }] }';
+  site.write("docs.json", `{ "navigation": { "groups": [{ "group": "API", "openapi": "openapi.json" }], ${link} } }`);
+  site.write("openapi.json", spec("List users"));
+  await site.run("compile ROOT --lock ROOT/navc.lock.json");
+  site.write("openapi.json", spec("All users"));
+  const before = site.read("navc.lock.json");
+  expect(await codes()).toContain("href-target-missing");
+  expect(await codes(" --lock ROOT/navc.lock.json")).not.toContain("href-target-missing");
+  expect((await site.run("tree ROOT --lock ROOT/navc.lock.json")).stdout).toContain(
+    "All users  /api-reference/list-users",
+  );
+  expect(site.read("navc.lock.json")).toBe(before);
+});

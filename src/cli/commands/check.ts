@@ -8,6 +8,7 @@ import { checkReporters, reporterNames, type CheckedSite, type ReporterName } fr
 import { addCommonOptions, type CommonOptions } from "../common-options.ts";
 import { errorsFound, exitCodeOf, noErrors } from "../exit-code.ts";
 import { judgeFindings, withoutIgnored, type JudgedFindings } from "../judge-findings.ts";
+import { givenLock, lockOption } from "../lock-file.ts";
 import { repositoryPath } from "../repository-path.ts";
 import { runCompile, visibleTo, type CommandContext, type CompiledSite } from "../run-compile.ts";
 import type { FixOptions } from "../run-fix.ts";
@@ -28,6 +29,7 @@ export function addCheckCommand(program: Command, context: CommandContext): void
     .option("--baseline <file>", "report only what this file does not accept")
     .option("--no-baseline", "report all, whatever the configuration accepts")
     .option("--update-baseline", "write the baseline, so that it accepts what there is now")
+    .option(...lockOption)
     .option("--fix", "mend what has one right answer, then report what is left")
     .option("--dry-run", "print the patch that --fix would make, and write nothing")
     .option("--parity", "also print how complete each language and version is")
@@ -62,7 +64,7 @@ async function check(root: string, options: CheckCommandOptions, context: Comman
     const code = await runFix(root, options, context);
     if (options.dryRun === true) return context.exitWith(code);
   }
-  const site = await runCompile(root, options, context, { discover: true });
+  const site = await runCompile(root, options, context, { discover: true, lock: givenLock(options.lock) });
   const judged = await judge(site, root, options, context);
   const checked: CheckedSite = {
     site,

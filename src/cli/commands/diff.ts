@@ -2,7 +2,6 @@
 import { Option, type Command } from "commander";
 import pc from "picocolors";
 import { count } from "../../diagnostics/codes.ts";
-import { emptyLock } from "../../expand/lock-file.ts";
 import type { NavigationDiff } from "../../diff/navigation-diff.ts";
 import { addColorOptions, addSiteOptions, type CommonOptions } from "../common-options.ts";
 import { configuredOptions } from "../configured-options.ts";
@@ -15,7 +14,7 @@ import {
   type SideWord,
 } from "../diff-side.ts";
 import { errorsFound, noErrors } from "../exit-code.ts";
-import { readLockFile } from "../lock-file.ts";
+import { givenLock } from "../lock-file.ts";
 import { startProgress } from "../progress.ts";
 import { readRedirectsFile } from "../result-file.ts";
 import type { CommandContext } from "../run-compile.ts";
@@ -104,7 +103,8 @@ async function openBoth(
   context: CommandContext,
 ): Promise<readonly [ComparedSite, ComparedSite]> {
   const { compile } = await configuredOptions(settingsFolder(sides), options);
-  const lock = options.lock === undefined ? {} : { lock: readLockFile(options.lock) ?? emptyLock };
+  const given = givenLock(options.lock);
+  const lock = given === undefined ? {} : { lock: given.content };
   const progress = startProgress(context.streams.stderr);
   try {
     const how: SideCompile = {

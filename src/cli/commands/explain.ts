@@ -3,14 +3,13 @@ import { join, relative, resolve, sep } from "node:path";
 import { Option, type Command } from "commander";
 import pc from "picocolors";
 import { catalog, type DiagnosticCode } from "../../diagnostics/catalog.ts";
-import { emptyLock } from "../../expand/lock-file.ts";
 import type { Explanation } from "../../explain/explanation.ts";
 import type { TextStyle } from "../../explain/text-layout.ts";
 import { addCommonOptions, type CommonOptions } from "../common-options.ts";
 import { errorsFound, noErrors } from "../exit-code.ts";
 import { explainSite } from "../explain-site.ts";
-import { readLockFile } from "../lock-file.ts";
-import { runCompile, type CommandContext, type GivenLock } from "../run-compile.ts";
+import { givenLock, lockOption } from "../lock-file.ts";
+import { runCompile, type CommandContext } from "../run-compile.ts";
 import { wantsColor } from "../streams.ts";
 
 interface ExplainCommandOptions extends CommonOptions {
@@ -26,7 +25,7 @@ export function addExplainCommand(program: Command, context: CommandContext): vo
     .argument("<what>", "an address, a page path, a file, an endpoint, or a code");
   addCommonOptions(command)
     .addOption(new Option("--format <name>", "how to print it").choices(["text", "json"]).default("text"))
-    .option("--lock <file>", "the addresses that generated pages keep; the file is only read")
+    .option(...lockOption)
     .addHelpText(
       "after",
       `
@@ -62,8 +61,7 @@ async function explainWhat(
   options: ExplainCommandOptions,
   context: CommandContext,
 ): Promise<Explanation> {
-  const lock: GivenLock | undefined =
-    options.lock === undefined ? undefined : { file: options.lock, content: readLockFile(options.lock) ?? emptyLock };
+  const lock = givenLock(options.lock);
   const site = await runCompile(root, options, context, { lock });
   const host = (await context.loadCompiler()).openHost(root);
   return explainSite(wordsFor(what, root), { site, host, lock });

@@ -2,11 +2,17 @@
 import type { Command } from "commander";
 import { addCommonOptions, type CommonOptions } from "../common-options.ts";
 import { exitCodeOf } from "../exit-code.ts";
+import { givenLock, lockOption } from "../lock-file.ts";
 import { reportBeside, runCompile, type CommandContext } from "../run-compile.ts";
 
-/** Adds `navc tree [root]`. */
+interface TreeCommandOptions extends CommonOptions {
+  readonly lock?: string;
+}
+
+/** Adds `navc tree [root] [--lock file]`. */
 export function addTreeCommand(program: Command, context: CommandContext): void {
   addCommonOptions(program.command("tree").description("print the finished navigation as an outline, one line a node"))
+    .option(...lockOption)
     .addHelpText(
       "after",
       `
@@ -18,9 +24,9 @@ Examples:
   navc tree docs > navigation.txt     to compare with the next one
   navc tree docs --base-path /docs    with the links of a site that lives at /docs`,
     )
-    .action(async (root: string, options: CommonOptions) => {
+    .action(async (root: string, options: TreeCommandOptions) => {
       const { streams } = context;
-      const site = await runCompile(root, options, context);
+      const site = await runCompile(root, options, context, { lock: givenLock(options.lock) });
       const { outline } = await import("../../output/outline.ts");
       if (site.result.navigation !== null) streams.stdout.write(outline(site.result.navigation));
       reportBeside(site, streams);
