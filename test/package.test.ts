@@ -91,11 +91,12 @@ describe("the packed files", () => {
     await expect([...paths, "dist/**"].toSorted().join("\n") + "\n").toMatchFileSnapshot("package/files.txt");
   });
 
-  test("hold one program and one type file for each source, and nothing else that was built", () => {
+  test("hold one program and one type file for each source, the schemas, and nothing else that was built", () => {
     const sources = readdirSync("src", { recursive: true, encoding: "utf8" })
       .map((path) => path.replaceAll("\\", "/"))
       .filter((path) => path.endsWith(".ts"));
-    const expected = sources.flatMap((path) => [path.replace(/\.ts$/, ".js"), path.replace(/\.ts$/, ".d.ts")]);
+    const built = sources.flatMap((path) => [path.replace(/\.ts$/, ".js"), path.replace(/\.ts$/, ".d.ts")]);
+    const expected = [...built, "schema/docs.json", "schema/navigation.json"];
     const paths = packed.files.map(({ path }) => path).filter((path) => path.startsWith("dist/"));
     expect(paths.toSorted()).toEqual(expected.map((path) => `dist/${path}`).toSorted());
   });
@@ -143,6 +144,20 @@ process.stdout.write(outline((await compileNavigation({ host })).navigation));
       stdout: "main (default)\n  page Index  /\n",
       stderr: "",
     });
+  });
+
+  test("brings its schemas and the pages of its codes along", async ({ skip }) => {
+    skip(installed.code !== 0, "navc is not installed.");
+    const program = `
+import { createRequire } from "node:module";
+const require = createRequire(import.meta.url);
+const names = ["docs", "navigation"].map((name) => require("navc/schema/" + name + ".json").title);
+process.stdout.write(names.join("\\n"));
+`;
+    const { stdout, code } = await runProgram("schemas.mjs", program);
+    expect([code, stdout.split("\n").length, stdout.includes("undefined")]).toEqual([0, 2, false]);
+    const page = await run("npx", ["--no-install", "navc", "explain", "ref-cycle"]);
+    expect(page.stdout).toMatch(/^ref-cycle\n[^]*How to mend it/);
   });
 
   test("has types that need no types of others", async ({ skip }) => {

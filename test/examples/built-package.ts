@@ -15,6 +15,8 @@ export function builtPackage(): BuiltPackage {
   const folder = mkdtempSync(resolve("node_modules/.cache/navc-examples-"));
   const tsc = resolve("node_modules/typescript/bin/tsc");
   execFileSync(process.execPath, [tsc, "-p", "tsconfig.build.json", "--outDir", join(folder, "dist")]);
+  cpSync("scripts/write-schemas.mjs", join(folder, "scripts/write-schemas.mjs"));
+  execFileSync(process.execPath, [join(folder, "scripts/write-schemas.mjs")]);
   cpSync("package.json", join(folder, "package.json"));
   cpSync("docs/diagnostics", join(folder, "docs/diagnostics"), { recursive: true });
   cpSync("examples", join(folder, "examples"), { recursive: true, filter: (path) => !isOutput(path) });
