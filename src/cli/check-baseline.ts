@@ -32,8 +32,9 @@ export function openBaseline(
   }
   const entries = readBaselineFile(file);
   if (entries === undefined && !updateBaseline) {
+    const named = baseline === undefined ? "" : ` --baseline ${file}`;
     throw new UsageError(
-      `There is no baseline "${file}". To make one that accepts all problems there are now: navc check ${root} --baseline ${file} --update-baseline`,
+      `There is no baseline "${file}". To make one that accepts all problems there are now: navc check ${root}${named} --update-baseline`,
     );
   }
   return { file, entries: entries ?? [] };

@@ -1,6 +1,7 @@
 // How does GitHub Actions show what was found, each problem at its line?
 import type { Diagnostic, Range } from "../diagnostics/diagnostic.ts";
 import type { Severity } from "../diagnostics/severity.ts";
+import { adviceSentence } from "./advice.ts";
 import { countsLine, severities, type CountsOptions } from "./severity-counts.ts";
 import { visible } from "./visible.ts";
 
@@ -33,9 +34,10 @@ export function withoutCommands(text: string): string {
 }
 
 function commandOf(diagnostic: Diagnostic, fileName: (file: string) => string): string {
-  const { severity, code, message, suggestion, file, range, url } = diagnostic;
+  const { severity, code, message, file, range, url } = diagnostic;
+  const advice = adviceSentence(diagnostic);
   const properties = [`file=${escapedProperty(fileName(file))}`, ...linesOf(range), `title=${code}`];
-  const parts = [message, ...(suggestion === undefined ? [] : [`Write instead: ${suggestion}`]), url];
+  const parts = [message, ...(advice === undefined ? [] : [advice]), url];
   const text = parts
     .filter((part) => part !== "")
     .map(visible)

@@ -1,6 +1,7 @@
 // How does the summary of a CI job show what was found?
 import { count } from "../diagnostics/codes.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { adviceSentence } from "./advice.ts";
 import { markdownText } from "./markdown-text.ts";
 import { countsLine, type CountsOptions } from "./severity-counts.ts";
 
@@ -36,9 +37,10 @@ export function markdownReport(diagnostics: readonly Diagnostic[], options: Mark
 }
 
 function rowOf(diagnostic: Diagnostic, fileName: (file: string) => string): string {
-  const { file, range, severity, code, message, suggestion, url } = diagnostic;
+  const { file, range, severity, code, message, url } = diagnostic;
   const place = `${markdownText(fileName(file))}:${range.start.line}:${range.start.column}`;
-  const advice = suggestion === undefined ? "" : ` Write instead: ${markdownText(suggestion)}`;
+  const advised = adviceSentence(diagnostic);
+  const advice = advised === undefined ? "" : ` ${markdownText(advised)}`;
   const name = url === "" ? code : `[${code}](${url})`;
   return `| ${place} | ${severity} | ${name} | ${markdownText(message)}${advice} |\n`;
 }

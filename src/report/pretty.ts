@@ -3,6 +3,7 @@ import pc from "picocolors";
 import type { Diagnostic, Range } from "../diagnostics/diagnostic.ts";
 import type { Severity } from "../diagnostics/severity.ts";
 import { indexLines, type LineIndex } from "../text/line-index.ts";
+import { adviceOf } from "./advice.ts";
 import { codeFrame, type FrameLine } from "./code-frame.ts";
 import { severityCounts } from "./severity-counts.ts";
 import { visible } from "./visible.ts";
@@ -47,7 +48,7 @@ export function prettyReport(
   const page = { colors, fileName: options.fileName ?? ((file) => file), linesOf: rememberLines(sourceText) };
   const least = weight[options.least ?? "info"];
   const { shown, left } = withFewInfos(diagnostics.filter(({ severity }) => weight[severity] >= least));
-  const blocks = shown.map((diagnostic) => blockOf(diagnostic, page));
+  const blocks = blocksOf(shown, page);
   if (left.length > 0) blocks.push(left);
   if (options.summary && diagnostics.length > 0) blocks.push(summaryOf(diagnostics, options.also ?? [], colors));
   return blocks.map((lines) => lines.map((line) => `${line.trimEnd()}\n`).join("")).join("\n");
@@ -84,16 +85,45 @@ function rememberLines(sourceText: (file: string) => string | undefined): (file:
 
 function blockOf(diagnostic: Diagnostic, page: Page): readonly string[] {
   const { colors } = page;
-  const { severity, code, message, file, range, related, suggestion } = diagnostic;
-  const heading = [placeText(page, file, range), paint(colors, severity)(severity), colors.dim(code)].join("  ");
+  const { severity, message, file, range, related } = diagnostic;
+  const heading = headingOf(diagnostic, page);
   const lines = page.linesOf(file);
   const frame = lines === undefined ? [] : frameText(codeFrame(lines, range), paint(colors, severity), colors);
+  const advised = adviceOf(diagnostic);
   const advice = [
-    ...(suggestion === undefined ? [] : [`  write instead: ${colors.green(visible(suggestion))}`]),
+    ...(advised === undefined ? [] : [`  ${advised.words}: ${colors.green(visible(advised.written))}`]),
     ...related.map((other) => `  ${visible(other.message)}: ${placeText(page, other.file, other.range)}`),
   ];
   if (frame.length === 0) return [heading, `  ${visible(message)}`, ...advice];
   return [heading, `  ${visible(message)}`, "", ...frame, ...(advice.length === 0 ? [] : ["", ...advice])];
+}
+
+function headingOf({ severity, code, file, range }: Diagnostic, page: Page): string {
+  const { colors } = page;
+  return [placeText(page, file, range), paint(colors, severity)(severity), colors.dim(code)].join("  ");
+}
+
+/** Of infos about whole files the first of a code is told in full, and those right after it by their headings. */
+function blocksOf(diagnostics: readonly Diagnostic[], page: Page): (readonly string[])[] {
+  return runsOf(diagnostics).flatMap(([first, ...again]) => [
+    ...(first === undefined ? [] : [blockOf(first, page)]),
+    ...(again.length === 0 ? [] : [again.map((diagnostic) => headingOf(diagnostic, page))]),
+  ]);
+}
+
+function runsOf(diagnostics: readonly Diagnostic[]): readonly (readonly Diagnostic[])[] {
+  const runs: Diagnostic[][] = [];
+  for (const diagnostic of diagnostics) {
+    const run = runs.at(-1);
+    const goesOn = isPlainFile(diagnostic) && run?.[0]?.code === diagnostic.code && isPlainFile(run[0]);
+    if (run !== undefined && goesOn) run.push(diagnostic);
+    else runs.push([diagnostic]);
+  }
+  return runs;
+}
+
+function isPlainFile({ severity, range, related }: Diagnostic): boolean {
+  return severity === "info" && range.end.offset === 0 && related.length === 0;
 }
 
 function placeText({ colors, fileName }: Page, file: string, { start }: Range): string {

@@ -120,6 +120,23 @@ describe("prettyReport", () => {
     expect(report).toMatch(/\n1 error, 2 accepted by b\n$/);
   });
 
+  test("what to write is said once, and what --fix writes is called so", () => {
+    const suggestion = "guides/b";
+    const edits = [{ file: "docs.json", range: diagnostic("error").range, text: '"guides/b"' }];
+    const told = (fields: Partial<Diagnostic>): string =>
+      prettyReport([diagnostic("error", fields)], sourceText, plain);
+    expect(told({ suggestion })).toContain("  write instead: guides/b\n");
+    expect(told({ suggestion, message: 'Did you mean "guides/b"?' })).not.toContain("write instead");
+    expect(told({ suggestion, message: 'Did you mean "guides/b"?', edits })).toContain("  --fix writes: guides/b\n");
+  });
+
+  test("of infos about whole files the first of a code is told in full, the next ones by their headings", () => {
+    const files = ["a.mdx", "b.mdx", "c.mdx"].map((file) => diagnostic("info", atTop({ file })));
+    const report = prettyReport([...files, diagnostic("warning", atTop({ file: "d.mdx" }))], () => undefined, plain);
+    expect(report.match(/The key stands twice/g)).toHaveLength(2);
+    expect(report).toContain("\n\nb.mdx:1:1  info  duplicate-key\nc.mdx:1:1  info  duplicate-key\n\nd.mdx");
+  });
+
   test("a user's words don't steer the terminal", () => {
     const report = prettyReport([diagnostic("error", atTop({ message: "a\u001B[2Jb" }))], sourceText, plain);
     expect(report).toContain("a·[2Jb");

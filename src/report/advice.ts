@@ -1,0 +1,21 @@
+// What is there to write instead, if the message has not said it?
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+
+/** A text to write, and in which words it is offered. */
+interface Advice {
+  readonly words: string;
+  readonly written: string;
+}
+
+/** What `--fix` writes (D47), else what was most likely meant, where the message does not say it; undefined without either. */
+export function adviceOf({ message, suggestion, edits }: Diagnostic): Advice | undefined {
+  if (suggestion === undefined) return undefined;
+  if (edits !== undefined) return { words: "--fix writes", written: suggestion };
+  return message.includes(`"${suggestion}"`) ? undefined : { words: "write instead", written: suggestion };
+}
+
+/** The same as a sentence: `Write instead: guides/auth`. */
+export function adviceSentence(diagnostic: Diagnostic): string | undefined {
+  const advice = adviceOf(diagnostic);
+  return advice && `${advice.words.slice(0, 1).toUpperCase()}${advice.words.slice(1)}: ${advice.written}`;
+}
