@@ -1,7 +1,7 @@
 // In what order do the stages run? The only file that knows.
 import { bindNavigation } from "./bind/bind-navigation.ts";
 import type { BoundTree } from "./bind/bound-tree.ts";
-import { collectReferences, type References } from "./bind/collect-references.ts";
+import { collectReferences } from "./bind/collect-references.ts";
 import { bareEntries, pageSpecUses } from "./pages/page-spec-uses.ts";
 import type { Redirect } from "./contract/redirects.ts";
 import { collectFindings, type FindingCollector } from "./diagnostics/collector.ts";
@@ -10,10 +10,12 @@ import { withoutFollowUps } from "./diagnostics/follow-ups.ts";
 import { placeFindings } from "./diagnostics/place-findings.ts";
 import { expandNavigation } from "./expand/expand-navigation.ts";
 import type { ExpandedTree } from "./expand/expanded-tree.ts";
+import { isOfLeftFiles, type NamedSpec } from "./expand/left-files.ts";
 import type { LockFile } from "./expand/lock-file.ts";
 import { lockRoutes } from "./expand/lock-routes.ts";
 import { planRoutes } from "./expand/plan-routes.ts";
 import { repeatedFindings } from "./expand/repeated-findings.ts";
+import { sourceOf } from "./expand/find-endpoint.ts";
 import { specUses } from "./expand/spec-uses.ts";
 import { standIns } from "./expand/stand-ins.ts";
 import { recordInputs, type Input, type RecordedInputs } from "./host/recording-host.ts";
@@ -29,6 +31,7 @@ import { checkNavigation } from "./rules/check-navigation.ts";
 import { buildSite } from "./site/build-site.ts";
 import type { ResolvedNavigation } from "./site/navigation.ts";
 import { noSpecs } from "./specs/no-specs.ts";
+import type { BareEntry, SpecUse } from "./specs/load-specs.ts";
 import type { SpecCatalog, SpecDocument } from "./specs/spec-catalog.ts";
 import { loadConfig } from "./syntax/load-config.ts";
 import { readConfig } from "./syntax/read-config.ts";
@@ -69,6 +72,7 @@ interface CompiledTree {
 
 interface ExpandedPages {
   readonly expanded: ExpandedTree;
+  readonly namedSpecs: readonly NamedSpec[];
   readonly lock: LockFile | undefined;
 }
 
@@ -93,16 +97,14 @@ async function compileTree(
   const tree = loaded === undefined ? undefined : readConfig(loaded, report);
   if (loaded === undefined || tree === undefined) return { navigation: null, redirects: [] };
   checkNavigation(tree, { dialect, report });
-  const { expanded, lock } = await expandPages(bindNavigation(tree, limits.nodes), { options, recorded, report });
-  withdraw(ofUnlistedFiles(expanded));
+  const { expanded, namedSpecs, lock } = await expandPages(bindNavigation(tree, limits.nodes), {
+    options,
+    recorded,
+    report,
+  });
+  withdraw(isOfLeftFiles(expanded, namedSpecs));
   const navigation = buildSite({ tree: expanded, config: loaded.root.file, basePath, limits, discover, report });
   return { navigation, redirects: tree.site.redirects.map(plainRedirect), lock };
-}
-
-// Who left a file behind has one thing to decide about it, not the faults in it (D45).
-function ofUnlistedFiles({ unplaced }: ExpandedTree): (finding: Finding) => boolean {
-  const files = new Set(unplaced.flatMap(({ unlisted }) => unlisted ?? []));
-  return ({ code, place }) => files.has(place.file) && code !== "page-unlisted" && code !== "route-collision";
 }
 
 async function expandPages(tree: BoundTree, { options, recorded, report }: Run): Promise<ExpandedPages> {
@@ -114,7 +116,8 @@ async function expandPages(tree: BoundTree, { options, recorded, report }: Run):
   const discovery = { host, isIgnored, named: references.pages };
   const discovered = discover ? discoverPages(discovery) : [];
   const named = await loadPages({ references: [...references.pages, ...discovered], host, limits, report, used });
-  const specs = await readSpecs(references, named, { options, recorded, report });
+  const uses = [...references.specs, ...pageSpecUses(named, references)];
+  const specs = await readSpecs(uses, bareEntries(named, references), { options, recorded, report });
   const lookup = {
     specs,
     standIn: standIns(),
@@ -151,17 +154,16 @@ async function expandPages(tree: BoundTree, { options, recorded, report }: Run):
     isFolder: (path) => host.stat(path)?.kind === "folder",
     report,
   });
-  return { expanded, lock: next(routes) };
+  const namedSpecs = uses.map((use) => ({ spec: sourceOf(specs.resolve(use)), by: use.place.file }));
+  return { expanded, namedSpecs, lock: next(routes) };
 }
 
 // A site without specs loads no parser for them.
 async function readSpecs(
-  references: References,
-  pages: PageCatalog,
+  uses: readonly SpecUse[],
+  bare: readonly BareEntry[],
   { options, recorded, report }: Run,
 ): Promise<SpecCatalog> {
-  const uses = [...references.specs, ...pageSpecUses(pages)];
-  const bare = bareEntries(pages);
   if (uses.length === 0 && bare.length === 0) return noSpecs;
   const { loadSpecs } = await import("./specs/load-specs.ts");
   const { limits, remote } = options;

@@ -11,7 +11,8 @@ export interface PageArgs {
   readonly "page-listed-twice":
     | { readonly path: string; readonly sidebar: string }
     | { readonly division: string; readonly first: string; readonly pages: number };
-  readonly "page-unlisted": { readonly file: string; readonly redirected: boolean };
+  /** `shown`: another file with the same address, which readers get. */
+  readonly "page-unlisted": { readonly file: string; readonly redirected: boolean; readonly shown?: string };
   readonly "page-ignored": { readonly file: string };
   readonly "route-collision": { readonly href: string; readonly first: string; readonly second: string };
   readonly "front-matter-syntax": { readonly problem: string };
@@ -63,12 +64,15 @@ export const pageCodes: Codes<PageArgs> = {
   },
   "page-unlisted": {
     severity: "info",
-    message: ({ file, redirected }) =>
-      redirected
+    message: ({ file, redirected, shown }) => {
+      if (shown !== undefined)
+        return `${file} is unlisted, and its address shows ${shown}, so nobody can open it. Delete the file, or rename and list it.`;
+      return redirected
         ? `${file} is unlisted, and a redirect of docs.json takes readers away from its address, so nobody can open it. ` +
-          `Delete the file, or list it and remove the redirect.`
+            `Delete the file, or list it and remove the redirect.`
         : `${file} is unlisted: it is published, but no entry of the navigation leads to it, so readers find it only by its address. ` +
-          `List it; or set "hidden: true" in it, name it in .mintignore, or accept it under "ignore" in navc.config.json.`,
+            `List it; or set "hidden: true" in it, name it in .mintignore, or accept it under "ignore" in navc.config.json.`;
+    },
   },
   "page-ignored": {
     severity: "warning",

@@ -114,8 +114,9 @@ export const specCodes: Codes<SpecArgs> = {
     message: ({ entry, page, uses }) =>
       page === undefined
         ? `"${entry}"${uses === 1 ? " names an endpoint" : ` and ${count(uses - 1, "other")} here name endpoints`}, but no spec is in force. Set "openapi" on an element above.`
-        : `"${entry}" names ${page === "openapi" ? "an endpoint" : "a channel"}, but the docs folder has no ${page === "openapi" ? "OpenAPI" : "AsyncAPI"} document. ` +
-          `Add the document, or remove this line.`,
+        : `"${entry}"${uses === 1 ? (page === "openapi" ? " names an endpoint" : " names a channel") : ` and ${count(uses - 1, "other")} in front matter name ${page === "openapi" ? "endpoints" : "channels"}`}, ` +
+          `but the docs folder has no ${page === "openapi" ? "OpenAPI" : "AsyncAPI"} document. ` +
+          `Add the document, or remove ${uses === 1 ? "this line" : "these lines"}.`,
   },
   "endpoint-method": {
     severity: "error",

@@ -54,7 +54,8 @@ function withoutRepeated(redirects: readonly SiteRedirect[], report: Report): re
     if (known === undefined) bySource.set(key, [redirect]);
     else known.push(redirect);
   }
-  for (const [first, second, ...others] of bySource.values()) {
+  for (const same of bySource.values()) {
+    const [first, second, ...others] = same.filter((each) => each === same[0] || !isSpelling(each, same[0]!));
     if (second === undefined) continue;
     const args = { source: second.source, used: first!.destination, redirects: others.length + 2 };
     const related = [
@@ -64,6 +65,11 @@ function withoutRepeated(redirects: readonly SiteRedirect[], report: Report): re
     report("redirect-duplicate", sourcePlace(second), args, { related });
   }
   return [...bySource.values()].map(([first]) => first!);
+}
+
+/** Who writes `/a` and `/a/` to one destination plays safe: tools differ in what a slash means. */
+function isSpelling(redirect: SiteRedirect, first: SiteRedirect): boolean {
+  return redirect.source !== first.source && redirect.destination === first.destination;
 }
 
 function tellChain(

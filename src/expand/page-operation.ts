@@ -73,7 +73,8 @@ function bareOperation(
     .find((documents) => documents.length > 0);
   if (nearby !== undefined) tellUnknown(page, entry, nearby, lookup);
   else
-    repeated.add("endpoint-without-spec", page.file, valueAt(page.file, `/${field}`), {
+    // One missing document makes all pages endpoints without a spec.
+    repeated.add("endpoint-without-spec", field, valueAt(page.file, `/${field}`), {
       entry: nameOf(entry),
       page: field,
     });

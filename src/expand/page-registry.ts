@@ -2,7 +2,7 @@
 import type { BoundPage, Inherited, NodeSource } from "../bind/bound-tree.ts";
 import type { PagePath } from "../contract/page-path.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
-import { fileAt, valueAt, type Place } from "../diagnostics/place.ts";
+import { valueAt, type Place } from "../diagnostics/place.ts";
 import type { MovedPages } from "../pages/moved-pages.ts";
 import type { FoundPage, PageCatalog, PageFile } from "../pages/page-catalog.ts";
 import type { Operation } from "../specs/spec-catalog.ts";
@@ -34,7 +34,7 @@ export interface PageRegistry {
   readonly endpoint: (planned: PlannedPage, inForce: Inherited | undefined) => ExpandedPage;
   /** The page a link names; undefined when there is none. */
   readonly linked: (path: PagePath) => ExpandedPage | undefined;
-  /** The page of a file that was discovered. */
+  /** The page at the address of a file that was discovered: of another file, where two have that address. */
   readonly discovered: (path: PagePath) => { readonly page: ExpandedPage; readonly file: PageFile } | undefined;
   /** Whether a page made so far shows this operation. */
   readonly shows: (operation: Operation) => boolean;
@@ -69,11 +69,18 @@ export function pageRegistry({ pages, lookup, routes, nearestPage, movedPages, r
     const named = pageOperation(own, inForce, lookup) ?? operation;
     return keep(filePage(own, named, operationKey(operation)), named);
   };
-  const withFile = ({ page: file }: FoundPage, place: Place | undefined, inForce?: Inherited): ExpandedPage => {
+  // What a file that nothing names does wrong is no part of a fault at other places.
+  const quiet: EndpointLookup = { ...lookup, repeated: { add: () => {}, tell: () => {} } };
+  const withFile = (
+    { page: file }: FoundPage,
+    place: Place | undefined,
+    inForce?: Inherited,
+    by: EndpointLookup = lookup,
+  ): ExpandedPage => {
     const planned = routes.pageAt(file.path);
     const known = planned === undefined ? byRoute.get(routeOf(file.path)) : endpoint(planned, inForce);
     if (known === undefined || known.missing === true) {
-      const operation = pageOperation(file, inForce, lookup);
+      const operation = pageOperation(file, inForce, by);
       return keep(filePage(file, operation, undefined), operation);
     }
     if (known.file !== null && known.file !== file.file && place !== undefined)
@@ -111,7 +118,8 @@ export function pageRegistry({ pages, lookup, routes, nearestPage, movedPages, r
     },
     discovered: (path) => {
       const found = pages.find(path);
-      return found && { page: withFile(found, fileAt(found.page.file)), file: found.page };
+      const by = found?.page.frontMatter.hidden === true ? lookup : quiet;
+      return found && { page: withFile(found, undefined, undefined, by), file: found.page };
     },
     shows: (operation) => shown.has(operation),
     collides: (source) => collided.has(source),

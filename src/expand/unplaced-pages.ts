@@ -1,4 +1,5 @@
 // Which pages stand in no list? (D14)
+import type { PageFile } from "../pages/page-catalog.ts";
 import type { PagePath } from "../contract/page-path.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { fileAt, type Place } from "../diagnostics/place.ts";
@@ -34,11 +35,18 @@ export function unplacedPages(input: UnplacedInput): readonly UnplacedPage[] {
   }
   for (const path of input.discovered) {
     const found = registry.discovered(path);
+    if (found !== undefined) tellShadowed(found.page, found.file, input);
     if (found === undefined || placed.has(found.page) || unplaced.has(found.page)) continue;
     const isTold = tellUnlisted(found.page, found.file.file, input);
     add({ page: found.page, owner: undefined, ...(isTold ? { unlisted: found.file.file } : {}) });
   }
   return [...unplaced.values()];
+}
+
+/** Told once: the other file has a page, so this one is not looked at again. */
+function tellShadowed({ file: shown }: ExpandedPage, { file, frontMatter }: PageFile, { report }: UnplacedInput): void {
+  if (shown === null || shown === file || frontMatter.hidden === true) return;
+  report("page-unlisted", fileAt(file), { file, redirected: false, shown });
 }
 
 function tellUnlisted(

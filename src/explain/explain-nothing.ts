@@ -54,8 +54,10 @@ function unlistedFile(words: readonly string[], { host, navigation }: ExplainInp
 const shownAtMost = 5;
 
 function nearPages(what: string, href: string | undefined, { navigation }: ExplainInput): readonly PageName[] {
-  const pages = Object.values(navigation.pages);
-  if (parseEntry(what).kind === "endpoint") return nearEndpoints(what, pages);
+  const all = Object.values(navigation.pages);
+  if (parseEntry(what).kind === "endpoint") return nearEndpoints(what, all);
+  // Every short word is near "/", and nobody misspells that.
+  const pages = all.filter((page) => lastOf(page.href) !== "");
   const wanted = href ?? what;
   const name = lastOf(wanted);
   const alike = pages.filter((page) => lastOf(page.href).toLowerCase() === name.toLowerCase());

@@ -3,6 +3,8 @@
 interface Pattern {
   readonly segments: readonly string[];
   readonly keeps: boolean;
+  /** With a slash at its end: it fits folders, and no file. */
+  readonly foldersOnly: boolean;
 }
 
 /** A test for paths that the text of a `.mintignore` leaves out; the last pattern that fits decides. Linear in path and pattern. */
@@ -10,7 +12,7 @@ export function mintIgnored(text: string): (path: string) => boolean {
   const patterns = text.split(/\r?\n/).flatMap(readPattern);
   return (path) => {
     const segments = path.split("/");
-    const last = patterns.findLast((pattern) => fitsAtOrAbove(pattern.segments, segments));
+    const last = patterns.findLast((pattern) => fitsAtOrAbove(pattern, segments));
     return last !== undefined && !last.keeps;
   };
 }
@@ -23,12 +25,16 @@ function readPattern(line: string): readonly Pattern[] {
   const segments = body.split("/").filter((segment) => segment !== "" && segment !== ".");
   // A name alone fits in any folder, a path with a slash before its end only from the root.
   const anchored = body.includes("/");
-  return segments.length === 0 ? [] : [{ segments: anchored ? segments : ["**", ...segments], keeps }];
+  if (segments.length === 0) return [];
+  // `a/**` is what lies in a folder, not a file of that name.
+  const whole = [...(anchored ? [] : ["**"]), ...segments, ...(segments.at(-1) === "**" ? ["*"] : [])];
+  return [{ segments: whole, keeps, foldersOnly: written.endsWith("/") }];
 }
 
 /** A pattern that fits a folder takes all below it. */
-function fitsAtOrAbove(pattern: readonly string[], path: readonly string[]): boolean {
-  return path.some((_, index) => fits(pattern, path.slice(0, index + 1), "**", fitsSegment));
+function fitsAtOrAbove({ segments, foldersOnly }: Pattern, path: readonly string[]): boolean {
+  const folders = foldersOnly ? path.slice(0, -1) : path;
+  return folders.some((_, index) => fits(segments, path.slice(0, index + 1), "**", fitsSegment));
 }
 
 function fitsSegment(pattern: string, segment: string): boolean {

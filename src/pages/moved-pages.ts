@@ -69,7 +69,8 @@ function moveOf(written: string, { byCase, byName, byTail, isFree }: Search): st
     only(byCase.get(path.toLowerCase())) ??
     (ordinary.has(name.toLowerCase()) ? undefined : only(byName.get(inEdition(path, name)))) ??
     (path.includes("/") ? only(byTail.get(inEdition(path, tailOf(path)))) : undefined);
-  return target !== undefined && isFree(target) ? target : undefined;
+  if (target === undefined || (isPutAway(target) && !isPutAway(path))) return undefined;
+  return isFree(target) ? target : undefined;
 }
 
 /** Where all have moved that stood in one folder, for each folder; undefined where they went to several. */
@@ -123,12 +124,26 @@ function only(paths: readonly string[] | undefined): string | undefined {
   return paths?.length === 1 ? paths[0] : undefined;
 }
 
-const version = /^(?:v?\d+(?:[._-]\w+)*|latest|next|stable|beta|preview)$/i;
+const version = /^(?:(?:release|version)?[-_]?v?\d+(?:[._-]\w+)*|latest|next|stable|beta|preview)$/i;
+const programming =
+  /^(?:python|typescript|javascript|node|nodejs|go|golang|java|kotlin|swift|ruby|rust|php|csharp|dotnet|elixir|flutter|react|vue)$/i;
 
-/** A name within the folders that mark a language or a version: no page moves from one edition into another. */
+/** A name within the folders that set pages apart: no page moves from one language or version into another. */
 function inEdition(path: string, name: string): string {
   const folders = path.split("/").slice(0, -1);
-  return JSON.stringify([...folders.filter((folder) => languages.has(folder) || version.test(folder)), name]);
+  return JSON.stringify([...folders.filter(setsApart), name]);
+}
+
+function setsApart(folder: string): boolean {
+  return languages.has(folder) || version.test(folder) || programming.test(folder);
+}
+
+const putAway = /^_?(?:drafts?|wip|archived?|archives|old|legacy|deprecated|obsolete|unused|trash|backups?)$/i;
+
+/** True in a folder such as `archive`: who moves a page there has taken it out of the site. */
+function isPutAway(path: string): boolean {
+  const folders = path.split("/").slice(0, -1);
+  return folders.some((folder) => putAway.test(folder));
 }
 
 function withoutExtension(path: string): string {

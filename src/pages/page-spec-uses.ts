@@ -1,4 +1,5 @@
 // Which specs and endpoints does the front matter of pages name? (D10)
+import type { PagePath } from "../contract/page-path.ts";
 import type { SpecKind } from "../contract/spec-source.ts";
 import { valueAt, type Place } from "../diagnostics/place.ts";
 import { operationEntry } from "./operation-entry.ts";
@@ -14,9 +15,18 @@ export interface PageSpecUse {
   readonly written: string;
 }
 
-/** The spec words of all pages, by file. */
-export function pageSpecUses({ pages }: PageCatalog): readonly PageSpecUse[] {
-  const uses = pages.flatMap(({ file, frontMatter }) => {
+/** What docs.json names. */
+interface Named {
+  readonly pages: readonly PagePath[];
+  readonly specs: readonly { readonly word: string }[];
+}
+
+/**
+ * The spec words of all pages, by file; of files that docs.json does not name only those that stand nowhere else: what a
+ * page of the site needs too is told there, and counted without them.
+ */
+export function pageSpecUses(catalog: PageCatalog, { pages, specs }: Named): readonly PageSpecUse[] {
+  const uses = catalog.pages.flatMap(({ file, frontMatter }) => {
     const entry = operationEntry(frontMatter);
     return entry?.kind === "operation" && entry.spec !== undefined
       ? [
@@ -30,15 +40,29 @@ export function pageSpecUses({ pages }: PageCatalog): readonly PageSpecUse[] {
         ]
       : [];
   });
-  return uses.toSorted((a, b) => (a.file < b.file ? -1 : 1));
+  if (uses.length === 0) return [];
+  const files = new Set(pages.map((path) => catalog.find(path)?.page.file));
+  const sorted = uses.toSorted((a, b) => (a.file < b.file ? -1 : 1));
+  const ofSite = sorted.filter(({ file }) => files.has(file));
+  const words = new Set([...specs, ...ofSite].map(({ word }) => word.trim()));
+  return [...ofSite, ...sorted.filter(({ file, word }) => !files.has(file) && !words.has(word.trim()))];
+}
+
+/** An endpoint or channel that a page names without a spec. */
+interface BareEntry {
+  readonly method: string;
+  readonly target: string;
+  /** Whether docs.json names the page. */
+  readonly isOfSite: boolean;
 }
 
 /** The endpoints and channels that pages name without a spec. */
-export function bareEntries({ pages }: PageCatalog): readonly { readonly method: string; readonly target: string }[] {
-  return pages.flatMap(({ frontMatter }) => {
+export function bareEntries(catalog: PageCatalog, { pages }: Pick<Named, "pages">): readonly BareEntry[] {
+  const files = new Set(pages.map((path) => catalog.find(path)?.page.file));
+  return catalog.pages.flatMap(({ file, frontMatter }) => {
     const entry = operationEntry(frontMatter);
     return entry?.kind === "operation" && entry.spec === undefined
-      ? [{ method: entry.method, target: entry.target }]
+      ? [{ method: entry.method, target: entry.target, isOfSite: files.has(file) }]
       : [];
   });
 }

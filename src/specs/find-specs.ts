@@ -1,10 +1,10 @@
 // Which specs lie in the docs folder though nobody names them? (D10)
-import type { Limits } from "../contract/limits.ts";
+import type { SpecKind } from "../contract/spec-source.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import type { Host } from "../host/host.ts";
-import { kindOfSpec, readSpec } from "./read-spec.ts";
+import { kindByName, looksLikeSpec, meantKind } from "./meant-as-spec.ts";
+import { kindOfSpec, readSpec, type ReadingRoom } from "./read-spec.ts";
 import type { SpecDocument } from "./spec-catalog.ts";
-import { specFiles } from "./spec-files.ts";
 
 /** Every file below the root that could be a spec, in path order; installed packages and folders with a dot in front are no part of the docs. */
 export function listSpecFiles(host: Host): readonly string[] {
@@ -12,31 +12,55 @@ export function listSpecFiles(host: Host): readonly string[] {
   return paths.filter((path) => !/(^|\/)(\.|node_modules\/)/.test(path)).toSorted();
 }
 
-/** False for a text that surely has no "openapi", "swagger" or "asyncapi" at its top. */
-export function looksLikeSpec(text: string): boolean {
-  return (
-    /^[ \t{,]*["']?(openapi|swagger|asyncapi)["']?\s*:/m.test(text) ||
-    /["'](openapi|swagger|asyncapi)["']\s*:/.test(text)
-  );
+/** A file that was meant to be a spec and is none that can be used; `tell` says why. */
+export interface LostSpec {
+  readonly source: string;
+  readonly kind: SpecKind;
+  readonly tell: () => void;
 }
 
-// Nobody asked for these files, so nothing in them is anybody's mistake.
-const silent: Report = () => {};
+/** What lies at some paths. */
+export interface FoundSpecs {
+  readonly documents: readonly SpecDocument[];
+  readonly lost: readonly LostSpec[];
+}
 
-/** The documents among the files at `paths`, in their order. Files that are no specs, or can't be read, are passed over. */
-export async function findSpecs(
-  paths: readonly string[],
-  host: Host,
-  limits: Limits,
-): Promise<readonly SpecDocument[]> {
-  const files = specFiles(host, limits);
+/** What looking into files needs; `report` gets nothing but what a lost spec tells. */
+export interface FindingRoom extends ReadingRoom {
+  readonly host: Host;
+  readonly report: Report;
+}
+
+/**
+ * The specs among the files at `paths`, in their order; files that are no specs are passed over. Nobody asked for these
+ * files, so nothing is told of those that can be used, nor of the others unless `tell` is called.
+ */
+export async function findSpecs(paths: readonly string[], room: FindingRoom): Promise<FoundSpecs> {
   const documents: SpecDocument[] = [];
+  const lost: LostSpec[] = [];
   for (const path of paths) {
-    if ((host.stat(path)?.size ?? Infinity) > limits.specBytes || !looksLikeSpec(host.readText(path) ?? "")) continue;
-    const opened = files.open(path, silent);
-    if (opened.kind !== "file" || kindOfSpec(opened.file.value) === undefined) continue;
-    const document = await readSpec(opened.file, { files, limits }, silent);
+    const text = textOf(path, room);
+    const byName = kindByName(path, text.trim() === "");
+    if (byName === undefined && !looksLikeSpec(text)) continue;
+    const problems: (() => void)[] = [];
+    const collect: Report = (...problem) => void problems.push(() => room.report(...problem));
+    const opened = room.files.open(path, collect);
+    const isMeant =
+      opened.kind !== "file" || (kindOfSpec(opened.file.value) ?? byName ?? meantKind(text)) !== undefined;
+    if (!isMeant) continue;
+    const document = opened.kind === "file" ? await readSpec(opened.file, room, collect) : undefined;
+    const kind = document === undefined ? (meantKind(text) ?? byName) : undefined;
     if (document !== undefined) documents.push(document);
+    else if (kind !== undefined && problems.length > 0)
+      lost.push({ source: path, kind, tell: () => problems.forEach((tell) => tell()) });
   }
-  return documents;
+  return { documents, lost };
+}
+
+const headBytes = 4096;
+
+// A file over the limit is not read, and known by its beginning.
+function textOf(path: string, { host, limits }: FindingRoom): string {
+  const isWithin = (host.stat(path)?.size ?? Infinity) <= limits.specBytes;
+  return (isWithin ? host.readText(path) : host.readHead(path, headBytes)) ?? "";
 }

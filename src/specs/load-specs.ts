@@ -1,5 +1,6 @@
 // What do all the specs of the site hold? Reads them, and tells what can't be read.
 import type { Limits } from "../contract/limits.ts";
+import type { SpecKind } from "../contract/spec-source.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import type { Place } from "../diagnostics/place.ts";
 import type { Host } from "../host/host.ts";
@@ -10,8 +11,9 @@ import { groupBy } from "../text/group-by.ts";
 import { otherPlaces } from "./other-places.ts";
 import { readSpec } from "./read-spec.ts";
 import type { SpecCatalog, SpecDocument, SpecState, SpecWord } from "./spec-catalog.ts";
-import { specFiles, type OpenedSpec } from "./spec-files.ts";
-import { specWords, type SpecWords, type WordTarget } from "./spec-words.ts";
+import { specFiles, type OpenedSpec, type SpecFiles } from "./spec-files.ts";
+import { specWords, type WordTarget } from "./spec-words.ts";
+import { suggestSpecs, type SuggestSpec } from "./suggest-spec.ts";
 
 /** A spec word in docs.json or front matter, and the place a problem with it is told at. */
 export interface SpecUse extends SpecWord {
@@ -24,6 +26,8 @@ export interface SpecUse extends SpecWord {
 export interface BareEntry {
   readonly method: string;
   readonly target: string;
+  /** Whether docs.json names the page it stands in. */
+  readonly isOfSite: boolean;
 }
 
 /** What to read, and from where. */
@@ -46,27 +50,51 @@ export async function loadSpecs(sources: SpecSources): Promise<SpecCatalog> {
   const listing = (): readonly string[] => (listed ??= listSpecFiles(host));
   const words = specWords(host, listing);
   const targets = sources.uses.map((use) => ({ use, target: words.resolve(use.word, use.file) }));
-  tellUnresolved(targets, words, sources.report);
-  const states = await readNamed(targets, sources);
+  const used = new Set(targets.flatMap(({ target }) => (target.kind === "file" ? [target.path] : [])));
+  tellUnresolved(targets, suggestSpecs({ host, listing, used }), sources.report);
+  const files = specFiles(host, limits);
+  const states = await readNamed(targets, files, sources);
   const named = [...states.values()].flatMap((state) => (state.kind === "read" ? [state.document] : []));
-  const needsMore = sources.bareEntries.some(
-    ({ method, target }) => !named.some((document) => findOperation(document, method, target)),
-  );
-  const found = needsMore
-    ? await findSpecs(
-        listing().filter((path) => !states.has(path)),
-        host,
-        limits,
-      )
-    : [];
+  const { found, lost } = await findUnnamed(named, () => listing().filter((path) => !states.has(path)), files, sources);
   return {
     resolve: ({ word, file }) => stateOf(words.resolve(word, file), word.trim(), states),
     operation: findOperation,
     named,
     found,
     remote: [...states.values()].flatMap((state) => (state.kind === "remote" ? [state.source] : [])),
-    unread: unreadSources(targets, states),
+    unread: [...unreadSources(targets, states), ...lost],
   };
+}
+
+interface Unnamed {
+  readonly found: readonly SpecDocument[];
+  /** Paths of specs that can't be read, which was told. */
+  readonly lost: readonly string[];
+}
+
+// A file that nobody names is told as broken only where an entry may be in it, being in no other (D10).
+async function findUnnamed(
+  named: readonly SpecDocument[],
+  listing: () => readonly string[],
+  files: SpecFiles,
+  { bareEntries, host, limits, report }: SpecSources,
+): Promise<Unnamed> {
+  const sought = absentFrom(bareEntries, named);
+  if (sought.length === 0) return { found: [], lost: [] };
+  const { documents, lost } = await findSpecs(listing(), { files, limits, host, report });
+  const absent = absentFrom(sought, documents);
+  const missed = lost.filter(({ kind }) => absent.some((entry) => kindOf(entry) === kind));
+  // What only drafts need is no fault of the site (D45).
+  for (const { kind, tell } of missed) if (absent.some((entry) => entry.isOfSite && kindOf(entry) === kind)) tell();
+  return { found: documents, lost: missed.map(({ source }) => source) };
+}
+
+function kindOf({ method }: BareEntry): SpecKind {
+  return method === "" ? "asyncapi" : "openapi";
+}
+
+function absentFrom(entries: readonly BareEntry[], documents: readonly SpecDocument[]): readonly BareEntry[] {
+  return entries.filter(({ method, target }) => !documents.some((document) => findOperation(document, method, target)));
 }
 
 interface ResolvedUse {
@@ -77,10 +105,10 @@ interface ResolvedUse {
 /** What became of each source, by path or address, in the order of first mention. */
 async function readNamed(
   targets: readonly ResolvedUse[],
-  { host, limits, remote, report }: SpecSources,
+  files: SpecFiles,
+  { limits, remote, report }: SpecSources,
 ): Promise<ReadonlyMap<string, SpecState>> {
   const uses = groupBy(targets, ({ target }) => sourceOf(target));
-  const files = specFiles(host, limits);
   const bodies = await fetchSpecs(
     targets.flatMap(({ use, target }) => (target.kind === "remote" ? [{ url: target.url, place: use.place }] : [])),
     remote,
@@ -128,14 +156,14 @@ function reportAt(place: Place, report: Report): Report {
 }
 
 /** One problem for each word, however often it is written. */
-function tellUnresolved(targets: readonly ResolvedUse[], words: SpecWords, report: Report): void {
+function tellUnresolved(targets: readonly ResolvedUse[], suggest: SuggestSpec, report: Report): void {
   const lost = targets.filter(({ target }) => target.kind === "missing" || target.kind === "outside");
   for (const [word, uses] of groupBy(lost, ({ use }) => use.word.trim())) {
     const { use, target } = uses[0]!;
     const related = otherPlaces(uses.map((lostUse) => lostUse.use.place));
     if (target.kind === "outside") report("spec-outside-root", use.place, { target: word }, { related });
     else if (target.kind === "missing") {
-      const nearest = target.fits === undefined ? words.hint(word) : undefined;
+      const nearest = target.fits === undefined ? suggest(word, use.file) : undefined;
       const details =
         nearest === undefined
           ? { related }

@@ -9,7 +9,7 @@ const mostComparisons = 2_000_000;
 const longest = 300;
 const compared = new WeakMap<SpecDocument, number>();
 
-/** `GET /users`, as an entry names it: the same path in other case or with another method, else the nearest path of the method, else the nearest of all. */
+/** `GET /users`, as an entry names it: the same path in other case or with another method, else the nearest path of the method, else a path of another method but for one letter. */
 export function nearestOperation(document: SpecDocument, method: string, target: string): string | undefined {
   const work = (compared.get(document) ?? 0) + document.operations.length;
   compared.set(document, work);
@@ -24,9 +24,11 @@ export function nearestOperation(document: SpecDocument, method: string, target:
     offered.filter((operation) => entryMethod(operation) === method).map((operation) => operation.target),
   );
   if (path !== undefined) return entryText(method, path);
+  // With another method it takes less to be another operation.
   const other = nearest(
     target,
     offered.map((operation) => operation.target),
+    1,
   );
   const holder = offered.find((operation) => operation.target === other);
   return holder && entryOf(holder);

@@ -67,6 +67,6 @@ export interface SpecCatalog {
   readonly found: readonly SpecDocument[];
   /** Addresses of specs that were not fetched, in the order of their first mention. */
   readonly remote: readonly string[];
-  /** Words and paths of specs that are not there or can't be read (reported), in the order of their first mention. */
+  /** Words and paths of specs that are not there or can't be read (reported): named ones first, in the order of their first mention. */
   readonly unread: readonly string[];
 }

@@ -1,8 +1,7 @@
 // Which file does a spec word mean? (D7, D9)
 import { isRemote } from "../contract/spec-source.ts";
 import type { Host } from "../host/host.ts";
-import { nearest } from "../text/nearest.ts";
-import { looksLikeSpec } from "./find-specs.ts";
+import { looksLikeSpec } from "./meant-as-spec.ts";
 import { groupBy } from "../text/group-by.ts";
 import { baseName, folderOf, pathFrom } from "./spec-paths.ts";
 
@@ -16,18 +15,11 @@ export type WordTarget =
 /** Resolves words; each pair of word and folder is looked up once. */
 export interface SpecWords {
   readonly resolve: (word: string, file: string) => WordTarget;
-  /** The file that was perhaps meant by a word that names none. */
-  readonly hint: (word: string) => string | undefined;
 }
-
-// Each hint compares a word with every file: long words, and the hundredth wrong one, get none.
-const longestHint = 300;
-const mostHints = 100;
 
 /** `listing` gives all .json, .yaml and .yml files; it is asked for only where a path leads nowhere. */
 export function specWords(host: Host, listing: () => readonly string[]): SpecWords {
   const known = new Map<string, WordTarget>();
-  let hints = 0;
   let byName: ReadonlyMap<string, readonly string[]> | undefined;
   const named = (name: string): readonly string[] => (byName ??= namesOf(listing())).get(name) ?? [];
   return {
@@ -38,11 +30,6 @@ export function specWords(host: Host, listing: () => readonly string[]): SpecWor
       const target = known.get(key) ?? lookUp(trimmed, folderOf(file), host, named);
       known.set(key, target);
       return target;
-    },
-    hint(word) {
-      hints += 1;
-      if (hints > mostHints || word.length > longestHint) return undefined;
-      return named(baseName(word.trim()))[0] ?? nearest(word.trim(), listing());
     },
   };
 }

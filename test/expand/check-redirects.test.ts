@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { compileNavigation, type CompileResult, type Redirect } from "../../src/index.ts";
 import { checkRedirects } from "../../src/expand/check-redirects.ts";
+import { pageFolders } from "../../src/expand/page-folders.ts";
 import { memoryHost } from "../../src/host/memory-host.ts";
 import type { ConfigSource } from "../../src/syntax/config-tree.ts";
 
@@ -46,6 +47,7 @@ test.each(Object.entries(ways))(
       isPage: () => false,
       isFile: () => false,
       isFolder: () => false,
+      isPageFolder: pageFolders(pages.map(({ path }) => path)),
       isUnknown: () => false,
       nearestPage: () => undefined,
       report: (code) => void codes.add(code),

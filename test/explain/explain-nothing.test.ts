@@ -34,6 +34,10 @@ test("a slip of the pen gets the page that is meant", async () => {
   `);
 });
 
+test.each(["/guides/x", "../x", "*"])("a word as short as %j is not taken for the start page", async (words) => {
+  expect(await explainIn(site, words)).toMatchObject({ kind: "nothing", nearest: [] });
+});
+
 test("a page in another folder is found by its name", async () => {
   expect(await textIn(site, "/guides/tokens")).toMatchInlineSnapshot(`
     "

@@ -52,9 +52,16 @@ describe("not evident", () => {
     ["from one language into another", "fr/guides/deploy", ["es/guides/deploy"]],
     ["out of a language", "fr/guides/deploy", ["guides/deploy"]],
     ["from one version into another", "v1/deploy", ["v2/deploy"]],
+    ["from one release into another", "release-1.0/deploy", ["release-2.0/deploy"]],
+    ["from one programming language into another", "python/deploy", ["typescript/deploy"]],
+    ["out of the site", "guides/deploy", ["archive/deploy"]],
     ["another name", "guides/deploy", ["guides/deployment"]],
   ])("%s", (_what, missing, files) => {
     expect(moves([missing], files)).toEqual({});
+  });
+
+  test("only what leads out of the site: within it, a folder for old pages is one as any other", () => {
+    expect(moves(["legacy/Deploy"], ["legacy/deploy"])).toEqual({ "legacy/Deploy": "legacy/deploy" });
   });
 
   test("a page that is listed, or a part of pages", () => {

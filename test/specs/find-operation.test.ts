@@ -43,6 +43,8 @@ test("the nearest: the path with another method, then a path of the method, then
   expect(nearestOperation(spec, "GET", "/users")).toBe("POST /users");
   expect(nearestOperation(spec, "DELETE", "/Users/{ID}/")).toBe("DELETE /users/{id}");
   expect(nearestOperation(spec, "GET", "/user")).toBe("POST /users");
+  // Another method and two letters more are two slips, and may well mean another operation.
+  expect(nearestOperation(spec, "GET", "/use")).toBeUndefined();
   expect(nearestOperation(spec, "GET", "/users/{ids}")).toBe("GET /users/{id}");
   expect(nearestOperation(spec, "WEBHOOK", "orderCreate")).toBe("webhook orderCreated");
   expect(nearestOperation(spec, "GET", "/gone")).toBeUndefined();

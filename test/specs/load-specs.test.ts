@@ -76,7 +76,7 @@ test("the root is listed only where a path leads nowhere, and each file is read 
     readText: (path: string) => (calls.push(path), inner.readText(path)),
   };
   await load(host, ["api.json", "/api.json", use("api.json", { file: "x/y.mdx" })], {
-    bareEntries: [{ method: "GET", target: "/pets" }],
+    bareEntries: [{ method: "GET", target: "/pets", isOfSite: true }],
   });
   expect(calls).toEqual(["api.json"]);
   await load(host, ["other", "more/other", "nope"]);
@@ -239,12 +239,60 @@ describe("specs nobody names (D10)", () => {
     ".git/openapi.json": pets,
   };
   test("are read when a bare entry is in none of the named ones, in silence, in path order", async () => {
-    const { codes, specs } = await load(files, ["z.yaml"], { bareEntries: [{ method: "GET", target: "/pets" }] });
+    const { codes, specs } = await load(files, ["z.yaml"], { bareEntries: [{ method: "GET", target: "/pets", isOfSite: true }] });
     expect(codes).toEqual([]);
     expect(specs.found.map(({ source }) => source)).toEqual(["a/pets.json", "odd.yaml"]);
   });
+  test("are told as broken, once, where an entry is in none that can be read, and stand for it", async () => {
+    const sought = { method: "GET", target: "/gone", isOfSite: true };
+    const { told, specs } = await load({ "api.json": `{"openapi":"3.1.0"\n"paths":{}}`, "z.yaml": yaml }, [], {
+      bareEntries: [sought, { method: "GET", target: "/cats", isOfSite: true }, sought],
+    });
+    expect(told).toMatchObject([{ code: "spec-syntax", place: { kind: "text", file: "api.json", start: 17 } }]);
+    expect(specs.unread).toEqual(["api.json"]);
+    const channels = await load({ "api.json": `{"openapi":"3.1.0"\n"paths":{}}` }, [], {
+      bareEntries: [{ method: "", target: "lobby", isOfSite: true }],
+    });
+    expect([channels.codes, channels.specs.unread]).toEqual([[], []]);
+  });
+  test.each([
+    ["truncated", "api.json", `{\n  "openapi": "3.0.1",\n  "paths": {\n    "/a": {`, "spec-syntax"],
+    ["without its first bracket", "api.json", `"openapi": "3.0.1", "paths": {}}`, "spec-syntax"],
+    ["without the quote of its first key", "api.json", `{ openapi": "3.0.1", "paths": [ }`, "spec-syntax"],
+    ["with its version behind the fault", "api.json", `{"info": {"a": 1 "b": 2}, "swagger": "2.0"}`, "spec-syntax"],
+    ["in YAML", "api.yaml", "info: {}\nopenapi: 3.1.0\npaths: [\n", "spec-syntax"],
+    ["without paths", "api.yaml", "openapi: 3.1.0\n", "spec-invalid"],
+    ["only a name", "v1/openapi.json", "oops {", "spec-syntax"],
+    ["another document of that name", "swagger.yaml", "title: x\n", "spec-invalid"],
+    ["empty", "v2-openapi.yaml", " \n", "spec-invalid"],
+    ["too large", "api.json", `{"openapi": "3.1.0", "x": "${"x".repeat(300)}"}`, "limit-exceeded"],
+  ])("were meant to be one: %s", async (_name, path, text, code) => {
+    const { codes, specs } = await load({ [path]: text }, [], {
+      bareEntries: [{ method: "GET", target: "/a", isOfSite: true }],
+      limits: { specBytes: 300 },
+    });
+    expect([codes, specs.unread]).toEqual([[code], [path]]);
+  });
+  test.each([
+    ["mint.json", `{"openapi": "./api.json" "x": 1}`],
+    ["mint.json", `{"openapi": "./api.json"}`],
+    ["package.json", `{"dependencies": {"openapi": "3.0.0",, }}`],
+    ["deep.yaml", "x:\n  openapi: 3.0.0\n  y: [\n"],
+    ["openapi-overlay.yaml", "overlay: 1.0.0\n"],
+    ["my-swagger.config.json", "{,"],
+    ["data.json", ""],
+  ])("%s was not: %s", async (path, text) => {
+    const { codes, specs } = await load({ [path]: text }, [], { bareEntries: [{ method: "GET", target: "/a", isOfSite: true }] });
+    expect([codes, specs.unread]).toEqual([[], []]);
+  });
+  test("are told as none where a quote is missing and YAML takes that", async () => {
+    const { codes, specs } = await load({ "api.json": `{ openapi": "3.0.1", "paths": {} }` }, [], {
+      bareEntries: [{ method: "GET", target: "/a", isOfSite: true }],
+    });
+    expect([codes, specs.unread]).toEqual([["spec-json-as-yaml", "spec-invalid"], ["api.json"]]);
+  });
   test("are left alone when the named ones have every bare entry", async () => {
-    const { specs } = await load(files, ["z.yaml"], { bareEntries: [{ method: "GET", target: "/cats/" }] });
+    const { specs } = await load(files, ["z.yaml"], { bareEntries: [{ method: "GET", target: "/cats/", isOfSite: true }] });
     expect(specs.found).toEqual([]);
   });
 });
@@ -256,7 +304,7 @@ test("many wrong words and blank lines without end take no time", async () => {
   const uses = Array.from({ length: 5000 }, (_, index) => use(`specs/spec-nunber-${index}.jsn`));
   const start = performance.now();
   const { codes } = await load({ ...files, "big.yaml": "\n".repeat(1_000_000) }, [...uses, "x".repeat(1_000_000)], {
-    bareEntries: [{ method: "GET", target: "/x" }],
+    bareEntries: [{ method: "GET", target: "/x", isOfSite: true }],
   });
   expect(codes).toHaveLength(5001);
   expect(performance.now() - start).toBeLessThan(4000);

@@ -1,0 +1,134 @@
+// Which file did a spec word that names none most likely mean?
+import { languages } from "../contract/languages.ts";
+import type { Host } from "../host/host.ts";
+import { nearest } from "../text/nearest.ts";
+import { looksLikeSpec } from "./meant-as-spec.ts";
+import { baseName, folderOf, pathFrom } from "./spec-paths.ts";
+
+/** What can be suggested, and what other words name already. */
+export interface SuggestionRoom {
+  readonly host: Host;
+  /** All .json, .yaml and .yml files. */
+  readonly listing: () => readonly string[];
+  readonly used: ReadonlySet<string>;
+}
+
+/** A suggestion for a word as it stands in a file; undefined where none is evident: none is better than a wrong one. */
+export type SuggestSpec = (word: string, file: string) => string | undefined;
+
+// Each suggestion compares a word with every file: long words, and the hundredth wrong one, get none.
+const longestWord = 300;
+const mostSuggestions = 100;
+
+/**
+ * Suggests specs. One that nothing names may have been renamed or moved; one in use is suggested only where the word is
+ * it but for a slip, so that the spec of another language or version is not.
+ */
+export function suggestSpecs({ host, listing, used }: SuggestionRoom): SuggestSpec {
+  let asked = 0;
+  const isSpec = cached((path) => looksLikeSpec(host.readText(path) ?? ""));
+  return (word, file) => {
+    asked += 1;
+    if (asked > mostSuggestions || word.length > longestWord) return undefined;
+    const written = word.trim().replaceAll("\\", "/");
+    const wanted = new Set([pathFrom("", written), pathFrom(folderOf(file), written)]);
+    for (const path of wanted) {
+      const found = path === undefined ? undefined : suggestion(path, listing(), used, isSpec);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+}
+
+function suggestion(
+  wanted: string,
+  listing: readonly string[],
+  used: ReadonlySet<string>,
+  isSpec: (path: string) => boolean,
+): string | undefined {
+  const stem = stemOf(wanted);
+  const alike = listing.filter((path) => isNear(stem, stemOf(path)) && languagesOf(path) === languagesOf(wanted));
+  const beside = alike.filter((path) => folderOf(path).toLowerCase() === folderOf(wanted).toLowerCase());
+  const unused = (paths: readonly string[]): readonly string[] =>
+    paths.filter((path) => !used.has(path) && agree(numbersOf(path), numbersOf(wanted)));
+  const sameStem = (path: string): boolean => stemOf(path) === stem;
+  const tiers = [
+    () => beside.filter(sameStem),
+    () => unused(beside),
+    () => only(unused(alike).filter(sameStem).filter(isSpec), baseName(wanted)),
+    () => beside.filter((path) => isSlip(stem, stemOf(path)) && same(numbersOf(path), numbersOf(wanted))),
+    () => unused(alike).filter((path) => !sameStem(path)),
+  ];
+  for (const tier of tiers) {
+    const paths = tier().filter(isSpec);
+    const found = paths.find((path) => path === wanted) ?? nearest(wanted, paths, Infinity);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Of several files of one name none is evident. */
+function only(paths: readonly string[], name: string): readonly string[] {
+  const named = paths.filter((path) => baseName(path) === name);
+  return [named, paths].find((list) => list.length === 1) ?? [];
+}
+
+/** The name of a file without its extension, in small letters. */
+function stemOf(path: string): string {
+  return baseName(path)
+    .replace(/\.[a-z]{2,4}$/i, "")
+    .toLowerCase();
+}
+
+/** Few letters differ, or one is the other with words in front or behind. */
+function isNear(stem: string, other: string): boolean {
+  const [short, long] = stem.length < other.length ? [stem, other] : [other, stem];
+  return stem === other || isPart(short, long) || nearest(stem, [other]) !== undefined;
+}
+
+function isPart(short: string, long: string): boolean {
+  if (short === "") return false;
+  return (
+    (long.startsWith(short) && !isWordLetter(long[short.length])) ||
+    (long.endsWith(short) && !isWordLetter(long.at(-short.length - 1)))
+  );
+}
+
+function isWordLetter(letter: string | undefined): boolean {
+  return letter !== undefined && /[a-z0-9]/.test(letter);
+}
+
+function isSlip(stem: string, other: string): boolean {
+  return nearest(stem, [other], 1) !== undefined || sorted(stem) === sorted(other);
+}
+
+function sorted(word: string): string {
+  return word.split("").toSorted().join("");
+}
+
+function numbersOf(path: string): readonly string[] {
+  return path.match(/\d+/g) ?? [];
+}
+
+function same(numbers: readonly string[], others: readonly string[]): boolean {
+  return numbers.join(" ") === others.join(" ");
+}
+
+/** One of them has nothing but what the other has too: a version was added, or dropped. */
+function agree(numbers: readonly string[], others: readonly string[]): boolean {
+  return numbers.every((number) => others.includes(number)) || others.every((number) => numbers.includes(number));
+}
+
+function languagesOf(path: string): string {
+  const words = path.toLowerCase().split(/[^a-z]+/);
+  return words.filter((word) => languages.has(word)).join(" ");
+}
+
+function cached(judge: (path: string) => boolean): (path: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (path) => {
+    const verdict = known.get(path) ?? judge(path);
+    known.set(path, verdict);
+    return verdict;
+  };
+}
