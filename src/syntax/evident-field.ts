@@ -11,13 +11,17 @@ const texts: ReadonlySet<string> = new Set([
 ]);
 const flags: ReadonlySet<string> = new Set("hidden expanded default searchable public".split(" "));
 
+const objects: ReadonlySet<string> = new Set("global color banner navbar footer".split(" "));
+
 /** True when a value can be that of a field. An empty list tells nothing of what is meant to be in it. */
 export function fitsField(value: JsonValue, field: string): boolean {
   if (isJsonObject(value) && Object.hasOwn(value, "$ref")) return true;
   if (isListField(field)) return Array.isArray(value) && value.length > 0 && value.every(fitsList(field));
   if (texts.has(field)) return typeof value === "string";
   if (flags.has(field)) return typeof value === "boolean";
-  return field !== "global" || isJsonObject(value);
+  if (objects.has(field)) return isJsonObject(value);
+  if (field === "icon") return typeof value === "string" || isJsonObject(value);
+  return field !== "boost" || typeof value === "number";
 }
 
 function fitsList(field: string): (item: JsonValue) => boolean {

@@ -116,7 +116,10 @@ function meantField(
 ): string | undefined {
   // `version: "v1"` on a group is somebody's own mark, not a list of versions misspelt.
   if (labels.has(field) && typeof value === "string") return undefined;
-  const candidates = [...knownFields(owner)].filter((known) => !fields.has(known));
+  // Of two as near, a plural more likely means its own word: `tags` is `tag`, and not `tabs`.
+  const candidates = [...knownFields(owner)]
+    .filter((known) => !fields.has(known))
+    .toSorted((a, b) => Number(field.startsWith(b)) - Number(field.startsWith(a)));
   const fitting = candidates.filter((known) => fitsField(value, known));
   const near = nearestName(field, fitting) ?? nearestName(field, candidates);
   // The older mint.json had `url`; on a division with children it was a prefix, and no link.

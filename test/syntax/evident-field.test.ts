@@ -32,6 +32,7 @@ describe("only suggested", () => {
   test.each([
     ["tas", "New"],
     ["tags", ["new"]],
+    ["icons", true],
     ["ref", "./tabs.json"],
     ["direction", "rtl"],
     ["descrption", ["a list"]],

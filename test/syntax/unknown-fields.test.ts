@@ -31,6 +31,10 @@ describe("a near miss", () => {
   });
 });
 
+test("of two names as near, the one without the plural is meant", () => {
+  expect(toldOf({ tags: ["x"], pages: ["start"] })).toEqual([["unknown-field", "tag"]]);
+});
+
 test.each([
   ["version", "v1"],
   ["url", "guides"],
