@@ -2,7 +2,12 @@
 import { didYouMean, type Codes } from "./codes.ts";
 
 export interface PageArgs {
-  readonly "page-not-found": { readonly path: string; readonly nearest?: string | undefined };
+  /** `redirected`: where a redirect of docs.json sends the address. */
+  readonly "page-not-found": {
+    readonly path: string;
+    readonly nearest?: string | undefined;
+    readonly redirected?: string | undefined;
+  };
   readonly "page-extension": { readonly written: string; readonly path: string };
   readonly "page-slashes": { readonly written: string; readonly path: string; readonly uses: number };
   readonly "page-index": { readonly written: string; readonly path: string };
@@ -28,9 +33,15 @@ export interface PageArgs {
 export const pageCodes: Codes<PageArgs> = {
   "page-not-found": {
     severity: "error",
-    message: ({ path, nearest }) =>
-      `There is no page file "${path}.mdx" or "${path}.md", so this entry leads nowhere.` +
-      (didYouMean(nearest) || " Add the file, or remove the entry."),
+    message: ({ path, nearest, redirected }) => {
+      const missing = `There is no page file "${path}.mdx" or "${path}.md"`;
+      if (redirected !== undefined) {
+        const link = `to link there from the sidebar, add a page with that as "url" in its front matter`;
+        const mend = /^[a-z]+:/i.test(redirected) ? ` Remove the entry; ${link}.` : " Remove the entry.";
+        return `${missing}, and its address is redirected to "${redirected}".${didYouMean(nearest) || mend}`;
+      }
+      return `${missing}, so this entry leads nowhere.${didYouMean(nearest) || " Add the file, or remove the entry."}`;
+    },
   },
   "page-extension": {
     severity: "warning",

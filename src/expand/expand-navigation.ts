@@ -1,8 +1,9 @@
 // What does the tree look like with every page made?
 import type { BoundDivision, BoundNode, BoundPage, BoundTree } from "../bind/bound-tree.ts";
+import { isExternalHref, localTarget } from "../contract/href.ts";
 import type { PagePath } from "../contract/page-path.ts";
 import { redirectFinder } from "../contract/redirects.ts";
-import { valueAt, type Place } from "../diagnostics/place.ts";
+import { valueAt } from "../diagnostics/place.ts";
 import type { PageLink } from "../pages/page-links.ts";
 import type { SpecCatalog } from "../specs/spec-catalog.ts";
 import type {
@@ -29,7 +30,7 @@ import { unplacedPages } from "./unplaced-pages.ts";
 import { unreadFolders } from "./unread-folders.ts";
 
 /** What expansion needs beside the tree. */
-export interface ExpandInput extends RegistryInput, IgnoredPagesInput {
+export interface ExpandInput extends Omit<RegistryInput, "sentOn">, IgnoredPagesInput {
   readonly tree: BoundTree;
   readonly uses: SpecUses;
   readonly specs: SpecCatalog;
@@ -57,23 +58,32 @@ interface Expansion extends ExpandInput {
 
 /** Makes every page and puts it where it is listed; pages in no list come along as `unplaced`. */
 export function expandNavigation(input: ExpandInput): ExpandedTree {
+  const sentOn = redirectsOf(input);
   const expansion: Expansion = {
     ...input,
-    registry: pageRegistry(input),
+    registry: pageRegistry({ ...input, sentOn }),
     divisions: new Map(),
     placed: new Set(),
     hidden: [],
   };
   const root = expandDivision(input.tree.root, expansion);
-  const redirectOf = redirectFinder(input.tree.site.redirects);
-  const redirectAt = (path: string): Place | undefined => {
-    const found = redirectOf(path);
-    return found?.certain === true ? valueAt(found.redirect.sourceAt.file, found.redirect.sourceAt.pointer) : undefined;
-  };
-  const unplaced = unplacedPages({ ...expansion, redirectAt });
+  const unplaced = unplacedPages({ ...expansion, redirectAt: (path) => sentOn(path)?.place });
   tellIgnored(input.tree, expansion);
   tell(expansion, unplaced);
   return { root, site: input.tree.site, plans: input.tree.plans, unplaced };
+}
+
+/** A look-up of what the redirects of docs.json surely do with the address of a page. */
+function redirectsOf({ tree, isFile }: ExpandInput): RegistryInput["sentOn"] {
+  const redirectOf = redirectFinder(tree.site.redirects);
+  return (path) => {
+    const found = redirectOf(path);
+    if (found?.certain !== true) return undefined;
+    const { file, pointer } = found.redirect.sourceAt;
+    const target = isExternalHref(found.destination) ? undefined : localTarget(found.destination);
+    const page = target !== undefined && [".mdx", ".md"].some((ending) => isFile(target + ending)) ? target : undefined;
+    return { to: found.destination, place: valueAt(file, pointer), page };
+  };
 }
 
 // What only the finished tree shows.

@@ -7,11 +7,26 @@ import type { MovedPages } from "../pages/moved-pages.ts";
 /** The page path a missing one most likely meant; it may look over all files, so it is asked only on need. */
 export type NearestPage = (path: string, isTaken?: (candidate: string) => boolean) => string | undefined;
 
+/** Where a redirect of docs.json sends the address of a page. */
+export interface SentOn {
+  readonly to: string;
+  readonly place: Place;
+  /** The page file it leads to, by its path; undefined when it leads to none. */
+  readonly page: string | undefined;
+}
+
+/** What a missing page may have become. */
+export interface MissingPagesInput {
+  readonly nearestPage: NearestPage;
+  readonly movedPages: MovedPages;
+  readonly sentOn: (path: string) => SentOn | undefined;
+}
+
 const relatedAtMost = 10;
 
 /** Gathers missing pages, then tells each once. A page that is listed already is not what an entry meant. */
 export function missingPages(
-  { nearestPage, movedPages }: { readonly nearestPage: NearestPage; readonly movedPages: MovedPages },
+  { nearestPage, movedPages, sentOn }: MissingPagesInput,
   isListed: (path: string) => boolean,
   report: Report,
 ): { readonly add: (entry: BoundPage) => void; readonly tell: () => void } {
@@ -26,13 +41,18 @@ export function missingPages(
       if (entries.size === 0) return;
       const moved = movedPages([...entries.keys()], isListed);
       for (const [path, all] of entries) {
-        const target = moved.get(path);
-        const nearest = target ?? nearestPage(path, isListed);
+        const sent = sentOn(path);
+        // A redirect says where the page went; one that is listed there has an entry already.
+        const target = moved.get(path) ?? (sent?.page !== undefined && !isListed(sent.page) ? sent.page : undefined);
+        const nearest = target ?? (sent === undefined ? nearestPage(path, isListed) : undefined);
         const [first, ...others] = all.map(({ source }) => valueAt(source.file, source.pointer));
-        const related = others.slice(0, relatedAtMost).map((place) => ({ message: "also listed here", place }));
+        const related = [
+          ...(sent === undefined ? [] : [{ message: "redirected here", place: sent.place }]),
+          ...others.slice(0, relatedAtMost).map((place) => ({ message: "also listed here", place })),
+        ];
         const suggestion = nearest === undefined ? {} : { suggestion: nearest };
         const details = { related, ...suggestion, edits: rewritten(target, [first!, ...others]) };
-        report("page-not-found", first!, { path, nearest }, details);
+        report("page-not-found", first!, { path, nearest, redirected: sent?.to }, details);
       }
     },
   };

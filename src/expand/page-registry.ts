@@ -8,7 +8,7 @@ import type { FoundPage, PageCatalog, PageFile } from "../pages/page-catalog.ts"
 import type { Operation } from "../specs/spec-catalog.ts";
 import type { ExpandedPage } from "./expanded-tree.ts";
 import type { EndpointLookup } from "./find-endpoint.ts";
-import { missingPages, type NearestPage } from "./missing-pages.ts";
+import { missingPages, type MissingPagesInput, type NearestPage } from "./missing-pages.ts";
 import { filePage, generatedPage, missingPage, operationKey } from "./page-facts.ts";
 import { pageDetours } from "./page-detours.ts";
 import { pageOperation } from "./page-operation.ts";
@@ -23,6 +23,7 @@ export interface RegistryInput {
   readonly routes: RoutePlan;
   readonly nearestPage: NearestPage;
   readonly movedPages: MovedPages;
+  readonly sentOn: MissingPagesInput["sentOn"];
   readonly report: Report;
 }
 
@@ -45,7 +46,15 @@ export interface PageRegistry {
 }
 
 /** An empty registry. */
-export function pageRegistry({ pages, lookup, routes, nearestPage, movedPages, report }: RegistryInput): PageRegistry {
+export function pageRegistry({
+  pages,
+  lookup,
+  routes,
+  nearestPage,
+  movedPages,
+  sentOn,
+  report,
+}: RegistryInput): PageRegistry {
   // By address, not by path: `guides.mdx` and `guides/index.mdx` can't both be a page (D4).
   const byRoute = new Map<string, ExpandedPage>();
   const shown = new Set<Operation>();
@@ -53,7 +62,7 @@ export function pageRegistry({ pages, lookup, routes, nearestPage, movedPages, r
   const collided = new Set<NodeSource>();
   const detours = pageDetours(report);
   const slashed = slashedEntries(report);
-  const missing = missingPages({ nearestPage, movedPages }, (path) => listed.has(routeOf(path)), report);
+  const missing = missingPages({ nearestPage, movedPages, sentOn }, (path) => listed.has(routeOf(path)), report);
 
   const keep = (page: ExpandedPage, operation: Operation | undefined): ExpandedPage => {
     byRoute.set(routeOf(page.path), page);
