@@ -23,6 +23,7 @@ export type {
   PageCameOrWent,
   PageListing,
   PageMoved,
+  PageRelinked,
   PageRelocated,
   PageRenamed,
   PageReordered,

@@ -11,15 +11,21 @@ export interface JoinedChange {
 
 // Below it, rows of their own say more.
 const fewest = 3;
+// A row of its own says where an element stands now.
+const fewestReordered = 6;
 
 /** Joins pages that moved with their folder, or from one division to another; keeps the order of their first ones. */
 export function joinChanges(changes: readonly Change[]): readonly JoinedChange[] {
   const groups = groupBy(changes, (change) => commonOf(change) ?? change);
   return [...groups.values()].flatMap((members) => {
     const [first] = members;
-    if (first !== undefined && members.length >= fewest) return [{ first, members }];
+    if (first !== undefined && members.length >= fewestOf(first)) return [{ first, members }];
     return members.map((member) => ({ first: member, members: [member] }));
   });
+}
+
+function fewestOf({ kind }: Change): number {
+  return kind.endsWith("-reordered") ? fewestReordered : fewest;
 }
 
 /** What changes have in common that are joined; undefined for one that always stands alone. */
@@ -38,7 +44,8 @@ function detailOf(change: Change): readonly string[] | undefined {
   }
   if (kind === "page-relocated") return [change.before.id, change.after.id];
   if (kind === "division-moved") return [placeAbove(change.before), placeAbove(change.after)];
-  if (kind === "page-listed" || kind === "page-unlisted") return [change.division.id];
+  if (kind === "page-listed" || kind === "page-unlisted" || kind === "page-reordered") return [change.division.id];
+  if (kind === "division-reordered") return [placeAbove(change.division)];
   return kind === "page-hidden" || kind === "page-shown" ? [] : undefined;
 }
 

@@ -1,4 +1,5 @@
 // Which rows tell of the addresses that lead nowhere now?
+import type { Redirect } from "../contract/redirects.ts";
 import type { LostHref, NavigationDiff } from "../diff/navigation-diff.ts";
 import { folderChange, prefixChange } from "../diff/moved-folders.ts";
 import { groupBy } from "../text/group-by.ts";
@@ -16,28 +17,43 @@ export interface LostRow {
 // Below it, rows of their own say more.
 const fewest = 3;
 
-/** The rows in reading order. */
-export function lostRows({ lost }: NavigationDiff): readonly LostRow[] {
+/** The rows in reading order; `proposes`: whether anything was looked for. */
+export function lostRows({ lost }: NavigationDiff, proposes = true): readonly LostRow[] {
   const groups = groupBy(lost, (each) => commonOf(each) ?? each);
   return [...groups.values()].flatMap((members) => {
     const [first] = members;
-    if (first?.proposal === undefined || members.length < fewest) return members.map(single);
+    if (first?.proposal === undefined || members.length < fewest)
+      return members.map((member) => single(member, proposes));
     const moves = members.map(({ href, proposal }) => ({ from: href, to: proposal?.href ?? "" }));
     const { from, to } = folderChange(moves);
     const reason = first.proposal.reason.replace("the page", "the pages");
-    return [{ from: `${from}/…`, to: `${to}/…`, addresses: members.length, reason }];
+    return [{ from: `${from}/…`, to: `${to}/…`, addresses: members.length, reason: reason + faultsOf(first, "their") }];
   });
 }
 
-function commonOf({ href, proposal, redirect }: LostHref): string | undefined {
-  if (proposal === undefined || redirect !== undefined) return undefined;
+function commonOf(lost: LostHref): string | undefined {
+  const { href, proposal } = lost;
+  if (proposal === undefined) return undefined;
   const { from, to } = prefixChange(href, proposal.href);
-  return from === href ? undefined : JSON.stringify([from, to, proposal.reason]);
+  return from === href ? undefined : JSON.stringify([from, to, proposal.reason, faultsOf(lost, "their")]);
 }
 
-function single({ href, proposal, redirect }: LostHref): LostRow {
-  const why = proposal === undefined ? "no page is close to it" : proposal.reason;
-  const broken =
-    redirect === undefined ? "" : `; its redirect ${redirect.source} → ${redirect.destination} leads to no page`;
-  return { from: href, to: proposal?.href, addresses: 1, reason: why + broken };
+function single(lost: LostHref, proposes: boolean): LostRow {
+  const { href, proposal } = lost;
+  const why = proposal?.reason ?? (proposes ? "no page is close to it" : "nothing is proposed yet");
+  return { from: href, to: proposal?.href, addresses: 1, reason: why + faultsOf(lost, "its") };
+}
+
+/** What is wrong with the redirects there are. */
+function faultsOf({ redirect, proposal }: LostHref, whose: "its" | "their"): string {
+  const caughtBy = proposal?.caughtBy;
+  const broken = redirect === undefined ? "" : `; ${whose} redirect ${arrowed(redirect)} leads to no page`;
+  return caughtBy === undefined
+    ? broken
+    : `${broken}; first remove the redirect ${arrowed(caughtBy)}, which leads away from there`;
+}
+
+/** `/old → /new`. */
+export function arrowed({ source, destination }: Redirect): string {
+  return `${source} → ${destination}`;
 }

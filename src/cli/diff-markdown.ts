@@ -3,6 +3,7 @@ import { count } from "../diagnostics/codes.ts";
 import type { NavigationDiff } from "../diff/navigation-diff.ts";
 import { markdownText } from "../report/markdown-text.ts";
 import { visible } from "../report/visible.ts";
+import { nothingBeside, type DiffBeside } from "./diff-beside.ts";
 import { lostRows, type LostRow } from "./diff-lost.ts";
 import { countsOf, sectionsOf, type Row } from "./diff-rows.ts";
 import type { Piece } from "./diff-words.ts";
@@ -12,23 +13,30 @@ const mostCharacters = 60_000;
 /** Longer lists are folded. */
 const mostOpen = 12;
 
-/** A heading with the verdict, a table of lost addresses, and a list of changes for each section. */
-export function diffMarkdown(diff: NavigationDiff): string {
-  if (diff.changes.length === 0 && diff.ok) return `### Navigation\n\n${baseLine(diff)}No changes.\n`;
+/** A heading with what may be missing and the verdict, a table of lost addresses, and a list of changes for each section. */
+export function diffMarkdown(diff: NavigationDiff, beside: DiffBeside = nothingBeside): string {
+  const caution = cautionLines(beside);
+  if (diff.changes.length === 0 && diff.ok) return `### Navigation\n\n${caution}${baseLine(diff)}No changes.\n`;
   const verdict = diff.ok ? "Every address still leads somewhere." : "";
   const head = [
     "### Navigation\n",
-    baseLine(diff) + [`**${countsOf(diff)}**`, verdict].filter(Boolean).join("  \n"),
+    caution + baseLine(diff) + [`**${countsOf(diff)}**`, verdict].filter(Boolean).join("  \n"),
     "",
   ];
   const room = budget(mostCharacters);
-  const lost = lostRows(diff).map(lostRow);
+  const lost = lostRows(diff, beside.proposes).map(lostRow);
   const parts = [
     ...(lost.length === 0 ? [] : [listed(lostTitle(diff), { head: lostHead, rows: lost }, room)]),
     ...sectionsOf(diff).map(({ title, rows }) => listed(title, { head: "", rows: rows.map(listRow) }, room)),
-    ...redirectsPart(diff, room),
+    ...redirectsPart(diff, beside, room),
   ];
   return [...head, ...parts].join("\n");
+}
+
+/** What GitHub shows as a box. */
+function cautionLines({ notes }: DiffBeside): string {
+  if (notes.length === 0) return "";
+  return `> [!CAUTION]\n${notes.map((note) => `> ${markdownText(note)}\n`).join(">\n")}\n`;
 }
 
 function baseLine({ before, after }: NavigationDiff): string {
@@ -42,12 +50,16 @@ function lostTitle({ lost }: NavigationDiff): string {
 }
 
 /** What to paste, whole or not at all. */
-function redirectsPart({ redirects }: NavigationDiff, room: (text: string) => boolean): readonly string[] {
+function redirectsPart(
+  { redirects }: NavigationDiff,
+  { chains }: DiffBeside,
+  room: (text: string) => boolean,
+): readonly string[] {
   const json = JSON.stringify(redirects, null, 2);
   if (redirects.length === 0 || json.length > mostCharacters / 3 || !room(json)) return [];
   return [
     `<details>\n<summary>${count(redirects.length, "redirect")} for the head of <code>redirects</code> in docs.json</summary>\n\n` +
-      `\`\`\`json\n${json}\n\`\`\`\n\n</details>\n`,
+      `\`\`\`json\n${json}\n\`\`\`\n\n${chains === undefined ? "" : `${markdownText(chains)}.\n\n`}</details>\n`,
   ];
 }
 

@@ -1,7 +1,7 @@
 // What does a reader of a diff see, row by row, whatever it is printed as?
 import { count } from "../diagnostics/codes.ts";
 import type { Change, NavigationDiff } from "../diff/navigation-diff.ts";
-import { changeWords, type Mark, type Piece } from "./diff-words.ts";
+import { changeWords, editionLabel, type Mark, type Piece } from "./diff-words.ts";
 import { joinChanges, type JoinedChange } from "./diff-joined.ts";
 
 /** One fact. */
@@ -62,7 +62,10 @@ const mostNamed = 3;
 
 function editionsIn(editions: readonly string[], all: number): string {
   if (editions.length >= all) return "";
-  if (editions.length <= mostNamed) return `in ${editions.join(", ")}`;
+  if (editions.length <= mostNamed) {
+    const labels = editions.map(editionLabel);
+    return `in ${labels.join(labels.some((label) => label.includes(",")) ? "; " : ", ")}`;
+  }
   return `in ${editions.length} of ${all} editions`;
 }
 

@@ -2,11 +2,15 @@
 import { existsSync, statSync } from "node:fs";
 import { join, sep } from "node:path";
 import type { Redirect } from "../contract/redirects.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Host } from "../host/host.ts";
 import type { CompileOptions } from "../options.ts";
 import type { ResolvedNavigation } from "../site/navigation.ts";
 import type { Compiler, CompileResult } from "./compiler.ts";
+import { withoutBase } from "../diff/side.ts";
+import { losesPages } from "./loses-pages.ts";
 import { readResultFile } from "./result-file.ts";
+import { visible } from "../report/visible.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** A side as it was written, and where it is. */
@@ -27,10 +31,15 @@ export interface ComparedSite {
   readonly navigation: ResolvedNavigation;
   /** Undefined where the side does not say: a result file has none. */
   readonly redirects: readonly Redirect[] | undefined;
-  /** The number of errors found on the way. */
+  /** The errors found on the way, and what else keeps pages from it; a result file has none. */
+  readonly faults: SideFaults;
+}
+
+/** What was found on a side that makes it look otherwise than it is. */
+export interface SideFaults {
   readonly errors: number;
-  /** True for a file of the docs folder, whether an entry names it or not; a result file knows of none. */
-  readonly hasFile: (file: string) => boolean;
+  /** True where an unknown number of pages is lost to them. */
+  readonly losesPages: boolean;
 }
 
 /** Reads both words: `git:<rev>` is the folder of the other side in that revision, and the current one without any. */
@@ -45,16 +54,21 @@ function folderOf(other: string): string {
 
 function sideWord(word: string, beside: string): SideWord {
   if (isGit(word)) return gitWord(word, beside);
-  if (!existsSync(word)) throw new UsageError(`There is no folder or file "${word}".${gitHint(word)}`);
+  if (!existsSync(word)) throw refused(`There is no folder or file "${word}".${gitHint(word)}`);
   return { kind: isFolder(word) ? "folder" : "file", word };
 }
 
 function gitWord(word: string, beside: string): SideWord {
   const [, revision = "", path] = /^git:([^:]*)(?::([^]*))?$/.exec(word) ?? [];
   if (revision === "")
-    throw new UsageError(`"${word}" names no revision. Write git:main, or git:main:docs for a folder in it.`);
+    throw refused(`"${word}" names no revision. Write git:main, or git:main:docs for a folder in it.`);
   if (path === undefined) return { kind: "git", word, revision, folder: beside, path: "" };
   return { kind: "git", word, revision, folder: ".", path: path.split(sep).join("/") };
+}
+
+/** What names of branches, folders and fields say is text, whatever a terminal makes of it. */
+function refused(sentence: string): UsageError {
+  return new UsageError(visible(sentence));
 }
 
 function isGit(word: string): boolean {
@@ -84,29 +98,54 @@ export interface SideCompile {
   readonly options: CompileOptions;
   /** Told of each reading. */
   readonly watch: (host: Host) => Host;
+  /** The other side, where it is a result file: it knows no page that only the disk knows. */
+  readonly beside?: ResolvedNavigation | undefined;
 }
 
 /** Reads or compiles a side. Throws `UsageError` where there is no site to compare, with the reason. */
 export async function openComparedSite(
   side: SideWord,
-  { compiler, options, watch }: SideCompile,
+  { compiler, options, watch, beside }: SideCompile,
 ): Promise<ComparedSite> {
   if (side.kind === "file")
-    return { navigation: readResultFile(side.word), redirects: undefined, errors: 0, hasFile: () => false };
+    return {
+      navigation: readResultFile(side.word),
+      redirects: undefined,
+      faults: { errors: 0, losesPages: false },
+    };
   const host = side.kind === "folder" ? compiler.openHost(side.word) : await openRevision(side);
   const config = typeof options.config === "string" ? options.config.replace(/^(\.\/+)+/, "") : "docs.json";
-  if (host.stat(config) === undefined) throw new UsageError(noConfig(side, config));
-  const result = await compiler.compile({ ...options, root: ".", host: watch(host) });
-  if (result.navigation === null) throw new UsageError(unreadable(side, config, result));
-  const errors = result.ok ? 0 : result.diagnostics.filter(({ severity }) => severity === "error").length;
-  const hasFile = (file: string): boolean => host.stat(file)?.kind === "file";
-  return { navigation: result.navigation, redirects: result.redirects, errors, hasFile };
+  if (host.stat(config) === undefined) throw refused(noConfig(side, config));
+  const given = { ...options, root: ".", host: watch(host) };
+  // A page that no entry names is published all the same, so it has an address (D50).
+  const result = await compiler.compile({ ...given, discover: true });
+  if (result.navigation === null) throw refused(unreadable(side, config, result));
+  const errors = result.ok ? 0 : result.diagnostics.filter(isFault).length;
+  const faults = { errors, losesPages: result.diagnostics.some(losesPages) };
+  const listed = beside === undefined ? null : (await compiler.compile(given)).navigation;
+  const navigation = listed === null ? result.navigation : known(result.navigation, [listed, beside!]);
+  return { navigation, redirects: result.redirects, faults };
+}
+
+/** What only asks for entries and translations says nothing of what is there. */
+function isFault({ severity, code }: Diagnostic): boolean {
+  return severity === "error" && code !== "page-unlisted" && code !== "page-untranslated";
+}
+
+/** The site without the pages that neither of the others has. */
+function known(navigation: ResolvedNavigation, others: readonly ResolvedNavigation[]): ResolvedNavigation {
+  const addresses = new Set(
+    others.flatMap(({ pages, site }) => Object.keys(pages).map((href) => withoutBase(href, site.basePath))),
+  );
+  const { basePath } = navigation.site;
+  const pages = Object.entries(navigation.pages).filter(([href]) => addresses.has(withoutBase(href, basePath)));
+  return { ...navigation, pages: Object.fromEntries(pages) };
 }
 
 async function openRevision({ word, ...place }: SideWord & { readonly kind: "git" }): Promise<Host> {
   const { gitHost } = await import("../node/git-host.ts");
   const opened = gitHost(place);
-  if (!opened.ok) throw new UsageError(`${word} can't be read: ${opened.reason}.`);
+  if (!opened.ok) throw refused(`${word} can't be read: ${opened.reason}.`);
   return opened.host;
 }
 

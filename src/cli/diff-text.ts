@@ -3,6 +3,7 @@ import type pc from "picocolors";
 import { count } from "../diagnostics/codes.ts";
 import type { NavigationDiff } from "../diff/navigation-diff.ts";
 import { visible } from "../report/visible.ts";
+import { nothingBeside, type DiffBeside } from "./diff-beside.ts";
 import { lostRows, type LostRow } from "./diff-lost.ts";
 import { countsOf, sectionsOf, type Row } from "./diff-rows.ts";
 import type { Piece } from "./diff-words.ts";
@@ -11,12 +12,12 @@ import type { Piece } from "./diff-words.ts";
 export type Colors = ReturnType<typeof pc.createColors>;
 
 /** Lost addresses first, then every change by what it is about, and a line with the counts. */
-export function diffText(diff: NavigationDiff, colors: Colors): string {
+export function diffText(diff: NavigationDiff, colors: Colors, beside: DiffBeside = nothingBeside): string {
   if (diff.changes.length === 0 && diff.ok) return `${baseLine(diff)}no changes\n`;
   const sections = sectionsOf(diff).map(({ title, rows }) => `${colors.bold(title)}\n${sectionLines(rows, colors)}`);
   const hint =
     diff.redirects.length === 0 ? "" : `--format redirects prints what to put into "redirects" of docs.json\n`;
-  const parts = [...lostPart(diff, colors), ...sections, `${colors.bold(countsOf(diff))}\n${hint}`];
+  const parts = [...lostPart(diff, beside, colors), ...sections, `${colors.bold(countsOf(diff))}\n${hint}`];
   return baseLine(diff) + parts.join("\n");
 }
 
@@ -26,15 +27,17 @@ function baseLine({ before, after }: NavigationDiff): string {
   return `The base path was ${old} and is ${found}; addresses are compared without it.\n\n`;
 }
 
-function lostPart(diff: NavigationDiff, colors: Colors): readonly string[] {
-  const rows = lostRows(diff);
+function lostPart(diff: NavigationDiff, { proposes, chains }: DiffBeside, colors: Colors): readonly string[] {
+  const rows = lostRows(diff, proposes);
   if (rows.length === 0) return [];
   const number = diff.lost.length;
   const title = `${count(number, "address", "addresses")} ${number === 1 ? "leads" : "lead"} nowhere now`;
   const from = widthOf(rows.map((row) => row.from));
   const to = widthOf(rows.map((row) => row.to ?? ""));
   const lines = rows.map((row) => `  ${lostLine(row, { from, to }, colors)}\n`);
-  return [`${colors.bold(colors.red(title))}\n${lines.join("")}`];
+  return [
+    `${colors.bold(colors.red(title))}\n${lines.join("")}${chains === undefined ? "" : `  ${colors.dim(chains)}\n`}`,
+  ];
 }
 
 interface Widths {

@@ -1,4 +1,5 @@
 // How is a change said in words?
+import { languageInfo } from "../contract/languages.ts";
 import { count } from "../diagnostics/codes.ts";
 import { folderChange } from "../diff/moved-folders.ts";
 import type { Change, DivisionRef } from "../diff/navigation-diff.ts";
@@ -37,14 +38,14 @@ function piecesOf(change: Change): readonly Piece[] {
   switch (change.kind) {
     case "edition-added":
     case "edition-removed":
-      return [...editionName(change.language, change.version), ...pagesOf(change.pages)];
+      return [...editionName(change.language, change.version), ...addressesOf(change)];
     case "edition-renamed":
       return [plain(change.axis), valueOrNone(change.before), arrow, valueOrNone(change.after)];
     case "edition-default":
-      return [name(change.before), arrow, name(change.after)];
+      return [name(editionLabel(change.before)), arrow, name(editionLabel(change.after))];
     case "division-added":
     case "division-removed":
-      return [...division(change.division), ...pagesOf(change.pages)];
+      return [...division(change.division), ...addressesOf(change)];
     case "division-relabelled":
       return [...division(change.before), arrow, ...renamedTo(change.before, change.after)];
     case "division-moved":
@@ -64,6 +65,8 @@ function piecesOf(change: Change): readonly Piece[] {
     case "page-retitled":
     case "page-relabelled":
       return [address(change.hrefs[0] ?? ""), ...more(change.hrefs), name(change.before), arrow, name(change.after)];
+    case "page-relinked":
+      return [...page(change), link(change.before), arrow, link(change.after)];
     case "page-hidden":
     case "page-shown":
       return page(change);
@@ -104,6 +107,10 @@ function joinedPieces(first: Change, members: readonly Change[]): readonly Piece
     return [plain(count(members.length, "division")), ...fromTo(above(first.before), above(first.after)), labels];
   if (first.kind === "page-listed" || first.kind === "page-unlisted")
     return [pages, faint(listingWords(first.kind)), name(placeName(first.division)), labels];
+  if (first.kind === "page-reordered")
+    return [pages, ...others(addresses - members.length), plain("of"), name(placeName(first.division)), labels];
+  if (first.kind === "division-reordered")
+    return [plain(count(members.length, "division")), plain("of"), name(above(first.division)), labels];
   return [pages, labels];
 }
 
@@ -120,6 +127,7 @@ function someOf(labels: readonly string[]): string {
 
 function labelOf(change: Change): string {
   if ("title" in change) return change.title;
+  if (change.kind === "division-reordered") return change.division.label;
   return change.kind === "division-moved" ? change.after.label : "";
 }
 
@@ -146,8 +154,10 @@ function others(number: number): readonly Piece[] {
   return number < 1 ? [] : [faint(`and ${count(number, "counterpart")}`)];
 }
 
-function pagesOf(pages: number): readonly Piece[] {
-  return pages === 0 ? [] : [faint(`with ${count(pages, "page")}`)];
+/** Pages that stood, or still stand, elsewhere are not among them. */
+function addressesOf({ kind, pages }: Extract<Change, { readonly pages: number }>): readonly Piece[] {
+  const address = kind.endsWith("-added") ? "new address" : "address";
+  return pages === 0 ? [] : [faint(`with ${count(pages, address, `${address}es`)}`)];
 }
 
 function editionName(language: string | null, version: string | null): readonly Piece[] {
@@ -156,6 +166,15 @@ function editionName(language: string | null, version: string | null): readonly 
     ...(version === null ? [] : [plain("version"), name(version)]),
     ...(language === null && version === null ? [plain("the only edition")] : []),
   ];
+}
+
+/** `English, v2`: an id is `en@v2`, in the language with `~0` for `~` and `~1` for `@` (D13). */
+export function editionLabel(id: string): string {
+  if (id === "main") return "the only edition";
+  const at = id.indexOf("@");
+  const language = (at === -1 ? id : id.slice(0, at)).replaceAll("~1", "@").replaceAll("~0", "~");
+  const words = [language === "" ? "" : languageInfo(language).label, at === -1 ? "" : id.slice(at + 1)];
+  return words.filter((word) => word !== "").join(", ");
 }
 
 function valueOrNone(value: string | null): Piece {

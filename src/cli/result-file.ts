@@ -50,6 +50,42 @@ function problemWith(value: JsonValue, file: string): string | undefined {
   if (format === undefined) return `${file} is JSON, but no result: it has no "formatVersion". ${write}`;
   if (format !== 1)
     return `${file} has format ${JSON.stringify(format)}, and this navc reads format 1. Write it again with navc compile -o.`;
-  const isWhole = isJsonObject(value["pages"]) && Array.isArray(value["editions"]) && isJsonObject(value["site"]);
-  return isWhole ? undefined : `${file} is not a whole result: "site", "pages" or "editions" is missing. ${write}`;
+  const broken = brokenParts.find(([name, isRight]) => !isRight(value[name]));
+  return broken && `${file} is not a whole result: its "${broken[0]}" is missing or broken. ${write}`;
 }
+
+type IsRight = (value: JsonValue | undefined) => boolean;
+
+const isString: IsRight = (value) => typeof value === "string";
+
+function allIn(isRight: IsRight): IsRight {
+  return (value) => Array.isArray(value) && value.every(isRight);
+}
+
+function having(fields: Readonly<Record<string, IsRight>>): IsRight {
+  const checks = Object.entries(fields);
+  return (value) => isJsonObject(value) && checks.every(([name, isRight]) => isRight(value[name]));
+}
+
+const isPlacement = having({ editions: allIn(isString) });
+const isPage = having({
+  href: isString,
+  path: isString,
+  title: isString,
+  key: isString,
+  placements: allIn(isPlacement),
+});
+
+const isDivision: IsRight = (value) => having({ id: isString, label: isString, children: allIn(isChild) })(value);
+
+const isChild: IsRight = (value) =>
+  isJsonObject(value) && (value["kind"] === "page" ? isString(value["href"]) : isDivision(value));
+
+/** What a comparison asks of a result, so that it meets nothing else in it. */
+const brokenParts: readonly (readonly [string, IsRight])[] = [
+  ["site", having({ basePath: isString })],
+  ["languages", allIn(having({ code: isString, label: isString, bcp47: isString }))],
+  ["versions", allIn(having({ label: isString }))],
+  ["editions", allIn(having({ id: isString, tree: isDivision, global: having({ anchors: allIn(isDivision) }) }))],
+  ["pages", (value) => isJsonObject(value) && Object.values(value).every(isPage)],
+];

@@ -13,7 +13,7 @@ export function identityOf(args: unknown): { readonly subject: string; readonly 
   const words = lasting.flatMap(([, value]: [string, unknown]) => wordsOf(value));
   const numbers = lasting.flatMap(([, value]: [string, unknown]) => (typeof value === "number" ? [value] : []));
   const { languages } = args as { readonly languages?: readonly string[] };
-  return { subject: words.join(" · "), count: languages?.length ?? numbers[0] ?? 1 };
+  return { subject: words.join(" · "), count: (languages?.length ?? 1) * (numbers[0] ?? 1) };
 }
 
 function wordsOf(value: unknown): readonly string[] {

@@ -1,17 +1,18 @@
 // What changed between two states of a site, and which addresses were lost?
-import type { Redirect } from "../contract/redirects.ts";
+import { redirectFinder, type Redirect } from "../contract/redirects.ts";
 import type { ResolvedNavigation } from "../site/navigation.ts";
+import { requireNavigation } from "../site/require-navigation.ts";
 import { cameOrWent } from "./came-or-went.ts";
 import { compareEditions, type TreeChanges } from "./compare-editions.ts";
 import type { DivisionAlone } from "./division-changes.ts";
 import { editionChanges } from "./edition-changes.ts";
-import { deadAddresses } from "./lost-hrefs.ts";
-import { matchEditions } from "./match-editions.ts";
+import { deadAddresses, type RedirectedSides } from "./lost-hrefs.ts";
+import { languagesNow, matchEditions } from "./match-editions.ts";
 import { matchPages } from "./match-pages.ts";
 import type { Change, DiffSide, DivisionCameOrWent, LostHref, NavigationDiff } from "./navigation-diff.ts";
 import { pageChanges } from "./page-changes.ts";
 import { targetProposer, type WhatBecame } from "./propose-target.ts";
-import { redirectsFor, type Sites } from "./redirects-for.ts";
+import { redirectsFor } from "./redirects-for.ts";
 import { rollUp, type RolledUp } from "./roll-up.ts";
 import { sheltersOfRemoved } from "./shelters.ts";
 import { openSide, type Side } from "./side.ts";
@@ -19,17 +20,25 @@ import { openSide, type Side } from "./side.ts";
 export interface DiffOptions {
   /** The redirects of the site after: `CompileResult.redirects`. */
   readonly redirects?: readonly Redirect[];
+  /** Those of the site before: an address that one of them sent on, and none does now, is lost, too. */
+  readonly redirectsBefore?: readonly Redirect[];
+  /** False: nothing is proposed, as where errors keep pages from the site after, and what seems closest is not. */
+  readonly propose?: boolean;
 }
 
 /**
  * What changed from one result to another: editions, divisions, pages and their order, and every address that existed
- * and leads nowhere now, with a proposed redirect. Plain JSON, the same for the same input; neither result is changed.
+ * and leads nowhere now, with a proposed redirect. Both are compiled with `discover: true`, or a page that only its entry
+ * lost counts as lost. Plain JSON, the same for the same input; neither is changed. Throws a `TypeError` for what is no
+ * `navigation` of a result.
  */
 export function diffNavigation(
   before: ResolvedNavigation,
   after: ResolvedNavigation,
-  { redirects = [] }: DiffOptions = {},
+  { redirects = [], redirectsBefore = [], propose = true }: DiffOptions = {},
 ): NavigationDiff {
+  requireNavigation(before, 'diffNavigation: "before"');
+  requireNavigation(after, 'diffNavigation: "after"');
   const [old, found] = [openSide(before), openSide(after)];
   const editions = matchEditions(old, found);
   const pages = matchPages(old, found, editions.pairs);
@@ -52,16 +61,19 @@ export function diffNavigation(
   const became: WhatBecame = {
     after: found,
     pages,
+    languages: languagesNow(editions.pairs),
     shelters: new Map([...sheltersOfRemoved(editions.removed, old, found), ...trees.shelters]),
   };
-  const lost = lostHrefs({ before: old, after: found, redirects }, became);
+  const lost = lostHrefs({ before: old, after: found, redirects, redirectsBefore }, propose ? became : undefined);
   return {
     ok: lost.length === 0,
     before: sideOf(old),
     after: sideOf(found),
     lost,
     redirects: redirectsFor(
-      lost.flatMap(({ href, proposal }) => (proposal === undefined ? [] : [{ from: href, to: proposal.href }])),
+      lost.flatMap(({ href, proposal }) =>
+        proposal === undefined || proposal.caughtBy !== undefined ? [] : [{ from: href, to: proposal.href }],
+      ),
       { before: old, after: found, redirects },
     ),
     changes: inOrder(changes),
@@ -72,16 +84,20 @@ function sideOf({ navigation }: Side): DiffSide {
   return { basePath: navigation.site.basePath, editions: navigation.editions.map(({ id }) => id) };
 }
 
-function lostHrefs(sites: Sites, became: WhatBecame): readonly LostHref[] {
-  const propose = targetProposer(became);
-  return deadAddresses(sites.before, sites.after, sites.redirects).map((dead) => {
+function lostHrefs(sites: RedirectedSides, became: WhatBecame | undefined): readonly LostHref[] {
+  const propose = became && targetProposer(became);
+  const find = redirectFinder(sites.redirects);
+  return deadAddresses(sites).map((dead) => {
     const { address, page, redirect } = dead;
-    const proposal = propose(dead);
+    const proposal = propose?.(dead);
+    const caught = proposal && find(proposal.href);
     return {
       href: address,
       title: page.title,
       ...(redirect === undefined ? {} : { redirect }),
-      ...(proposal === undefined ? {} : { proposal }),
+      ...(proposal === undefined
+        ? {}
+        : { proposal: caught?.certain === true ? { ...proposal, caughtBy: caught.redirect } : proposal }),
     };
   });
 }
@@ -129,12 +145,13 @@ const kinds: { readonly [Kind in Change["kind"]]: number } = {
   "page-moved": 14,
   "page-retitled": 15,
   "page-relabelled": 16,
-  "page-hidden": 17,
-  "page-shown": 18,
-  "page-relocated": 19,
-  "page-listed": 20,
-  "page-unlisted": 21,
-  "page-reordered": 22,
+  "page-relinked": 17,
+  "page-hidden": 18,
+  "page-shown": 19,
+  "page-relocated": 20,
+  "page-listed": 21,
+  "page-unlisted": 22,
+  "page-reordered": 23,
 };
 
 function inOrder(changes: readonly Change[]): readonly Change[] {

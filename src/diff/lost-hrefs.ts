@@ -1,6 +1,7 @@
 // Which addresses existed and lead nowhere now?
 import { isExternalHref, localTarget } from "../contract/href.ts";
 import { pageHref } from "../contract/page-path.ts";
+import { readSource } from "../contract/redirect-source.ts";
 import { redirectFinder, type FoundRedirect, type Redirect } from "../contract/redirects.ts";
 import type { Page } from "../site/navigation.ts";
 import { hasAddress, type Side } from "./side.ts";
@@ -8,19 +9,53 @@ import { hasAddress, type Side } from "./side.ts";
 /** An address that leads nowhere, and the redirect that was to send it on. */
 export interface DeadAddress {
   readonly address: string;
+  /** The page it led to. */
   readonly page: Page;
   readonly redirect: Redirect | undefined;
+  /** Where it was no page, but the source of a redirect: that redirect. */
+  readonly via?: Redirect;
 }
 
-/** All addresses of pages before that are no page now and have no redirect to one, in reading order. */
-export function deadAddresses(before: Side, after: Side, redirects: readonly Redirect[]): readonly DeadAddress[] {
-  const find = redirectFinder(redirects);
-  return [...before.pages].flatMap(([address, page]) => {
+/** Both sites, and the redirects of each. */
+export interface RedirectedSides {
+  readonly before: Side;
+  readonly after: Side;
+  readonly redirects: readonly Redirect[];
+  readonly redirectsBefore: readonly Redirect[];
+}
+
+/**
+ * All addresses of pages before that are no page now and have no redirect to one, in reading order; then the sources of
+ * redirects that led to a page before, and now to nothing that is told itself.
+ */
+export function deadAddresses(sides: RedirectedSides): readonly DeadAddress[] {
+  const { before, after } = sides;
+  const find = redirectFinder(sides.redirects);
+  const pages = [...before.pages].flatMap(([address, page]): readonly DeadAddress[] => {
     if (!hasAddress(page) || after.pages.has(address)) return [];
     const { leads, redirect } = follow(address, after, find);
     return leads ? [] : [{ address, page, redirect }];
   });
+  return [...pages, ...deadSources(sides, find)];
 }
+
+/** A source with wildcards is no address: which ones readers use is not known. */
+function deadSources({ before, after, redirectsBefore }: RedirectedSides, find: Find): readonly DeadAddress[] {
+  const findBefore = redirectFinder(redirectsBefore);
+  const sources = new Set(redirectsBefore.flatMap(({ source }) => readSource(source)?.exact ?? []));
+  return [...sources].flatMap((source): readonly DeadAddress[] => {
+    const address = pageHref(source, "");
+    if (before.pages.has(address) || after.pages.has(address)) return [];
+    const was = follow(address, before, findBefore);
+    const page = before.pages.get(was.way.at(-1)!);
+    if (page === undefined || was.redirect === undefined) return [];
+    const { leads, redirect, way } = follow(address, after, find);
+    if (leads || way.some((each) => before.pages.has(each))) return [];
+    return [{ address, page, redirect, via: was.redirect }];
+  });
+}
+
+type Find = (path: string) => FoundRedirect | undefined;
 
 // A redirect that lengthens its own address never comes back to one that was seen.
 const mostHops = 20;
@@ -28,25 +63,28 @@ const mostHops = 20;
 interface Followed {
   readonly leads: boolean;
   readonly redirect: Redirect | undefined;
+  /** The addresses on the way, with the first and the last. */
+  readonly way: readonly string[];
 }
 
-function follow(address: string, { pages }: Side, find: (path: string) => FoundRedirect | undefined): Followed {
-  let first: Redirect | undefined;
-  let path = address;
-  for (let hops = 0; hops < mostHops; hops++) {
-    const found = find(path);
+function follow(address: string, { pages }: Side, find: Find): Followed {
+  let redirect: Redirect | undefined;
+  const way = [address];
+  while (way.length <= mostHops) {
+    const found = find(way.at(-1)!);
     if (found === undefined) break;
-    first ??= found.redirect;
-    if (isExternalHref(found.destination)) return { leads: true, redirect: first };
+    redirect ??= found.redirect;
+    if (isExternalHref(found.destination)) return { leads: true, redirect, way };
     const target = targetOf(found.destination);
     if (target === undefined) break;
-    if (pages.has(target) || isFile(target)) return { leads: true, redirect: first };
-    path = target;
+    way.push(target);
+    if (pages.has(target) || isFile(target)) return { leads: true, redirect, way };
   }
-  return { leads: false, redirect: first };
+  return { leads: false, redirect, way };
 }
 
-function targetOf(destination: string): string | undefined {
+/** The address that a link inside the site names; undefined where it can't be one. */
+export function targetOf(destination: string): string | undefined {
   const path = localTarget(destination);
   return path === undefined ? undefined : pageHref(path, "");
 }

@@ -51,6 +51,11 @@ export function matchEditions(before: Side, after: Side): EditionMatches {
   };
 }
 
+/** What each language that is left is called now; a site without languages has the language null. */
+export function languagesNow(pairs: readonly EditionPair[]): ReadonlyMap<string | null, string | null> {
+  return new Map(pairs.toReversed().map(({ before, after }) => [before.language, after.language]));
+}
+
 /** The names of the pages of each edition. */
 type Names = ReadonlyMap<string, ReadonlySet<string>>;
 

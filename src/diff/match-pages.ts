@@ -1,7 +1,7 @@
 // Which page of one side is which page of the other?
 import { titleFromPath } from "../contract/page-path.ts";
 import type { Page } from "../site/navigation.ts";
-import type { EditionPair } from "./match-editions.ts";
+import { languagesNow, type EditionPair } from "./match-editions.ts";
 import { lastSegments, pairMovedFolders } from "./moved-folders.ts";
 import { pairUnique, startPairing, type Pairing, type Pairs } from "./pairing.ts";
 import { pairReplaced } from "./replaced-pages.ts";
@@ -59,10 +59,9 @@ function scopeOf({ language, version }: Page): string {
 
 /** The same, in the words of the other side. */
 function scopeBefore(editions: readonly EditionPair[]): (page: Page) => string {
-  const languages = new Map<string | null, string | null>();
+  const languages = languagesNow(editions);
   const versions = new Map<string | null, string | null>();
   for (const { before, after } of editions) {
-    if (!languages.has(before.language)) languages.set(before.language, after.language);
     if (!versions.has(before.version)) versions.set(before.version, after.version);
   }
   return ({ language, version }) => `${word(languages, language)}\0${word(versions, version)}`;

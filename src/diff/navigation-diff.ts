@@ -11,9 +11,12 @@ export interface NavigationDiff {
   readonly ok: boolean;
   readonly before: DiffSide;
   readonly after: DiffSide;
-  /** Every address that existed and leads nowhere now, in reading order of `before`. */
+  /** Every address that existed and leads nowhere now: of pages in reading order of `before`, then sources of redirects. */
   readonly lost: readonly LostHref[];
-  /** For `redirects` of docs.json, before those that are there: they save every lost address that has a proposal. */
+  /**
+   * For `redirects` of docs.json, before those that are there: they save every lost address that has a proposal which no
+   * redirect catches.
+   */
   readonly redirects: readonly Redirect[];
   readonly changes: readonly Change[];
 }
@@ -28,6 +31,7 @@ export interface DiffSide {
 /** An address that existed and leads nowhere now. */
 export interface LostHref {
   readonly href: string;
+  /** Of the page it led to. */
   readonly title: string;
   /** Its redirect, where it has one and that leads nowhere. */
   readonly redirect?: Redirect;
@@ -42,6 +46,8 @@ export interface ProposedTarget {
   readonly kind: "moved" | "successor" | "counterpart" | "division";
   /** Why, in words. */
   readonly reason: string;
+  /** A redirect of the site after that catches this address and sends readers on, perhaps back; it has to go first. */
+  readonly caughtBy?: Redirect;
 }
 
 /** A division, as far as it has to be recognised. */
@@ -91,6 +97,13 @@ export interface PageMoved extends OfPage {
 /** Its title is another one, or (`page-relabelled`) only what the sidebar shows. */
 export interface PageRenamed extends OfPage, Texts {
   readonly kind: "page-retitled" | "page-relabelled";
+}
+
+/** Its `url` is another one; null: it is a page with text of its own. */
+export interface PageRelinked extends OfPage {
+  readonly kind: "page-relinked";
+  readonly before: string | null;
+  readonly after: string | null;
 }
 
 /** Readers no longer see it in the navigation, or see it again. */
@@ -190,6 +203,7 @@ export type Change =
   | PageCameOrWent
   | PageMoved
   | PageRenamed
+  | PageRelinked
   | PageVisibility
   | PageRelocated
   | PageListing

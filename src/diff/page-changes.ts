@@ -1,7 +1,7 @@
 // What is otherwise with the pages that both sides have, wherever they stand?
 import { titleFromPath } from "../contract/page-path.ts";
 import type { Page } from "../site/navigation.ts";
-import type { PageMoved, PageRenamed, PageVisibility } from "./navigation-diff.ts";
+import type { PageMoved, PageRelinked, PageRenamed, PageVisibility } from "./navigation-diff.ts";
 import type { TreeChanges } from "./compare-editions.ts";
 import { namesOf } from "./place-changes.ts";
 import type { Raw } from "./roll-up.ts";
@@ -16,13 +16,15 @@ interface Same {
   readonly to: string;
 }
 
-/** Moved, retitled, relabelled, hidden and shown pages, in reading order of the side after. */
+type PageChange = PageMoved | PageRenamed | PageRelinked | PageVisibility;
+
+/** Moved, retitled, relabelled, relinked, hidden and shown pages, in reading order of the side after. */
 export function pageChanges(
   before: Side,
   after: Side,
   paired: ReadonlyMap<Page, Page>,
   { relocations, toggled }: Pick<TreeChanges, "relocations" | "toggled">,
-): readonly Raw<PageMoved | PageRenamed | PageVisibility>[] {
+): readonly Raw<PageChange>[] {
   return [...after.pages].flatMap(([to, page]) => {
     const old = paired.get(page);
     if (old === undefined) return [];
@@ -30,6 +32,7 @@ export function pageChanges(
     const parts = [
       ...moved(same, after, relocations),
       ...renamed(same, after),
+      ...relinked(same, before, after),
       ...(toggled.has(page) ? [] : visibility(same, after)),
     ];
     if (parts.length === 0) return [];
@@ -38,9 +41,8 @@ export function pageChanges(
   });
 }
 
-function identityOf(part: PageMoved | PageRenamed | PageVisibility, { old, page }: Same): string {
-  const texts =
-    part.kind === "page-retitled" || part.kind === "page-relabelled" ? [part.before, part.after] : [old.key];
+function identityOf(part: PageChange, { old, page }: Same): string {
+  const texts = "before" in part ? [part.before, part.after] : [old.key];
   return [part.kind, page.key, ...texts].join("\n");
 }
 
@@ -72,6 +74,17 @@ function renamed({ old, page }: Same, side: Side): readonly PageRenamed[] {
 /** The address of an operation follows its title, and not the other way round. */
 function followsPath({ title, path, operation }: Page): boolean {
   return operation === undefined && title === titleFromPath(path);
+}
+
+function relinked({ old, page }: Same, before: Side, after: Side): readonly PageRelinked[] {
+  const [was, is] = [linkOf(old, before), linkOf(page, after)];
+  return was === is ? [] : [{ kind: "page-relinked", ...namesOf(page, after), before: was, after: is, editions: [] }];
+}
+
+/** The base path of a site is no change of its links. */
+function linkOf({ url }: Page, { navigation: { site } }: Side): string | null {
+  if (url === undefined) return null;
+  return url.startsWith(`${site.basePath}/`) ? url.slice(site.basePath.length) : url;
 }
 
 function visibility({ old, page }: Same, side: Side): readonly PageVisibility[] {

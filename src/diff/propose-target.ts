@@ -10,24 +10,26 @@ import type { Spot } from "./spots.ts";
 export interface WhatBecame {
   readonly after: Side;
   readonly pages: PageMatches;
+  /** What each language that is left is called now. */
+  readonly languages: ReadonlyMap<string | null, string | null>;
   /** What holds the place of a page now. */
   readonly shelters: ReadonlyMap<Page, Spot>;
 }
 
 /**
  * A look-up of the page closest to one that went: itself at its new address, the one in its place, the same in another
- * version, then in another language, then the first page of the nearest division above it that stands.
+ * version, then the first page of the nearest division above it that stands. Readers are sent to another language only
+ * where theirs is gone (D50).
  */
-export function targetProposer({
-  after,
-  pages,
-  shelters,
-}: WhatBecame): (dead: DeadAddress) => ProposedTarget | undefined {
-  const sameKey = counterparts(after, pages);
-  return ({ address, page }) => {
+export function targetProposer(became: WhatBecame): (dead: DeadAddress) => ProposedTarget | undefined {
+  const { after, pages, shelters } = became;
+  const sameKey = counterparts(became);
+  return ({ address, page, via }) => {
     const moved = pages.to.get(page);
-    if (moved !== undefined)
-      return { href: after.addressOf(moved.href), kind: "moved", reason: movedReason(address, moved, after) };
+    if (moved !== undefined) {
+      const reason = via === undefined ? movedReason(address, moved, after) : "a redirect led to the page";
+      return { href: after.addressOf(moved.href), kind: "moved", reason };
+    }
     const successor = pages.successors.get(page);
     if (successor !== undefined)
       return { href: after.addressOf(successor.href), kind: "successor", reason: "this page stands in its place" };
@@ -41,19 +43,20 @@ function movedReason(address: string, { href }: Page, after: Side): string {
   return "only upper and lower case differ; leave this redirect out if your host ignores case";
 }
 
-/** A look-up of the same page elsewhere: in the same language first, then in the same version, the default first. */
-function counterparts(after: Side, pages: PageMatches): (page: Page) => ProposedTarget | undefined {
+/** A look-up of the same page elsewhere: in its language; where that is gone, in the same version, the default first. */
+function counterparts({ after, pages, languages }: WhatBecame): (page: Page) => ProposedTarget | undefined {
   let byKey: ReadonlyMap<string, readonly Page[]> | undefined;
   const ranks = new Map(after.editions.map(({ id }, index) => [id, index]));
   const rankOf = ({ placements }: Page): number =>
     Math.min(...placements.flatMap(({ editions }) => editions.map((id) => ranks.get(id) ?? Infinity)));
   return (page) => {
     byKey ??= pagesByKey(after, pages);
-    const distance = (other: Page): number =>
-      2 * Number(other.language !== page.language) + Number(other.version !== page.version);
-    const [nearest] = (byKey.get(page.key) ?? []).toSorted(
-      (a, b) => distance(a) - distance(b) || rankOf(a) - rankOf(b),
-    );
+    const isLeft = languages.has(page.language);
+    const language = languages.get(page.language) ?? null;
+    const distance = (other: Page): number => Number(!isLeft && other.version !== page.version);
+    const [nearest] = (byKey.get(page.key) ?? [])
+      .filter((other) => !isLeft || other.language === language)
+      .toSorted((a, b) => distance(a) - distance(b) || rankOf(a) - rankOf(b));
     if (nearest === undefined) return undefined;
     return {
       href: after.addressOf(nearest.href),

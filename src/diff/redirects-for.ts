@@ -21,7 +21,10 @@ const fewest = 3;
  */
 export function redirectsFor(saved: readonly Saved[], sites: Sites): readonly Redirect[] {
   const census = takeCensus(sites);
-  return [...groupBy(saved, changeOf)].flatMap(([, members]) => forGroup(members, prefixOfAll(members), census));
+  const pages = saved.filter(({ from }) => sites.before.pages.has(from));
+  const others = saved.filter(({ from }) => !sites.before.pages.has(from));
+  const groups = [...groupBy(pages, changeOf)];
+  return [...groups.flatMap(([, members]) => forGroup(members, prefixOfAll(members), census)), ...others.map(exact)];
 }
 
 /** Who lived where, and who lives there now. */

@@ -39,7 +39,8 @@ export function hasAddress({ url, missing }: Page): boolean {
   return url === undefined && missing !== true;
 }
 
-function withoutBase(href: string, basePath: string): string {
+/** An href without base path, query and hash. */
+export function withoutBase(href: string, basePath: string): string {
   const path = href.split(/[?#]/, 1)[0]!;
   if (basePath === "" || !(path === basePath || path.startsWith(`${basePath}/`))) return path === "" ? "/" : path;
   return path === basePath ? "/" : path.slice(basePath.length);

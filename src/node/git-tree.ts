@@ -38,11 +38,20 @@ export function readGitTree({ folder, revision, path }: GitPlace): GitTreeResult
   if (!prefix.ok) return { ok: false, reason: prefix.reason };
   const inside = joined(prefix.output.toString("utf8").replace(/\n$/, ""), path);
   if (inside === undefined) return { ok: false, reason: `"${path}" leads out of the repository` };
-  const tree = askGit(folder, ["rev-parse", "--verify", "--quiet", `${commit.name}:${inside}`]);
-  if (!tree.ok) return { ok: false, reason: `there is no "${inside}" in ${revision}` };
-  const listing = askGit(folder, ["ls-tree", "-r", "-z", "-l", "--full-tree", tree.output.toString("utf8").trim()]);
+  const found = askGit(folder, ["rev-parse", "--verify", "--quiet", `${commit.name}:${inside}`]);
+  if (!found.ok)
+    return { ok: false, reason: `there is no "${inside}" in ${revision}${path === "" ? elsewhere(revision) : ""}` };
+  const object = found.output.toString("utf8").trim();
+  const tree = askGit(folder, ["rev-parse", "--verify", "--quiet", `${object}^{tree}`]);
+  if (!tree.ok) return { ok: false, reason: `"${inside}" is no folder in ${revision}` };
+  const listing = askGit(folder, ["ls-tree", "-r", "-z", "-l", "--full-tree", object]);
   if (!listing.ok) return { ok: false, reason: listing.reason + partialHint(listing.reason) };
   return { ok: true, tree: { folder, entries: entriesOf(listing.output.toString("utf8")) } };
+}
+
+/** For a folder that may have had another name. */
+function elsewhere(revision: string): string {
+  return `; if the folder was somewhere else then, name it: git:${revision}:path/to/docs`;
 }
 
 type CommitResult = { readonly ok: true; readonly name: string } | { readonly ok: false; readonly reason: string };

@@ -1,5 +1,6 @@
 // How complete is each edition, held against the one its readers come from? (D46)
 import type { Edition, Page, ResolvedNavigation } from "../site/navigation.ts";
+import { requireNavigation } from "../site/require-navigation.ts";
 
 /** The editions of a site side by side. */
 export interface Parity {
@@ -26,8 +27,13 @@ export interface EditionParity {
   readonly extra: number;
 }
 
-/** Counts for each edition what it has, lacks and has more than the one it is held against. Pure; linear in placements. */
-export function parity({ languages, versions, editions, pages }: ResolvedNavigation): Parity {
+/**
+ * Counts for each edition what it has, lacks and has more than the one it is held against. Pure; linear in placements.
+ * Throws a `TypeError` for what is no `navigation` of a result.
+ */
+export function parity(navigation: ResolvedNavigation): Parity {
+  requireNavigation(navigation, "parity: its argument");
+  const { languages, versions, editions, pages } = navigation;
   const keysOf = keysByEdition(editions, Object.values(pages));
   const usual = editions.find((edition) => edition.default);
   const againstOf = (edition: Edition): Edition | undefined =>

@@ -6,19 +6,21 @@ import {
   compileNavigation,
   diffNavigation,
   memoryHost,
+  type LostHref,
   type Redirect,
   type ResolvedNavigation,
 } from "../../src/index.ts";
 import { diffMarkdown } from "../../src/cli/diff-markdown.ts";
 import { sectionsOf } from "../../src/cli/diff-rows.ts";
 import { diffText } from "../../src/cli/diff-text.ts";
+import { redirectFinder } from "../../src/contract/redirects.ts";
 import { longestIncreasing } from "../../src/diff/longest-increasing.ts";
 import { arbitrarySite } from "../support/arbitrary-site.ts";
 
 const runs = { numRuns: 200 };
 
-async function compile(files: Readonly<Record<string, string>>): Promise<ResolvedNavigation> {
-  const { navigation } = await compileNavigation({ host: memoryHost(files) });
+async function compile(files: Readonly<Record<string, string>>, discover = false): Promise<ResolvedNavigation> {
+  const { navigation } = await compileNavigation({ host: memoryHost(files), discover });
   return JSON.parse(JSON.stringify(navigation)) as ResolvedNavigation;
 }
 
@@ -59,8 +61,44 @@ test("each address of before is a page, is sent on, or is lost; and what is prop
       }
       const saved = diffNavigation(before, after, { redirects: [...diff.redirects, ...redirects] });
       // A redirect that was there may lead to an address that a new one saves, so more may be saved than was proposed.
-      const unmended = new Set(diff.lost.flatMap(({ href, proposal }) => (proposal === undefined ? [href] : [])));
+      const mended = ({ proposal }: LostHref): boolean => proposal !== undefined && proposal.caughtBy === undefined;
+      const unmended = new Set(diff.lost.flatMap((each) => (mended(each) ? [] : [each.href])));
       expect(saved.lost.filter(({ href }) => !unmended.has(href))).toEqual([]);
+    }),
+    runs,
+  );
+});
+
+test("where unlisted pages are known, no address is lost whose file is still there", async () => {
+  await fc.assert(
+    fc.asyncProperty(arbitrarySite(), arbitrarySite(), async (one, other) => {
+      const [before, after] = [await compile(one.files, true), await compile(other.files, true)];
+      const { lost } = diffNavigation(before, after);
+      // A name with "_" before it is a page only where an entry says so (D45).
+      const files = lost.flatMap(({ href }) => before.pages[href]?.file ?? []).filter((file) => !/(^|\/)_/.test(file));
+      expect(files.filter((file) => other.files[file] !== undefined)).toEqual([]);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test("no proposed redirect leads to nowhere, to another redirect, or away from a page that is there", async () => {
+  await fc.assert(
+    fc.asyncProperty(arbitrarySite(), arbitrarySite(), redirectList, redirectList, async (one, other, was, is) => {
+      const [before, after] = [await compile(one.files), await compile(other.files)];
+      const diff = diffNavigation(before, after, { redirects: is, redirectsBefore: was });
+      const find = redirectFinder([...diff.redirects, ...is]);
+      const findNew = redirectFinder(diff.redirects);
+      for (const { href, proposal } of diff.lost) {
+        if (proposal === undefined || proposal.caughtBy !== undefined) continue;
+        expect(find(href)?.destination).toBe(proposal.href);
+        expect(find(proposal.href)?.certain ?? false).toBe(false);
+      }
+      const there = Object.values(after.pages).filter(({ missing }) => missing !== true);
+      expect(there.filter(({ href }) => findNew(href) !== undefined)).toEqual([]);
+      const again = diffNavigation(before, after, { redirects: is, redirectsBefore: is });
+      const all = new Set(diff.lost.map(({ href }) => href));
+      expect(again.lost.filter(({ href }) => before.pages[href] !== undefined && !all.has(href))).toEqual([]);
     }),
     runs,
   );

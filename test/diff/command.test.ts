@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readSideWords } from "../../src/cli/diff-side.ts";
+import { changeWords, editionLabel } from "../../src/cli/diff-words.ts";
 import { main } from "../../src/cli/main.ts";
 import type { JsonObject, NavigationDiff } from "../../src/index.ts";
 import { openRepository, type GitRepository } from "./git-repository.ts";
@@ -183,6 +184,21 @@ test("result files are compared as they are, and have no redirects unless they a
   });
 });
 
+test.each([
+  [{ pages: { "/a": 5 } }, "pages"],
+  [{ pages: { "/a": {} } }, "pages"],
+  [{ editions: [{}] }, "editions"],
+  [{ site: {} }, "site"],
+  [{ languages: undefined }, "languages"],
+])("a file that is half a result is refused with what is wrong in it: %j", async (part, name) => {
+  const whole = { formatVersion: 1, site: { basePath: "" }, languages: [], versions: [], editions: [], pages: {} };
+  const half = join(scratch, "half.json");
+  writeFileSync(half, JSON.stringify({ ...whole, ...part }));
+  const { code, stderr } = await navc("diff", half, half);
+  expect(code).toBe(2);
+  expect(stderr).toContain(`is not a whole result: its "${name}" is missing or broken.`);
+});
+
 test("json is the whole difference", async () => {
   const { code, stdout } = await navc("diff", "git:before", root, "--format", "json");
   const diff = JSON.parse(stdout) as NavigationDiff;
@@ -246,6 +262,40 @@ test("what moved together is shown by the folder that all of it shares", async (
   for (const [name] of sides) repository.remove(name);
 });
 
+test("what only redirects lead to is lost with them, and names that steer a terminal are text", async () => {
+  const redirects = [{ source: "/old", destination: "/new" }];
+  const sites = { kept: docs({ pages: ["new"] }), dropped: docs({ pages: ["new"] }) };
+  const withRedirects = JSON.stringify({ ...(JSON.parse(sites.kept) as object), redirects });
+  repository.write({
+    "kept/docs.json": withRedirects,
+    "kept/new.mdx": page("New"),
+    "dropped/docs.json": sites.dropped,
+    "dropped/new.mdx": page("New"),
+  });
+  const [kept, dropped] = ["kept", "dropped"].map((name) => join(repository.folder, name)) as [string, string];
+  expect((await navc("diff", kept, dropped)).stdout).toContain("  /old  → /new  a redirect led to the page\n");
+  expect((await navc("diff", dropped, kept)).stdout).toBe("no changes\n");
+  const { stdout } = await navc("diff", kept, dropped, "--format", "redirects");
+  expect(JSON.parse(stdout)).toEqual(redirects);
+  expect((await navc("diff", "git:\u001B[31m", kept)).stderr).not.toContain("\u001B");
+  for (const name of ["kept", "dropped"]) repository.remove(name);
+});
+
+test("a list in another order from end to end is one row", async () => {
+  const names = "abcdefgh".split("");
+  for (const [name, pages] of [
+    ["forth", names],
+    ["back", names.toReversed()],
+  ] as const) {
+    repository.write({ [`${name}/docs.json`]: docs({ groups: [{ group: "All", pages }] }) });
+    repository.write(Object.fromEntries(names.map((path) => [`${name}/${path}.mdx`, page(path.toUpperCase())])));
+  }
+  const [forth, back] = ["forth", "back"].map((name) => join(repository.folder, name)) as [string, string];
+  const { stdout } = await navc("diff", forth, back);
+  expect(stdout).toContain('Order\n  ~ reordered  7 pages of "All" (H, G, F, E, D, … 2 more)\n');
+  for (const name of ["forth", "back"]) repository.remove(name);
+});
+
 test("colour where it is asked for", async () => {
   const { stdout } = await navc("diff", "git:before", root, "--color");
   expect(stdout).toContain("\u001B[31m");
@@ -258,7 +308,7 @@ test("a broken side that still has pages is compared, and says that pages may be
   });
   const faulty = join(repository.folder, "faulty");
   const ran = await navc("diff", faulty, faulty);
-  const line = `navc: ${faulty} has 1 error, so pages of it may be missing here; navc check ${faulty} shows them\n`;
+  const line = `navc: ${faulty} has 1 error, so pages of it may be missing here; navc check ${faulty} shows it\n`;
   expect(ran).toEqual({ code: 0, stdout: "no changes\n", stderr: line + line });
   repository.remove("faulty");
 });
@@ -273,23 +323,156 @@ test("the base path is left out, and a difference is told", async () => {
   ]);
 });
 
-test("pages that no entry names have an address with --discover", async () => {
-  repository.write({ "loose/docs.json": docs({ pages: ["a"] }), "loose/a.mdx": page("A"), "loose/b.mdx": page("B") });
+describe("a page that no entry names", () => {
+  let folders: readonly [string, string];
+
+  beforeAll(() => {
+    for (const [name, pages] of [
+      ["loose", ["a"]],
+      ["fixed", ["a", "b"]],
+    ] as const)
+      repository.write({
+        [`${name}/docs.json`]: docs({ pages }),
+        [`${name}/a.mdx`]: page("A"),
+        [`${name}/b.mdx`]: page("B"),
+      });
+    folders = [join(repository.folder, "loose"), join(repository.folder, "fixed")];
+  });
+
+  afterAll(() => {
+    for (const name of ["loose", "fixed"]) repository.remove(name);
+  });
+
+  test("has an address all the same, so it is unlisted and not lost", async () => {
+    const [loose, fixed] = folders;
+    const ran = await navc("diff", fixed, loose);
+    expect(ran).toMatchObject({ code: 0, stderr: "" });
+    expect(ran.stdout).toContain('unlisted  "B" /b no longer in the top level');
+  });
+
+  test("is the same page beside a result file, which knows only what entries name", async () => {
+    const [loose, fixed] = folders;
+    const [looseFile, fixedFile] = ["loose", "fixed"].map((name) => join(scratch, `${name}.json`)) as [string, string];
+    await navc("compile", loose, "-o", looseFile);
+    await navc("compile", fixed, "-o", fixedFile);
+    expect((await navc("diff", fixedFile, loose)).stdout).toContain('unlisted  "B" /b');
+    for (const sides of [
+      [looseFile, loose],
+      [loose, looseFile],
+    ])
+      expect((await navc("diff", ...sides)).stdout).toBe("no changes\n");
+    expect((await navc("diff", loose, fixedFile)).stdout).toContain('listed  "B" /b');
+  });
+});
+
+describe("errors that keep pages from the site after", () => {
+  const run = async (...words: readonly string[]): Promise<Ran> => {
+    const generated = {
+      groups: [
+        { group: "API", openapi: "api.json" },
+        { group: "Start", pages: ["index"] },
+      ],
+    };
+    const paths = { "/users": { get: { summary: "List users", tags: ["Users"], responses: {} } } };
+    const spec = JSON.stringify({ openapi: "3.1.0", info: { title: "API", version: "1" }, paths });
+    repository.write({
+      "whole/docs.json": docs(generated),
+      "whole/index.mdx": page("Home"),
+      "whole/api.json": spec,
+      "spoilt/docs.json": docs(generated),
+      "spoilt/index.mdx": page("Home"),
+    });
+    const [whole, spoilt] = ["whole", "spoilt"].map((name) => join(repository.folder, name)) as [string, string];
+    const ran = await navc("diff", whole, spoilt, ...words);
+    for (const name of ["whole", "spoilt"]) repository.remove(name);
+    return ran;
+  };
+  const note =
+    /has 1 error, so pages of it may be missing here, and no redirects are proposed until it is mended; navc check .*spoilt shows it/;
+
+  test("end all proposals, and text says why on stderr", async () => {
+    const { code, stdout, stderr } = await run();
+    expect(stdout).toContain("  /api-reference/users/list-users  nothing is proposed yet\n");
+    expect(stderr).toMatch(note);
+    expect(code).toBe(1);
+  });
+
+  test("leave no redirects to paste", async () => {
+    const { stdout, stderr } = await run("--format", "redirects");
+    expect([stdout, stderr]).toEqual(["[]\n", expect.stringMatching(note)]);
+  });
+
+  test("are told in markdown before the tables, and in json", async () => {
+    const { stdout } = await run("--format", "markdown");
+    expect(stdout).toMatch(/^### Navigation\n\n> \[!CAUTION\]\n> .*has 1 error, so pages of it may be missing here/);
+    const json = JSON.parse((await run("--format", "json")).stdout) as { readonly notes: readonly string[] };
+    expect(json.notes).toEqual([expect.stringMatching(note)]);
+    const plain = JSON.parse((await navc("diff", root, root, "--format", "json")).stdout) as object;
+    expect(plain).not.toHaveProperty("notes");
+  });
+});
+
+test("old redirects that lead to a lost address are counted where redirects are proposed", async () => {
+  const redirects = [{ source: "/older", destination: "/old" }];
   repository.write({
-    "fixed/docs.json": docs({ pages: ["a", "b"] }),
-    "fixed/a.mdx": page("A"),
-    "fixed/b.mdx": page("B"),
+    "here/docs.json": docs({ pages: ["home", "old"] }, { redirects }),
+    "here/home.mdx": page("Home"),
+    "here/old.mdx": page("A title"),
+    "gone/docs.json": docs({ pages: ["home", "new"] }, { redirects }),
+    "gone/home.mdx": page("Home"),
+    "gone/new.mdx": page("A title"),
   });
-  const [loose, fixed] = ["loose", "fixed"].map((name) => join(repository.folder, name)) as [string, string];
-  expect(await navc("diff", fixed, loose)).toMatchObject({
-    code: 1,
-    stderr: "navc: 1 lost address still has its page file, which no entry names; --discover counts such pages\n",
+  const [here, gone] = ["here", "gone"].map((name) => join(repository.folder, name)) as [string, string];
+  const line = "1 redirect of docs.json leads to these addresses: navc check --fix leads it to the end";
+  expect((await navc("diff", here, gone)).stdout).toContain(`  the page moved there\n  ${line}\n`);
+  expect((await navc("diff", here, gone, "--format", "markdown")).stdout).toContain(`${line}.\n\n</details>`);
+  const pasted = await navc("diff", here, gone, "--format", "redirects");
+  expect(pasted.stderr).toBe(`navc: ${line}\n`);
+  repository.write({
+    "gone/docs.json": docs(
+      { pages: ["home", "new"] },
+      { redirects: [...(JSON.parse(pasted.stdout) as JsonObject[]), ...redirects] },
+    ),
   });
-  expect((await navc("diff", fixed, loose, "--config", "./docs.json")).code).toBe(1);
-  const ran = await navc("diff", fixed, loose, "--discover");
-  expect(ran.code).toBe(0);
-  expect(ran.stdout).toContain('unlisted  "B" /b no longer in the top level');
-  for (const name of ["loose", "fixed"]) repository.remove(name);
+  const check = await navc("check", gone, "--fix");
+  expect(check.code).toBe(0);
+  const { readFileSync } = await import("node:fs");
+  expect(JSON.parse(readFileSync(join(gone, "docs.json"), "utf8"))).toMatchObject({
+    redirects: [{ source: "/old" }, { source: "/older", destination: "/new" }],
+  });
+  for (const name of ["here", "gone"]) repository.remove(name);
+});
+
+test("languages and versions are called as people know them", async () => {
+  const branches = (first: string): JsonObject => ({
+    versions: ["2026 (latest)", "2025"].map((version) => ({
+      version,
+      default: version === first,
+      groups: [{ group: "All", pages: [`${version.slice(0, 4)}/a`, `${version.slice(0, 4)}/b`] }],
+    })),
+  });
+  const files = (folder: string): Record<string, string> =>
+    Object.fromEntries(["2026/a", "2026/b", "2025/a", "2025/b"].map((path) => [`${folder}/${path}.mdx`, page(path)]));
+  repository.write({ "one/docs.json": docs(branches("2025")), ...files("one") });
+  repository.write({ "two/docs.json": docs(branches("2026 (latest)")), ...files("two") });
+  const [one, two] = ["one", "two"].map((name) => join(repository.folder, name)) as [string, string];
+  expect((await navc("diff", one, two)).stdout).toContain('default  "2025" → "2026 (latest)"\n');
+  expect(["en@v2", "@v2", "fr", "x~1~0@a@b", "main"].map(editionLabel)).toEqual([
+    "English, v2",
+    "v2",
+    "Français",
+    "x@~, a@b",
+    "the only edition",
+  ]);
+  for (const name of ["one", "two"]) repository.remove(name);
+});
+
+test("what an edition brings is the number of new addresses, not of its pages", async () => {
+  const words = changeWords({
+    first: { kind: "edition-added", language: null, version: "v3", pages: 31, editions: ["@v3"] },
+    members: [],
+  });
+  expect(words.pieces.map(({ text }) => text).join(" ")).toBe("version v3 with 31 new addresses");
 });
 
 describe("it can't run, and says why", () => {

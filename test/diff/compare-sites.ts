@@ -39,7 +39,8 @@ function pageText(page: string | JsonObject): string {
 
 export async function compare(before: SmallSite, after: SmallSite): Promise<NavigationDiff> {
   const [old, found] = [await compiled(before), await compiled(after)];
-  const diff = diffNavigation(old, found, { redirects: after.redirects ?? [] });
+  const redirects = { redirects: after.redirects ?? [], redirectsBefore: before.redirects ?? [] };
+  const diff = diffNavigation(old, found, redirects);
   expect(JSON.parse(JSON.stringify(diff))).toEqual(diff);
   return diff;
 }
@@ -88,6 +89,8 @@ function words(change: Change): readonly (string | number | null)[] {
     }
     case "page-retitled":
     case "page-relabelled":
+      return [...change.hrefs, change.before, change.after];
+    case "page-relinked":
       return [...change.hrefs, change.before, change.after];
     case "page-hidden":
     case "page-shown":

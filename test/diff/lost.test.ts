@@ -1,7 +1,16 @@
 // Is every address that leads nowhere found, and is what is proposed for it right?
 import { describe, expect, test } from "vitest";
-import type { NavigationDiff, Redirect } from "../../src/index.ts";
-import { compare, lostIn, type SmallSite } from "./compare-sites.ts";
+import {
+  diffNavigation,
+  parity,
+  type JsonObject,
+  type NavigationDiff,
+  type Redirect,
+  type ResolvedNavigation,
+} from "../../src/index.ts";
+import { chainsNote } from "../../src/cli/diff-beside.ts";
+import { lostRows } from "../../src/cli/diff-lost.ts";
+import { compare, compiled, lostIn, told, type SmallSite } from "./compare-sites.ts";
 
 function site(paths: readonly string[], redirects: readonly Redirect[] = []): SmallSite {
   return {
@@ -109,17 +118,141 @@ test("where no page is close, nothing is proposed", async () => {
   expect([lostIn(diff), diff.redirects]).toEqual([["/x"], []]);
 });
 
-test("a page that is somewhere else in another language only leads there", async () => {
-  const made = (names: readonly string[]): SmallSite => ({
-    navigation: {
-      languages: [
-        { language: "en", groups: [{ group: "Docs", pages: ["start", "faq"] }] },
-        { language: "fr", groups: [{ group: "Docs", pages: names.map((name) => `fr/${name}`) }] },
-      ],
-    },
-    pages: { start: "Start", faq: "Questions", "fr/start": "Début", "fr/faq": "Questions fréquentes" },
+describe("a page that is still there in another language", () => {
+  const made = (english: readonly string[], french: readonly string[]): SmallSite => {
+    const group = (pages: readonly string[]): JsonObject => ({ groups: [{ group: "Docs", pages }] });
+    const languages = [
+      { language: "en", ...group(english) },
+      { language: "fr", ...group(french.map((name) => `fr/${name}`)) },
+    ];
+    return {
+      navigation: { languages: languages.slice(0, french.length === 0 ? 1 : 2) },
+      pages: { start: "Start", faq: "Questions", "fr/start": "Début", "fr/faq": "Questions fréquentes" },
+    };
+  };
+
+  test("leads to the first page of its division in its own language", async () => {
+    const diff = await compare(made(["start", "faq"], ["start", "faq"]), made(["start", "faq"], ["start"]));
+    expect(lostIn(diff)).toEqual(["/fr/faq→/fr/start (division)"]);
   });
-  const diff = await compare(made(["start", "faq"]), made(["start"]));
-  expect(lostIn(diff)).toEqual(["/fr/faq→/faq (counterpart)"]);
-  expect(diff.lost[0]?.proposal?.reason).toBe("the same page in English");
+
+  test("leads there where its own language is gone", async () => {
+    const diff = await compare(made(["start", "faq"], ["start", "faq"]), made(["start", "faq"], []));
+    expect(lostIn(diff)).toEqual(["/fr/start→/start (counterpart)", "/fr/faq→/faq (counterpart)"]);
+    expect(diff.lost[1]?.proposal?.reason).toBe("the same page in English");
+  });
+});
+
+describe("an address that only a redirect sent on", () => {
+  const pages = ["home", "help", "new"];
+  const afterDropping = async (
+    there: readonly Redirect[],
+    kept: readonly Redirect[],
+    after: readonly string[] = pages,
+  ): Promise<NavigationDiff> => compare(site(pages, there), site(after, kept));
+
+  test("is lost with its redirect, and should lead where it led", async () => {
+    const diff = await afterDropping([to("/old", "/new"), to("/other", "/help")], [to("/other", "/help")]);
+    expect([diff.changes, lostIn(diff), diff.redirects]).toEqual([[], ["/old→/new (moved)"], [to("/old", "/new")]]);
+    expect(diff.ok).toBe(false);
+    expect(diff.lost[0]?.proposal?.reason).toBe("a redirect led to the page");
+  });
+
+  test("is lost when its redirect leads to nothing now", async () => {
+    const diff = await afterDropping([to("/old", "/new")], [to("/old", "/nwe")]);
+    expect(diff.lost).toMatchObject([{ href: "/old", redirect: to("/old", "/nwe"), proposal: { href: "/new" } }]);
+  });
+
+  test("is not told where the page on its way is lost itself, whose redirect saves both", async () => {
+    const there = [to("/older", "/old"), to("/old", "/new")];
+    const diff = await afterDropping(there, there, ["home", "help"]);
+    expect(diff.lost.map(({ href }) => href)).toEqual(["/new"]);
+    expect((await afterDropping(there, [...diff.redirects, ...there], ["home", "help"])).ok).toBe(true);
+  });
+
+  test("is none where it led to nothing before, where a page lives now, or where it has wildcards", async () => {
+    const there = [to("/old", "/nowhere"), to("/late", "/new"), to("/a/:any*", "/new")];
+    expect((await afterDropping(there, [], [...pages, "late"])).ok).toBe(true);
+  });
+});
+
+describe("a redirect that leads away from where a lost address should lead", () => {
+  const back = to("/docs", "/start");
+
+  test("is named, and no redirect is proposed that goes round in a circle with it", async () => {
+    const renamed = await compare(
+      { ...site(["home"]), navigation: { pages: ["home", "start"] }, pages: { home: "Home", start: "Begin" } },
+      { navigation: { pages: ["home", "docs"] }, pages: { home: "Home", docs: "Begin" }, redirects: [back] },
+    );
+    expect(renamed.lost).toMatchObject([{ href: "/start", proposal: { href: "/docs", caughtBy: back } }]);
+    expect(renamed.redirects).toEqual([]);
+    expect(lostRows(renamed)[0]?.reason).toContain("first remove the redirect /docs → /start");
+  });
+});
+
+test("what a redirect of a whole folder fails to save is one row, with that redirect", async () => {
+  const broken = to("/old/:slug*", "/nwe/:slug*");
+  const diff = await lose(["home", "old/a", "old/b", "old/c"], ["home", "new/a", "new/b", "new/c"], [broken]);
+  expect(lostRows(diff)).toMatchObject([{ from: "/old/…", to: "/new/…", addresses: 3 }]);
+  expect(lostRows(diff)[0]?.reason).toContain("their redirect /old/:slug* → /nwe/:slug* leads to no page");
+});
+
+test("a folder where a page file is left that no entry names is not taken whole", async () => {
+  const paths = (folder: string): readonly string[] => ["home", ...["a", "b", "c"].map((name) => `${folder}/${name}`)];
+  const redirectsWith = async (files: Record<string, string>): Promise<readonly Redirect[]> => {
+    const options = { discover: true };
+    return (await compare({ ...site(paths("old")), options }, { ...site(paths("new")), options, files })).redirects;
+  };
+  expect(await redirectsWith({})).toEqual([to("/old/:slug*", "/new/:slug*")]);
+  expect(await redirectsWith({ "old/unlisted.md": "" })).toHaveLength(3);
+});
+
+test("an address whose page file is still there is not lost, but unlisted", async () => {
+  const options = { discover: true };
+  const whole = { ...site(["home", "help"]), options };
+  const typo = { navigation: { groups: [{ group: "All", pages: ["home", "hepl"] }] }, pages: whole.pages, options };
+  const diff = await compare(whole, typo);
+  expect([told(diff), diff.ok, diff.redirects]).toEqual([["page-unlisted /help group:All"], true, []]);
+});
+
+test("nothing is proposed where that is asked for", async () => {
+  const [before, after] = await Promise.all([compiled(site(["home", "old"])), compiled(site(["home"]))]);
+  expect(diffNavigation(before, after).lost[0]?.proposal?.href).toBe("/home");
+  const { lost, redirects } = diffNavigation(before, after, { propose: false });
+  expect([lost, redirects]).toEqual([[{ href: "/old", title: "The old" }], []]);
+});
+
+test("what is no navigation is refused with what to give", async () => {
+  const right = await compiled(site(["home"]));
+  const refusal = (before: unknown, after: unknown): (() => void) => {
+    return () => diffNavigation(before as ResolvedNavigation, after as ResolvedNavigation);
+  };
+  expect(refusal(null, right)).toThrow(TypeError);
+  expect(refusal(null, right)).toThrow(/"before" has to be the "navigation" of a result\. It is null, as where/);
+  expect(refusal(right, { ok: true, navigation: right })).toThrow(/"after" has to be .* give the "navigation"/);
+  expect(refusal(right, undefined)).toThrow(/It is nothing\./);
+  expect(refusal({}, right)).toThrow(/without "formatVersion": 1\./);
+  expect(() => parity(null as unknown as ResolvedNavigation)).toThrow(/^parity: .* It is null/);
+});
+
+describe("redirects that lead to an address which a proposed one sends on", () => {
+  const before = site(["home", "old"]);
+  const noteWith = async (there: readonly Redirect[]): Promise<string | undefined> =>
+    chainsNote(await compare(before, { ...site(["home"]), redirects: there }), there);
+
+  test("are counted, and --fix leads them to the end", async () => {
+    expect(await noteWith([to("/older", "/old"), to("/oldest", "old/"), to("/x", "/home")])).toBe(
+      "2 redirects of docs.json lead to these addresses: navc check --fix leads them to the end",
+    );
+  });
+
+  test("are only named where --fix can't lead them on", async () => {
+    expect(await noteWith([to("/older", "/old#top")])).toBe(
+      "1 redirect of docs.json leads to these addresses: navc check names the end of each",
+    );
+  });
+
+  test("are not those with wildcards, nor one that a proposed one replaces", async () => {
+    expect(await noteWith([to("/a/:any*", "/old"), to("/old", "/old")])).toBeUndefined();
+  });
 });

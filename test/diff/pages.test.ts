@@ -170,6 +170,21 @@ test("a page that only links out of the site has no address to lose", async () =
   expect([told(diff), diff.ok]).toEqual([["page-removed /guides/b in group:Start"], true]);
 });
 
+test("a page that leads elsewhere now is relinked, and the base path is no part of that", async () => {
+  const start = ["index", "guides/a", "guides/b"];
+  const linked = (url: string, basePath = ""): SmallSite => ({
+    ...site(start, ["api/one"], { ...pages, "guides/b": { title: "Beta", url } }),
+    options: { basePath },
+  });
+  expect(told(await compare(site(start, ["api/one"]), linked("https://one.example")))).toEqual([
+    "page-relinked /guides/b  https://one.example",
+  ]);
+  expect(told(await compare(linked("https://one.example"), linked("https://two.example")))).toEqual([
+    "page-relinked /guides/b https://one.example https://two.example",
+  ]);
+  expect(told(await compare(linked("/guides/a"), linked("/guides/a", "/docs")))).toEqual([]);
+});
+
 describe("order", () => {
   const order = (...start: readonly string[]): SmallSite => site(start, ["api/one"]);
 

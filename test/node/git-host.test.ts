@@ -103,7 +103,7 @@ describe("why there is nothing to read", () => {
     ["HEAD:docs", "docs", 'git knows no revision "HEAD:docs"'],
     ["HEAD", "nowhere", 'there is no "nowhere" in HEAD'],
     ["HEAD", "../..", '"../.." leads out of the repository'],
-    ["HEAD", "secret.json", "not a tree object"],
+    ["HEAD", "secret.json", '"secret.json" is no folder in HEAD'],
   ])("%j %j: %s", (revision, path, expected) => {
     expect(reason(revision, path)).toBe(expected);
   });
@@ -112,6 +112,29 @@ describe("why there is nothing to read", () => {
     const folder = mkdtempSync(join(tmpdir(), "navc-no-git-"));
     expect(reason("HEAD", "", folder)).toMatch(/^not a git repository/);
     rmSync(folder, { recursive: true });
+  });
+
+  test("a folder that had another name then", () => {
+    const other = openRepository();
+    other.write({ "old/docs.json": "{}" });
+    other.commit();
+    other.move("old", "new");
+    expect(reason("HEAD", "", join(other.folder, "new"))).toBe(
+      'there is no "new" in HEAD; if the folder was somewhere else then, name it: git:HEAD:path/to/docs',
+    );
+    other.end();
+  });
+
+  test("a repository of somebody else says how to trust it", () => {
+    // What git has for its own tests.
+    process.env["GIT_TEST_ASSUME_DIFFERENT_OWNER"] = "1";
+    try {
+      expect(reason("HEAD")).toMatch(
+        /^detected dubious ownership .*run "git config --global --add safe\.directory .+"$/,
+      );
+    } finally {
+      delete process.env["GIT_TEST_ASSUME_DIFFERENT_OWNER"];
+    }
   });
 
   test("no git", () => {
@@ -166,6 +189,21 @@ test("many pages are read whole by few processes, with what they say", () => {
   const host = open("HEAD", "", other.folder);
   for (let number = 0; number < 40; number++) expect(host.readText(`p${number}.mdx`)).toBe(body(number));
   other.end();
+});
+
+test("the repository is the one the folder lies in, whatever a hook of git has in its environment", () => {
+  const hook = { GIT_DIR: join(repository.folder, "nowhere"), GIT_WORK_TREE: ".", GIT_PREFIX: "x/" };
+  const set = (name: string, value: string | undefined): void => {
+    if (value === undefined) delete process.env[name];
+    else process.env[name] = value;
+  };
+  const were = Object.keys(hook).map((name) => [name, process.env[name]] as const);
+  try {
+    for (const [name, value] of Object.entries(hook)) set(name, value);
+    expect(open(first, "", join(repository.folder, "docs")).readText("docs.json")).toBe("{}");
+  } finally {
+    for (const [name, value] of were) set(name, value);
+  }
 });
 
 test("reading changes nothing in the repository", () => {

@@ -25,7 +25,7 @@ const fr = { language: "fr", pages: ["fr/p1", "fr/p2"] };
 test("one page, one message, whatever the number of languages", async () => {
   const ja = { language: "ja", pages: ["ja/p1", "ja/p2"] };
   expect(await told({ languages: [en, fr, ja] })).toEqual([
-    `/languages/0/pages/2 ×1: "p3" has no counterpart in fr and ja`.replace("/lang", "/navigation/lang"),
+    `/languages/0/pages/2 ×2: "p3" has no counterpart in fr and ja`.replace("/lang", "/navigation/lang"),
   ]);
 });
 
@@ -127,8 +127,8 @@ test("a division is told as a whole only where all its pages lack the same langu
   ];
   expect(await told({ languages })).toEqual([
     `/navigation/languages/0/tabs/1/pages/0 ×1: "p3" has no counterpart in ja`,
-    `/navigation/languages/0/tabs/1/pages/1 ×1: "p4" has no counterpart in fr and ja`,
-    `/navigation/languages/0/tabs/2/tab ×2: None of the 2 pages of tab "C" has a counterpart in fr and ja`,
+    `/navigation/languages/0/tabs/1/pages/1 ×2: "p4" has no counterpart in fr and ja`,
+    `/navigation/languages/0/tabs/2/tab ×4: None of the 2 pages of tab "C" has a counterpart in fr and ja`,
   ]);
 });
 

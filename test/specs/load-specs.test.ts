@@ -239,7 +239,9 @@ describe("specs nobody names (D10)", () => {
     ".git/openapi.json": pets,
   };
   test("are read when a bare entry is in none of the named ones, in silence, in path order", async () => {
-    const { codes, specs } = await load(files, ["z.yaml"], { bareEntries: [{ method: "GET", target: "/pets", isOfSite: true }] });
+    const { codes, specs } = await load(files, ["z.yaml"], {
+      bareEntries: [{ method: "GET", target: "/pets", isOfSite: true }],
+    });
     expect(codes).toEqual([]);
     expect(specs.found.map(({ source }) => source)).toEqual(["a/pets.json", "odd.yaml"]);
   });
@@ -282,7 +284,9 @@ describe("specs nobody names (D10)", () => {
     ["my-swagger.config.json", "{,"],
     ["data.json", ""],
   ])("%s was not: %s", async (path, text) => {
-    const { codes, specs } = await load({ [path]: text }, [], { bareEntries: [{ method: "GET", target: "/a", isOfSite: true }] });
+    const { codes, specs } = await load({ [path]: text }, [], {
+      bareEntries: [{ method: "GET", target: "/a", isOfSite: true }],
+    });
     expect([codes, specs.unread]).toEqual([[], []]);
   });
   test("are told as none where a quote is missing and YAML takes that", async () => {
@@ -292,7 +296,9 @@ describe("specs nobody names (D10)", () => {
     expect([codes, specs.unread]).toEqual([["spec-json-as-yaml", "spec-invalid"], ["api.json"]]);
   });
   test("are left alone when the named ones have every bare entry", async () => {
-    const { specs } = await load(files, ["z.yaml"], { bareEntries: [{ method: "GET", target: "/cats/", isOfSite: true }] });
+    const { specs } = await load(files, ["z.yaml"], {
+      bareEntries: [{ method: "GET", target: "/cats/", isOfSite: true }],
+    });
     expect(specs.found).toEqual([]);
   });
 });

@@ -13,9 +13,12 @@ import {
   type SideCompile,
   type SideWord,
 } from "../diff-side.ts";
+import type { DiffBeside } from "../diff-beside.ts";
+import { arrowed } from "../diff-lost.ts";
 import { errorsFound, noErrors } from "../exit-code.ts";
 import { givenLock } from "../lock-file.ts";
 import { startProgress } from "../progress.ts";
+import { visible } from "../../report/visible.ts";
 import { readRedirectsFile } from "../result-file.ts";
 import type { CommandContext } from "../run-compile.ts";
 import { wantsColor } from "../streams.ts";
@@ -23,7 +26,6 @@ import { wantsColor } from "../streams.ts";
 interface DiffCommandOptions extends CommonOptions {
   readonly format: "text" | "markdown" | "json" | "redirects";
   readonly redirects?: string;
-  readonly discover?: boolean;
   readonly lock?: string;
 }
 
@@ -41,7 +43,6 @@ export function addDiffCommand(program: Command, context: CommandContext): void 
         .default("text"),
     )
     .option("--redirects <file>", "the docs.json with the redirects of <after>, where that is a result file")
-    .option("--discover", "pages that no entry names have an address, too")
     .option("--lock <file>", "the addresses that generated pages keep, on both sides; the file is only read")
     .addHelpText(
       "after",
@@ -72,29 +73,30 @@ async function diff(
   const [before, after] = await openBoth(sides, options, context);
   const { diffNavigation } = await import("../../diff/diff-navigation.ts");
   const redirects = given ?? after.redirects;
-  const found = diffNavigation(before.navigation, after.navigation, { redirects: redirects ?? [] });
-  stdout.write(await printed(found, options, context));
-  for (const [index, { errors }] of [before, after].entries())
-    if (errors > 0) stderr.write(errorsLine(sides[index]!, errors));
-  if (redirects === undefined && !found.ok)
-    stderr.write(
-      `navc: ${sides[1].word} is a result file, which has no redirects; name the docs.json that has them with --redirects\n`,
-    );
-  const unnamed = options.discover === true ? 0 : unnamedFiles(found, before, after);
-  if (unnamed > 0)
-    stderr.write(
-      `navc: ${count(unnamed, "lost address still has its page file", "lost addresses still have their page files")}, which no entry names; --discover counts such pages\n`,
-    );
+  const found = diffNavigation(before.navigation, after.navigation, {
+    redirects: redirects ?? [],
+    propose: !after.faults.losesPages,
+    // Those of a result file are not known: with nothing to compare them with, all would seem to have gone.
+    ...(redirects === undefined ? {} : { redirectsBefore: before.redirects ?? [] }),
+  });
+  const { besideOf } = await import("../diff-beside.ts");
+  const beside = besideOf(found, { sides, sites: [before, after], redirects });
+  stdout.write(await printed(found, beside, options, context));
+  const { format } = options;
+  for (const note of beside.notes) stderr.write(`navc: ${visible(note)}\n`);
+  if (format === "redirects") {
+    stderr.write(leftOut(found));
+    if (beside.chains !== undefined) stderr.write(`navc: ${beside.chains}\n`);
+  }
   context.exitWith(found.ok ? noErrors : errorsFound);
 }
 
-/** The number of lost addresses whose file is still there: on the platform they still lead to it. */
-function unnamedFiles({ lost }: NavigationDiff, before: ComparedSite, after: ComparedSite): number {
-  const { site, pages } = before.navigation;
-  return lost.filter(({ href }) => {
-    const file = pages[href === "/" && site.basePath !== "" ? site.basePath : site.basePath + href]?.file;
-    return typeof file === "string" && after.hasFile(file);
-  }).length;
+/** A redirect to where another one leads away from would go round in a circle, or on to another page. */
+function leftOut({ lost }: NavigationDiff): string {
+  const caughtBy = lost.flatMap(({ proposal }) => proposal?.caughtBy ?? []);
+  if (caughtBy.length === 0) return "";
+  const first = [...new Set(caughtBy.map(arrowed))].map(visible).join(", ");
+  return `navc: ${count(caughtBy.length, "lost address is", "lost addresses are")} left out, since redirects of docs.json lead away from where they should lead; remove those first: ${first}\n`;
 }
 
 async function openBoth(
@@ -109,12 +111,17 @@ async function openBoth(
   try {
     const how: SideCompile = {
       compiler: await context.loadCompiler(),
-      options: { ...compile, ...lock, discover: options.discover === true },
+      options: { ...compile, ...lock },
       watch: (host) => progress.watch(host),
     };
-    // One after the other: both are busy, and neither waits for anything.
+    // One after the other: both are busy, and neither waits for anything. A result file tells the other what to know.
+    if (sides[1].kind === "file") {
+      const after = await openComparedSite(sides[1], how);
+      return [await openComparedSite(sides[0], { ...how, beside: after.navigation }), after];
+    }
     const before = await openComparedSite(sides[0], how);
-    return [before, await openComparedSite(sides[1], how)];
+    const beside = sides[0].kind === "file" ? before.navigation : undefined;
+    return [before, await openComparedSite(sides[1], { ...how, beside })];
   } finally {
     progress.end();
   }
@@ -122,18 +129,14 @@ async function openBoth(
 
 async function printed(
   diff: NavigationDiff,
+  beside: DiffBeside,
   options: DiffCommandOptions,
   { streams }: CommandContext,
 ): Promise<string> {
-  if (options.format === "json") return `${JSON.stringify(diff, null, 2)}\n`;
+  if (options.format === "json")
+    return `${JSON.stringify({ ...diff, ...(beside.notes.length === 0 ? {} : { notes: beside.notes }) }, null, 2)}\n`;
   if (options.format === "redirects") return `${JSON.stringify(diff.redirects, null, 2)}\n`;
-  if (options.format === "markdown") return (await import("../diff-markdown.ts")).diffMarkdown(diff);
+  if (options.format === "markdown") return (await import("../diff-markdown.ts")).diffMarkdown(diff, beside);
   const { diffText } = await import("../diff-text.ts");
-  return diffText(diff, pc.createColors(wantsColor(streams.stdout, streams, options.color)));
-}
-
-function errorsLine(side: SideWord, errors: number): string {
-  const shows =
-    side.kind === "folder" ? `navc check ${side.word} shows them` : "navc check shows them in that revision";
-  return `navc: ${side.word} has ${count(errors, "error")}, so pages of it may be missing here; ${shows}\n`;
+  return diffText(diff, pc.createColors(wantsColor(streams.stdout, streams, options.color)), beside);
 }

@@ -1,0 +1,18 @@
+// Is what a program hands over the navigation of a result?
+import { isJsonObject, kindOfJson } from "../text/json-value.ts";
+
+/** Throws a `TypeError` that says what to give, where `value` is something else; `what` is what its sentence begins with. */
+export function requireNavigation(value: unknown, what: string): void {
+  const problem = problemWith(value);
+  if (problem !== undefined) throw new TypeError(`${what} has to be the "navigation" of a result. ${problem}`);
+}
+
+function problemWith(value: unknown): string | undefined {
+  if (value === null)
+    return "It is null, as where a docs.json can't be read: look at the diagnostics of that result first.";
+  if (!isJsonObject(value)) return `It is ${kindOfJson(value)}.`;
+  if (value["formatVersion"] === 1) return undefined;
+  return "navigation" in value
+    ? `This is a whole result or a docs.json: give the "navigation" that compileNavigation put into its result.`
+    : `It is an object without "formatVersion": 1.`;
+}
