@@ -95,6 +95,14 @@ export const listFields: readonly ListField[] = [...divisions.map((row) => row.l
 /** Every field that can give a division something to show or a place to lead to. */
 export const contentFields: readonly string[] = [...listFields, "root", "href", "openapi", "asyncapi"];
 
+/** Fields beyond the contract of which the platform makes pages, and navc none. */
+export const platformPageMakers: readonly string[] = ["graphql", "sdk"];
+
+/** True when the platform fills a division with pages that navc does not make: it is not empty (D20). */
+export function hasPlatformPages(extra: Readonly<Record<string, unknown>> | undefined): boolean {
+  return platformPageMakers.some((field) => extra !== undefined && Object.hasOwn(extra, field));
+}
+
 const listNames: ReadonlySet<string> = new Set(listFields);
 
 /** True for a field that lists children. */

@@ -1,5 +1,5 @@
 // Has the division the fields it can't do without? (§2.3, §2.9, D28) A missing label is told where labels are read.
-import { contentFields } from "../contract/divisions.ts";
+import { contentFields, hasPlatformPages } from "../contract/divisions.ts";
 import type { ConfigDivision } from "../syntax/config-tree.ts";
 import { divisionPlace, filledLists, isReported, pageMaker, titleOf, type Rule } from "./rule.ts";
 
@@ -11,7 +11,7 @@ export const missingField: Rule = (division, { isGlobal, report }) => {
   const owner = titleOf(division);
   if (isGlobal && division.href === undefined)
     report("missing-field", place, { owner, field: "href", meaning: "the link it stands for" });
-  if (division.kind === "group" && !hasList(division, "pages"))
+  if (division.kind === "group" && !hasList(division, "pages") && !hasPlatformPages(division.extra))
     report("missing-field", place, { owner, field: "pages", meaning: "the list of what the section holds" });
 };
 

@@ -1,5 +1,5 @@
 // Which laws bind the lists of an element? One kind of child, and pages or what makes them (§2.13, §2.3, §2.9).
-import { divisions, listFields, type ListField } from "../contract/divisions.ts";
+import { divisions, listFields, platformPageMakers, type ListField } from "../contract/divisions.ts";
 import { definition, when, type JsonSchema, type SchemaObject, type Schemas } from "./json-schema.ts";
 import { has, hasFilled, hasSome } from "./schema-forms.ts";
 import { allowedLists, everySurroundings, surroundingsIn } from "./surroundings.ts";
@@ -19,10 +19,8 @@ export function oneKindOfChild(lists: readonly ListField[]): readonly JsonSchema
 
 /** The law that a group has `pages`, or something else that gives it pages (§2.3, D28). */
 export function pagesOrTheirSource(): JsonSchema {
-  return unless(
-    listFields.filter((field) => field !== "pages"),
-    has("pages"),
-  );
+  const others = listFields.filter((field) => field !== "pages");
+  return unless(others, has("pages"), platformPageMakers);
 }
 
 /** The law that a global anchor has a link (§2.9); one that holds pages is told as misplaced. */
@@ -30,8 +28,8 @@ export function linkOrMisplaced(): JsonSchema {
   return unless(listFields, has("href"));
 }
 
-function unless(lists: readonly ListField[], law: JsonSchema): JsonSchema {
-  const makers = ["root", "openapi", "asyncapi"].map(has);
+function unless(lists: readonly ListField[], law: JsonSchema, others: readonly string[] = []): JsonSchema {
+  const makers = ["root", "openapi", "asyncapi", ...others].map(has);
   return when({ not: { anyOf: [definition("by-reference"), ...makers, ...lists.map(hasSome)] } }, law);
 }
 

@@ -1,5 +1,11 @@
 // Which field, had its name been written right, would give a division what it can't do without? (§2.3, §2.9, D28)
-import { contentFields, divisionTitle, isListField, type DivisionKind } from "../contract/divisions.ts";
+import {
+  contentFields,
+  divisionTitle,
+  hasPlatformPages,
+  isListField,
+  type DivisionKind,
+} from "../contract/divisions.ts";
 import type { ConfigList, DivisionFields } from "./config-tree.ts";
 
 /** A division that lacks pages or a link: how a message names it, and what each field that would do stands for. */
@@ -15,18 +21,20 @@ interface ReadSoFar {
   readonly isGlobal: boolean;
   readonly said: DivisionFields;
   readonly lists: readonly ConfigList[];
+  readonly extra: Readonly<Record<string, unknown>>;
   readonly reported: ReadonlySet<string>;
 }
 
 /** Of a group without pages, and of a global anchor without a link; undefined where nothing is lacking, or its fault was told. */
-export function lackingFields({ kind, label, isGlobal, said, lists, reported }: ReadSoFar): LackingFields | undefined {
+export function lackingFields(read: ReadSoFar): LackingFields | undefined {
+  const { kind, label, isGlobal, said, lists, extra, reported } = read;
   if (kind === "root" || (kind !== "group" && !isGlobal)) return undefined;
   const meanings = isGlobal ? linkOnly : pageFields;
   const told = isGlobal ? contentFields : [...pageFields.keys()];
   if (reported.has("$ref") || told.some((field) => reported.has(field))) return undefined;
   if (said.root !== undefined || said.openapi !== undefined || said.asyncapi !== undefined) return undefined;
   if (lists.some(({ field, size }) => size > 0 || (kind === "group" && field === "pages"))) return undefined;
-  if (isGlobal && said.href !== undefined) return undefined;
+  if (isGlobal ? said.href !== undefined : hasPlatformPages(extra)) return undefined;
   return { owner: divisionTitle(kind, label), meanings };
 }
 

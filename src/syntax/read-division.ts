@@ -1,6 +1,7 @@
 // What does one division say, and what does it hold? Driven by the table of divisions (§2.1–§2.10).
 import {
   divisionRow,
+  hasPlatformPages,
   isListField,
   isSelectorKind,
   listRow,
@@ -87,7 +88,9 @@ export function readFields(
     else if (!readKnown(field, value, kind, reading, reader))
       setOwn(reading.extra, field, plainValue(value, reader.open));
   }
-  const lacks = (label?.isMissing === true && label.instead === undefined) || (kind === "group" && !hasContent(fields));
+  const lacks =
+    (label?.isMissing === true && label.instead === undefined) ||
+    (kind === "group" && !hasContent(fields) && !hasPlatformPages(reading.extra));
   const lacking = lackingFields({ kind, label: label?.text ?? "", isGlobal, ...reading });
   const { said, lists } = reading;
   const hasNoList = kind === "root" && lists.length === 0 && said.openapi === undefined && said.asyncapi === undefined;
