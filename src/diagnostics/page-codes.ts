@@ -1,5 +1,5 @@
 // What can be wrong with a page file, or with the entry that names it?
-import { didYouMean, type Codes } from "./codes.ts";
+import { count, didYouMean, type Codes } from "./codes.ts";
 
 export interface PageArgs {
   /** `redirected`: where a redirect of docs.json sends the address. */
@@ -14,8 +14,8 @@ export interface PageArgs {
   readonly "page-outside-root": { readonly written: string; readonly reason: string };
   /** With `pages`: how many a division holds, all of which another in the same sidebar lists first. */
   readonly "page-listed-twice":
-    | { readonly path: string; readonly sidebar: string }
-    | { readonly division: string; readonly first: string; readonly pages: number };
+    | { readonly path: string; readonly sidebar: string; readonly uses: number }
+    | { readonly division: string; readonly first: string; readonly pages: number; readonly uses: number };
   /** `shown`: another file with the same address, which readers get. */
   readonly "page-unlisted": { readonly file: string; readonly redirected: boolean; readonly shown?: string };
   readonly "page-ignored": { readonly file: string };
@@ -68,10 +68,15 @@ export const pageCodes: Codes<PageArgs> = {
   },
   "page-listed-twice": {
     severity: "warning",
-    message: (args) =>
-      "pages" in args
-        ? `All ${args.pages} pages of ${args.division} are listed in ${args.first} too, in the same sidebar, so readers meet them twice and "next" skips the second places. Remove one of the two.`
-        : `"${args.path}" is listed twice in ${args.sidebar}, so readers meet it twice and "next" skips the second place. Remove one of the two.`,
+    message: (args) => {
+      const alike =
+        args.uses === 1
+          ? ""
+          : ` The same is so in ${count(args.uses - 1, "other language or version", "other languages or versions")}.`;
+      return "pages" in args
+        ? `All ${args.pages} pages of ${args.division} are listed in ${args.first} too, in the same sidebar, so readers meet them twice and "next" skips the second places. Remove one of the two.${alike}`
+        : `"${args.path}" is listed twice in ${args.sidebar}, so readers meet it twice and "next" skips the second place. Remove one of the two.${alike}`;
+    },
   },
   "page-unlisted": {
     severity: "info",

@@ -1,8 +1,10 @@
 // Which pages does one sidebar list twice, and is it a whole division that stands there twice? (D18)
-import type { Report } from "../diagnostics/diagnostic.ts";
 import { valueAt, type Place } from "../diagnostics/place.ts";
-import type { ExpandedDivision, ExpandedPageNode } from "../expand/expanded-tree.ts";
+import type { ExpandedDivision, ExpandedPage, ExpandedPageNode } from "../expand/expanded-tree.ts";
+import { isSelectorKind } from "../contract/divisions.ts";
 import { divisionName, divisionPlace } from "./division-place.ts";
+import type { KeyOf } from "./page-keys.ts";
+import type { RepeatedListing, RepeatedListings } from "./repeated-listings.ts";
 
 /** A division of a sidebar, with the one it stands in; the owner of the sidebar stands in none. */
 export interface SidebarDivision {
@@ -29,40 +31,55 @@ interface Doubled {
   readonly pages: number;
 }
 
+/** What telling needs: pages that are the same in two editions have one key (D26). */
+export interface ListedTwiceInput {
+  readonly keyOf: KeyOf;
+  readonly add: RepeatedListings["add"];
+}
+
 /** Tells the repeats of one sidebar; where all pages of a division stand in another one too, that once. */
 export function tellListedTwice(
   all: readonly Repeat[],
   entries: readonly ListedPage[],
   owner: ExpandedDivision,
-  report: Report,
+  { keyOf, add }: ListedTwiceInput,
 ): void {
   const repeats = all.filter((repeat) => !isOfMixedLists(repeat));
   const doubledAround = findDoubled(repeats, entries);
   const told = new Set<Doubled>();
+  // Listed three times in one sidebar is two faults, each of which other editions may have too.
+  const times = new Map<ExpandedPage, number>();
   for (const { first, again } of repeats) {
     const doubled = doubledAround(again);
     if (doubled === undefined) {
-      const related = [{ message: "first listed here", place: placeOf(first) }];
-      report(
-        "page-listed-twice",
-        placeOf(again),
-        { path: again.origin.page.path, sidebar: nameOf(owner) },
-        { related },
-      );
+      const { page } = again.origin;
+      times.set(page, (times.get(page) ?? 0) + 1);
+      add({
+        fault: `page ${keyOf(page)} ${times.get(page)} ${placeName(owner)}`,
+        place: placeOf(again),
+        args: { path: page.path, sidebar: nameOf(owner) },
+        first: { message: "first listed here", place: placeOf(first) },
+      });
     } else if (!told.has(doubled)) {
       told.add(doubled);
-      tellDoubled(doubled, report);
+      add(doubledListing(doubled, owner));
     }
   }
 }
 
-function tellDoubled({ division, first, pages }: Doubled, report: Report): void {
-  report(
-    "page-listed-twice",
-    divisionPlace(division.origin),
-    { division: divisionName(division.origin), first: divisionName(first.origin), pages },
-    { related: [{ message: "first listed here", place: divisionPlace(first.origin) }] },
-  );
+function doubledListing({ division, first, pages }: Doubled, owner: ExpandedDivision): RepeatedListing {
+  const args = { division: divisionName(division.origin), first: divisionName(first.origin), pages };
+  return {
+    fault: `division ${args.division} ${args.first} ${placeName(owner)}`,
+    place: divisionPlace(division.origin),
+    args,
+    first: { message: "first listed here", place: divisionPlace(first.origin) },
+  };
+}
+
+/** What a sidebar is called in each edition. */
+function placeName(owner: ExpandedDivision): string {
+  return owner.kind === "root" || isSelectorKind(owner.kind) ? "" : divisionName(owner);
 }
 
 /** The outermost division around an entry that is doubled as a whole. */

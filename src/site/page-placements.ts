@@ -5,6 +5,7 @@ import type { BuiltDivision } from "./edition-tree.ts";
 import type { SidebarDivision } from "./listed-twice.ts";
 import { mergePlacements } from "./merge-placements.ts";
 import type { Placement } from "./navigation.ts";
+import { repeatedListings } from "./repeated-listings.ts";
 import { sidebarSequence, type OpenPlacement, type SidebarSequence } from "./sidebar-sequence.ts";
 import type { SiteInput } from "./site-input.ts";
 import { atRoot, crumbFields, inside, type Surroundings } from "./surroundings.ts";
@@ -49,6 +50,7 @@ export function placePages(
   const lenders = new Map<ExpandedDivision, DivisionPlace[]>(
     input.tree.unplaced.flatMap(({ owner }) => (owner === undefined ? [] : [[owner, []]])),
   );
+  const twice = repeatedListings();
   const sharedVisits = new Map<BuiltDivision, Map<string, string[]>>();
 
   const visit = (built: BuiltDivision, above: Visit, sequence: SidebarSequence): void => {
@@ -70,7 +72,7 @@ export function placePages(
     fillSidebar(built, { ...here, editions, inShared: true });
   };
   const fillSidebar = (built: BuiltDivision, here: Visit): void => {
-    const sequence = sidebarSequence(built.origin, report);
+    const sequence = sidebarSequence(built.origin, { keyOf: input.keyOf, add: twice.add });
     fill(built, here, sequence);
     sequence.link();
   };
@@ -100,6 +102,7 @@ export function placePages(
     sequence.add({ origin, href: input.hrefOf(page), placement, within });
   };
   for (const { plan, tree } of trees) fillSidebar(tree, { ...atRoot, editions: [plan.id], inShared: false });
+  twice.tell(report);
   return {
     ofPage: (page) => mergePlacements(pages.get(page) ?? []),
     ownerOf: (page) => pages.get(page)?.[0]?.origin,

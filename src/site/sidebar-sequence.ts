@@ -1,7 +1,6 @@
 // Which page comes before and after which? One sidebar, in reading order (D17, D18).
-import type { Report } from "../diagnostics/diagnostic.ts";
 import type { ExpandedDivision, ExpandedPage, ExpandedPageNode } from "../expand/expanded-tree.ts";
-import { tellListedTwice, type ListedPage, type Repeat } from "./listed-twice.ts";
+import { tellListedTwice, type ListedPage, type ListedTwiceInput, type Repeat } from "./listed-twice.ts";
 import type { Placement } from "./navigation.ts";
 
 /** A placement while its neighbours are looked for. */
@@ -22,7 +21,7 @@ export interface SidebarSequence {
 }
 
 /** An empty sequence for the sidebar of a division. */
-export function sidebarSequence(owner: ExpandedDivision, report: Report): SidebarSequence {
+export function sidebarSequence(owner: ExpandedDivision, twice: ListedTwiceInput): SidebarSequence {
   const first = new Map<ExpandedPage, SequenceEntry>();
   const entries: SequenceEntry[] = [];
   const repeats: Repeat[] = [];
@@ -39,7 +38,7 @@ export function sidebarSequence(owner: ExpandedDivision, report: Report): Sideba
         placement.prev = readable[index - 1]?.href ?? null;
         placement.next = readable[index + 1]?.href ?? null;
       });
-      if (repeats.length > 0) tellListedTwice(repeats, entries, owner, report);
+      if (repeats.length > 0) tellListedTwice(repeats, entries, owner, twice);
     },
   };
 }
