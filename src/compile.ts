@@ -10,6 +10,7 @@ import { withoutFollowUps } from "./diagnostics/follow-ups.ts";
 import { placeFindings } from "./diagnostics/place-findings.ts";
 import { expandNavigation } from "./expand/expand-navigation.ts";
 import type { ExpandedTree } from "./expand/expanded-tree.ts";
+import { isIdleRemote } from "./expand/idle-remotes.ts";
 import { isOfLeftFiles, type NamedSpec } from "./expand/left-files.ts";
 import type { LockFile } from "./expand/lock-file.ts";
 import { lockRoutes } from "./expand/lock-routes.ts";
@@ -103,6 +104,7 @@ async function compileTree(
     report,
   });
   withdraw(isOfLeftFiles(expanded, namedSpecs));
+  withdraw(isIdleRemote(expanded));
   const navigation = buildSite({ tree: expanded, config: loaded.root.file, basePath, limits, discover, report });
   return { navigation, redirects: tree.site.redirects.map(plainRedirect), lock };
 }

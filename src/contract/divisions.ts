@@ -95,8 +95,11 @@ export const listFields: readonly ListField[] = [...divisions.map((row) => row.l
 /** Every field that can give a division something to show or a place to lead to. */
 export const contentFields: readonly string[] = [...listFields, "root", "href", "openapi", "asyncapi"];
 
+/** The field that stands for an element of another repository: its label and pages come from there. */
+export const sourceReference = "sourceRef";
+
 /** Fields beyond the contract of which the platform makes pages, and navc none. */
-export const platformPageMakers: readonly string[] = ["graphql", "sdk"];
+export const platformPageMakers: readonly string[] = ["graphql", "sdk", sourceReference];
 
 /** True when the platform fills a division with pages that navc does not make: it is not empty (D20). */
 export function hasPlatformPages(extra: Readonly<Record<string, unknown>> | undefined): boolean {

@@ -3,20 +3,13 @@ import { languages } from "../contract/languages.ts";
 import type { Host } from "../host/host.ts";
 import { groupBy } from "../text/group-by.ts";
 import { pageFilePaths } from "./nearest-page.ts";
+import { ordinaryNames } from "./ordinary-names.ts";
 
 /** The new path of each missing one that has evidently moved. `isTaken`: true for a page that is listed already. */
 export type MovedPages = (
   missing: readonly string[],
   isTaken: (path: string) => boolean,
 ) => ReadonlyMap<string, string>;
-
-// Nearly every folder may have one of these.
-const ordinary: ReadonlySet<string> = new Set(
-  (
-    "index overview introduction intro readme home welcome start quickstart quick-start getting-started get-started setup " +
-    "install installation usage examples example guide reference api faq changelog configuration concepts troubleshooting"
-  ).split(" "),
-);
 
 /**
  * Looks for them among the page files below the root, all at once, because pages that stood together move together.
@@ -67,7 +60,7 @@ function moveOf(written: string, { byCase, byName, byTail, isFree }: Search): st
   const name = nameOf(path);
   const target =
     only(byCase.get(path.toLowerCase())) ??
-    (ordinary.has(name.toLowerCase()) ? undefined : only(byName.get(inEdition(path, name)))) ??
+    (ordinaryNames.has(name.toLowerCase()) ? undefined : only(byName.get(inEdition(path, name)))) ??
     (path.includes("/") ? only(byTail.get(inEdition(path, tailOf(path)))) : undefined);
   if (target === undefined || (isPutAway(target) && !isPutAway(path))) return undefined;
   return isFree(target) ? target : undefined;

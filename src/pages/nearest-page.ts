@@ -1,5 +1,6 @@
 // Which page did the writer of a path mean?
 import { nearest } from "../text/nearest.ts";
+import { ordinaryNames } from "./ordinary-names.ts";
 import type { Host } from "../host/host.ts";
 
 const ignored: readonly string[] = ["**/node_modules/**", "**/.git/**"];
@@ -31,13 +32,30 @@ export function nearestPages(host: Host): (path: string, isTaken?: IsTaken) => s
     const folder = path.replace(/\/index$/, "");
     if (folder !== path && known().has(folder)) return folder;
     const free = freeOf(isTaken);
-    const moved = free.byName.get(nameOf(path)) ?? [];
+    const moved = likeliest(path, free.byName.get(nameOf(path)) ?? []);
     // A page that is there and can't be read is not what its own entry meant.
-    if (moved.length === 1 && moved[0] !== path) return moved[0];
+    if (moved !== undefined && moved !== path) return moved;
     if (comparisons >= comparisonsAtMost) return undefined;
     comparisons += 1;
     return nearest(path, free.paths, slipsIn(path)) ?? nearest(path, all(), nameOf(path).length < 4 ? 0 : 1);
   };
+}
+
+/** Of files of one name the one with the longest end in common; a name alone tells only where it is alone and no ordinary one. */
+function likeliest(path: string, alike: readonly string[]): string | undefined {
+  const longest = Math.max(...alike.map((other) => commonEnd(path, other)));
+  const best = alike.filter((other) => commonEnd(path, other) === longest);
+  if (best.length !== 1) return undefined;
+  const isEndOfOther = [path, best[0]!].some((each) => each.split("/").length === longest);
+  const tells = longest > 1 || isEndOfOther || (alike.length === 1 && !ordinaryNames.has(nameOf(path)));
+  return tells ? best[0] : undefined;
+}
+
+/** How many segments two paths have in common at their ends. */
+function commonEnd(path: string, other: string): number {
+  const [one, two] = [path, other].map((each) => each.toLowerCase().split("/").toReversed()) as [string[], string[]];
+  const differs = one.findIndex((segment, index) => segment !== two[index]);
+  return differs === -1 ? one.length : differs;
 }
 
 /** The paths of all page files below the root, sorted, parts of pages with them. */

@@ -4,7 +4,7 @@ import { languages } from "../contract/languages.ts";
 import { linkOrMisplaced, oneKindOfChild, pagesOrTheirSource } from "./child-laws.ts";
 import { elementExamples, labelNotes, listNotes, type PlainField } from "./field-notes.ts";
 import { definition, when, type JsonSchema, type SchemaObject, type Schemas } from "./json-schema.ts";
-import { choice, list, object, requires, text } from "./schema-forms.ts";
+import { choice, list, object, requiresLabel, text } from "./schema-forms.ts";
 import { allowedLists, everySurroundings, nameIn, surroundingsIn, type Surroundings } from "./surroundings.ts";
 import { properties } from "./value-definitions.ts";
 
@@ -46,7 +46,7 @@ export function navigationRoot(): SchemaObject {
 function division({ kind, label }: DivisionRow, around: Surroundings): SchemaObject {
   const lists = allowedLists(kind, around);
   const own: Schemas = { [label]: labelOf(kind), ...listProperties(lists, around), ...properties(shared) };
-  const laws = [requires(label), ...oneKindOfChild(lists)];
+  const laws = [requiresLabel(label), ...oneKindOfChild(lists)];
   const others = otherLists(lists, around);
   // A link is no help to a group, so none is offered.
   if (kind === "group")
@@ -112,7 +112,7 @@ function globalPart(around: Surroundings): JsonSchema {
 function globalAnchor(around: Surroundings): JsonSchema {
   const anchor = object(
     { anchor: text(labelNotes.anchor), ...properties(["href", "icon", "tag", "description", "hidden"]) },
-    [requires("anchor"), linkOrMisplaced()],
+    [requiresLabel("anchor"), linkOrMisplaced()],
     { ...properties(["root", "openapi", "asyncapi"]), ...otherLists([], around) },
   );
   return { examples: [elementExamples.anchor], ...anchor };

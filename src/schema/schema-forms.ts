@@ -1,5 +1,5 @@
 // How does a schema say "a text", "a list", "this field is required", where a `$ref` may stand for anything? (D21)
-import type { ListField } from "../contract/divisions.ts";
+import { sourceReference, type ListField } from "../contract/divisions.ts";
 import { definition, when, type JsonSchema, type Note, type SchemaObject, type Schemas } from "./json-schema.ts";
 
 const referenceNote: Note = {
@@ -66,6 +66,11 @@ export function object(properties: Schemas, laws: readonly JsonSchema[] = [], un
 /** The law that a field is there, unless a `$ref` may bring it. */
 export function requires(field: string): SchemaObject {
   return when({ not: definition("by-reference") }, has(field));
+}
+
+/** The law that an element has its label, unless a `$ref` or another repository brings it. */
+export function requiresLabel(label: string): SchemaObject {
+  return when({ not: { anyOf: [definition("by-reference"), has(sourceReference)] } }, has(label));
 }
 
 /** True of an object with a field. */

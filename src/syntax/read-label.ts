@@ -1,5 +1,12 @@
 // What is a division called, and if its label is missing, what was meant to be it? (§8 of the contract: required fields)
-import { divisionRow, divisions, isListField, isSelectorKind, type DivisionKind } from "../contract/divisions.ts";
+import {
+  type DivisionKind,
+  divisionRow,
+  divisions,
+  isListField,
+  isSelectorKind,
+  sourceReference,
+} from "../contract/divisions.ts";
 import { languages } from "../contract/languages.ts";
 import { placeOf, placeOfKey, rename, type ConfigFields, type OpenedObject } from "./config-value.ts";
 import { readString, type FieldReader } from "./read-fields.ts";
@@ -28,7 +35,8 @@ export function readLabel(kind: DivisionKind, { fields, at, partial }: OpenedObj
     const label = isSelectorKind(kind) ? text?.trim() : text;
     return { text: label ?? "", isReported: text === undefined, isMissing: false, instead: undefined };
   }
-  if (partial === true) return { text: "", isReported: true, isMissing: false, instead: undefined };
+  if (partial === true || fields.has(sourceReference))
+    return { text: "", isReported: true, isMissing: false, instead: undefined };
   const instead = meantLabel(kind, fields);
   const misnamed = instead === undefined ? undefined : fields.get(instead);
   const place = misnamed === undefined ? placeOf(at) : placeOfKey(misnamed);

@@ -1,5 +1,5 @@
 // What is an object in a list of groups or pages that is no group?
-import { contentFields, divisions, listFields, type DivisionKind } from "../contract/divisions.ts";
+import { contentFields, divisions, listFields, sourceReference, type DivisionKind } from "../contract/divisions.ts";
 import { placeOf, type ConfigFields, type OpenedObject } from "./config-value.ts";
 import { nearestName } from "./nearest-name.ts";
 import type { FieldReader } from "./read-fields.ts";
@@ -16,7 +16,7 @@ export function tellStranger(
   { fields, at, partial }: OpenedObject,
   { report }: FieldReader,
 ): boolean {
-  if (fields.has("group") || partial === true) return false;
+  if (fields.has("group") || fields.has(sourceReference) || partial === true) return false;
   const stranger = (list === "pages" ? (linkWords(fields) ?? pageWords(fields)) : undefined) ?? nothingWords(fields);
   if (stranger === undefined) return false;
   report("wrong-type", placeOf(at), { what: `This element of "${list}"`, ...stranger });

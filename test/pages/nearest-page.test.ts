@@ -16,6 +16,18 @@ test.each([
   expect(lookUpIn("guides.mdx", "guides/deploy.mdx")(path)).toBe(page);
 });
 
+test("of several files of one name the one with the longest end in common is meant", () => {
+  const near = lookUpIn("a/react/setup.mdx", "b/react/setup.mdx", "v1/sdks/react/start.mdx", "v2/vue/start.mdx");
+  expect(near("v1/react/start")).toBe("v1/sdks/react/start");
+  expect(near("c/react/setup")).toBeUndefined();
+});
+
+test("an ordinary name in another folder tells nothing, unless one path is the end of the other", () => {
+  expect(lookUpIn("mission-control/configs/intro.mdx")("customize/model-roles/intro")).toBeUndefined();
+  expect(lookUpIn("guides/start.mdx")("start")).toBe("guides/start");
+  expect(lookUpIn("start.mdx")("docs/start")).toBe("start");
+});
+
 test("a page that can't be read is not what its entry meant", () => {
   expect(lookUpIn("b.mdx")("b")).toBeUndefined();
 });
