@@ -38,9 +38,14 @@ export function repeatedListings(): RepeatedListings {
         const alike = others
           .slice(0, relatedAtMost)
           .map((other) => ({ message: "also twice here", place: other.place }));
-        report("page-listed-twice", place, { ...args, uses: others.length + 1 }, {
-          related: [first, ...alike],
-        });
+        report(
+          "page-listed-twice",
+          place,
+          { ...args, uses: others.length + 1 },
+          {
+            related: [first, ...alike],
+          },
+        );
       }
     },
   };
