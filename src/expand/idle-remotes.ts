@@ -8,13 +8,15 @@ import type { ExpandedDivision, ExpandedPage, ExpandedTree } from "./expanded-tr
  * which no entry or page names an operation.
  */
 export function isIdleRemote({ root, site, unplaced }: ExpandedTree): (finding: Finding) => boolean {
-  const wanted = new Set([...pagesBelow(root), ...unplaced.map(({ page }) => page)].flatMap(unresolvedSpec));
+  let wanted: ReadonlySet<string> | undefined;
+  const isWanted = (url: string): boolean =>
+    (wanted ??= new Set([...pagesBelow(root), ...unplaced.map(({ page }) => page)].flatMap(unresolvedSpec))).has(url);
   const beside = [...site.openapi, ...site.asyncapi];
   return ({ code, args, place }) => {
     if (code !== "spec-remote" || place.kind !== "pointer") return false;
     const { url, uses } = args as DiagnosticArgs["spec-remote"];
     const isBeside = beside.some(({ file, pointer }) => file === place.file && pointer === place.pointer);
-    return isBeside && uses === 1 && !wanted.has(url);
+    return isBeside && uses === 1 && !isWanted(url);
   };
 }
 
