@@ -2,6 +2,8 @@
 import { count, didYouMean, type Codes } from "./codes.ts";
 
 export interface RedirectArgs {
+  /** The first of `redirects` whose sources no address can match. */
+  readonly "redirect-without-effect": { readonly source: string; readonly reason: string; readonly redirects: number };
   readonly "redirect-shadows-page": {
     readonly source: string;
     readonly destination: string;
@@ -33,6 +35,12 @@ export interface RedirectArgs {
 }
 
 export const redirectCodes: Codes<RedirectArgs> = {
+  "redirect-without-effect": {
+    severity: "info",
+    message: ({ source, reason, redirects }) =>
+      `The redirect from "${source}" ${redirects === 1 ? "has" : `and ${count(redirects - 1, "other")} have`} no effect: ${reason}. ` +
+      `Write the path alone, or remove ${redirects === 1 ? "it" : "them"}.`,
+  },
   "redirect-shadows-page": {
     severity: "warning",
     message: ({ source, destination, example, pages, swapped }) => {

@@ -6,6 +6,7 @@ import type { Report } from "../diagnostics/diagnostic.ts";
 import { valueAt, type Place } from "../diagnostics/place.ts";
 import type { ExpandedPage } from "./expanded-tree.ts";
 import type { SiteRedirect } from "./follow-redirects.ts";
+import { tellIdleRedirects } from "./idle-redirects.ts";
 import { chainEnds, type ChainEnd } from "./redirect-ends.ts";
 import { redirectLoops } from "./redirect-loops.ts";
 import { missingTargets, tailOf, type RedirectTargets } from "./redirect-targets.ts";
@@ -21,6 +22,7 @@ export interface RedirectSite extends Omit<RedirectTargets, "routes" | "find"> {
 /** Tells each redirect that hides a page, leads nowhere, round or to another redirect, or stands there twice: one message a fault. */
 export function checkRedirects(all: readonly SiteRedirect[], site: RedirectSite): void {
   if (all.length === 0) return;
+  tellIdleRedirects(all, site.report);
   const redirects = withoutRepeated(all, site.report);
   const find = redirectFinder(redirects);
   const routes = new Map(site.pages.map((page) => [routeOf(page.path), page]));
