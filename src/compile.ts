@@ -6,7 +6,7 @@ import { bareEntries, pageSpecUses } from "./pages/page-spec-uses.ts";
 import type { Redirect } from "./contract/redirects.ts";
 import { collectFindings, type FindingCollector } from "./diagnostics/collector.ts";
 import type { Diagnostic, Finding } from "./diagnostics/diagnostic.ts";
-import { withoutFollowUps } from "./diagnostics/follow-ups.ts";
+import { followUpsOf } from "./diagnostics/follow-ups.ts";
 import { placeFindings } from "./diagnostics/place-findings.ts";
 import { expandNavigation } from "./expand/expand-navigation.ts";
 import type { ExpandedTree } from "./expand/expanded-tree.ts";
@@ -113,8 +113,8 @@ async function expandPages(tree: BoundTree, { options, recorded, report }: Run):
   const { limits, dialect, urls, discover } = options;
   const { host, used } = recorded;
   const references = collectReferences(tree);
-  const ignore = ignoredFiles(host.readText(".mintignore") ?? "");
-  const isIgnored = (file: string): boolean => ignore(file) !== undefined;
+  const ignoredAt = ignoredFiles(host.readText(".mintignore") ?? "");
+  const isIgnored = (file: string): boolean => ignoredAt?.(file) !== undefined;
   const discovery = { host, isIgnored, named: references.pages };
   const discovered = discover ? discoverPages(discovery) : [];
   const named = await loadPages({ references: [...references.pages, ...discovered], host, limits, report, used });
@@ -151,7 +151,7 @@ async function expandPages(tree: BoundTree, { options, recorded, report }: Run):
     linked: [...references.links, ...linked],
     links,
     discovered,
-    ignoredAt: (file) => ignore(file),
+    ignoredAt,
     isFile: (path) => host.stat(path)?.kind === "file",
     isFolder: (path) => host.stat(path)?.kind === "folder",
     report,
@@ -178,7 +178,8 @@ async function result(
   { host, inputs }: RecordedInputs,
   collector: FindingCollector,
 ): Promise<CompileResult> {
-  const findings = withoutFollowUps(collector.findings());
+  collector.withdraw(followUpsOf(collector.findings()));
+  const findings = collector.findings();
   const yaml = findings.some(isInYaml) ? await import("./text/yaml-places.ts") : undefined;
   const sources = new Map<string, string | undefined>();
   const sourceText = (file: string): string | undefined => {

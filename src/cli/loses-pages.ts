@@ -1,18 +1,12 @@
 // Which faults keep an unknown number of pages from a result?
-import { contentFields } from "../contract/divisions.ts";
 import type { DiagnosticCode } from "../diagnostics/catalog.ts";
+import { configLosses, holdsPages } from "../diagnostics/page-losses.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { pointerSegments } from "../text/json-pointer.ts";
 
 const losing: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
-  "config-syntax",
+  ...configLosses,
   "duplicate-key",
-  "ref-not-found",
-  "ref-outside-root",
-  "ref-cycle",
-  "ref-syntax",
-  "limit-exceeded",
-  "no-primary-pattern",
   "several-primary-patterns",
   "spec-not-found",
   "spec-syntax",
@@ -24,16 +18,18 @@ const losing: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   "endpoint-method",
 ]);
 
-const holders: ReadonlySet<string> = new Set([...contentFields, "navigation", "directory", "source"]);
-
 /** True where pages are missing until it is mended, and nobody knows which: a list, a `$ref` or a spec that can't be read. */
 export function losesPages({ code, pointer, suggestion }: Diagnostic): boolean {
   if (losing.has(code)) return true;
   const isInNavigation = !/^\/redirects(?:\/|$)/.test(pointer);
   // What a misspelt field holds is lost; one that nobody wrote held nothing.
   if (code === "unknown-field" || code === "missing-field")
-    return isInNavigation && suggestion !== undefined && holders.has(suggestion);
+    return isInNavigation && suggestion !== undefined && isHolder(suggestion);
   if (code !== "wrong-type") return false;
   const field = pointerSegments(pointer).findLast((segment) => !/^\d+$/.test(segment));
-  return isInNavigation && field !== undefined && holders.has(field);
+  return isInNavigation && field !== undefined && isHolder(field);
+}
+
+function isHolder(field: string): boolean {
+  return field === "source" || holdsPages(field);
 }

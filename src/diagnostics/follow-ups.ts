@@ -1,8 +1,8 @@
 // Which problems are told for another one's sake?
-import { contentFields } from "../contract/divisions.ts";
 import { pointerSegments } from "../text/json-pointer.ts";
 import type { DiagnosticArgs, DiagnosticCode } from "./catalog.ts";
 import type { Finding } from "./diagnostic.ts";
+import { configLosses, holdsPages } from "./page-losses.ts";
 import type { Place } from "./place.ts";
 
 // They compare with all pages of the site, and mean nothing while an unknown number of pages is lost or stands elsewhere.
@@ -17,32 +17,20 @@ const aboutWholeSite: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   "generation-stopped",
 ]);
 
-const losesPages: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
-  "config-syntax",
-  "no-primary-pattern",
-  "ref-not-found",
-  "ref-outside-root",
-  "ref-cycle",
-  "ref-syntax",
-  "limit-exceeded",
-]);
-
-/** The findings without those that may be no more than the consequence of another: they come back once that is mended. */
-export function withoutFollowUps(findings: readonly Finding[]): readonly Finding[] {
-  if (findings.some(isLoss)) return findings.filter(({ code }) => !aboutWholeSite.has(code));
+/** A test for findings that may be no more than the consequence of another of them: they come back once that is mended. */
+export function followUpsOf(findings: readonly Finding[]): (finding: Finding) => boolean {
+  if (findings.some(isLoss)) return ({ code }) => aboutWholeSite.has(code);
   const isLanguageLost = findings.some(isLostLanguage);
   const isEndpointLost = findings.some(({ code }) => code.startsWith("endpoint-") && code !== "endpoint-collision");
   const isRedirectLost = findings.some(isLostRedirect);
   const merged = mergedBranches(findings);
   const meant = meantPages(findings);
-  return findings.filter(
-    ({ code, args, place }) =>
-      !(isLanguageLost && code === "page-untranslated") &&
-      !(isRedirectLost && code === "page-unlisted") &&
-      !(code === "page-listed-twice" && isWithin(place, merged)) &&
-      !(isEndpointLost && aboutAddresses.has(code)) &&
-      !(code === "page-unlisted" && meant.has(withoutExtension((args as DiagnosticArgs["page-unlisted"]).file))),
-  );
+  return ({ code, args, place }) =>
+    (isLanguageLost && code === "page-untranslated") ||
+    (isRedirectLost && code === "page-unlisted") ||
+    (code === "page-listed-twice" && isWithin(place, merged)) ||
+    (isEndpointLost && aboutAddresses.has(code)) ||
+    (code === "page-unlisted" && meant.has(withoutExtension((args as DiagnosticArgs["page-unlisted"]).file)));
 }
 
 const aboutAddresses: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
@@ -83,7 +71,7 @@ function withoutExtension(file: string): string {
 }
 
 function isLoss({ code, args, place }: Finding): boolean {
-  if (losesPages.has(code)) return true;
+  if (configLosses.has(code)) return true;
   if (code === "unknown-field") return holdsPages((args as DiagnosticArgs["unknown-field"]).nearest);
   // A field that nobody wrote held nothing; what a misspelt one holds is lost.
   if (code === "missing-field") {
@@ -96,10 +84,6 @@ function isLoss({ code, args, place }: Finding): boolean {
   const isOfSpec = [above, outer].some((field) => field === "openapi" || field === "asyncapi");
   if (last === "source" || last === "directory") return isOfSpec;
   return holdsPages(/^\d+$/.test(last) ? above : last);
-}
-
-function holdsPages(field: string | undefined): boolean {
-  return field !== undefined && (contentFields.includes(field) || field === "directory" || field === "navigation");
 }
 
 function isLostLanguage({ code, place }: Finding): boolean {

@@ -2,9 +2,9 @@
 import type { TextPlace } from "../diagnostics/place.ts";
 import { mintIgnored } from "./mint-ignore.ts";
 
-/** Finds the line of a `.mintignore` that leaves a file out; undefined for a file that stays. */
-export function ignoredFiles(text: string): (file: string) => TextPlace | undefined {
-  if (text.trim() === "") return () => undefined;
+/** A look-up of the line of a `.mintignore` that leaves a file out, undefined for a file that stays; none for an empty text. */
+export function ignoredFiles(text: string): ((file: string) => TextPlace | undefined) | undefined {
+  if (text.trim() === "") return undefined;
   const isIgnored = mintIgnored(text);
   let lines: readonly IgnoreLine[] | undefined;
   return (file) => {

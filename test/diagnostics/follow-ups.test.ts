@@ -100,3 +100,16 @@ test("a password in the address of a spec is not printed", async () => {
     expect(diagnostics[0]?.message).toContain("https://…@acme.com/a.json");
   }
 });
+
+test("what is left out makes nothing fail, whatever its severity", async () => {
+  const host = memoryHost({
+    "docs.json": '{ "navigation": { "pages": ["a"], "opnapi": "a.json" } }',
+    "a.mdx": "",
+    "b.mdx": "",
+  });
+  const { ok, diagnostics } = await compileNavigation({ host, discover: true, rules: { "page-unlisted": "error" } });
+  expect([ok, diagnostics.map(({ code, severity }) => [code, severity])]).toEqual([
+    true,
+    [["unknown-field", "warning"]],
+  ]);
+});
