@@ -61,7 +61,7 @@ export async function settleOptions(options: CompileOptions): Promise<SettledOpt
   );
   const given = Object.entries(limits).filter(([, limit]) => limit !== undefined);
   return {
-    config: typeof config === "string" ? config.replace(/^(\.\/+)+/, "") : plainCopy("config", config),
+    config: typeof config === "string" ? configFile(config) : plainCopy("config", config),
     dialect,
     urls,
     lock: lock === undefined || typeof lock === "string" ? lock : plainCopy("lock", { ...lock }),
@@ -72,6 +72,11 @@ export async function settleOptions(options: CompileOptions): Promise<SettledOpt
     host,
     limits: { ...defaultLimits, ...Object.fromEntries(given) },
   };
+}
+
+/** The path of the config file from the docs root, as the results name it; "docs.json" for an object or none. */
+export function configFile(config: CompileOptions["config"]): string {
+  return typeof config === "string" ? config.replace(/^(\.\/+)+/, "") : "docs.json";
 }
 
 const optionNames: ReadonlySet<string> = new Set(

@@ -4,13 +4,13 @@ import { join, sep } from "node:path";
 import type { Redirect } from "../contract/redirects.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Host } from "../host/host.ts";
-import type { CompileOptions } from "../options.ts";
+import { configFile, type CompileOptions } from "../options.ts";
 import type { ResolvedNavigation } from "../site/navigation.ts";
 import type { Compiler, CompileResult } from "./compiler.ts";
 import { withoutBase } from "../diff/side.ts";
 import { losesPages } from "./loses-pages.ts";
 import { readResultFile } from "./result-file.ts";
-import { visible } from "../report/visible.ts";
+import { visible } from "../text/visible.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** A side as it was written, and where it is. */
@@ -114,7 +114,7 @@ export async function openComparedSite(
       faults: { errors: 0, losesPages: false },
     };
   const host = side.kind === "folder" ? compiler.openHost(side.word) : await openRevision(side);
-  const config = typeof options.config === "string" ? options.config.replace(/^(\.\/+)+/, "") : "docs.json";
+  const config = configFile(options.config);
   if (host.stat(config) === undefined) throw refused(noConfig(side, config));
   const given = { ...options, root: ".", host: watch(host) };
   // A page that no entry names is published all the same, so it has an address (D50).

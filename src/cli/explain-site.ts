@@ -1,6 +1,7 @@
 // What has an explanation to do with a compiled site?
 import type { Host } from "../host/host.ts";
 import type { LockFile } from "../expand/lock-file.ts";
+import { configFile } from "../options.ts";
 import type { Explanation } from "../explain/explanation.ts";
 import type { CompiledSite, GivenLock } from "./run-compile.ts";
 import { UsageError } from "./usage-error.ts";
@@ -17,7 +18,7 @@ export async function explainSite(words: readonly string[], { site, host, lock }
   const { explain, nearestCode } = await import("../explain/explain.ts");
   const { result, configured } = site;
   const { navigation, diagnostics, redirects } = result;
-  const config = typeof configured.compile.config === "string" ? configured.compile.config : "docs.json";
+  const config = configFile(configured.compile.config);
   if (navigation === null) throw new UsageError(unreadable(words[0] ?? "", config, nearestCode));
   const locked = lockedAddresses(lock);
   return explain(words, {
@@ -25,7 +26,7 @@ export async function explainSite(words: readonly string[], { site, host, lock }
     diagnostics,
     redirects,
     host,
-    config: config.replace(/^(\.\/+)+/, ""),
+    config,
     ...(locked === undefined ? {} : { locked }),
   });
 }

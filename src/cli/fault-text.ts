@@ -1,5 +1,5 @@
 // How is a fault in a file of settings said?
-import { visible } from "../report/visible.ts";
+import { visible } from "../text/visible.ts";
 import type { CheckedJson } from "../text/checked-json.ts";
 
 /** `file:line:column: what is wrong`, as a sentence in one line that steers no terminal. */

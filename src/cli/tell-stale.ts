@@ -1,5 +1,5 @@
 // What is said of entries of a baseline that accept what is no more?
-import { visible } from "../report/visible.ts";
+import { visible } from "../text/visible.ts";
 import type { JudgedFindings } from "./judge-findings.ts";
 
 /** How many are named. */

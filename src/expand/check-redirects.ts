@@ -3,6 +3,7 @@ import { isExternalHref } from "../contract/href.ts";
 import { decoded, readSource, segmentsOf, writtenSample } from "../contract/redirect-source.ts";
 import { onlyTidies, redirectFinder } from "../contract/redirects.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
+import { otherPlaces } from "../diagnostics/other-places.ts";
 import { valueAt, type Place } from "../diagnostics/place.ts";
 import type { ExpandedPage } from "./expanded-tree.ts";
 import type { SiteRedirect } from "./follow-redirects.ts";
@@ -30,7 +31,7 @@ export function checkRedirects(all: readonly SiteRedirect[], site: RedirectSite)
   const loops = redirectLoops(redirects, find);
   for (const { members, chain } of loops) {
     const [first, ...others] = members.map(sourcePlace);
-    site.report("redirect-loop", first!, { chain }, { related: alsoAt(others, "also in this circle") });
+    site.report("redirect-loop", first!, { chain }, { related: otherPlaces(others, "also in this circle") });
   }
   const inLoop = new Set(loops.flatMap(({ members }) => members));
   const swapped = tellShadowed({ routes, find, report: site.report, told: inLoop, missing });
@@ -62,7 +63,7 @@ function withoutRepeated(redirects: readonly SiteRedirect[], report: Report): re
     const args = { source: second.source, used: first!.destination, redirects: others.length + 2 };
     const related = [
       { message: "first redirected here", place: sourcePlace(first!) },
-      ...alsoAt(others.map(sourcePlace), "also redirected here"),
+      ...otherPlaces(others.map(sourcePlace), "also redirected here"),
     ];
     report("redirect-duplicate", sourcePlace(second), args, { related });
   }
@@ -93,13 +94,4 @@ function pathOf(destination: string): string {
 
 function sourcePlace({ sourceAt: { file, pointer } }: SiteRedirect): Place {
   return valueAt(file, pointer);
-}
-
-const relatedAtMost = 10;
-
-function alsoAt(
-  places: readonly Place[],
-  message: string,
-): readonly { readonly message: string; readonly place: Place }[] {
-  return places.slice(0, relatedAtMost).map((place) => ({ message, place }));
 }

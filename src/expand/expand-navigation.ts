@@ -16,6 +16,7 @@ import type {
   UnplacedPage,
 } from "./expanded-tree.ts";
 import { sourceOf } from "./find-endpoint.ts";
+import type { FindRedirect } from "./follow-redirects.ts";
 import { generatedGroups } from "./generated-groups.ts";
 import { checkRedirects, type RedirectSite } from "./check-redirects.ts";
 import { checkLinks, type LinkTargets } from "./link-targets.ts";
@@ -58,7 +59,8 @@ interface Expansion extends ExpandInput {
 
 /** Makes every page and puts it where it is listed; pages in no list come along as `unplaced`. */
 export function expandNavigation(input: ExpandInput): ExpandedTree {
-  const sentOn = redirectsOf(input);
+  const redirectOf = redirectFinder(input.tree.site.redirects);
+  const sentOn = sentOnBy(redirectOf, input.isFile);
   const expansion: Expansion = {
     ...input,
     registry: pageRegistry({ ...input, sentOn }),
@@ -69,13 +71,12 @@ export function expandNavigation(input: ExpandInput): ExpandedTree {
   const root = expandDivision(input.tree.root, expansion);
   const unplaced = unplacedPages({ ...expansion, redirectAt: (path) => sentOn(path)?.place });
   tellIgnored(input.tree, expansion);
-  tell(expansion, unplaced);
+  tell(expansion, unplaced, (path) => redirectOf(path) !== undefined);
   return { root, site: input.tree.site, plans: input.tree.plans, unplaced };
 }
 
-/** A look-up of what the redirects of docs.json surely do with the address of a page. */
-function redirectsOf({ tree, isFile }: ExpandInput): RegistryInput["sentOn"] {
-  const redirectOf = redirectFinder(tree.site.redirects);
+/** A look-up of what a redirect surely does with the address of a page. */
+function sentOnBy(redirectOf: FindRedirect, isFile: ExpandInput["isFile"]): RegistryInput["sentOn"] {
   return (path) => {
     const found = redirectOf(path);
     if (found?.certain !== true) return undefined;
@@ -87,7 +88,7 @@ function redirectsOf({ tree, isFile }: ExpandInput): RegistryInput["sentOn"] {
 }
 
 // What only the finished tree shows.
-function tell(expansion: Expansion, unplaced: readonly UnplacedPage[]): void {
+function tell(expansion: Expansion, unplaced: readonly UnplacedPage[], isRedirect: (path: string) => boolean): void {
   const { tree, uses, specs, pages, routes, registry, lookup, links, isFile, isFolder, nearestPage, report } =
     expansion;
   registry.tell();
@@ -110,7 +111,7 @@ function tell(expansion: Expansion, unplaced: readonly UnplacedPage[]): void {
     nearestPage,
     report,
   };
-  checkLinks(tree, links, targets);
+  checkLinks(tree, links, { ...targets, isRedirect });
   checkRedirects(tree.site.redirects, {
     ...targets,
     isFolder,

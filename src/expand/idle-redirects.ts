@@ -1,10 +1,9 @@
 // Which redirects catch nothing, because no address has what their source asks for? (D44)
 import { readSource } from "../contract/redirect-source.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
+import { otherPlaces } from "../diagnostics/other-places.ts";
 import { valueAt, type Place } from "../diagnostics/place.ts";
 import type { SiteRedirect } from "./follow-redirects.ts";
-
-const relatedAtMost = 10;
 
 /** Tells them once a site, at the first, with the others as related places. */
 export function tellIdleRedirects(redirects: readonly SiteRedirect[], report: Report): void {
@@ -12,9 +11,7 @@ export function tellIdleRedirects(redirects: readonly SiteRedirect[], report: Re
   const [first, ...others] = idle;
   if (first === undefined) return;
   const { source } = first;
-  const related = others
-    .slice(0, relatedAtMost)
-    .map((other) => ({ message: "no effect either", place: placeOf(other) }));
+  const related = otherPlaces(others.map(placeOf), "no effect either");
   report(
     "redirect-without-effect",
     placeOf(first),

@@ -2,7 +2,6 @@
 import type { BoundDivision, BoundTree } from "../bind/bound-tree.ts";
 import { hrefProblem, isExternalHref, localTarget } from "../contract/href.ts";
 import { pageHref, type PagePath } from "../contract/page-path.ts";
-import { redirectFinder } from "../contract/redirects.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { valueAt, type Place } from "../diagnostics/place.ts";
 import type { PageLink } from "../pages/page-links.ts";
@@ -25,28 +24,26 @@ export interface LinkTargets {
   readonly report: Report;
 }
 
+/** What a link can lead to, and what a redirect catches. */
+export interface CheckedLinks extends LinkTargets {
+  readonly isRedirect: (path: string) => boolean;
+}
+
 /** Tells every relative `href`, and `url` of a page, that leads to no page, no other file and no redirect. */
-export function checkLinks({ root, site }: BoundTree, links: readonly PageLink[], targets: LinkTargets): void {
-  const redirectOf = redirectFinder(site.redirects);
-  const isRedirect = (path: string): boolean => redirectOf(path) !== undefined;
+export function checkLinks({ root }: BoundTree, links: readonly PageLink[], targets: CheckedLinks): void {
   const walk = (division: BoundDivision): void => {
     for (const { href, source } of [division, ...(division.global?.anchors ?? [])])
-      checkLink(href, valueAt(source.file, childPointer(source.pointer, "href")), isRedirect, targets);
+      checkLink(href, valueAt(source.file, childPointer(source.pointer, "href")), targets);
     for (const child of division.children) if (child.kind !== "page" && child.kind !== "endpoint") walk(child);
   };
   walk(root);
-  for (const { page, url } of links) checkLink(url, valueAt(page.file, "/url"), isRedirect, targets);
+  for (const { page, url } of links) checkLink(url, valueAt(page.file, "/url"), targets);
 }
 
-function checkLink(
-  href: string | undefined,
-  place: Place,
-  isRedirect: (path: string) => boolean,
-  targets: LinkTargets,
-): void {
+function checkLink(href: string | undefined, place: Place, targets: CheckedLinks): void {
   if (href === undefined || isExternalHref(href) || hrefProblem(href) !== undefined) return;
   const path = localTarget(href);
-  if (path !== undefined && (isThere(path, targets) || isRedirect(path))) return;
+  if (path !== undefined && (isThere(path, targets) || targets.isRedirect(path))) return;
   const page = path === undefined ? undefined : targets.pageOfFile(path);
   const nearest = page === undefined ? nearestTarget(path, targets) : pageHref(page, "");
   const details = nearest === undefined ? {} : { suggestion: nearest };

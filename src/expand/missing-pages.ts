@@ -1,6 +1,7 @@
 // Which entries lead nowhere? One diagnostic a page, with every place that names it.
 import type { BoundPage } from "../bind/bound-tree.ts";
 import type { Report, StringEdit } from "../diagnostics/diagnostic.ts";
+import { otherPlaces } from "../diagnostics/other-places.ts";
 import { valueAt, type Place } from "../diagnostics/place.ts";
 import type { MovedPages } from "../pages/moved-pages.ts";
 
@@ -21,8 +22,6 @@ export interface MissingPagesInput {
   readonly movedPages: MovedPages;
   readonly sentOn: (path: string) => SentOn | undefined;
 }
-
-const relatedAtMost = 10;
 
 /** Gathers missing pages, then tells each once. A page that is listed already is not what an entry meant. */
 export function missingPages(
@@ -48,7 +47,7 @@ export function missingPages(
         const [first, ...others] = all.map(({ source }) => valueAt(source.file, source.pointer));
         const related = [
           ...(sent === undefined ? [] : [{ message: "redirected here", place: sent.place }]),
-          ...others.slice(0, relatedAtMost).map((place) => ({ message: "also listed here", place })),
+          ...otherPlaces(others, "also listed here"),
         ];
         const suggestion = nearest === undefined ? {} : { suggestion: nearest };
         const details = { related, ...suggestion, edits: rewritten(target, [first!, ...others]) };

@@ -2,6 +2,7 @@
 import { isExternalHref, localTarget } from "../contract/href.ts";
 import { pageHref, type PagePath } from "../contract/page-path.ts";
 import { decoded, isWildcard, segmentsOf } from "../contract/redirect-source.ts";
+import { otherPlaces } from "../diagnostics/other-places.ts";
 import { valueAt } from "../diagnostics/place.ts";
 import type { ExpandedPage } from "./expanded-tree.ts";
 import { firstHop, type FindRedirect, type SiteRedirect } from "./follow-redirects.ts";
@@ -24,8 +25,6 @@ export interface MissingTargets {
   readonly add: (redirect: SiteRedirect) => void;
   readonly tell: () => void;
 }
-
-const relatedAtMost = 10;
 
 /** An empty gatherer. */
 export function missingTargets(targets: RedirectTargets): MissingTargets {
@@ -76,7 +75,7 @@ function tellMissing(redirects: readonly SiteRedirect[], targets: RedirectTarget
     written: `${page}${tailOf(redirect.destination)}`,
   }));
   targets.report("redirect-target-missing", places[0]!, args, {
-    related: places.slice(1, 1 + relatedAtMost).map((place) => ({ message: "also led there", place })),
+    related: otherPlaces(places.slice(1), "also led there"),
     ...(args.nearest === undefined ? {} : { suggestion: args.nearest }),
     ...(page === undefined ? {} : { edits }),
   });

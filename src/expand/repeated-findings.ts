@@ -1,6 +1,7 @@
 // Which problem is one fault seen at many places? It is told once, with the number and the other places.
 import type { DiagnosticArgs } from "../diagnostics/catalog.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
+import { otherPlaces } from "../diagnostics/other-places.ts";
 import type { Place } from "../diagnostics/place.ts";
 
 type RepeatedCode = "endpoint-without-spec" | "operation-ambiguous";
@@ -23,8 +24,6 @@ interface Fault {
   readonly others: Place[];
 }
 
-const relatedAtMost = 10;
-
 /** A fresh gatherer; `tell` reports each fault at its first place. */
 export function repeatedFindings(report: Report): RepeatedFindings {
   const faults = new Map<string, Fault>();
@@ -37,7 +36,7 @@ export function repeatedFindings(report: Report): RepeatedFindings {
         return;
       }
       const tell = (others: readonly Place[]): void => {
-        const related = others.slice(0, relatedAtMost).map((other) => ({ message: "also here", place: other }));
+        const related = otherPlaces(others, "also here");
         const details = { related, ...(suggestion === undefined ? {} : { suggestion }) };
         report(code, place, { ...args, uses: others.length + 1 } as DiagnosticArgs[typeof code], details);
       };

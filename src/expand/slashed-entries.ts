@@ -1,9 +1,8 @@
 // Which entries are written with slashes or blanks that no page path needs? One diagnostic a site. (D2, D47)
 import type { BoundPage } from "../bind/bound-tree.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
+import { relatedAtMost } from "../diagnostics/other-places.ts";
 import { valueAt } from "../diagnostics/place.ts";
-
-const relatedAtMost = 10;
 
 /** Gathers such entries that lead to a page all the same, then tells them in one; a fresh gatherer. */
 export function slashedEntries(report: Report): {

@@ -1,7 +1,8 @@
 // How do people read where else a page is, and where it is not?
 import { editionWords } from "./edition-words.ts";
 import type { PageExplanation } from "./explanation.ts";
-import { clean, fact, firstOf, table, type TextStyle } from "./text-layout.ts";
+import { fact, firstOf, table, type TextStyle } from "./text-layout.ts";
+import { visible } from "../text/visible.ts";
 
 const shownAtMost = 8;
 
@@ -11,9 +12,9 @@ export function counterpartLines(page: PageExplanation, style: TextStyle): reado
   if (counterparts.length === 0 && absent.length === 0) return [];
   const { shown, left } = firstOf(counterparts, shownAtMost);
   const rows = shown.map((other) => [
-    clean(editionWords(other.editions, editions)),
-    clean(other.href),
-    clean(other.title),
+    visible(editionWords(other.editions, editions)),
+    visible(other.href),
+    visible(other.title),
   ]);
   return [
     style.heading("In other editions"),
@@ -31,11 +32,11 @@ function absentLines({ absent, key, editions }: PageExplanation, style: TextStyl
     shownAtMost,
   );
   return [
-    ...fact("not in", clean(`${editionWords(names, editions)}: no page there has the key "${key.text}"`), style),
+    ...fact("not in", visible(`${editionWords(names, editions)}: no page there has the key "${key.text}"`), style),
     ...files.shown.flatMap(({ edition, file }) =>
       fact(
         "",
-        `${style.place(clean(style.fileName(file)))} is there, and no entry of ${clean(edition)} names it`,
+        `${style.place(visible(style.fileName(file)))} is there, and no entry of ${visible(edition)} names it`,
         style,
       ),
     ),

@@ -3,7 +3,8 @@ import { divisionWords } from "./division-words.ts";
 import { editionWords } from "./edition-words.ts";
 import type { EntryFacts, SpecFacts } from "./explanation.ts";
 import { placementLines } from "./placement-text.ts";
-import { clean, fact, firstOf, originText, placeText, table, type TextStyle } from "./text-layout.ts";
+import { fact, firstOf, originText, placeText, table, type TextStyle } from "./text-layout.ts";
+import { visible } from "../text/visible.ts";
 
 /** The block of one entry: its place, what is above it, and what stands around the page there. */
 export function entryLines(entry: EntryFacts, editions: number, style: TextStyle): readonly string[] {
@@ -15,7 +16,7 @@ export function entryLines(entry: EntryFacts, editions: number, style: TextStyle
     ...(hiddenBy === undefined ? [] : fact("hidden", `by ${originText(hiddenBy, style, entry.file)}`, style)),
     ...specs.flatMap((spec, index) => fact(index === 0 ? "spec" : "", specText(spec, entry.file, style), style)),
     ...around.shown.flatMap((placement) => [
-      ...(placements.length === 1 ? [] : fact("in", clean(editionWords(placement.editions, editions)), style)),
+      ...(placements.length === 1 ? [] : fact("in", visible(editionWords(placement.editions, editions)), style)),
       ...placementLines(placement, style),
     ]),
     ...(around.left === 0 ? [] : [`  … and ${around.left} more; --format json has them all`]),
@@ -29,7 +30,7 @@ const verbs: { readonly [Kind in EntryFacts["kind"]]: string } = {
 };
 
 function heading(entry: EntryFacts, editions: number, style: TextStyle): string {
-  const where = clean(editionWords(entry.editions, editions));
+  const where = visible(editionWords(entry.editions, editions));
   return `${style.heading(verbs[entry.kind])} ${placeText(entry, style)}${where === "" ? "" : ` in ${where}`}`;
 }
 
@@ -38,20 +39,20 @@ function divisionLines({ above, file }: EntryFacts, style: TextStyle): readonly 
   const shown = divisions.length === 0 ? above : divisions;
   const rows = shown.map((division, index) => [
     style.faint((index === 0 ? "under" : "").padEnd(11)),
-    clean(divisionWords(division.kind, division.label)),
+    visible(divisionWords(division.kind, division.label)),
     placeText(division, style, file),
-    `${clean(division.href ?? "–")}${division.generated === true ? style.faint(" (a tag of the spec)") : ""}`,
+    `${visible(division.href ?? "–")}${division.generated === true ? style.faint(" (a tag of the spec)") : ""}`,
   ]);
   return table(rows).map((line) => `  ${line}`);
 }
 
 function specText({ source, directory, ...origin }: SpecFacts, named: string, style: TextStyle): string {
-  return `${clean(source)}${directory === undefined ? "" : ` in ${clean(directory)}`}, set by ${originText(origin, style, named)}`;
+  return `${visible(source)}${directory === undefined ? "" : ` in ${visible(directory)}`}, set by ${originText(origin, style, named)}`;
 }
 
 /** An entry in one line. */
 export function shortEntry(entry: EntryFacts, editions: number, style: TextStyle): string {
-  const where = clean(editionWords(entry.editions, editions));
-  const above = entry.above.filter(({ label }) => label !== "").map(({ label }) => clean(label));
+  const where = visible(editionWords(entry.editions, editions));
+  const above = entry.above.filter(({ label }) => label !== "").map(({ label }) => visible(label));
   return [placeText(entry, style), where, style.faint(above.join(" › "))].filter((part) => part !== "").join("  ");
 }

@@ -2,7 +2,8 @@
 import type { Explanation, LinkExplanation, NothingFound } from "./explanation.ts";
 import { linkLines } from "./link-text.ts";
 import { pageBlocks, redirectText } from "./page-text.ts";
-import { clean, fact, table, type TextStyle } from "./text-layout.ts";
+import { fact, table, type TextStyle } from "./text-layout.ts";
+import { visible } from "../text/visible.ts";
 
 /** The explanation as lines with a blank one between blocks; ends with a line break. */
 export function explanationText(explanation: Explanation, style: TextStyle): string {
@@ -19,7 +20,7 @@ function blocksOf(explanation: Explanation, style: TextStyle): readonly (readonl
 
 function linkBlock({ href, external, from, redirect, editions }: LinkExplanation, style: TextStyle): readonly string[] {
   return [
-    `${style.heading(clean(href))}  ${external ? "a link out of the site" : "no page of this site has this address"}`,
+    `${style.heading(visible(href))}  ${external ? "a link out of the site" : "no page of this site has this address"}`,
     ...(redirect === undefined ? [] : fact("redirect", redirectText(redirect, style), style)),
     "  Linked by:",
     ...linkLines(from, editions, style).map((line) => `  ${line}`),
@@ -29,15 +30,15 @@ function linkBlock({ href, external, from, redirect, editions }: LinkExplanation
 function nothingLines(nothing: NothingFound, style: TextStyle): readonly string[] {
   const { what, redirect, file, nearest, nearestCode } = nothing;
   const meant = [
-    ...nearest.map(({ href, title }) => [clean(href), clean(title)]),
+    ...nearest.map(({ href, title }) => [visible(href), visible(title)]),
     ...(nearestCode === undefined ? [] : [[nearestCode, "a diagnostic code"]]),
   ];
   return [
-    `${style.heading(clean(what))}  is no page of this site`,
+    `${style.heading(visible(what))}  is no page of this site`,
     ...(redirect === undefined ? [] : fact("redirect", redirectText(redirect, style), style)),
     ...(file === undefined
       ? []
-      : fact("file", `${style.place(clean(style.fileName(file.file)))} is there, but ${file.from}`, style)),
+      : fact("file", `${style.place(visible(style.fileName(file.file)))} is there, but ${file.from}`, style)),
     ...(meant.length === 0 ? [] : ["  Did you mean:", ...table(meant).map((line) => `    ${line}`)]),
     ...(redirect === undefined && file === undefined && meant.length === 0 ? ["  navc tree shows all pages."] : []),
   ];

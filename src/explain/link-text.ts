@@ -2,15 +2,16 @@
 import { divisionWords } from "./division-words.ts";
 import { editionWords } from "./edition-words.ts";
 import type { LinkFacts } from "./explanation.ts";
-import { clean, firstOf, placeText, table, type TextStyle } from "./text-layout.ts";
+import { firstOf, placeText, table, type TextStyle } from "./text-layout.ts";
+import { visible } from "../text/visible.ts";
 
 /** A line for each division or page, with its place. */
 export function linkLines(links: readonly LinkFacts[], editions: number, style: TextStyle): readonly string[] {
   const { shown, left } = firstOf(links, 12);
   const rows = shown.map((link) => [
-    clean(link.kind === "page" ? `page "${link.label}"` : divisionWords(link.kind, link.label)),
+    visible(link.kind === "page" ? `page "${link.label}"` : divisionWords(link.kind, link.label)),
     placeText(link, style),
-    style.faint(clean(editionWords(link.editions, editions))),
+    style.faint(visible(editionWords(link.editions, editions))),
   ]);
   return [...table(rows).map((line) => `  ${line}`), ...(left === 0 ? [] : [`  … and ${left} more`])];
 }

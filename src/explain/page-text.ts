@@ -14,7 +14,8 @@ import type {
 import { linkLines } from "./link-text.ts";
 import { placementLines } from "./placement-text.ts";
 import { isRemote } from "./source-book.ts";
-import { clean, fact, firstOf, originText, placeText, wrap, type TextStyle } from "./text-layout.ts";
+import { fact, firstOf, originText, placeText, wrap, type TextStyle } from "./text-layout.ts";
+import { visible } from "../text/visible.ts";
 
 /** The blocks of a page: itself, its entries, its counterparts, its problems. */
 export function pageBlocks(page: PageExplanation, style: TextStyle): readonly (readonly string[])[] {
@@ -36,9 +37,9 @@ function headLines(page: PageExplanation, style: TextStyle): readonly string[] {
   // Most places are in one file, and that stands right below the title.
   const named = file ?? operation?.at?.file;
   const originOf = (text: Origin): string => originText(text, style, named);
-  const quoted = (text: SourcedText): string => `${clean(text.text)}, from ${originOf(text)}`;
+  const quoted = (text: SourcedText): string => `${visible(text.text)}, from ${originOf(text)}`;
   return [
-    `${style.heading(clean(title.text))}  ${clean(href)}`,
+    `${style.heading(visible(title.text))}  ${visible(href)}`,
     ...fileLines(page, style),
     ...states.flatMap((state) => fact(state.state, originOf(state), style)),
     ...(redirect === undefined ? [] : fact("redirect", redirectText(redirect, style), style)),
@@ -46,7 +47,7 @@ function headLines(page: PageExplanation, style: TextStyle): readonly string[] {
     ...(label.from === "the title" ? [] : fact("label", quoted(label), style)),
     ...(tag === undefined ? [] : fact("badge", quoted(tag), style)),
     ...fact("address", originOf(address), style),
-    ...fact("key", `${clean(key.text)} ${style.faint(`(${originOf(key)})`)}`, style),
+    ...fact("key", `${visible(key.text)} ${style.faint(`(${originOf(key)})`)}`, style),
   ];
 }
 
@@ -54,14 +55,14 @@ function headLines(page: PageExplanation, style: TextStyle): readonly string[] {
 export function redirectText({ source, destination, at, page }: RedirectFacts, style: TextStyle): string {
   const where = at === undefined ? "docs.json" : placeText(at, style);
   const outside = isExternalHref(destination) ? "out of the site" : "no page of this site";
-  const target = page === null ? outside : clean(page.title);
-  return `${clean(source)} is sent on to ${clean(destination)} (${target}) by ${where}`;
+  const target = page === null ? outside : visible(page.title);
+  return `${visible(source)} is sent on to ${visible(destination)} (${target}) by ${where}`;
 }
 
 function fileLines({ file, operation }: PageExplanation, style: TextStyle): readonly string[] {
   if (file !== null)
     return [
-      ...fact("file", style.place(clean(style.fileName(file))), style),
+      ...fact("file", style.place(visible(style.fileName(file))), style),
       ...(operation === undefined
         ? []
         : fact(
@@ -75,7 +76,7 @@ function fileLines({ file, operation }: PageExplanation, style: TextStyle): read
 }
 
 function operationText({ name, spec, at }: OperationFacts, style: TextStyle): string {
-  const named = `${clean(name)} of ${clean(spec)}`;
+  const named = `${visible(name)} of ${visible(spec)}`;
   if (at === undefined) return `${named}, which was not read`;
   return isRemote(at.file) ? named : `${named}, ${placeText(at, style)}`;
 }
@@ -99,7 +100,7 @@ function entryBlocks({ entries, editions }: PageExplanation, style: TextStyle): 
 
 function besideBlock({ beside, editions }: PageExplanation, style: TextStyle): readonly (readonly string[])[] {
   return beside.map((placement) => [
-    [style.heading("Shown without an entry"), clean(editionWords(placement.editions, editions))]
+    [style.heading("Shown without an entry"), visible(editionWords(placement.editions, editions))]
       .filter((word) => word !== "")
       .join(" in "),
     ...placementLines(placement, style),
@@ -112,7 +113,7 @@ function problemLines(problems: readonly ProblemFacts[], style: TextStyle): read
     style.heading("Problems"),
     ...problems.flatMap((problem) => [
       `  ${placeText(problem, style)}  ${problem.severity}  ${style.faint(problem.code)}`,
-      ...wrap(clean(problem.message), 96).map((line) => `    ${line}`),
+      ...wrap(visible(problem.message), 96).map((line) => `    ${line}`),
     ]),
   ];
 }
@@ -124,7 +125,7 @@ function otherLines({ others, editions }: PageExplanation, style: TextStyle): re
     style.heading("Other pages of that name"),
     ...shown.map((other) => {
       const where = editionWords(other.editions, editions);
-      return `  ${clean(other.href)}  ${clean(other.title)}${where === "" ? "" : `  ${style.faint(clean(where))}`}`;
+      return `  ${visible(other.href)}  ${visible(other.title)}${where === "" ? "" : `  ${style.faint(visible(where))}`}`;
     }),
     ...(left === 0 ? [] : [`  … and ${left} more`]),
   ];

@@ -1,6 +1,7 @@
 // How do facts become lines that a terminal can hold?
 import { isRemote } from "./source-book.ts";
 import type { Origin, WrittenAt } from "./explanation.ts";
+import { visible } from "../text/visible.ts";
 
 /** How the text is coloured, and how a file is called where the reader stands. */
 export interface TextStyle {
@@ -50,18 +51,13 @@ export function placeText(
   { place, fileName }: TextStyle,
   named?: string | null,
 ): string {
-  if (isRemote(file)) return place(clean(file));
-  return file === named ? place(`${line}:${column}`) : `${place(clean(fileName(file)))}:${line}:${column}`;
+  if (isRemote(file)) return place(visible(file));
+  return file === named ? place(`${line}:${column}`) : `${place(visible(fileName(file)))}:${line}:${column}`;
 }
 
 /** Where something comes from, with the place; `named` is the file that a line above has named. */
 export function originText({ from, at }: Origin, style: TextStyle, named?: string | null): string {
-  return at === undefined ? clean(from) : `${clean(from)}, ${placeText(at, style, named)}`;
-}
-
-/** What a user wrote must not steer the terminal. */
-export function clean(text: string): string {
-  return text.replaceAll(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu, "·");
+  return at === undefined ? visible(from) : `${visible(from)}, ${placeText(at, style, named)}`;
 }
 
 /** Breaks a text at blanks. */

@@ -1,4 +1,5 @@
 // Which page did the writer of a path mean?
+import { groupBy } from "../text/group-by.ts";
 import { nearest } from "../text/nearest.ts";
 import { ordinaryNames } from "./ordinary-names.ts";
 import type { Host } from "../host/host.ts";
@@ -84,13 +85,7 @@ function slipsIn(path: string): number {
 }
 
 function candidatesOf(paths: readonly string[]): Candidates {
-  const byName = new Map<string, string[]>();
-  for (const path of paths) {
-    const known = byName.get(nameOf(path));
-    if (known === undefined) byName.set(nameOf(path), [path]);
-    else known.push(path);
-  }
-  return { paths, byName };
+  return { paths, byName: groupBy(paths, nameOf) };
 }
 
 function nameOf(path: string): string {

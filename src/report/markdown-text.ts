@@ -1,5 +1,5 @@
 // How does a user's text stand in a cell of a Markdown table, and stay text?
-import { visible } from "./visible.ts";
+import { visible } from "../text/visible.ts";
 
 const escapes: { readonly [character: string]: string } = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 

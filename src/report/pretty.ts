@@ -6,7 +6,7 @@ import { indexLines, type LineIndex } from "../text/line-index.ts";
 import { adviceOf } from "./advice.ts";
 import { codeFrame, type FrameLine } from "./code-frame.ts";
 import { severityCounts } from "./severity-counts.ts";
-import { visible } from "./visible.ts";
+import { visible } from "../text/visible.ts";
 
 export interface PrettyOptions {
   readonly color: boolean;

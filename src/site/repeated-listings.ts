@@ -1,7 +1,9 @@
 // Which pages are listed twice in the same way in many editions? Each is told once. (D18)
 import type { DiagnosticArgs } from "../diagnostics/catalog.ts";
 import type { RelatedPlace, Report } from "../diagnostics/diagnostic.ts";
+import { otherPlaces } from "../diagnostics/other-places.ts";
 import type { Place } from "../diagnostics/place.ts";
+import { groupBy } from "../text/group-by.ts";
 
 type Told = DiagnosticArgs["page-listed-twice"];
 type WithoutUses<Args> = Args extends unknown ? Omit<Args, "uses"> : never;
@@ -21,31 +23,19 @@ export interface RepeatedListings {
   readonly tell: (report: Report) => void;
 }
 
-const relatedAtMost = 10;
-
 /** An empty gatherer; `tell` reports each fault at its first place, with the places in other sidebars. */
 export function repeatedListings(): RepeatedListings {
-  const faults = new Map<string, RepeatedListing[]>();
+  const listings: RepeatedListing[] = [];
   return {
-    add: (listing) => {
-      const known = faults.get(listing.fault);
-      if (known === undefined) faults.set(listing.fault, [listing]);
-      else known.push(listing);
-    },
+    add: (listing) => void listings.push(listing),
     tell: (report) => {
-      for (const [one, ...others] of faults.values()) {
+      for (const [one, ...others] of groupBy(listings, ({ fault }) => fault).values()) {
         const { place, args, first } = one!;
-        const alike = others
-          .slice(0, relatedAtMost)
-          .map((other) => ({ message: "also twice here", place: other.place }));
-        report(
-          "page-listed-twice",
-          place,
-          { ...args, uses: others.length + 1 },
-          {
-            related: [first, ...alike],
-          },
+        const alike = otherPlaces(
+          others.map((other) => other.place),
+          "also twice here",
         );
+        report("page-listed-twice", place, { ...args, uses: others.length + 1 }, { related: [first, ...alike] });
       }
     },
   };

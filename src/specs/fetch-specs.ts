@@ -1,8 +1,8 @@
 // What is behind the http(s) addresses of specs? (D9)
 import type { Report } from "../diagnostics/diagnostic.ts";
+import { otherPlaces } from "../diagnostics/other-places.ts";
 import type { Place } from "../diagnostics/place.ts";
 import { groupBy } from "../text/group-by.ts";
-import { otherPlaces } from "./other-places.ts";
 
 /** An address and where it is named. */
 export interface RemoteUse {
@@ -20,7 +20,12 @@ export async function fetchSpecs(
   if (remote === undefined) {
     for (const [url, same] of usesByUrl) {
       const places = same.map(({ place }) => place);
-      report("spec-remote", places[0]!, { url, uses: places.length }, { related: otherPlaces(places) });
+      report(
+        "spec-remote",
+        places[0]!,
+        { url, uses: places.length },
+        { related: otherPlaces(places.slice(1), "also needed here") },
+      );
     }
     return new Map();
   }

@@ -2,13 +2,13 @@
 import type { Limits } from "../contract/limits.ts";
 import type { SpecKind } from "../contract/spec-source.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
+import { otherPlaces } from "../diagnostics/other-places.ts";
 import type { Place } from "../diagnostics/place.ts";
 import type { Host } from "../host/host.ts";
 import { fetchSpecs } from "./fetch-specs.ts";
 import { findOperation } from "./find-operation.ts";
 import { findSpecs, listSpecFiles } from "./find-specs.ts";
 import { groupBy } from "../text/group-by.ts";
-import { otherPlaces } from "./other-places.ts";
 import { readSpec } from "./read-spec.ts";
 import type { SpecCatalog, SpecDocument, SpecState, SpecWord } from "./spec-catalog.ts";
 import { specFiles, type OpenedSpec, type SpecFiles } from "./spec-files.ts";
@@ -160,7 +160,10 @@ function tellUnresolved(targets: readonly ResolvedUse[], suggest: SuggestSpec, r
   const lost = targets.filter(({ target }) => target.kind === "missing" || target.kind === "outside");
   for (const [word, uses] of groupBy(lost, ({ use }) => use.word.trim())) {
     const { use, target } = uses[0]!;
-    const related = otherPlaces(uses.map((lostUse) => lostUse.use.place));
+    const related = otherPlaces(
+      uses.slice(1).map((lostUse) => lostUse.use.place),
+      "also needed here",
+    );
     if (target.kind === "outside") report("spec-outside-root", use.place, { target: word }, { related });
     else if (target.kind === "missing") {
       const nearest = target.fits === undefined ? suggest(word, use.file) : undefined;

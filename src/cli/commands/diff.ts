@@ -18,7 +18,7 @@ import { arrowed } from "../diff-lost.ts";
 import { errorsFound, noErrors } from "../exit-code.ts";
 import { givenLock } from "../lock-file.ts";
 import { startProgress } from "../progress.ts";
-import { visible } from "../../report/visible.ts";
+import { visible } from "../../text/visible.ts";
 import { readRedirectsFile } from "../result-file.ts";
 import type { CommandContext } from "../run-compile.ts";
 import { wantsColor } from "../streams.ts";
