@@ -7,6 +7,10 @@ const config: ViteUserConfig = defineConfig({
   test: {
     include: ["test/**/*.test.ts", "examples/*.test.ts"],
     exclude: ["test/browser/**"],
+    // Each file would load all sources anew otherwise, which costs more than the tests. No test may leave global state behind.
+    isolate: false,
+    pool: "threads",
+    maxWorkers: "100%",
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
