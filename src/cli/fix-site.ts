@@ -58,11 +58,17 @@ export function patchOf(root: string, { files }: SiteFixes, from: string = proce
   return unifiedPatch(files, (file) => above + file);
 }
 
-/** `fixed 3 problems at 7 places in 2 files`, as one line. */
-export function fixSummary({ files, problems, places }: SiteFixes, dryRun: boolean): string {
+/** `fixed 3 problems at 7 places in 2 files`, as one line, with the number of errors that were hidden before. */
+export function fixSummary({ files, problems, places, uncovered }: SiteFixes, dryRun: boolean): string {
   if (files.length === 0) return "nothing to fix\n";
   const at = places === problems ? "" : ` at ${count(places, "place")}`;
-  return `${dryRun ? "would fix" : "fixed"} ${count(problems, "problem")}${at} in ${count(files.length, "file")}\n`;
+  const fixed = `${dryRun ? "would fix" : "fixed"} ${count(problems, "problem")}${at} in ${count(files.length, "file")}`;
+  return `${fixed}${uncoveredPart(uncovered, dryRun)}\n`;
+}
+
+function uncoveredPart(uncovered: number, dryRun: boolean): string {
+  if (uncovered === 0) return "";
+  return `; that ${dryRun ? "would show" : "shows"} ${count(uncovered, "error")} hidden until now`;
 }
 
 /** The real file, which lies in the docs folder (D23). */

@@ -54,8 +54,8 @@ function fittingEdits(text: string, edits: readonly TextEdit[]): readonly TextEd
     .toSorted((a, b) => a.range.start.offset - b.range.start.offset);
 }
 
-/** The end of each string by its start, quotes included. */
-function stringTokens(text: string): ReadonlyMap<number, number> {
+/** The end of each string of a JSON text by its start, quotes included, in text order. */
+export function stringTokens(text: string): ReadonlyMap<number, number> {
   const tokens = new Map<number, number>();
   for (let start = text.indexOf('"'); start !== -1;) {
     const end = stringEnd(text, start);

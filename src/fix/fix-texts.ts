@@ -2,6 +2,7 @@
 import type { Diagnostic, TextEdit } from "../diagnostics/diagnostic.ts";
 import { groupBy } from "../text/group-by.ts";
 import { applyEdits } from "./apply-edits.ts";
+import { uncoveredErrors } from "./uncovered-errors.ts";
 
 /** A file before and after. */
 export interface FixedFile {
@@ -18,6 +19,8 @@ export interface SiteFixes {
   /** How many problems were mended, and at how many places: one problem may stand at several. */
   readonly problems: number;
   readonly places: number;
+  /** How many errors are found now that were hidden before: a field that is read again shows what is wrong in it. */
+  readonly uncovered: number;
 }
 
 /** The site as fixing sees it. */
@@ -38,17 +41,26 @@ const roundsAtMost = 20;
 export async function fixTexts({ check, readText }: FixInput): Promise<SiteFixes> {
   const before = new Map<string, string>();
   let state: FixState = { texts: new Map(), problems: 0, places: 0 };
+  let first: readonly Diagnostic[] | undefined;
   for (let round = 0; round < roundsAtMost; round++) {
     // oxlint-disable-next-line no-await-in-loop -- each round sees what the one before has done
-    const next = fixOnce(await check(state.texts), state, (file) => {
+    const found = await check(state.texts);
+    first ??= found;
+    const next = fixOnce(found, state, (file) => {
       const text = state.texts.get(file) ?? readText(file);
       if (text !== undefined && !before.has(file)) before.set(file, text);
       return text;
     });
-    if (next === undefined) return fixesOf(state, before);
+    if (next === undefined) {
+      const uncovered = uncoveredErrors(
+        { diagnostics: first, textOf: (file) => before.get(file) },
+        { diagnostics: found, textOf: (file) => state.texts.get(file) },
+      );
+      return { ...fixesOf(state, before), uncovered };
+    }
     state = next;
   }
-  return { files: [], problems: 0, places: 0 };
+  return { files: [], problems: 0, places: 0, uncovered: 0 };
 }
 
 interface FixState {
@@ -82,7 +94,10 @@ function nameOf({ file, range }: TextEdit): string {
   return `${range.start.offset} ${file}`;
 }
 
-function fixesOf({ texts, problems, places }: FixState, before: ReadonlyMap<string, string>): SiteFixes {
+function fixesOf(
+  { texts, problems, places }: FixState,
+  before: ReadonlyMap<string, string>,
+): Omit<SiteFixes, "uncovered"> {
   const files = [...texts]
     .map(([file, after]): FixedFile => ({ file, before: before.get(file) ?? after, after }))
     .filter((each) => each.before !== each.after)

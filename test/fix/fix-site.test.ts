@@ -62,7 +62,7 @@ describe("writing", () => {
 
   test("a second time there is nothing to do", async () => {
     writeFixes(root, await fixes());
-    expect(await fixes()).toEqual({ files: [], problems: 0, places: 0 });
+    expect(await fixes()).toEqual({ files: [], problems: 0, places: 0, uncovered: 0 });
   });
 
   test("follows a link inside the docs folder, and leaves the link", async () => {
@@ -166,15 +166,22 @@ describe("the patch", () => {
   });
 
   test("is empty when nothing is to be mended", async () => {
-    expect(await patchOf(root, { files: [], problems: 0, places: 0 })).toBe("");
+    expect(await patchOf(root, { files: [], problems: 0, places: 0, uncovered: 0 })).toBe("");
   });
 });
 
 test("the summary says how much was mended", () => {
   const file = { file: "docs.json", before: "a", after: "b" };
-  expect(fixSummary({ files: [file], problems: 1, places: 1 }, false)).toBe("fixed 1 problem in 1 file\n");
-  expect(fixSummary({ files: [file, file], problems: 3, places: 72 }, true)).toBe(
+  expect(fixSummary({ files: [file], problems: 1, places: 1, uncovered: 0 }, false)).toBe(
+    "fixed 1 problem in 1 file\n",
+  );
+  expect(fixSummary({ files: [file, file], problems: 3, places: 72, uncovered: 0 }, true)).toBe(
     "would fix 3 problems at 72 places in 2 files\n",
   );
-  expect(fixSummary({ files: [], problems: 0, places: 0 }, true)).toBe("nothing to fix\n");
+  const uncovering = { files: [file], problems: 1, places: 1, uncovered: 2 };
+  expect(fixSummary(uncovering, false)).toBe("fixed 1 problem in 1 file; that shows 2 errors hidden until now\n");
+  expect(fixSummary({ ...uncovering, uncovered: 1 }, true)).toBe(
+    "would fix 1 problem in 1 file; that would show 1 error hidden until now\n",
+  );
+  expect(fixSummary({ files: [], problems: 0, places: 0, uncovered: 0 }, true)).toBe("nothing to fix\n");
 });

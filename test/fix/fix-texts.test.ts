@@ -34,6 +34,26 @@ test("what shows only once the level above is mended is mended too", async () =>
   expect(fixed).toMatchObject({ problems: 4, places: 4 });
 });
 
+describe("errors that were hidden by what is fixed", () => {
+  test.each([
+    ["a missing page below a misspelt list", { tabs: [{ tab: "A", gropus: [{ group: "B", pages: ["gone"] }] }] }, 1],
+    [
+      "two of them, and one that was found before",
+      { groups: [{ group: "B", pagse: ["gone", "lost"] }, { pages: [] }] },
+      2,
+    ],
+    ["an entry that could not be looked up", { pages: ["guides\\gone"] }, 1],
+    ["none: the one after the fixed string was found before", { groups: [{ gruop: "B", pages: ["gone"] }] }, 0],
+  ])("%s", async (_what, navigation, uncovered) => {
+    expect(await fix(site(navigation, "start"))).toMatchObject({ uncovered });
+  });
+
+  test("are counted in files that are read only now, too", async () => {
+    const files = { ...site({ tabs: [{ tab: "A", oepnapi: "shop.yaml" }] }), "shop.yaml": "openapi: 3.1.0\npaths: 7" };
+    expect((await fix(files)).uncovered).toBe(1);
+  });
+});
+
 test("one problem may stand at many places, and all are mended", async () => {
   const fixed = await fix(site({ pages: ["/a", "/b", "/c"] }, "a", "b", "c"));
   expect(fixed).toMatchObject({ problems: 1, places: 3, rounds: 2 });
@@ -83,7 +103,7 @@ test("edits that never come to an end are not made", async () => {
       return Promise.resolve([finding!]);
     },
   });
-  expect(fixes).toEqual({ files: [], problems: 0, places: 0 });
+  expect(fixes).toEqual({ files: [], problems: 0, places: 0, uncovered: 0 });
 });
 
 function madeDiagnostics(
