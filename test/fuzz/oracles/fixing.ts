@@ -1,0 +1,85 @@
+// Does --fix change nothing but strings, once and for all, and make no error?
+import type { CompileResult, Diagnostic } from "../../../src/index.ts";
+import type { SiteFixes } from "../../../src/fix/fix-texts.ts";
+import { childPointer } from "../../../src/text/json-pointer.ts";
+import { fixedSite, fixesOf, lookAt, type FuzzedSite } from "../fuzzed-site.ts";
+import { structureOf } from "../structured-file.ts";
+
+const strings = /"(?:[^"\\]|\\.)*"/g;
+
+/** Fixes the site, then fixes and compiles what came of it. */
+export async function fixing({ after: site }: FuzzedSite): Promise<readonly string[]> {
+  const fixes = await fixesOf(site);
+  if (fixes.files.length === 0) return [];
+  const problems = fixes.files
+    .filter(({ before, after }) => emptied(before) !== emptied(after))
+    .map(({ file }) => `changes more than strings: ${file}`);
+  const fixed = fixedSite(site, fixes);
+  if ((await fixesOf(fixed)).files.length > 0) problems.push("has something to fix a second time");
+  const [then, now] = [await lookAt(site), await lookAt(fixed)];
+  const before = errorsOf(then, fixes, "before");
+  const known = new Set(before.map(({ name }) => name));
+  const faulty = new Set(before.map(({ place }) => place));
+  const more = errorsOf(now, fixes, "after").filter(({ name }) => !known.has(name));
+  if (more.length !== fixes.uncovered) problems.push(`says ${fixes.uncovered} of ${more.length} errors were hidden`);
+  const isHidden = hiddenBefore(fixes, then);
+  // What could not be used at all is looked up only now.
+  for (const { place, error } of more.filter((each) => !faulty.has(each.place)))
+    if (!isHidden(error)) problems.push(`makes ${error.code} at ${place} ${error.pointer}: ${error.message}`);
+  return problems;
+}
+
+function emptied(text: string): string {
+  return text.replaceAll(strings, '""');
+}
+
+interface PlacedError {
+  /** The file and an offset that does not depend on the length of strings. */
+  readonly place: string;
+  /** Code and place. */
+  readonly name: string;
+  readonly error: Diagnostic;
+}
+
+function errorsOf(
+  { diagnostics }: CompileResult,
+  { files }: SiteFixes,
+  side: "before" | "after",
+): readonly PlacedError[] {
+  const texts = new Map(files.map((each) => [each.file, each[side]]));
+  return diagnostics.flatMap((error) => {
+    const { severity, code, file, range } = error;
+    if (severity !== "error") return [];
+    const text = texts.get(file);
+    const place = `${file} ${text === undefined ? range.start.offset : emptied(text.slice(0, range.start.offset)).length}`;
+    return [{ place, name: `${code} ${place}`, error }];
+  });
+}
+
+// They compare with all pages, and wait while an unknown number of pages is lost (D49).
+const waiting = /^(redirect-|href-target-|operation-unlisted|generation-stopped)/;
+
+/** An error was hidden where nobody read: under a field that had another name, or in a file that no field named. */
+function hiddenBefore({ files }: SiteFixes, then: CompileResult): (error: Diagnostic) => boolean {
+  const renamed = files.flatMap(({ file, before, after }) => {
+    const [old, found] = [before, after].map((text) => structureOf(file, text)?.document);
+    return renamedKeys(old, found, "").map((pointer) => ({ file, pointer }));
+  });
+  const read = new Set(then.inputs.map(({ file }) => file));
+  return ({ code, file, pointer }) =>
+    renamed.some((key) => key.file === file && `${pointer}/`.startsWith(`${key.pointer}/`)) ||
+    // An entry that found its page shows what is wrong in that.
+    code.startsWith("front-matter-") ||
+    (renamed.length > 0 && (waiting.test(code) || !read.has(file)));
+}
+
+/** Pointers into `found` of the keys that are others in `old`; both have one shape. */
+function renamedKeys(old: unknown, found: unknown, pointer: string): readonly string[] {
+  if (typeof old !== "object" || typeof found !== "object" || old === null || found === null) return [];
+  const before = Object.entries(old);
+  return Object.entries(found).flatMap(([key, value], index): readonly string[] => {
+    const [name, was] = before[index] ?? [key, undefined];
+    const below = childPointer(pointer, key);
+    return [...(name === key ? [] : [below]), ...renamedKeys(was, value, below)];
+  });
+}
