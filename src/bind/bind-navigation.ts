@@ -9,8 +9,10 @@ import { planEditions } from "./plan-editions.ts";
  * `nodes` is the limit of D22, which bounds their number.
  */
 export function bindNavigation({ root, site }: ConfigTree, nodes: number): BoundTree {
-  const outside = (kind: SpecKind): SpecsInForce | undefined =>
-    site[kind].length === 0 ? undefined : { attachments: site[kind], setBy: null };
+  const outside = (kind: SpecKind): SpecsInForce | undefined => {
+    const isDamaged = site.damaged.has(kind);
+    return site[kind].length === 0 && !isDamaged ? undefined : specsSetBy(null, site[kind], isDamaged);
+  };
   const above: Inherited = {
     language: null,
     version: null,
@@ -41,11 +43,33 @@ function bindDivision(division: ConfigDivision, above: Inherited): BoundDivision
     language: division.kind === "language" ? division.label : above.language,
     version: division.kind === "version" ? division.label : above.version,
     hidden: division.hidden ?? above.hidden,
-    openapi: openapi === undefined ? above.openapi : { attachments: openapi, setBy: bound },
-    asyncapi: asyncapi === undefined ? above.asyncapi : { attachments: asyncapi, setBy: bound },
+    openapi: specsAt("openapi", division, bound, above),
+    asyncapi: specsAt("asyncapi", division, bound, above),
   };
   bound.inForce = inForce;
   if (root !== undefined) bound.root = { ...root, inForce };
   bound.children = children.map((child) => bindNode(child, inForce));
   return bound;
+}
+
+function specsAt(
+  kind: SpecKind,
+  { reported, ...division }: ConfigDivision,
+  bound: BoundDivision,
+  above: Inherited,
+): SpecsInForce | undefined {
+  const isDamaged = reported?.has(kind) === true;
+  // A field that can't be read, or is misspelt, stands for other specs than those above.
+  if (division[kind] !== undefined || isDamaged) return specsSetBy(bound, division[kind] ?? [], isDamaged);
+  if (reported?.has("$ref") !== true) return above[kind];
+  // What a lost `$ref` holds may be a spec.
+  return specsSetBy(above[kind]?.setBy ?? null, above[kind]?.attachments ?? [], true);
+}
+
+function specsSetBy(
+  setBy: BoundDivision | null,
+  attachments: SpecsInForce["attachments"],
+  isDamaged: boolean,
+): SpecsInForce {
+  return { attachments, setBy, ...(isDamaged ? { isDamaged } : {}) };
 }

@@ -17,6 +17,8 @@ export type { ConfigGlobal as GlobalFields, ConfigSource as NodeSource };
 export interface SpecsInForce {
   readonly attachments: readonly SpecAttachment[];
   readonly setBy: BoundDivision | null;
+  /** True when one more is meant that can't be read, which was reported: what is in none of these may be in that (D56). */
+  readonly isDamaged?: true;
 }
 
 /** What a node gets from above: the innermost language and version, whether it is hidden, and the specs in force. */

@@ -73,11 +73,11 @@ function withoutExtension(file: string): string {
 function isLoss({ code, args, place }: Finding): boolean {
   if (configLosses.has(code)) return true;
   if (code === "unknown-field") return holdsPages((args as DiagnosticArgs["unknown-field"]).nearest);
-  // A field that nobody wrote held nothing; what a misspelt one holds is lost.
+  // A field that nobody wrote held nothing; what a misspelt one holds is lost, and so is a spec without its source.
   if (code === "missing-field") {
     const { owner, field, instead } = args as DiagnosticArgs["missing-field"];
     const isOfSpec = field === "source" && owner.includes("api");
-    return instead !== undefined && (isOfSpec || holdsPages(field));
+    return isOfSpec || (instead !== undefined && holdsPages(field));
   }
   if (code !== "wrong-type" || place.kind !== "pointer") return false;
   const [last = "", above, outer] = pointerSegments(place.pointer).toReversed();

@@ -32,7 +32,10 @@ interface Candidate {
   readonly at: NodeSource;
 }
 
-/** What an entry of `pages` leads to; undefined, with a report, when that is nothing. */
+/**
+ * What an entry of `pages` leads to; undefined, with a report, when that is nothing. One of a spec that nobody can know,
+ * reported or not, leads to a stand-in (D33, D56).
+ */
 export function findEndpoint(entry: BoundEndpoint, lookup: EndpointLookup): FoundEndpoint | undefined {
   const { specs, standIn, report, doubtful } = lookup;
   const { method, target } = entry;
@@ -58,8 +61,20 @@ export function findEndpoint(entry: BoundEndpoint, lookup: EndpointLookup): Foun
     const { state, directory, at } = silent;
     return { ...standIn(sourceOf(state), method, target), directory, at };
   }
-  tellMissing(entry, candidates, lookup);
+  if (entry.spec === undefined && isSpecUnknown(entry.inForce, candidates)) {
+    if (entry.inForce.openapi?.isDamaged !== true) tellWithoutSpec(entry, lookup);
+    return { ...standIn(unknownSpec, method, target), directory: undefined, at: entry.source };
+  }
+  tellUnknown(entry, documentsOf(candidates), lookup);
   return undefined;
+}
+
+/** The name of a spec that is not known. */
+export const unknownSpec = "";
+
+/** One more may be in force than those that can be read, or none is. */
+function isSpecUnknown({ openapi }: BoundEndpoint["inForce"], candidates: readonly Candidate[]): boolean {
+  return openapi?.isDamaged === true || candidates.length === 0;
 }
 
 function inForceOf({ inForce }: BoundEndpoint, specs: SpecCatalog): readonly Candidate[] {
@@ -97,19 +112,20 @@ function tellExcluded({ source, method, target }: BoundEndpoint, document: SpecD
   return undefined;
 }
 
-function tellMissing(
-  { source, spec, method, target, written }: BoundEndpoint,
-  candidates: readonly Candidate[],
-  { report, repeated, doubtful }: EndpointLookup,
+// One missing line makes all entries below it endpoints without a spec.
+function tellWithoutSpec({ source, written }: BoundEndpoint, { repeated }: EndpointLookup): void {
+  const section = source.pointer.split("/").slice(0, 4).join("/");
+  const place = valueAt(source.file, source.pointer);
+  repeated.add("endpoint-without-spec", section, place, { entry: written, page: undefined });
+}
+
+function tellUnknown(
+  { source, spec, method, target }: BoundEndpoint,
+  documents: readonly SpecDocument[],
+  { report, doubtful }: EndpointLookup,
 ): void {
   const place = valueAt(source.file, source.pointer);
-  const documents = documentsOf(candidates);
   for (const document of documents) doubtful.add(document);
-  if (documents.length === 0) {
-    // One missing line makes all entries below it endpoints without a spec.
-    const section = source.pointer.split("/").slice(0, 4).join("/");
-    return repeated.add("endpoint-without-spec", section, place, { entry: written, page: undefined });
-  }
   const nearest = nearestOf(documents, method, target);
   const details = nearest === undefined ? {} : { suggestion: spec === undefined ? nearest : `${spec} ${nearest}` };
   const specs = documents.map((document) => document.source);

@@ -5,7 +5,7 @@ import { valueAt } from "../diagnostics/place.ts";
 import { operationEntry, type OperationEntry } from "../pages/operation-entry.ts";
 import type { PageFile } from "../pages/page-catalog.ts";
 import type { Operation, SpecDocument } from "../specs/spec-catalog.ts";
-import { nearestOf, type EndpointLookup } from "./find-endpoint.ts";
+import { nearestOf, unknownSpec, type EndpointLookup } from "./find-endpoint.ts";
 import { usesInForce } from "./spec-uses.ts";
 
 type NamedOperation = Extract<OperationEntry, { readonly kind: "operation" }>;
@@ -67,7 +67,8 @@ function bareOperation(
   }
   // It may well be in a spec that was not read.
   const [unread] = [...specs.remote, ...specs.unread];
-  if (unread !== undefined) return standIn(unread, method, target).operation;
+  const isUnknown = unread !== undefined || inForce?.[field]?.isDamaged === true;
+  if (isUnknown) return standIn(unread ?? unknownSpec, method, target).operation;
   const nearby = [here, specs.named, specs.found]
     .map((documents) => documents.filter((document) => document.kind === field))
     .find((documents) => documents.length > 0);

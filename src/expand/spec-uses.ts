@@ -40,23 +40,20 @@ export function specUses(tree: BoundTree, lookup: EndpointLookup, { dialect, nod
   // Owners whose spec an unqualified entry below takes: they select, so they don't generate.
   const selecting = new Set<BoundDivision | null>();
   const owners: BoundDivision[] = [];
-  // Where "openapi" itself could not be read, that was told: its entries lack a spec only for that.
-  const silent: EndpointLookup = { ...lookup, repeated: { add: () => {}, tell: () => {} } };
-  const walk = (division: BoundDivision, above: EndpointLookup): void => {
-    const here = division.reported?.has("openapi") === true ? silent : above;
+  const walk = (division: BoundDivision): void => {
     if (division.ownSpecs.length > 0) owners.push(division);
     for (const child of division.children) {
       if (child.kind === "page") continue;
       if (child.kind !== "endpoint") {
-        walk(child, here);
+        walk(child);
         continue;
       }
-      const found = findEndpoint(child, here);
+      const found = findEndpoint(child, lookup);
       if (found !== undefined) endpoints.set(child, found);
       if (child.spec === undefined) selecting.add(child.inForce.openapi?.setBy ?? null);
     }
   };
-  walk(tree.root, lookup);
+  walk(tree.root);
   const generates = new Map<BoundDivision, readonly SpecUse[]>();
   const stopped = new Map<BoundDivision, readonly SpecUse[]>();
   const budget = { left: nodes };

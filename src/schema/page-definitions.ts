@@ -76,7 +76,7 @@ export const pageDefinitions: Schemas = {
 
 function operationFields(): Schemas {
   return {
-    spec: aText("The spec as docs.json names it."),
+    spec: aText("The spec as docs.json names it; empty where an unresolved operation is of none that is known."),
     method: aText("In upper case, or WEBHOOK; empty for a channel."),
     path: textOrNull("As the spec writes it; null for a webhook or channel."),
     webhook: textOrNull("Name of the webhook; null for all else."),

@@ -221,8 +221,9 @@ export interface ResolvedOperation {
   readonly pointer: string;
 }
 
-/** An operation of a spec that was not fetched (D9). */
+/** An operation of a spec that was not read (D9, D33). */
 export interface UnresolvedOperation {
+  /** "" when it is not known which spec (D56). */
   readonly spec: string;
   readonly method: string;
   readonly path: string | null;

@@ -2,7 +2,7 @@
 import type { DivisionKind, ListField } from "../contract/divisions.ts";
 import type { PagePath } from "../contract/page-path.ts";
 import type { Redirect } from "../contract/redirects.ts";
-import type { SpecAttachment } from "../contract/spec-source.ts";
+import type { SpecAttachment, SpecKind } from "../contract/spec-source.ts";
 import type { JsonObject } from "../text/json-value.ts";
 
 /** Where a node is written: a file from the docs root, and a pointer into it. */
@@ -97,6 +97,8 @@ export interface ConfigSite {
   /** `api.openapi`, else top-level `openapi`: inherited, never generating. */
   readonly openapi: readonly SpecAttachment[];
   readonly asyncapi: readonly SpecAttachment[];
+  /** The kinds of which docs.json, beside `navigation`, has a spec that can't be read, which was reported. */
+  readonly damaged: ReadonlySet<SpecKind>;
   readonly redirects: readonly ConfigRedirect[];
 }
 

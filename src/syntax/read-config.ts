@@ -3,10 +3,12 @@ import type { Report } from "../diagnostics/diagnostic.ts";
 import { placeOf, placeOfKey, rename, type ConfigFields, type ConfigValue, type OpenedObject } from "./config-value.ts";
 import type { ConfigDivision, ConfigSite, ConfigTree } from "./config-tree.ts";
 import type { LoadedConfig } from "./load-config.ts";
+import { tellMisspeltSpec } from "./lacking-spec.ts";
 import { readFields, type DivisionReader } from "./read-division.ts";
 import { readBoolean, readString, wrongType } from "./read-fields.ts";
 import { readRedirects } from "./read-redirects.ts";
-import { readSpecs } from "./read-specs.ts";
+import type { SpecKind } from "../contract/spec-source.ts";
+import { readSpecs, type ReadSpecs } from "./read-specs.ts";
 import { unknownFields } from "./unknown-fields.ts";
 import { evidentName, nearestName } from "./nearest-name.ts";
 
@@ -15,9 +17,10 @@ export function readConfig({ root, open }: LoadedConfig, report: Report): Config
   const reader: DivisionReader = { open, report, unknown: unknownFields(report) };
   const opened = open(root);
   if (opened.kind !== "object") return wrongType(root.file, opened, `an object with "navigation"`, reader);
-  const tree = { root: readNavigation(opened, reader), site: readSite(opened.fields, reader) };
+  const navigation = readNavigation(opened, reader);
+  const site = readSite(opened, navigation, reader);
   reader.unknown.tell();
-  return tree;
+  return { root: navigation, site };
 }
 
 const patterns = `an object with one of "tabs", "groups", "pages" and so on`;
@@ -53,22 +56,32 @@ function tellMissingNavigation({ fields, at }: OpenedObject, { report }: Divisio
   );
 }
 
-function readSite(fields: ConfigFields, reader: DivisionReader): ConfigSite {
+function readSite({ fields, at }: OpenedObject, navigation: ConfigDivision, reader: DivisionReader): ConfigSite {
   const name = fields.get("name");
   const api = part(fields, "api", reader);
-  const specs = (kind: "openapi" | "asyncapi"): ConfigSite["openapi"] => {
-    const read = (written: ConfigValue | undefined): ConfigSite["openapi"] | undefined =>
+  const specs = (kind: SpecKind): ReadSpecs => {
+    const read = (written: ConfigValue | undefined): ReadSpecs | undefined =>
       written === undefined ? undefined : readSpecs(written, kind, reader);
     const [inApi, beside] = [read(api.get(kind)), read(fields.get(kind))];
-    return inApi ?? beside ?? [];
+    return inApi ?? beside ?? { specs: [], isDamaged: false };
   };
+  const [openapi, asyncapi] = [specs("openapi"), specs("asyncapi")];
+  const places = [
+    { owner: `"api"`, fields: api },
+    { owner: at.file, fields },
+  ];
+  const isMisspelt = tellMisspeltSpec(navigation, places, reader.report);
+  const damaged = new Set<SpecKind>();
+  if (openapi.isDamaged || isMisspelt) damaged.add("openapi");
+  if (asyncapi.isDamaged) damaged.add("asyncapi");
   const redirects = fields.get("redirects");
   return {
     name: name === undefined ? "" : (readString(name, reader) ?? ""),
     eyebrows: readEyebrows(part(fields, "styling", reader), reader),
     drilldown: readDrilldown(part(fields, "interaction", reader), reader),
-    openapi: specs("openapi"),
-    asyncapi: specs("asyncapi"),
+    openapi: openapi.specs,
+    asyncapi: asyncapi.specs,
+    damaged,
     redirects: redirects === undefined ? [] : readRedirects(redirects, reader),
   };
 }

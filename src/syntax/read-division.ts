@@ -16,7 +16,6 @@ import {
   type ConfigFields,
   type ConfigValue,
   type OpenedObject,
-  type OpenedValue,
 } from "./config-value.ts";
 import type {
   ConfigDivision,
@@ -27,6 +26,7 @@ import type {
   DivisionFields,
 } from "./config-tree.ts";
 import { lackingFields } from "./lacking-fields.ts";
+import { lackingSpec } from "./lacking-spec.ts";
 import { readEntry, readPagePath, sourceOf } from "./read-entry.ts";
 import { fieldName, readBoolean, readIcon, readList, readString, wrongType, type FieldReader } from "./read-fields.ts";
 import { readLabel } from "./read-label.ts";
@@ -92,9 +92,16 @@ export function readFields(
     (label?.isMissing === true && label.instead === undefined) ||
     (kind === "group" && !hasContent(fields) && !hasPlatformPages(reading.extra));
   const lacking = lackingFields({ kind, label: label?.text ?? "", isGlobal, ...reading });
-  const { said, lists } = reading;
+  const { said, lists, children } = reading;
   const hasNoList = kind === "root" && lists.length === 0 && said.openapi === undefined && said.asyncapi === undefined;
-  const options = { except: label?.instead, onlyMeant: lacks, lacking, partial: partial === true, hasNoList };
+  const options = {
+    except: label?.instead,
+    onlyMeant: lacks,
+    lacking,
+    lackingSpec: lackingSpec({ kind, label: label?.text ?? "", openapi: said.openapi, children }),
+    partial: partial === true,
+    hasNoList,
+  };
   for (const meant of reader.unknown.add(fields, kind, options))
     if (lacking?.meanings.has(meant) !== false) reading.reported.add(meant);
   return divisionOf(kind, label?.text ?? "", reading, fields, at);
@@ -177,14 +184,9 @@ function specsIn(
   { reported }: Reading,
   reader: DivisionReader,
 ): DivisionFields["openapi"] {
-  const specs = readSpecs(value, kind, reader);
-  // An empty list is no fault: it ends inheritance.
-  if (specs.length === 0 && !isEmptyList(reader.open(value))) reported.add(kind);
+  const { specs, isDamaged } = readSpecs(value, kind, reader);
+  if (isDamaged) reported.add(kind);
   return specs;
-}
-
-function isEmptyList(opened: OpenedValue): boolean {
-  return opened.kind === "list" && opened.items.length === 0;
 }
 
 function readGlobal(value: ConfigValue, reader: DivisionReader): ConfigGlobal | undefined {

@@ -6,11 +6,18 @@ import { evidentName, nearestName } from "./nearest-name.ts";
 
 const form = `a path such as "openapi.json", an object with "source" and "directory", or a list of these`;
 
+/** The specs that a field attaches, and whether it names one more that can't be read, which was reported. */
+export interface ReadSpecs {
+  readonly specs: readonly SpecAttachment[];
+  readonly isDamaged: boolean;
+}
+
 /** The attachments of a field: a string, an object with `source` and `directory`, or a list of both. */
-export function readSpecs(value: ConfigValue, kind: SpecKind, reader: FieldReader): readonly SpecAttachment[] {
+export function readSpecs(value: ConfigValue, kind: SpecKind, reader: FieldReader): ReadSpecs {
   const opened = reader.open(value);
   const all = opened.kind === "list" ? opened.items.map((item) => reader.open(item)) : [opened];
-  return all.flatMap((spec) => readSpec(spec, kind, opened.kind === "list", reader) ?? []);
+  const specs = all.flatMap((spec) => readSpec(spec, kind, opened.kind === "list", reader) ?? []);
+  return { specs, isDamaged: specs.length < all.length };
 }
 
 function readSpec(

@@ -32,6 +32,8 @@ interface AddOptions {
   readonly onlyMeant?: boolean;
   /** What stands for a field that `owner` lacks is told as `missing-field`. */
   readonly lacking?: LackingFields | undefined;
+  /** The same for a spec that only entries below lack. */
+  readonly lackingSpec?: LackingFields | undefined;
   /** True for `navigation` without a list or spec: a list misspelt leaves the site without pages. */
   readonly hasNoList?: boolean;
   /** True when a `$ref` beside them led nowhere, so that more fields are meant to be there. */
@@ -55,7 +57,8 @@ export function unknownFields(report: Report): UnknownFields {
     else known.uses += 1;
   };
   return {
-    add: (fields, owner, { except, onlyMeant = false, lacking, partial = false, hasNoList = false } = {}) => {
+    add: (fields, owner, options = {}) => {
+      const { except, onlyMeant = false, lacking, lackingSpec, partial = false, hasNoList = false } = options;
       const unknown = [...fields].filter(([field]) => field !== except && !isKnownField(field, owner));
       const meant = unknown.map(([field, value]) => {
         const near = meantField(field, value, fields, owner);
@@ -74,7 +77,7 @@ export function unknownFields(report: Report): UnknownFields {
         const isOnly = meant.indexOf(near) === meant.lastIndexOf(near) && (except === undefined || !labels.has(near));
         const sure = isOnly && !partial && isEvidentField(field, near, value.value, { known, fields });
         const details = rename(value, near, sure);
-        const meaning = lacking?.meanings.get(near);
+        const lack = [lacking, lackingSpec].find((each) => each?.meanings.has(near) === true);
         if (hasNoList && primaryPatterns.some((list) => list === near))
           report(
             "no-primary-pattern",
@@ -82,10 +85,9 @@ export function unknownFields(report: Report): UnknownFields {
             { lists: primaryPatterns, instead: field, nearest: near },
             details,
           );
-        else if (lacking === undefined || meaning === undefined)
-          report("unknown-field", placeOfKey(value), args, details);
+        else if (lack === undefined) report("unknown-field", placeOfKey(value), args, details);
         else {
-          const missing = { owner: lacking.owner, field: near, meaning, instead: field };
+          const missing = { owner: lack.owner, field: near, meaning: lack.meanings.get(near)!, instead: field };
           report("missing-field", placeOfKey(value), missing, details);
         }
       }

@@ -96,4 +96,38 @@ export const endpoints: readonly Row[] = [
     ] }] }`,
     says: "endpoint-without-spec",
   },
+  {
+    input: "the spec of a tab under a misspelt name, above its endpoint entries",
+    navigation: `{ "tabs": [{ "tab": "T", ‸"opnapi"‸: "specs/a.json", "pages": ["POST /users", "GET /nope"] }] }`,
+    says: "missing-field",
+    suggestion: "openapi",
+  },
+  {
+    input: "the spec of a group misspelt below a tab with another",
+    navigation: `{ "tabs": [{ "tab": "T", "openapi": "specs/a.json", "groups": [
+      { "group": "G", ‸"opneapi"‸: "specs/b.json", "pages": ["POST /users"] }
+    ] }] }`,
+    says: "missing-field",
+    suggestion: "openapi",
+  },
+  {
+    input: "the spec of the site misspelt beside navigation",
+    navigation: `{ "pages": ["POST /users"] }`,
+    beside: `‸"openapis"‸: "specs/a.json"`,
+    says: "missing-field",
+    suggestion: "openapi",
+  },
+  {
+    input: "the spec of the site misspelt in api",
+    navigation: `{ "pages": ["POST /users"] }`,
+    beside: `"api": { ‸"openAPI"‸: "specs/a.json" }`,
+    says: "missing-field",
+    suggestion: "openapi",
+  },
+  {
+    input: "the spec of the site of a wrong type",
+    navigation: `{ "pages": ["POST /users", "GET /nope"] }`,
+    beside: `"api": { "openapi": ‸true‸ }`,
+    says: "wrong-type",
+  },
 ];
