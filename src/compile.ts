@@ -3,6 +3,8 @@ import { bindNavigation } from "./bind/bind-navigation.ts";
 import type { BoundTree } from "./bind/bound-tree.ts";
 import { collectReferences } from "./bind/collect-references.ts";
 import { bareEntries, pageSpecUses } from "./pages/page-spec-uses.ts";
+import { localTarget } from "./contract/href.ts";
+import { pageHref, type PagePath } from "./contract/page-path.ts";
 import type { Redirect } from "./contract/redirects.ts";
 import { collectFindings, type FindingCollector } from "./diagnostics/collector.ts";
 import type { Diagnostic, Finding } from "./diagnostics/diagnostic.ts";
@@ -133,7 +135,8 @@ async function expandPages(tree: BoundTree, { options, recorded, report }: Run):
   // An own page file at the path of a generated page wins, so those paths are looked up too (D8).
   const links = pageLinks(named);
   const linked = links.flatMap(({ target }) => target ?? []);
-  const more = [...routes.paths, ...linked].filter((path) => named.find(path) === undefined);
+  const wanted = [...routes.paths, ...linked].filter((path) => named.find(path) === undefined);
+  const more = [...wanted, ...addressesOf(references.pages.filter((path) => named.find(path) === undefined))];
   const atRoutes = await loadPages({ references: more, host, limits, report, used });
   const pages: PageCatalog = {
     find: (path) => named.find(path) ?? atRoutes.find(path),
@@ -158,6 +161,14 @@ async function expandPages(tree: BoundTree, { options, recorded, report }: Run):
   });
   const namedSpecs = uses.map((use) => ({ spec: sourceOf(specs.resolve(use)), by: use.place.file }));
   return { expanded, namedSpecs, lock: next(routes) };
+}
+
+/** Paths of other files with the addresses of entries without a file: `a/b` of `a/b/index` (D3). */
+function addressesOf(paths: readonly PagePath[]): readonly PagePath[] {
+  return paths.flatMap((path) => {
+    const address = localTarget(pageHref(path, ""));
+    return address === undefined || address === path ? [] : [address];
+  });
 }
 
 // A site without specs loads no parser for them.

@@ -118,7 +118,13 @@ export function pageRegistry({
         return made;
       }
       missing.add(entry);
-      return byRoute.get(routeOf(entry.path)) ?? keep(missingPage(entry.path), undefined);
+      const known = byRoute.get(routeOf(entry.path));
+      if (known !== undefined) return known;
+      // Another file of its address is what readers see there; two pages of one address would have two keys (D4, D26).
+      const shown = ownFile(entry.path, pages);
+      return shown === undefined
+        ? keep(missingPage(entry.path), undefined)
+        : withFile({ page: shown, by: "path" }, undefined, entry.inForce);
     },
     endpoint,
     linked: (path) => {
