@@ -63,6 +63,16 @@ export function localTarget(href: string): PagePath | undefined {
   return result.ok ? result.path : undefined;
 }
 
+/**
+ * The path of the page whose address this is, without query and hash; undefined where no page has it. Some that can't be
+ * written as an entry are among them: what a spec is called may put a backslash or a tab into an address (D8).
+ */
+export function addressedPath(href: string): string | undefined {
+  const segments = segmentsOf(href.trim());
+  if (segments.length === 0) return "index";
+  return segments.some((segment) => segment === ".." || segment.includes("/")) ? undefined : segments.join("/");
+}
+
 /** An internal link in its normal form, with query and hash, after `basePath` (D15). */
 export function localHref(href: string, basePath: string): string {
   const trimmed = href.trim();

@@ -1,5 +1,5 @@
 // Which addresses existed and lead nowhere now?
-import { isExternalHref, localTarget } from "../contract/href.ts";
+import { addressedPath, isExternalHref } from "../contract/href.ts";
 import { pageHref } from "../contract/page-path.ts";
 import { readSource } from "../contract/redirect-source.ts";
 import { redirectFinder, type FoundRedirect, type Redirect } from "../contract/redirects.ts";
@@ -85,7 +85,7 @@ function follow(address: string, { pages }: Side, find: Find): Followed {
 
 /** The address that a link inside the site names; undefined where it can't be one. */
 export function targetOf(destination: string): string | undefined {
-  const path = localTarget(destination);
+  const path = addressedPath(destination);
   return path === undefined ? undefined : pageHref(path, "");
 }
 

@@ -1,5 +1,5 @@
 // Which redirects lead to no page? One diagnostic a destination, with every redirect that leads there. (D44)
-import { isExternalHref, localTarget } from "../contract/href.ts";
+import { addressedPath, isExternalHref, localTarget } from "../contract/href.ts";
 import { pageHref, type PagePath } from "../contract/page-path.ts";
 import { decoded, isWildcard, segmentsOf } from "../contract/redirect-source.ts";
 import { otherPlaces } from "../diagnostics/other-places.ts";
@@ -38,7 +38,9 @@ export function missingTargets(targets: RedirectTargets): MissingTargets {
     if (folder !== undefined)
       return !targets.isPageFolder(folder) && !targets.isFolder(folder) && !isThere(folder as PagePath);
     const path = localTarget(destination);
-    return path === undefined || !(isThere(path) || targets.routes.has(routeOf(path)));
+    const address = addressedPath(destination);
+    const isShown = address !== undefined && targets.routes.has(routeOf(address));
+    return !isShown && (path === undefined || !isThere(path));
   };
   return {
     isMissing,
