@@ -65,7 +65,7 @@ export async function settleOptions(options: CompileOptions): Promise<SettledOpt
     dialect,
     urls,
     lock: lock === undefined || typeof lock === "string" ? lock : plainCopy("lock", { ...lock }),
-    basePath: basePath.replace(/\/+$/, ""),
+    basePath: basePath.replace(/\/$/, ""),
     remote: remoteOf(remoteSpecs, host),
     discover,
     rules,

@@ -57,7 +57,7 @@ function isThere(path: PagePath, targets: LinkTargets): boolean {
 
 /** The query and hash of a link. */
 function queryOf(href: string): string {
-  return /[?#].*$/s.exec(href.trim())?.[0] ?? "";
+  return /[?#].*/s.exec(href.trim())?.[0] ?? "";
 }
 
 /** True for the path of a page, of another file, also one made elsewhere, and of the start of the site, whichever page that is. */

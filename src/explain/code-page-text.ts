@@ -25,11 +25,11 @@ function proseLines(line: string, heading: (text: string) => string): readonly s
   if (comment !== undefined) return commentLines(comment);
   // The line between the head of a table and its body.
   if (/^\|[\s|:-]+\|\s*$/.test(line)) return [];
-  const title = /^#{1,6}\s+(.*)$/.exec(line)?.[1];
+  const title = /^#{1,6}\s+(.*)/.exec(line)?.[1];
   if (title !== undefined) return [heading(plain(title))];
   const cells = /^\|(.*)\|\s*$/.exec(line)?.[1]?.split("|") ?? [line];
   const [, indent = "", mark = "", text = ""] =
-    /^(\s*)([-*]\s+|\d+\.\s+)?(.*)$/.exec(cells.map((cell) => cell.trim()).join("  ")) ?? [];
+    /^(\s*)([-*]\s+|\d+\.\s+)?(.*)/.exec(cells.map((cell) => cell.trim()).join("  ")) ?? [];
   const [first = "", ...rest] = wrap(plain(text), widest - indent.length - mark.length);
   return [`${indent}${mark}${first}`, ...rest.map((more) => `${indent}${" ".repeat(mark.length)}${more}`)];
 }
@@ -42,5 +42,5 @@ function commentLines(comment: string): readonly string[] {
 
 // `code` keeps its marks: they set a word apart from the sentence.
 function plain(text: string): string {
-  return text.replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, "$1").replaceAll(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, "$2");
+  return text.replaceAll(/!?\[([^[\]]*)\]\([^)]*\)/g, "$1").replaceAll(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, "$2");
 }

@@ -42,6 +42,6 @@ export function askGit(folder: string, words: readonly string[], input: string =
 
 /** How git says that it can be told to read a folder of somebody else. */
 function trustHint(said: string): string {
-  const command = /^\s*(git config --global --add safe\.directory .*)$/m.exec(said)?.[1];
+  const command = /^[ \t]*(git config --global --add safe\.directory .*)$/m.exec(said)?.[1];
   return command === undefined ? "" : `; if you trust it, run "${command}"`;
 }

@@ -6,7 +6,7 @@ export interface FencedBlock {
   readonly end: number;
 }
 
-const fence = /^[ \t]*(?:(?:[-*+>]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})([^\n]*)$/gm;
+const fence = /^[ \t]*(?:(?:[-*+>]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})([^\n]*)/gm;
 
 /** The fenced blocks of a text, in order; one that is not closed goes on to the end. Indented fences count: tags indent. */
 export function fencedBlocks(text: string): readonly FencedBlock[] {

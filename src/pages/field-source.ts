@@ -27,7 +27,7 @@ export function findField(block: string, key: string): FieldSource | undefined {
 
 // In quotes and brackets "#" may be text.
 function withoutComment(line: string): string {
-  return /^["'[{|>]/.test(line) ? line : line.split(/[ \t]+#/, 1)[0]!;
+  return /^["'[{|>]/.test(line) ? line : line.split(/[ \t]#/, 1)[0]!.trimEnd();
 }
 
 function firstLine(text: string): string {

@@ -82,8 +82,7 @@ function reportYaml(
     return report("front-matter-type", place, { field: undefined, found: result.found, expected });
   }
   const start = Math.min(block.start + result.offset, block.end);
-  const lineEnd = text.slice(start, block.end).search(/[ \t]*\r?\n/);
-  const end = lineEnd <= 0 ? start : start + lineEnd;
+  const end = start + text.slice(start, block.end).split(/\r?\n/, 1)[0]!.trimEnd().length;
   report("front-matter-syntax", { ...place, start, end }, { problem: result.problem });
 }
 

@@ -21,10 +21,10 @@ function readPattern(line: string): readonly Pattern[] {
   const written = line.trim();
   if (written === "" || written.startsWith("#")) return [];
   const keeps = written.startsWith("!");
-  const body = written.slice(keeps ? 1 : 0).replace(/\/+$/, "");
+  const body = written.slice(keeps ? 1 : 0);
   const segments = body.split("/").filter((segment) => segment !== "" && segment !== ".");
   // A name alone fits in any folder, a path with a slash before its end only from the root.
-  const anchored = body.includes("/");
+  const anchored = /\/[^/]/.test(body);
   if (segments.length === 0) return [];
   // `a/**` is what lies in a folder, not a file of that name.
   const whole = [...(anchored ? [] : ["**"]), ...segments, ...(segments.at(-1) === "**" ? ["*"] : [])];

@@ -117,7 +117,7 @@ function only(paths: readonly string[] | undefined): string | undefined {
   return paths?.length === 1 ? paths[0] : undefined;
 }
 
-const version = /^(?:(?:release|version)?[-_]?v?\d+(?:[._-]\w+)*|latest|next|stable|beta|preview)$/i;
+const version = /^(?:(?:release|version)?[-_]?v?\d+(?:[._-][a-z\d]+)*|latest|next|stable|beta|preview)$/i;
 const programming =
   /^(?:python|typescript|javascript|node|nodejs|go|golang|java|kotlin|swift|ruby|rust|php|csharp|dotnet|elixir|flutter|react|vue)$/i;
 

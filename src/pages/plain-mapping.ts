@@ -13,7 +13,7 @@ const singleQuoted = `'([^'${control}]*)'`;
 // A plain scalar may start with more than this; what doesn't match is left to the YAML reader.
 const plain = `([A-Za-z0-9/($_\\u00a0-\\ufefe][^${control}]*)`;
 const line = new RegExp(
-  `(?:${key}:(?: +(?:${doubleQuoted}|${singleQuoted}|${plain}))? *|#[^${control}]*|)(?:\\r?\\n)`,
+  `(?:${key}:(?: +(?:(?:${doubleQuoted}|${singleQuoted}) *|${plain})| *)|#[^${control}]*|)(?:\\r?\\n)`,
   "y",
 );
 

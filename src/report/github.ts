@@ -30,7 +30,7 @@ export function githubReport(diagnostics: readonly Diagnostic[], options: Github
 
 /** A text for the log of a job in which no line is a workflow command, old style (`##[error]`, anywhere) or new. */
 export function withoutCommands(text: string): string {
-  return text.replaceAll(/^(\s*):(?=:)/gm, "$1·").replaceAll("##[", "##·");
+  return text.replaceAll(/^([^\S\r\n\u2028\u2029]*):(?=:)/gm, "$1·").replaceAll("##[", "##·");
 }
 
 function commandOf(diagnostic: Diagnostic, fileName: (file: string) => string): string {

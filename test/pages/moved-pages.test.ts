@@ -91,3 +91,13 @@ describe("not evident", () => {
     expect(moves(["old/deploy", "old/scale", "old/index"], files)).toEqual(both);
   });
 });
+
+test("a long folder name that is nearly a version is judged as fast as any other", () => {
+  // A pattern that can read "_" in two ways takes two to the power of 60 steps to say no.
+  const folder = `0.${"E_E.".repeat(60)}-`;
+  expect(moves(["b/deploy"], [`${folder}/deploy`])).toEqual({ "b/deploy": `${folder}/deploy` });
+});
+
+test.each(["v2", "1.2.3", "2024-01-02", "release-1_2", "v1.0-beta.2", "latest"])("%s sets pages apart", (folder) => {
+  expect(moves(["b/deploy"], [`${folder}/deploy`])).toEqual({});
+});
