@@ -9,6 +9,7 @@ import type { Severity } from "./diagnostics/severity.ts";
 import type { LockFile } from "./expand/lock-file.ts";
 import type { Host } from "./host/host.ts";
 import { isJsonObject, type JsonObject } from "./text/json-value.ts";
+import { reasonOf } from "./text/reason-of.ts";
 
 export interface CompileOptions {
   /** Folder that holds docs.json; "." when absent. */
@@ -50,27 +51,25 @@ export interface SettledOptions {
 
 /** Fills in the defaults. Rejects with `TypeError` when an option is of the wrong kind: a programmer's error, not a user's. */
 export async function settleOptions(options: CompileOptions): Promise<SettledOptions> {
-  checkOptions(options);
-  const host = options.host ?? (await import("./node/node-host.ts")).nodeHost(options.root ?? ".");
-  const { config = "docs.json", dialect = "contract", urls = "mintlify", lock, basePath = "" } = options;
-  const { remoteSpecs = false, discover = false, rules = {}, limits = {} } = options;
+  const given = checkOptions(options);
+  const host = given.host ?? (await import("./node/node-host.ts")).nodeHost(given.root);
   demand(
-    remoteSpecs !== true || host.fetch !== undefined,
+    given.remoteSpecs !== true || host.fetch !== undefined,
     "remoteSpecs",
     `a function, because this "host" has no "fetch"`,
   );
-  const given = Object.entries(limits).filter(([, limit]) => limit !== undefined);
+  const { config, dialect, urls, lock, basePath, discover, rules, limits } = given;
   return {
     config: typeof config === "string" ? configFile(config) : plainCopy("config", config),
     dialect,
     urls,
-    lock: lock === undefined || typeof lock === "string" ? lock : plainCopy("lock", { ...lock }),
+    lock: lock === undefined || typeof lock === "string" ? lock : plainCopy("lock", lock),
     basePath: basePath.replace(/\/$/, ""),
-    remote: remoteOf(remoteSpecs, host),
+    remote: remoteOf(given.remoteSpecs, host),
     discover,
     rules,
     host,
-    limits: { ...defaultLimits, ...Object.fromEntries(given) },
+    limits: { ...defaultLimits, ...limits },
   };
 }
 
@@ -83,12 +82,33 @@ const optionNames: ReadonlySet<string> = new Set(
   "root config dialect urls lock basePath remoteSpecs discover rules host limits".split(" "),
 );
 
-/** Throws `TypeError` for an option of the wrong kind, and for one that navc does not have. */
-export function checkOptions(options: CompileOptions): void {
-  if (typeof options !== "object" || options === null || Array.isArray(options))
-    throw new TypeError(`compileNavigation: the options have to be an object, such as { root: "docs" }.`);
+/** Every option as it was given, or its default. */
+interface CheckedOptions extends Required<Omit<CompileOptions, "lock" | "host">> {
+  readonly lock: CompileOptions["lock"];
+  readonly host: CompileOptions["host"];
+}
+
+/** A wrong option, as against an error of the caller's own code that runs while an option is read. */
+class WrongOption extends TypeError {}
+
+/**
+ * The options as they are at this moment: each is read once, because a getter may answer otherwise the next time. Throws
+ * `TypeError` for an option of the wrong kind, for one that navc does not have, and for one that can't be read.
+ */
+export function checkOptions(options: CompileOptions): CheckedOptions {
+  try {
+    return readOptions(options);
+  } catch (error) {
+    if (error instanceof WrongOption) throw error;
+    throw new TypeError(`compileNavigation: the options can't be read: ${reasonOf(error)}`, { cause: error });
+  }
+}
+
+function readOptions(options: CompileOptions): CheckedOptions {
+  if (!isJsonObject(options))
+    throw new WrongOption(`compileNavigation: the options have to be an object, such as { root: "docs" }.`);
   const unknown = Object.keys(options).find((name) => !optionNames.has(name));
-  if (unknown !== undefined) throw new TypeError(`compileNavigation: there is no option "${unknown}".`);
+  if (unknown !== undefined) throw new WrongOption(`compileNavigation: there is no option "${unknown}".`);
   const {
     root = ".",
     config = "docs.json",
@@ -99,8 +119,9 @@ export function checkOptions(options: CompileOptions): void {
     remoteSpecs = false,
     discover = false,
     rules = {},
+    host,
     limits = {},
-  } = options;
+  }: CompileOptions = options;
   demand(typeof root === "string" && root !== "", "root", "the path of a folder");
   demand((typeof config === "string" && config !== "") || isJsonObject(config), "config", "a file name or an object");
   demand(dialect === "contract" || dialect === "mintlify", "dialect", `"contract" or "mintlify"`);
@@ -109,9 +130,9 @@ export function checkOptions(options: CompileOptions): void {
   demand(typeof basePath === "string" && isBasePath(basePath), "basePath", `"" or a path such as "/docs"`);
   demand(["boolean", "function"].includes(typeof remoteSpecs), "remoteSpecs", "true, false or a function");
   demand(typeof discover === "boolean", "discover", "true or false");
-  requireRules(rules);
-  requireLimits(limits);
-  demand(options.host === undefined || isHost(options.host), "host", "an object with the methods of Host");
+  demand(host === undefined || isHost(host), "host", "an object with the methods of Host");
+  const checked = { root, config, dialect, urls, lock, basePath, remoteSpecs, discover, host };
+  return { ...checked, rules: requireRules(rules), limits: requireLimits(limits) };
 }
 
 function isHost(host: Partial<Host> | null): boolean {
@@ -120,12 +141,17 @@ function isHost(host: Partial<Host> | null): boolean {
 }
 
 // A caller's object may hold what JSON can't, or change while the site compiles.
-function plainCopy(option: string, value: JsonObject): JsonObject {
+function plainCopy(option: string, value: object): JsonObject {
+  let copy: unknown;
   try {
-    return JSON.parse(JSON.stringify(value)) as JsonObject;
+    copy = JSON.parse(JSON.stringify(value));
   } catch (error) {
-    throw new TypeError(`compileNavigation: "${option}" can't be written as JSON: ${String(error)}`, { cause: error });
+    const problem = `"${option}" can't be written as JSON: ${reasonOf(error)}`;
+    throw new TypeError(`compileNavigation: ${problem}`, { cause: error });
   }
+  // A method `toJSON` may make anything of it.
+  if (!isJsonObject(copy)) throw new TypeError(`compileNavigation: "${option}" has to be an object as JSON too.`);
+  return copy;
 }
 
 function remoteOf(remoteSpecs: boolean | ((url: string) => Promise<string>), host: Host): SettledOptions["remote"] {
@@ -134,12 +160,13 @@ function remoteOf(remoteSpecs: boolean | ((url: string) => Promise<string>), hos
 }
 
 function demand(holds: boolean, option: string, expected: string): void {
-  if (!holds) throw new TypeError(`compileNavigation: "${option}" has to be ${expected}.`);
+  if (!holds) throw new WrongOption(`compileNavigation: "${option}" has to be ${expected}.`);
 }
 
-function requireRules(rules: SeverityRules): void {
-  demand(isJsonObject(rules), "rules", "an object with a severity per code");
-  for (const [code, severity] of Object.entries(rules)) {
+function requireRules(given: SeverityRules): SeverityRules {
+  demand(isJsonObject(given), "rules", "an object with a severity per code");
+  const rules = Object.entries(given);
+  for (const [code, severity] of rules) {
     demand(Object.hasOwn(catalog, code), `rules.${code}`, "the severity of a code that navc has");
     demand(
       ["error", "warning", "info", "off"].includes(severity),
@@ -147,12 +174,15 @@ function requireRules(rules: SeverityRules): void {
       `"error", "warning", "info" or "off"`,
     );
   }
+  return Object.fromEntries(rules);
 }
 
-function requireLimits(limits: Partial<Limits>): void {
-  demand(isJsonObject(limits), "limits", "an object with a number per limit");
-  for (const [name, limit] of Object.entries(limits)) {
+function requireLimits(given: Partial<Limits>): Partial<Limits> {
+  demand(isJsonObject(given), "limits", "an object with a number per limit");
+  const limits = Object.entries(given);
+  for (const [name, limit] of limits) {
     demand(Object.hasOwn(defaultLimits, name), `limits.${name}`, "a limit that navc has");
     demand(limit === undefined || (typeof limit === "number" && limit >= 0), `limits.${name}`, "a number from 0");
   }
+  return Object.fromEntries(limits.filter(([, limit]) => limit !== undefined));
 }

@@ -1,6 +1,7 @@
 // What did the result depend on? Writes down which bytes were used of which file.
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
+import { guardedHost } from "./guarded-host.ts";
 import type { Host, ListPattern } from "./host.ts";
 
 /** One thing the result depends on (DESIGN section 5). */
@@ -44,7 +45,7 @@ interface Records {
 export function recordInputs(host: Host): RecordedInputs {
   const records: Records = { heads: new Map(), wholes: new Map(), absent: new Set(), listed: new Set(), listings: 0 };
   return {
-    host: recordingHost(host, records),
+    host: recordingHost(guardedHost(host), records),
     used: (file, text) => void records.heads.set(file, text),
     inputs: () => inputsOf(records),
   };
@@ -57,16 +58,16 @@ function recordingHost(host: Host, records: Records): Host {
     return text;
   };
   return {
-    readText: (path) => keep(records.wholes, path, atOnce("readText", host.readText(path))),
-    readHead: (path, bytes) => keep(records.heads, path, atOnce("readHead", host.readHead(path, bytes))),
+    readText: (path) => keep(records.wholes, path, host.readText(path)),
+    readHead: (path, bytes) => keep(records.heads, path, host.readHead(path, bytes)),
     stat(path) {
-      const stat = atOnce("stat", host.stat(path));
+      const stat = host.stat(path);
       if (stat === undefined) records.absent.add(path);
       else if (stat.kind === "file" && !records.heads.has(path)) records.heads.set(path, "");
       return stat;
     },
     list(pattern: ListPattern) {
-      const files = atOnce("list", host.list(pattern));
+      const files = host.list(pattern);
       records.listings += 1;
       for (const file of files) records.listed.add(file);
       return files;
@@ -74,13 +75,6 @@ function recordingHost(host: Host, records: Records): Host {
     ...(host.refusal === undefined ? {} : { refusal: (path: string) => host.refusal!(path) }),
     ...(host.fetch === undefined ? {} : { fetch: (url: string) => host.fetch!(url) }),
   };
-}
-
-// A host written in JavaScript may have slipped in an `async`, and a promise would be taken for a text.
-function atOnce<Answer>(method: keyof Host, answer: Answer): Answer {
-  if (answer instanceof Promise)
-    throw new TypeError(`compileNavigation: "host.${method}" has to return at once, and returned a promise.`);
-  return answer;
 }
 
 function inputsOf(records: Records): readonly Input[] {

@@ -3,6 +3,7 @@ import type { Report } from "../diagnostics/diagnostic.ts";
 import { otherPlaces } from "../diagnostics/other-places.ts";
 import type { Place } from "../diagnostics/place.ts";
 import { groupBy } from "../text/group-by.ts";
+import { reasonOf } from "../text/reason-of.ts";
 
 /** An address and where it is named. */
 export interface RemoteUse {
@@ -48,6 +49,6 @@ async function fetchOne(url: string, remote: (url: string) => Promise<string>): 
     const body: unknown = await remote(url);
     return typeof body === "string" ? { ok: true, url, body } : { ok: false, url, problem: "the answer was no text" };
   } catch (error) {
-    return { ok: false, url, problem: error instanceof Error ? error.message : String(error) };
+    return { ok: false, url, problem: reasonOf(error) };
   }
 }
