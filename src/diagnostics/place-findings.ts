@@ -1,11 +1,11 @@
 // How does a finding become a diagnostic?
+import { withoutPasswords } from "../text/without-passwords.ts";
 import { catalog, type DiagnosticCode } from "./catalog.ts";
 import { severityOf, type SeverityRules } from "./collector.ts";
 import type { Diagnostic, Finding } from "./diagnostic.ts";
 import { identityOf } from "./identity.ts";
 import { locateEdits, type TextEditOf } from "./locate-edits.ts";
 import { locatePlaces, type LocateYaml, type RangeOf } from "./locate-places.ts";
-import { withoutPasswords } from "./without-passwords.ts";
 
 const docsAddress = "https://github.com/navc-dev/navc/blob/main/docs/diagnostics";
 
@@ -54,16 +54,21 @@ function diagnosticOf(finding: Finding, { rangeOf, editOf }: Located, rules: Sev
     pointer: place.kind === "file" ? "" : place.pointer,
     range: rangeOf(place),
     related: (details.related ?? []).map(({ message, place: other }) => ({
-      message,
+      message: withoutPasswords(message),
       file: other.file,
       range: rangeOf(other),
     })),
-    ...(details.suggestion === undefined ? {} : { suggestion: details.suggestion }),
+    ...suggested(details.suggestion),
     ...(edits.length === 0 ? {} : { edits }),
     ...identity,
     subject: withoutPasswords(identity.subject),
     url: `${docsAddress}/${code}.md`,
   };
+}
+
+// Cut, it would be no text to write instead.
+function suggested(suggestion: string | undefined): Pick<Diagnostic, "suggestion"> {
+  return suggestion === undefined || withoutPasswords(suggestion) !== suggestion ? {} : { suggestion };
 }
 
 /** `Report` has tied the arguments to their code. */

@@ -4,12 +4,13 @@ import { linkLines } from "./link-text.ts";
 import { pageBlocks, redirectText } from "./page-text.ts";
 import { fact, table, type TextStyle } from "./text-layout.ts";
 import { visible } from "../text/visible.ts";
+import { withoutPasswords } from "../text/without-passwords.ts";
 
 /** The explanation as lines with a blank one between blocks; ends with a line break. */
 export function explanationText(explanation: Explanation, style: TextStyle): string {
   return blocksOf(explanation, style)
     .filter((lines) => lines.length > 0)
-    .map((lines) => lines.map((line) => `${line.trimEnd()}\n`).join(""))
+    .map((lines) => lines.map((line) => `${withoutPasswords(line.trimEnd())}\n`).join(""))
     .join("\n");
 }
 

@@ -1,6 +1,7 @@
 // Which lines of a file show the place of a problem?
 import type { Range } from "../diagnostics/diagnostic.ts";
 import type { LineIndex } from "../text/line-index.ts";
+import { withHiddenPasswords } from "../text/without-passwords.ts";
 import { glyphs, type Glyph } from "./text-width.ts";
 
 const linesAround = 2;
@@ -22,7 +23,7 @@ export function codeFrame(lines: LineIndex, range: Range): readonly FrameLine[] 
   const frame: FrameLine[] = [];
   const last = Math.min(lines.count(), start.line + linesAround);
   for (let number = Math.max(1, start.line - linesAround); number <= last; number++) {
-    const line = lines.line(number);
+    const line = withHiddenPasswords(lines.line(number));
     if (number !== start.line) {
       frame.push({ number: String(number), text: cut(glyphs(line.slice(0, longest)), 0), role: "context" });
       continue;
