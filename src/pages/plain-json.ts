@@ -7,14 +7,26 @@ export type PlainJsonResult =
   | { readonly ok: false; readonly reason: string };
 
 /** At most this much comes out (D5). */
-const most = { values: 10_000, depth: 32 } as const;
+const most = { values: 10_000, depth: 32, characters: 64 * 1024 } as const;
 
 class TooMuch extends Error {}
 
-/** Copies what a YAML reader made: aliases are written out, nothing is shared, and no cycle is left. */
-export function plainJson(value: unknown): PlainJsonResult {
+/**
+ * Copies what a YAML reader made of a text of `length` UTF-16 units: aliases are written out, nothing is shared, and no
+ * cycle is left.
+ */
+export function plainJson(value: unknown, length: number): PlainJsonResult {
   const ancestors: object[] = [];
   let values = 0;
+  let characters = 0;
+
+  // Without aliases there are no more than in the text.
+  function count(text: string): string {
+    characters += text.length;
+    if (characters > length + most.characters)
+      throw new TooMuch("its aliases make it far longer than it is written; use fewer of them");
+    return text;
+  }
 
   function copy(source: unknown): JsonValue {
     values += 1;
@@ -22,6 +34,7 @@ export function plainJson(value: unknown): PlainJsonResult {
       throw new TooMuch(
         `it holds more than ${most.values} values once its aliases are written out; write less into it`,
       );
+    if (typeof source === "string") return count(source);
     if (typeof source === "number") return jsonNumber(source);
     if (typeof source !== "object" || source === null) return source as JsonValue;
     if (ancestors.includes(source)) throw new TooMuch("an alias in it refers to what holds it; remove it");
@@ -35,7 +48,7 @@ export function plainJson(value: unknown): PlainJsonResult {
 
   function copyMapping(source: object): JsonValue {
     const result: Record<string, JsonValue> = {};
-    for (const [key, entry] of Object.entries(source)) setOwn(result, key, copy(entry));
+    for (const [key, entry] of Object.entries(source)) setOwn(result, count(key), copy(entry));
     return result;
   }
 

@@ -26,7 +26,7 @@ export function readYamlBlock(block: string): YamlBlock {
   }
   const result = parseBlock(block);
   if (!result.ok) return failed(result);
-  const copy = plainJson(result.value ?? {});
+  const copy = plainJson(result.value ?? {}, block.length);
   if (!copy.ok) return { kind: "refused", reason: copy.reason };
   if (!isJsonObject(copy.value)) return { kind: "not-mapping", found: describeJson(copy.value) };
   return { kind: "mapping", data: copy.value, writtenText: (field, value) => writtenText(block, field, value) };

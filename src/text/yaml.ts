@@ -40,7 +40,11 @@ export function parseYaml(
   text: string,
   options: { readonly schema: YamlSchema; readonly maxDepth: number },
 ): YamlResult {
-  const loadOptions: YamlLoadOptions = { schema: yamlSchemas[options.schema], maxDepth: options.maxDepth };
+  const loadOptions: YamlLoadOptions = {
+    schema: yamlSchemas[options.schema],
+    maxDepth: options.maxDepth,
+    ...(text.includes("*") && text.includes("&") ? { listener: aliasBudget() } : {}),
+  };
   try {
     return { ok: true, value: load(text, loadOptions) };
   } catch (error) {
@@ -48,7 +52,36 @@ export function parseYaml(
   }
 }
 
+class TooManyAliases extends Error {}
+
+/** More text in lists than any honest document repeats. */
+const mostRepeated = 64 * 1024 * 1024;
+
+/**
+ * Ends a reading in which aliases repeat long lists: js-yaml writes out a list that is used as a key, each time anew, so
+ * that n aliases of a list of length n take the square of n steps.
+ */
+function aliasBudget(): NonNullable<LoadOptions["listener"]> {
+  const lengths = new WeakMap<readonly unknown[], number>();
+  let repeated = 0;
+  return (event, { kind, result }) => {
+    // Only an alias has no kind of its own.
+    if (event !== "close" || kind !== null || !Array.isArray(result)) return;
+    const list: readonly unknown[] = result;
+    const length = lengths.get(list) ?? list.reduce<number>((sum, item) => sum + lengthOf(item), 0);
+    lengths.set(list, length);
+    repeated += length;
+    if (repeated > mostRepeated) throw new TooManyAliases();
+  };
+}
+
+function lengthOf(item: unknown): number {
+  return typeof item === "string" ? item.length + 1 : 16;
+}
+
 function explain(error: unknown, text: string, maxDepth: number): YamlResult {
+  if (error instanceof TooManyAliases)
+    return { ok: false, problem: "its aliases repeat too much text; use fewer, or shorter lists" };
   if (!(error instanceof YAMLException)) return { ok: false, problem: "it is nested too deeply or too large" };
   const mark = error.mark as Mark | undefined;
   if (mark === undefined) return { ok: false, problem: wordYaml(error.reason, { text, offset: 0, maxDepth }).problem };

@@ -113,6 +113,15 @@ test("aliases that grow without end are refused", async () => {
   expect(problems).toEqual([expect.stringMatching(/^front-matter-refused .*more than 10000 values/)]);
 });
 
+test.each([
+  ["a value", `a: &a ${"x".repeat(6000)}\nb: [${Array(2000).fill("*a").join(",")}]\n`],
+  ["a key", `a: &a "${"x".repeat(6000)}"\nb: [${Array(2000).fill("{*a : 1}").join(",")}]\n`],
+])("%s that aliases repeat until it is far longer than written is refused", async (_, block) => {
+  const { frontMatter, problems } = await read(`---\n${block}---\n`);
+  expect(frontMatter).toEqual({ rest: undefined });
+  expect(problems).toEqual([expect.stringMatching(/^front-matter-refused .*far longer than it is written/)]);
+});
+
 test("a few aliases are written out, each a value of its own", async () => {
   const { frontMatter } = await read("---\na: &a {x: 1}\nb: *a\n---\n");
   expect(frontMatter.rest).toEqual({ a: { x: 1 }, b: { x: 1 } });

@@ -47,3 +47,13 @@ test("__proto__ is an ordinary key", () => {
   const result = parseYaml("__proto__: {x: 1}", json);
   expect(result.ok && Object.keys(result.value as object)).toEqual(["__proto__"]);
 });
+
+test("aliases of a long list end the reading before each is written out as a key", () => {
+  const list = `s: &s [${Array(20_000).fill('"xxxxxxxxx"').join(", ")}]\n`;
+  const uses = (count: number, use: string): string => `${list}l: [${Array(count).fill(use).join(", ")}]\n`;
+  expect(parseYaml(uses(400, "{*s : 1}"), json)).toEqual({
+    ok: false,
+    problem: "its aliases repeat too much text; use fewer, or shorter lists",
+  });
+  expect(parseYaml(uses(4, "{*s : 1}"), json)).toMatchObject({ ok: true });
+});
