@@ -1,9 +1,9 @@
 // Which body did an address have last time, and how is its server asked whether it still has?
 import { createHash, randomBytes } from "node:crypto";
-import { existsSync, lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { validateHeaderValue } from "node:http";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { homedir, tmpdir } from "node:os";
+import { dirname, isAbsolute, join } from "node:path";
 import { lookUp } from "./folders.ts";
 import { readWhole } from "./read-file.ts";
 
@@ -22,10 +22,21 @@ export interface RemoteCache {
   readonly write: (url: string, cached: CachedBody) => void;
 }
 
-/** Where copies are kept when nobody says: with the packages of the working folder, else with temporary files. */
+/**
+ * Where copies are kept when nobody says: in the user's folder for caches, where no repository can put a copy or a link;
+ * with temporary files where the user has none.
+ */
 export function defaultCacheFolder(): string {
-  const packages = join(process.cwd(), "node_modules");
-  return existsSync(packages) ? join(packages, ".cache/navc") : join(tmpdir(), "navc-cache");
+  const folder = lookUp(userCaches);
+  return folder !== undefined && isAbsolute(folder) ? join(folder, "navc") : join(tmpdir(), "navc-cache");
+}
+
+/** As each system has it; an exception for a user without a home. */
+function userCaches(): string {
+  const { LOCALAPPDATA, XDG_CACHE_HOME = "" } = process.env;
+  if (process.platform === "win32") return LOCALAPPDATA ?? join(homedir(), "AppData/Local");
+  if (process.platform === "darwin") return join(homedir(), "Library/Caches");
+  return isAbsolute(XDG_CACHE_HOME) ? XDG_CACHE_HOME : join(homedir(), ".cache");
 }
 
 /** A file per address: a line of JSON about the body, then the body. */

@@ -13,6 +13,9 @@ export interface Gate {
   readonly resolve: (name: string) => Promise<readonly LookupAddress[]>;
 }
 
+/** Such as "103 Early Hints"; a server that sends them without end costs as much as one with an endless body. */
+const mostInterim = 100;
+
 /** The answer to a GET, its body still unread. `signal` closes the connection at any time, also while the body is read. */
 export async function ask(
   url: URL,
@@ -31,6 +34,11 @@ export async function ask(
       signal,
     });
     request.on("error", reject);
+    let interim = 0;
+    request.on("information", () => {
+      interim += 1;
+      if (interim > mostInterim) request.destroy(new RemoteProblem("it sends interim answers and no other"));
+    });
     request.on("response", resolve);
     // The only word of an answer that switches protocols.
     request.on("close", () => reject(new RemoteProblem("the connection broke off")));

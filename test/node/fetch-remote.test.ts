@@ -1,13 +1,23 @@
 import { createServer as createHttpServer, type IncomingMessage, type RequestListener } from "node:http";
 import { createServer as createHttpsServer } from "node:https";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer, type AddressInfo, type Server, type Socket } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { isAbsolute, join, relative } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { remoteFetcher, type RemoteFetcherOptions } from "../../src/node/fetch-remote.ts";
 import { nodeHost } from "../../src/node/node-host.ts";
+import { defaultCacheFolder } from "../../src/node/remote-cache.ts";
 
 let folder: string;
 const open: { readonly server: Server; readonly sockets: Set<Socket> }[] = [];
@@ -327,6 +337,20 @@ test("a host that accepts https and says nothing ends at the time limit", async 
   await expect(fetcher({ timeLimit: 200 })(url)).rejects.toThrow("it took longer than 0.2 seconds");
 });
 
+test("a server that sends interim answers without end is left, and one that sends a few is read", async () => {
+  const hint = "HTTP/1.1 103 Early Hints\r\n\r\n";
+  const endless = await serveRaw((socket) => {
+    const write = (): void => {
+      while (!socket.destroyed && socket.write(hint.repeat(1000)));
+    };
+    socket.on("drain", write);
+    write();
+  });
+  await expect(fetcher({ timeLimit: 3000 })(endless)).rejects.toThrow("it sends interim answers and no other");
+  const few = await serveRaw((socket) => socket.end(`${hint.repeat(3)}HTTP/1.1 200 OK\r\n\r\nbody`));
+  expect(await fetcher()(few)).toBe("body");
+});
+
 test.each([
   ["closes", (socket: Socket) => socket.end(), "the connection broke off"],
   ["resets", (socket: Socket) => socket.resetAndDestroy(), "the connection broke off"],
@@ -495,6 +519,15 @@ test("a cache folder that can't be had, or is not of this user alone, keeps noth
   await fetcher()(url);
   expect(statSync(join(folder, "cache")).mode & 0o777).toBe(0o700);
   expect(statSync(copies()[0]!).mode & 0o777).toBe(0o600);
+});
+
+test("copies are kept where no repository can put one", () => {
+  mkdirSync(join(folder, "node_modules"));
+  vi.spyOn(process, "cwd").mockReturnValue(folder);
+  expect(relative(folder, defaultCacheFolder())).toMatch(/^\.\./);
+  for (const name of ["LOCALAPPDATA", "XDG_CACHE_HOME"]) vi.stubEnv(name, "node_modules");
+  expect(isAbsolute(defaultCacheFolder())).toBe(true);
+  expect(relative(folder, defaultCacheFolder())).toMatch(/^\.\./);
 });
 
 test("many fetches of one address at once leave one whole copy", async () => {
