@@ -60,7 +60,7 @@ async function fetchInTime(address: string, settings: Settings): Promise<string>
 
 async function follow(address: string, settings: Settings, signal: AbortSignal): Promise<string> {
   const first = parseUrl(address);
-  const cached = usable(settings.cache.read(first.href), settings.bytes);
+  const cached = settings.cache.read(first.href, settings.bytes);
   let url = first;
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
     const known = cached?.from === url.href ? cached : undefined;
@@ -85,11 +85,6 @@ function parseUrl(address: string, base?: URL): URL {
   const url = new URL(address, base);
   url.hash = "";
   return url;
-}
-
-// A copy from a time with a higher limit.
-function usable(cached: CachedBody | undefined, most: number): CachedBody | undefined {
-  return cached !== undefined && Buffer.byteLength(cached.body) <= most ? cached : undefined;
 }
 
 function conditions(known: CachedBody | undefined): Record<string, string> {

@@ -18,7 +18,8 @@ export interface CachedBody {
 
 /** Bodies by address. Nothing it can't do is an error: there is just no copy. */
 export interface RemoteCache {
-  readonly read: (url: string) => CachedBody | undefined;
+  /** Undefined also for a copy of more than `most` bytes, as from a time with a higher limit. */
+  readonly read: (url: string, most: number) => CachedBody | undefined;
   readonly write: (url: string, cached: CachedBody) => void;
 }
 
@@ -39,14 +40,20 @@ function userCaches(): string {
   return isAbsolute(XDG_CACHE_HOME) ? XDG_CACHE_HOME : join(homedir(), ".cache");
 }
 
+/** More than an address and its marks take, which a server's head bounds. */
+const longestHeader = 1024 * 1024;
+
 /** A file per address: a line of JSON about the body, then the body. */
 export function remoteCache(folder: string): RemoteCache {
   const fileOf = (url: string): string => join(folder, sha256(url));
   return {
-    read: (url) =>
+    read: (url, most) =>
       lookUp(() => {
-        const text = isOurs(folder) ? readWhole(fileOf(url)) : undefined;
-        return text === undefined ? undefined : parse(text);
+        const file = fileOf(url);
+        // Asked before it is read: the file may be larger than the memory.
+        if (!isOurs(folder) || lstatSync(file).size > most + longestHeader) return undefined;
+        const cached = parse(readWhole(file) ?? "");
+        return cached !== undefined && Buffer.byteLength(cached.body) <= most ? cached : undefined;
       }),
     write: (url, cached) =>
       lookUp(() => {
