@@ -1,5 +1,5 @@
 // Which page files are parts that other files import?
-import { fencedBlocks } from "./fenced-blocks.ts";
+import { fencedBlocks, type FencedBlock } from "./fenced-blocks.ts";
 
 // ESM of a page starts at the first column; what stands between the word and the file is a list of names.
 const statement = /^(?:import|export)\b(?:[^"'`;]{0,2000}?\bfrom)?\s*(["'])([^"'\n]{1,1024}\.mdx?)\1/gm;
@@ -23,10 +23,17 @@ export function importedFiles(
 function targetsIn(text: string): readonly string[] {
   const statements = [...text.matchAll(statement)];
   if (statements.length === 0) return [];
-  const blocks = fencedBlocks(text);
-  return statements
-    .filter(({ index }) => !blocks.some(({ start, end }) => index >= start && index < end))
-    .map(([, , target]) => target!);
+  return outside(statements, fencedBlocks(text)).map(([, , target]) => target!);
+}
+
+/** Those that start in none of the blocks; both stand in the order of the text, and are walked through once. */
+function outside(statements: readonly RegExpExecArray[], blocks: readonly FencedBlock[]): readonly RegExpExecArray[] {
+  let next = 0;
+  return statements.filter(({ index }) => {
+    while (next < blocks.length && blocks[next]!.end <= index) next += 1;
+    const block = blocks[next];
+    return block === undefined || index < block.start;
+  });
 }
 
 /** A path with a slash before it starts at the docs root, one with a dot at the file; any other may mean both. */
