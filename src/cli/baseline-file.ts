@@ -17,7 +17,7 @@ export function readBaselineFile(file: string): readonly BaselineEntry[] | undef
 }
 
 /** Writes a baseline whole or not at all; a file that says the same is left alone. */
-export function writeBaselineFile(file: string, entries: readonly BaselineEntry[]): void {
+export async function writeBaselineFile(file: string, entries: readonly BaselineEntry[]): Promise<void> {
   const text = baselineText(entries);
-  if (text !== readIfFile(file)) writeResult(file, text);
+  if (text !== readIfFile(file)) await writeResult(file, text);
 }

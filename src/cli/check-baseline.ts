@@ -41,13 +41,13 @@ export function openBaseline(
 }
 
 /** Writes a baseline that accepts `kept`, and says what changed; the baseline as it is from now on. */
-export function updateBaseline(
+export async function updateBaseline(
   { file, entries: before }: BaselineInUse,
   kept: readonly Diagnostic[],
   tell: (line: string) => void,
-): BaselineInUse {
+): Promise<BaselineInUse> {
   const entries = baselineOf(kept, before);
-  writeBaselineFile(file, entries);
+  await writeBaselineFile(file, entries);
   tell(
     `${file} now accepts ${count(kept.length, "problem")} in ${count(entries.length, "entry", "entries")}; it had ${before.length}`,
   );

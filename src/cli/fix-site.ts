@@ -7,8 +7,8 @@ import { unifiedPatch } from "../fix/unified-patch.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Host } from "../host/host.ts";
 import { foldersBelow } from "../node/folders.ts";
+import { replaceFile } from "./replace-file.ts";
 import { UsageError } from "./usage-error.ts";
-import { writeResult } from "./write-result.ts";
 
 /**
  * What `check` finds in the site behind `host`, mended until nothing is left to mend; nothing is written. `check` is
@@ -42,12 +42,19 @@ function keepAnswers(host: Host): Host {
 }
 
 /**
- * Writes mended files below `root`, each whole or not at all, with the permissions it had. Throws `UsageError`, before
- * the first is written, when one has changed since it was read, is read-only, or holds bytes that are no UTF-8.
+ * Writes mended files below `root`, each whole or not at all, with the permissions it had. Rejects with `UsageError`,
+ * before the first is written, when one has changed since it was read, is read-only, or holds bytes that are no UTF-8.
  */
-export function writeFixes(root: string, { files }: SiteFixes): void {
+export async function writeFixes(root: string, { files }: SiteFixes): Promise<void> {
   const targets = files.map((file) => ({ ...file, target: targetOf(root, file) }));
-  for (const { target, after } of targets) writeResult(target, after);
+  for (const { target, file, after } of targets) {
+    try {
+      await replaceFile(target, [after]);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new UsageError(`${join(root, file)} can't be written: ${reason}`);
+    }
+  }
 }
 
 /** The unified patch that does the same, as `git apply` and `patch -p1` take it in the folder `from`; "" when there is nothing to mend. */

@@ -24,7 +24,7 @@ export function givenLock(file: string | undefined): GivenLock | undefined {
 export const lockOption = ["--lock <file>", "the addresses that generated pages keep; the file is only read"] as const;
 
 /** Writes a lock whole or not at all. A file that says the same is left alone, so that nobody who watches it starts over. */
-export function writeLockFile(file: string, lock: LockFile, before: string | undefined): void {
+export async function writeLockFile(file: string, lock: LockFile, before: string | undefined): Promise<void> {
   const text = `${JSON.stringify(lock, null, 2)}\n`;
-  if (text !== before) writeResult(file, text);
+  if (text !== before) await writeResult(file, text);
 }

@@ -38,7 +38,7 @@ export async function runFix(root: string, options: FixOptions, context: Command
   const dryRun = options.dryRun === true;
   if (dryRun && !isRead) throw new UsageError(`${root} can't be read, so there is no patch. navc check says why.`);
   if (dryRun) streams.stdout.write(await patchOf(root, fixes));
-  else writeFixes(root, fixes);
+  else await writeFixes(root, fixes);
   if (isRead && options.quiet !== true) streams.stderr.write(`navc: ${fixSummary(fixes, dryRun)}`);
   return dryRun && fixes.files.length > 0 ? errorsFound : noErrors;
 }

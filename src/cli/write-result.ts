@@ -1,31 +1,22 @@
 // How does a result get into a file whole or not at all?
-import {
-  closeSync,
-  fchmodSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
-import { dirname, resolve } from "node:path";
+import { lstatSync, mkdirSync, realpathSync, statSync } from "node:fs";
+import { open } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
+import { replaceFile } from "./replace-file.ts";
 import { UsageError } from "./usage-error.ts";
 
 /**
  * Writes a text, whole or in chunks, to `file` with its folders; a file that is there keeps its permissions. Whoever
- * reads it meanwhile sees the old or the new text, never half: it is written beside and renamed. Throws `UsageError`
- * where it can't be written.
+ * reads it meanwhile sees the old or the new text, never half. A link's target is written; a device or pipe is written to
+ * as it is. Rejects with `UsageError` where it can't be written.
  */
-export function writeResult(file: string, text: string | Iterable<string>): void {
+export async function writeResult(file: string, text: string | Iterable<string>): Promise<void> {
   if (file.trim() === "") throw new UsageError("There is no name of a file to write to.");
   const chunks = typeof text === "string" ? [text] : text;
   try {
     makeFolder(dirname(resolve(file)));
-    if (isDevice(file)) writeAll(file, chunks);
-    else replaceFile(targetOf(file), chunks);
+    if (isDevice(file)) await writeTo(file, chunks);
+    else await replaceFile(targetOf(file), chunks);
   } catch (error) {
     throw new UsageError(`${file} can't be written: ${error instanceof Error ? error.message : String(error)}`);
   }
@@ -50,26 +41,15 @@ function isDevice(file: string): boolean {
 
 /** A link's file is replaced, not the link. */
 function targetOf(file: string): string {
-  return lstatSync(file, { throwIfNoEntry: false }) === undefined ? file : realpathSync(file);
+  const isThere = lstatSync(file, { throwIfNoEntry: false }) !== undefined;
+  return isThere ? realpathSync(file) : join(realpathSync(dirname(resolve(file))), basename(file));
 }
 
-function replaceFile(file: string, chunks: Iterable<string>): void {
-  const temporary = `${file}.${process.pid}.tmp`;
+async function writeTo(device: string, chunks: Iterable<string>): Promise<void> {
+  const handle = await open(device, "w");
   try {
-    writeAll(temporary, chunks, statSync(file, { throwIfNoEntry: false })?.mode);
-    renameSync(temporary, file);
-  } catch (error) {
-    rmSync(temporary, { force: true });
-    throw error;
-  }
-}
-
-function writeAll(file: string, chunks: Iterable<string>, mode?: number): void {
-  const descriptor = openSync(file, "w");
-  try {
-    if (mode !== undefined) fchmodSync(descriptor, mode & 0o777);
-    for (const chunk of chunks) writeFileSync(descriptor, chunk);
+    for (const chunk of chunks) await handle.writeFile(chunk);
   } finally {
-    closeSync(descriptor);
+    await handle.close();
   }
 }

@@ -21,49 +21,49 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("replaces what was there, and leaves no other file", () => {
+test("replaces what was there, and leaves no other file", async () => {
   const file = join(folder, "navigation.json");
   writeFileSync(file, "old and longer");
-  writeResult(file, "new");
+  await writeResult(file, "new");
   expect(readFileSync(file, "utf8")).toBe("new");
   expect(readdirSync(folder)).toEqual(["navigation.json"]);
 });
 
-test("chunks follow one another; where they end in a fault, the old text stays", () => {
+test("chunks follow one another; where they end in a fault, the old text stays", async () => {
   const file = join(folder, "navigation.json");
-  writeResult(file, ["a", "b", "c"]);
+  await writeResult(file, ["a", "b", "c"]);
   expect(readFileSync(file, "utf8")).toBe("abc");
   function* broken(): Generator<string> {
     yield "half";
     throw new Error("a fault");
   }
-  expect(() => writeResult(file, broken())).toThrow(/a fault/);
+  await expect(writeResult(file, broken())).rejects.toThrow(/a fault/);
   expect(readFileSync(file, "utf8")).toBe("abc");
   expect(readdirSync(folder)).toEqual(["navigation.json"]);
 });
 
-test.skipIf(process.platform === "win32")("a file that was there keeps its permissions", () => {
+test.skipIf(process.platform === "win32")("a file that was there keeps its permissions", async () => {
   const file = join(folder, "navigation.json");
   writeFileSync(file, "old");
   chmodSync(file, 0o600);
-  writeResult(file, "new");
+  await writeResult(file, "new");
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test("a file has a name", () => {
-  expect(() => writeResult("", "x")).toThrow(/no name/);
+test("a file has a name", async () => {
+  await expect(writeResult("", "x")).rejects.toThrow(/no name/);
 });
 
-test("a link stays a link", () => {
+test("a link stays a link", async () => {
   writeFileSync(join(folder, "target.json"), "old");
   symlinkSync("target.json", join(folder, "link.json"));
-  writeResult(join(folder, "link.json"), "new");
+  await writeResult(join(folder, "link.json"), "new");
   expect(readFileSync(join(folder, "target.json"), "utf8")).toBe("new");
   expect(lstatSync(join(folder, "link.json")).isSymbolicLink()).toBe(true);
 });
 
-test.skipIf(process.platform !== "linux")("a device is written to, not replaced; a refused name ends", () => {
-  writeResult("/dev/null", "x");
+test.skipIf(process.platform !== "linux")("a device is written to, not replaced; a refused name ends", async () => {
+  await writeResult("/dev/null", "x");
   expect(lstatSync("/dev/null").isCharacterDevice()).toBe(true);
-  expect(() => writeResult("/proc/nowhere/x.json", "x")).toThrow(/can't be written/);
+  await expect(writeResult("/proc/nowhere/x.json", "x")).rejects.toThrow(/can't be written/);
 });

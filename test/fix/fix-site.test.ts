@@ -54,14 +54,14 @@ describe("writing", () => {
     chmodSync(join(root, "docs.json"), 0o640);
     const found = await fixes();
     expect(text()).toBe(docs);
-    writeFixes(root, found);
+    await writeFixes(root, found);
     expect(text()).toBe(fixedDocs);
     expect(statSync(join(root, "docs.json")).mode & 0o777).toBe(0o640);
     expect(readdirSync(root).toSorted()).toEqual(["café.mdx", "docs.json", "start.mdx"]);
   });
 
   test("a second time there is nothing to do", async () => {
-    writeFixes(root, await fixes());
+    await writeFixes(root, await fixes());
     expect(await fixes()).toEqual({ files: [], problems: 0, places: 0, uncovered: 0 });
   });
 
@@ -69,7 +69,7 @@ describe("writing", () => {
     put("parts/docs.json", docs);
     rmSync(join(root, "docs.json"));
     symlinkSync("parts/docs.json", join(root, "docs.json"));
-    writeFixes(root, await fixes());
+    await writeFixes(root, await fixes());
     expect([text(), text("parts/docs.json")]).toEqual([fixedDocs, fixedDocs]);
     expect(
       readdirSync(root, { withFileTypes: true })
@@ -95,15 +95,15 @@ describe("writing", () => {
     const found = await fixes();
     change();
     const before = existsSync(join(root, "docs.json")) ? text() : undefined;
-    expect(() => writeFixes(root, found)).toThrow(UsageError);
-    expect(() => writeFixes(root, found)).toThrow(message);
+    await expect(writeFixes(root, found)).rejects.toThrow(UsageError);
+    await expect(writeFixes(root, found)).rejects.toThrow(message);
     expect(existsSync(join(root, "docs.json")) ? text() : undefined).toBe(before);
   });
 
   test("is refused where bytes would change that are no UTF-8", async () => {
     put("docs.json", Buffer.from('{ "name": "caf\xe9", "navigation": { "pages": ["/start"] } }', "latin1"));
     const found = await fixes();
-    expect(() => writeFixes(root, found)).toThrow(/not UTF-8/);
+    await expect(writeFixes(root, found)).rejects.toThrow(/not UTF-8/);
   });
 
   test("writes no file when one of them can't be", async () => {
@@ -113,7 +113,7 @@ describe("writing", () => {
     chmodSync(join(root, "n.json"), 0o444);
     const found = await fixes();
     expect(found.files.map(({ file }) => file)).toEqual(["g.json", "n.json"]);
-    expect(() => writeFixes(root, found)).toThrow(/n\.json is read-only/);
+    await expect(writeFixes(root, found)).rejects.toThrow(/n\.json is read-only/);
     expect(text("g.json")).toContain("gruop");
   });
 });

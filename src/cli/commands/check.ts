@@ -96,7 +96,7 @@ async function judge(
   }
   const found = withoutIgnored(result.diagnostics, configured.ignore);
   if (baseline === undefined || options.updateBaseline !== true) return judgeFindings(found, baseline);
-  return judgeFindings(found, updateBaseline(baseline, found.kept, tell));
+  return judgeFindings(found, await updateBaseline(baseline, found.kept, tell));
 }
 
 function parityOf({ result }: CompiledSite, options: CheckCommandOptions): Parity | undefined {

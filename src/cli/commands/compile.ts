@@ -57,9 +57,10 @@ async function compile(root: string, options: CompileCommandOptions, context: Co
   reportBeside(site, streams);
   if (options.output !== undefined) checkOutput(options.output, root, site.result);
   if (options.output === undefined) await writeChunks(streams.stdout, chunks);
-  else writeResult(options.output, chunks);
+  else await writeResult(options.output, chunks);
   // Last: addresses are kept from when they are published, and a result that could not be written is not.
-  if (lock !== undefined && site.result.lock !== undefined) writeLockFile(lock.file, site.result.lock, lock.before);
+  if (lock !== undefined && site.result.lock !== undefined)
+    await writeLockFile(lock.file, site.result.lock, lock.before);
   const code = exitCodeOf(site.result);
   context.exitWith(options.exitZero === true && code === errorsFound ? noErrors : code);
 }

@@ -34,7 +34,7 @@ Examples:
       if (name === undefined) throw new UsageError("Say which schema: navc schema docs, or navc schema navigation.");
       const text = `${JSON.stringify(await schemaOf(name), null, 2)}\n`;
       if (output === undefined) context.streams.stdout.write(text);
-      else writeResult(output, text);
+      else await writeResult(output, text);
     });
 }
 
