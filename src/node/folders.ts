@@ -32,8 +32,8 @@ export interface Folders {
   readonly realPath: (entry: Entry) => string | undefined;
 }
 
-// No system opens a longer path, and looking one up goes folder by folder.
-const longestPath = 4096;
+/** In characters. No system opens a longer path, and looking one up goes folder by folder. */
+export const longestPath = 4096;
 
 /** The folders below `root`, which may itself be reached by a symlink. */
 export function foldersBelow(root: string): Folders {

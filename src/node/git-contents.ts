@@ -13,26 +13,32 @@ const headBytes = 4096;
 const largestAhead = 2 ** 20;
 const largestBatch = 2 ** 26;
 const mostSingleReads = 10;
+const mostAhead = 2 ** 29;
+const largestFile = 2 ** 28;
+/** More than the line before a content has, and the line end after it. */
+const lineBytes = 128;
 
 /**
- * Contents of a tree. The first look into any file reads all that a compile may want, pages to their first 4 KiB;
+ * Contents of a tree; undefined for one above 256 MiB. The first look into any file reads all that a compile may want, pages to their first 4 KiB;
  * larger ones are read when they are asked for.
  */
 export function gitContents(tree: GitTree): GitContents {
   const heads = new Map<string, Buffer>();
   let isReadAhead = false;
   let singleReads = 0;
+  const budget: Budget = { left: mostAhead };
   const read = (entry: GitEntry): Buffer | undefined => {
+    if (entry.size > largestFile) return undefined;
     singleReads += 1;
     // Whoever reads so many pages whole reads them all, and each process costs more than what it brings.
-    if (singleReads === mostSingleReads) readAhead(tree, heads, largestAhead);
+    if (singleReads === mostSingleReads) readAhead(tree, { heads, budget, pageBytes: largestAhead });
     const found = heads.get(entry.object);
     return found?.length === entry.size ? found : readObjects([entry], tree).get(entry.object);
   };
   const known = (entry: GitEntry): Buffer | undefined => {
     if (!isReadAhead) {
       isReadAhead = true;
-      readAhead(tree, heads, headBytes);
+      readAhead(tree, { heads, budget, pageBytes: headBytes });
     }
     return heads.get(entry.object);
   };
@@ -49,13 +55,27 @@ export function gitContents(tree: GitTree): GitContents {
   };
 }
 
-function readAhead(tree: GitTree, heads: Map<string, Buffer>, pageBytes: number): void {
+/** The bytes that may still be read before anybody asks for them. */
+interface Budget {
+  left: number;
+}
+
+interface Ahead {
+  readonly heads: Map<string, Buffer>;
+  readonly budget: Budget;
+  /** How much of a page is kept. */
+  readonly pageBytes: number;
+}
+
+function readAhead(tree: GitTree, { heads, budget, pageBytes }: Ahead): void {
   const wanted = new Map<string, GitEntry>();
   const pages = new Set<string>();
   for (const [path, entry] of tree.entries) {
     const isPage = /\.mdx?$/.test(path);
     if (entry.size > largestAhead || !(isPage || entry.kind === "link" || /(\.(json|ya?ml)|\.mintignore)$/.test(path)))
       continue;
+    if (!wanted.has(entry.object)) budget.left -= entry.size;
+    if (budget.left < 0) break;
     wanted.set(entry.object, entry);
     if (isPage) pages.add(entry.object);
   }
@@ -84,7 +104,9 @@ function batches(entries: readonly GitEntry[]): readonly (readonly GitEntry[])[]
 /** The contents of objects by name; one that the clone does not have is left out. */
 function readObjects(entries: readonly GitEntry[], { folder }: GitTree): ReadonlyMap<string, Buffer> {
   const contents = new Map<string, Buffer>();
-  const answer = askGit(folder, ["cat-file", "--batch"], entries.map(({ object }) => `${object}\n`).join(""));
+  const input = entries.map(({ object }) => `${object}\n`).join("");
+  const mostBytes = entries.reduce((sum, { size }) => sum + size + lineBytes, 0);
+  const answer = askGit(folder, ["cat-file", "--batch"], { input, mostBytes });
   if (!answer.ok) return contents;
   const { output } = answer;
   for (let at = 0; at < output.length;) {

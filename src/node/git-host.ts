@@ -3,6 +3,7 @@ import { ignoring } from "../host/ignore.ts";
 import type { Host, HostStat } from "../host/host.ts";
 import { gitContents } from "./git-contents.ts";
 import { readGitTree, type GitEntry, type GitPlace, type GitTree } from "./git-tree.ts";
+import { longestPath } from "./folders.ts";
 import { characterEnd } from "./read-file.ts";
 
 /** The files of a folder in a revision, or why there are none; a sentence without a full stop. */
@@ -21,9 +22,10 @@ export function gitHost(place: GitPlace): GitHostResult {
 
 function hostOver(tree: GitTree): Host {
   const contents = gitContents(tree);
-  const folders = foldersOf(tree.entries.keys());
-  const targetOf = (link: GitEntry): string => contents.whole(link)?.toString("utf8") ?? "/";
-  const real = (path: string): string | undefined => (isUpward(path) ? undefined : resolveLinks(path, tree, targetOf));
+  const targetOf = (link: GitEntry): string =>
+    (link.size <= longestPath ? contents.whole(link)?.toString("utf8") : undefined) ?? "/";
+  const real = (path: string): string | undefined =>
+    path.length > longestPath || isUpward(path) ? undefined : resolveLinks(path, tree, targetOf);
   const fileAt = (path: string): GitEntry | undefined => {
     const resolved = real(path);
     return resolved === undefined ? undefined : tree.entries.get(resolved);
@@ -31,7 +33,7 @@ function hostOver(tree: GitTree): Host {
   const stat = (path: string): HostStat | undefined => {
     const resolved = real(path);
     if (resolved === undefined) return undefined;
-    if (folders.has(resolved)) return { kind: "folder", size: 0, modified: 0 };
+    if (tree.folders.has(resolved)) return { kind: "folder", size: 0, modified: 0 };
     const entry = tree.entries.get(resolved);
     return entry && { kind: "file", size: entry.size, modified: 0 };
   };
@@ -67,18 +69,6 @@ const isUpward = (path: string): boolean => path.split("/").includes("..");
 
 function textOf(entry: GitEntry | undefined, read: (entry: GitEntry) => Buffer | undefined): string | undefined {
   return entry && read(entry)?.toString("utf8");
-}
-
-function foldersOf(paths: Iterable<string>): ReadonlySet<string> {
-  const folders = new Set([""]);
-  for (const path of paths) {
-    for (let slash = path.lastIndexOf("/"); slash > 0; slash = path.lastIndexOf("/", slash - 1)) {
-      const folder = path.slice(0, slash);
-      if (folders.has(folder)) break;
-      folders.add(folder);
-    }
-  }
-  return folders;
 }
 
 const mostLinks = 40;

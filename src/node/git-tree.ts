@@ -1,5 +1,6 @@
 // Which files did a folder have in a revision?
 import { askGit } from "./git-command.ts";
+import { findRepository } from "./git-repository.ts";
 
 /** A file or link of a revision. */
 export interface GitEntry {
@@ -16,6 +17,8 @@ export interface GitTree {
   readonly folder: string;
   /** Files and links by their path from the folder of the revision. */
   readonly entries: ReadonlyMap<string, GitEntry>;
+  /** The paths of the folders in it; "" is itself one. */
+  readonly folders: ReadonlySet<string>;
 }
 
 /** The folder, or why it can't be read; a sentence without a full stop. */
@@ -30,23 +33,49 @@ export interface GitPlace {
   readonly path: string;
 }
 
+/** How much of a folder is listed. A few hundred objects can stand for any number of files. */
+export interface ListingLimits {
+  readonly entries: number;
+  readonly bytes: number;
+}
+
+const defaultLimits: ListingLimits = { entries: 500_000, bytes: 64 * 1024 * 1024 };
+
+const smaller = "; name a folder that holds only the site";
+
 /** Lists a folder of a revision; one listing, and no file is read yet. */
-export function readGitTree({ folder, revision, path }: GitPlace): GitTreeResult {
-  const commit = findCommit(folder, revision);
+export function readGitTree(
+  { folder, revision, path }: GitPlace,
+  limits: ListingLimits = defaultLimits,
+): GitTreeResult {
+  if (revision === "" || revision.startsWith("-")) return { ok: false, reason: `"${revision}" is no revision` };
+  const repository = findRepository(folder);
+  if (!repository.ok) return repository;
+  const { top } = repository;
+  const commit = findCommit(top, revision);
   if (!commit.ok) return commit;
-  const prefix = askGit(folder, ["rev-parse", "--show-prefix"]);
-  if (!prefix.ok) return { ok: false, reason: prefix.reason };
-  const inside = joined(prefix.output.toString("utf8").replace(/\n$/, ""), path);
+  const inside = joined(repository.inside, path);
   if (inside === undefined) return { ok: false, reason: `"${path}" leads out of the repository` };
-  const found = askGit(folder, ["rev-parse", "--verify", "--quiet", `${commit.name}:${inside}`]);
+  const found = askGit(top, ["rev-parse", "--verify", "--quiet", `${commit.name}:${inside}`]);
   if (!found.ok)
     return { ok: false, reason: `there is no "${inside}" in ${revision}${path === "" ? elsewhere(revision) : ""}` };
   const object = found.output.toString("utf8").trim();
-  const tree = askGit(folder, ["rev-parse", "--verify", "--quiet", `${object}^{tree}`]);
+  const tree = askGit(top, ["rev-parse", "--verify", "--quiet", `${object}^{tree}`]);
   if (!tree.ok) return { ok: false, reason: `"${inside}" is no folder in ${revision}` };
-  const listing = askGit(folder, ["ls-tree", "-r", "-z", "-l", "--full-tree", object]);
+  return listTree(top, object, limits);
+}
+
+/** Folders are listed, too, so that what git goes through is bounded by what it prints. */
+function listTree(top: string, object: string, limits: ListingLimits): GitTreeResult {
+  const words = ["ls-tree", "-r", "-t", "-z", "-l", "--full-tree", object];
+  const listing = askGit(top, words, { mostBytes: limits.bytes });
+  if (!listing.ok && listing.why === "too long")
+    return {
+      ok: false,
+      reason: `its list of files is longer than ${limits.bytes} bytes, the most that navc reads${smaller}`,
+    };
   if (!listing.ok) return { ok: false, reason: listing.reason + partialHint(listing.reason) };
-  return { ok: true, tree: { folder, entries: entriesOf(listing.output.toString("utf8")) } };
+  return treeOf(top, listing.output, limits.entries);
 }
 
 /** For a folder that may have had another name. */
@@ -56,13 +85,12 @@ function elsewhere(revision: string): string {
 
 type CommitResult = { readonly ok: true; readonly name: string } | { readonly ok: false; readonly reason: string };
 
-function findCommit(folder: string, revision: string): CommitResult {
-  if (revision === "" || revision.startsWith("-")) return { ok: false, reason: `"${revision}" is no revision` };
-  const found = askGit(folder, ["rev-parse", "--verify", "--end-of-options", `${revision}^{commit}`]);
+function findCommit(top: string, revision: string): CommitResult {
+  const found = askGit(top, ["rev-parse", "--verify", "--end-of-options", `${revision}^{commit}`]);
   if (found.ok) return { ok: true, name: found.output.toString("utf8").trim() };
-  if (found.isMissing || !/revision|object|ref|needed a single/i.test(found.reason))
+  if (found.why === "missing" || !/revision|object|ref|needed a single/i.test(found.reason))
     return { ok: false, reason: found.reason };
-  const shallow = askGit(folder, ["rev-parse", "--is-shallow-repository"]);
+  const shallow = askGit(top, ["rev-parse", "--is-shallow-repository"]);
   const isShallow = shallow.ok && shallow.output.toString("utf8").trim() === "true";
   const hint = isShallow
     ? "; this clone has only a part of the history: clone it whole (fetch-depth: 0 in actions/checkout)"
@@ -87,13 +115,19 @@ function joined(prefix: string, path: string): string | undefined {
   return segments.join("/");
 }
 
-/** What is neither file nor link is a part of another repository, and not there. */
-function entriesOf(listing: string): ReadonlyMap<string, GitEntry> {
+/** What is neither file, link nor folder is a part of another repository, and not there. */
+function treeOf(top: string, listing: Buffer, most: number): GitTreeResult {
   const entries = new Map<string, GitEntry>();
-  for (const line of listing.split("\0")) {
-    const [, mode, object = "", size, path = ""] = /^(\d+) blob ([0-9a-f]+) +(\d+|-)\t([^]*)$/.exec(line) ?? [];
+  const folders = new Set([""]);
+  for (let start = 0, end = listing.indexOf(0); end >= 0; start = end + 1, end = listing.indexOf(0, start)) {
+    const line = listing.toString("utf8", start, end);
+    const [, mode, kind, object = "", size, path = ""] =
+      /^(\d+) (blob|tree) ([0-9a-f]+) +(\d+|-)\t([^]*)$/.exec(line) ?? [];
     if (mode === undefined) continue;
-    entries.set(path, { kind: mode === "120000" ? "link" : "file", object, size: Number(size) || 0 });
+    if (kind === "tree") folders.add(path);
+    else entries.set(path, { kind: mode === "120000" ? "link" : "file", object, size: Number(size) || 0 });
+    if (entries.size + folders.size > most)
+      return { ok: false, reason: `it has more than ${most} files and folders, the most that navc reads${smaller}` };
   }
-  return entries;
+  return { ok: true, tree: { folder: top, entries, folders } };
 }

@@ -158,13 +158,6 @@ describe("why there is nothing to read", () => {
   });
 });
 
-test("a repository without a work tree can be read", () => {
-  const bare = `${repository.folder}-bare`;
-  execFileSync("git", ["clone", "-q", "--bare", repository.folder, bare], { stdio: "ignore" });
-  expect(open("main", "docs", bare).readText("docs.json")).toBe("{}");
-  rmSync(bare, { recursive: true });
-});
-
 test("a submodule is not there", () => {
   const other = openRepository();
   other.write({ "docs.json": "{}" });
