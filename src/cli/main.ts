@@ -12,7 +12,7 @@ import { loadCompiler, type Compiler } from "./compiler.ts";
 import { couldNotRun, noErrors } from "./exit-code.ts";
 import { ownVersion } from "./own-version.ts";
 import type { CommandContext } from "./run-compile.ts";
-import { outputFailure, type Streams } from "./streams.ts";
+import { inputFailure, outputFailure, type Streams } from "./streams.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** Runs navc and returns its exit code; all output has been handed to the streams by then. Never rejects. */
@@ -84,14 +84,21 @@ function tellFailure(error: unknown, argv: readonly string[], { stdout, stderr }
     stderr.write(unwritten);
     return;
   }
-  if (error instanceof UsageError) stderr.write(`navc: ${error.message}\n`);
+  const known = knownFailure(error);
+  if (known !== undefined) stderr.write(`navc: ${known}\n`);
   // commander has printed its own.
   else if (!(error instanceof CommanderError)) stderr.write(bugReport(error));
   if (wantsJson(argv)) stdout.write(jsonReport({ ok: false, diagnostics: [], error: failureMessage(error) }));
 }
 
+/** What to say of an error that is no bug. */
+function knownFailure(error: unknown): string | undefined {
+  return error instanceof UsageError ? error.message : inputFailure(error);
+}
+
 function failureMessage(error: unknown): string {
-  if (error instanceof UsageError) return error.message;
+  const known = knownFailure(error);
+  if (known !== undefined) return known;
   if (error instanceof CommanderError)
     return error.message.replace(/^error: /, "").replace("(outputHelp)", "no command was given");
   return `this is a bug in navc: ${String(error)}`;

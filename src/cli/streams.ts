@@ -1,4 +1,5 @@
 // What does a command write to, and what may it know of it?
+import { isFailure } from "../node/folders.ts";
 
 type DrainEvent = "drain" | "error" | "close";
 
@@ -51,6 +52,11 @@ async function drained(stream: TextStream): Promise<void> {
     };
     for (const event of events) stream.once?.(event, end);
   });
+}
+
+/** A sentence on files that the machine could not read, such as for want of open files; undefined for any other error. */
+export function inputFailure(error: unknown): string | undefined {
+  return isFailure(error) ? `The files of the site can't be read: ${error.message}` : undefined;
 }
 
 /** A sentence on output that the system would not take, such as on a full disk; undefined for any other error. */

@@ -1,5 +1,5 @@
 // What is in the folders of the docs root, and where are they really? (D23)
-import { readdirSync, realpathSync, type Dirent } from "node:fs";
+import { lstatSync, readdirSync, realpathSync, type Dirent, type Stats } from "node:fs";
 import { sep } from "node:path";
 
 /** What a folder says about one of its names. */
@@ -30,6 +30,11 @@ export interface Folders {
   readonly entryAt: (path: string) => Entry | undefined;
   /** The real path of an entry, or undefined when it leads out of the root or nowhere. */
   readonly realPath: (entry: Entry) => string | undefined;
+  /**
+   * True when the file that was opened at a real path is the one that the path leads to now, below the root. A folder
+   * on the way can be replaced by a link between the search for a path and its use.
+   */
+  readonly isInside: (real: string, opened: Stats) => boolean;
 }
 
 /** In characters. No system opens a longer path, and looking one up goes folder by folder. */
@@ -43,7 +48,8 @@ export function foldersBelow(root: string): Folders {
   function folderAt(path: string): Folder | undefined {
     if (folders.has(path)) return folders.get(path);
     const real = path === "" ? rootReal : realFolder(entryAt(path));
-    const folder = real === undefined ? undefined : readFolder(real);
+    const read = real === undefined ? undefined : readFolder(real);
+    const folder = read !== undefined && realInside(read.real) !== undefined ? read : undefined;
     folders.set(path, folder);
     return folder;
   }
@@ -65,12 +71,21 @@ export function foldersBelow(root: string): Folders {
 
   function realPath({ folder, name, kind }: Entry): string | undefined {
     const path = below(folder.real, name);
-    if (kind !== "link") return path;
+    return kind === "link" ? realInside(path) : path;
+  }
+
+  function realInside(path: string): string | undefined {
     const real = lookUp(() => realpathSync.native(path));
     return real !== undefined && rootReal !== undefined && isAtOrBelow(real, rootReal) ? real : undefined;
   }
 
-  return { root: () => folderAt(""), entryAt, realPath };
+  function isInside(real: string, opened: Stats): boolean {
+    const now = realInside(real);
+    const found = now === undefined ? undefined : lookUp(() => lstatSync(now));
+    return found !== undefined && found.ino === opened.ino && found.dev === opened.dev;
+  }
+
+  return { root: () => folderAt(""), entryAt, realPath, isInside };
 }
 
 function readFolder(real: string): Folder | undefined {
@@ -92,11 +107,22 @@ function below(folder: string, name: string): string {
   return folder.endsWith(sep) ? folder + name : folder + sep + name;
 }
 
-/** The answer, or undefined where the file system refuses: not there, no permission, a loop, a name too long. */
+/**
+ * The answer, or undefined where the file system refuses: not there, no permission, a loop, a name too long. Throws where
+ * it fails: it has said nothing of the path then, and "not there" would be a guess.
+ */
 export function lookUp<Answer>(ask: () => Answer): Answer | undefined {
   try {
     return ask();
-  } catch {
+  } catch (error) {
+    if (isFailure(error)) throw error;
     return undefined;
   }
+}
+
+const failures: ReadonlySet<unknown> = new Set(["EMFILE", "ENFILE", "ENOMEM", "EIO", "ESTALE"]);
+
+/** True for an error of the machine: too many open files, no memory, a broken disk. */
+export function isFailure(error: unknown): error is Error {
+  return error instanceof Error && "code" in error && failures.has(error.code);
 }

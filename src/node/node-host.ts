@@ -11,7 +11,7 @@ import { headReader, readWhole } from "./read-file.ts";
  */
 export function nodeHost(root: string): Host {
   const folders = foldersBelow(root);
-  const readHead = headReader();
+  const readHead = headReader(folders.isInside);
   let fetcher: ((url: string) => Promise<string>) | undefined;
 
   function realFile(path: string): string | undefined {
@@ -26,7 +26,7 @@ export function nodeHost(root: string): Host {
   return {
     readText(path) {
       const real = realFile(path);
-      return real === undefined ? undefined : readWhole(real);
+      return real === undefined ? undefined : readWhole(real, folders.isInside);
     },
     readHead(path, bytes) {
       const real = realFile(path);

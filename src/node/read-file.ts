@@ -1,36 +1,48 @@
 // Which bytes does a file of the disk hold? Reads regular files only, and never waits for one.
-import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } from "node:fs";
+import { closeSync, constants, fstatSync, openSync, readFileSync, readSync, type Stats } from "node:fs";
 import { lookUp } from "./folders.ts";
 
 // O_NONBLOCK: opening a FIFO returns at once. O_NOFOLLOW: a link put in place of the file meanwhile is refused.
 // Windows has neither, and neither danger.
 const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
 
-/** The whole file as text; undefined when it can't be read or is no regular file. */
-export function readWhole(real: string): string | undefined {
-  return withFile(real, (file) => (fstatSync(file).isFile() ? readFileSync(file, "utf8") : undefined));
+/** Whether what was opened at a real path is what may be read there. */
+export type IsMeant = (real: string, opened: Stats) => boolean;
+
+// A file may be replaced while it is opened, as editors do when they save.
+const mostTries = 3;
+
+/** The whole file as text; undefined when it can't be read, is no regular file, or not what is meant. */
+export function readWhole(real: string, isMeant: IsMeant = () => true): string | undefined {
+  return withFile(real, isMeant, (file) => readFileSync(file, "utf8"));
 }
 
-/** A reader of heads (see `Host.readHead`) with a buffer of its own, for paths known to be regular files. */
-export function headReader(): (real: string, bytes: number) => string | undefined {
+/** A reader of heads (see `Host.readHead`) with a buffer of its own. */
+export function headReader(isMeant: IsMeant): (real: string, bytes: number) => string | undefined {
   let buffer = Buffer.allocUnsafeSlow(4096);
   return (real, bytes) => {
     // A character may reach three bytes beyond the limit.
     if (buffer.length < bytes + 3) buffer = Buffer.allocUnsafeSlow(bytes + 3);
-    const length = withFile(real, (file) => fill(file, buffer, bytes + 3));
+    const length = withFile(real, isMeant, (file) => fill(file, buffer, bytes + 3));
     return length === undefined ? undefined : buffer.toString("utf8", 0, characterEnd(buffer, bytes, length));
   };
 }
 
-function withFile<Result>(real: string, use: (file: number) => Result): Result | undefined {
-  return lookUp(() => {
-    const file = openSync(real, flags);
-    try {
-      return use(file);
-    } finally {
-      closeSync(file);
-    }
-  });
+function withFile<Result>(real: string, isMeant: IsMeant, use: (file: number) => Result): Result | undefined {
+  for (let tries = 0; tries < mostTries; tries++) {
+    const found = lookUp(() => {
+      const file = openSync(real, flags);
+      try {
+        const opened = fstatSync(file);
+        if (!opened.isFile()) return undefined;
+        return isMeant(real, opened) ? { result: use(file) } : "not meant";
+      } finally {
+        closeSync(file);
+      }
+    });
+    if (found !== "not meant") return found?.result;
+  }
+  return undefined;
 }
 
 /** Reads until `most` bytes or the end of the file; some file systems give less at a time. */

@@ -4,7 +4,6 @@ import { lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs
 import { validateHeaderValue } from "node:http";
 import { homedir, tmpdir } from "node:os";
 import { dirname, isAbsolute, join } from "node:path";
-import { lookUp } from "./folders.ts";
 import { readWhole } from "./read-file.ts";
 
 /** A body, and what its server calls this state of it. */
@@ -28,7 +27,7 @@ export interface RemoteCache {
  * with temporary files where the user has none.
  */
 export function defaultCacheFolder(): string {
-  const folder = lookUp(userCaches);
+  const folder = ifPossible(userCaches);
   return folder !== undefined && isAbsolute(folder) ? join(folder, "navc") : join(tmpdir(), "navc-cache");
 }
 
@@ -48,7 +47,7 @@ export function remoteCache(folder: string): RemoteCache {
   const fileOf = (url: string): string => join(folder, sha256(url));
   return {
     read: (url, most) =>
-      lookUp(() => {
+      ifPossible(() => {
         const file = fileOf(url);
         // Asked before it is read: the file may be larger than the memory.
         if (!isOurs(folder) || lstatSync(file).size > most + longestHeader) return undefined;
@@ -56,12 +55,21 @@ export function remoteCache(folder: string): RemoteCache {
         return cached !== undefined && Buffer.byteLength(cached.body) <= most ? cached : undefined;
       }),
     write: (url, cached) =>
-      lookUp(() => {
+      ifPossible(() => {
         mkdirSync(dirname(folder), { recursive: true });
-        lookUp(() => mkdirSync(folder, { mode: 0o700 }));
+        ifPossible(() => mkdirSync(folder, { mode: 0o700 }));
         if (isOurs(folder)) replace(fileOf(url), serialise(cached));
       }),
   };
+}
+
+/** The answer, or undefined where anything goes wrong. */
+function ifPossible<Answer>(ask: () => Answer): Answer | undefined {
+  try {
+    return ask();
+  } catch {
+    return undefined;
+  }
 }
 
 // Of the folder for temporary files everybody can write, another user could have put a body there that the server never sent.

@@ -1,0 +1,197 @@
+// What is read when files change, vanish or fail while they are read?
+import fs, {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+  type PathLike,
+} from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { loadCompiler } from "../../src/cli/compiler.ts";
+import { main } from "../../src/cli/main.ts";
+import { nodeHost } from "../../src/node/node-host.ts";
+
+const all = mkdtempSync(join(tmpdir(), "navc-reading-"));
+afterAll(() => rmSync(all, { recursive: true }));
+
+let root = "";
+let outside = "";
+let number = 0;
+beforeEach(() => {
+  const folder = join(all, String(number++));
+  [root, outside] = [join(folder, "root"), join(folder, "outside")];
+  for (const each of [join(root, "guides"), join(outside, "guides")]) mkdirSync(each, { recursive: true });
+  writeFileSync(join(root, "docs.json"), '{ "name": "Acme", "navigation": { "pages": ["guides/a"] } }');
+  writeFileSync(join(root, "guides/a.mdx"), "inside");
+  writeFileSync(join(outside, "guides/a.mdx"), "secret");
+  writeFileSync(join(outside, "guides/secret-name.mdx"), "secret");
+});
+
+const real = { openSync: fs.openSync, readdirSync: fs.readdirSync, readSync: fs.readSync };
+afterEach(() => {
+  Object.assign(fs, real);
+  syncBuiltinESMExports();
+});
+
+/** Puts functions in place of those of node:fs, until the test ends. */
+function replaceIn(replaced: Partial<typeof fs>): void {
+  Object.assign(fs, replaced);
+  syncBuiltinESMExports();
+}
+
+/** Runs `before` and `after` around each opening of the page. */
+function aroundOpening(before: () => void, after: () => void = () => undefined): { readonly times: () => number } {
+  let times = 0;
+  const openSync = (path: PathLike, flags: fs.OpenMode): number => {
+    if (!String(path).endsWith("a.mdx")) return real.openSync(path, flags);
+    times += 1;
+    before();
+    try {
+      return real.openSync(path, flags);
+    } finally {
+      after();
+    }
+  };
+  replaceIn({ openSync });
+  return { times: () => times };
+}
+
+function putLink(): void {
+  renameSync(join(root, "guides"), join(root, "aside"));
+  symlinkSync(join(outside, "guides"), join(root, "guides"));
+}
+
+function takeLink(): void {
+  unlinkSync(join(root, "guides"));
+  renameSync(join(root, "aside"), join(root, "guides"));
+}
+
+/** Reads the page in both ways, with a new host each, after its folder was looked at. */
+function readBoth(): readonly (string | undefined)[] {
+  const read = (how: "readText" | "readHead"): string | undefined => {
+    const host = nodeHost(root);
+    expect(host.stat("guides/a.mdx")).toBeDefined();
+    return how === "readText" ? host.readText("guides/a.mdx") : host.readHead("guides/a.mdx", 100);
+  };
+  return [read("readText"), read("readHead")];
+}
+
+describe.skipIf(process.platform === "win32")(
+  "a folder that becomes a link out of the root (a link needs rights on Windows)",
+  () => {
+    test("before a file in it is opened: the file is not there", () => {
+      aroundOpening(() => existsSync(join(root, "aside")) || putLink());
+      const host = nodeHost(root);
+      expect(host.stat("guides/a.mdx")).toBeDefined();
+      expect(host.readText("guides/a.mdx")).toBeUndefined();
+      expect(host.readHead("guides/a.mdx", 100)).toBeUndefined();
+    });
+
+    test("and a folder again, each time a file is opened: what is outside is never read", () => {
+      const { times } = aroundOpening(putLink, takeLink);
+      expect(readBoth()).toEqual([undefined, undefined]);
+      expect(times()).toBe(6);
+    });
+
+    test("for one moment only: the file inside is read", () => {
+      let is = 0;
+      aroundOpening(
+        () => void (is++ === 0 && putLink()),
+        () => void (is === 1 && takeLink()),
+      );
+      const host = nodeHost(root);
+      expect(host.readText("guides/a.mdx")).toBe("inside");
+    });
+
+    test("before its names are read: none of them is known", () => {
+      const readdirSync = ((path: PathLike, options: never) => {
+        if (String(path).endsWith("guides")) putLink();
+        return real.readdirSync(path, options);
+      }) as typeof fs.readdirSync;
+      const host = nodeHost(root);
+      expect(host.stat("docs.json")).toBeDefined();
+      replaceIn({ readdirSync });
+      expect(host.stat("guides/secret-name.mdx")).toBeUndefined();
+      expect(host.readText("guides/a.mdx")).toBeUndefined();
+    });
+
+    test("above the root: nothing of the other place is read", () => {
+      const host = nodeHost(root);
+      expect(host.stat("guides/a.mdx")).toBeDefined();
+      renameSync(root, `${root}-aside`);
+      symlinkSync(outside, root);
+      expect(host.readText("guides/a.mdx")).toBeUndefined();
+    });
+  },
+);
+
+test("a file that an editor replaces while it is opened is read, old or new", () => {
+  const save = (): void => {
+    writeFileSync(join(root, "new"), "saved");
+    renameSync(join(root, "new"), join(root, "guides/a.mdx"));
+  };
+  let saves = 0;
+  aroundOpening(
+    () => undefined,
+    () => void (saves++ % 2 === 0 && save()),
+  );
+  for (const text of readBoth()) expect(text).toMatch(/^(inside|saved)$/);
+});
+
+test("a file or folder that vanishes before it is opened is not there", () => {
+  aroundOpening(() => rmSync(join(root, "guides"), { recursive: true, force: true }));
+  expect(nodeHost(root).readText("guides/a.mdx")).toBeUndefined();
+  expect(nodeHost(root).readHead("guides/a.mdx", 10)).toBeUndefined();
+});
+
+test("a head is whole where the disk gives a byte at a time", () => {
+  const readSync = ((file: number, buffer: NodeJS.ArrayBufferView, at: number) =>
+    real.readSync(file, buffer, at, 1, null)) as typeof fs.readSync;
+  replaceIn({ readSync });
+  writeFileSync(join(root, "guides/a.mdx"), "ä".repeat(100));
+  expect(nodeHost(root).readHead("guides/a.mdx", 11)).toBe("ä".repeat(6));
+});
+
+describe("a machine that has no files to open any more, or a broken disk,", () => {
+  const failing = (code: string) => (): never => {
+    throw Object.assign(new Error(`${code}: no more, open`), { code, syscall: "open" });
+  };
+
+  test.each(["EMFILE", "ENFILE", "ENOMEM", "EIO", "ESTALE"])("%s: says nothing of what is there", (code) => {
+    const host = nodeHost(root);
+    expect(host.stat("guides/a.mdx")).toBeDefined();
+    replaceIn({ openSync: failing(code), readdirSync: failing(code) });
+    expect(() => host.readText("guides/a.mdx")).toThrow(code);
+    expect(() => host.readHead("guides/a.mdx", 10)).toThrow(code);
+    expect(() => nodeHost(root).stat("guides/a.mdx")).toThrow(code);
+    expect(() => host.list({ extensions: ["mdx"], ignore: [] })).toThrow(code);
+  });
+
+  test("ends a command with a sentence, and no page is said to be missing", async () => {
+    let [stdout, stderr] = ["", ""];
+    const streams = {
+      stdout: { write: (text: string) => (stdout += text) },
+      stderr: { write: (text: string) => (stderr += text) },
+      env: {},
+    };
+    // What is loaded on first need takes files, too.
+    await loadCompiler();
+    expect(await main(["check", root], streams)).toBe(0);
+    [stdout, stderr] = ["", ""];
+    replaceIn({ openSync: failing("EMFILE") });
+    expect(await main(["check", root, "--reporter", "json"], streams)).toBe(2);
+    expect(stderr).toBe("navc: The files of the site can't be read: EMFILE: no more, open\n");
+    expect(JSON.parse(stdout)).toMatchObject({
+      ok: false,
+      diagnostics: [],
+      error: stderr.trim().replace("navc: ", ""),
+    });
+  });
+});
