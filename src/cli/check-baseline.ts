@@ -2,8 +2,12 @@
 import { baselineOf } from "../baseline/write-baseline.ts";
 import { count } from "../diagnostics/codes.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { visible } from "../text/visible.ts";
 import { readBaselineFile, writeBaselineFile } from "./baseline-file.ts";
+import { pathFromHere } from "./config-file.ts";
+import type { ConfiguredBaseline } from "./configured-options.ts";
 import type { BaselineInUse } from "./judge-findings.ts";
+import { isWithin, repositoryOf } from "./repository-bounds.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** What the command line says of baselines. */
@@ -15,14 +19,15 @@ export interface BaselineOptions {
 
 /**
  * The baseline to use: that of the command line, else that of the configuration. Throws `UsageError` for one that is not
- * there or can't be read; one that is to be written may be missing.
+ * there or can't be read; one that is to be written may be missing. One that the configuration names lies
+ * in its repository: a pull request may change the configuration, and what the command line says is the user's own word.
  */
 export function openBaseline(
   { baseline, updateBaseline = false }: BaselineOptions,
-  configured: string | undefined,
+  configured: ConfiguredBaseline | undefined,
   root: string,
 ): BaselineInUse | undefined {
-  const file = baseline === false ? undefined : (baseline ?? configured);
+  const file = baseline === false ? undefined : (baseline ?? fileOf(configured));
   if (file?.trim() === "") throw new UsageError("--baseline takes the name of a file, such as navc.baseline.json.");
   if (file === undefined) {
     if (!updateBaseline) return undefined;
@@ -38,6 +43,18 @@ export function openBaseline(
     );
   }
   return { file, entries: entries ?? [] };
+}
+
+function fileOf(configured: ConfiguredBaseline | undefined): string | undefined {
+  if (configured === undefined) return undefined;
+  const { file, written, config } = configured;
+  const top = repositoryOf(config.folder);
+  if (isWithin(top, file)) return file;
+  throw new UsageError(
+    visible(
+      `"baseline" in ${pathFromHere(config.file)} names "${written}", which lies outside of ${top}, so it is neither read nor written. Name a file inside, or give this one on the command line: --baseline ${file}`,
+    ),
+  );
 }
 
 /** Writes a baseline that accepts `kept`, and says what changed; the baseline as it is from now on. */

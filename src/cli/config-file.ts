@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { parseJson } from "../text/json-text.ts";
 import { isJsonObject } from "../text/json-value.ts";
+import { isWithin, repositoryOf } from "./repository-bounds.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** A configuration that was found. */
@@ -18,11 +19,12 @@ export interface ConfigFile {
 
 /**
  * The configuration that holds for the docs folder `root`: its own `navc.config.json`; else the nearest package.json with
- * a key `navc`, from `root` upward, as far as the root of the repository. Throws `UsageError` for one that can't be read.
+ * a key `navc`, from `root` upward, as far as the root of the repository. Throws `UsageError` for one that can't be read, or that is
+ * a link out of the repository.
  */
 export function findConfigFile(root: string): ConfigFile | undefined {
   const own = join(root, "navc.config.json");
-  const text = readIfFile(own);
+  const text = readOwn(own, root);
   if (text !== undefined) return { file: own, folder: resolve(root), text, pointer: "" };
   for (let folder = resolve(root); ; folder = dirname(folder)) {
     const found = inPackage(folder);
@@ -30,9 +32,18 @@ export function findConfigFile(root: string): ConfigFile | undefined {
   }
 }
 
+/** A pull request can make the file a link to any other, and what is wrong in a configuration is printed. */
+function readOwn(path: string, folder: string): string | undefined {
+  const text = readIfFile(path);
+  if (text === undefined || isWithin(repositoryOf(folder), path)) return text;
+  throw new UsageError(
+    `${pathFromHere(path)} is a link that leads out of ${repositoryOf(folder)}, so it is not read. Put the file itself there.`,
+  );
+}
+
 function inPackage(folder: string): ConfigFile | undefined {
   const path = join(folder, "package.json");
-  const text = readIfFile(path);
+  const text = readOwn(path, folder);
   // Most have no such word in them, and a large one is slow to read.
   if (text === undefined || !text.includes('"navc"')) return undefined;
   const { value } = parseJson(text, { depth: 20 });

@@ -2,7 +2,17 @@
 import { resolve } from "node:path";
 import type { CompileOptions } from "../options.ts";
 import type { CheckConfig } from "./check-config.ts";
+import type { ConfigFile } from "./config-file.ts";
 import { compileOptionsOf, type CommonOptions } from "./common-options.ts";
+
+/** A baseline that a configuration names. */
+export interface ConfiguredBaseline {
+  /** From the folder navc runs in. */
+  readonly file: string;
+  /** As the configuration writes it. */
+  readonly written: string;
+  readonly config: ConfigFile;
+}
 
 /** The settings of a site for one command. */
 export interface ConfiguredOptions {
@@ -10,8 +20,8 @@ export interface ConfiguredOptions {
   readonly compile: CompileOptions;
   /** What `navc check` leaves out: patterns by code, or by "*". */
   readonly ignore: NonNullable<CheckConfig["ignore"]>;
-  /** The baseline of the configuration, from the folder navc runs in. */
-  readonly baseline: string | undefined;
+  /** The baseline of the configuration. */
+  readonly baseline: ConfiguredBaseline | undefined;
   readonly maxWarnings: number | undefined;
 }
 
@@ -28,11 +38,14 @@ export async function configuredOptions(root: string, options: CommonOptions): P
   ]);
   const file = findConfigFile(root);
   const settings = file === undefined ? {} : readCheckConfig(file);
-  const { ignore = {}, baseline, maxWarnings, rules, ...forCompile } = settings;
+  const { ignore = {}, baseline: written, maxWarnings, rules, ...forCompile } = settings;
   return {
     compile: { ...forCompile, ...asked, rules: { ...rules, ...asked.rules } },
     ignore,
-    baseline: baseline === undefined || file === undefined ? undefined : pathFromHere(resolve(file.folder, baseline)),
+    baseline:
+      written === undefined || file === undefined
+        ? undefined
+        : { file: pathFromHere(resolve(file.folder, written)), written, config: file },
     maxWarnings,
   };
 }

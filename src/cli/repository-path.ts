@@ -13,6 +13,7 @@ export function repositoryPath(root: string, env: Streams["env"]): (file: string
   return (file) => relative(base, resolve(root, file)).split(sep).join("/");
 }
 
-function isOutside(path: string): boolean {
+/** True for a relative path that leads upward, or to another drive. */
+export function isOutside(path: string): boolean {
   return path === ".." || path.startsWith(`..${sep}`) || resolve(path) === path;
 }

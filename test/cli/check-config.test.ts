@@ -92,7 +92,7 @@ describe("what holds", () => {
       ignore: settings.ignore,
       maxWarnings: 0,
     });
-    expect(join(process.cwd(), options.baseline ?? "")).toBe(join(site.folder, "navc.baseline.json"));
+    expect(join(process.cwd(), options.baseline?.file ?? "")).toBe(join(site.folder, "navc.baseline.json"));
   });
 
   test("options of the command line win, rules code by code", async () => {
