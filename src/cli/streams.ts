@@ -1,4 +1,6 @@
 // What does a command write to, and what may it know of it?
+import { fstatSync, readSync, statSync, writeSync } from "node:fs";
+import { devNull } from "node:os";
 import { isFailure } from "../node/folders.ts";
 
 type DrainEvent = "drain" | "error" | "close";
@@ -7,6 +9,8 @@ type DrainEvent = "drain" | "error" | "close";
 export interface TextStream {
   write(text: string): unknown;
   readonly isTTY?: boolean | undefined;
+  /** Its number in the process. */
+  readonly fd?: number | undefined;
   /** Width of the terminal. */
   readonly columns?: number | undefined;
   /** False once it can take no more, as after its reader has gone. */
@@ -39,6 +43,28 @@ export async function writeChunks(stream: TextStream, chunks: Iterable<string>):
   for (const chunk of chunks) {
     if (stream.writable === false) return;
     if (stream.write(chunk) === false) await drained(stream);
+  }
+}
+
+/**
+ * Writes a result that programs read, chunk after chunk, to stdout. Where stdout was closed (`>&-`), it says on stderr that
+ * the result is lost. That is no failure: whoever starts navc with its output ignored makes the same of stdout.
+ */
+export async function writeToStdout({ stdout, stderr }: Streams, chunks: Iterable<string>): Promise<void> {
+  if (stdout.fd !== undefined && leadsNowhere(stdout.fd))
+    stderr.write("navc: stdout is closed or ignored, so the result is lost. Write it to a file with -o.\n");
+  await writeChunks(stdout, chunks);
+}
+
+/** Node opens the null device in place of a closed stdout, for reading, too; a shell's `>/dev/null` can't be read. */
+function leadsNowhere(descriptor: number): boolean {
+  try {
+    if (fstatSync(descriptor).rdev !== statSync(devNull).rdev) return false;
+    readSync(descriptor, Buffer.alloc(1));
+    writeSync(descriptor, "");
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -8,7 +8,7 @@ import { errorsFound, exitCodeOf, noErrors } from "../exit-code.ts";
 import { readLockFile, writeLockFile } from "../lock-file.ts";
 import { reportBeside, runCompile, type CommandContext } from "../run-compile.ts";
 import { UsageError } from "../usage-error.ts";
-import { writeChunks } from "../streams.ts";
+import { writeToStdout } from "../streams.ts";
 import { writeResult } from "../write-result.ts";
 
 interface CompileCommandOptions extends CommonOptions {
@@ -56,7 +56,7 @@ async function compile(root: string, options: CompileCommandOptions, context: Co
   const chunks = jsonChunks(site.result.navigation);
   reportBeside(site, streams);
   if (options.output !== undefined) checkOutput(options.output, root, site.result);
-  if (options.output === undefined) await writeChunks(streams.stdout, chunks);
+  if (options.output === undefined) await writeToStdout(streams, chunks);
   else await writeResult(options.output, chunks);
   // Last: addresses are kept from when they are published, and a result that could not be written is not.
   if (lock !== undefined && site.result.lock !== undefined)

@@ -2,6 +2,7 @@
 import { Argument, type Command } from "commander";
 import type { CommandContext } from "../run-compile.ts";
 import { UsageError } from "../usage-error.ts";
+import { writeToStdout } from "../streams.ts";
 import { writeResult } from "../write-result.ts";
 
 type SchemaName = "docs" | "navigation";
@@ -33,7 +34,7 @@ Examples:
     .action(async (name: SchemaName | undefined, { output }: { readonly output?: string }) => {
       if (name === undefined) throw new UsageError("Say which schema: navc schema docs, or navc schema navigation.");
       const text = `${JSON.stringify(await schemaOf(name), null, 2)}\n`;
-      if (output === undefined) context.streams.stdout.write(text);
+      if (output === undefined) await writeToStdout(context.streams, [text]);
       else await writeResult(output, text);
     });
 }
