@@ -1,4 +1,5 @@
 // What is read when files change, vanish or fail while they are read?
+import { execFileSync } from "node:child_process";
 import fs, {
   existsSync,
   mkdirSync,
@@ -149,6 +150,39 @@ test("a file or folder that vanishes before it is opened is not there", () => {
   aroundOpening(() => rmSync(join(root, "guides"), { recursive: true, force: true }));
   expect(nodeHost(root).readText("guides/a.mdx")).toBeUndefined();
   expect(nodeHost(root).readHead("guides/a.mdx", 10)).toBeUndefined();
+});
+
+test("a page that may not be read is there, and told as unreadable", async () => {
+  const openSync = (path: PathLike, flags: fs.OpenMode): number => {
+    if (!String(path).endsWith("a.mdx")) return real.openSync(path, flags);
+    throw Object.assign(new Error("EACCES: permission denied, open"), { code: "EACCES", syscall: "open" });
+  };
+  replaceIn({ openSync });
+  const host = nodeHost(root);
+  expect([host.readText("guides/a.mdx"), host.readHead("guides/a.mdx", 10)]).toEqual([undefined, undefined]);
+  expect(host.refusal?.("guides/a.mdx")).toBe("can't be read: its permissions forbid it");
+});
+
+const noFifo = process.platform === "win32" ? " (Windows has none)" : "";
+test.skipIf(noFifo !== "")(`a pipe is never waited for, whatever the file it stands for${noFifo}`, async () => {
+  const streams = { stdout: { write: () => true }, stderr: { write: () => true }, env: {} };
+  const names = ["navc.config.json", "package.json", ".mintignore", "spec.json", "guides/b.mdx", "baseline.json"];
+  for (const name of names) execFileSync("mkfifo", [join(root, name)]);
+  writeFileSync(
+    join(root, "docs.json"),
+    '{ "name": "Acme", "openapi": "spec.json", "navigation": { "pages": ["guides/a", "guides/b", "GET /users"] } }',
+  );
+  // The spec and the page that are pipes are errors.
+  expect(await main(["check", root], streams)).toBe(1);
+  expect(await main(["check", root, "--baseline", join(root, "baseline.json")], streams)).toBe(2);
+});
+
+test.skipIf(!existsSync("/dev/zero"))("a device is no page, also behind a link (needs /dev/zero)", () => {
+  symlinkSync("/dev/zero", join(root, "zero.mdx"));
+  const host = nodeHost(root);
+  expect([host.readText("zero.mdx"), host.stat("zero.mdx")]).toEqual([undefined, undefined]);
+  expect(nodeHost("/dev").readText("zero")).toBeUndefined();
+  expect(nodeHost("/dev").refusal?.("zero")).toBe("is no regular file");
 });
 
 test("a head is whole where the disk gives a byte at a time", () => {
