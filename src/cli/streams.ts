@@ -82,7 +82,9 @@ async function drained(stream: TextStream): Promise<void> {
 
 /** A sentence on files that the machine could not read, such as for want of open files; undefined for any other error. */
 export function inputFailure(error: unknown): string | undefined {
-  return isFailure(error) ? `The files of the site can't be read: ${error.message}` : undefined;
+  // What reads the disk is a host, and the compiler says which method of it threw (D65).
+  const reason = error instanceof TypeError ? error.cause : error;
+  return isFailure(reason) ? `The files of the site can't be read: ${reason.message}` : undefined;
 }
 
 /** A sentence on output that the system would not take, such as on a full disk; undefined for any other error. */
