@@ -10,12 +10,13 @@ export type PagePathResult =
   | { readonly ok: true; readonly path: PagePath }
   | { readonly ok: false; readonly reason: string };
 
-const longest = 1024;
+/** Most characters of a page path, and of any entry. */
+export const longestPath = 1024;
 
 /** The normal form of a page path as D2 has it; refuses what leaves the root, holds a NUL or backslash, or is too long. */
 export function toPagePath(text: string): PagePathResult {
   const trimmed = text.trim();
-  if (trimmed.length > longest) return refuse(`it is longer than ${longest} characters`);
+  if (trimmed.length > longestPath) return refuse(`it is longer than ${longestPath} characters`);
   if (trimmed.includes("\\")) return refuse(`it has a backslash, and folders are separated by "/"`);
   // oxlint-disable-next-line no-control-regex
   if (/[\0-\x1f\x7f]/.test(trimmed)) return refuse("it has a control character");

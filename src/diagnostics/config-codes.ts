@@ -19,6 +19,8 @@ export interface ConfigArgs {
   readonly "ref-outside-root": { readonly target: string; readonly nearest?: string | undefined };
   readonly "ref-cycle": { readonly chain: readonly string[] };
   readonly "ref-syntax": { readonly target: string; readonly problem: string };
+  /** `what` in the words of the sentence: `"group"`; `uses` counts such texts of the file. */
+  readonly "text-too-long": { readonly what: string; readonly most: number; readonly uses: number };
   readonly "limit-exceeded": { readonly what: string; readonly limit: string; readonly option: string };
 }
 
@@ -67,6 +69,14 @@ export const configCodes: Codes<ConfigArgs> = {
   "ref-syntax": {
     severity: "error",
     message: ({ target, problem }) => `The "$ref" "${target}" can't be used: ${problem}.`,
+  },
+  "text-too-long": {
+    severity: "warning",
+    message: ({ what, most, uses }) =>
+      `${what} is longer than ${most} characters, and is cut there.` +
+      (uses === 1
+        ? " Shorten it."
+        : ` Shorten it, and the other texts of this file that are too long: ${uses} in all.`),
   },
   "limit-exceeded": {
     severity: "error",

@@ -33,12 +33,17 @@ const expectedByKind: Readonly<Record<FieldKind, string>> = {
   icon: `a name, or an object with "name", "style" and "library"`,
 };
 
+/** No names: a description is text, and an address that is cut is another one. */
+const uncut: ReadonlySet<string> = new Set(["description", "url"]);
+
 /** What sorting needs to know beside the values. */
 export interface FieldContext {
   /** The text of a number or boolean as the page has it. */
   readonly writtenText: (field: string, value: number | boolean) => string;
   /** Called for a value of a type that can't be used. */
   readonly wrongType: (field: string, found: string, expected: string) => void;
+  /** Cuts what is too long, and tells it. */
+  readonly cut: (field: string, text: string) => string;
   /** Called for an address that a browser must not be sent to (D15). */
   readonly wrongLink: (field: string, href: string, reason: string) => void;
 }
@@ -80,7 +85,7 @@ function isBlank(value: JsonValue): boolean {
 
 function usableValue(kind: FieldKind, field: string, value: JsonValue, context: FieldContext): JsonValue | undefined {
   if (kind === "flag") return asFlag(value);
-  if (typeof value === "string") return value;
+  if (typeof value === "string") return uncut.has(field) ? value : context.cut(field, value);
   if (kind === "words" && (typeof value === "number" || typeof value === "boolean"))
     return context.writtenText(field, value);
   return kind === "icon" && kindOfJson(value) === "an object" ? value : undefined;

@@ -2,6 +2,7 @@
 import type { Limits } from "../contract/limits.ts";
 import { meantAddress } from "../contract/href.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
+import { longestName, longTexts } from "../diagnostics/long-texts.ts";
 import type { TextPlace } from "../diagnostics/place.ts";
 import { childPointer } from "../text/json-pointer.ts";
 import type { JsonObject } from "../text/json-value.ts";
@@ -98,8 +99,11 @@ function sort(
     const [start, end] = [block.start + source.value[0], block.start + source.value[1]];
     return { kind: "text", file, start, end, pointer: childPointer("", field) };
   };
-  return sortFields(data, {
+  const long = longTexts(report);
+  const fields = sortFields(data, {
     writtenText,
+    cut: (field, written) =>
+      written.length <= longestName ? written : long.cut(written, `"${field}"`, placeOf(field)),
     wrongType: (field, found, expected) => report("front-matter-type", placeOf(field), { field, found, expected }),
     wrongLink: (field, href, reason) => {
       const nearest = meantAddress(href);
@@ -107,4 +111,6 @@ function sort(
       report("invalid-href", placeOf(field), { href, reason, nearest }, details);
     },
   });
+  long.tell();
+  return fields;
 }

@@ -56,9 +56,13 @@ export function nodeIds(root: ExpandedDivision, keyOf: KeyOf, selectors: Selecto
   return { division: (division) => divisions.get(division)!, page: (node) => pages.get(node)! };
 }
 
-/** A label as part of an id: `~` and `/` would look like its marks. */
+// A hundred levels of them make an id that V8 still hashes whole: above 16,383 characters it looks at the length alone.
+const longestPart = 120;
+
+/** A label as part of an id: `~` and `/` would look like its marks. Only its first 120 characters tell it from others (D57). */
 export function escapeLabel(label: string): string {
-  return label.trim().replaceAll("~", "~0").replaceAll("/", "~1");
+  const escaped = label.trim().replaceAll("~", "~0").replaceAll("/", "~1");
+  return escaped.length <= longestPart ? escaped : escaped.slice(0, longestPart).replace(/(?:~|[\uD800-\uDBFF])$/, "");
 }
 
 function firstKey(division: ExpandedDivision, keyOf: KeyOf): string | undefined {

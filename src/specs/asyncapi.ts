@@ -1,6 +1,6 @@
 // Which channels does an AsyncAPI document have? One page each (D8).
 import { kindOfJson } from "../text/json-value.ts";
-import { isSet, itemsOf, mintOf, mostTags, textOf } from "./operation-fields.ts";
+import { isSet, itemsOf, mintOf, mostTags, textOf, usableKeys } from "./operation-fields.ts";
 import type { Operation } from "./spec-catalog.ts";
 import { childOf, fieldOf, isObject, keysOf, wholeFile, type SpecReading, type SpecValue } from "./spec-value.ts";
 
@@ -11,7 +11,7 @@ export function asyncApiOperations(reading: SpecReading): readonly Operation[] {
   const map = reading.follow(written);
   if (!isObject(map, reading)) return [];
   const channels: Operation[] = [];
-  for (const key of keysOf(map)) {
+  for (const key of usableKeys(map, reading)) {
     if (channels.length > reading.limits.operations) break;
     const layers = reading.follow(fieldOf(map, key)!);
     // Nothing is left of a channel whose only field leads nowhere, which was told.
@@ -42,7 +42,7 @@ function channelOf(key: string, layers: readonly SpecValue[], reading: SpecReadi
     ...(address !== undefined && address !== key && { address }),
     operationId: undefined,
     summary: textOf(layers, "title", reading) ?? textOf(layers, "summary", reading),
-    description: textOf(layers, "description", reading),
+    description: textOf(layers, "description", reading, Infinity),
     deprecated: isSet(layers, "deprecated", reading) || isSet(layers, "x-deprecated", reading),
     tags,
     group: tags[0],

@@ -1,8 +1,8 @@
 // Which operations does an OpenAPI or Swagger document have, in which order? (D8)
 import { httpMethods } from "../contract/endpoint-entry.ts";
-import { isSet, itemsOf, mintOf, textOf, textsOf } from "./operation-fields.ts";
+import { isSet, itemsOf, mintOf, textOf, textsOf, usableKeys } from "./operation-fields.ts";
 import type { Operation } from "./spec-catalog.ts";
-import { childOf, fieldOf, isObject, keysOf, wholeFile, type SpecReading, type SpecValue } from "./spec-value.ts";
+import { childOf, fieldOf, isObject, wholeFile, type SpecReading, type SpecValue } from "./spec-value.ts";
 
 /** A path item, or a webhook, which has the same form. */
 interface PathItem {
@@ -37,7 +37,7 @@ function* pathItems(root: SpecValue, reading: SpecReading): Generator<PathItem> 
     if (written === undefined || written.value === null) continue;
     const map = reading.follow(written);
     if (!isObject(map, reading)) continue;
-    for (const target of keysOf(map)) {
+    for (const target of usableKeys(map, reading)) {
       // Beside its paths a document may hold extensions of any form.
       if (kind === "path" && target.startsWith("x-")) continue;
       const layers = reading.follow(fieldOf(map, target)!);
@@ -63,7 +63,7 @@ function operationOf(
     target,
     operationId: textOf(layers, "operationId", reading),
     summary: textOf(layers, "summary", reading),
-    description: textOf(layers, "description", reading),
+    description: textOf(layers, "description", reading, Infinity),
     deprecated: isSet(layers, "deprecated", reading),
     tags,
     group: tag === undefined ? undefined : (groups.get(tag) ?? tag),

@@ -1,22 +1,47 @@
 // What does an operation say of itself?
 import { describeJson, setOwn, type JsonObject, type JsonValue } from "../text/json-value.ts";
+import { longestName } from "../diagnostics/long-texts.ts";
+import { valueAt } from "../diagnostics/place.ts";
 import type { Operation } from "./spec-catalog.ts";
 import { checkMetadata } from "./mint-metadata.ts";
-import { childOf, fieldOf, isObject, nameOf, type SpecReading, type SpecValue } from "./spec-value.ts";
+import { childOf, fieldOf, isObject, keysOf, nameOf, type SpecReading, type SpecValue } from "./spec-value.ts";
 
 /**
- * The text of a field; a number or a truth value, which YAML makes of plain words, as text; undefined when blank, missing
+ * The text of a field, at most `most` characters of it; a number or a truth value, which YAML makes of plain words, as text; undefined when blank, missing
  * or (told) of another type. Half a surrogate pair becomes U+FFFD here, as it would in an address: two texts that differ
  * in nothing else want one path, and expansion has to see that.
  */
-export function textOf(layers: readonly SpecValue[], key: string, reading: SpecReading): string | undefined {
+export function textOf(
+  layers: readonly SpecValue[],
+  key: string,
+  reading: SpecReading,
+  most: number = longestName,
+): string | undefined {
   const field = fieldOf(layers, key);
   if (field === undefined || field.value === null) return undefined;
   const { value } = field;
   if (typeof value === "number" || typeof value === "boolean") return String(value);
-  if (typeof value === "string") return value.trim() === "" ? undefined : value.toWellFormed();
+  if (typeof value === "string")
+    return value.trim() === "" ? undefined : cut(value, key, field, reading, most).toWellFormed();
   reading.complain(field, `"${key}" is ${describeJson(value)}, and has to be a text`);
   return undefined;
+}
+
+function cut(text: string, key: string, { file, pointer }: SpecValue, { long }: SpecReading, most: number): string {
+  return text.length <= most ? text : long.cut(text, `"${key}"`, valueAt(file.source, pointer), most);
+}
+
+/** The keys that can name an operation. What an entry can't name is told and left out: cut, it would name another. */
+export function usableKeys(map: readonly SpecValue[], reading: SpecReading): readonly string[] {
+  const keys = keysOf(map);
+  const usable = keys.filter((key) => key.length <= longestName);
+  const left = keys.length - usable.length;
+  if (left > 0)
+    reading.complain(
+      map.at(-1)!,
+      `${left === 1 ? "a key is" : `${left} keys are`} longer than ${longestName} characters, and what is there gets no page`,
+    );
+  return usable;
 }
 
 /** True when the field is `true`; what is neither true nor false counts as not written, and is told. */
@@ -34,7 +59,7 @@ export const mostTags = 100;
 /** The texts of a list, at most 100; an item that is no text is told and left out. */
 export function textsOf(layers: readonly SpecValue[], key: string, reading: SpecReading): readonly string[] {
   return itemsOf(layers, key, reading, mostTags).flatMap((item) => {
-    if (typeof item.value === "string") return [item.value.toWellFormed()];
+    if (typeof item.value === "string") return [cut(item.value, key, item, reading, longestName).toWellFormed()];
     reading.complain(item, `an item of "${key}" is no text`);
     return [];
   });

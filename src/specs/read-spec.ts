@@ -2,6 +2,7 @@
 import type { Limits } from "../contract/limits.ts";
 import type { SpecKind } from "../contract/spec-source.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
+import { longTexts } from "../diagnostics/long-texts.ts";
 import { fileAt, keyAt, valueAt } from "../diagnostics/place.ts";
 import { isJsonObject, kindOfJson, type JsonObject } from "../text/json-value.ts";
 import { asyncApiOperations, asyncApiProblem } from "./asyncapi.ts";
@@ -32,10 +33,12 @@ export async function readSpec(
   if (!(await passes(spec, kind, report))) return undefined;
   const { complain, settle } = complaints(spec, report);
   const refs = refFollower({ files, limits, complain }, report);
-  const reading: SpecReading = { spec, limits, complain, follow: refs.follow };
+  const long = longTexts(report);
+  const reading: SpecReading = { spec, limits, complain, long, follow: refs.follow };
   const operations = kind === "openapi" ? openApiOperations(reading) : asyncApiOperations(reading);
   refs.settle();
   settle();
+  long.tell();
   return { source: spec.source, kind, operations: within(operations, spec, limits, report) };
 }
 

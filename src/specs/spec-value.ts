@@ -1,6 +1,7 @@
 // What is written at a place in a spec, and is it of the type it has to be?
 import type { Limits } from "../contract/limits.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
+import type { LongTexts } from "../diagnostics/long-texts.ts";
 import { fileAt, valueAt } from "../diagnostics/place.ts";
 import { childPointer, pointerSegments } from "../text/json-pointer.ts";
 import { isJsonObject, kindOfJson } from "../text/json-value.ts";
@@ -19,6 +20,8 @@ export interface SpecReading {
   readonly limits: Limits;
   /** Tells that a value can't be used: `problem` is a clause without a full stop. */
   readonly complain: (at: SpecValue, problem: string) => void;
+  /** Takes texts that are too long. */
+  readonly long: LongTexts;
   /** The value behind a chain of `$ref`s, with all on the way: the outermost first. Never empty. */
   readonly follow: (value: SpecValue) => readonly SpecValue[];
 }

@@ -1,5 +1,6 @@
 // What does docs.json say about navigation, as a typed tree?
 import type { Report } from "../diagnostics/diagnostic.ts";
+import { longTexts } from "../diagnostics/long-texts.ts";
 import { placeOf, placeOfKey, rename, type ConfigFields, type ConfigValue, type OpenedObject } from "./config-value.ts";
 import type { ConfigDivision, ConfigSite, ConfigTree } from "./config-tree.ts";
 import type { LoadedConfig } from "./load-config.ts";
@@ -14,12 +15,13 @@ import { evidentName, nearestName } from "./nearest-name.ts";
 
 /** Reads docs.json into a typed tree; undefined, with a report, when it is no object. Unknown fields are told and kept aside. */
 export function readConfig({ root, open }: LoadedConfig, report: Report): ConfigTree | undefined {
-  const reader: DivisionReader = { open, report, unknown: unknownFields(report) };
+  const reader: DivisionReader = { open, report, unknown: unknownFields(report), long: longTexts(report) };
   const opened = open(root);
   if (opened.kind !== "object") return wrongType(root.file, opened, `an object with "navigation"`, reader);
   const navigation = readNavigation(opened, reader);
   const site = readSite(opened, navigation, reader);
   reader.unknown.tell();
+  reader.long.tell();
   return { root: navigation, site };
 }
 

@@ -8,6 +8,7 @@ import {
   type DivisionKind,
   type ListField,
 } from "../contract/divisions.ts";
+import { longestAddress } from "../contract/redirect-source.ts";
 import { setOwn, type JsonObject } from "../text/json-value.ts";
 import {
   placeOf,
@@ -150,9 +151,11 @@ function readKnown(
     case "icon":
       return keep("icon", readIcon(value, reader));
     case "tag":
+      return keep("tag", readString(value, reader));
     case "description":
+      return keep("description", readString(value, reader, Infinity));
     case "href":
-      return keep(field, readString(value, reader));
+      return keep("href", readString(value, reader, longestAddress));
     case "hidden":
       return keep("hidden", readBoolean(value, reader));
     case "root":

@@ -1,7 +1,7 @@
 // Which of its three forms has an entry of `pages`? (§2.2)
 import type { ReportDetails } from "../diagnostics/diagnostic.ts";
 import { parseEntry } from "../contract/endpoint-entry.ts";
-import { toPagePath } from "../contract/page-path.ts";
+import { longestPath, toPagePath } from "../contract/page-path.ts";
 import { placeOf, type ConfigValue } from "./config-value.ts";
 import type { ConfigEndpoint, ConfigPage } from "./config-tree.ts";
 import type { FieldReader } from "./read-fields.ts";
@@ -13,7 +13,8 @@ export function readEntry(
   reader: FieldReader,
 ): ConfigPage | ConfigEndpoint | undefined {
   const form = parseEntry(text);
-  if (form.kind === "page") return readPagePath(text, value, reader);
+  // What is too long to be a path is told as that, whatever it was meant to be.
+  if (form.kind === "page" || text.trim().length > longestPath) return readPagePath(text, value, reader);
   if (form.kind === "endpoint") return { ...form, written: text, source: sourceOf(value) };
   const { spec, word, nearest, target } = form;
   const details = nearest === undefined ? {} : { suggestion: withMethod(text, word, nearest) };

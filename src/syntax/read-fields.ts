@@ -1,5 +1,6 @@
 // Is this value of the type its field asks for?
 import type { Report } from "../diagnostics/diagnostic.ts";
+import { longestName, type LongTexts } from "../diagnostics/long-texts.ts";
 import { describeJson, type JsonObject } from "../text/json-value.ts";
 import {
   placeOf,
@@ -14,6 +15,8 @@ import {
 export interface FieldReader {
   readonly open: OpenValue;
   readonly report: Report;
+  /** Takes texts that are too long. */
+  readonly long: LongTexts;
 }
 
 /** The last key of a value's pointer, as a message names it. */
@@ -41,10 +44,11 @@ function wordsFor(opened: Exclude<OpenedValue, { readonly kind: "lost" }>): stri
   return describeJson(opened.value);
 }
 
-/** The text of a field; `wrong-type` when it is something else. */
-export function readString(value: ConfigValue, reader: FieldReader): string | undefined {
+/** The text of a field, at most `most` characters of it; `wrong-type` when it is something else. */
+export function readString(value: ConfigValue, reader: FieldReader, most: number = longestName): string | undefined {
   const opened = reader.open(value);
-  if (opened.kind === "scalar" && typeof opened.value === "string") return opened.value;
+  if (opened.kind === "scalar" && typeof opened.value === "string")
+    return reader.long.cut(opened.value, fieldName(value), placeOf(opened.at), most);
   const unquoted = opened.kind === "scalar" && opened.value !== null;
   return wrongType(fieldName(value), opened, unquoted ? "a text, in quotes" : "a text", reader);
 }

@@ -142,9 +142,12 @@ test.each([
 
 test("32 levels, and all bytes that are allowed, are read", async () => {
   expect((await read(`---\na: ${"[".repeat(31)}${"]".repeat(31)}\n---\n`)).problems).toEqual([]);
-  const long = "a".repeat(defaultLimits.frontMatterBytes - "title: \n".length);
-  expect(await read(`---\ntitle: ${long}\n---\nbody`)).toEqual(titled(long));
-  expect((await read(`---\ntitle: ${long}b\n---\nbody`)).problems).toHaveLength(1);
+  const long = "a".repeat(defaultLimits.frontMatterBytes - "description: \n".length);
+  expect((await read(`---\ndescription: ${long}\n---\nbody`)).frontMatter).toEqual({
+    description: long,
+    rest: undefined,
+  });
+  expect((await read(`---\ndescription: ${long}b\n---\nbody`)).problems).toHaveLength(1);
 });
 
 test("a fence that is never closed is an error, whatever the length of the page", async () => {

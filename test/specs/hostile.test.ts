@@ -134,8 +134,9 @@ describe("much of everything", () => {
   test("long names and texts", async () => {
     const long = "x/".repeat(500_000);
     const operation = { summary: long, operationId: long, tags: [long, long], "x-mint": { href: long } };
-    const { made } = await compileSpec({ ...head, paths: { [`/${long}`]: { get: operation }, ...kept } });
-    expect(made).toHaveLength(2);
+    const paths = { [`/${long}`]: { get: {} }, "/short": { get: operation }, ...kept };
+    // No entry can name what is longer than 1,024 characters (D57).
+    expect((await compileSpec({ ...head, paths })).made).toEqual(["GET /short", "GET /kept"]);
   });
 
   test("keys that stand twice: told in YAML; in JSON the last counts, as for every reader of JSON", async () => {

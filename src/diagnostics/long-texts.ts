@@ -1,0 +1,54 @@
+// Which texts are too long to be a name? One diagnostic a file (D57).
+import type { Report } from "./diagnostic.ts";
+import { otherPlaces } from "./other-places.ts";
+import type { Place } from "./place.ts";
+
+/** Most characters of a name: a label, a title, a tag, a summary, a key. */
+export const longestName = 1024;
+
+/** Cuts texts, and tells once a file that it did. */
+export interface LongTexts {
+  /** The text as it is, or its first characters and `…`, `most` in all; a place is counted once, however often it is read. */
+  readonly cut: (text: string, what: string, place: Place, most?: number) => string;
+  /** Reports each file at its first place, with the number of others. */
+  readonly tell: () => void;
+}
+
+interface LongTextsOfFile {
+  readonly what: string;
+  readonly most: number;
+  readonly place: Place;
+  /** By what tells places of one file apart. */
+  readonly others: Map<string, Place>;
+}
+
+/** A fresh gatherer. */
+export function longTexts(report: Report): LongTexts {
+  const files = new Map<string, LongTextsOfFile>();
+  const add = (what: string, most: number, place: Place): void => {
+    const known = files.get(place.file);
+    if (known === undefined) files.set(place.file, { what, most, place, others: new Map() });
+    else if (nameOf(known.place) !== nameOf(place)) known.others.set(nameOf(place), place);
+  };
+  return {
+    cut: (text, what, place, most = longestName) => {
+      if (text.length <= most) return text;
+      add(what, most, place);
+      // Half a surrogate pair is no character.
+      return `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
+    },
+    tell: () => {
+      for (const { what, most, place, others } of files.values())
+        report(
+          "text-too-long",
+          place,
+          { what, most, uses: others.size + 1 },
+          { related: otherPlaces([...others.values()], "also too long") },
+        );
+    },
+  };
+}
+
+function nameOf(place: Place): string {
+  return place.kind === "pointer" || place.kind === "text" ? place.pointer : place.kind;
+}
