@@ -1,6 +1,6 @@
 // Which page did the writer of a path mean?
-import { groupBy } from "../text/group-by.ts";
 import { nearest } from "../text/nearest.ts";
+import { filesByEnd } from "./files-by-end.ts";
 import { ordinaryNames } from "./ordinary-names.ts";
 import type { Host } from "../host/host.ts";
 
@@ -15,7 +15,7 @@ const nobodys: IsTaken = () => false;
 
 interface Candidates {
   readonly paths: readonly string[];
-  readonly byName: ReadonlyMap<string, readonly string[]>;
+  readonly byEnd: ReturnType<typeof filesByEnd>;
 }
 
 /**
@@ -33,7 +33,7 @@ export function nearestPages(host: Host): (path: string, isTaken?: IsTaken) => s
     const folder = path.replace(/\/index$/, "");
     if (folder !== path && known().has(folder)) return folder;
     const free = freeOf(isTaken);
-    const moved = likeliest(path, free.byName.get(nameOf(path)) ?? []);
+    const moved = likeliest(path, free);
     // A page that is there and can't be read is not what its own entry meant.
     if (moved !== undefined && moved !== path) return moved;
     if (comparisons >= comparisonsAtMost) return undefined;
@@ -42,21 +42,13 @@ export function nearestPages(host: Host): (path: string, isTaken?: IsTaken) => s
   };
 }
 
-/** Of files of one name the one with the longest end in common; a name alone tells only where it is alone and no ordinary one. */
-function likeliest(path: string, alike: readonly string[]): string | undefined {
-  const longest = Math.max(...alike.map((other) => commonEnd(path, other)));
-  const best = alike.filter((other) => commonEnd(path, other) === longest);
-  if (best.length !== 1) return undefined;
-  const isEndOfOther = [path, best[0]!].some((each) => each.split("/").length === longest);
-  const tells = longest > 1 || isEndOfOther || (alike.length === 1 && !ordinaryNames.has(nameOf(path)));
-  return tells ? best[0] : undefined;
-}
-
-/** How many segments two paths have in common at their ends. */
-function commonEnd(path: string, other: string): number {
-  const [one, two] = [path, other].map((each) => each.toLowerCase().split("/").toReversed()) as [string[], string[]];
-  const differs = one.findIndex((segment, index) => segment !== two[index]);
-  return differs === -1 ? one.length : differs;
+/** The file with the longest end in common; a name alone tells only where it is alone and no ordinary one. */
+function likeliest(path: string, { byEnd }: Candidates): string | undefined {
+  const best = byEnd(path);
+  if (best === undefined) return undefined;
+  const isEndOfOther = [path, best.path].some((each) => each.split("/").length === best.common);
+  const tells = best.common > 1 || isEndOfOther || (best.isOnlyOfName && !ordinaryNames.has(nameOf(path)));
+  return tells ? best.path : undefined;
 }
 
 /** The paths of all page files below the root, sorted, parts of pages with them. */
@@ -85,7 +77,7 @@ function slipsIn(path: string): number {
 }
 
 function candidatesOf(paths: readonly string[]): Candidates {
-  return { paths, byName: groupBy(paths, nameOf) };
+  return { paths, byEnd: filesByEnd(paths) };
 }
 
 function nameOf(path: string): string {

@@ -21,6 +21,10 @@ interface Seen {
   end: number;
   result: unknown;
   children: Seen[];
+  /** Where its text begins, behind blanks and comments; looked for on first need, as are the steps. */
+  begin?: number;
+  /** The ways on to its pairs or items, by key or number. */
+  steps?: ReadonlyMap<string, Step>;
 }
 
 /** One step of the way to a target: the node, and the key that holds it. */
@@ -98,34 +102,39 @@ function walkTo(source: string, root: Seen, segments: readonly string[]): Step |
 }
 
 function stepInto(node: Seen, segment: string): Step | undefined {
-  return Array.isArray(node.result) ? itemOf(node, node.result, segment) : pairOf(node, segment);
+  return (node.steps ??= Array.isArray(node.result) ? stepsToItems(node, node.result) : stepsToPairs(node)).get(
+    segment,
+  );
 }
 
-function pairOf(node: Seen, segment: string): Step | undefined {
+function stepsToPairs(node: Seen): ReadonlyMap<string, Step> {
   const mapping = node.result as Record<string, unknown>;
+  const steps = new Map<string, Step>();
   for (let index = 0; index < node.children.length; index += 1) {
     const key = node.children[index]!;
     if (typeof key.result === "object" && key.result !== null) continue;
     const name = String(key.result);
+    if (!Object.hasOwn(mapping, name)) continue;
     const next = node.children[index + 1];
-    const isPair = next !== undefined && Object.hasOwn(mapping, name) && Object.is(next.result, mapping[name]);
-    if (name === segment && Object.hasOwn(mapping, name)) return { key, value: isPair ? next : undefined };
+    const isPair = next !== undefined && Object.is(next.result, mapping[name]);
+    if (!steps.has(name)) steps.set(name, { key, value: isPair ? next : undefined });
     if (isPair) index += 1;
   }
-  return undefined;
+  return steps;
 }
 
-function itemOf(node: Seen, items: readonly unknown[], segment: string): Step | undefined {
+function stepsToItems(node: Seen, items: readonly unknown[]): ReadonlyMap<string, Step> {
+  const steps = new Map<string, Step>();
   let child = 0;
-  for (let index = 0; index < items.length; index += 1) {
+  for (const [index, item] of items.entries()) {
     const seen = node.children[child];
     // An item left empty has no node; an item `a: b` inside [ ] has two.
-    const isItem = seen !== undefined && Object.is(seen.result, items[index]);
-    if (String(index) === segment) return { key: undefined, value: isItem ? seen : undefined };
+    const isItem = seen !== undefined && Object.is(seen.result, item);
+    steps.set(String(index), { key: undefined, value: isItem ? seen : undefined });
     if (isItem) child += 1;
-    else if (items[index] !== null) child += 2;
+    else if (item !== null) child += 2;
   }
-  return undefined;
+  return steps;
 }
 
 function spanOfStep(source: string, step: Step, at: "key" | "value"): YamlSpan | undefined {
@@ -136,7 +145,7 @@ function spanOfStep(source: string, step: Step, at: "key" | "value"): YamlSpan |
 }
 
 function spanOf(source: string, seen: Seen): YamlSpan {
-  const start = skipBlanks(source, seen.start);
+  const start = beginOf(source, seen);
   if (source[start] === "*") return { start, end: endOfWord(source, start) };
   return { start, end: Math.max(start, endOf(source, seen)) };
 }
@@ -147,14 +156,18 @@ function endOf(source: string, seen: Seen): number {
   if (closing === "}" || closing === "]") return seen.end;
   for (let index = seen.children.length - 1; index >= 0; index -= 1) {
     const child = seen.children[index]!;
-    if (child.result === null && skipBlanks(source, child.start) >= child.end) continue;
+    if (child.result === null && beginOf(source, child) >= child.end) continue;
     return spanOf(source, child).end;
   }
   return seen.start + source.slice(seen.start, seen.end).trimEnd().length;
 }
 
 function isAlias(source: string, seen: Seen): boolean {
-  return source[skipBlanks(source, seen.start)] === "*";
+  return source[beginOf(source, seen)] === "*";
+}
+
+function beginOf(source: string, seen: Seen): number {
+  return (seen.begin ??= skipBlanks(source, seen.start));
 }
 
 // Loops, not regular expressions: those keep a stack, and a text of blanks alone would fill it.

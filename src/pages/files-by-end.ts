@@ -1,0 +1,60 @@
+// Which file's path has the longest end in common with another path?
+
+/** The file whose path ends most like another one, and how alike they are. */
+export interface LikeliestFile {
+  readonly path: string;
+  /** How many segments the two have in common at their ends; at least the name. */
+  readonly common: number;
+  /** Whether no other file has that name. */
+  readonly isOnlyOfName: boolean;
+}
+
+/**
+ * A look-up of the one path that shares more segments at its end, case aside, with the path asked for than all others
+ * do; undefined where several share as many, or none has its name.
+ */
+export function filesByEnd(paths: readonly string[]): (path: string) => LikeliestFile | undefined {
+  // Turned round and sorted, paths with a common end stand side by side: only neighbours need a look.
+  const sorted = paths
+    .map((path) => ({ path, turned: turnedRound(path) }))
+    .toSorted((a, b) => compare(a.turned, b.turned));
+  return (path) => {
+    const turned = turnedRound(path);
+    const at = firstNotBefore(turned, sorted);
+    const commonAt = (index: number): number => commonStart(turned, sorted[index]?.turned);
+    const [before, after] = [commonAt(at - 1), commonAt(at)];
+    const common = Math.max(before, after);
+    if (common === 0 || before === after) return undefined;
+    const [best, beyond] = before > after ? [at - 1, at - 2] : [at, at + 1];
+    const nextMost = Math.max(Math.min(before, after), commonAt(beyond));
+    return nextMost === common ? undefined : { path: sorted[best]!.path, common, isOnlyOfName: nextMost === 0 };
+  };
+}
+
+/** `a/B/c` as `c/b/a/`: with a slash behind each segment, so that none is taken for the beginning of another. */
+function turnedRound(path: string): string {
+  return `${path.toLowerCase().split("/").toReversed().join("/")}/`;
+}
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
+function firstNotBefore(turned: string, sorted: readonly { readonly turned: string }[]): number {
+  let [from, to] = [0, sorted.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (sorted[middle]!.turned < turned) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+/** How many segments two paths that are turned round have in common at their start. */
+function commonStart(one: string, other = ""): number {
+  let segments = 0;
+  for (let index = 0; index < one.length && one[index] === other[index]; index += 1)
+    if (one[index] === "/") segments += 1;
+  return segments;
+}
