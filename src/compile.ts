@@ -115,7 +115,7 @@ async function expandPages(tree: BoundTree, { options, recorded, report }: Run):
   const { limits, dialect, urls, discover } = options;
   const { host, used } = recorded;
   const references = collectReferences(tree);
-  const ignoredAt = ignoredFiles(host.readText(".mintignore") ?? "");
+  const ignoredAt = ignoredFiles(host.readText(".mintignore") ?? "", report);
   const isIgnored = (file: string): boolean => ignoredAt?.(file) !== undefined;
   const discovery = { host, isIgnored, named: references.pages };
   const discovered = discover ? discoverPages(discovery) : [];
@@ -127,7 +127,7 @@ async function expandPages(tree: BoundTree, { options, recorded, report }: Run):
     standIn: standIns(),
     report,
     repeated: repeatedFindings(report),
-    doubtful: new Set<SpecDocument>(),
+    doubtful: new Set<readonly SpecDocument[]>(),
   };
   const specUse = specUses(tree, lookup, { dialect, nodes: limits.nodes });
   const { lock, next } = lockRoutes(options.lock, specs, report);

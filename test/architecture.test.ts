@@ -47,6 +47,7 @@ const homes: { readonly [outside: string]: RegExp } = {
   "fastest-levenshtein": /^text\/nearest\.ts$/,
   "@noble/hashes": /^host\/recording-host\.ts$/,
   "fast-glob": /^node\/list-files\.ts$/,
+  ignore: /^pages\/mint-ignore\.ts$/,
   commander: /^cli\//,
   picocolors: /^(cli|report)\//,
   diff: /^fix\//,

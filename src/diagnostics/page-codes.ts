@@ -19,6 +19,7 @@ export interface PageArgs {
   /** `shown`: another file with the same address, which readers get. */
   readonly "page-unlisted": { readonly file: string; readonly redirected: boolean; readonly shown?: string };
   readonly "page-ignored": { readonly file: string };
+  readonly "ignore-line-unused": { readonly pattern: string; readonly reason: string; readonly lines: number };
   readonly "route-collision": { readonly href: string; readonly first: string; readonly second: string };
   readonly "front-matter-syntax": { readonly problem: string };
   readonly "front-matter-refused": { readonly reason: string };
@@ -94,6 +95,13 @@ export const pageCodes: Codes<PageArgs> = {
     severity: "warning",
     message: ({ file }) =>
       `.mintignore leaves out ${file}, so the published site has no page for this entry. Remove the entry, or change .mintignore.`,
+  },
+  "ignore-line-unused": {
+    severity: "warning",
+    message: ({ pattern, reason, lines }) =>
+      `The pattern "${pattern}" of .mintignore is not used: ${reason}.` +
+      (lines === 1 ? "" : ` ${count(lines - 1, "other line is", "other lines are")} not used either.`) +
+      " Write fewer and simpler patterns, such as the name of a folder.",
   },
   "route-collision": {
     severity: "error",

@@ -1,72 +1,71 @@
-// Which files does `.mintignore` take out of the site? It has the form of `.gitignore`.
+// Which files does `.mintignore` take out of the site? It has the form of `.gitignore`, as the platform reads it. (D62)
+import ignore from "ignore";
 
-interface Pattern {
-  readonly segments: readonly string[];
-  readonly keeps: boolean;
-  /** With a slash at its end: it fits folders, and no file. */
-  readonly foldersOnly: boolean;
+/** A line that is not used, and why: a clause such as "it is longer than 500 characters". */
+export interface RefusedLine {
+  /** Its index among the lines. */
+  readonly line: number;
+  readonly reason: string;
 }
 
-/** A test for paths that the text of a `.mintignore` leaves out; the last pattern that fits decides. Linear in path and pattern. */
-export function mintIgnored(text: string): (path: string) => boolean {
-  const patterns = text.split(/\r?\n/).flatMap(readPattern);
-  return (path) => {
-    const segments = path.split("/");
-    const last = patterns.findLast((pattern) => fitsAtOrAbove(pattern, segments));
-    return last !== undefined && !last.keeps;
+/** What lines of patterns leave out. */
+export interface IgnorePatterns {
+  /** The index of the line that leaves a path out; undefined for a path that stays. */
+  readonly lineFor: (path: string) => number | undefined;
+  /** Lines beyond the limits, in order. */
+  readonly refused: readonly RefusedLine[];
+}
+
+// A pattern is compared with each path, and one with several `**` in many ways: so much takes milliseconds for any path.
+const patternsAtMost = 500;
+const longestPattern = 500;
+const anywheresAtMost = 2;
+const deepestPath = 64;
+
+/** Reads lines of patterns; case does not count, and what a folder leaves out `!` can't take back. Of equal lines the first counts. */
+export function ignorePatterns(lines: readonly string[]): IgnorePatterns {
+  const refused: RefusedLine[] = [];
+  const seen = new Set<string>();
+  const matcher = ignore();
+  let used = 0;
+  for (const [line, written] of lines.entries()) {
+    const pattern = written.trim();
+    if (pattern === "" || pattern.startsWith("#") || seen.has(pattern)) continue;
+    seen.add(pattern);
+    const reason = used < patternsAtMost ? reasonAgainst(pattern) : `there are ${patternsAtMost} patterns before it`;
+    if (reason !== undefined) {
+      refused.push({ line, reason });
+      continue;
+    }
+    used += 1;
+    matcher.add({ pattern, mark: String(line) });
+  }
+  return {
+    refused,
+    lineFor: (path) => {
+      if (used === 0 || path === "" || !ignore.isPathValid(path) || isDeep(path)) return undefined;
+      const { ignored, rule } = matcher.test(path);
+      return ignored ? Number(rule?.mark) : undefined;
+    },
   };
 }
 
-function readPattern(line: string): readonly Pattern[] {
-  const written = line.trim();
-  if (written === "" || written.startsWith("#")) return [];
-  const keeps = written.startsWith("!");
-  const body = written.slice(keeps ? 1 : 0);
-  const segments = body.split("/").filter((segment) => segment !== "" && segment !== ".");
-  // A name alone fits in any folder, a path with a slash before its end only from the root.
-  const anchored = /\/[^/]/.test(body);
-  if (segments.length === 0) return [];
-  // `a/**` is what lies in a folder, not a file of that name.
-  const whole = [...(anchored ? [] : ["**"]), ...segments, ...(segments.at(-1) === "**" ? ["*"] : [])];
-  return [{ segments: whole, keeps, foldersOnly: written.endsWith("/") }];
+/** A test for paths that the text of a `.mintignore` leaves out. */
+export function mintIgnored(text: string): (path: string) => boolean {
+  const { lineFor } = ignorePatterns(text.split(/\r?\n/));
+  return (path) => lineFor(path) !== undefined;
 }
 
-/** A pattern that fits a folder takes all below it. */
-function fitsAtOrAbove({ segments, foldersOnly }: Pattern, path: readonly string[]): boolean {
-  const folders = foldersOnly ? path.slice(0, -1) : path;
-  return folders.some((_, index) => fits(segments, path.slice(0, index + 1), "**", fitsSegment));
+function reasonAgainst(pattern: string): string | undefined {
+  if (pattern.length > longestPattern) return `it is longer than ${longestPattern} characters`;
+  const segments = pattern.split("/").filter((segment) => segment !== "");
+  // At the end it is only "all below".
+  const anywheres = segments.slice(0, -1).filter((segment) => segment.includes("**")).length;
+  return anywheres > anywheresAtMost ? `it has more than ${anywheresAtMost} "**"` : undefined;
 }
 
-function fitsSegment(pattern: string, segment: string): boolean {
-  return fits(pattern.split(""), segment.split(""), "*", (one, character) => one === "?" || one === character);
-}
-
-/** Holds a pattern with wildcards against elements: on a mismatch only the last wildcard takes one more, so no text makes it slow. */
-function fits<Element extends string>(
-  pattern: readonly Element[],
-  elements: readonly Element[],
-  wildcard: string,
-  isOne: (pattern: Element, element: Element) => boolean,
-): boolean {
-  let at = 0;
-  let star = -1;
-  let taken = 0;
-  for (let index = 0; index < elements.length;) {
-    const one = pattern[at];
-    if (one === wildcard) {
-      star = at;
-      taken = index;
-      at += 1;
-    } else if (one !== undefined && isOne(one, elements[index]!)) {
-      at += 1;
-      index += 1;
-    } else if (star === -1) return false;
-    else {
-      taken += 1;
-      index = taken;
-      at = star + 1;
-    }
-  }
-  while (pattern[at] === wildcard) at += 1;
-  return at === pattern.length;
+function isDeep(path: string): boolean {
+  let segments = 1;
+  for (let slash = path.indexOf("/"); slash !== -1; slash = path.indexOf("/", slash + 1)) segments += 1;
+  return segments > deepestPath;
 }

@@ -1,6 +1,7 @@
 // Which paths does a `.mintignore` leave out?
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mintIgnored } from "../../src/pages/mint-ignore.ts";
+import { ignorePatterns, mintIgnored } from "../../src/pages/mint-ignore.ts";
 
 test.each([
   ["drafts", "drafts/a.mdx", true],
@@ -24,7 +25,11 @@ test.each([
   ["v?", "v1/a.mdx", true],
   ["v?", "v10/a.mdx", false],
   ["# drafts\n\n  \n", "drafts/a.mdx", false],
-  ["drafts\n!drafts/keep.mdx", "drafts/keep.mdx", false],
+  ["drafts\n!drafts/keep.mdx", "drafts/keep.mdx", true],
+  ["drafts/*\n!drafts/keep.mdx", "drafts/keep.mdx", false],
+  ["Drafts", "drafts/a.mdx", true],
+  ["v[12]", "v2/a.mdx", true],
+  ["\\#a.mdx", "#a.mdx", true],
   ["!a.mdx\na.mdx", "a.mdx", true],
   ["drafts\r\nother\r\n", "drafts/a.mdx", true],
   ["/", "a.mdx", false],
@@ -33,7 +38,55 @@ test.each([
   expect(mintIgnored(text)(path)).toBe(expected);
 });
 
-test("a pattern of many stars takes no time", () => {
-  const isIgnored = mintIgnored(`${"*a".repeat(40)}b\n${"**/a/".repeat(40)}b`);
-  expect(isIgnored(`${"a".repeat(5000)}/${"a/".repeat(400)}c`)).toBe(false);
+test("lines beyond the limits are named, and the others hold", () => {
+  const many = Array.from({ length: 501 }, (_, index) => `n${index}`);
+  const lines = ["a", "x".repeat(501), "**/a/**/b/**/c", "**/a/**/b/**", "# comment", "", "a", ...many];
+  const { lineFor, refused } = ignorePatterns(lines);
+  expect(refused.map(({ line, reason }) => [lines[line], reason])).toEqual([
+    ["x".repeat(501), "it is longer than 500 characters"],
+    ["**/a/**/b/**/c", 'it has more than 2 "**"'],
+    ["n498", "there are 500 patterns before it"],
+    ["n499", "there are 500 patterns before it"],
+    ["n500", "there are 500 patterns before it"],
+  ]);
+  expect(["a/p.mdx", "x/a/y/b/p.mdx", "n497", "n498"].map((path) => lines[lineFor(path) ?? -1])).toEqual([
+    "a",
+    "a",
+    "n497",
+    undefined,
+  ]);
+});
+
+test.each(["", "/a", "../a", "./a", "a//b", "\\", "a/".repeat(5000)])("the path %j throws nothing", (path) => {
+  expect(mintIgnored("x")(path)).toBe(false);
+});
+
+test("no line makes navc throw", () => {
+  const characters = fc.constantFrom(
+    "a",
+    "*",
+    "**",
+    "/",
+    "[",
+    "]",
+    "!",
+    "\\",
+    "?",
+    "-",
+    "(",
+    "{",
+    "^",
+    "$",
+    ".",
+    " ",
+    "#",
+    ":",
+  );
+  const line = fc.array(characters, { maxLength: 12 }).map((parts) => parts.join(""));
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 4 }), line, (lines, path) => {
+      expect([true, false]).toContain(mintIgnored(lines.join("\n"))(path));
+    }),
+    { numRuns: 3000 },
+  );
 });
