@@ -75,12 +75,16 @@ function editionsBeside({ placements }: Page, editionsAlone: ReadonlySet<string>
   return lone.filter((edition) => !editionsAlone.has(edition));
 }
 
-/** How many addresses came or went with editions, and with nothing else. */
-export function pagesOfEditions({ side, paired, told, within }: Alone, editions: ReadonlySet<string>): number {
-  const isThere = (page: Page): boolean =>
-    page.placements.some((placement) => placement.editions.some((edition) => editions.has(edition)));
-  let count = 0;
-  for (const page of side.pages.values())
-    if (!paired.has(page) && !told.has(page) && !within.has(page) && isThere(page)) count += 1;
-  return count;
+/** How many addresses came or went with each group of editions, and with nothing else; `groupOf` has the group of each edition. */
+export function pagesOfEditions(
+  { side, paired, told, within }: Alone,
+  groupOf: ReadonlyMap<string, string>,
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const page of side.pages.values()) {
+    if (paired.has(page) || told.has(page) || within.has(page)) continue;
+    const groups = page.placements.flatMap(({ editions }) => editions.flatMap((edition) => groupOf.get(edition) ?? []));
+    for (const group of new Set(groups)) counts.set(group, (counts.get(group) ?? 0) + 1);
+  }
+  return counts;
 }

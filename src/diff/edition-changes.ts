@@ -35,16 +35,19 @@ function cameOrWent(
 ): readonly EditionCameOrWent[] {
   const languages = new Set(there.map(({ language }) => language));
   const versions = new Set(there.map(({ version }) => version));
-  const inDocumentOrder = alone.side.navigation.editions.filter((edition) => editions.includes(edition));
+  const ofThese = new Set(editions);
+  const inDocumentOrder = alone.side.navigation.editions.filter((edition) => ofThese.has(edition));
   const wholes = groupBy(inDocumentOrder, ({ language, version }) => {
     if (language !== null && !languages.has(language)) return JSON.stringify([language, null]);
     if (version !== null && !versions.has(version)) return JSON.stringify([null, version]);
     return JSON.stringify([language, version]);
   });
+  const groupOf = [...wholes].flatMap(([whole, members]) => members.map(({ id }) => [id, whole] as const));
+  const pages = pagesOfEditions(alone, new Map(groupOf));
   return [...wholes].map(([whole, members]) => {
     const [language, version] = JSON.parse(whole) as [string | null, string | null];
     const ids = members.map(({ id }) => id);
-    return { kind, language, version, pages: pagesOfEditions(alone, new Set(ids)), editions: ids };
+    return { kind, language, version, pages: pages.get(whole) ?? 0, editions: ids };
   });
 }
 

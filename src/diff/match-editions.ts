@@ -36,9 +36,9 @@ export function matchEditions(before: Side, after: Side): EditionMatches {
       namesOf(before, name, shared),
       namesOf(after, name, shared),
     ];
-    const seems = (one: Edition, other: Edition): boolean => seemsSame(one, other, before, after);
-    matchRenamed(gone, come, named("address"), { found, mayBeSame });
-    matchRenamed(gone, come, named("key"), { found, mayBeSame: seems });
+    matchRenamed(gone, come, named("address"), { found, mayBeSame, kindsBefore: anyKind, kindsAfter: anyKind });
+    const [kindsBefore, kindsAfter] = [seemingKinds(before), seemingKinds(after)];
+    matchRenamed(gone, come, named("key"), { found, mayBeSame: () => true, kindsBefore, kindsAfter });
   }
   const matched = new Set(found.values());
   return {
@@ -59,29 +59,76 @@ export function languagesNow(pairs: readonly EditionPair[]): ReadonlyMap<string 
 /** The names of the pages of each edition. */
 type Names = ReadonlyMap<string, ReadonlySet<string>>;
 
+/** Of what kinds an edition is: only editions that have one in common are held against each other. */
+type KindsOf = (edition: Edition) => readonly string[];
+
+const anyKind: KindsOf = () => [""];
+
 interface Renaming {
   readonly found: Map<Edition, Edition>;
   readonly mayBeSame: (before: Edition, after: Edition) => boolean;
+  readonly kindsBefore: KindsOf;
+  readonly kindsAfter: KindsOf;
 }
 
 function matchRenamed(
   gone: readonly Edition[],
   come: readonly Edition[],
   [before, after]: readonly [Names, Names],
-  { found, mayBeSame }: Renaming,
+  { found, mayBeSame, kindsBefore, kindsAfter }: Renaming,
 ): void {
   const taken = new Set(found.values());
+  const left = come.filter((edition) => !found.has(edition));
+  const rank = new Map(left.map((edition, index) => [edition, index]));
+  const holders = holdersOf(left, after, kindsAfter);
   for (const old of gone) {
     if (taken.has(old)) continue;
+    const own = before.get(old.id) ?? noNames;
+    const common = commonNames(own, kindsBefore(old), holders);
     let best: Edition | undefined;
     let bestShare = 0.5;
-    for (const edition of come) {
+    // Of equals the first counts, in the order of the side after.
+    for (const edition of [...common.keys()].toSorted((a, b) => rank.get(a)! - rank.get(b)!)) {
       if (found.has(edition) || !mayBeSame(old, edition)) continue;
-      const share = shareOf(before.get(old.id), after.get(edition.id));
+      const share = (2 * common.get(edition)!) / (own.size + after.get(edition.id)!.size);
       if (share > bestShare) [best, bestShare] = [edition, share];
     }
     if (best !== undefined) found.set(best, old);
   }
+}
+
+/** The editions that have a name, by kind and name. */
+type Holders = ReadonlyMap<string, ReadonlyMap<string, readonly Edition[]>>;
+
+function holdersOf(editions: readonly Edition[], names: Names, kindsOf: KindsOf): Holders {
+  const holders = new Map<string, Map<string, Edition[]>>();
+  for (const edition of editions) {
+    for (const kind of kindsOf(edition)) {
+      const ofKind = holders.get(kind) ?? new Map<string, Edition[]>();
+      holders.set(kind, ofKind);
+      for (const name of names.get(edition.id) ?? noNames) {
+        const known = ofKind.get(name);
+        if (known === undefined) ofKind.set(name, [edition]);
+        else known.push(edition);
+      }
+    }
+  }
+  return holders;
+}
+
+/** How many of some names each edition of these kinds has; those that have none are absent. */
+function commonNames(
+  own: ReadonlySet<string>,
+  kinds: readonly string[],
+  holders: Holders,
+): ReadonlyMap<Edition, number> {
+  const ofKinds = kinds.map((kind) => holders.get(kind)).filter((ofKind) => ofKind !== undefined);
+  const common = new Map<Edition, number>();
+  for (const name of own) {
+    const having = new Set(ofKinds.flatMap((ofKind) => ofKind.get(name) ?? []));
+    for (const edition of having) common.set(edition, (common.get(edition) ?? 0) + 1);
+  }
+  return common;
 }
 
 /** One axis may have another name, or none on one side; then the other one is the same, or also none. */
@@ -92,19 +139,18 @@ function mayBeSame(one: Edition, other: Edition): boolean {
   return sameVersion || sameLanguage || fromNothing;
 }
 
-/** The same language under another code, such as `jp` and `ja`; or the version that stands where the other one stood. */
-function seemsSame(one: Edition, other: Edition, before: Side, after: Side): boolean {
-  if (one.version === other.version) return languageOf(one, before) === languageOf(other, after);
-  const [place, otherPlace] = [placeOf(one, before), placeOf(other, after)];
-  return one.language === other.language && place !== -1 && place === otherPlace;
-}
-
-function languageOf({ language }: Edition, { navigation }: Side): string | undefined {
-  return navigation.languages.find(({ code }) => code === language)?.bcp47.split("-", 1)[0];
-}
-
-function placeOf({ version }: Edition, { navigation: { versions } }: Side): number {
-  return versions.findIndex(({ label }) => label === version);
+/** The same version, and a language that is the same under another code, such as `jp` and `ja`; or a version that stands where another one stood. */
+function seemingKinds({ navigation: { languages, versions } }: Side): KindsOf {
+  const families = new Map(languages.map(({ code, bcp47 }) => [code, bcp47.split("-", 1)[0]]));
+  const places = new Map(versions.map(({ label }, index) => [label, index]));
+  return ({ language, version }) => {
+    const family = language === null ? undefined : families.get(language);
+    const place = version === null ? undefined : places.get(version);
+    return [
+      JSON.stringify(["language", version, family ?? null]),
+      ...(place === undefined ? [] : [JSON.stringify(["version", language, place])]),
+    ];
+  };
 }
 
 function isOpen(one: string | null, other: string | null): boolean {
@@ -112,13 +158,6 @@ function isOpen(one: string | null, other: string | null): boolean {
 }
 
 const noNames: ReadonlySet<string> = new Set();
-
-/** Twice what they have in common, by what both have. */
-function shareOf(one = noNames, other = noNames): number {
-  let common = 0;
-  for (const address of one) if (other.has(address)) common += 1;
-  return (2 * common) / Math.max(1, one.size + other.size);
-}
 
 /** The addresses that several editions of a side show: they say nothing of one of them. */
 function sharedBy({ pages }: Side): readonly string[] {
