@@ -93,7 +93,7 @@ function tell(expansion: Expansion, unplaced: readonly UnplacedPage[], isRedirec
     expansion;
   registry.tell();
   lookup.repeated.tell();
-  const told = tellStopped(uses.stopped, registry.shows, lookup.doubtful, report);
+  const told = tellStopped(uses.stopped, registry.shows, new Set([...lookup.doubtful].flat()), report);
   tellUnlisted({ tree, specs, told, hasPage: registry.shows, report });
   const named = namedPages(expansion, unplaced);
   const targets: LinkTargets = {

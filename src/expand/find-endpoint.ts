@@ -4,7 +4,10 @@ import { entryText } from "../contract/endpoint-entry.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { valueAt } from "../diagnostics/place.ts";
 import { nearestOperation } from "../specs/nearest-operation.ts";
+import type { SpecAttachment } from "../contract/spec-source.ts";
+import { holdersOf, type FindHolders } from "../specs/find-operation.ts";
 import type { Operation, SpecCatalog, SpecDocument, SpecState } from "../specs/spec-catalog.ts";
+import { perObject } from "../text/per-object.ts";
 import type { RepeatedFindings } from "./repeated-findings.ts";
 import type { StandIns } from "./stand-ins.ts";
 
@@ -22,14 +25,28 @@ export interface EndpointLookup {
   readonly standIn: StandIns;
   readonly report: Report;
   readonly repeated: RepeatedFindings;
-  /** Takes the specs of an entry that names none of their operations: it may have meant any of them. */
-  readonly doubtful: Set<SpecDocument>;
+  /** Takes the list of specs of an entry that names none of their operations: it may have meant any of them. */
+  readonly doubtful: Set<readonly SpecDocument[]>;
 }
 
 interface Candidate {
   readonly state: SpecState;
   readonly directory: string | undefined;
   readonly at: NodeSource;
+}
+
+/** The specs that an entry may mean. */
+interface Candidates {
+  /** The first one that could not be read. */
+  readonly silent: Candidate | undefined;
+  readonly documents: readonly SpecDocument[];
+  /** By the path or address of their spec, the first of each. */
+  readonly bySource: ReadonlyMap<string, Candidate>;
+  readonly holders: FindHolders<ReadCandidate>;
+}
+
+interface ReadCandidate extends Candidate {
+  readonly document: SpecDocument;
 }
 
 /**
@@ -41,23 +58,20 @@ export function findEndpoint(entry: BoundEndpoint, lookup: EndpointLookup): Foun
   const { method, target } = entry;
   const candidates = candidatesOf(entry, specs);
   if (entry.isReported === true) {
-    for (const document of documentsOf(candidates)) doubtful.add(document);
+    doubtful.add(candidates.documents);
     return undefined;
   }
-  const holders = candidates.flatMap(({ state, directory, at }): readonly FoundEndpoint[] => {
-    const operation = state.kind === "read" ? specs.operation(state.document, method, target) : undefined;
-    return state.kind === "read" && operation !== undefined
-      ? [{ document: state.document, operation, directory, at }]
-      : [];
-  });
-  const found = holders.find(({ operation }) => !operation.excluded);
-  if (found !== undefined) return found;
+  const holders = candidates.holders(method, target);
+  for (const { document, directory, at } of holders) {
+    const operation = specs.operation(document, method, target)!;
+    if (!operation.excluded) return { document, operation, directory, at };
+  }
   if (holders[0] !== undefined) return tellExcluded(entry, holders[0].document, report);
   // What could not be read was told once; its entries stay in the tree and get no error each (D1).
-  const silent = firstSilent(candidates);
+  const { silent } = candidates;
   if (silent !== undefined) {
     // An entry with another spec by mistake takes its page from the one in force.
-    for (const document of entry.spec === undefined ? [] : documentsOf(inForceOf(entry, specs))) doubtful.add(document);
+    if (entry.spec !== undefined) doubtful.add(inForceOf(entry, specs).documents);
     const { state, directory, at } = silent;
     return { ...standIn(sourceOf(state), method, target), directory, at };
   }
@@ -65,7 +79,7 @@ export function findEndpoint(entry: BoundEndpoint, lookup: EndpointLookup): Foun
     if (entry.inForce.openapi?.isDamaged !== true) tellWithoutSpec(entry, lookup);
     return { ...standIn(unknownSpec, method, target), directory: undefined, at: entry.source };
   }
-  tellUnknown(entry, documentsOf(candidates), lookup);
+  tellUnknown(entry, candidates.documents, lookup);
   return undefined;
 }
 
@@ -73,35 +87,52 @@ export function findEndpoint(entry: BoundEndpoint, lookup: EndpointLookup): Foun
 export const unknownSpec = "";
 
 /** One more may be in force than those that can be read, or none is. */
-function isSpecUnknown({ openapi }: BoundEndpoint["inForce"], candidates: readonly Candidate[]): boolean {
-  return openapi?.isDamaged === true || candidates.length === 0;
+function isSpecUnknown({ openapi }: BoundEndpoint["inForce"], { documents }: Candidates): boolean {
+  return openapi?.isDamaged === true || documents.length === 0;
 }
 
-function inForceOf({ inForce }: BoundEndpoint, specs: SpecCatalog): readonly Candidate[] {
-  return (inForce.openapi?.attachments ?? []).map(({ source, directory, file, kind, pointer }): Candidate => ({
-    state: specs.resolve({ word: source, file, kind }),
-    directory,
-    at: { file, pointer },
-  }));
+function inForceOf({ inForce }: BoundEndpoint, specs: SpecCatalog): Candidates {
+  return inForce.openapi === undefined ? noCandidates : candidatesIn(specs)(inForce.openapi.attachments);
 }
 
-function candidatesOf(entry: BoundEndpoint, specs: SpecCatalog): readonly Candidate[] {
+// All entries below a division share its list, which may be long.
+const candidatesIn = perObject((specs: SpecCatalog) =>
+  perObject((attachments: readonly SpecAttachment[]) =>
+    candidatesAmong(
+      attachments.map(({ source, directory, file, kind, pointer }): Candidate => ({
+        state: specs.resolve({ word: source, file, kind }),
+        directory,
+        at: { file, pointer },
+      })),
+    ),
+  ),
+);
+
+function candidatesOf(entry: BoundEndpoint, specs: SpecCatalog): Candidates {
   const inForce = inForceOf(entry, specs);
   if (entry.spec === undefined) return inForce;
   const state = specs.resolve({ word: entry.spec, file: entry.source.file, kind: "openapi" });
-  const same = inForce.find((candidate) => sourceOf(candidate.state) === sourceOf(state));
-  return [{ state, directory: same?.directory, at: same?.at ?? entry.source }];
+  const same = inForce.bySource.get(sourceOf(state));
+  return candidatesAmong([{ state, directory: same?.directory, at: same?.at ?? entry.source }]);
 }
+
+function candidatesAmong(list: readonly Candidate[]): Candidates {
+  const read = list.flatMap((candidate): readonly ReadCandidate[] =>
+    candidate.state.kind === "read" ? [{ ...candidate, document: candidate.state.document }] : [],
+  );
+  return {
+    silent: list.find(({ state }) => state.kind === "remote") ?? list.find(({ state }) => state.kind === "unread"),
+    documents: read.map(({ document }) => document),
+    bySource: new Map(list.toReversed().map((candidate) => [sourceOf(candidate.state), candidate])),
+    holders: holdersOf(read, ({ document }) => document),
+  };
+}
+
+const noCandidates = candidatesAmong([]);
 
 /** The path or address of a spec, read or not. */
 export function sourceOf(state: SpecState): string {
   return state.kind === "read" ? state.document.source : state.source;
-}
-
-function firstSilent(candidates: readonly Candidate[]): Candidate | undefined {
-  return (
-    candidates.find(({ state }) => state.kind === "remote") ?? candidates.find(({ state }) => state.kind === "unread")
-  );
 }
 
 function tellExcluded({ source, method, target }: BoundEndpoint, document: SpecDocument, report: Report): undefined {
@@ -125,22 +156,38 @@ function tellUnknown(
   { report, doubtful }: EndpointLookup,
 ): void {
   const place = valueAt(source.file, source.pointer);
-  for (const document of documents) doubtful.add(document);
+  doubtful.add(documents);
   const nearest = nearestOf(documents, method, target);
   const details = nearest === undefined ? {} : { suggestion: spec === undefined ? nearest : `${spec} ${nearest}` };
-  const specs = documents.map((document) => document.source);
-  report("endpoint-unknown", place, { entry: entryText(method, target), specs, nearest }, details);
+  report(
+    "endpoint-unknown",
+    place,
+    { entry: entryText(method, target), specs: firstSources(documents), nearest },
+    details,
+  );
 }
 
-function documentsOf(candidates: readonly Candidate[]): readonly SpecDocument[] {
-  return candidates.flatMap(({ state }) => (state.kind === "read" ? [state.document] : []));
+// A message names five, and a baseline knows a problem by these.
+const sourcesAtMost = 100;
+
+/** The paths or addresses of some specs, at most a hundred. */
+export function firstSources(documents: readonly SpecDocument[]): readonly string[] {
+  return documents.slice(0, sourcesAtMost).map(({ source }) => source);
 }
 
 /** What the writer of an entry meant, from the first document that has something like it. */
 export function nearestOf(documents: readonly SpecDocument[], method: string, target: string): string | undefined {
+  const searches = searchesIn(documents);
   for (const document of documents) {
+    searches.left -= 1;
+    if (searches.left < 0) return undefined;
     const nearest = nearestOperation(document, method, target);
     if (nearest !== undefined) return nearest;
   }
   return undefined;
 }
+
+// A hint is a favour: many wrong entries against many specs get none any more.
+const searchesAtMost = 20_000;
+
+const searchesIn = perObject((_documents: readonly SpecDocument[]) => ({ left: searchesAtMost }));

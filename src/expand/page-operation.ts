@@ -5,8 +5,9 @@ import { valueAt } from "../diagnostics/place.ts";
 import { operationEntry, type OperationEntry } from "../pages/operation-entry.ts";
 import type { PageFile } from "../pages/page-catalog.ts";
 import type { Operation, SpecDocument } from "../specs/spec-catalog.ts";
-import { nearestOf, unknownSpec, type EndpointLookup } from "./find-endpoint.ts";
-import { usesInForce } from "./spec-uses.ts";
+import { perObject } from "../text/per-object.ts";
+import { firstSources, nearestOf, unknownSpec, type EndpointLookup } from "./find-endpoint.ts";
+import { documentsOfUses, usesInForce } from "./spec-uses.ts";
 
 type NamedOperation = Extract<OperationEntry, { readonly kind: "operation" }>;
 
@@ -24,11 +25,8 @@ export function pageOperation(
       : namedOperation(page, entry, entry.spec, lookup);
   }
   const { field, written, word, nearest } = entry;
-  for (const document of [
-    ...usesInForce(inForce?.[field], lookup.specs).map((use) => use.document),
-    ...lookup.specs.named,
-  ])
-    lookup.doubtful.add(document);
+  lookup.doubtful.add(documentsOfUses(usesInForce(inForce?.[field], lookup.specs)));
+  lookup.doubtful.add(lookup.specs.named);
   const details = nearest === undefined ? {} : { suggestion: written.trim().replace(word, nearest) };
   lookup.report("endpoint-method", valueAt(page.file, `/${field}`), { word, nearest }, details);
   return undefined;
@@ -57,20 +55,20 @@ function bareOperation(
 ): Operation | undefined {
   const { specs, standIn, repeated } = lookup;
   const { field, method, target } = entry;
-  const here = usesInForce(inForce?.[field], specs).map((use) => use.document);
+  const here = documentsOfUses(usesInForce(inForce?.[field], specs));
   for (const documents of [here, specs.named, specs.found]) {
-    const holders = documents.filter((document) => specs.operation(document, method, target) !== undefined);
-    const [used] = documents === here ? holders : holders.toSorted((a, b) => (a.source < b.source ? -1 : 1));
+    const holders = specs.holders(documents, method, target);
+    const [used] = documents === here ? holders : bySource(holders);
     if (used === undefined) continue;
-    if (documents !== here && holders.length > 1) tellAmbiguous(page, entry, holders, used, repeated);
+    if (documents !== here && holders.length > 1) tellAmbiguous(page, entry, bySource(holders), repeated);
     return specs.operation(used, method, target);
   }
   // It may well be in a spec that was not read.
-  const [unread] = [...specs.remote, ...specs.unread];
+  const unread = specs.remote[0] ?? specs.unread[0];
   const isUnknown = unread !== undefined || inForce?.[field]?.isDamaged === true;
   if (isUnknown) return standIn(unread ?? unknownSpec, method, target).operation;
   const nearby = [here, specs.named, specs.found]
-    .map((documents) => documents.filter((document) => document.kind === field))
+    .map((documents) => documentsOfKind(documents)[field])
     .find((documents) => documents.length > 0);
   if (nearby !== undefined) tellUnknown(page, entry, nearby, lookup);
   else
@@ -82,17 +80,32 @@ function bareOperation(
   return undefined;
 }
 
+// Many pages ask for the same lists.
+const bySource = perObject((documents: readonly SpecDocument[]) =>
+  documents.toSorted((a, b) => (a.source < b.source ? -1 : 1)),
+);
+
+const documentsOfKind = perObject((documents: readonly SpecDocument[]) => ({
+  openapi: documents.filter(({ kind }) => kind === "openapi"),
+  asyncapi: documents.filter(({ kind }) => kind === "asyncapi"),
+}));
+
+const sourcesOf = perObject((documents: readonly SpecDocument[]) => {
+  const names = documents.map(({ source }) => source).toSorted();
+  return { names, joined: names.join("\n") };
+});
+
 function tellAmbiguous(
   page: PageFile,
   entry: NamedOperation,
   holders: readonly SpecDocument[],
-  used: SpecDocument,
   repeated: EndpointLookup["repeated"],
 ): void {
-  const names = holders.map((holder) => holder.source).toSorted();
+  const { names, joined } = sourcesOf(holders);
+  const used = holders[0]!;
   repeated.add(
     "operation-ambiguous",
-    names.join("\n"),
+    joined,
     valueAt(page.file, `/${entry.field}`),
     { entry: nameOf(entry), specs: names, used: used.source },
     `${used.source} ${nameOf(entry)}`,
@@ -105,13 +118,13 @@ function tellUnknown(
   documents: readonly SpecDocument[],
   { report, doubtful }: Pick<EndpointLookup, "report" | "doubtful">,
 ): void {
-  for (const document of documents) doubtful.add(document);
+  doubtful.add(documents);
   const nearest = nearestOf(documents, entry.method, entry.target);
   const words = [entry.spec, nearest].filter((word) => word !== undefined);
   report(
     "endpoint-unknown",
     valueAt(page.file, `/${entry.field}`),
-    { entry: nameOf(entry), specs: documents.map((document) => document.source), nearest },
+    { entry: nameOf(entry), specs: firstSources(documents), nearest },
     nearest === undefined ? {} : { suggestion: words.join(" ") },
   );
 }

@@ -5,6 +5,7 @@ import type { Dialect } from "../contract/dialect.ts";
 import type { SpecAttachment } from "../contract/spec-source.ts";
 import { valueAt } from "../diagnostics/place.ts";
 import type { SpecCatalog, SpecDocument } from "../specs/spec-catalog.ts";
+import { perObject } from "../text/per-object.ts";
 import { findEndpoint, type EndpointLookup, type FoundEndpoint } from "./find-endpoint.ts";
 
 /** A document as one place uses it: its pages go below `directory`. */
@@ -70,15 +71,29 @@ export function specUses(tree: BoundTree, lookup: EndpointLookup, { dialect, nod
 
 /** The documents behind attachments; what could not be read is left out (it was reported). */
 export function usesOf(attachments: readonly SpecAttachment[], specs: SpecCatalog): readonly SpecUse[] {
-  return attachments.flatMap(({ source, directory, file, kind, pointer }) => {
-    const state = specs.resolve({ word: source, file, kind });
-    return state.kind === "read" ? [{ document: state.document, directory, at: { file, pointer } }] : [];
-  });
+  return usesIn(specs)(attachments);
 }
+
+// All below a division share its list, which may be long.
+const usesIn = perObject((specs: SpecCatalog) =>
+  perObject((attachments: readonly SpecAttachment[]): readonly SpecUse[] =>
+    attachments.flatMap(({ source, directory, file, kind, pointer }) => {
+      const state = specs.resolve({ word: source, file, kind });
+      return state.kind === "read" ? [{ document: state.document, directory, at: { file, pointer } }] : [];
+    }),
+  ),
+);
+
+/** The documents of some uses; the same list for the same uses. */
+export const documentsOfUses: (uses: readonly SpecUse[]) => readonly SpecDocument[] = perObject((uses) =>
+  uses.map(({ document }) => document),
+);
+
+const noAttachments: readonly SpecAttachment[] = [];
 
 /** The documents in force, each with its directory. */
 export function usesInForce(inForce: SpecsInForce | undefined, specs: SpecCatalog): readonly SpecUse[] {
-  return usesOf(inForce?.attachments ?? [], specs);
+  return usesOf(inForce?.attachments ?? noAttachments, specs);
 }
 
 function decide({ lists, reported }: BoundDivision, dialect: Dialect): "generate" | "stopped" | "inherited" {

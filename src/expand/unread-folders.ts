@@ -5,22 +5,22 @@ import { pathFolder } from "./operation-path.ts";
 
 /** A test for paths that may be pages of a spec that was not fetched, is not there or is broken; it looks only when asked. */
 export function unreadFolders(divisions: Iterable<BoundDivision>, specs: SpecCatalog): (path: string) => boolean {
-  let folders: readonly string[] | undefined;
+  let folders: ReadonlySet<string> | undefined;
   return (path) => {
     folders ??= foldersOf(divisions, specs);
-    return folders.some((folder) => folder === "" || path === folder || path.startsWith(`${folder}/`));
+    if (folders.has("") || folders.has(path)) return true;
+    for (let slash = path.indexOf("/"); slash !== -1; slash = path.indexOf("/", slash + 1))
+      if (folders.has(path.slice(0, slash))) return true;
+    return false;
   };
 }
 
-function foldersOf(divisions: Iterable<BoundDivision>, specs: SpecCatalog): readonly string[] {
-  const attachments = new Set(
-    [...divisions].flatMap(({ inForce: { openapi, asyncapi } }) => [
-      ...(openapi?.attachments ?? []),
-      ...(asyncapi?.attachments ?? []),
-    ]),
-  );
+function foldersOf(divisions: Iterable<BoundDivision>, specs: SpecCatalog): ReadonlySet<string> {
+  // Divisions share the specs in force above them.
+  const lists = new Set([...divisions].flatMap(({ inForce: { openapi, asyncapi } }) => [openapi, asyncapi]));
+  const attachments = new Set([...lists].flatMap((inForce) => inForce?.attachments ?? []));
   const unread = [...attachments].filter(
     ({ source, file, kind }) => specs.resolve({ word: source, file, kind }).kind !== "read",
   );
-  return [...new Set(unread.map(({ directory }) => pathFolder(directory)))];
+  return new Set(unread.map(({ directory }) => pathFolder(directory)));
 }

@@ -1,4 +1,5 @@
 // Which operation of a document has this method and path? (D7)
+import { perObject } from "../text/per-object.ts";
 import type { Operation, SpecDocument } from "./spec-catalog.ts";
 
 interface OperationIndex {
@@ -7,22 +8,55 @@ interface OperationIndex {
   readonly loose: ReadonlyMap<string, Operation>;
 }
 
-const indexes = new WeakMap<SpecDocument, OperationIndex>();
-
 /** The operation, its path compared exactly, else without one trailing slash; `WEBHOOK` and a name for a webhook, `""` and a key or address for a channel. */
 export function findOperation(document: SpecDocument, method: string, target: string): Operation | undefined {
   const index = indexOf(document);
   return index.exact.get(`${method} ${target}`) ?? index.loose.get(`${method} ${withoutSlash(target)}`);
 }
 
+/** Finds those of several holders whose document has an operation, in their order. */
+export type FindHolders<Holder> = (method: string, target: string) => readonly Holder[];
+
+// Most lists are short, and there may be many of them that name one large document.
+const fewHolders = 8;
+
+/** A look-up of the holders whose document has an operation, as `findOperation` finds it. */
+export function holdersOf<Holder>(
+  holders: readonly Holder[],
+  documentOf: (holder: Holder) => SpecDocument,
+): FindHolders<Holder> {
+  if (holders.length <= fewHolders)
+    return (method, target) =>
+      holders.filter((holder) => findOperation(documentOf(holder), method, target) !== undefined);
+  const byName = new Map<string, Holder[]>();
+  for (const holder of holders) {
+    // Whatever a document has exactly, it has without a slash at the end, too.
+    for (const name of indexOf(documentOf(holder)).loose.keys()) {
+      const known = byName.get(name);
+      if (known === undefined) byName.set(name, [holder]);
+      else known.push(holder);
+    }
+  }
+  return (method, target) => byName.get(`${method} ${withoutSlash(target)}`) ?? [];
+}
+
+/** Those of some documents that have an operation, in their order. */
+export function documentsWith(
+  documents: readonly SpecDocument[],
+  method: string,
+  target: string,
+): readonly SpecDocument[] {
+  return documentsByName(documents)(method, target);
+}
+
+const documentsByName = perObject((documents: readonly SpecDocument[]) => holdersOf(documents, (document) => document));
+
 /** The method an entry names an operation with: its own, `WEBHOOK`, or `""` for a channel. */
 export function entryMethod({ kind, method }: Operation): string {
   return kind === "webhook" ? "WEBHOOK" : method;
 }
 
-function indexOf(document: SpecDocument): OperationIndex {
-  const known = indexes.get(document);
-  if (known !== undefined) return known;
+const indexOf = perObject((document: SpecDocument): OperationIndex => {
   const exact = new Map<string, Operation>();
   const loose = new Map<string, Operation>();
   for (const operation of document.operations) {
@@ -32,10 +66,8 @@ function indexOf(document: SpecDocument): OperationIndex {
   }
   for (const operation of document.operations)
     addFirst(loose, `${entryMethod(operation)} ${withoutSlash(operation.target)}`, operation);
-  const index = { exact, loose };
-  indexes.set(document, index);
-  return index;
-}
+  return { exact, loose };
+});
 
 function addFirst(map: Map<string, Operation>, key: string, operation: Operation): void {
   if (!map.has(key)) map.set(key, operation);

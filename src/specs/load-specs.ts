@@ -6,7 +6,7 @@ import { otherPlaces } from "../diagnostics/other-places.ts";
 import type { Place } from "../diagnostics/place.ts";
 import type { Host } from "../host/host.ts";
 import { fetchSpecs } from "./fetch-specs.ts";
-import { findOperation } from "./find-operation.ts";
+import { documentsWith, findOperation } from "./find-operation.ts";
 import { findSpecs, listSpecFiles } from "./find-specs.ts";
 import { groupBy } from "../text/group-by.ts";
 import { readSpec } from "./read-spec.ts";
@@ -59,6 +59,7 @@ export async function loadSpecs(sources: SpecSources): Promise<SpecCatalog> {
   return {
     resolve: ({ word, file }) => stateOf(words.resolve(word, file), word.trim(), states),
     operation: findOperation,
+    holders: documentsWith,
     named,
     found,
     remote: [...states.values()].flatMap((state) => (state.kind === "remote" ? [state.source] : [])),
@@ -83,9 +84,11 @@ async function findUnnamed(
   if (sought.length === 0) return { found: [], lost: [] };
   const { documents, lost } = await findSpecs(listing(), { files, limits, host, report });
   const absent = absentFrom(sought, documents);
-  const missed = lost.filter(({ kind }) => absent.some((entry) => kindOf(entry) === kind));
+  const needed = new Set(absent.map(kindOf));
   // What only drafts need is no fault of the site (D45).
-  for (const { kind, tell } of missed) if (absent.some((entry) => entry.isOfSite && kindOf(entry) === kind)) tell();
+  const neededBySite = new Set(absent.filter(({ isOfSite }) => isOfSite).map(kindOf));
+  const missed = lost.filter(({ kind }) => needed.has(kind));
+  for (const { kind, tell } of missed) if (neededBySite.has(kind)) tell();
   return { found: documents, lost: missed.map(({ source }) => source) };
 }
 
@@ -94,7 +97,7 @@ function kindOf({ method }: BareEntry): SpecKind {
 }
 
 function absentFrom(entries: readonly BareEntry[], documents: readonly SpecDocument[]): readonly BareEntry[] {
-  return entries.filter(({ method, target }) => !documents.some((document) => findOperation(document, method, target)));
+  return entries.filter(({ method, target }) => documentsWith(documents, method, target).length === 0);
 }
 
 interface ResolvedUse {

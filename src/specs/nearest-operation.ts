@@ -1,24 +1,40 @@
 // Which operation did the writer of an endpoint entry mean?
 import { entryText } from "../contract/endpoint-entry.ts";
+import { groupBy } from "../text/group-by.ts";
 import { nearest } from "../text/nearest.ts";
+import { perObject } from "../text/per-object.ts";
 import { entryMethod, withoutSlash } from "./find-operation.ts";
 import type { Operation, SpecDocument } from "./spec-catalog.ts";
 
-// A hint is a favour: many wrong entries against a large spec, or endless ones, get none.
-const mostComparisons = 2_000_000;
+// Each search compares a path with all of the document: who misses more has made one mistake, not a hundred slips.
+const searchesAtMost = 100;
 const longest = 300;
-const compared = new WeakMap<SpecDocument, number>();
 
-/** `GET /users`, as an entry names it: the same path in other case or with another method, else the nearest path of the method, else a path of another method but for one letter. */
+interface Offer {
+  readonly operations: readonly Operation[];
+  readonly byFolded: ReadonlyMap<string, readonly Operation[]>;
+  searches: number;
+}
+
+const offerOf = perObject((document: SpecDocument): Offer => {
+  const operations = document.operations.filter(({ excluded }) => !excluded);
+  return { operations, byFolded: groupBy(operations, ({ target }) => folded(target)), searches: 0 };
+});
+
+/** `GET /users`, as an entry names it: the same path in other case or with another method, else (for the first hundred) the nearest path of the method, else a path of another method but for one letter. */
 export function nearestOperation(document: SpecDocument, method: string, target: string): string | undefined {
-  const work = (compared.get(document) ?? 0) + document.operations.length;
-  compared.set(document, work);
-  if (work > mostComparisons || target.length > longest) return undefined;
-  const offered = document.operations.filter(({ excluded }) => !excluded);
-  const samePath = offered.filter((operation) => folded(operation.target) === folded(target));
-  const likely = [method, alike.get(method)].map((one) => samePath.find((operation) => entryMethod(operation) === one));
-  const likeliest = likely.find((operation) => operation !== undefined) ?? samePath[0];
-  if (likeliest !== undefined) return entryOf(likeliest);
+  if (target.length > longest) return undefined;
+  const offer = offerOf(document);
+  const samePath = offer.byFolded.get(folded(target));
+  if (samePath !== undefined) {
+    const likely = [method, alike.get(method)].map((one) => samePath.find((other) => entryMethod(other) === one));
+    return entryOf(likely.find((operation) => operation !== undefined) ?? samePath[0]!);
+  }
+  offer.searches += 1;
+  return offer.searches > searchesAtMost ? undefined : nearestIn(offer.operations, method, target);
+}
+
+function nearestIn(offered: readonly Operation[], method: string, target: string): string | undefined {
   const path = nearest(
     target,
     offered.filter((operation) => entryMethod(operation) === method).map((operation) => operation.target),

@@ -5,6 +5,7 @@ import type { SpecCatalog } from "./spec-catalog.ts";
 export const noSpecs: SpecCatalog = {
   resolve: ({ word }) => ({ kind: "unread", source: word }),
   operation: () => undefined,
+  holders: () => [],
   named: [],
   found: [],
   remote: [],

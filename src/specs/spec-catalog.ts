@@ -61,6 +61,8 @@ export interface SpecCatalog {
   resolve(word: SpecWord): SpecState;
   /** The operation of a document; the path exactly, else without one trailing slash (D7). `method` in upper case or `WEBHOOK`. */
   operation(document: SpecDocument, method: string, target: string): Operation | undefined;
+  /** Those of some documents that have an operation, in their order. */
+  holders(documents: readonly SpecDocument[], method: string, target: string): readonly SpecDocument[];
   /** Documents named in docs.json or front matter, in the order of their first mention. */
   readonly named: readonly SpecDocument[];
   /** Documents nobody names, in path order; empty unless a bare entry needed them. */
