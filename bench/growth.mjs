@@ -1,0 +1,79 @@
+// Does the cost of any construct grow worse than its size?
+//
+// npm run build && npm run growth -- [--only <word>] [--runs 2] [--most 1.3]
+//
+// Each row of bench/growth/rows.mjs is one construct at the sizes n, 2n and 4n. Measured is CPU time, the least of several
+// runs in one process of its own per row. The exponent is that of the growth from 2n to 4n: 1 is linear, 2 is quadratic.
+// No time counts by itself, so that the table says the same on any machine. A row above the limit is measured again with
+// more runs, and fails only when it is above the limit then, too.
+
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { rows } from "./growth/rows.mjs";
+
+const MEASURE = join(import.meta.dirname, "growth/measure-row.mjs");
+
+// What V8 compiles while it runs, on other threads too, costs most at the smallest size and would hide growth.
+const STEADY = ["--expose-gc", "--no-opt", "--single-threaded"];
+
+// What lies below is noise and start-up; added to both sides, it takes nothing from a row that really grows.
+const FLOOR_MS = 5;
+
+// Of a construct that never ends no time is known, only that it is worse than the others.
+const LONGEST_MS = 60_000;
+
+const { values: options } = parseArgs({
+  options: {
+    only: { type: "string", default: "" },
+    runs: { type: "string", default: "2" },
+    most: { type: "string", default: "1.3" },
+  },
+});
+const most = Number(options.most);
+const names = Object.keys(rows).filter((name) => name.includes(options.only));
+
+console.log("| construct | 4n | CPU at n, 2n, 4n | exponent | bytes out per byte in |");
+console.log("|---|---:|---:|---:|---:|");
+const failed = names.filter((name) => {
+  const first = measureRow(name, Number(options.runs));
+  const row = first.exponent <= most ? first : better(first, measureRow(name, 3 * Number(options.runs)));
+  console.log(lineOf(name, row));
+  return !(row.exponent <= most);
+});
+console.log(`\n${names.length} constructs, ${failed.length} above the exponent ${most}`);
+for (const name of failed) console.log(`- ${name}`);
+process.exitCode = failed.length === 0 && names.length > 0 ? 0 : 1;
+
+function measureRow(name, runs) {
+  const child = spawnSync(process.execPath, [...STEADY, MEASURE, name, String(runs)], {
+    encoding: "utf8",
+    timeout: LONGEST_MS,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  if (child.status !== 0) return { cpuMs: [], exponent: Infinity, amplification: NaN };
+  const { cpuMs, bytesIn, bytesOut } = JSON.parse(child.stdout);
+  return { cpuMs, exponent: exponentOf(cpuMs), amplification: bytesOut / bytesIn };
+}
+
+function exponentOf([, twice, fourTimes]) {
+  return Math.log2((fourTimes + FLOOR_MS) / (twice + FLOOR_MS));
+}
+
+/** The least CPU time of both at each size. */
+function better(one, other) {
+  if (one.cpuMs.length === 0 || other.cpuMs.length === 0) return one.cpuMs.length === 0 ? other : one;
+  const cpuMs = one.cpuMs.map((ms, index) => Math.min(ms, other.cpuMs[index]));
+  return { ...one, cpuMs, exponent: exponentOf(cpuMs) };
+}
+
+function lineOf(name, { cpuMs, exponent, amplification }) {
+  const cells = [
+    name,
+    4 * rows[name].n,
+    cpuMs.length === 0 ? `over ${LONGEST_MS / 1000} s` : `${cpuMs.map((ms) => Math.round(ms)).join(", ")} ms`,
+    `${exponent.toFixed(2)}${exponent <= most ? "" : " FAILED"}`,
+    amplification.toFixed(1),
+  ];
+  return `| ${cells.join(" | ")} |`;
+}

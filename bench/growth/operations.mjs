@@ -1,0 +1,134 @@
+// Rows of the table of growth: operations of one spec, and the entries that name them.
+
+import { compiling, openapi, site, times } from "./work.mjs";
+
+const operations = (n, operationOf, pathOf = (i) => `/o${i}`) =>
+  openapi(Object.fromEntries(times(n, (i) => [pathOf(i), { get: operationOf(i, n) }])));
+
+const plain = (i) => ({ operationId: `op${i}`, summary: `Op ${i}` });
+
+/** A site that makes pages of a whole spec. */
+const generating = (spec, more = {}) =>
+  compiling(site({ groups: [{ group: "G", openapi: "s.json", ...more }] }, { "s.json": spec }));
+
+const generated = (operationOf, pathOf) => (n) => generating(operations(n, operationOf, pathOf));
+
+const listing = (n, entryOf, spec) =>
+  compiling(site({ groups: [{ group: "G", openapi: "s.json", pages: times(n, entryOf) }] }, { "s.json": spec }));
+
+const shared = { $ref: "#/components/x/o" };
+
+const yamlSpec = (lines) => ["openapi: 3.0.0", "info: {title: T, version: '1'}", "paths:", ...lines].join("\n");
+
+const asyncapi = (n) =>
+  JSON.stringify({
+    asyncapi: "3.0.0",
+    info: { title: "T", version: "1" },
+    channels: Object.fromEntries(times(n, (i) => [`c${i}`, { address: `a/${i}` }])),
+    operations: Object.fromEntries(
+      times(n, (i) => [`o${i}`, { action: "send", channel: { $ref: `#/channels/c${i}` } }]),
+    ),
+  });
+
+export const operationRows = {
+  "operations: a page each": { n: 500, make: generated(plain) },
+  "operations: tags each": { n: 500, make: generated((i) => ({ ...plain(i), tags: [`T${i}`] })) },
+  "operations: one tag": { n: 500, make: generated((i) => ({ ...plain(i), tags: ["T"] })) },
+  "operations: one summary": { n: 500, make: generated(() => ({ summary: "Same" })) },
+  "operations: one summary in pairs": { n: 500, make: generated((i) => ({ summary: `Same ${i >> 1}` })) },
+  "operations: addresses that end in numbers": {
+    n: 500,
+    make: generated((i) => ({ summary: i % 2 === 0 ? "Same" : `Same ${i}` })),
+  },
+  "operations: hidden": { n: 500, make: generated((i) => ({ ...plain(i), "x-hidden": true })) },
+  "operations: excluded": { n: 500, make: generated((i) => ({ ...plain(i), "x-excluded": true })) },
+  "operations: paths that differ in a slash": {
+    n: 500,
+    make: generated(plain, (i) => (i % 2 ? `/o${i >> 1}/` : `/o${i >> 1}`)),
+  },
+  "operations: long paths": {
+    n: 200,
+    make: generated(
+      () => ({}),
+      (i) => `${"/segment".repeat(20)}/${i}`,
+    ),
+  },
+  "operations: $refs of path items": {
+    n: 500,
+    make: (n) =>
+      generating(
+        openapi(Object.fromEntries(times(n, (i) => [`/o${i}`, { $ref: `#/components/pathItems/p${i}` }])), {
+          components: { pathItems: Object.fromEntries(times(n, (i) => [`p${i}`, { get: plain(i) }])) },
+        }),
+      ),
+  },
+  "operations: $refs of one operation": {
+    n: 500,
+    make: (n) => generating(operations(n, () => shared).replace(/}$/, `,"components":{"x":{"o":{"summary":"S"}}}}`)),
+  },
+  "operations: $refs to nothing": { n: 500, make: generated((i) => ({ $ref: `#/components/x/o${i}` })) },
+  "operations: webhooks": {
+    n: 500,
+    make: (n) =>
+      generating(
+        JSON.stringify({
+          openapi: "3.1.0",
+          info: { title: "T", version: "1" },
+          webhooks: Object.fromEntries(times(n, (i) => [`w${i}`, { post: plain(i) }])),
+        }),
+      ),
+  },
+  "operations: of a YAML spec": {
+    n: 300,
+    make: (n) =>
+      compiling(
+        site(
+          { groups: [{ group: "G", openapi: "s.yaml" }] },
+          { "s.yaml": yamlSpec(times(n, (i) => `  /o${i}:\n    get: {summary: S${i}}`)) },
+        ),
+      ),
+  },
+  "operations: wrong types in a YAML spec": {
+    n: 300,
+    make: (n) =>
+      compiling(
+        site(
+          { groups: [{ group: "G", openapi: "s.yaml" }] },
+          { "s.yaml": yamlSpec(times(n, (i) => `  /o${i}:\n    get: 3`)) },
+        ),
+      ),
+  },
+  "operations: one operation id in a YAML spec": {
+    n: 300,
+    make: (n) =>
+      compiling(
+        site(
+          { groups: [{ group: "G", openapi: "s.yaml" }] },
+          { "s.yaml": yamlSpec(times(n, (i) => `  /o${i}:\n    $ref: '#/x/${i}'`)) },
+        ),
+      ),
+  },
+  "channels: a page each": {
+    n: 300,
+    make: (n) => compiling(site({ groups: [{ group: "G", asyncapi: "s.json" }] }, { "s.json": asyncapi(n) })),
+  },
+  "endpoints: listed each": { n: 500, make: (n) => listing(n, (i) => `GET /o${i}`, operations(n, plain)) },
+  "endpoints: one n times": { n: 500, make: (n) => listing(n, () => `GET /o0`, operations(1, plain)) },
+  "endpoints: of no operation": { n: 300, make: (n) => listing(n, (i) => `GET /q${i}/x`, operations(n, plain)) },
+  "endpoints: near misses": {
+    n: 300,
+    make: (n) =>
+      listing(
+        n,
+        (i) => `GET /somethnig-${i}`,
+        operations(n, plain, (i) => `/something-${i}`),
+      ),
+  },
+  "endpoints: wrong method": { n: 300, make: (n) => listing(n, (i) => `POST /o${i}`, operations(n, plain)) },
+  "endpoints: misspelt method": { n: 500, make: (n) => listing(n, (i) => `GTE /o${i}`, operations(n, plain)) },
+  "endpoints: without a spec": {
+    n: 500,
+    make: (n) => compiling(site({ groups: [{ group: "G", pages: times(n, (i) => `GET /o${i}`) }] })),
+  },
+  "endpoints: unlisted operations": { n: 500, make: (n) => listing(1, () => `GET /o0`, operations(n, plain)) },
+};

@@ -1,0 +1,147 @@
+// Rows of the table of growth: what is made of a result, and the comparison of two.
+
+import { applyBaseline } from "../../dist/baseline/apply-baseline.js";
+import { baselineOf } from "../../dist/baseline/write-baseline.js";
+import { outline, parity, parityMarkdown, parityText } from "../../dist/index.js";
+import { explain } from "../../dist/explain/explain.js";
+import { applyEdits } from "../../dist/fix/apply-edits.js";
+import { unifiedPatch } from "../../dist/fix/unified-patch.js";
+import { navigationJson } from "../../dist/output/json.js";
+import { githubReport } from "../../dist/report/github.js";
+import { jsonReport } from "../../dist/report/json-report.js";
+import { markdownReport } from "../../dist/report/markdown.js";
+import { prettyReport } from "../../dist/report/pretty.js";
+import { sarifReport } from "../../dist/report/sarif.js";
+import { locateInYaml } from "../../dist/text/yaml-places.js";
+import { afterCompiling, compiling, openapi, page, pages, site, times } from "./work.mjs";
+
+/** A site of n pages in groups of five, below five tabs. */
+export const sized = (n) =>
+  site(
+    {
+      tabs: times(5, (t) => ({
+        tab: `T${t}`,
+        groups: times(n / 25, (g) => ({ group: `G${g}`, pages: times(5, (p) => path(t, g, p)) })),
+      })),
+    },
+    pages(times(5, (t) => times(n / 25, (g) => times(5, (p) => path(t, g, p)))).flat(2), (i) =>
+      page([`title: Title ${i}`]),
+    ),
+  );
+
+const path = (t, g, p) => `t${t}/g${g}/p${p}`;
+
+/** A site with a finding for each number, all in docs.json. */
+const faulty = (n) => site({ pages: times(n, (i) => `missing/p${i}.mdx`) }, pages(["p"]));
+
+const fixable = (n) => site({ pages: times(n, (i) => `g/p${i}.mdx`) }, pages(times(n, (i) => `g/p${i}`)));
+
+const reporting = (report) => (n) =>
+  afterCompiling(faulty(n), ({ diagnostics }, host) => report(diagnostics, host).length);
+
+const showing = (print) => (n) => afterCompiling(sized(n), ({ navigation }) => print(navigation).length);
+
+const explaining = (words) => (n) =>
+  afterCompiling(sized(n), async ({ navigation, diagnostics, redirects }, host) => {
+    const told = await explain([words], { navigation, diagnostics, redirects, host, config: "docs.json" });
+    return JSON.stringify(told).length;
+  });
+
+const spec = (n, pathOf = (i) => `/o${i}`) =>
+  openapi(Object.fromEntries(times(n, (i) => [pathOf(i), { get: { summary: `S ${i}` } }])));
+
+const lockOf = (n) => ({
+  lockVersion: 1,
+  operations: { "s.json": Object.fromEntries(times(n, (i) => [`GET /o${i}`, `kept/o${i}`])) },
+});
+
+const locked = (pathOf) => (n) =>
+  compiling(site({ groups: [{ group: "G", openapi: "s.json" }] }, { "s.json": spec(n, pathOf) }), { lock: lockOf(n) });
+
+export const resultRows = {
+  outline: { n: 5000, make: showing(outline) },
+  "JSON of a result": { n: 5000, make: showing(navigationJson) },
+  parity: {
+    n: 500,
+    make: (n) =>
+      afterCompiling(
+        site(
+          {
+            languages: ["en", "fr", "de"].map((language, k) => ({
+              language,
+              pages: times(k === 0 ? n : n / 2, (i) => `${language}/p${i}`),
+            })),
+          },
+          pages(["en", "fr", "de"].flatMap((code, k) => times(k === 0 ? n : n / 2, (i) => `${code}/p${i}`))),
+        ),
+        ({ navigation }) => {
+          const table = parity(navigation);
+          return JSON.stringify(table).length + parityText(table).length + parityMarkdown(table).length;
+        },
+      ),
+  },
+  "report: pretty": {
+    n: 400,
+    make: reporting((diagnostics, host) =>
+      prettyReport(diagnostics, { sourceText: (file) => host.readText(file), color: false }),
+    ),
+  },
+  "report: SARIF": { n: 1000, make: reporting((diagnostics) => sarifReport(diagnostics, { version: "1" })) },
+  "report: github": { n: 1000, make: reporting((diagnostics) => githubReport(diagnostics)) },
+  "report: markdown": { n: 1000, make: reporting((diagnostics) => markdownReport(diagnostics)) },
+  "report: JSON": { n: 1000, make: reporting((diagnostics) => jsonReport({ ok: false, diagnostics })) },
+  "baseline: made and held": {
+    n: 1000,
+    make: reporting((diagnostics) => JSON.stringify(applyBaseline(diagnostics, baselineOf(diagnostics, [])))),
+  },
+  "baseline: all stale": {
+    n: 1000,
+    make: reporting((diagnostics) => JSON.stringify(applyBaseline([], baselineOf(diagnostics, [])))),
+  },
+  "fix: edits of one file": {
+    n: 500,
+    make: (n) =>
+      afterCompiling(fixable(n), ({ diagnostics }, host) => {
+        const { text } = applyEdits(
+          host.readText("docs.json"),
+          diagnostics.flatMap(({ edits }) => edits ?? []),
+        );
+        return text.length;
+      }),
+  },
+  "fix: patch of one file": {
+    n: 200,
+    make: (n) =>
+      afterCompiling(fixable(n), async ({ diagnostics }, host) => {
+        const before = JSON.stringify(JSON.parse(host.readText("docs.json")), null, 2);
+        const after = before.replaceAll(".mdx", "");
+        const patch = await unifiedPatch(
+          [{ file: "docs.json", before, after, text: after, applied: diagnostics }],
+          (file) => file,
+        );
+        return patch.length;
+      }),
+  },
+  "explain: a page": { n: 2500, make: explaining("t0/g0/p0") },
+  "explain: nothing": { n: 2500, make: explaining("t0/g0/p0x") },
+  "explain: an address that is near": { n: 2500, make: explaining("/t0/g1/q0") },
+  "places in YAML": {
+    n: 500,
+    make: (n) => {
+      const text = `list:\n${times(n, (i) => `  - a${i}: 1\n`).join("")}map:\n${times(n, (i) => `  k${i}: 1\n`).join("")}`;
+      const targets = times(n, (i) => [`/list/${i}/a${i}`, `/map/k${i}`]).flat();
+      return {
+        bytesIn: text.length,
+        run: () =>
+          JSON.stringify(
+            locateInYaml(
+              text,
+              targets.map((pointer) => ({ pointer, at: "value" })),
+            ),
+          ).length,
+      };
+    },
+  },
+  "lock: all kept": { n: 400, make: locked((i) => `/o${i}`) },
+  "lock: all gone": { n: 400, make: locked((i) => `/q${i}`) },
+};

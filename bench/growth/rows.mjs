@@ -1,0 +1,21 @@
+// Every row of the table of growth: its smallest size, and the work of a size.
+
+import { diffRows } from "./diffs.mjs";
+import { divisionRows } from "./divisions.mjs";
+import { editionRows } from "./editions.mjs";
+import { pageRows } from "./pages.mjs";
+import { redirectRows } from "./redirects.mjs";
+import { resultRows } from "./results.mjs";
+import { specRows } from "./spec-files.mjs";
+import { operationRows } from "./operations.mjs";
+
+export const rows = {
+  ...divisionRows,
+  ...pageRows,
+  ...operationRows,
+  ...specRows,
+  ...redirectRows,
+  ...editionRows,
+  ...resultRows,
+  ...diffRows,
+};

@@ -1,0 +1,45 @@
+// What is one piece of work whose growth is measured: texts in memory, and what is done with them?
+
+import { compileNavigation, memoryHost } from "../../dist/index.js";
+
+/** The numbers from 0, each turned into an element. */
+export const times = (count, make) => Array.from({ length: count }, (_, index) => make(index));
+
+/** A page file with this front matter. */
+export const page = (lines = ["title: T"]) => ["---", ...lines, "---", "", "Text.", ""].join("\n");
+
+/** Files with a text each: of paths, or of paths and numbers. */
+export const pages = (paths, textOf = () => page()) =>
+  Object.fromEntries(paths.map((path, index) => [`${path}.mdx`, textOf(index)]));
+
+/** The files of a site: `docs` holds what docs.json has beside its navigation. */
+export const site = (navigation, files = {}, docs = {}) => ({
+  "docs.json": JSON.stringify({ name: "Growth", ...docs, navigation }),
+  ...files,
+});
+
+/** An OpenAPI document as JSON. */
+export const openapi = (paths, more = {}) =>
+  JSON.stringify({ openapi: "3.0.0", info: { title: "T", version: "1" }, paths, ...more });
+
+/** What `run` works on, in bytes. */
+export const bytesOf = (files) => Object.values(files).reduce((sum, text) => sum + text.length, 0);
+
+/** Work that compiles a site, with the result and all its problems printed. */
+export const compiling = (files, options = {}) => ({
+  bytesIn: bytesOf(files),
+  run: async () => {
+    const { navigation, diagnostics } = await compiled(files, options);
+    return JSON.stringify(navigation).length + JSON.stringify(diagnostics).length;
+  },
+});
+
+/** The result of a compile of these files. */
+export const compiled = (files, options = {}) =>
+  compileNavigation({ host: memoryHost(files), discover: true, ...options });
+
+/** Work on what a compile gives, which is not measured itself; `work` returns the bytes it makes. */
+export const afterCompiling = async (files, work, options = {}) => {
+  const result = await compiled(files, options);
+  return { bytesIn: bytesOf(files), run: async () => work(result, memoryHost(files)) };
+};
