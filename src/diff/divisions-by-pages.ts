@@ -46,6 +46,9 @@ function sameLabel(one: Spot, other: Spot): boolean {
 
 const noSpots: readonly Spot[] = [];
 
+// A page that so many divisions list says little of one of them.
+const holdersAtMost = 100;
+
 /** A look-up of the divisions after that share more than half of their pages with one before, most first. */
 function overlapsOf(after: EditionSpots, { pages, pairing }: PairingByPages): (spot: Spot) => readonly Spot[] {
   const sizes = new Map<Spot, number>();
@@ -54,7 +57,11 @@ function overlapsOf(after: EditionSpots, { pages, pairing }: PairingByPages): (s
     if (pairing.from.has(spot)) continue;
     const below = pagesBelow(spot);
     sizes.set(spot, below.size);
-    for (const page of below) holders.set(page, [...(holders.get(page) ?? []), spot]);
+    for (const page of below) {
+      const known = holders.get(page);
+      if (known === undefined) holders.set(page, [spot]);
+      else if (known.length < holdersAtMost) known.push(spot);
+    }
   }
   const found = new Map<Spot, readonly Spot[]>();
   return (spot) => {

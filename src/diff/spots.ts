@@ -31,11 +31,11 @@ export function isSpot(item: Page | Spot): item is Spot {
 /** Finds a place for everything; linear in the nodes of the edition. */
 export function editionSpots(edition: Edition, side: Side): EditionSpots {
   const spots: Spot[] = [];
-  const places = new Map<Page, Spot[]>();
+  const holders = new Map<Page, Set<Spot>>();
   const place = (page: Page, spot: Spot): void => {
-    const known = places.get(page);
-    if (known === undefined) places.set(page, [spot]);
-    else if (!known.includes(spot)) known.push(spot);
+    const known = holders.get(page);
+    if (known === undefined) holders.set(page, new Set([spot]));
+    else known.add(spot);
   };
   const open = (division: Division, above: Spot | undefined): Spot => {
     const items: (Page | Spot)[] = [];
@@ -55,6 +55,7 @@ export function editionSpots(edition: Edition, side: Side): EditionSpots {
     return spot;
   };
   const tops = [open(edition.tree, undefined), open(globalDivision(edition), undefined)] as const;
+  const places = new Map([...holders].map(([page, spotsOfPage]) => [page, [...spotsOfPage]] as const));
   return { edition, tops, spots, places };
 }
 

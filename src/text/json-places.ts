@@ -18,6 +18,8 @@ export interface TextRange {
 /** A value on the way to a wanted one, or one itself. */
 interface SoughtValue {
   readonly below: Map<string, SoughtValue>;
+  /** Those of them that were met since this one was last forgotten. */
+  met: SoughtValue[];
   key: TextRange | undefined;
   value: TextRange | undefined;
 }
@@ -50,7 +52,7 @@ function sought(text: string, wanted: readonly WantedPlace[]): readonly (readonl
 }
 
 function newSought(): SoughtValue {
-  return { below: new Map(), key: undefined, value: undefined };
+  return { below: new Map(), met: [], key: undefined, value: undefined };
 }
 
 /** The values from the root to the one at `pointer`, made where they are missing. */
@@ -78,7 +80,7 @@ function visitSought(text: string, root: SoughtValue): void {
   const next = (): SoughtValue | undefined => {
     const bracket = open.at(-1);
     if (bracket === undefined) return root;
-    return bracket.index === undefined ? bracket.property : bracket.sought?.below.get(String(bracket.index++));
+    return bracket.index === undefined ? bracket.property : meet(bracket.sought, String(bracket.index++));
   };
   const begin = (index: number | undefined, offset: number): boolean => {
     const sought = next();
@@ -96,7 +98,7 @@ function visitSought(text: string, root: SoughtValue): void {
     onObjectProperty: (key, offset, length) => {
       const bracket = open.at(-1);
       if (bracket === undefined) return;
-      bracket.property = bracket.sought?.below.get(key);
+      bracket.property = meet(bracket.sought, key);
       if (bracket.property === undefined) return;
       // The same key again hides all that was found below the first.
       forget(bracket.property);
@@ -109,10 +111,17 @@ function visitSought(text: string, root: SoughtValue): void {
   });
 }
 
+function meet(sought: SoughtValue | undefined, name: string): SoughtValue | undefined {
+  const met = sought?.below.get(name);
+  if (met !== undefined) sought?.met.push(met);
+  return met;
+}
+
 /** As deep as a wanted pointer is long; the text's own depth is bounded. */
 function forget(sought: SoughtValue): void {
   if (sought.key === undefined && sought.value === undefined) return;
   sought.key = undefined;
   sought.value = undefined;
-  for (const below of sought.below.values()) forget(below);
+  for (const met of sought.met) forget(met);
+  sought.met = [];
 }
