@@ -1,81 +1,152 @@
 // How does one keep a site compiled while it is edited?
 import { compileNavigation, type CompileResult } from "./compile.ts";
+import { dependsOn } from "./host/depends-on.ts";
+import type { WatchedDisk } from "./node/watched-disk.ts";
 import { checkOptions, type CompileOptions } from "./options.ts";
+import { watchListeners, type WatchListener } from "./watch-listeners.ts";
 
 /** Compiles one site again and again. */
 export interface Compiler {
   /** The result for the site as it is; the last one when nothing has been invalidated since. */
   compile(): Promise<CompileResult>;
-  /** Says that files (paths from the docs root) have changed; what the result does not depend on is passed over. */
+  /**
+   * Reports that something at these paths (from the docs root, "/" between segments; "" is the root) has changed, was
+   * made or removed. What the result does not depend on is passed over.
+   */
   invalidate(paths: readonly string[]): void;
-  /** Calls back with the result now and after every change, on the disk or told by `invalidate`. Returns a function that ends it. */
-  watch(listener: (result: CompileResult) => void): () => void;
-  /** Ends all watching. */
+  /**
+   * Calls `listener` with the result now, and once with each later result that differs, after changes on the disk or
+   * reported by `invalidate`. What a compile or the listener throws goes to `onError`, and watching goes on; without
+   * `onError` it becomes a warning of the process. Returns a function that ends it.
+   */
+  watch(listener: WatchListener, onError?: (error: unknown) => void): () => void;
+  /** Ends all watching. No listener is called afterwards. */
   close(): void;
 }
 
-/** A compiler for one site. With a `host` of its own only `invalidate` tells it of changes. Throws `TypeError` for wrong options. */
-export function createCompiler(options: CompileOptions = {}): Compiler {
-  checkOptions(options);
-  const listeners = new Set<(result: CompileResult) => void>();
-  let last: { readonly result: CompileResult; readonly change: number } | undefined;
-  let running: Promise<CompileResult> | undefined;
-  let change = 0;
-  let unwatch: (() => void) | undefined;
+/** What a compile came to; `change` is the number of the last change that it has seen. */
+type Settled =
+  | { readonly kind: "result"; readonly result: CompileResult; readonly change: number }
+  | { readonly kind: "error"; readonly error: unknown; readonly change: number };
 
-  const compile = (): Promise<CompileResult> => {
-    if (last?.change === change) return Promise.resolve(last.result);
-    running ??= compileUntilQuiet().finally(() => (running = undefined));
+// A site that is written to without a pause is shown as it was a moment ago rather than never.
+const mostRounds = 10;
+
+/** A compiler for one site. With a `host` of its own only `invalidate` reports changes. Throws `TypeError` for wrong options. */
+export function createCompiler(given: CompileOptions = {}): Compiler {
+  const options = readOnce(given);
+  const listeners = watchListeners();
+  let last: Extract<Settled, { kind: "result" }> | undefined;
+  let running: Promise<Settled> | undefined;
+  let isDelivering = false;
+  let change = 0;
+  let disk: WatchedDisk | undefined;
+
+  const settle = (): Promise<Settled> => {
+    if (last?.change === change) return Promise.resolve(last);
+    running ??= settleOnce();
     return running;
   };
-  // A change during a compile makes its result stale before it is there.
-  const compileUntilQuiet = async (): Promise<CompileResult> => {
-    for (;;) {
-      const started = change;
+  const settleOnce = async (): Promise<Settled> => {
+    for (let round = 1; ; round += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one compile after the other is the point
-      const result = await compileNavigation(options);
-      if (started !== change) continue;
-      last = { result, change };
-      return result;
+      const settled = await attempt();
+      // A change during a compile makes its result stale before it is there.
+      if (settled.change !== change && round < mostRounds) continue;
+      if (settled.kind === "result") last = settled;
+      // Not in a `finally` of the promise: whoever calls in between would get this one, which is over.
+      running = undefined;
+      return settled;
     }
   };
-  const tellAll = async (): Promise<void> => {
-    const result = await compile();
-    await arm(result);
-    for (const listener of listeners) listener(result);
+  const attempt = async (): Promise<Settled> => {
+    let seen = change;
+    try {
+      disk ??= await openDisk(options);
+      if (listeners.count() > 0) disk?.start({ changed: changeSeen, failed: listeners.fail });
+      await disk?.quiet();
+      seen = change;
+      const result = await (disk?.during((host) => compileNow({ ...options, host })) ?? compileNow(options));
+      await disk?.quiet();
+      return { kind: "result", result, change: seen };
+    } catch (error) {
+      return { kind: "error", error, change: seen };
+    }
   };
-  const arm = async ({ inputs }: CompileResult): Promise<void> => {
-    if (options.host !== undefined || listeners.size === 0) return;
-    const { watchFiles } = await import("./node/watch-files.ts");
-    unwatch?.();
-    const files = inputs.flatMap(({ file, kind }) => (kind === "listing" ? [] : [file]));
-    const anywhere = inputs.some(({ kind }) => kind === "listing");
-    unwatch = listeners.size === 0 ? undefined : watchFiles(options.root ?? ".", { files, anywhere }, invalidate);
+  const deliver = async (): Promise<void> => {
+    if (isDelivering) return;
+    isDelivering = true;
+    while (listeners.isAnyBehind(change)) {
+      // oxlint-disable-next-line no-await-in-loop -- one result after the other is the point
+      const settled = await settle();
+      if (settled.kind === "result") listeners.give(settled.result, settled.change);
+      else listeners.giveError(settled.error, settled.change);
+      // oxlint-disable-next-line no-await-in-loop -- changes without end leave time for all else
+      if (listeners.isAnyBehind(change)) await new Promise((resolve) => void setTimeout(resolve, 0));
+    }
+    isDelivering = false;
   };
-  const invalidate = (paths: readonly string[]): void => {
-    if (last !== undefined && !paths.some((path) => dependsOn(last!.result, path))) return;
+  const changeSeen = (): void => {
     change += 1;
-    if (listeners.size > 0) void tellAll();
+    void deliver();
+  };
+  const isRelevant = (path: string): boolean =>
+    // What a compile that runs, or has failed, depends on is not known.
+    running !== undefined || last?.change !== change || (disk?.concerns(path) ?? dependsOn(last.result.inputs, path));
+  const rest = (): void => {
+    if (listeners.count() === 0) disk?.stop();
   };
   return {
-    compile,
-    invalidate,
-    watch: (listener) => {
-      listeners.add(listener);
-      void tellAll();
+    async compile() {
+      const settled = await settle();
+      if (settled.kind === "error") throw settled.error;
+      return settled.result;
+    },
+    invalidate(paths) {
+      if (paths.flatMap(spellings).some(isRelevant)) changeSeen();
+    },
+    watch(listener, onError) {
+      // What was compiled before the disk was watched may have changed since.
+      if (listeners.count() === 0 && options.host === undefined) change += 1;
+      const remove = listeners.add(listener, onError);
+      void deliver();
       return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) unwatch?.();
+        remove();
+        rest();
       };
     },
-    close: () => {
+    close() {
       listeners.clear();
-      unwatch?.();
+      rest();
     },
   };
 }
 
-/** A folder that comes or goes counts for all in it; a listing depends on every file. */
-function dependsOn({ inputs }: CompileResult, path: string): boolean {
-  return inputs.some(({ file, kind }) => kind === "listing" || file === path || file.startsWith(`${path}/`));
+/** The options as they are now, so that no getter answers otherwise in a later compile. */
+function readOnce(given: CompileOptions): CompileOptions {
+  const { lock, host, ...options } = checkOptions(given);
+  return { ...options, ...(lock === undefined ? {} : { lock }), ...(host === undefined ? {} : { host }) };
+}
+
+// Where a problem stands is looked up when it is first asked for, and by then the file may have changed.
+async function compileNow(options: CompileOptions): Promise<CompileResult> {
+  const result = await compileNavigation(options);
+  void result.diagnostics;
+  return result;
+}
+
+async function openDisk({ host, root = "." }: CompileOptions): Promise<WatchedDisk | undefined> {
+  if (host !== undefined) return undefined;
+  const { watchedDisk } = await import("./node/watched-disk.ts");
+  return watchedDisk(root);
+}
+
+/** "./a//b/" is "a/b"; "a\\b" is a path on one system and a name on another. */
+function spellings(path: string): readonly string[] {
+  return [path, path.replaceAll("\\", "/")].map((each) =>
+    each
+      .split("/")
+      .filter((segment) => segment !== "" && segment !== ".")
+      .join("/"),
+  );
 }

@@ -13,7 +13,7 @@ const ranks: readonly (readonly string[])[] = [
   ["expand"],
   ["site"],
   ["output", "report", "diff", "baseline", "fix", "explain"],
-  ["compile.ts", "create-compiler.ts", "options.ts", "index.ts"],
+  ["compile.ts", "create-compiler.ts", "watch-listeners.ts", "options.ts", "index.ts"],
   ["node"],
   ["cli"],
 ];

@@ -7,7 +7,6 @@ import { pathToFileURL } from "node:url";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import {
   compileNavigation,
-  createCompiler,
   memoryHost,
   outline,
   type CompileOptions,
@@ -272,67 +271,6 @@ test.each(["readText", "readHead", "stat"] as const)(
 test("outline: one line a node", async () => {
   const { navigation } = await compileNavigation({ host: memoryHost(plain) });
   expect(navigation && outline(navigation)).toBe("main (default)\n  page Start  /start\n  page Auth  /guides/auth\n");
-});
-
-describe("createCompiler", () => {
-  test("gives the same result until something it depends on has changed", async () => {
-    const files: Record<string, string> = { ...plain };
-    const host: Host = {
-      ...memoryHost({}),
-      readText: (path) => memoryHost(files).readText(path),
-      readHead: (path, bytes) => memoryHost(files).readHead(path, bytes),
-      stat: (path) => memoryHost(files).stat(path),
-    };
-    const compiler = createCompiler({ host });
-    const first = await compiler.compile();
-    expect(await compiler.compile()).toBe(first);
-    files["start.mdx"] = page("Begin");
-    compiler.invalidate(["images/logo.png"]);
-    expect(await compiler.compile()).toBe(first);
-    compiler.invalidate(["start.mdx"]);
-    expect((await compiler.compile()).navigation?.pages["/start"]?.title).toBe("Begin");
-  });
-
-  test("watches the disk, also for files that are not there yet", async () => {
-    const root = onDisk(site({ pages: ["start", "later/more"] }));
-    const compiler = createCompiler({ root });
-    const results: CompileResult[] = [];
-    const stop = compiler.watch((result) => void results.push(result));
-    const titles = (): unknown => Object.values(results.at(-1)?.navigation?.pages ?? {}).map((each) => each.title);
-    try {
-      await vi.waitFor(() => expect(titles()).toEqual(["Start", "More"]), 10_000);
-      expect(results.at(-1)?.ok).toBe(false);
-      writeFileSync(join(root, "start.mdx"), page("Begin"));
-      await vi.waitFor(() => expect(titles()).toEqual(["Begin", "More"]), 10_000);
-      mkdirSync(join(root, "later"));
-      writeFileSync(join(root, "later/more.mdx"), page("Much more"));
-      await vi.waitFor(() => expect(titles()).toEqual(["Begin", "Much more"]), 10_000);
-      stop();
-      const count = results.length;
-      writeFileSync(join(root, "start.mdx"), page("Again"));
-      await new Promise((done) => setTimeout(done, 300));
-      expect(results.length).toBe(count);
-    } finally {
-      compiler.close();
-    }
-  });
-
-  test("with discover, notices a page in a new folder", async () => {
-    const root = onDisk(site({ pages: ["start"] }));
-    const compiler = createCompiler({ root, discover: true });
-    const results: CompileResult[] = [];
-    compiler.watch((result) => void results.push(result));
-    const hrefs = (): readonly string[] => Object.keys(results.at(-1)?.navigation?.pages ?? {});
-    try {
-      await vi.waitFor(() => expect(hrefs()).toEqual(["/start", "/guides/auth"]), 10_000);
-      mkdirSync(join(root, "news"));
-      await new Promise((done) => setTimeout(done, 300));
-      writeFileSync(join(root, "news/today.mdx"), page("Today"));
-      await vi.waitFor(() => expect(hrefs()).toContain("/news/today"), 10_000);
-    } finally {
-      compiler.close();
-    }
-  });
 });
 
 describe("urls and lock", () => {

@@ -62,7 +62,8 @@ function recordingHost(host: Host, records: Records): Host {
     readHead: (path, bytes) => keep(records.heads, path, host.readHead(path, bytes)),
     stat(path) {
       const stat = host.stat(path);
-      if (stat === undefined) records.absent.add(path);
+      // A folder is no file. The root is always there.
+      if (stat === undefined || (stat.kind === "folder" && path !== "")) records.absent.add(path);
       else if (stat.kind === "file" && !records.heads.has(path)) records.heads.set(path, "");
       return stat;
     },

@@ -99,7 +99,8 @@ function kindOf(dirent: Dirent): EntryKind {
   return dirent.isSymbolicLink() ? "link" : "other";
 }
 
-function isAtOrBelow(real: string, rootReal: string): boolean {
+/** Whether a real path is a folder or something below it. */
+export function isAtOrBelow(real: string, rootReal: string): boolean {
   return real === rootReal || real.startsWith(below(rootReal, ""));
 }
 

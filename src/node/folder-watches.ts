@@ -1,0 +1,128 @@
+// Has one of these names in these folders changed?
+import { watch, type FSWatcher } from "node:fs";
+import { basename, join, sep } from "node:path";
+
+/** What is reported of the watched folders. */
+export interface FolderEvents {
+  /** Something happened to a name that was asked for. */
+  readonly changed: () => void;
+  /** A folder can't be watched, so its changes stay unseen. Reported once, because the others fail for the same reason. */
+  readonly failed: (error: Error) => void;
+}
+
+/** Watches of folders, one handle each, made while somebody asks for names in them. */
+export interface FolderWatches {
+  /** Watches a folder for a name, or, without one, for every name that a listing may show. */
+  readonly ask: (folder: string, name?: string) => void;
+  /** Begins a round: what was asked for before stays watched until one ends. */
+  readonly beginRound: () => void;
+  /** Ends a round that is complete: what was not asked for in it is no longer watched. */
+  readonly endRound: () => void;
+  /** Whether a name in a folder was asked for. */
+  readonly isAsked: (folder: string, name: string) => boolean;
+  /** Whether something at or below a folder was asked for. */
+  readonly isAskedBelow: (folder: string) => boolean;
+  readonly start: (events: FolderEvents) => void;
+  readonly stop: () => void;
+}
+
+interface Names {
+  readonly names: Set<string>;
+  all: boolean;
+}
+
+function joined(one: Names, other: Names | undefined): Names {
+  return { names: new Set([...one.names, ...(other?.names ?? [])]), all: one.all || other?.all === true };
+}
+
+// Not there, or not to be read, which is what the site finds as well.
+const harmless: ReadonlySet<unknown> = new Set(["ENOENT", "ENOTDIR", "EACCES", "EPERM"]);
+
+/** Whether a listing passes over a name: packages, and all that starts with a dot, hold no page and no spec. */
+export function isUnlistedName(name: string): boolean {
+  return name.startsWith(".") || name === "node_modules";
+}
+
+/** Watches nothing until `start`; what is asked for before that only counts for `isAsked`. */
+export function folderWatches(): FolderWatches {
+  const watchers = new Map<string, FSWatcher>();
+  let before = new Map<string, Names>();
+  let asked = new Map<string, Names>();
+  let events: FolderEvents | undefined;
+  let hasFailed = false;
+
+  function ask(folder: string, name?: string): void {
+    const known = asked.get(folder) ?? { names: new Set(), all: false };
+    asked.set(folder, known);
+    if (name === undefined) known.all = true;
+    else known.names.add(name);
+    if (events !== undefined && !watchers.has(folder)) watchFolder(folder, events);
+  }
+
+  function watchFolder(folder: string, { changed, failed }: FolderEvents): void {
+    try {
+      const watcher = watch(folder, (event, name) => note(folder, event, name));
+      watcher.on("error", () => {
+        forget(folder);
+        changed();
+      });
+      watchers.set(folder, watcher);
+    } catch (error) {
+      const code = error instanceof Error && "code" in error ? error.code : undefined;
+      if (hasFailed || harmless.has(code)) return;
+      hasFailed = true;
+      // Quoted, because a folder of the site may be named so that a terminal obeys.
+      const place = `the folder ${JSON.stringify(folder)}, and perhaps others`;
+      failed(new Error(`navc can't watch ${place}, so changes there stay unseen: ${String(code)}.`, { cause: error }));
+    }
+  }
+
+  function note(folder: string, event: string, name: string | null): void {
+    // A folder that is moved or deleted reports that under its own name.
+    const isSelf = name === null || name === basename(folder);
+    // The watch of a folder stays with what was there, wherever it is moved and whatever takes its place.
+    if (isSelf) forget(folder);
+    if (event === "rename" && name !== null) forget(join(folder, name));
+    if (isSelf || isAsked(folder, name)) events?.changed();
+  }
+
+  function forget(folder: string): void {
+    if (!watchers.has(folder)) return;
+    for (const [each, watcher] of watchers) {
+      if (each !== folder && !each.startsWith(folder + sep)) continue;
+      watcher.close();
+      watchers.delete(each);
+    }
+  }
+
+  function isAsked(folder: string, name: string): boolean {
+    return [asked.get(folder), before.get(folder)].some(
+      (known) => known !== undefined && (known.names.has(name) || (known.all && !isUnlistedName(name))),
+    );
+  }
+
+  return {
+    ask,
+    isAsked,
+    isAskedBelow: (folder) => [...asked.keys()].some((each) => each === folder || each.startsWith(folder + sep)),
+    beginRound() {
+      for (const [folder, names] of asked) before.set(folder, joined(names, before.get(folder)));
+      asked = new Map();
+    },
+    endRound() {
+      before = new Map();
+      for (const [folder, watcher] of watchers) {
+        if (asked.has(folder)) continue;
+        watcher.close();
+        watchers.delete(folder);
+      }
+    },
+    start: (listener) => void (events = listener),
+    stop() {
+      events = undefined;
+      hasFailed = false;
+      for (const watcher of watchers.values()) watcher.close();
+      watchers.clear();
+    },
+  };
+}

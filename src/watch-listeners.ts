@@ -1,0 +1,112 @@
+// Who is called with a result, and what becomes of what they throw?
+import type { CompileResult } from "./compile.ts";
+
+/** Is called with each result. What it throws, or a promise of it rejects with, is reported. */
+export type WatchListener = (result: CompileResult) => unknown;
+
+/** All listeners of one compiler. */
+export interface WatchListeners {
+  /** Returns a function that removes it. */
+  readonly add: (listener: WatchListener, onError?: (error: unknown) => void) => () => void;
+  readonly clear: () => void;
+  readonly count: () => number;
+  /** Whether somebody has not been given what a change led to. */
+  readonly isAnyBehind: (change: number) => boolean;
+  /** Calls everybody who has last been given something else. */
+  readonly give: (result: CompileResult, change: number) => void;
+  /** Reports to everybody that a change led to no result. */
+  readonly giveError: (error: unknown, change: number) => void;
+  /** Reports an error of the watch itself to everybody. */
+  readonly fail: (error: unknown) => void;
+}
+
+interface Entry {
+  readonly listener: WatchListener;
+  readonly onError: ((error: unknown) => void) | undefined;
+  change: number;
+  /** What it was last given, as text; undefined when that was nothing, or an error. */
+  given: string | undefined;
+}
+
+/** No listeners yet. */
+export function watchListeners(): WatchListeners {
+  const entries = new Set<Entry>();
+
+  function entriesBehind(change: number): readonly Entry[] {
+    return [...entries].filter((entry) => entry.change !== change);
+  }
+
+  return {
+    add(listener, onError) {
+      const entry: Entry = { listener, onError, change: -1, given: undefined };
+      entries.add(entry);
+      return () => void entries.delete(entry);
+    },
+    clear: () => entries.clear(),
+    count: () => entries.size,
+    isAnyBehind: (change) => entriesBehind(change).length > 0,
+    give(result, change) {
+      const text = textOf(result);
+      for (const entry of entriesBehind(change)) {
+        // A listener before it may have ended it.
+        if (!entries.has(entry)) continue;
+        entry.change = change;
+        if (text !== undefined && entry.given === text) continue;
+        entry.given = text;
+        void call(entry, result);
+      }
+    },
+    giveError(error, change) {
+      for (const entry of entriesBehind(change)) {
+        if (!entries.has(entry)) continue;
+        entry.change = change;
+        entry.given = undefined;
+        reportTo(entry, error);
+      }
+    },
+    fail(error) {
+      for (const entry of entries) reportTo(entry, error);
+    },
+  };
+}
+
+async function call(entry: Entry, result: CompileResult): Promise<void> {
+  try {
+    await entry.listener(result);
+  } catch (error) {
+    reportTo(entry, error);
+  }
+}
+
+function reportTo({ onError }: Entry, error: unknown): void {
+  if (onError === undefined) return warn(error);
+  try {
+    onError(error);
+  } catch (second) {
+    warn(second);
+  }
+}
+
+/** Shows an error that nobody takes, and lets the process go on. */
+function warn(error: unknown): void {
+  const stack = error instanceof Error ? error.stack : undefined;
+  const message = `An error while navc watches a site: ${String(error)}`;
+  const { process, reportError } = globalThis as BrowserOrNode;
+  if (process?.emitWarning === undefined) reportError?.(error);
+  else process.emitWarning(message, { type: "NavcWarning", ...(stack === undefined ? {} : { detail: stack }) });
+}
+
+interface BrowserOrNode {
+  readonly process?: { readonly emitWarning?: typeof process.emitWarning };
+  readonly reportError?: (error: unknown) => void;
+}
+
+/** Undefined when it is longer than a string may be. */
+function textOf(result: CompileResult): string | undefined {
+  try {
+    return JSON.stringify(result);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,135 @@
+// Does a site that is kept compiled stay what a cold compile gives, whatever is done to its files?
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { compileNavigation, createCompiler, type CompileResult } from "../src/index.ts";
+import { diceFrom, type Dice } from "./schema/mutate.ts";
+import { editKinds, editSite, newSite, type Edit } from "./support/site-edits.ts";
+
+/** `NAVC_FUZZ=2000` makes that many edits instead of these few; `NAVC_SEED=7` makes other ones. */
+const fuzz = Number(process.env["NAVC_FUZZ"] ?? 0);
+const seed = Number(process.env["NAVC_SEED"] ?? 1);
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+function newFolder(): string {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), "navc-edits-"));
+  folders.push(folder);
+  writeFileSync(join(folder, "outside.mdx"), "---\ntitle: Outside\n---\n");
+  return folder;
+}
+
+const cold = async (root: string, discover: boolean): Promise<string> =>
+  JSON.stringify(await compileNavigation({ root, discover }));
+
+test.each([false, true])(
+  "random edits that are reported equal a cold compile, with discover: %s",
+  async (discover) => {
+    const dice = diceFrom(seed);
+    const root = newSite(newFolder(), dice);
+    const compiler = createCompiler({ root, discover });
+    const done: Edit[] = [];
+    let different = 0;
+    let before = "";
+    for (let step = 0; step < (fuzz || 50); step += 1) {
+      const first = step % 4 === 0 ? compiler.compile() : undefined;
+      for (let turns = dice(12); turns > 0; turns -= 1) await Promise.resolve();
+      for (let count = 1 + dice(2); count > 0; count -= 1) {
+        const edit = editSite(root, dice);
+        done.push(edit);
+        compiler.invalidate(edit.paths);
+      }
+      const result = JSON.stringify(await compiler.compile());
+      await first;
+      expect(result, `seed ${seed}, after ${JSON.stringify(done.slice(-6))}`).toBe(await cold(root, discover));
+      different += Number(result !== before);
+      before = result;
+    }
+    expect(different).toBeGreaterThan(done.length / 4);
+  },
+  10 * 60_000,
+);
+
+test(
+  "on a watched disk each kind of edit leads to one call with what a cold compile gives, or to none",
+  async () => {
+    const dice = diceFrom(seed);
+    const root = newSite(newFolder(), dice);
+    const results = watchResults(root);
+    const rounds = fuzz ? Math.ceil(fuzz / 10 / editKinds.length) : 1;
+    const kinds = Array.from({ length: rounds }, () => shuffled(editKinds, dice)).flat();
+    const given: string[] = [];
+    try {
+      for (const [step, kind] of [undefined, ...kinds].entries()) {
+        if (kind !== undefined) editSite(root, dice, kind);
+        const expected = await cold(root, false);
+        // One call too many, or one for an edit that changes nothing, shows in the next step.
+        if (expected !== given.at(-1)) given.push(expected);
+        await results.until(expected);
+        expect(results.all, `seed ${seed}, up to ${kinds[step - 1]}`).toEqual(given);
+      }
+      expect(given.length).toBeGreaterThan(kinds.length / 3);
+    } finally {
+      results.close();
+    }
+  },
+  10 * 60_000,
+);
+
+test(
+  "edits on a watched disk while it compiles are not lost",
+  async () => {
+    const dice = diceFrom(seed);
+    const root = newSite(newFolder(), dice);
+    const results = watchResults(root);
+    try {
+      for (let step = 0; step < (fuzz ? fuzz / 20 : 10); step += 1) {
+        for (let edits = dice(6); edits >= 0; edits -= 1) {
+          editSite(root, dice);
+          for (let turns = dice(30); turns > 0; turns -= 1) await new Promise((resolve) => void setImmediate(resolve));
+        }
+        await results.until(await cold(root, false));
+      }
+      expect(results.all.at(-1)).toBe(await cold(root, false));
+    } finally {
+      results.close();
+    }
+  },
+  10 * 60_000,
+);
+
+interface Results {
+  readonly all: readonly string[];
+  /** Resolves when this has been the last result. */
+  readonly until: (expected: string) => Promise<void>;
+  readonly close: () => void;
+}
+
+function watchResults(root: string): Results {
+  const all: string[] = [];
+  let look = (): void => {};
+  const compiler = createCompiler({ root });
+  compiler.watch((result: CompileResult) => {
+    all.push(JSON.stringify(result));
+    look();
+  });
+  return {
+    all,
+    until: (expected) =>
+      new Promise((resolve) => {
+        look = (): void => {
+          if (all.at(-1) === expected) resolve();
+        };
+        look();
+      }),
+    close: () => compiler.close(),
+  };
+}
+
+function shuffled<Item>(list: readonly Item[], dice: Dice): readonly Item[] {
+  const rest = [...list];
+  return list.map(() => rest.splice(dice(rest.length), 1)[0]!);
+}
