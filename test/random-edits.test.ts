@@ -7,9 +7,9 @@ import { compileNavigation, createCompiler, type CompileResult } from "../src/in
 import { diceFrom, type Dice } from "./schema/mutate.ts";
 import { editKinds, editSite, newSite, type Edit } from "./support/site-edits.ts";
 
-/** `NAVC_FUZZ=2000` makes that many edits instead of these few; `NAVC_SEED=7` makes other ones. */
-const fuzz = Number(process.env["NAVC_FUZZ"] ?? 0);
-const seed = Number(process.env["NAVC_SEED"] ?? 1);
+/** `NAVC_EDITS=2000` makes that many edits instead of these few; `NAVC_FUZZ_SEED=7` makes other ones. */
+const asked = Number(process.env["NAVC_EDITS"] ?? 0);
+const seed = Number(process.env["NAVC_FUZZ_SEED"] ?? 1);
 
 const folders: string[] = [];
 afterEach(() => {
@@ -34,7 +34,7 @@ test.each([false, true])(
     const done: Edit[] = [];
     let different = 0;
     let before = "";
-    for (let step = 0; step < (fuzz || 50); step += 1) {
+    for (let step = 0; step < (asked || 50); step += 1) {
       const first = step % 4 === 0 ? compiler.compile() : undefined;
       for (let turns = dice(12); turns > 0; turns -= 1) await Promise.resolve();
       for (let count = 1 + dice(2); count > 0; count -= 1) {
@@ -59,7 +59,7 @@ test(
     const dice = diceFrom(seed);
     const root = newSite(newFolder(), dice);
     const results = watchResults(root);
-    const rounds = fuzz ? Math.ceil(fuzz / 10 / editKinds.length) : 1;
+    const rounds = asked ? Math.ceil(asked / 10 / editKinds.length) : 1;
     const kinds = Array.from({ length: rounds }, () => shuffled(editKinds, dice)).flat();
     const given: string[] = [];
     try {
@@ -86,7 +86,7 @@ test(
     const root = newSite(newFolder(), dice);
     const results = watchResults(root);
     try {
-      for (let step = 0; step < (fuzz ? fuzz / 20 : 10); step += 1) {
+      for (let step = 0; step < (asked ? asked / 20 : 10); step += 1) {
         for (let edits = dice(6); edits >= 0; edits -= 1) {
           editSite(root, dice);
           for (let turns = dice(30); turns > 0; turns -= 1) await new Promise((resolve) => void setImmediate(resolve));
