@@ -25,7 +25,9 @@ export function followUpsOf(findings: readonly Finding[]): (finding: Finding) =>
   const isRedirectLost = findings.some(isLostRedirect);
   const merged = mergedBranches(findings);
   const meant = meantPages(findings);
+  const unused = unusedLinks(findings);
   return ({ code, args, place }) =>
+    (code === "href-target-missing" && place.kind === "pointer" && unused.has(`${place.file}#${place.pointer}`)) ||
     (isLanguageLost && code === "page-untranslated") ||
     (isRedirectLost && code === "page-unlisted") ||
     (code === "page-listed-twice" && isWithin(place, merged)) ||
@@ -64,6 +66,14 @@ function isWithin(place: Place, branches: readonly Place[]): boolean {
 function meantPages(findings: readonly Finding[]): ReadonlySet<string> {
   const entries = findings.filter(({ code }) => code === "page-not-found" || code === "page-outside-root");
   return new Set(entries.flatMap(({ details }) => details.suggestion ?? []));
+}
+
+/** Where a link that nobody gets leads does not matter. */
+function unusedLinks(findings: readonly Finding[]): ReadonlySet<string> {
+  const places = findings.flatMap(({ code, args, place }) =>
+    code === "link-with-children" && (args as DiagnosticArgs["link-with-children"]).used !== "href" ? [place] : [],
+  );
+  return new Set(places.flatMap((place) => (place.kind === "pointer" ? [`${place.file}#${place.pointer}`] : [])));
 }
 
 function withoutExtension(file: string): string {

@@ -17,6 +17,7 @@ import { findSelectors } from "./selectors.ts";
 import { settleInput } from "./settle-input.ts";
 import type { SiteInput } from "./site-input.ts";
 import { tellUntranslated } from "./untranslated-pages.ts";
+import { tellUnusedLinks } from "./unused-links.ts";
 
 /** What the site stage needs beside the tree. */
 export interface BuildSiteInput {
@@ -38,6 +39,8 @@ export function buildSite({ tree, config, basePath, limits, discover, report }: 
   const built = buildEditions(input, limits.nodes, report);
   const placements = placePages(built, input, report);
   tellEmptyBranches(tree.root, selectors, report);
+  const trees = built.map((each) => each.tree);
+  tellUnusedLinks(trees, basePath, report);
   if (discover) tellUntranslated(input, report);
   const entryOf = new Map(built.map((each) => [each.plan, editionEntry(each, input)]));
   return {

@@ -17,10 +17,6 @@ export const knownFaults: readonly KnownFault[] = [
     reason: "fields of a spec object that navc does not know are dropped",
   },
   {
-    shows: /^nothingVanishes: vanished: .*\/href$/,
-    reason: "an internal link beside pages is dropped",
-  },
-  {
     shows: /^proposedRedirects: .*%[01]/,
     reason: "an address with a control character can't be redirected to",
   },
