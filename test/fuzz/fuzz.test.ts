@@ -2,13 +2,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyEdit } from "./edit-site.ts";
+import { fuzzRuns } from "./fuzz-runs.ts";
 import { judgeCase, type FuzzCase } from "./judge-site.ts";
 import { knownFaults } from "./known-faults.ts";
 import { corpusSites, fixtureSites, type SeedSite } from "./seed-sites.ts";
 
-const runs = Number(process.env["NAVC_FUZZ_RUNS"] ?? 1_200);
-const seed = Number(process.env["NAVC_FUZZ_SEED"] ?? 1);
-const path = process.env["NAVC_FUZZ_PATH"];
+const { count: runs, seed, path } = fuzzRuns;
 
 const anyCase: fc.Arbitrary<FuzzCase> = fc.record({
   site: fc.nat(1_000_000),

@@ -22,7 +22,7 @@ export async function fixing({ after: site }: FuzzedSite): Promise<readonly stri
   const faulty = new Set(before.map(({ place }) => place));
   const more = errorsOf(now, fixes, "after").filter(({ name }) => !known.has(name));
   if (more.length !== fixes.uncovered) problems.push(`says ${fixes.uncovered} of ${more.length} errors were hidden`);
-  const isHidden = hiddenBefore(fixes, then);
+  const isHidden = hiddenBefore(fixes);
   // What could not be used at all is looked up only now.
   for (const { place, error } of more.filter((each) => !faulty.has(each.place)))
     if (!isHidden(error)) problems.push(`makes ${error.code} at ${place} ${error.pointer}: ${error.message}`);
@@ -60,17 +60,17 @@ function errorsOf(
 const waiting = /^(redirect-|href-target-|operation-unlisted|generation-stopped)/;
 
 /** An error was hidden where nobody read: under a field that had another name, or in a file that no field named. */
-function hiddenBefore({ files }: SiteFixes, then: CompileResult): (error: Diagnostic) => boolean {
+function hiddenBefore({ files }: SiteFixes): (error: Diagnostic) => boolean {
   const renamed = files.flatMap(({ file, before, after }) => {
     const [old, found] = [before, after].map((text) => structureOf(file, text)?.document);
     return renamedKeys(old, found, "").map((pointer) => ({ file, pointer }));
   });
-  const read = new Set(then.inputs.map(({ file }) => file));
+  const fixed = new Set(files.map(({ file }) => file));
   return ({ code, file, pointer }) =>
     renamed.some((key) => key.file === file && `${pointer}/`.startsWith(`${key.pointer}/`)) ||
     // An entry that found its page shows what is wrong in that.
     code.startsWith("front-matter-") ||
-    (renamed.length > 0 && (waiting.test(code) || !read.has(file)));
+    (renamed.length > 0 && (waiting.test(code) || !fixed.has(file)));
 }
 
 /** Pointers into `found` of the keys that are others in `old`; both have one shape. */
