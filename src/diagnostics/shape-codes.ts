@@ -16,6 +16,8 @@ export interface ShapeArgs {
     readonly owner: string;
     readonly nearest?: string | undefined;
     readonly uses: number;
+    /** Nothing of it is in the result. */
+    readonly isDropped?: boolean;
   };
   readonly "empty-label": { readonly owner: string };
   readonly "empty-children": { readonly owner: string; readonly field: string | undefined; readonly effect: string };
@@ -61,9 +63,10 @@ export const shapeCodes: Codes<ShapeArgs> = {
   "unknown-field": {
     // A near miss has lost its effect; any other field is somebody's own.
     severity: ({ nearest }) => (nearest === undefined ? "info" : "warning"),
-    message: ({ field, owner, nearest, uses }) =>
+    message: ({ field, owner, nearest, uses, isDropped = false }) =>
       nearest === undefined
-        ? `"${field}" is no field of ${owner} that navc knows${uses > 1 ? ` (${uses} times)` : ""}. It is passed on under "extra".`
+        ? `"${field}" is no field of ${owner} that navc knows${uses > 1 ? ` (${uses} times)` : ""}. ` +
+          (isDropped ? "It has no effect, and is not in the result." : `It is passed on under "extra".`)
         : `"${field}" is no field of ${owner}, so it has no effect.${didYouMean(nearest)}`,
   },
   "empty-label": {

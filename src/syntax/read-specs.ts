@@ -5,8 +5,14 @@ import type { SpecAttachment, SpecKind } from "../contract/spec-source.ts";
 import { placeOf, placeOfKey, rename, type ConfigValue, type OpenedObject, type OpenedValue } from "./config-value.ts";
 import { readString, wrongType, type FieldReader } from "./read-fields.ts";
 import { evidentName, nearestName } from "./nearest-name.ts";
+import type { UnknownFields } from "./unknown-fields.ts";
 
 const form = `a path such as "openapi.json", an object with "source" and "directory", or a list of these`;
+
+/** What reading specs needs: also somebody who gathers fields that nobody knows. */
+interface SpecReader extends FieldReader {
+  readonly unknown: Pick<UnknownFields, "addInSpec">;
+}
 
 /** The specs that a field attaches, and whether it names one more that can't be read, which was reported. */
 export interface ReadSpecs {
@@ -15,7 +21,7 @@ export interface ReadSpecs {
 }
 
 /** The attachments of a field: a string, an object with `source` and `directory`, or a list of both. */
-export function readSpecs(value: ConfigValue, kind: SpecKind, reader: FieldReader): ReadSpecs {
+export function readSpecs(value: ConfigValue, kind: SpecKind, reader: SpecReader): ReadSpecs {
   const opened = reader.open(value);
   const all = opened.kind === "list" ? opened.items.map((item) => reader.open(item)) : [opened];
   const specs = all.flatMap((spec) => readSpec(spec, kind, opened.kind === "list", reader) ?? []);
@@ -26,7 +32,7 @@ function readSpec(
   opened: OpenedValue,
   kind: SpecKind,
   inList: boolean,
-  reader: FieldReader,
+  reader: SpecReader,
 ): SpecAttachment | undefined {
   if (opened.kind === "object") return readSpecObject(opened, kind, reader);
   if (opened.kind === "scalar" && typeof opened.value === "string" && opened.value.trim() !== "")
@@ -34,7 +40,7 @@ function readSpec(
   return wrongType(inList ? `This element of "${kind}"` : `"${kind}"`, opened, form, reader);
 }
 
-function readSpecObject(opened: OpenedObject, kind: SpecKind, reader: FieldReader): SpecAttachment | undefined {
+function readSpecObject(opened: OpenedObject, kind: SpecKind, reader: SpecReader): SpecAttachment | undefined {
   const { fields, at, partial } = opened;
   const folder = fields.get("directory");
   const directory = folder === undefined ? undefined : readString(folder, reader);
@@ -45,7 +51,10 @@ function readSpecObject(opened: OpenedObject, kind: SpecKind, reader: FieldReade
     return undefined;
   }
   for (const [field, value] of misspelt) {
-    if (nearestName(field, ["directory"]) === undefined) continue;
+    if (nearestName(field, ["directory"]) === undefined) {
+      reader.unknown.addInSpec(field, value, kind);
+      continue;
+    }
     const args = { field, owner: `an "${kind}" object`, nearest: "directory", uses: 1 };
     const sure = folder === undefined && evidentName("directory", [...misspelt.keys()]) === field;
     reader.report("unknown-field", placeOfKey(value), args, rename(value, "directory", sure));

@@ -9,6 +9,7 @@ import {
   primaryPatterns,
   type DivisionKind,
 } from "../contract/divisions.ts";
+import type { SpecKind } from "../contract/spec-source.ts";
 import { placeOfKey, rename, type ConfigFields, type ConfigValue } from "./config-value.ts";
 import { fitsField, isEvidentField } from "./evident-field.ts";
 import type { LackingFields } from "./lacking-fields.ts";
@@ -24,6 +25,8 @@ export interface UnknownFields {
    * `onlyMeant` those that mean none are not told: what the owner lacks was, and one of them may well be it.
    */
   readonly add: (fields: ConfigFields, owner: FieldOwner, options?: AddOptions) => ReadonlySet<string>;
+  /** Takes a field of a spec object that is neither its source nor its directory. */
+  readonly addInSpec: (field: string, value: ConfigValue, kind: SpecKind) => void;
   readonly tell: () => void;
 }
 
@@ -44,19 +47,22 @@ interface Seen {
   readonly field: string;
   readonly owner: string;
   readonly first: ConfigValue;
+  /** Nothing of it is in the result. */
+  readonly isDropped: boolean;
   uses: number;
 }
 
 /** A fresh gatherer that tells through `report`. */
 export function unknownFields(report: Report): UnknownFields {
   const seen = new Map<string, Seen>();
-  const count = (field: string, value: ConfigValue, owner: FieldOwner): void => {
+  const count = (field: string, first: ConfigValue, owner: string, isDropped = false): void => {
     const name = `${owner} ${field}`;
     const known = seen.get(name);
-    if (known === undefined) seen.set(name, { field, owner: nounOf(owner), first: value, uses: 1 });
+    if (known === undefined) seen.set(name, { field, owner, first, isDropped, uses: 1 });
     else known.uses += 1;
   };
   return {
+    addInSpec: (field, value, kind) => count(field, value, `an "${kind}" object`, true),
     add: (fields, owner, options = {}) => {
       const { except, onlyMeant = false, lacking, lackingSpec, partial = false, hasNoList = false } = options;
       const unknown = [...fields].filter(([field]) => field !== except && !isKnownField(field, owner));
@@ -69,7 +75,7 @@ export function unknownFields(report: Report): UnknownFields {
       for (const [index, [field, value]] of unknown.entries()) {
         const near = meant[index];
         if (near === undefined) {
-          if (!onlyMeant) count(field, value, owner);
+          if (!onlyMeant) count(field, value, nounOf(owner));
           continue;
         }
         const args = { field, owner: nounOf(owner), nearest: near, uses: 1 };
@@ -94,8 +100,8 @@ export function unknownFields(report: Report): UnknownFields {
       return new Set(meant.filter((near) => near !== undefined));
     },
     tell: () => {
-      for (const { field, owner, first, uses } of seen.values())
-        report("unknown-field", placeOfKey(first), { field, owner, uses });
+      for (const { field, owner, first, isDropped, uses } of seen.values())
+        report("unknown-field", placeOfKey(first), { field, owner, uses, isDropped });
     },
   };
 }
