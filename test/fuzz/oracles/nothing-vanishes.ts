@@ -4,7 +4,7 @@ import { parseEntry } from "../../../src/contract/endpoint-entry.ts";
 import { localHref } from "../../../src/contract/href.ts";
 import { toPagePath } from "../../../src/contract/page-path.ts";
 import type { CompileResult, Diagnostic, JsonValue } from "../../../src/index.ts";
-import { childPointer } from "../../../src/text/json-pointer.ts";
+import { childPointer, pointerSegments } from "../../../src/text/json-pointer.ts";
 import { isJsonObject } from "../../../src/text/json-value.ts";
 import { visible } from "../../../src/text/visible.ts";
 import { configOf } from "../edit-site.ts";
@@ -82,26 +82,37 @@ function referred(
 interface Told {
   readonly places: ReadonlySet<string>;
   readonly unread: ReadonlySet<string>;
+  /** `openapi owner`: fields of spec objects that navc does not know. */
+  readonly dropped: ReadonlySet<string>;
   /** Lists whose endpoint entries lack a spec: one is named, and the others are counted. */
   readonly lacking: ReadonlySet<string>;
   readonly words: string;
 }
 
 /** What a value of the wrong kind holds is not read, and the message is about all of it. */
-function isUnread({ code, message, pointer }: Diagnostic): boolean {
-  if (code === "wrong-type" || code === "ref-syntax") return true;
+function unreadBy({ code, file, pointer }: Diagnostic): readonly string[] {
   // Global anchors hold nothing.
-  if (code === "misplaced-children") return pointer.includes("/global/anchors/");
-  if (code !== "missing-field") return false;
-  // Without its source nothing that is said of a spec has a meaning, and branches without a name are one.
-  return /^This "(openapi|asyncapi)" object/.test(message) || /\/(languages|versions)\/\d+(\/[^/]*)?$/.test(pointer);
+  const isWhole = code === "wrong-type" || code === "ref-syntax";
+  const isHeld = code === "misplaced-children" && pointer.includes("/global/anchors/");
+  const damaged = damagedSpec.exec(pointer)?.[1] ?? unnamedBranch.exec(pointer)?.[1];
+  const isDamage = isWhole || code === "missing-field" || code.startsWith("ref-");
+  return [
+    ...(isWhole || isHeld ? [`${file}#${pointer}`] : []),
+    ...(isDamage && damaged !== undefined ? [`${file}#${damaged}`] : []),
+  ];
 }
+
+/** Without its source nothing that is said of a spec has a meaning. */
+const damagedSpec = /^(.*\/(?:openapi|asyncapi)(?:\/\d+)?)(?:\/[^/]*)?$/s;
+/** Branches without a name are one branch. */
+const unnamedBranch = /^(.*\/(?:languages|versions)\/\d+)(?:\/(?:language|version|tab|group|name|title|label)[^/]*)?$/s;
 
 function toldPlaces(diagnostics: readonly Diagnostic[]): Told {
   const nameOf = ({ file, pointer }: Diagnostic): string => `${file}#${pointer}`;
   return {
     places: new Set(diagnostics.map(nameOf)),
-    unread: new Set([...diagnostics.filter(isUnread).map(nameOf), ...diagnostics.flatMap(mergedBranch)]),
+    unread: new Set(diagnostics.flatMap((each) => [...mergedBranch(each), ...unreadBy(each)])),
+    dropped: new Set(diagnostics.flatMap(droppedField)),
     lacking: new Set(
       diagnostics.flatMap((each) => (each.code === "endpoint-without-spec" ? [above(nameOf(each))] : [])),
     ),
@@ -115,13 +126,28 @@ function above(name: string): string {
   return name.slice(0, Math.max(0, name.lastIndexOf("/")));
 }
 
+/** Fields of spec objects are told once for all. */
+function droppedField({ message }: Diagnostic): readonly string[] {
+  const [, field, kind] = /^"(.*)" is no field of an "(openapi|asyncapi)" object/s.exec(message) ?? [];
+  return field === undefined || kind === undefined ? [] : [`${kind} ${field}`];
+}
+
+function isDropped({ pointer }: Place, dropped: ReadonlySet<string>): boolean {
+  const segments = pointerSegments(pointer);
+  return segments.some((segment, index) => {
+    if (segment !== "openapi" && segment !== "asyncapi") return false;
+    const [first = "", second = ""] = segments.slice(index + 1);
+    return dropped.has(`${segment} ${first}`) || (/^\d+$/.test(first) && dropped.has(`${segment} ${second}`));
+  });
+}
+
 /** What a branch says that stands twice gives way to what the first one says. */
 function mergedBranch({ code, file, pointer }: Diagnostic): readonly string[] {
   return code === "duplicate-selector" ? [above(`${file}#${pointer}`)] : [];
 }
 
 function isTold({ text, place, refs }: WrittenString, told: Told): boolean {
-  if ([place, ...refs].some((each) => isPlaceTold(each, told))) return true;
+  if ([place, ...refs].some((each) => isPlaceTold(each, told) || isDropped(each, told.dropped))) return true;
   if (told.lacking.has(above(`${place.file}#${place.pointer}`)) && parseEntry(text).kind !== "page") return true;
   const trimmed = text.trim();
   const names = [trimmed, visible(trimmed), posix.normalize(trimmed), posix.join(posix.dirname(place.file), trimmed)];
@@ -141,6 +167,11 @@ interface Known {
   readonly basePath: string;
 }
 
+/** One slash at the end is forgiven (D7). */
+function withoutSlash(operation: string): string {
+  return operation.replace(/\/$/, "");
+}
+
 const extension = /\.(json|ya?ml)$/;
 
 function knownStrings({ navigation }: CompileResult): Known {
@@ -156,7 +187,12 @@ function knownStrings({ navigation }: CompileResult): Known {
         ],
   );
   const sources = [...strings].flatMap((string) => (extension.test(string) ? [string.replace(extension, "")] : []));
-  return { strings, operations: new Set(operations), sources, basePath: navigation?.site.basePath ?? "" };
+  return {
+    strings,
+    operations: new Set(operations.map(withoutSlash)),
+    sources,
+    basePath: navigation?.site.basePath ?? "",
+  };
 }
 
 function addStrings(value: unknown, strings: Set<string>): void {
@@ -179,5 +215,5 @@ function isKnown({ text, place }: WrittenString, { strings, operations, sources,
   // A spec is found by its name, too (D9).
   if (sources.some((source) => `/${source}`.endsWith(`/${text.trim().replace(extension, "")}`))) return true;
   const entry = parseEntry(text);
-  return entry.kind === "endpoint" && operations.has(`${entry.method} ${entry.target}`);
+  return entry.kind === "endpoint" && operations.has(withoutSlash(`${entry.method} ${entry.target}`));
 }
