@@ -6,7 +6,7 @@ import { cameOrWent } from "./came-or-went.ts";
 import { compareEditions, type TreeChanges } from "./compare-editions.ts";
 import type { DivisionAlone } from "./division-changes.ts";
 import { editionChanges } from "./edition-changes.ts";
-import { deadAddresses, type RedirectedSides } from "./lost-hrefs.ts";
+import { deadAddresses, targetOf, type RedirectedSides } from "./lost-hrefs.ts";
 import { languagesNow, matchEditions } from "./match-editions.ts";
 import { matchPages } from "./match-pages.ts";
 import type { Change, DiffSide, DivisionCameOrWent, LostHref, NavigationDiff } from "./navigation-diff.ts";
@@ -89,7 +89,8 @@ function lostHrefs(sites: RedirectedSides, became: WhatBecame | undefined): read
   const find = redirectFinder(sites.redirects);
   return deadAddresses(sites).map((dead) => {
     const { address, page, redirect } = dead;
-    const proposal = propose?.(dead);
+    const found = propose?.(dead);
+    const proposal = found !== undefined && isNameable(address) && isNameable(found.href) ? found : undefined;
     const caught = proposal && find(proposal.href);
     return {
       href: address,
@@ -100,6 +101,11 @@ function lostHrefs(sites: RedirectedSides, became: WhatBecame | undefined): read
         : { proposal: caught?.certain === true ? { ...proposal, caughtBy: caught.redirect } : proposal }),
     };
   });
+}
+
+/** True for an address that a redirect can name: `/index` of a page `index/index` means the start page there. */
+function isNameable(address: string): boolean {
+  return targetOf(address) === address;
 }
 
 function divisionChanges({ divisionsAlone, divisions, gone, come }: TreeChanges): readonly Change[] {

@@ -47,6 +47,19 @@ describe("an address is saved by a redirect", () => {
   });
 });
 
+// A link to `/index` means the start page, whoever has that address.
+test.each([
+  ["to", ["home", "guides/start"], ["home", "index/index"]],
+  ["from", ["home", "index/index"], ["home", "guides/start"]],
+])("nothing is proposed that leads %s an address which no redirect can name", async (_, before, after) => {
+  const renamed = (paths: readonly string[]): SmallSite => ({
+    ...site(paths),
+    pages: Object.fromEntries(paths.map((path) => [path, path === "home" ? "Home" : "The same"])),
+  });
+  const diff = await compare(renamed(before), renamed(after));
+  expect([diff.lost.length, diff.lost[0]?.proposal, diff.redirects]).toEqual([1, undefined, []]);
+});
+
 describe("an address is lost all the same by a redirect", () => {
   test.each<[string, readonly Redirect[]]>([
     ["to nowhere", [to("/old", "/gone")]],
