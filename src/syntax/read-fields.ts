@@ -1,5 +1,7 @@
 // Is this value of the type its field asks for?
 import type { Report } from "../diagnostics/diagnostic.ts";
+import type { Place } from "../diagnostics/place.ts";
+import { longestAddress } from "../contract/redirect-source.ts";
 import { longestName, type LongTexts } from "../diagnostics/long-texts.ts";
 import { describeJson, type JsonObject } from "../text/json-value.ts";
 import {
@@ -51,6 +53,14 @@ export function readString(value: ConfigValue, reader: FieldReader, most: number
     return reader.long.cut(opened.value, fieldName(value), placeOf(opened.at), most);
   const unquoted = opened.kind === "scalar" && opened.value !== null;
   return wrongType(fieldName(value), opened, unquoted ? "a text, in quotes" : "a text", reader);
+}
+
+/** True, with `wrong-type`, for an address that is too long: cut, it would be another one. */
+export function isTooLong(text: string, what: string, place: Place, { report }: FieldReader): boolean {
+  if (text.length <= longestAddress) return false;
+  const found = `a text of ${text.length} characters`;
+  report("wrong-type", place, { what, found, expected: `an address of at most ${longestAddress}` });
+  return true;
 }
 
 /** The boolean of a field; `wrong-type` when it is something else. */

@@ -2,9 +2,8 @@
 import { placeOf, placeOfKey, rename, type ConfigFields, type ConfigValue, type OpenedObject } from "./config-value.ts";
 import type { ConfigRedirect } from "./config-tree.ts";
 import { evidentName, nearestName } from "./nearest-name.ts";
-import { readBoolean, readList, readString, wrongType, type FieldReader } from "./read-fields.ts";
+import { isTooLong, readBoolean, readList, readString, wrongType, type FieldReader } from "./read-fields.ts";
 import { sourceOf } from "./read-entry.ts";
-import { longestAddress } from "../contract/redirect-source.ts";
 
 /** The redirects that can be used, in order; what is no redirect is told and left out. A misspelt field is told and read. */
 export function readRedirects(value: ConfigValue, reader: FieldReader): readonly ConfigRedirect[] {
@@ -68,9 +67,8 @@ function readText(field: AddressField, opened: OpenedObject, reader: FieldReader
 }
 
 function readAddress(field: AddressField, written: ConfigValue, reader: FieldReader): RedirectText | undefined {
-  const read = readString(written, reader, longestAddress)?.trim();
-  // Cut, which was told, it would be another address.
-  const text = (read?.length ?? 0) < longestAddress ? read : undefined;
+  const text = readString(written, reader, Infinity)?.trim();
+  if (text !== undefined && isTooLong(text, `"${field}"`, placeOf(written), reader)) return undefined;
   if (text === "")
     reader.report("wrong-type", placeOf(written), {
       what: `"${field}"`,

@@ -1,9 +1,7 @@
 // Which specs does an `openapi` or `asyncapi` field attach? (§2.11, D9)
-import { longestAddress } from "../contract/redirect-source.ts";
-import type { LongTexts } from "../diagnostics/long-texts.ts";
 import type { SpecAttachment, SpecKind } from "../contract/spec-source.ts";
 import { placeOf, placeOfKey, rename, type ConfigValue, type OpenedObject, type OpenedValue } from "./config-value.ts";
-import { readString, wrongType, type FieldReader } from "./read-fields.ts";
+import { isTooLong, readString, wrongType, type FieldReader } from "./read-fields.ts";
 import { evidentName, nearestName } from "./nearest-name.ts";
 import type { UnknownFields } from "./unknown-fields.ts";
 
@@ -36,7 +34,7 @@ function readSpec(
 ): SpecAttachment | undefined {
   if (opened.kind === "object") return readSpecObject(opened, kind, reader);
   if (opened.kind === "scalar" && typeof opened.value === "string" && opened.value.trim() !== "")
-    return attachment(opened.value, undefined, opened.at, { kind, long: reader.long });
+    return attachment(opened.value, undefined, opened.at, { kind, reader });
   return wrongType(inList ? `This element of "${kind}"` : `"${kind}"`, opened, form, reader);
 }
 
@@ -62,7 +60,7 @@ function readSpecObject(opened: OpenedObject, kind: SpecKind, reader: SpecReader
   const text = reader.open(source);
   if (text.kind !== "scalar" || typeof text.value !== "string" || text.value.trim() === "")
     return wrongType(`"source"`, text, `a path such as "openapi.json"`, reader);
-  return attachment(text.value, directory, text.at, { kind, long: reader.long });
+  return attachment(text.value, directory, text.at, { kind, reader });
 }
 
 function tellMissingSource(
@@ -80,14 +78,12 @@ function tellMissingSource(
   report("missing-field", place, args, misspelt === undefined ? {} : rename(misspelt, "source", sure));
 }
 
-/** Undefined for an address that is too long: cut, it would be another one. */
 function attachment(
   text: string,
   directory: string | undefined,
   at: ConfigValue,
-  { kind, long }: { readonly kind: SpecKind; readonly long: LongTexts },
+  { kind, reader }: { readonly kind: SpecKind; readonly reader: FieldReader },
 ): SpecAttachment | undefined {
-  const { file, pointer } = at;
-  if (long.cut(text, `The source of "${kind}"`, placeOf(at), longestAddress) !== text) return undefined;
-  return { kind, source: text.trim(), directory, file, pointer };
+  if (isTooLong(text, `The source of this "${kind}"`, placeOf(at), reader)) return undefined;
+  return { kind, source: text.trim(), directory, file: at.file, pointer: at.pointer };
 }

@@ -67,9 +67,13 @@ test.each(["title", "sidebarTitle", "tag", "key"])("a long %s in front matter is
   expect(JSON.stringify(navigation).length).toBeLessThan(hashedWhole);
 });
 
-test.each<readonly [string, JsonValue]>([
-  ["a redirect", { navigation: { pages: ["a"] }, redirects: [{ source: `/${long}`, destination: "/a" }] }],
-  ["a spec", { navigation: { groups: [{ group: "G", pages: ["a"], openapi: `${long}.json` }] } }],
+test.each<readonly [string, JsonValue, readonly string[]]>([
+  [
+    "a redirect",
+    { navigation: { pages: ["a"] }, redirects: [{ source: `/${long}`, destination: "/a" }] },
+    ["error wrong-type"],
+  ],
+  ["a spec", { navigation: { groups: [{ group: "G", pages: ["a"], openapi: `${long}.json` }] } }, ["error wrong-type"]],
   [
     "a link",
     {
@@ -80,10 +84,11 @@ test.each<readonly [string, JsonValue]>([
         ],
       },
     },
+    ["warning text-too-long"],
   ],
-])("the long address of %s is told once", async (_what, config) => {
+])("the long address of %s is told once", async (_what, config, expected) => {
   const { diagnostics } = await compile(config);
-  expect(diagnostics.map(({ code }) => code)).toEqual(["text-too-long"]);
+  expect(diagnostics.map(({ severity, code }) => `${severity} ${code}`)).toEqual(expected);
 });
 
 test("an entry that is too long is told, whatever its form", async () => {

@@ -90,14 +90,14 @@ interface Told {
 }
 
 /** What a value of the wrong kind holds is not read, and the message is about all of it. */
-function unreadBy({ code, file, pointer }: Diagnostic): readonly string[] {
+function unreadBy({ code, message, file, pointer }: Diagnostic): readonly string[] {
   // Global anchors hold nothing.
   const isWhole = code === "wrong-type" || code === "ref-syntax";
   const isHeld = code === "misplaced-children" && pointer.includes("/global/anchors/");
   const damaged = damagedSpec.exec(pointer)?.[1] ?? unnamedBranch.exec(pointer)?.[1];
   const isDamage = isWhole || code === "missing-field" || code.startsWith("ref-");
   return [
-    ...(isWhole || isHeld ? [`${file}#${pointer}`] : []),
+    ...(isWhole || isHeld || /^This "(openapi|asyncapi)" object lacks/.test(message) ? [`${file}#${pointer}`] : []),
     ...(isDamage && damaged !== undefined ? [`${file}#${damaged}`] : []),
   ];
 }
