@@ -1,6 +1,6 @@
 // How does a diff look as a comment on a pull request?
 import { count } from "../diagnostics/codes.ts";
-import type { NavigationDiff } from "../diff/navigation-diff.ts";
+import type { DiffSide, NavigationDiff } from "../diff/navigation-diff.ts";
 import { markdownText } from "../report/markdown-text.ts";
 import { visible } from "../text/visible.ts";
 import { nothingBeside, type DiffBeside } from "./diff-beside.ts";
@@ -41,8 +41,11 @@ function cautionLines({ notes }: DiffBeside): string {
 
 function baseLine({ before, after }: NavigationDiff): string {
   if (before.basePath === after.basePath) return "";
-  const [old, found] = [before, after].map(({ basePath }) => (basePath === "" ? "none" : code(basePath)));
-  return `The base path was ${old} and is ${found}; addresses are compared without it.\n\n`;
+  return `The base path was ${baseName(before)} and is ${baseName(after)}; addresses are compared without it.\n\n`;
+}
+
+function baseName({ basePath }: DiffSide): string {
+  return basePath === "" ? "none" : code(basePath);
 }
 
 function lostTitle({ lost }: NavigationDiff): string {

@@ -1,7 +1,7 @@
 // How is a diff printed for people?
 import type pc from "picocolors";
 import { count } from "../diagnostics/codes.ts";
-import type { NavigationDiff } from "../diff/navigation-diff.ts";
+import type { DiffSide, NavigationDiff } from "../diff/navigation-diff.ts";
 import { visible } from "../text/visible.ts";
 import { nothingBeside, type DiffBeside } from "./diff-beside.ts";
 import { lostRows, type LostRow } from "./diff-lost.ts";
@@ -23,8 +23,11 @@ export function diffText(diff: NavigationDiff, colors: Colors, beside: DiffBesid
 
 function baseLine({ before, after }: NavigationDiff): string {
   if (before.basePath === after.basePath) return "";
-  const [old, found] = [before, after].map(({ basePath }) => visible(basePath) || "none");
-  return `The base path was ${old} and is ${found}; addresses are compared without it.\n\n`;
+  return `The base path was ${baseName(before)} and is ${baseName(after)}; addresses are compared without it.\n\n`;
+}
+
+function baseName({ basePath }: DiffSide): string {
+  return visible(basePath) || "none";
 }
 
 function lostPart(diff: NavigationDiff, { proposes, chains }: DiffBeside, colors: Colors): readonly string[] {

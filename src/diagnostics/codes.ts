@@ -12,8 +12,8 @@ export type Codes<Args> = {
 
 /** `"a"`, `"a" and "b"`, `"a", "b" and "c"`. */
 export function inWords(names: readonly string[], last = "and"): string {
-  if (names.length < 2) return names.join("");
-  return `${names.slice(0, -1).join(", ")} ${last} ${names.at(-1)}`;
+  const before = names.slice(0, -1);
+  return [...(before.length === 0 ? [] : [before.join(", "), last]), ...names.slice(-1)].join(" ");
 }
 
 /** ` Did you mean "x"?` with a leading blank, or nothing. */

@@ -25,7 +25,7 @@ export interface RedirectArgs {
   /** `end`: where the chain of redirects ends. */
   readonly "redirect-chain": { readonly source: string; readonly destination: string; readonly end: string };
   /** `chain`: the addresses a reader comes by, the first one to come twice at both ends. */
-  readonly "redirect-loop": { readonly chain: readonly string[] };
+  readonly "redirect-loop": { readonly chain: readonly [string, ...(readonly string[])] };
   readonly "redirect-duplicate": {
     readonly source: string;
     /** Where the first redirect leads. */
@@ -74,7 +74,7 @@ export const redirectCodes: Codes<RedirectArgs> = {
     severity: "warning",
     message: ({ chain }) =>
       chain.length === 2
-        ? `The redirect from "${chain[0]}" leads to "${chain[1]}", which it catches again, so readers never arrive. Remove it, or lead it elsewhere.`
+        ? `The redirect from "${chain[0]}" leads to "${chain[1] ?? chain[0]}", which it catches again, so readers never arrive. Remove it, or lead it elsewhere.`
         : `These redirects go round in a circle, so readers never arrive: ${shortened(chain).join(" → ")}. Remove one of them, or lead it elsewhere.`,
   },
   "redirect-duplicate": {

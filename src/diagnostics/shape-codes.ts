@@ -1,6 +1,9 @@
 // What can be wrong with the shape of `navigation`?
 import { didYouMean, inWords, type Codes } from "./codes.ts";
 
+/** Names of lists that stand side by side, each once, in source order. */
+type SeveralLists = readonly [string, string, ...(readonly string[])];
+
 export interface ShapeArgs {
   readonly "missing-field": {
     readonly owner: string;
@@ -22,14 +25,12 @@ export interface ShapeArgs {
   readonly "empty-label": { readonly owner: string };
   readonly "empty-children": { readonly owner: string; readonly field: string | undefined; readonly effect: string };
   /** `instead`: the misspelt field that was meant to be `nearest`. */
-  readonly "no-primary-pattern": {
-    readonly lists: readonly string[];
-    readonly instead?: string | undefined;
-    readonly nearest?: string | undefined;
-  };
+  readonly "no-primary-pattern":
+    | { readonly lists: readonly string[] }
+    | { readonly lists: readonly string[]; readonly instead: string; readonly nearest: string };
   /** `linksOnly`: "anchors" is one of them, and holds nothing but links. */
-  readonly "several-primary-patterns": { readonly lists: readonly string[]; readonly linksOnly?: boolean };
-  readonly "mixed-children": { readonly owner: string; readonly lists: readonly string[] };
+  readonly "several-primary-patterns": { readonly lists: SeveralLists; readonly linksOnly?: boolean };
+  readonly "mixed-children": { readonly owner: string; readonly lists: SeveralLists };
   readonly "misplaced-children": { readonly owner: string; readonly field: string; readonly allowed: string };
   /** `used`: which of "href" and `field` readers get. */
   readonly "link-with-children": { readonly owner: string; readonly field: string; readonly used: string };
@@ -44,8 +45,13 @@ export interface ShapeArgs {
 const navigation = `"navigation"`;
 
 /** The list that may take the others in: a group holds only pages, and tabs stand in neither. */
-function containerOf(lists: readonly string[]): string | undefined {
+function containerOf(lists: SeveralLists): string {
   return lists.find((list) => list !== "pages" && list !== "groups") ?? lists[0];
+}
+
+/** The list to move into that one. */
+function movedOf(lists: SeveralLists): string {
+  return lists.findLast((list) => list !== containerOf(lists)) ?? lists[1];
 }
 
 export const shapeCodes: Codes<ShapeArgs> = {
@@ -83,13 +89,13 @@ export const shapeCodes: Codes<ShapeArgs> = {
   },
   "no-primary-pattern": {
     severity: "error",
-    message: ({ lists, instead, nearest }) =>
-      instead === undefined
-        ? `"navigation" has none of ${inWords(
-            lists.map((list) => `"${list}"`),
+    message: (args) =>
+      "instead" in args
+        ? `"navigation" has "${args.instead}" instead of "${args.nearest}", so the site has no pages. Rename that to "${args.nearest}".`
+        : `"navigation" has none of ${inWords(
+            args.lists.map((list) => `"${list}"`),
             "or",
-          )}, so the site has no pages. Add one of them.`
-        : `"navigation" has "${instead}" instead of "${nearest}", so the site has no pages. Rename that to "${nearest}".`,
+          )}, so the site has no pages. Add one of them.`,
   },
   "several-primary-patterns": {
     severity: "error",
@@ -103,7 +109,7 @@ export const shapeCodes: Codes<ShapeArgs> = {
     severity: "error",
     message: ({ owner, lists }) =>
       `${owner} holds ${inWords(lists.map((list) => `"${list}"`))} side by side, and one element holds one kind of child. ` +
-      `Move "${lists.findLast((list) => list !== containerOf(lists))}" inside "${containerOf(lists)}", or give it an element of its own.`,
+      `Move "${movedOf(lists)}" inside "${containerOf(lists)}", or give it an element of its own.`,
   },
   "misplaced-children": {
     severity: "error",

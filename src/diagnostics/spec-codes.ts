@@ -25,7 +25,7 @@ export interface SpecArgs {
     readonly uses: number;
   };
   readonly "endpoint-method": { readonly word: string; readonly nearest?: string | undefined };
-  /** All specs that were looked in; never empty. */
+  /** All specs that were looked in. */
   readonly "endpoint-unknown": {
     readonly entry: string;
     readonly specs: readonly string[];
@@ -126,7 +126,7 @@ export const specCodes: Codes<SpecArgs> = {
   "endpoint-unknown": {
     severity: "error",
     message: ({ entry, specs, nearest }) =>
-      `${specs.length === 1 ? `${specs[0]} has no "${entry}"` : `None of the specs in force (${someOf(specs)}) has "${entry}"`}.${didYouMean(nearest) || " Check the method and the path against the spec."}`,
+      `${specs.length === 1 ? `${specs.join("")} has no "${entry}"` : `None of the specs in force (${someOf(specs)}) has "${entry}"`}.${didYouMean(nearest) || " Check the method and the path against the spec."}`,
   },
   "endpoint-excluded": {
     severity: "error",

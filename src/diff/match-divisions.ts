@@ -23,7 +23,7 @@ const names: readonly NameOf[] = [
   ({ division: { kind, label, key } }) => `${kind}\0${label}\0${key ?? ""}`,
   ({ division: { kind, label } }) => `${kind}\0${label}`,
   // A link has no pages to know it by.
-  ({ division: { kind, href, external } }) => (external === true ? `${kind}\0${href}` : undefined),
+  ({ division: { kind, href, external } }) => (external === true ? `${kind}\0${href ?? ""}` : undefined),
 ];
 
 function sameName(old: Spot, found: Spot, nameOf: NameOf, pairing: Pairing<Spot>): readonly (readonly [Spot, Spot])[] {

@@ -45,9 +45,10 @@ function checkLink(href: string | undefined, place: Place, targets: CheckedLinks
   const path = localTarget(href);
   if (path !== undefined && (isThere(path, targets) || targets.isRedirect(path))) return;
   const page = path === undefined ? undefined : targets.pageOfFile(path);
-  const nearest = page === undefined ? nearestTarget(path, targets) : pageHref(page, "");
+  const named = page === undefined ? undefined : pageHref(page, "");
+  const nearest = named ?? nearestTarget(path, targets);
   const details = nearest === undefined ? {} : { suggestion: nearest };
-  const edits = page === undefined ? [] : [{ place, written: `${nearest}${queryOf(href)}` }];
+  const edits = named === undefined ? [] : [{ place, written: `${named}${queryOf(href)}` }];
   targets.report("href-target-missing", place, { href, nearest }, { ...details, edits });
 }
 

@@ -5,7 +5,7 @@ import { firstHop, followHops, type FindRedirect, type Hop, type SiteRedirect } 
 /** Redirects that lead round, the first in docs.json first, and the addresses a reader comes by. */
 export interface RedirectLoop {
   readonly members: readonly SiteRedirect[];
-  readonly chain: readonly string[];
+  readonly chain: readonly [string, ...(readonly string[])];
 }
 
 /** Every circle once; a redirect that only leads into one is no part of it. */

@@ -72,14 +72,17 @@ function tellMissing(redirects: readonly SiteRedirect[], targets: RedirectTarget
     folder: folder === undefined ? undefined : `/${folder}`,
     redirects: redirects.length,
   };
-  const edits = redirects.map((redirect, index) => ({
-    place: places[index]!,
-    written: `${page}${tailOf(redirect.destination)}`,
-  }));
+  const edits =
+    page === undefined
+      ? undefined
+      : redirects.map((redirect, index) => ({
+          place: places[index]!,
+          written: `${page}${tailOf(redirect.destination)}`,
+        }));
   targets.report("redirect-target-missing", places[0]!, args, {
     related: otherPlaces(places.slice(1), "also led there"),
     ...(args.nearest === undefined ? {} : { suggestion: args.nearest }),
-    ...(page === undefined ? {} : { edits }),
+    ...(edits === undefined ? {} : { edits }),
   });
 }
 

@@ -60,7 +60,8 @@ function pointerTo(value: unknown, source: string): string | undefined {
   if (typeof value === "string") return isNamed(value, source) ? "" : undefined;
   if (Array.isArray(value)) {
     const index = value.findIndex((element) => pointerTo(element, source) !== undefined);
-    return index === -1 ? undefined : `/${index}${pointerTo(value[index], source)}`;
+    const below = pointerTo(value[index], source);
+    return below === undefined ? undefined : `/${index}${below}`;
   }
   if (typeof value !== "object" || value === null || !("source" in value)) return undefined;
   return pointerTo(value.source, source) === undefined ? undefined : "/source";

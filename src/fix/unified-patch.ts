@@ -59,12 +59,13 @@ function linesOf(before: readonly string[], after: readonly string[]): string[] 
   const lines: string[] = [];
   let added: string[] = [];
   before.forEach((line, index) => {
-    if (line === after[index]) {
+    const written = after[index] ?? "";
+    if (line === written) {
       lines.push(...added, ` ${line}`);
       added = [];
     } else {
       lines.push(`-${line}`);
-      added.push(`+${after[index]}`);
+      added.push(`+${written}`);
     }
   });
   return [...lines, ...added];

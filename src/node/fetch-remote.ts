@@ -100,7 +100,7 @@ function redirectTarget({ statusCode = 0, headers }: IncomingMessage, from: URL)
 }
 
 function requireOk(response: IncomingMessage): IncomingMessage {
-  if (response.statusCode !== 200) throw new RemoteProblem(`it answered ${response.statusCode}`);
+  if (response.statusCode !== 200) throw new RemoteProblem(`it answered ${response.statusCode ?? "without a status"}`);
   return response;
 }
 

@@ -18,6 +18,6 @@ export function parityMarkdown(parity: Parity): string {
 /** As text: a label is no markup and ends no cell. */
 function escape(text: string): string {
   return text
-    .replaceAll(/[\\|`*_<>[\]~&#]/g, (character) => `&#${character.codePointAt(0)};`)
+    .replaceAll(/[\\|`*_<>[\]~&#]/g, (character) => `&#${character.charCodeAt(0)};`)
     .replaceAll("@", "&#64;<!-- -->");
 }

@@ -60,6 +60,14 @@ export function filledLists({ lists }: ConfigDivision): readonly ConfigList[] {
   return lists.filter((list) => list.size > 0);
 }
 
+/**
+ * The first list of each kind. A list with a wrong name is read as the kind its elements are of, and that is reported as
+ * one fault: it makes no second kind beside a list that has the right name.
+ */
+export function firstOfEachKind(lists: readonly ConfigList[]): readonly ConfigList[] {
+  return lists.filter(({ field }, index) => lists.findIndex((list) => list.field === field) === index);
+}
+
 /** True when a fault already told has cost one of these fields its effect, so that what is missing is no news. */
 export function isReported({ reported }: ConfigDivision, fields: readonly string[]): boolean {
   return reported !== undefined && (reported.has("$ref") || fields.some((field) => reported.has(field)));

@@ -1,17 +1,17 @@
 // Has the root exactly one primary pattern? (§2.1, §2.13 rule 1)
 import { primaryPatterns } from "../contract/divisions.ts";
 import type { ConfigDivision } from "../syntax/config-tree.ts";
-import { filledLists, listPlace, pageMaker, type Rule } from "./rule.ts";
+import { filledLists, firstOfEachKind, listPlace, pageMaker, type Rule } from "./rule.ts";
 
 /** Reports two lists or more at the root; all are kept, in source order. */
 export const severalPrimaryPatterns: Rule = (division, { report }) => {
-  const lists = filledLists(division).filter((list) => primaryPatterns.includes(list.field));
-  const [first, second] = lists;
+  const patterns = filledLists(division).filter((list) => primaryPatterns.includes(list.field));
+  const [first, second, ...others] = firstOfEachKind(patterns);
   if (division.kind !== "root" || first === undefined || second === undefined) return;
   const related = [{ message: `"${first.field}" is here`, place: listPlace(first) }];
-  const linksOnly = lists.length === 2 && areLinks(division);
-  const args = { lists: lists.map((list) => list.field), linksOnly };
-  report("several-primary-patterns", listPlace(second), args, { related });
+  const linksOnly = others.length === 0 && areLinks(division);
+  const lists = [first.field, second.field, ...others.map(({ field }) => field)] as const;
+  report("several-primary-patterns", listPlace(second), { lists, linksOnly }, { related });
 };
 
 function areLinks({ children }: ConfigDivision): boolean {

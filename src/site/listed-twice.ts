@@ -53,9 +53,10 @@ export function tellListedTwice(
     const doubled = doubledAround(again);
     if (doubled === undefined) {
       const { page } = again.origin;
-      times.set(page, (times.get(page) ?? 0) + 1);
+      const time = (times.get(page) ?? 0) + 1;
+      times.set(page, time);
       add({
-        fault: `page ${keyOf(page)} ${times.get(page)} ${placeName(owner)}`,
+        fault: `page ${keyOf(page)} ${time} ${placeName(owner)}`,
         place: placeOf(again),
         args: { path: page.path, sidebar: nameOf(owner) },
         first: { message: "first listed here", place: placeOf(first) },

@@ -13,7 +13,7 @@ export function mergePlacements(placements: readonly MergeablePlacement[]): read
   if (placements.length < 2) return placements.map(({ placement }) => placement);
   const merged = groupBy(placements, ({ placement, around }) => {
     const { node, prev, next } = placement;
-    return `${node}\n${prev}\n${next}\n${around}`;
+    return [node, prev, next, around].join("\n");
   });
   return [...merged.values()].map((equal) => {
     const { placement } = equal[0]!;

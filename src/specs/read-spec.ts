@@ -59,7 +59,7 @@ async function passes({ source, value }: SpecFile, kind: SpecKind, report: Repor
   const document = value as JsonObject;
   const verdict = kind === "openapi" ? await judgeOpenApi(document) : judgeAsyncApi(document);
   if (verdict.kind === "fine") return true;
-  const field = ["asyncapi", "openapi", "swagger"].find((key) => Object.hasOwn(document, key));
+  const field = ["asyncapi", "openapi", "swagger"].find((key) => Object.hasOwn(document, key)) ?? kind;
   const { kind: severity, pointer } = verdict;
   const place = pointer === undefined ? keyAt(source, `/${field}`) : valueAt(source, pointer);
   report(severity === "warning" ? "spec-version" : "spec-invalid", place, {

@@ -27,7 +27,7 @@ export function wordYaml(reason: string, { text, offset, maxDepth }: YamlFault):
   if (reason.includes("flow collection")) {
     const bracket = openBracket(text, offset);
     if (bracket !== undefined)
-      return { problem: `the "${text[bracket]}" that opens here is not closed; close it`, offset: bracket };
+      return { problem: `the "${text.charAt(bracket)}" that opens here is not closed; close it`, offset: bracket };
     if (reason.startsWith("missed comma")) return here("a comma is missing between two entries");
   }
   if (!mayBeLine.test(reason)) return here(reason);

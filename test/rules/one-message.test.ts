@@ -29,6 +29,18 @@ const broken: readonly (readonly [string, unknown, string, string])[] = [
     "/navigation/tabs",
   ],
   ["tabs that are pages", { tabs: ["a", "b", { group: "A", pages: ["a"] }] }, "wrong-type", "/navigation/tabs"],
+  [
+    "versions of a group that are pages, beside its pages",
+    { groups: [{ group: "A", pages: ["a"], versions: ["b", "c"] }] },
+    "wrong-type",
+    "/navigation/groups/0/versions",
+  ],
+  [
+    "versions that are pages, beside pages",
+    { pages: ["a"], versions: ["b", "c"] },
+    "wrong-type",
+    "/navigation/versions",
+  ],
   ["a page as a tab", { tabs: ["a"] }, "wrong-type", "/navigation/tabs/0"],
   ["groups that are pages", { groups: ["guides/a", "b"] }, "wrong-type", "/navigation/groups"],
   [
