@@ -66,7 +66,7 @@ export async function updateBaseline(
   const entries = baselineOf(kept, before);
   await writeBaselineFile(file, entries);
   tell(
-    `${file} now accepts ${count(kept.length, "problem")} in ${count(entries.length, "entry", "entries")}; it had ${before.length}`,
+    `${visible(file)} now accepts ${count(kept.length, "problem")} in ${count(entries.length, "entry", "entries")}; it had ${before.length}`,
   );
   return { file, entries };
 }

@@ -1,5 +1,5 @@
 // In which forms does `navc check` print what was found?
-import { githubReport, withoutCommands } from "../report/github.ts";
+import { githubReport } from "../report/github.ts";
 import { jsonReport } from "../report/json-report.ts";
 import { markdownReport } from "../report/markdown.ts";
 import { sarifReport } from "../report/sarif.ts";
@@ -8,6 +8,7 @@ import type { Parity } from "../output/parity.ts";
 import { parityMarkdown } from "../output/parity-markdown.ts";
 import { parityText } from "../output/parity-text.ts";
 import { alsoFound, type JudgedFindings } from "./judge-findings.ts";
+import { withoutCommands } from "../text/without-commands.ts";
 import { ownVersion } from "./own-version.ts";
 import type { CompiledSite } from "./run-compile.ts";
 import type { TextStream } from "./streams.ts";
@@ -28,22 +29,38 @@ export interface CheckedSite {
   readonly fileName: (file: string) => string;
 }
 
-/** The text that each reporter prints on a stream. */
-export const checkReporters: {
-  readonly [Name in ReporterName]: (checked: CheckedSite, stream: TextStream) => string;
-} = {
-  pretty: (checked, stream) => withTable(prettyText(checked, stream), checked, parityText),
-  json: ({ ok, shown, judged: { accepted }, parity }) =>
-    jsonReport({
-      ok,
-      diagnostics: shown,
-      ...(accepted === undefined ? {} : { accepted: accepted.number, stale: accepted.stale }),
-      ...(parity === undefined ? {} : { parity }),
-    }),
-  github: (checked) =>
-    withTable(githubReport(checked.shown, namesOf(checked)), checked, (parity) => withoutCommands(parityText(parity))),
-  sarif: ({ shown, fileName }) => sarifReport(shown, { fileName, version: ownVersion() }),
-  markdown: (checked) => withTable(markdownReport(checked.shown, namesOf(checked)), checked, parityMarkdown),
+/** What a reporter prints: text, JSON, or commands to the runner of a job, whose data it has made harmless itself. */
+interface CheckReporter {
+  readonly form: "text" | "json" | "commands";
+  /** The text to print on a stream. */
+  readonly print: (checked: CheckedSite, stream: TextStream) => string;
+}
+
+/** The reporters by name, the default first. */
+export const checkReporters: { readonly [Name in ReporterName]: CheckReporter } = {
+  pretty: { form: "text", print: (checked, stream) => withTable(prettyText(checked, stream), checked, parityText) },
+  json: {
+    form: "json",
+    print: ({ ok, shown, judged: { accepted }, parity }) =>
+      jsonReport({
+        ok,
+        diagnostics: shown,
+        ...(accepted === undefined ? {} : { accepted: accepted.number, stale: accepted.stale }),
+        ...(parity === undefined ? {} : { parity }),
+      }),
+  },
+  github: {
+    form: "commands",
+    print: (checked) =>
+      withTable(githubReport(checked.shown, namesOf(checked)), checked, (parity) =>
+        withoutCommands(parityText(parity)),
+      ),
+  },
+  sarif: { form: "json", print: ({ shown, fileName }) => sarifReport(shown, { fileName, version: ownVersion() }) },
+  markdown: {
+    form: "text",
+    print: (checked) => withTable(markdownReport(checked.shown, namesOf(checked)), checked, parityMarkdown),
+  },
 };
 
 interface ReportNames {

@@ -1,7 +1,8 @@
 // How does a diff look as a comment on a pull request?
 import { count } from "../diagnostics/codes.ts";
 import type { DiffSide, NavigationDiff } from "../diff/navigation-diff.ts";
-import { markdownText } from "../report/markdown-text.ts";
+import { markdownText } from "../text/markdown-text.ts";
+import { printableJson } from "../text/printable-json.ts";
 import { visible } from "../text/visible.ts";
 import { nothingBeside, type DiffBeside } from "./diff-beside.ts";
 import { lostRows, type LostRow } from "./diff-lost.ts";
@@ -58,7 +59,7 @@ function redirectsPart(
   { chains }: DiffBeside,
   room: (text: string) => boolean,
 ): readonly string[] {
-  const json = JSON.stringify(redirects, null, 2);
+  const json = printableJson(JSON.stringify(redirects, null, 2));
   if (redirects.length === 0 || json.length > mostCharacters / 3 || !room(json)) return [];
   return [
     `<details>\n<summary>${count(redirects.length, "redirect")} for the head of <code>redirects</code> in docs.json</summary>\n\n` +
@@ -83,10 +84,10 @@ function markdownPiece({ style, text }: Piece): string {
   return style === "name" ? `“${markdownText(text)}”` : markdownText(text);
 }
 
-/** A code span that a bar or a backtick in it does not end. */
+/** A code span that no character in it ends; one of nothing would go on to the next backtick. */
 function code(text: string): string {
   const shown = visible(text);
-  return /[`|\\]/.test(shown) ? markdownText(shown) : `\`${shown}\``;
+  return shown.trim() === "" || /[`|\\]/.test(shown) ? markdownText(shown) : `\`${shown}\``;
 }
 
 interface Rows {

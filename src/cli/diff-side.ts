@@ -10,7 +10,6 @@ import type { Compiler, CompileResult } from "./compiler.ts";
 import { withoutBase } from "../diff/side.ts";
 import { losesPages } from "./loses-pages.ts";
 import { readResultFile } from "./result-file.ts";
-import { visible } from "../text/visible.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** A side as it was written, and where it is. */
@@ -54,21 +53,16 @@ function folderOf(other: string): string {
 
 function sideWord(word: string, beside: string): SideWord {
   if (isGit(word)) return gitWord(word, beside);
-  if (!existsSync(word)) throw refused(`There is no folder or file "${word}".${gitHint(word)}`);
+  if (!existsSync(word)) throw new UsageError(`There is no folder or file "${word}".${gitHint(word)}`);
   return { kind: isFolder(word) ? "folder" : "file", word };
 }
 
 function gitWord(word: string, beside: string): SideWord {
   const [, revision = "", path] = /^git:([^:]*)(?::([^]*))?$/.exec(word) ?? [];
   if (revision === "")
-    throw refused(`"${word}" names no revision. Write git:main, or git:main:docs for a folder in it.`);
+    throw new UsageError(`"${word}" names no revision. Write git:main, or git:main:docs for a folder in it.`);
   if (path === undefined) return { kind: "git", word, revision, folder: beside, path: "" };
   return { kind: "git", word, revision, folder: ".", path: path.split(sep).join("/") };
-}
-
-/** What names of branches, folders and fields say is text, whatever a terminal makes of it. */
-function refused(sentence: string): UsageError {
-  return new UsageError(visible(sentence));
 }
 
 function isGit(word: string): boolean {
@@ -115,11 +109,11 @@ export async function openComparedSite(
     };
   const host = side.kind === "folder" ? compiler.openHost(side.word) : await openRevision(side);
   const config = configFile(options.config);
-  if (host.stat(config) === undefined) throw refused(noConfig(side, config));
+  if (host.stat(config) === undefined) throw new UsageError(noConfig(side, config));
   const given = { ...options, root: ".", host: watch(host) };
   // A page that no entry names is published all the same, so it has an address (D50).
   const result = await compiler.compile({ ...given, discover: true });
-  if (result.navigation === null) throw refused(unreadable(side, config, result));
+  if (result.navigation === null) throw new UsageError(unreadable(side, config, result));
   const errors = result.ok ? 0 : result.diagnostics.filter(isFault).length;
   const faults = { errors, losesPages: result.diagnostics.some(losesPages) };
   const listed = beside === undefined ? null : (await compiler.compile(given)).navigation;
@@ -145,7 +139,7 @@ function known(navigation: ResolvedNavigation, others: readonly ResolvedNavigati
 async function openRevision({ word, ...place }: SideWord & { readonly kind: "git" }): Promise<Host> {
   const { gitHost } = await import("../node/git-host.ts");
   const opened = gitHost(place);
-  if (!opened.ok) throw refused(`${word} can't be read: ${opened.reason}.`);
+  if (!opened.ok) throw new UsageError(`${word} can't be read: ${opened.reason}.`);
   return opened.host;
 }
 

@@ -1,9 +1,8 @@
 // How is a fault in a file of settings said?
-import { visible } from "../text/visible.ts";
 import type { CheckedJson } from "../text/checked-json.ts";
 
-/** `file:line:column: what is wrong`, as a sentence in one line that steers no terminal. */
+/** `file:line:column: what is wrong`, as a sentence. */
 export function faultText(file: string, fault: CheckedJson<unknown> & { readonly ok: false }): string {
   const end = /[.?]$/.test(fault.problem) ? "" : ".";
-  return visible(`${file}:${fault.line}:${fault.column}: ${fault.problem}${end}`);
+  return `${file}:${fault.line}:${fault.column}: ${fault.problem}${end}`;
 }

@@ -3,6 +3,7 @@ import { applyBaseline, type StaleEntry } from "../baseline/apply-baseline.ts";
 import type { BaselineEntry } from "../baseline/baseline.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { mintIgnored } from "../pages/mint-ignore.ts";
+import { visible } from "../text/visible.ts";
 import type { CheckConfig } from "./check-config.ts";
 
 /** A baseline in use. */
@@ -51,7 +52,9 @@ export function withoutIgnored(
 /** What a line of counts ends with: how many are accepted, and how many ignored. */
 export function alsoFound({ accepted, ignored }: JudgedFindings): readonly string[] {
   return [
-    ...(accepted === undefined || accepted.number === 0 ? [] : [`${accepted.number} accepted by ${accepted.file}`]),
+    ...(accepted === undefined || accepted.number === 0
+      ? []
+      : [`${accepted.number} accepted by ${visible(accepted.file)}`]),
     ...(ignored === 0 ? [] : [`${ignored} ignored`]),
   ];
 }

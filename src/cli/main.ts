@@ -12,15 +12,17 @@ import { loadCompiler, type Compiler } from "./compiler.ts";
 import { couldNotRun, noErrors } from "./exit-code.ts";
 import { ownVersion } from "./own-version.ts";
 import type { CommandContext } from "./run-compile.ts";
-import { inputFailure, outputFailure, type Streams } from "./streams.ts";
+import { guardedStreams, inputFailure, outputFailure, writeJson, type Streams } from "./streams.ts";
+import { visible } from "../text/visible.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** Runs navc and returns its exit code; all output has been handed to the streams by then. Never rejects. */
 export async function main(
   argv: readonly string[],
-  streams: Streams,
+  outside: Streams,
   compiler: () => Promise<Compiler> = loadCompiler,
 ): Promise<number> {
+  const streams = guardedStreams(outside);
   let code = noErrors;
   const exitWith = (given: number): void => {
     code = given;
@@ -49,7 +51,7 @@ function navc(context: CommandContext): Command {
     .configureOutput({
       writeOut: (text) => void stdout.write(text),
       writeErr: (text) => void stderr.write(text),
-      outputError: (text, write) => write(text.replace(/^error: /, "navc: ")),
+      outputError: (text, write) => write(oneMessage(text)),
       getOutHelpWidth: width,
       getErrHelpWidth: width,
     });
@@ -60,6 +62,12 @@ function navc(context: CommandContext): Command {
   addExplainCommand(program, context);
   addSchemaCommand(program, context);
   return program.addHelpText("after", examplesAndExitCodes);
+}
+
+/** commander echoes the arguments as they are; below its sentence it may stand what was meant. */
+function oneMessage(text: string): string {
+  const [, sentence = text, meant = ""] = /^(?:error: )?([\s\S]*?)(\n\(Did you mean [^\n]*\))?\n$/.exec(text) ?? [];
+  return `navc: ${visible(sentence)}${meant}\n`;
 }
 
 const examplesAndExitCodes = `
@@ -88,7 +96,7 @@ function tellFailure(error: unknown, argv: readonly string[], { stdout, stderr }
   if (known !== undefined) stderr.write(`navc: ${known}\n`);
   // commander has printed its own.
   else if (!(error instanceof CommanderError)) stderr.write(bugReport(error));
-  if (wantsJson(argv)) stdout.write(jsonReport({ ok: false, diagnostics: [], error: failureMessage(error) }));
+  if (wantsJson(argv)) writeJson(stdout, jsonReport({ ok: false, diagnostics: [], error: failureMessage(error) }));
 }
 
 /** What to say of an error that is no bug. */

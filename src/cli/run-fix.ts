@@ -6,6 +6,8 @@ import { errorsFound, noErrors } from "./exit-code.ts";
 import { withoutIgnored } from "./judge-findings.ts";
 import { givenLock } from "./lock-file.ts";
 import { checkRoot, type CommandContext } from "./run-compile.ts";
+import type { Streams } from "./streams.ts";
+import { visibleLines } from "../text/visible.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** The two options as commander hands them on. */
@@ -37,8 +39,13 @@ export async function runFix(root: string, options: FixOptions, context: Command
   });
   const dryRun = options.dryRun === true;
   if (dryRun && !isRead) throw new UsageError(`${root} can't be read, so there is no patch. navc check says why.`);
-  if (dryRun) streams.stdout.write(await patchOf(root, fixes));
+  if (dryRun) streams.stdout.write(shownPatch(await patchOf(root, fixes), streams));
   else await writeFixes(root, fixes);
   if (isRead && options.quiet !== true) streams.stderr.write(`navc: ${fixSummary(fixes, dryRun)}`);
   return dryRun && fixes.files.length > 0 ? errorsFound : noErrors;
+}
+
+/** A patch is applied as it is, so its characters stay unless a terminal would obey them. */
+function shownPatch(patch: string, { stdout }: Streams): string {
+  return stdout.isTTY === true ? visibleLines(patch) : patch;
 }

@@ -2,6 +2,9 @@
 import { fstatSync, readSync, statSync, writeSync } from "node:fs";
 import { devNull } from "node:os";
 import { isFailure } from "../node/folders.ts";
+import { printableJson } from "../text/printable-json.ts";
+import { visible } from "../text/visible.ts";
+import { withoutCommands } from "../text/without-commands.ts";
 
 type DrainEvent = "drain" | "error" | "close";
 
@@ -23,6 +26,8 @@ export interface TextStream {
 export interface Streams {
   /** Results, and nothing else. */
   readonly stdout: TextStream;
+  /** stdout for workflow commands of navc's own, where `stdout` lets none pass. */
+  readonly commands?: TextStream;
   /** Everything else. */
   readonly stderr: TextStream;
   /** Environment variables. */
@@ -38,11 +43,45 @@ export function wantsColor(stream: TextStream, { env }: Streams, option: boolean
   return stream.isTTY === true && env["TERM"] !== "dumb";
 }
 
-/** Writes chunk after chunk, no faster than the reader takes them; stops when the reader has gone. */
-export async function writeChunks(stream: TextStream, chunks: Iterable<string>): Promise<void> {
+/** The same streams; in the log of a job no line on them is a command to its runner but those written to `commands`. */
+export function guardedStreams(streams: Streams): Streams {
+  const { stdout, stderr, env } = streams;
+  const isJob = ["GITHUB_ACTIONS", "TF_BUILD"].some((name) => Boolean(env[name]));
+  return isJob
+    ? { stdout: withoutCommandsOn(stdout), stderr: withoutCommandsOn(stderr), env, commands: stdout }
+    : streams;
+}
+
+function withoutCommandsOn(stream: TextStream): TextStream {
+  return {
+    write: (text) => stream.write(withoutCommands(text)),
+    get isTTY() {
+      return stream.isTTY;
+    },
+    get fd() {
+      return stream.fd;
+    },
+    get columns() {
+      return stream.columns;
+    },
+    get writable() {
+      return stream.writable;
+    },
+    once: (event, listener) => stream.once?.(event, listener),
+    off: (event, listener) => stream.off?.(event, listener),
+  };
+}
+
+/** Writes JSON, as its own data, so that no terminal and no runner obeys a text in it. */
+export function writeJson(stream: TextStream, json: string): void {
+  stream.write(printableJson(json));
+}
+
+/** Writes JSON chunk after chunk, as `writeJson` does, no faster than the reader takes them; stops when the reader has gone. */
+export async function writeJsonChunks(stream: TextStream, chunks: Iterable<string>): Promise<void> {
   for (const chunk of chunks) {
     if (stream.writable === false) return;
-    if (stream.write(chunk) === false) await drained(stream);
+    if (stream.write(printableJson(chunk)) === false) await drained(stream);
   }
 }
 
@@ -53,7 +92,7 @@ export async function writeChunks(stream: TextStream, chunks: Iterable<string>):
 export async function writeToStdout({ stdout, stderr }: Streams, chunks: Iterable<string>): Promise<void> {
   if (stdout.fd !== undefined && leadsNowhere(stdout.fd))
     stderr.write("navc: stdout is closed or ignored, so the result is lost. Write it to a file with -o.\n");
-  await writeChunks(stdout, chunks);
+  await writeJsonChunks(stdout, chunks);
 }
 
 /** Node opens the null device in place of a closed stdout, for reading, too; a shell's `>/dev/null` can't be read. */
@@ -84,11 +123,11 @@ async function drained(stream: TextStream): Promise<void> {
 export function inputFailure(error: unknown): string | undefined {
   // What reads the disk is a host, and the compiler says which method of it threw (D65).
   const reason = error instanceof TypeError ? error.cause : error;
-  return isFailure(reason) ? `The files of the site can't be read: ${reason.message}` : undefined;
+  return isFailure(reason) ? `The files of the site can't be read: ${visible(reason.message)}` : undefined;
 }
 
 /** A sentence on output that the system would not take, such as on a full disk; undefined for any other error. */
 export function outputFailure(error: unknown): string | undefined {
   if (!(error instanceof Error) || !("syscall" in error) || error.syscall !== "write") return undefined;
-  return `navc: the output can't be written: ${error.message}\n`;
+  return `navc: the output can't be written: ${visible(error.message)}\n`;
 }

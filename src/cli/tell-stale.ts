@@ -17,7 +17,7 @@ export function tellStale({ accepted }: JudgedFindings, tell: (line: string) => 
   const more = stale.length > mostNamed ? [`  … ${stale.length - mostNamed} more`] : [];
   tell(
     [
-      `${file} accepts what is no more; --update-baseline drops it:`,
+      `${visible(file)} accepts what is no more; --update-baseline drops it:`,
       ...lines.map((line) => `  ${visible(line)}`),
       ...more,
     ].join("\n"),

@@ -1,5 +1,6 @@
 // How is one division or page of the outline written?
 import type { Division, Page, PageNode, SpecInForce } from "../site/navigation.ts";
+import { visible } from "../text/visible.ts";
 
 /** `group Orders  [specs/orders.yaml]  collapsed`, without indent. */
 export function divisionLine(division: Division): string {
@@ -70,10 +71,7 @@ function joinParts(lead: string, parts: readonly string[]): string {
   return [lead, ...parts.filter((part) => part !== "")].join("  ");
 }
 
-/**
- * A label's line breaks and control characters as blanks, those that turn the writing direction with them: one node is one line,
- * and a terminal obeys nobody's docs.
- */
+/** A label in one line, its line breaks and runs of blanks as one blank: one node is one line, and a terminal obeys nobody's docs. */
 export function oneLine(text: string): string {
-  return text.replace(/[\s\p{Cc}\u202A-\u202E\u2066-\u2069\u2028\u2029]+/gu, " ").trim();
+  return visible(text.replace(/\s+/g, " ").trim());
 }

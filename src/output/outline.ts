@@ -1,5 +1,6 @@
 // What does the site look like, one line a node?
 import type { Division, Edition, Page, ResolvedNavigation } from "../site/navigation.ts";
+import { visible } from "../text/visible.ts";
 import { withoutPasswords } from "../text/without-passwords.ts";
 import { divisionLine, listedPageLine, oneLine, pageLine } from "./outline-lines.ts";
 import { optionsLines } from "./outline-options.ts";
@@ -31,7 +32,7 @@ export function outline(navigation: ResolvedNavigation): string {
     ...navigation.editions.flatMap((edition) => editionLines(edition, navigation.pages)),
     ...unlistedLines(navigation),
   ];
-  return lines.map((line) => `${withoutPasswords(line)}\n`).join("");
+  return lines.map((line) => `${withoutPasswords(visible(line))}\n`).join("");
 }
 
 function siteLines({ site }: ResolvedNavigation): readonly string[] {

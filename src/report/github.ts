@@ -4,6 +4,7 @@ import type { Severity } from "../diagnostics/severity.ts";
 import { adviceSentence } from "./advice.ts";
 import { countsLine, severities, type CountsOptions } from "./severity-counts.ts";
 import { visible } from "../text/visible.ts";
+import { withoutCommands } from "../text/without-commands.ts";
 
 export interface GithubOptions extends CountsOptions {
   /** A file's path from the root of the repository; its path from the docs root when absent. */
@@ -25,12 +26,9 @@ export function githubReport(diagnostics: readonly Diagnostic[], options: Github
   const lines = bySeverity.flat().map((diagnostic) => commandOf(diagnostic, fileName));
   const isCut = bySeverity.some(({ length }) => length > shownByGithub);
   const hint = isCut ? ` (GitHub shows ${shownByGithub} of a kind; --reporter markdown lists all)` : "";
-  return [...lines, withoutCommands(countsLine(diagnostics, options) + hint)].map((line) => `${line}\n`).join("");
-}
-
-/** A text for the log of a job in which no line is a workflow command, old style (`##[error]`, anywhere) or new. */
-export function withoutCommands(text: string): string {
-  return text.replaceAll(/^([^\S\r\n\u2028\u2029]*):(?=:)/gm, "$1·").replaceAll("##[", "##·");
+  return [...lines, withoutCommands(visible(countsLine(diagnostics, options)) + hint)]
+    .map((line) => `${line}\n`)
+    .join("");
 }
 
 function commandOf(diagnostic: Diagnostic, fileName: (file: string) => string): string {
@@ -40,7 +38,7 @@ function commandOf(diagnostic: Diagnostic, fileName: (file: string) => string): 
   const parts = [message, ...(advice === undefined ? [] : [advice]), url];
   const text = parts
     .filter((part) => part !== "")
-    .map(visible)
+    .map((part) => withoutCommands(visible(part)))
     .join("\n");
   return `::${commands[severity]} ${properties.join(",")}::${escapedData(text)}`;
 }
@@ -59,5 +57,7 @@ function escapedData(text: string): string {
 }
 
 function escapedProperty(text: string): string {
-  return escapedData(visible(text)).replaceAll(":", "%3A").replaceAll(",", "%2C");
+  return escapedData(withoutCommands(visible(text)))
+    .replaceAll(":", "%3A")
+    .replaceAll(",", "%2C");
 }

@@ -3,6 +3,7 @@ import { catalog, type DiagnosticCode } from "../diagnostics/catalog.ts";
 import type { Diagnostic, Range, TextEdit } from "../diagnostics/diagnostic.ts";
 import type { Severity } from "../diagnostics/severity.ts";
 import { groupBy } from "../text/group-by.ts";
+import { visible } from "../text/visible.ts";
 
 export interface SarifOptions {
   /** Of navc. */
@@ -65,9 +66,9 @@ function resultOf({ severity, message, suggestion, file, range, related, edits }
   };
 }
 
-/** A text in which `[words](address)` is no link, as it would be in a message of SARIF. */
+/** One line of text in which `[words](address)` is no link, as it would be in a message of SARIF. */
 function plain(text: string): Json {
-  return { text: text.replaceAll("](", "] (") };
+  return { text: visible(text).replaceAll("](", "] (") };
 }
 
 function locationOf(file: string, range: Range, name: FileName): Json {

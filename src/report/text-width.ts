@@ -1,4 +1,5 @@
 // How many columns of a terminal does a text take?
+import { visible } from "../text/visible.ts";
 
 /** A user-visible character with its width in columns. */
 export interface Glyph {
@@ -34,7 +35,7 @@ function shownAscii(text: string): { readonly text: string; readonly width: numb
 
 function shown(segment: string): { readonly text: string; readonly width: number } {
   if (/^[\t -~]$/.test(segment)) return shownAscii(segment);
-  // Only at its start: inside, a joiner belongs to Persian words and to emoji.
-  if (/^[\p{Cc}\p{Cf}\u2028\u2029]/u.test(segment)) return { text: "·", width: 1 };
-  return { text: segment, width: wide.test(segment) ? 2 : 1 };
+  const text = visible(segment);
+  if (text !== segment) return { text, width: Array.from(text).length };
+  return { text, width: wide.test(segment) ? 2 : 1 };
 }

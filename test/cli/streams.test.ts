@@ -1,7 +1,7 @@
 // Is output written no faster than it is taken, and is a failure told as what it is?
 import { EventEmitter } from "node:events";
 import { expect, test } from "vitest";
-import { outputFailure, writeChunks, type TextStream } from "../../src/cli/streams.ts";
+import { outputFailure, writeJsonChunks, type TextStream } from "../../src/cli/streams.ts";
 
 class SlowStream extends EventEmitter implements TextStream {
   readonly written: string[] = [];
@@ -20,7 +20,7 @@ class SlowStream extends EventEmitter implements TextStream {
 
 test("each chunk waits for the one before", async () => {
   const stream = new SlowStream((each) => each.emit("drain"));
-  await writeChunks(stream, ["a", "b"]);
+  await writeJsonChunks(stream, ["a", "b"]);
   expect(stream.written).toEqual(["a", "b"]);
   expect(stream.listenerCount("error")).toBe(0);
 });
@@ -30,7 +30,7 @@ test("a reader that has gone ends it", async () => {
     each.writable = false;
     each.emit("close");
   });
-  await writeChunks(stream, ["a", "b"]);
+  await writeJsonChunks(stream, ["a", "b"]);
   expect(stream.written).toEqual(["a"]);
 });
 

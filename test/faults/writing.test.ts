@@ -44,7 +44,7 @@ async function namesMeanwhile(): Promise<readonly string[]> {
 /** The arguments of node for a process that writes `result.json` in `folder`; `chunks` is the body of a generator. */
 function writer(chunks: string): readonly string[] {
   const program = `
-    import { writeResult } from ${JSON.stringify(join(compiled, "write-result.js"))};
+    import { writeResult } from ${JSON.stringify(join(compiled, "cli/write-result.js"))};
     function* chunks() { ${chunks} }
     await writeResult(${JSON.stringify(join(folder, "result.json"))}, chunks());`;
   return ["--input-type=module", "--eval", program];

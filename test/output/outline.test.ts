@@ -143,7 +143,7 @@ describe("divisions", () => {
       "tab T  [a.yaml, b.yaml in api]",
     ],
     ["no label", division("group", ""), "group (no label)"],
-    ["a label that would break the line", division("item", "a\n  b\u001B[2J"), "item a b [2J"],
+    ["a label that would break the line", division("item", "a\n  b\u001B[2J"), "item a b·[2J"],
   ])("%s", (_name, child, expected) => {
     expect(outline(site([edition([child])]))).toBe(`main (default)\n  ${expected}\n`);
   });
@@ -175,7 +175,7 @@ describe("pages", () => {
 
 test("labels are cleaned, and an empty one shows", () => {
   const text = outline(site([edition([page("A\u202Eb\u0007", "/a")], { version: "" })]));
-  expect(text).toBe('"" (default)\n  page A b  /a\n');
+  expect(text).toBe('"" (default)\n  page A·b·  /a\n');
 });
 
 test("an operation that was not looked into is marked", () => {

@@ -115,10 +115,10 @@ test("with versions only, each is a row, also in Markdown, where a label is no m
       .split("\n")
       .slice(0, 4),
   ).toEqual([
-    "| version | pages | of 2&#124;&#42;x&#42; | missing | extra |",
+    "| version | pages | of 2\\|\\*x\\* | missing | extra |",
     "| :-- | --: | --: | --: | --: |",
-    "| 2&#124;&#42;x&#42; (default) | 1 | – | – | – |",
-    "| 1 &#64;<!-- -->me | 1 | 1/1 | 0 | 0 |",
+    "| 2\\|\\*x\\* (default) | 1 | – | – | – |",
+    "| 1 @<!-- -->me | 1 | 1/1 | 0 | 0 |",
   ]);
 });
 

@@ -1,7 +1,8 @@
 // Does GitHub read the annotations as they are meant, whatever a user wrote?
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { githubReport, withoutCommands } from "../../src/report/github.ts";
+import { githubReport } from "../../src/report/github.ts";
+import { withoutCommands } from "../../src/text/without-commands.ts";
 import { anyDiagnostic, hostileTexts, madeDiagnostic, wholeFile } from "../support/made-diagnostic.ts";
 
 interface Annotation {
@@ -85,7 +86,9 @@ describe("githubReport", () => {
     expect(lines).toHaveLength(3);
     const read = asRunner(lines[0] ?? "");
     expect(Object.keys(read?.properties ?? {})).toEqual(["file", "line", "col", "endLine", "endColumn", "title"]);
-    expect(read?.properties["file"]?.replaceAll("·", "")).toBe(`${text}.mdx`.replace(/[\p{Cc}\u2028\u202E]/gu, ""));
+    expect(read?.properties["file"]?.replaceAll("·", "")).toBe(
+      `${text}.mdx`.replace(/[\p{Cc}\p{Cs}\u2028\u202E]/gu, ""),
+    );
     expect(read?.message.split("\n")).toHaveLength(3);
   });
 

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { markdownReport } from "../../src/report/markdown.ts";
-import { markdownText } from "../../src/report/markdown-text.ts";
+import { markdownText } from "../../src/text/markdown-text.ts";
 import { anyDiagnostic, hostileTexts, madeDiagnostic } from "../support/made-diagnostic.ts";
 
 /** The cells of a row as GitHub's Markdown splits it. */
@@ -72,7 +72,7 @@ describe("markdownReport", () => {
       .find((line) => line.includes("page-not-found"));
     const [place = "", , , message = ""] = cellsOf(row ?? "");
     expect(cellsOf(row ?? "")).toHaveLength(4);
-    const plain = text.replace(/[\p{Cc}\u2028\u202E]/gu, "·").toWellFormed();
+    const plain = text.replace(/[\p{Cc}\p{Cs}\u2028\u202E]/gu, "·");
     expect(shown(message)).toBe(` ${plain} `);
     expect(shown(place)).toBe(` ${plain}:3:5 `);
   });

@@ -12,6 +12,8 @@ import { givenLock, lockOption } from "../lock-file.ts";
 import { repositoryPath } from "../repository-path.ts";
 import { runCompile, visibleTo, type CommandContext, type CompiledSite } from "../run-compile.ts";
 import type { FixOptions } from "../run-fix.ts";
+import { visible } from "../../text/visible.ts";
+import { writeJson } from "../streams.ts";
 import { UsageError } from "../usage-error.ts";
 import { tellStale } from "../tell-stale.ts";
 
@@ -75,7 +77,10 @@ async function check(root: string, options: CheckCommandOptions, context: Comman
     parity: parityOf(site, options),
     fileName: repositoryPath(root, streams.env),
   };
-  streams.stdout.write(checkReporters[options.reporter](checked, streams.stdout));
+  const { print, form } = checkReporters[options.reporter];
+  const text = print(checked, streams.stdout);
+  if (form === "json") writeJson(streams.stdout, text);
+  else (form === "commands" ? (streams.commands ?? streams.stdout) : streams.stdout).write(text);
   if (options.quiet !== true) tellStale(judged, teller(context));
   context.exitWith(codeOf(checked, options, context));
 }
@@ -91,7 +96,7 @@ async function judge(
   const { openBaseline, updateBaseline } = await import("../check-baseline.ts");
   const baseline = openBaseline(options, configured.baseline, root);
   if (result.navigation === null) {
-    if (options.updateBaseline === true) tell(`${baseline?.file ?? "the baseline"} was left as it is`);
+    if (options.updateBaseline === true) tell(`${visible(baseline?.file ?? "the baseline")} was left as it is`);
     return judgeFindings({ kept: result.diagnostics, ignored: 0 }, undefined);
   }
   const found = withoutIgnored(result.diagnostics, configured.ignore);

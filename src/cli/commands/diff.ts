@@ -21,7 +21,7 @@ import { startProgress } from "../progress.ts";
 import { visible } from "../../text/visible.ts";
 import { readRedirectsFile } from "../result-file.ts";
 import type { CommandContext } from "../run-compile.ts";
-import { wantsColor } from "../streams.ts";
+import { wantsColor, writeJson } from "../streams.ts";
 
 interface DiffCommandOptions extends CommonOptions {
   readonly format: "text" | "markdown" | "json" | "redirects";
@@ -81,8 +81,10 @@ async function diff(
   });
   const { besideOf } = await import("../diff-beside.ts");
   const beside = besideOf(found, { sides, sites: [before, after], redirects });
-  stdout.write(await printed(found, beside, options, context));
+  const text = await printed(found, beside, options, context);
   const { format } = options;
+  if (format === "json" || format === "redirects") writeJson(stdout, text);
+  else stdout.write(text);
   for (const note of beside.notes) stderr.write(`navc: ${visible(note)}\n`);
   if (format === "redirects") {
     stderr.write(leftOut(found));

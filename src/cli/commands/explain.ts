@@ -10,7 +10,7 @@ import { errorsFound, noErrors } from "../exit-code.ts";
 import { explainSite } from "../explain-site.ts";
 import { givenLock, lockOption } from "../lock-file.ts";
 import { runCompile, type CommandContext } from "../run-compile.ts";
-import { wantsColor } from "../streams.ts";
+import { wantsColor, writeJson } from "../streams.ts";
 
 interface ExplainCommandOptions extends CommonOptions {
   readonly format: "text" | "json";
@@ -42,13 +42,18 @@ Examples:
       const style = styleFor(root, options, context);
       if (isCode(what)) {
         const { codePage } = await import("../code-page.ts");
-        context.streams.stdout.write(codePage(what, options.format, style));
+        print(codePage(what, options.format, style), options, context);
         return context.exitWith(noErrors);
       }
       const explanation = await explainWhat(what, root, options, context);
-      context.streams.stdout.write(await textOf(explanation, options, style));
+      print(await textOf(explanation, options, style), options, context);
       context.exitWith(explanation.kind === "nothing" ? errorsFound : noErrors);
     });
+}
+
+function print(text: string, { format }: ExplainCommandOptions, { streams }: CommandContext): void {
+  if (format === "json") writeJson(streams.stdout, text);
+  else streams.stdout.write(text);
 }
 
 function isCode(word: string): word is DiagnosticCode {
