@@ -48,6 +48,7 @@ const homes: { readonly [outside: string]: RegExp } = {
   "@noble/hashes": /^host\/recording-host\.ts$/,
   "fast-glob": /^node\/list-files\.ts$/,
   ignore: /^pages\/mint-ignore\.ts$/,
+  ajv: /^cli\/result-form\.ts$/,
   commander: /^cli\//,
   picocolors: /^(cli|report)\//,
   diff: /^fix\//,

@@ -103,7 +103,7 @@ export async function openComparedSite(
 ): Promise<ComparedSite> {
   if (side.kind === "file")
     return {
-      navigation: readResultFile(side.word),
+      navigation: await readResultFile(side.word),
       redirects: undefined,
       faults: { errors: 0, losesPages: false },
     };

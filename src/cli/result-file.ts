@@ -1,21 +1,47 @@
 // Which result does a file hold that `navc compile -o` wrote?
-import { readFileSync } from "node:fs";
+import { closeSync, openSync, readSync } from "node:fs";
+import { clipDepth } from "../text/json-depth.ts";
 import { isJsonObject, type JsonValue } from "../text/json-value.ts";
 import type { ResolvedNavigation } from "../site/navigation.ts";
 import type { Redirect } from "../contract/redirects.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** Reads a result; throws `UsageError` for any other file. */
-export function readResultFile(file: string): ResolvedNavigation {
-  const value = readJson(file);
-  const problem = problemWith(value, file);
+/** Beyond it a text of this size is no result of a site that people read, and takes gigabytes as values. */
+const mostBytes = 256 * 1024 * 1024;
+/** As deep as docs.json may nest at most, and so deep that whoever walks the tree keeps its stack. */
+const deepest = 1000;
+
+/** Reads a result; rejects with `UsageError` for any other file, with the place of the first fault. */
+export async function readResultFile(file: string): Promise<ResolvedNavigation> {
+  const text = readBounded(file);
+  const value = parsed(file, text);
+  const problem = noResult(value, file);
   if (problem !== undefined) throw new UsageError(problem);
-  return value as unknown as ResolvedNavigation;
+  if (clipDepth(text, deepest).exceededAt !== undefined)
+    throw new UsageError(brokenResult(file, `it is nested deeper than ${deepest} levels`));
+  const [{ formFault }, { brokenReference }] = await Promise.all([
+    import("./result-form.ts"),
+    import("./result-references.ts"),
+  ]);
+  const fault = formFault(value);
+  if (fault !== undefined) throw new UsageError(brokenResult(file, shortened(fault)));
+  const navigation = value as unknown as ResolvedNavigation;
+  const missing = brokenReference(navigation);
+  if (missing !== undefined) throw new UsageError(brokenResult(file, shortened(missing)));
+  return navigation;
+}
+
+function brokenResult(file: string, problem: string): string {
+  return `${file} is not a whole result: ${problem}. Make it again with navc compile -o ${file}`;
+}
+
+function shortened(text: string): string {
+  return text.length <= 300 ? text : `${text.slice(0, 300)}…`;
 }
 
 /** The redirects of a docs.json, or of a file that holds the list alone; throws `UsageError` for any other file. */
 export function readRedirectsFile(file: string): readonly Redirect[] {
-  const value = readJson(file);
+  const value = parsed(file, readBounded(file));
   const list = isJsonObject(value) ? value["redirects"] : value;
   if (list === undefined) return [];
   if (!Array.isArray(list) || !list.every(isRedirect))
@@ -27,20 +53,48 @@ function isRedirect(value: JsonValue): value is JsonValue & Redirect {
   return isJsonObject(value) && typeof value["source"] === "string" && typeof value["destination"] === "string";
 }
 
-function readJson(file: string): JsonValue {
+function parsed(file: string, text: string): JsonValue {
   try {
-    return JSON.parse(readFileSync(file, "utf8")) as JsonValue;
+    return JSON.parse(text) as JsonValue;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new UsageError(
-      error instanceof SyntaxError
-        ? `${file} is not JSON (${reason}). A side is a docs folder, git:<rev>, or a file that navc compile -o wrote.`
-        : `${file} can't be read: ${reason}`,
+      `${file} is not JSON (${reason}). A side is a docs folder, git:<rev>, or a file that navc compile -o wrote.`,
     );
   }
 }
 
-function problemWith(value: JsonValue, file: string): string | undefined {
+/** The text of a file as long as it may be: a device has no end. */
+function readBounded(file: string): string {
+  let descriptor: number | undefined;
+  try {
+    descriptor = openSync(file, "r");
+    return textOf(descriptor) ?? tooLarge(file);
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new UsageError(`${file} can't be read: ${error instanceof Error ? error.message : String(error)}`);
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor);
+  }
+}
+
+function tooLarge(file: string): never {
+  throw new UsageError(`${file} is larger than ${mostBytes / 1024 / 1024} MiB, and a result of that size is not read.`);
+}
+
+function textOf(descriptor: number): string | undefined {
+  const chunks: Buffer[] = [];
+  for (let length = 0; length <= mostBytes;) {
+    const chunk = Buffer.allocUnsafe(1024 * 1024);
+    const read = readSync(descriptor, chunk);
+    if (read === 0) return Buffer.concat(chunks).toString("utf8");
+    length += read;
+    chunks.push(chunk.subarray(0, read));
+  }
+  return undefined;
+}
+
+function noResult(value: JsonValue, file: string): string | undefined {
   const write = "A result is what navc compile -o writes.";
   if (value === null) return `${file} holds null: the site it was made from could not be read.`;
   if (!isJsonObject(value)) return `${file} is JSON, but no result. ${write}`;
@@ -50,42 +104,5 @@ function problemWith(value: JsonValue, file: string): string | undefined {
   if (format === undefined) return `${file} is JSON, but no result: it has no "formatVersion". ${write}`;
   if (format !== 1)
     return `${file} has format ${JSON.stringify(format)}, and this navc reads format 1. Write it again with navc compile -o.`;
-  const broken = brokenParts.find(([name, isRight]) => !isRight(value[name]));
-  return broken && `${file} is not a whole result: its "${broken[0]}" is missing or broken. ${write}`;
+  return undefined;
 }
-
-type IsRight = (value: JsonValue | undefined) => boolean;
-
-const isString: IsRight = (value) => typeof value === "string";
-
-function allIn(isRight: IsRight): IsRight {
-  return (value) => Array.isArray(value) && value.every(isRight);
-}
-
-function having(fields: Readonly<Record<string, IsRight>>): IsRight {
-  const checks = Object.entries(fields);
-  return (value) => isJsonObject(value) && checks.every(([name, isRight]) => isRight(value[name]));
-}
-
-const isPlacement = having({ editions: allIn(isString) });
-const isPage = having({
-  href: isString,
-  path: isString,
-  title: isString,
-  key: isString,
-  placements: allIn(isPlacement),
-});
-
-const isDivision: IsRight = (value) => having({ id: isString, label: isString, children: allIn(isChild) })(value);
-
-const isChild: IsRight = (value) =>
-  isJsonObject(value) && (value["kind"] === "page" ? isString(value["href"]) : isDivision(value));
-
-/** What a comparison asks of a result, so that it meets nothing else in it. */
-const brokenParts: readonly (readonly [string, IsRight])[] = [
-  ["site", having({ basePath: isString })],
-  ["languages", allIn(having({ code: isString, label: isString, bcp47: isString }))],
-  ["versions", allIn(having({ label: isString }))],
-  ["editions", allIn(having({ id: isString, tree: isDivision, global: having({ anchors: allIn(isDivision) }) }))],
-  ["pages", (value) => isJsonObject(value) && Object.values(value).every(isPage)],
-];

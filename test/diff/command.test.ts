@@ -154,14 +154,16 @@ test("result files are compared as they are, and have no redirects unless they a
   const same = await navc("diff", root, after);
   expect(same).toEqual({ code: 0, stdout: "no changes\n", stderr: "" });
   const gone = join(scratch, "gone.json");
+  const tree = { id: "", kind: "root", label: "", source: { pointer: "/navigation" }, children: [] };
+  const main = { id: "main", language: null, version: null, default: true, global: { anchors: [] }, tree };
   writeFileSync(
     gone,
     JSON.stringify({
       formatVersion: 1,
-      site: { basePath: "" },
+      site: { name: "", basePath: "", eyebrows: null, drilldown: null },
       languages: [],
       versions: [],
-      editions: [],
+      editions: [main],
       pages: {},
       counterparts: {},
     }),
@@ -185,18 +187,19 @@ test("result files are compared as they are, and have no redirects unless they a
 });
 
 test.each([
-  [{ pages: { "/a": 5 } }, "pages"],
-  [{ pages: { "/a": {} } }, "pages"],
-  [{ editions: [{}] }, "editions"],
-  [{ site: {} }, "site"],
-  [{ languages: undefined }, "languages"],
-])("a file that is half a result is refused with what is wrong in it: %j", async (part, name) => {
-  const whole = { formatVersion: 1, site: { basePath: "" }, languages: [], versions: [], editions: [], pages: {} };
+  [{ site: {} }, 'at /site "name" is missing'],
+  [{ languages: undefined }, 'at its top "languages" is missing'],
+  [{ editions: [{}] }, 'at /editions/0 "id" is missing'],
+  [{ pages: { "/a": 5 } }, "at /pages/~1a there is a number, and there has to be an object"],
+  [{ pages: { "/a": {} } }, 'at /pages/~1a "href" is missing'],
+])("a file that is half a result is refused with what is wrong in it: %j", async (part, problem) => {
+  const site = { name: "", basePath: "", eyebrows: null, drilldown: null };
+  const whole = { formatVersion: 1, site, languages: [], versions: [], editions: [], pages: {}, counterparts: {} };
   const half = join(scratch, "half.json");
   writeFileSync(half, JSON.stringify({ ...whole, ...part }));
   const { code, stderr } = await navc("diff", half, half);
   expect(code).toBe(2);
-  expect(stderr).toContain(`is not a whole result: its "${name}" is missing or broken.`);
+  expect(stderr).toContain(`is not a whole result: ${problem}. Make it again with navc compile -o`);
 });
 
 test("json is the whole difference", async () => {

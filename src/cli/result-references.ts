@@ -1,0 +1,104 @@
+// Does everything in a result that names a page, a place or an edition name one that is there?
+import type { Division, Edition, Page, Placement, ResolvedNavigation } from "../site/navigation.ts";
+
+/** The ids of the nodes in the tree of each edition, by the id of the edition. */
+type NodeIds = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** The first name of something that is not there, as a clause; undefined where all are there. `navigation` has the form of a result. */
+export function brokenReference(navigation: ResolvedNavigation): string | undefined {
+  const { editions, pages, counterparts } = navigation;
+  const problem = editionsProblem(editions);
+  if (problem !== undefined) return problem;
+  const known: Known = { pages, nodes: new Map(editions.map(({ id, tree }) => [id, nodeIds(tree)])) };
+  for (const { id, tree, global } of editions) {
+    const inTree = firstOf([tree, ...global.anchors], (division) => divisionProblem(division, known));
+    if (inTree !== undefined) return `in the edition "${id}" ${inTree}`;
+  }
+  return (
+    firstOf(Object.entries(pages), ([key, page]) => pageProblem(key, page, known)) ??
+    firstOf(Object.entries(counterparts), ([key, hrefs]) =>
+      firstOf(Object.entries(hrefs), ([edition, href]) =>
+        known.nodes.has(edition) && Object.hasOwn(pages, href)
+          ? undefined
+          : `the counterparts of "${key}" name the page "${href}" in the edition "${edition}"${isNotThere}`,
+      ),
+    )
+  );
+}
+
+const isNotThere = ", which is not there";
+
+interface Known {
+  readonly pages: ResolvedNavigation["pages"];
+  readonly nodes: NodeIds;
+}
+
+function editionsProblem(editions: readonly Edition[]): string | undefined {
+  const ids = editions.map(({ id }) => id);
+  const again = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (again !== undefined) return `two editions have the id "${again}"`;
+  const defaults = editions.filter((edition) => edition.default).length;
+  return defaults === 1 ? undefined : `one edition has to be the default, and ${defaults} are`;
+}
+
+function divisionProblem(division: Division, known: Known): string | undefined {
+  const { id, children, versions = [], languages = [], otherEdition } = division;
+  const named = [...versions, ...languages].flatMap(({ edition }) => edition ?? []);
+  const missing = [...named, ...(otherEdition === undefined ? [] : [otherEdition])].find(
+    (name) => !known.nodes.has(name),
+  );
+  if (missing !== undefined) return `"${id}" names the edition "${missing}"${isNotThere}`;
+  return firstOf(children, (child) => {
+    if (child.kind !== "page") return divisionProblem(child, known);
+    return Object.hasOwn(known.pages, child.href)
+      ? undefined
+      : `"${child.id}" names the page "${child.href}"${isNotThere}`;
+  });
+}
+
+function pageProblem(key: string, page: Page, known: Known): string | undefined {
+  if (page.href !== key) return `the page at "${key}" has the address "${page.href}"`;
+  return firstOf(page.placements, (placement) => {
+    const problem = placementProblem(placement, known);
+    return problem && `a placement of the page "${key}" names ${problem}${isNotThere}`;
+  });
+}
+
+function placementProblem(
+  { editions, node, sidebar, trail, prev, next }: Placement,
+  { pages, nodes }: Known,
+): string | undefined {
+  for (const href of [prev, next]) if (href !== null && !Object.hasOwn(pages, href)) return `the page "${href}"`;
+  const ids = [...(node === null ? [] : [node]), sidebar, ...trail];
+  return firstOf(editions, (edition) => {
+    const inTree = nodes.get(edition);
+    if (inTree === undefined) return `the edition "${edition}"`;
+    const missing = ids.find((id) => !inTree.has(id));
+    return missing === undefined ? undefined : `"${missing}" in the edition "${edition}"`;
+  });
+}
+
+function nodeIds(tree: Division): ReadonlySet<string> {
+  const ids = new Set<string>();
+  const walk = (division: Division): void => {
+    ids.add(division.id);
+    for (const child of division.children) {
+      if (child.kind === "page") ids.add(child.id);
+      else walk(child);
+    }
+  };
+  walk(tree);
+  return ids;
+}
+
+/** What is found first, in the order of the list. */
+function firstOf<Element>(
+  list: readonly Element[],
+  problemOf: (element: Element) => string | undefined,
+): string | undefined {
+  for (const element of list) {
+    const problem = problemOf(element);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}
