@@ -4,7 +4,7 @@ import { longestName } from "../diagnostics/long-texts.ts";
 import { valueAt } from "../diagnostics/place.ts";
 import type { Operation } from "./spec-catalog.ts";
 import { checkMetadata } from "./mint-metadata.ts";
-import { childOf, fieldOf, isObject, keysOf, nameOf, type SpecReading, type SpecValue } from "./spec-value.ts";
+import { childOf, fieldOf, isObject, namesOf, nameOf, type SpecReading, type SpecValue } from "./spec-value.ts";
 
 /**
  * The text of a field, at most `most` characters of it; a number or a truth value, which YAML makes of plain words, as text; undefined when blank, missing
@@ -20,7 +20,7 @@ export function textOf(
   const field = fieldOf(layers, key);
   if (field === undefined || field.value === null) return undefined;
   const { value } = field;
-  if (typeof value === "number" || typeof value === "boolean") return String(value);
+  if ((typeof value === "number" && Number.isFinite(value)) || typeof value === "boolean") return String(value);
   if (typeof value === "string")
     return value.trim() === "" ? undefined : cut(value, key, field, reading, most).toWellFormed();
   reading.complain(field, `"${key}" is ${describeJson(value)}, and has to be a text`);
@@ -33,7 +33,7 @@ function cut(text: string, key: string, { file, pointer }: SpecValue, { long }: 
 
 /** The keys that can name an operation. What an entry can't name is told and left out: cut, it would name another. */
 export function usableKeys(map: readonly SpecValue[], reading: SpecReading): readonly string[] {
-  const keys = keysOf(map);
+  const keys = namesOf(map, reading);
   const usable = keys.filter((key) => key.length <= longestName);
   const left = keys.length - usable.length;
   if (left > 0)

@@ -53,6 +53,21 @@ export function keysOf(layers: readonly SpecValue[]): readonly string[] {
   return keys.filter((key) => key !== "$ref");
 }
 
+/** The keys without those that YAML made of an object, or of a list with one in it, which are reported. */
+export function namesOf(layers: readonly SpecValue[], reading: SpecReading): readonly string[] {
+  const keys = keysOf(layers);
+  const last = layers.at(-1)!;
+  // In JSON it is a text like any other.
+  const names = last.file.source.endsWith(".json") ? keys : keys.filter((key) => !key.includes(keyOfObject));
+  if (names.length === keys.length) return names;
+  const problem = `${nameOf(last)} has a key that is an object or a list, and a key has to be a text: write it in quotes`;
+  reading.complain(last, problem);
+  return names;
+}
+
+/** What the parser makes of an object that stands for a key. */
+const keyOfObject = "[object Object]";
+
 /** True when the value the layers end in is an object; else it is told. */
 export function isObject(layers: readonly SpecValue[], reading: SpecReading): boolean {
   const last = layers.at(-1)!;

@@ -55,7 +55,7 @@ function weigh(document: JsonObject, message: string): Verdict {
   if (!Object.hasOwn(document, "paths") && !Object.hasOwn(document, "webhooks")) return withoutPaths(document);
   const field = Object.hasOwn(document, "openapi") ? "openapi" : "swagger";
   const version = document[field];
-  if (typeof version === "number")
+  if (typeof version === "number" && Number.isFinite(version))
     return warning(`"${field}" is the number ${version}, and has to be a text: write it in quotes`, `/${field}`);
   if (typeof infoVersion(document) === "number")
     return warning(`"version" in "info" is a number, and has to be a text: write it in quotes`, "/info/version");

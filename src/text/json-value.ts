@@ -17,6 +17,8 @@ export function kindOfJson(value: unknown): string {
   if (Array.isArray(value)) return "a list";
   if (typeof value === "object") return "an object";
   if (typeof value === "boolean") return String(value);
+  // YAML has .nan and .inf.
+  if (typeof value === "number" && !Number.isFinite(value)) return "a number without a value";
   return value === undefined ? "nothing" : `a ${typeof value}`;
 }
 
