@@ -17,9 +17,21 @@ const aboutWholeSite: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   "generation-stopped",
 ]);
 
+// In a file that is no JSON they may be about what nobody wrote: a value is taken for empty where none could be read.
+const aboutShape: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
+  "wrong-type",
+  "missing-field",
+  "unknown-field",
+  "empty-label",
+  "empty-children",
+]);
+
 /** A test for findings that may be no more than the consequence of another of them: they come back once that is mended. */
 export function followUpsOf(findings: readonly Finding[]): (finding: Finding) => boolean {
-  if (findings.some(isLoss)) return ({ code }) => aboutWholeSite.has(code);
+  if (findings.some(isLoss)) {
+    const broken = new Set(findings.flatMap(({ code, place }) => (code === "config-syntax" ? [place.file] : [])));
+    return ({ code, place }) => aboutWholeSite.has(code) || (aboutShape.has(code) && broken.has(place.file));
+  }
   const isLanguageLost = findings.some(isLostLanguage);
   const isEndpointLost = findings.some(({ code }) => code.startsWith("endpoint-") && code !== "endpoint-collision");
   const isRedirectLost = findings.some(isLostRedirect);

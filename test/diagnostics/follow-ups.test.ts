@@ -113,3 +113,12 @@ test("what is left out makes nothing fail, whatever its severity", async () => {
     [["unknown-field", "warning"]],
   ]);
 });
+
+test.each([
+  ["a value without its first quote", `{ "group": "API", "pages": T /orders" ] }`],
+  ["a label without its colon", `{ "group" "API", "pages": ["b"] }`],
+  ["a list without its end", `{ "group": "API", "pages": ["b", }`],
+])("%s in a file behind a $ref is told as that, and not as what is left of it", async (_name, text) => {
+  const config = { navigation: { groups: [{ $ref: "./group.json" }, { group: "B", pages: ["a"] }] } };
+  expect(await codesOf(config, { "group.json": text })).toEqual(["config-syntax"]);
+});

@@ -18,6 +18,7 @@ export function problemsWith(result: ResolvedNavigation): readonly string[] {
   check(result.editions.filter((edition) => edition.default).length === 1, "not one default edition");
   for (const edition of result.editions) {
     const nodes = nodesOf(edition.tree);
+    check(edition.href === undefined || isPage(edition.href), `${edition.id} begins at no page`);
     check(new Set(nodes.map(({ id }) => id)).size === nodes.length, `${edition.id}: two nodes with one id`);
     const byId = new Map(nodes.map((node) => [node.id, node]));
     const placed = Object.values(result.pages).flatMap((page) =>
