@@ -22,16 +22,16 @@ const longestPattern = 500;
 const anywheresAtMost = 2;
 const deepestPath = 64;
 
-/** Reads lines of patterns; case does not count, and what a folder leaves out `!` can't take back. Of equal lines the first counts. */
+/** Reads lines of patterns; case does not count, and what a folder leaves out `!` can't take back. The last pattern that fits decides. */
 export function ignorePatterns(lines: readonly string[]): IgnorePatterns {
   const refused: RefusedLine[] = [];
-  const seen = new Set<string>();
+  // The last of equal lines says the same as all of them.
+  const lastLine = new Map(lines.map((written, line) => [written.trim(), line]));
   const matcher = ignore();
   let used = 0;
   for (const [line, written] of lines.entries()) {
     const pattern = written.trim();
-    if (pattern === "" || pattern.startsWith("#") || seen.has(pattern)) continue;
-    seen.add(pattern);
+    if (pattern === "" || pattern.startsWith("#") || lastLine.get(pattern) !== line) continue;
     const reason = used < patternsAtMost ? reasonAgainst(pattern) : `there are ${patternsAtMost} patterns before it`;
     if (reason !== undefined) {
       refused.push({ line, reason });

@@ -31,6 +31,7 @@ test.each([
   ["v[12]", "v2/a.mdx", true],
   ["\\#a.mdx", "#a.mdx", true],
   ["!a.mdx\na.mdx", "a.mdx", true],
+  ["a.mdx\n!a.mdx\na.mdx", "a.mdx", true],
   ["drafts\r\nother\r\n", "drafts/a.mdx", true],
   ["/", "a.mdx", false],
   ["", "a.mdx", false],
