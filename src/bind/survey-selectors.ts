@@ -42,7 +42,7 @@ export function surveySelectors(root: BoundDivision): Survey {
   };
   // Returns whether there was a leaf; a division without one is its own, so that no language or version gets lost.
   const walk = (division: BoundDivision, branches: readonly BoundDivision[]): boolean => {
-    selectors.push(...selectorsIn(division));
+    for (const selector of selectorsIn(division)) selectors.push(selector);
     let found = division.root !== undefined && addLeaf(division, branches);
     for (const child of division.children) {
       if (child.kind === "page" || child.kind === "endpoint") found = addLeaf(child, branches);

@@ -7,6 +7,7 @@ import { nothingBeside, type DiffBeside } from "./diff-beside.ts";
 import { lostRows, type LostRow } from "./diff-lost.ts";
 import { countsOf, sectionsOf, type Row } from "./diff-rows.ts";
 import type { Piece } from "./diff-words.ts";
+import { largest } from "../text/largest.ts";
 
 /** What colours a text; the same functions without colour where there is to be none. */
 export type Colors = ReturnType<typeof pc.createColors>;
@@ -58,7 +59,7 @@ function lostLine({ from, to, addresses, reason }: LostRow, widths: Widths, colo
 const mostPadded = 64;
 
 function widthOf(texts: readonly string[]): number {
-  return Math.min(mostPadded, Math.max(0, ...texts.map((text) => visible(text).length)));
+  return Math.min(mostPadded, largest(texts.map((text) => visible(text).length)));
 }
 
 function pad(text: string, width: number): string {

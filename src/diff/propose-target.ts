@@ -48,7 +48,9 @@ function counterparts({ after, pages, languages }: WhatBecame): (page: Page) => 
   let byKey: ReadonlyMap<string, readonly Page[]> | undefined;
   const ranks = new Map(after.editions.map(({ id }, index) => [id, index]));
   const rankOf = ({ placements }: Page): number =>
-    Math.min(...placements.flatMap(({ editions }) => editions.map((id) => ranks.get(id) ?? Infinity)));
+    placements
+      .flatMap(({ editions }) => editions.map((id) => ranks.get(id) ?? Infinity))
+      .reduce((least, rank) => Math.min(least, rank), Infinity);
   return (page) => {
     byKey ??= pagesByKey(after, pages);
     const isLeft = languages.has(page.language);

@@ -43,7 +43,7 @@ export function tellUnlisted({ tree, specs, told, hasPage, report }: UnlistedInp
 function attachments({ root, site }: BoundTree): readonly SpecAttachment[] {
   const all: SpecAttachment[] = [];
   const walk = ({ ownSpecs, children }: BoundDivision): void => {
-    all.push(...ownSpecs);
+    for (const spec of ownSpecs) all.push(spec);
     for (const child of children) if (child.kind !== "page" && child.kind !== "endpoint") walk(child);
   };
   walk(root);

@@ -10,7 +10,7 @@ export function codePageText(markdown: string, { heading }: Pick<TextStyle, "hea
     if (fence === undefined && mark !== undefined) fence = mark;
     else if (fence !== undefined && line.trim() === fence) fence = undefined;
     else if (fence !== undefined) lines.push(`    ${line}`.trimEnd());
-    else lines.push(...proseLines(line, heading));
+    else for (const prose of proseLines(line, heading)) lines.push(prose);
   }
   return `${lines
     .join("\n")

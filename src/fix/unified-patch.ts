@@ -61,7 +61,8 @@ function linesOf(before: readonly string[], after: readonly string[]): string[] 
   before.forEach((line, index) => {
     const written = after[index] ?? "";
     if (line === written) {
-      lines.push(...added, ` ${line}`);
+      for (const changed of added) lines.push(changed);
+      lines.push(` ${line}`);
       added = [];
     } else {
       lines.push(`-${line}`);

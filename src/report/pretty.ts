@@ -7,6 +7,7 @@ import { adviceOf } from "./advice.ts";
 import { codeFrame, type FrameLine } from "./code-frame.ts";
 import { severityCounts } from "./severity-counts.ts";
 import { visible } from "../text/visible.ts";
+import { largest } from "../text/largest.ts";
 
 export interface PrettyOptions {
   readonly color: boolean;
@@ -131,7 +132,7 @@ function placeText({ colors, fileName }: Page, file: string, { start }: Range): 
 }
 
 function frameText(frame: readonly FrameLine[], mark: (text: string) => string, colors: Colors): readonly string[] {
-  const width = Math.max(...frame.map(({ number }) => number.length));
+  const width = largest(frame.map(({ number }) => number.length));
   return frame.map(({ number, text, role }) => {
     const gutter = `${role === "marked" ? mark(">") : " "} ${colors.dim(`${number.padStart(width)} |`)}`;
     return `  ${gutter} ${role === "underline" ? mark(text) : text}`;

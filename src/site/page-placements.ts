@@ -64,7 +64,7 @@ export function placePages(
     sharedVisits.set(built, visits);
     const known = visits.get(here.around);
     if (known !== undefined) {
-      known.push(...here.editions);
+      for (const edition of here.editions) known.push(edition);
       return;
     }
     const editions = [...here.editions];
