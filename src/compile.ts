@@ -62,7 +62,10 @@ export interface CompileResult {
 export async function compileNavigation(options: CompileOptions = {}): Promise<CompileResult> {
   const settled = await settleOptions(options);
   const recorded = recordInputs(settled.host);
-  const collector = collectFindings(settled.rules);
+  const collector = collectFindings(settled.rules, {
+    most: settled.limits.findings,
+    file: typeof settled.config === "string" ? settled.config : "docs.json",
+  });
   const compiled = await compileTree(settled, recorded, collector);
   return result(compiled, settled, recorded, collector);
 }

@@ -48,6 +48,8 @@ export interface CompileRequest {
   readonly lock?: GivenLock | undefined;
   /** Also look for page files that no entry names. */
   readonly discover?: boolean;
+  /** Whether problems are chosen from afterwards, so that none may be only counted (D60). */
+  readonly allFindings?: (configured: ConfiguredOptions) => boolean;
 }
 
 /** Compiles the site at `root` as its configuration and the options say, with progress on a terminal. */
@@ -55,7 +57,7 @@ export async function runCompile(
   root: string,
   options: CommonOptions,
   context: CommandContext,
-  { lock, discover = false }: CompileRequest = {},
+  { lock, discover = false, allFindings = () => false }: CompileRequest = {},
 ): Promise<CompiledSite> {
   const { streams } = context;
   checkRoot(root);
@@ -65,7 +67,8 @@ export async function runCompile(
   try {
     const compiler = await context.loadCompiler();
     const host = compiler.openHost(root);
-    const asked = { ...configured.compile, ...locked, discover };
+    const limits = allFindings(configured) ? { limits: { ...configured.compile.limits, findings: Infinity } } : {};
+    const asked = { ...configured.compile, ...locked, ...limits, discover };
     const result = await compiler.compile({ ...asked, host: progress.watch(host) });
     const shown = visibleTo(options, result.diagnostics);
     const report: CompiledSite["report"] = (stream, least, others) =>

@@ -29,7 +29,9 @@ export async function runFix(root: string, options: FixOptions, context: Command
   const { streams } = context;
   const { compile, ignore } = await configuredOptions(root, options);
   const lock = givenLock(options.lock);
-  const asked = lock === undefined ? compile : { ...compile, lock: lock.content };
+  // Only what is listed has edits (D60).
+  const limits = { ...compile.limits, findings: Infinity };
+  const asked = { ...compile, limits, ...(lock === undefined ? {} : { lock: lock.content }) };
   const compiler = await context.loadCompiler();
   let isRead = true;
   const fixes = await fixSite(compiler.openHost(root), async (host) => {

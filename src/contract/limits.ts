@@ -16,6 +16,8 @@ export interface Limits {
   readonly nodes: number;
   /** `$ref`s followed one after another. */
   readonly refHops: number;
+  /** Problems of one code and severity that are listed; the others are counted. */
+  readonly findings: number;
 }
 
 /** The limits that hold when the caller sets none. */
@@ -27,4 +29,5 @@ export const defaultLimits: Limits = {
   operations: 100_000,
   nodes: 2_000_000,
   refHops: 16,
+  findings: 10_000,
 };

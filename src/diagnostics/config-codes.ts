@@ -1,5 +1,6 @@
 // What can be wrong with docs.json as a file?
-import { didYouMean, type Codes } from "./codes.ts";
+import { count, didYouMean, type Codes } from "./codes.ts";
+import type { Severity } from "./severity.ts";
 
 export interface ConfigArgs {
   /** `legacy`: there is a mint.json. `reason`: what is there in its place, such as "is a folder". */
@@ -22,6 +23,8 @@ export interface ConfigArgs {
   /** `what` in the words of the sentence: `"group"`; `uses` counts such texts of the file. */
   readonly "text-too-long": { readonly what: string; readonly most: number; readonly uses: number };
   readonly "limit-exceeded": { readonly what: string; readonly limit: string; readonly option: string };
+  /** `of`: the code of the problems that are only counted; `left`: how many they are. */
+  readonly "more-problems": { readonly of: string; readonly severity: Severity; readonly left: number };
 }
 
 export const configCodes: Codes<ConfigArgs> = {
@@ -82,5 +85,10 @@ export const configCodes: Codes<ConfigArgs> = {
     severity: "error",
     message: ({ what, limit, option }) =>
       `${what} is over the limit of ${limit}, and what goes beyond it is left out. If that is meant, raise the limit "${option}".`,
+  },
+  "more-problems": {
+    severity: ({ severity }) => severity,
+    message: ({ of, left }) =>
+      `${count(left, "more problem")} of the code ${of} ${left === 1 ? "is" : "are"} only counted. Fix those that are listed first, or raise the limit "findings".`,
   },
 };

@@ -81,3 +81,8 @@ export interface Diagnostic {
   /** The page that explains the code. */
   readonly url: string;
 }
+
+/** How many problems these are, those that one of them only counts included (D60). */
+export function problemsIn(diagnostics: readonly Diagnostic[]): number {
+  return diagnostics.reduce((sum, { code, count }) => sum + (code === "more-problems" ? count : 1), 0);
+}

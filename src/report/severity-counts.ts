@@ -1,6 +1,6 @@
 // How many problems of each severity are there?
 import { count } from "../diagnostics/codes.ts";
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { problemsIn, type Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Severity } from "../diagnostics/severity.ts";
 
 /** The worst first. */
@@ -11,7 +11,7 @@ export function severityCounts(
   diagnostics: readonly Diagnostic[],
 ): readonly { readonly severity: Severity; readonly words: string }[] {
   return severities.flatMap((severity) => {
-    const number = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
+    const number = problemsIn(diagnostics.filter((diagnostic) => diagnostic.severity === severity));
     return number === 0 ? [] : [{ severity, words: count(number, severity) }];
   });
 }

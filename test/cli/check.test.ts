@@ -230,3 +230,29 @@ test("a lock says where generated pages are, to check and to tree", async () => 
   );
   expect(site.read("navc.lock.json")).toBe(before);
 });
+
+describe("more problems than are listed", () => {
+  const problems = 10_003;
+  beforeEach(() =>
+    site.write("docs.json", JSON.stringify({ navigation: { groups: Array.from({ length: problems }, () => ({})) } })),
+  );
+
+  test("are counted, and count for the summary", async () => {
+    const { stdout, code } = await site.run("check ROOT --reporter github");
+    expect(code).toBe(1);
+    expect(stdout).toContain(`3 more problems of the code wrong-type are only counted`);
+    expect(stdout).toMatch(new RegExp(`\\n${problems} errors`));
+  });
+
+  test("are all held against a baseline", async () => {
+    await site.run("check ROOT --baseline ROOT/b.json --update-baseline");
+    const { accepted, diagnostics } = await json(" --baseline ROOT/b.json");
+    expect(diagnostics).toEqual([]);
+    expect(accepted).toBeGreaterThanOrEqual(problems);
+  });
+
+  test("are all held against the patterns to ignore", async () => {
+    site.write("navc.config.json", JSON.stringify({ ignore: { "wrong-type": ["docs.json"] } }));
+    expect((await codes()).filter((code) => code === "more-problems" || code === "wrong-type")).toEqual([]);
+  });
+});

@@ -1,6 +1,7 @@
 // Is what was told kept once, with the severity the caller wants?
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { collectFindings } from "../../src/diagnostics/collector.ts";
+import type { Finding } from "../../src/diagnostics/diagnostic.ts";
 import { fileAt, keyAt } from "../../src/diagnostics/place.ts";
 
 const place = keyAt("docs.json", "/navigation");
@@ -37,4 +38,48 @@ test("the same code, place and arguments count once, in the order told", () => {
     [{ key: "a" }, "pointer"],
     [{ key: "b" }, "file"],
   ]);
+});
+
+describe("over the limit", () => {
+  const listed = (found: readonly Finding[]): readonly unknown[] => found.map(({ code, args }) => [code, args]);
+  const limit = { most: 1, file: "site.json" };
+
+  test("problems of one code and severity are counted in one more problem of that severity", () => {
+    const { report, findings } = collectFindings({}, limit);
+    for (const key of ["a", "b", "c"]) report("duplicate-key", place, { key });
+    report("empty-label", place, { owner: "a group" });
+    expect(listed(findings())).toEqual([
+      ["duplicate-key", { key: "a" }],
+      ["empty-label", { owner: "a group" }],
+      ["more-problems", { of: "duplicate-key", severity: "error", left: 2 }],
+    ]);
+    expect(findings().at(-1)?.place).toEqual(fileAt("site.json"));
+  });
+
+  test("what is kept and reported again is not counted", () => {
+    const { report, findings } = collectFindings({}, limit);
+    for (let time = 0; time < 3; time++) report("duplicate-key", place, { key: "a" });
+    expect(listed(findings())).toEqual([["duplicate-key", { key: "a" }]]);
+  });
+
+  test("an error that is only counted makes the run not ok, whatever is switched off", () => {
+    const { report, ok, findings } = collectFindings({ "more-problems": "off" }, { ...limit, most: 0 });
+    report("duplicate-key", place, { key: "a" });
+    expect([ok(), findings()]).toEqual([false, []]);
+  });
+
+  test("what is withdrawn is withdrawn in each file, also where it is only counted", () => {
+    const { report, findings, withdraw, ok } = collectFindings({}, limit);
+    for (const file of ["a.json", "b.json", "b.json"]) {
+      report("duplicate-key", fileAt(file), { key: "a" });
+      report("duplicate-key", fileAt(file), { key: "b" });
+    }
+    withdraw(({ place: { file } }) => file === "b.json");
+    expect(listed(findings())).toEqual([
+      ["duplicate-key", { key: "a" }],
+      ["more-problems", { of: "duplicate-key", severity: "error", left: 1 }],
+    ]);
+    withdraw(() => true);
+    expect([ok(), findings()]).toEqual([true, []]);
+  });
 });

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { loadCompiler } from "../../src/cli/compiler.ts";
+import type { CompileOptions } from "../../src/options.ts";
 import { runFix, type FixOptions } from "../../src/cli/run-fix.ts";
 
 const all = mkdtempSync(join(tmpdir(), "navc-run-fix-"));
@@ -27,7 +28,7 @@ interface Ran {
   readonly stderr: string;
 }
 
-async function run(options: FixOptions): Promise<Ran> {
+async function run(options: FixOptions, limits: CompileOptions["limits"] = {}): Promise<Ran> {
   let stdout = "";
   let stderr = "";
   const code = await runFix(root, options, {
@@ -36,7 +37,13 @@ async function run(options: FixOptions): Promise<Ran> {
       stderr: { write: (text: string) => (stderr += text) },
       env: {},
     },
-    loadCompiler,
+    loadCompiler: async () => {
+      const compiler = await loadCompiler();
+      return {
+        ...compiler,
+        compile: (asked) => compiler.compile({ ...asked, limits: { ...limits, ...asked.limits } }),
+      };
+    },
     exitWith: () => undefined,
   });
   return { code, stdout, stderr };
@@ -50,6 +57,14 @@ test("--fix writes, and prints nothing on stdout", async () => {
   expect(await run({ fix: true })).toEqual({ code: 0, stdout: "", stderr: "navc: fixed 2 problems in 1 file\n" });
   expect(written()).toBe(fixed);
   expect((await run({ fix: true })).stderr).toBe("navc: nothing to fix\n");
+});
+
+test("--fix sees every problem, however few are listed", async () => {
+  const names = Array.from({ length: 25 }, (_, index) => `page-${index}`);
+  for (const name of names) writeFileSync(join(root, `${name}.mdx`), "");
+  writeFileSync(join(root, "docs.json"), JSON.stringify({ navigation: { pages: names.map((name) => `${name}.mdx`) } }));
+  const ran = await run({ fix: true }, { findings: 1 });
+  expect(ran.stderr).toBe("navc: fixed 25 problems in 1 file\n");
 });
 
 test("--dry-run prints the patch, writes nothing, and exits with 1 while there is something to fix", async () => {

@@ -17,8 +17,8 @@ const sections: { readonly [section: string]: string } = {
   "3": "nested-expanded nested-collapsed top-level drilldown-true drilldown-false drilldown-unset root",
 };
 
-// D29 is not in use, and D50 is about two sites: test/diff shows it.
-const decisions: readonly string[] = [...numbers(1, 28), ...numbers(30, 49), 56, 57, 62].map((number) => `D${number}`);
+// D29 is not in use, D50 is about two sites (test/diff shows it), and D59 about the sources.
+const decisions: readonly string[] = [...numbers(1, 28), ...numbers(30, 49), 56, 57, 60].map((number) => `D${number}`);
 
 /** Every clause as `section.word`, and every decision. */
 export const clauses: readonly string[] = [

@@ -1,7 +1,7 @@
 // navc check: what is wrong?
 import { InvalidArgumentError, Option, type Command } from "commander";
 import { count } from "../../diagnostics/codes.ts";
-import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { problemsIn, type Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { BaselineOptions } from "../check-baseline.ts";
 import { parity, type Parity } from "../../output/parity.ts";
 import { checkReporters, reporterNames, type CheckedSite, type ReporterName } from "../check-reporters.ts";
@@ -66,7 +66,12 @@ async function check(root: string, options: CheckCommandOptions, context: Comman
     const code = await runFix(root, options, context);
     if (options.dryRun === true) return context.exitWith(code);
   }
-  const site = await runCompile(root, options, context, { discover: true, lock: givenLock(options.lock) });
+  const site = await runCompile(root, options, context, {
+    discover: true,
+    lock: givenLock(options.lock),
+    allFindings: ({ baseline, ignore }) =>
+      (options.baseline ?? baseline ?? false) !== false || Object.keys(ignore).length > 0,
+  });
   const judged = await judge(site, root, options, context);
   const checked: CheckedSite = {
     site,
@@ -121,7 +126,7 @@ function isOk({ result }: CompiledSite, diagnostics: readonly Diagnostic[]): boo
 function codeOf({ site, ok, judged }: CheckedSite, options: CheckCommandOptions, context: CommandContext): number {
   const code = exitCodeOf({ ...site.result, ok });
   const most = options.maxWarnings ?? site.configured.maxWarnings;
-  const warnings = judged.diagnostics.filter(({ severity }) => severity === "warning").length;
+  const warnings = problemsIn(judged.diagnostics.filter(({ severity }) => severity === "warning"));
   if (most === undefined || warnings <= most) return code;
   const setting = options.maxWarnings === undefined ? `"maxWarnings"` : "--max-warnings";
   teller(context)(`${count(warnings, "warning")}, and ${setting} allows ${most}`);
