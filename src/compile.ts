@@ -6,6 +6,8 @@ import { bareEntries, pageSpecUses } from "./pages/page-spec-uses.ts";
 import { localTarget } from "./contract/href.ts";
 import { pageHref, type PagePath } from "./contract/page-path.ts";
 import type { Redirect } from "./contract/redirects.ts";
+import { count } from "./diagnostics/codes.ts";
+import { fileAt } from "./diagnostics/place.ts";
 import { collectFindings, type FindingCollector } from "./diagnostics/collector.ts";
 import type { Diagnostic, Finding } from "./diagnostics/diagnostic.ts";
 import { followUpsOf } from "./diagnostics/follow-ups.ts";
@@ -61,13 +63,23 @@ export interface CompileResult {
  */
 export async function compileNavigation(options: CompileOptions = {}): Promise<CompileResult> {
   const settled = await settleOptions(options);
-  const recorded = recordInputs(settled.host);
+  const recorded = recordInputs(settled.host, settled.limits.readBytes);
   const collector = collectFindings(settled.rules, {
     most: settled.limits.findings,
     file: typeof settled.config === "string" ? settled.config : "docs.json",
   });
   const compiled = await compileTree(settled, recorded, collector);
+  tellLeftOut(recorded, settled, collector);
   return result(compiled, settled, recorded, collector);
+}
+
+/** One message for all that was not read, at the first of it: the others lack nothing but room. */
+function tellLeftOut({ budget }: RecordedInputs, { limits }: SettledOptions, { report }: FindingCollector): void {
+  const [first, ...others] = budget.leftOut();
+  if (first === undefined) return;
+  const all = others.length === 0 ? first : `${first} and ${count(others.length, "other")}`;
+  const what = `What is read in all, with ${all},`;
+  report("limit-exceeded", fileAt(first), { what, limit: `${limits.readBytes} bytes`, option: "readBytes" });
 }
 
 interface CompiledTree {
@@ -183,7 +195,7 @@ async function readSpecs(
   if (uses.length === 0 && bare.length === 0) return noSpecs;
   const { loadSpecs } = await import("./specs/load-specs.ts");
   const { limits, remote } = options;
-  return loadSpecs({ uses, bareEntries: bare, host: recorded.host, limits, remote, report });
+  return loadSpecs({ uses, bareEntries: bare, host: recorded.host, limits, budget: recorded.budget, remote, report });
 }
 
 async function result(

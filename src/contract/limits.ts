@@ -10,6 +10,8 @@ export interface Limits {
   readonly frontMatterBytes: number;
   /** One spec, in bytes. */
   readonly specBytes: number;
+  /** What is read in all, in bytes: each file once, what is looked at of pages, and what is fetched. */
+  readonly readBytes: number;
   /** Operations of one spec. */
   readonly operations: number;
   /** Nodes of the whole result. */
@@ -26,8 +28,9 @@ export const defaultLimits: Limits = {
   depth: 100,
   frontMatterBytes: 64 * 1024,
   specBytes: 64 * 1024 * 1024,
+  readBytes: 512 * 1024 * 1024,
   operations: 100_000,
-  nodes: 2_000_000,
+  nodes: 500_000,
   refHops: 16,
   findings: 10_000,
 };

@@ -11,6 +11,8 @@ export interface HostStat {
   readonly kind: "file" | "folder";
   readonly size: number;
   readonly modified: number;
+  /** A name that all paths to the same file share, where links make several; such a file is read once. Absent: the path. */
+  readonly real?: string;
 }
 
 /**

@@ -1,4 +1,5 @@
 // What does the outside world look like when it is made up? For tests, browsers and virtual files.
+import { utf8Length } from "../text/utf8-length.ts";
 import { ignoring } from "./ignore.ts";
 import type { Host, HostStat, ListPattern } from "./host.ts";
 
@@ -32,7 +33,7 @@ function headOf(text: string | undefined, bytes: number): string | undefined {
 }
 
 function statOf(text: string | undefined, isFolder: boolean): HostStat | undefined {
-  if (text !== undefined) return { kind: "file", size: new TextEncoder().encode(text).length, modified: 0 };
+  if (text !== undefined) return { kind: "file", size: utf8Length(text), modified: 0 };
   return isFolder ? { kind: "folder", size: 0, modified: 0 } : undefined;
 }
 

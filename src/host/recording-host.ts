@@ -3,6 +3,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { guardedHost } from "./guarded-host.ts";
 import type { Host, ListPattern } from "./host.ts";
+import { readBudget, type ReadBudget } from "./read-budget.ts";
 
 /** One thing the result depends on (DESIGN section 5). */
 export interface Input {
@@ -29,11 +30,16 @@ export interface RecordedInputs {
    * a slice of a longer one.
    */
   readonly used: Used;
+  /** What has been read, whatever brought it. */
+  readonly budget: ReadBudget;
   /** One record per file and kind, sorted by file, then kind; a file read whole has no `head`. */
   readonly inputs: () => readonly Input[];
 }
 
 interface Records {
+  readonly budget: ReadBudget;
+  /** Whole texts by the name that all paths to a file share. */
+  readonly byReal: Map<string, string>;
   readonly heads: Map<string, string>;
   readonly wholes: Map<string, string>;
   readonly absent: Set<string>;
@@ -41,11 +47,23 @@ interface Records {
   listings: number;
 }
 
-/** Wraps a host so that what is asked of it is known afterwards. What `fetch` brings is not recorded. */
-export function recordInputs(host: Host): RecordedInputs {
-  const records: Records = { heads: new Map(), wholes: new Map(), absent: new Set(), listed: new Set(), listings: 0 };
+/**
+ * Wraps a host so that what is asked of it is known afterwards, each file is read whole once, and no more than so many
+ * bytes are read in all. What `fetch` brings is neither recorded nor counted.
+ */
+export function recordInputs(host: Host, bytes: number = Infinity): RecordedInputs {
+  const records: Records = {
+    budget: readBudget(bytes),
+    byReal: new Map(),
+    heads: new Map(),
+    wholes: new Map(),
+    absent: new Set(),
+    listed: new Set(),
+    listings: 0,
+  };
   return {
     host: recordingHost(guardedHost(host), records),
+    budget: records.budget,
     used: (file, text) => void records.heads.set(file, text),
     inputs: () => inputsOf(records),
   };
@@ -58,8 +76,11 @@ function recordingHost(host: Host, records: Records): Host {
     return text;
   };
   return {
-    readText: (path) => keep(records.wholes, path, host.readText(path)),
-    readHead: (path, bytes) => keep(records.heads, path, host.readHead(path, bytes)),
+    readText: (path) => keep(records.wholes, path, readOnce(path, host, records)),
+    readHead: (path, bytes) => {
+      const text = host.readHead(path, bytes);
+      return keep(records.heads, path, text === undefined || records.budget.take(text.length, path) ? text : undefined);
+    },
     stat(path) {
       const stat = host.stat(path);
       // A folder is no file. The root is always there.
@@ -73,9 +94,24 @@ function recordingHost(host: Host, records: Records): Host {
       for (const file of files) records.listed.add(file);
       return files;
     },
-    ...(host.refusal === undefined ? {} : { refusal: (path: string) => host.refusal!(path) }),
+    refusal: (path: string) =>
+      records.budget.isLeftOut(path) ? `is over the limit "readBytes", so it was not read` : host.refusal?.(path),
     ...(host.fetch === undefined ? {} : { fetch: (url: string) => host.fetch!(url) }),
   };
+}
+
+function readOnce(path: string, host: Host, { byReal, wholes, budget }: Records): string | undefined {
+  const known = wholes.get(path);
+  if (known !== undefined) return known;
+  const stat = host.stat(path);
+  const real = stat?.real ?? path;
+  const same = byReal.get(real);
+  if (same !== undefined) return same;
+  // Asked before it is read: a file may be larger than the memory.
+  if (stat?.kind === "file" && !budget.take(stat.size, path)) return undefined;
+  const text = host.readText(path);
+  if (text !== undefined) byReal.set(real, text);
+  return text;
 }
 
 function inputsOf(records: Records): readonly Input[] {

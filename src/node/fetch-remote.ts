@@ -4,13 +4,15 @@ import type { IncomingMessage } from "node:http";
 import { isPublicAddress } from "./public-address.ts";
 import { readBody } from "./remote-body.ts";
 import { defaultCacheFolder, remoteCache, type CachedBody, type RemoteCache } from "./remote-cache.ts";
-import { remoteProblem, RemoteProblem, tooSlow } from "./remote-problem.ts";
+import { noTimeLeft, remoteProblem, RemoteProblem, tooSlow } from "./remote-problem.ts";
 import { ask, type Gate } from "./remote-request.ts";
 
 /** What a fetcher may do; each has a default. */
 export interface RemoteFetcherOptions extends Partial<Gate> {
   /** Milliseconds for everything together: name, connection, redirects, body; 30,000 when absent. */
   readonly timeLimit?: number;
+  /** Milliseconds for all addresses together, from the first on: a few are fetched at a time; 120,000 when absent. */
+  readonly timeForAll?: number;
   /** Bytes of one body; 64 MiB when absent. */
   readonly bytes?: number;
   /** Where copies are kept for conditional requests. */
@@ -20,6 +22,8 @@ export interface RemoteFetcherOptions extends Partial<Gate> {
 interface Settings {
   readonly gate: Gate;
   readonly timeLimit: number;
+  /** Milliseconds that are left for all. */
+  readonly timeLeft: () => number;
   readonly bytes: number;
   readonly cache: RemoteCache;
 }
@@ -38,19 +42,28 @@ export function remoteFetcher(options: RemoteFetcherOptions = {}): (url: string)
       resolve: options.resolve ?? ((name) => lookup(name, { all: true })),
     },
     timeLimit: options.timeLimit ?? 30_000,
+    timeLeft: countdown(options.timeForAll ?? 120_000),
     bytes: options.bytes ?? 64 * 1024 * 1024,
     cache: remoteCache(options.cacheFolder ?? defaultCacheFolder()),
   };
   return (url) => fetchInTime(url, settings);
 }
 
+function countdown(milliseconds: number): () => number {
+  let end: number | undefined;
+  return () => (end ??= performance.now() + milliseconds) - performance.now();
+}
+
 async function fetchInTime(address: string, settings: Settings): Promise<string> {
+  const left = settings.timeLeft();
+  if (left <= 0) throw noTimeLeft();
   const closing = new AbortController();
-  const timer = setTimeout(() => closing.abort(), settings.timeLimit);
+  const timer = setTimeout(() => closing.abort(), Math.min(settings.timeLimit, left));
   try {
     return await follow(address, settings, closing.signal);
   } catch (error) {
-    throw closing.signal.aborted ? tooSlow(settings.timeLimit) : remoteProblem(error);
+    if (!closing.signal.aborted) throw remoteProblem(error);
+    throw left < settings.timeLimit ? noTimeLeft() : tooSlow(settings.timeLimit);
   } finally {
     clearTimeout(timer);
     // Closes what is still open, such as an answer that nobody reads.

@@ -22,6 +22,7 @@ export function gitHost(place: GitPlace): GitHostResult {
 
 function hostOver(tree: GitTree): Host {
   const contents = gitContents(tree);
+  let fetcher: ((url: string) => Promise<string>) | undefined;
   const targetOf = (link: GitEntry): string =>
     (link.size <= longestPath ? contents.whole(link)?.toString("utf8") : undefined) ?? "/";
   const real = (path: string): string | undefined =>
@@ -35,7 +36,8 @@ function hostOver(tree: GitTree): Host {
     if (resolved === undefined) return undefined;
     if (tree.folders.has(resolved)) return { kind: "folder", size: 0, modified: 0 };
     const entry = tree.entries.get(resolved);
-    return entry && { kind: "file", size: entry.size, modified: 0 };
+    const name = resolved === path ? {} : { real: resolved };
+    return entry && { kind: "file", size: entry.size, modified: 0, ...name };
   };
   return {
     readText: (path) => textOf(fileAt(path), contents.whole),
@@ -57,7 +59,8 @@ function hostOver(tree: GitTree): Host {
     },
     async fetch(url) {
       const { remoteFetcher } = await import("./fetch-remote.ts");
-      return remoteFetcher()(url);
+      fetcher ??= remoteFetcher();
+      return fetcher(url);
     },
   };
 }

@@ -1,5 +1,6 @@
 // How does Node's file system answer as the outside world?
 import { statSync } from "node:fs";
+import { relative, sep } from "node:path";
 import type { Host, HostStat } from "../host/host.ts";
 import { foldersBelow, lookUp, type Entry } from "./folders.ts";
 import { listFiles } from "./list-files.ts";
@@ -34,7 +35,10 @@ export function nodeHost(root: string): Host {
     },
     stat(path) {
       const real = path === "" ? folders.root()?.real : realEntry(folders.entryAt(path));
-      return real === undefined ? undefined : statOf(real);
+      const stat = real === undefined ? undefined : statOf(real);
+      if (real === undefined || stat?.kind !== "file") return stat;
+      const name = relative(folders.root()!.real, real).split(sep).join("/");
+      return name === path ? stat : { ...stat, real: name };
     },
     refusal(path) {
       const entry = folders.entryAt(path);

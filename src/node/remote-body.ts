@@ -50,7 +50,8 @@ async function collect(most: number, chunks: AsyncIterable<Buffer>): Promise<Buf
   for await (const chunk of chunks) {
     const end = length + chunk.length;
     if (end > most) throw tooLarge(most);
-    if (end > bytes.length) bytes = Buffer.concat([bytes.subarray(0, length)], Math.max(end, 2 * bytes.length));
+    if (end > bytes.length)
+      bytes = Buffer.concat([bytes.subarray(0, length)], Math.min(most, Math.max(end, 2 * bytes.length)));
     chunk.copy(bytes, length);
     length = end;
   }

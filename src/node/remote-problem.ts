@@ -22,6 +22,11 @@ export function tooSlow(milliseconds: number): RemoteProblem {
   return new RemoteProblem(`it took longer than ${seconds} ${seconds === 1 ? "second" : "seconds"}`);
 }
 
+/** The problem with an address that comes after too many slow ones. */
+export function noTimeLeft(): RemoteProblem {
+  return new RemoteProblem("the addresses before it took all the time there is for fetching");
+}
+
 /** What is known about an error of Node's network, as a reason; the error itself is its cause. */
 export function remoteProblem(error: unknown): RemoteProblem {
   if (error instanceof RemoteProblem) return error;

@@ -2,6 +2,7 @@
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { otherPlaces } from "../diagnostics/other-places.ts";
 import type { Place } from "../diagnostics/place.ts";
+import type { ReadBudget } from "../host/read-budget.ts";
 import { groupBy } from "../text/group-by.ts";
 import { reasonOf } from "../text/reason-of.ts";
 
@@ -11,44 +12,60 @@ export interface RemoteUse {
   readonly place: Place;
 }
 
-/** The bodies by address, all fetched at once; what was not fetched is told, once for each address, and absent. */
-export async function fetchSpecs(
-  uses: readonly RemoteUse[],
-  remote: ((url: string) => Promise<string>) | undefined,
-  report: Report,
-): Promise<ReadonlyMap<string, string>> {
-  const usesByUrl = groupBy(uses, ({ url }) => url);
-  if (remote === undefined) {
-    for (const [url, same] of usesByUrl) {
-      const places = same.map(({ place }) => place);
-      report(
-        "spec-remote",
-        places[0]!,
-        { url, uses: places.length },
-        { related: otherPlaces(places.slice(1), "also needed here") },
-      );
-    }
-    return new Map();
-  }
-  const results = await Promise.all([...usesByUrl.keys()].map((url) => fetchOne(url, remote)));
-  const bodies = new Map<string, string>();
-  // Told in the order of the addresses, not in that of the answers (D24).
-  for (const result of results) {
-    if (result.ok) bodies.set(result.url, result.body);
-    else report("spec-unreachable", usesByUrl.get(result.url)![0]!.place, { url: result.url, problem: result.problem });
-  }
-  return bodies;
+/** The body behind an address; undefined where it was not fetched, which was reported. To be asked for each address once, in order. */
+export type NextBody = (url: string) => Promise<string | undefined>;
+
+/** What fetching needs beside the addresses. `remote`: undefined where the network is off limits. */
+export interface FetchRoom {
+  readonly remote: ((url: string) => Promise<string>) | undefined;
+  readonly budget: ReadBudget;
+  readonly report: Report;
 }
 
-type Fetched =
-  | { readonly ok: true; readonly url: string; readonly body: string }
-  | { readonly ok: false; readonly url: string; readonly problem: string };
+// A body may fill as much memory as the limit of a spec, packed, unpacked and as text.
+const atOnce = 4;
+
+/** Fetches a few addresses ahead of the one that is asked for. What was not fetched is reported, once for each address. */
+export function fetchSpecs(uses: readonly RemoteUse[], { remote, budget, report }: FetchRoom): NextBody {
+  const usesByUrl = groupBy(uses, ({ url }) => url);
+  if (remote === undefined) {
+    for (const [url, same] of usesByUrl) tellUnfetched(url, same, report);
+    return async () => undefined;
+  }
+  const waiting = usesByUrl.keys();
+  const running = new Map<string, Promise<Fetched>>();
+  const startMore = (): void => {
+    while (running.size < atOnce) {
+      const { value: url, done } = waiting.next();
+      if (done === true) return;
+      running.set(url, fetchOne(url, remote));
+    }
+  };
+  return async (url) => {
+    startMore();
+    const result = await running.get(url)!;
+    running.delete(url);
+    startMore();
+    // Judged in the order of the addresses, not in that of the answers (D24).
+    if (result.ok) return budget.take(result.body.length, url) ? result.body : undefined;
+    report("spec-unreachable", usesByUrl.get(url)![0]!.place, { url, problem: result.problem });
+    return undefined;
+  };
+}
+
+function tellUnfetched(url: string, uses: readonly RemoteUse[], report: Report): void {
+  const places = uses.map(({ place }) => place);
+  const related = otherPlaces(places.slice(1), "also needed here");
+  report("spec-remote", places[0]!, { url, uses: places.length }, { related });
+}
+
+type Fetched = { readonly ok: true; readonly body: string } | { readonly ok: false; readonly problem: string };
 
 async function fetchOne(url: string, remote: (url: string) => Promise<string>): Promise<Fetched> {
   try {
     const body: unknown = await remote(url);
-    return typeof body === "string" ? { ok: true, url, body } : { ok: false, url, problem: "the answer was no text" };
+    return typeof body === "string" ? { ok: true, body } : { ok: false, problem: "the answer was no text" };
   } catch (error) {
-    return { ok: false, url, problem: reasonOf(error) };
+    return { ok: false, problem: reasonOf(error) };
   }
 }

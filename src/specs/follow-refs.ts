@@ -73,7 +73,7 @@ export function refFollower({ files, limits, complain }: RefRoom, report: Report
       const from: SpecValue = ref;
       const to = next(from, ref.value);
       if (to === undefined) break;
-      if (chain.some((seen) => seen.file === to.file && seen.pointer === to.pointer)) {
+      if (chain.some((seen) => seen.file.source === to.file.source && seen.pointer === to.pointer)) {
         lose(from, ref.value, `it leads back to itself: ${[...chain, to].map(addressOf).join(" → ")}`);
         break;
       }

@@ -5,13 +5,14 @@ import type { Report } from "../diagnostics/diagnostic.ts";
 import { otherPlaces } from "../diagnostics/other-places.ts";
 import type { Place } from "../diagnostics/place.ts";
 import type { Host } from "../host/host.ts";
+import type { ReadBudget } from "../host/read-budget.ts";
 import { fetchSpecs } from "./fetch-specs.ts";
 import { documentsWith, findOperation } from "./find-operation.ts";
 import { findSpecs, listSpecFiles } from "./find-specs.ts";
 import { groupBy } from "../text/group-by.ts";
-import { readSpec } from "./read-spec.ts";
+import { readSpec, type ReadingRoom } from "./read-spec.ts";
 import type { SpecCatalog, SpecDocument, SpecState, SpecWord } from "./spec-catalog.ts";
-import { specFiles, type OpenedSpec, type SpecFiles } from "./spec-files.ts";
+import { specFiles, type OpenedSpec } from "./spec-files.ts";
 import { specWords, type WordTarget } from "./spec-words.ts";
 import { suggestSpecs, type SuggestSpec } from "./suggest-spec.ts";
 
@@ -38,6 +39,7 @@ export interface SpecSources {
   readonly bareEntries: readonly BareEntry[];
   readonly host: Host;
   readonly limits: Limits;
+  readonly budget: ReadBudget;
   /** Fetches an http(s) spec; undefined: the network is off limits. */
   readonly remote: ((url: string) => Promise<string>) | undefined;
   readonly report: Report;
@@ -52,10 +54,16 @@ export async function loadSpecs(sources: SpecSources): Promise<SpecCatalog> {
   const targets = sources.uses.map((use) => ({ use, target: words.resolve(use.word, use.file) }));
   const used = new Set(targets.flatMap(({ target }) => (target.kind === "file" ? [target.path] : [])));
   tellUnresolved(targets, suggestSpecs({ host, listing, used }), sources.report);
-  const files = specFiles(host, limits);
-  const states = await readNamed(targets, files, sources);
+  const files = specFiles(host, limits, sources.budget);
+  const operations = { left: limits.nodes };
+  const states = await readNamed(targets, { files, limits, operations }, sources);
   const named = [...states.values()].flatMap((state) => (state.kind === "read" ? [state.document] : []));
-  const { found, lost } = await findUnnamed(named, () => listing().filter((path) => !states.has(path)), files, sources);
+  const { found, lost } = await findUnnamed(
+    named,
+    () => listing().filter((path) => !states.has(path)),
+    { files, limits, operations },
+    sources,
+  );
   return {
     resolve: ({ word, file }) => stateOf(words.resolve(word, file), word.trim(), states),
     operation: findOperation,
@@ -77,12 +85,12 @@ interface Unnamed {
 async function findUnnamed(
   named: readonly SpecDocument[],
   listing: () => readonly string[],
-  files: SpecFiles,
-  { bareEntries, host, limits, report }: SpecSources,
+  room: ReadingRoom,
+  { bareEntries, host, report }: SpecSources,
 ): Promise<Unnamed> {
   const sought = absentFrom(bareEntries, named);
   if (sought.length === 0) return { found: [], lost: [] };
-  const { documents, lost } = await findSpecs(listing(), { files, limits, host, report });
+  const { documents, lost } = await findSpecs(listing(), { ...room, host, report });
   const absent = absentFrom(sought, documents);
   const needed = new Set(absent.map(kindOf));
   // What only drafts need is no fault of the site (D45).
@@ -108,14 +116,14 @@ interface ResolvedUse {
 /** What became of each source, by path or address, in the order of first mention. */
 async function readNamed(
   targets: readonly ResolvedUse[],
-  files: SpecFiles,
-  { limits, remote, report }: SpecSources,
+  room: ReadingRoom,
+  { budget, remote, report }: SpecSources,
 ): Promise<ReadonlyMap<string, SpecState>> {
   const uses = groupBy(targets, ({ target }) => sourceOf(target));
-  const bodies = await fetchSpecs(
+  const { files } = room;
+  const nextBody = fetchSpecs(
     targets.flatMap(({ use, target }) => (target.kind === "remote" ? [{ url: target.url, place: use.place }] : [])),
-    remote,
-    report,
+    { remote, budget, report },
   );
   const states = new Map<string, SpecState>();
   for (const [source, [first, ...others]] of uses) {
@@ -123,13 +131,13 @@ async function readNamed(
     const isFile = first.target.kind === "file";
     // What is fetched is no file of the site: its problems are told where it is named.
     const tell = isFile ? report : reportAt(first.use.place, report);
-    const body = bodies.get(source);
+    const body = isFile ? undefined : await nextBody(source);
     const opened: OpenedSpec = isFile
       ? files.open(source, tell)
       : body === undefined
         ? { kind: "absent" }
         : files.adopt(source, body, tell);
-    const document = opened.kind === "file" ? await readSpec(opened.file, { files, limits }, tell) : undefined;
+    const document = opened.kind === "file" ? await readSpec(opened.file, room, tell) : undefined;
     if (document !== undefined) tellOtherKind(document, [first, ...others], report);
     states.set(
       source,

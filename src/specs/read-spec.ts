@@ -17,14 +17,17 @@ import { judgeOpenApi, type Verdict } from "./swagger-parser.ts";
 export interface ReadingRoom {
   readonly files: SpecFiles;
   readonly limits: Limits;
+  /** How many operations all specs may still have: no more than the result has nodes. */
+  readonly operations: { left: number; told?: true };
 }
 
 /** The document in a file; undefined, with a report, when it is no spec. */
 export async function readSpec(
   spec: SpecFile,
-  { files, limits }: ReadingRoom,
+  { files, limits: given, operations: budget }: ReadingRoom,
   report: Report,
 ): Promise<SpecDocument | undefined> {
+  const limits = { ...given, operations: Math.min(given.operations, budget.left) };
   const kind = kindOfSpec(spec.value);
   if (kind === undefined) {
     report("spec-invalid", fileAt(spec.source), { spec: spec.source, problem: whyNoSpec(spec.value) });
@@ -39,7 +42,9 @@ export async function readSpec(
   refs.settle();
   settle();
   long.tell();
-  return { source: spec.source, kind, operations: within(operations, spec, limits, report) };
+  const kept = within(operations, spec, { files, limits: given, operations: budget }, report);
+  budget.left -= kept.length;
+  return { source: spec.source, kind, operations: kept };
 }
 
 /** Which language a parsed text is in by its top-level keys; undefined: it is no spec. */
@@ -74,17 +79,22 @@ function judgeAsyncApi(document: JsonObject): Verdict {
   return problem === undefined ? { kind: "fine" } : { kind: "warning", problem, pointer: "/asyncapi" };
 }
 
+// One more than the limit was read, so that it shows.
 function within(
   operations: readonly Operation[],
   { source }: SpecFile,
-  limits: Limits,
+  { limits, operations: budget }: ReadingRoom,
   report: Report,
 ): readonly Operation[] {
-  if (operations.length <= limits.operations) return operations;
-  report("limit-exceeded", fileAt(source), {
-    what: `The number of operations of ${source}`,
-    limit: String(limits.operations),
-    option: "operations",
-  });
-  return operations.slice(0, limits.operations);
+  const most = Math.min(limits.operations, budget.left);
+  if (operations.length <= most) return operations;
+  if (most === limits.operations) {
+    const what = `The number of operations of ${source}`;
+    report("limit-exceeded", fileAt(source), { what, limit: String(most), option: "operations" });
+  } else if (budget.told !== true) {
+    const what = `The number of operations of all specs, counted up to ${source},`;
+    report("limit-exceeded", fileAt(source), { what, limit: String(limits.nodes), option: "nodes" });
+    budget.told = true;
+  }
+  return operations.slice(0, most);
 }

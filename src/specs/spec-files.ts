@@ -1,9 +1,11 @@
-// What is in the file of a spec? Each is read and parsed once, whatever the number of its uses (D22, D23).
+// What is in the file of a spec? Each is read once, whatever the number of its uses and names (D22, D23).
 import type { Limits } from "../contract/limits.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { fileAt, type Place } from "../diagnostics/place.ts";
 import type { Host } from "../host/host.ts";
+import type { ReadBudget } from "../host/read-budget.ts";
 import { duplicateKeys } from "../text/duplicate-keys.ts";
+import { parsedValues } from "./parsed-values.ts";
 import { parseSpec, type ParsedSpec, type SpecProblem } from "./parse-spec.ts";
 
 /** A file that could be parsed. */
@@ -27,28 +29,57 @@ export interface SpecFiles {
   adopt(url: string, text: string, report: Report): OpenedSpec;
 }
 
-/** Opens files of the host. */
-export function specFiles(host: Host, limits: Limits): SpecFiles {
-  const opened = new Map<string, OpenedSpec>();
+/**
+ * Opens files of the host. Only as many parsed values are kept as one spec may have bytes: a file that is needed again
+ * after that is parsed, and counted as read, again.
+ */
+export function specFiles(host: Host, limits: Limits, budget: ReadBudget): SpecFiles {
+  /** The name of the parsed value, or why there is none. */
+  const known = new Map<string, string | OpenedSpec>();
+  const values = parsedValues<ParsedSpec>(limits.specBytes);
+  const parse = (path: string, name: string, text: string): ParsedSpec => {
+    const parsed = values.get(name) ?? parseSpec(text, isJsonName(path));
+    if (values.get(name) === undefined) values.add(name, text.length, parsed);
+    return parsed;
+  };
+  const openFirst = (path: string, report: Report): string | OpenedSpec => {
+    const stat = host.stat(path);
+    if (stat === undefined || stat.kind !== "file") return { kind: "absent" };
+    if (stat.size > limits.specBytes) return tooLarge(path, limits, report);
+    const text = host.readText(path);
+    if (text === undefined) return { kind: budget.isLeftOut(path) ? "broken" : "absent" };
+    // The same text is read another way when its name says that it is JSON.
+    const name = `${isJsonName(path)} ${stat.real ?? path}`;
+    return isUsable(path, text, parse(path, name, text), report) ? name : { kind: "broken" };
+  };
+  const valueAgain = (path: string, name: string): ParsedSpec | undefined => {
+    const parsed = values.get(name);
+    if (parsed !== undefined) return parsed;
+    const text = host.readText(path);
+    return text !== undefined && budget.take(text.length, path) ? parse(path, name, text) : undefined;
+  };
   return {
     open(path, report) {
-      const known = opened.get(path);
-      if (known !== undefined) return known;
-      const result = openFile(path, host, limits, report);
-      opened.set(path, result);
-      return result;
+      const first = known.get(path) ?? openFirst(path, report);
+      known.set(path, first);
+      if (typeof first !== "string") return first;
+      const parsed = valueAgain(path, first);
+      return parsed?.kind === "read"
+        ? { kind: "file", file: { source: path, value: parsed.value } }
+        : { kind: "broken" };
     },
-    adopt: (url, text, report) =>
-      text.length > limits.specBytes ? tooLarge(url, limits, report) : readSpec(url, text, report),
+    adopt(url, text, report) {
+      if (text.length > limits.specBytes) return tooLarge(url, limits, report);
+      const parsed = parseSpec(text, isJsonName(url));
+      return isUsable(url, text, parsed, report) && parsed.kind === "read"
+        ? { kind: "file", file: { source: url, value: parsed.value } }
+        : { kind: "broken" };
+    },
   };
 }
 
-function openFile(path: string, host: Host, limits: Limits, report: Report): OpenedSpec {
-  const stat = host.stat(path);
-  if (stat === undefined || stat.kind !== "file") return { kind: "absent" };
-  if (stat.size > limits.specBytes) return tooLarge(path, limits, report);
-  const text = host.readText(path);
-  return text === undefined ? { kind: "absent" } : readSpec(path, text, report);
+function isJsonName(source: string): boolean {
+  return /\.json$/i.test(source);
 }
 
 function tooLarge(source: string, limits: Limits, report: Report): OpenedSpec {
@@ -60,17 +91,17 @@ function tooLarge(source: string, limits: Limits, report: Report): OpenedSpec {
   return { kind: "broken" };
 }
 
-function readSpec(source: string, text: string, report: Report): OpenedSpec {
-  const parsed: ParsedSpec = parseSpec(text, /\.json$/i.test(source));
+/** Reports what is wrong with a text; false when nothing of it can be used. */
+function isUsable(source: string, text: string, parsed: ParsedSpec, report: Report): boolean {
   if (parsed.kind === "broken") {
     report("spec-syntax", placeOf(source, parsed.problem), { spec: source, problem: parsed.problem.problem });
-    return { kind: "broken" };
+    return false;
   }
-  const { value, jsonProblem } = parsed;
+  const { jsonProblem } = parsed;
   if (jsonProblem !== undefined)
     report("spec-json-as-yaml", placeOf(source, jsonProblem), { spec: source, problem: jsonProblem.problem });
   if (jsonProblem === undefined && /^\uFEFF?\s*[{[]/.test(text)) tellDoubled(source, text, report);
-  return { kind: "file", file: { source, value } };
+  return true;
 }
 
 const doubledAtMost = 10;

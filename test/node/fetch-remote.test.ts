@@ -332,6 +332,16 @@ test("the time limit holds for all redirects together, and for the name", async 
   await expect(unresolved("https://spec.test/")).rejects.toThrow("it took longer than 0.1 seconds");
 });
 
+test("once the time for all addresses is over, none is asked", async () => {
+  const asked: string[] = [];
+  const resolve = async (name: string): Promise<[]> => {
+    asked.push(name);
+    return [];
+  };
+  await expect(fetcher({ timeForAll: 0, resolve })("http://localhost/")).rejects.toThrow("took all the time there is");
+  expect(asked).toEqual([]);
+});
+
 test("a host that accepts https and says nothing ends at the time limit", async () => {
   const url = (await serveRaw(() => {})).replace("http:", "https:");
   await expect(fetcher({ timeLimit: 200 })(url)).rejects.toThrow("it took longer than 0.2 seconds");

@@ -1,0 +1,26 @@
+// Which parsed values are still in memory? They fill many times the memory of their texts (D22).
+
+/** Values by name, those that were added last. */
+export interface ParsedValues<Value> {
+  readonly get: (name: string) => Value | undefined;
+  /** Keeps a value made of a text of this length; those that were added first are dropped where it does not fit. */
+  readonly add: (name: string, length: number, value: Value) => void;
+}
+
+/** Keeps values made of texts of so many letters together, and always the last one. */
+export function parsedValues<Value>(most: number): ParsedValues<Value> {
+  const kept = new Map<string, { readonly value: Value; readonly length: number }>();
+  let total = 0;
+  return {
+    get: (name) => kept.get(name)?.value,
+    add: (name, length, value) => {
+      total += length;
+      for (const [first, { length: freed }] of kept) {
+        if (total <= most) break;
+        kept.delete(first);
+        total -= freed;
+      }
+      kept.set(name, { value, length });
+    },
+  };
+}
