@@ -16,6 +16,8 @@ export interface Limits {
   readonly operations: number;
   /** Nodes of the whole result. */
   readonly nodes: number;
+  /** The result as JSON, in bytes. */
+  readonly outputBytes: number;
   /** `$ref`s followed one after another. */
   readonly refHops: number;
   /** Problems of one code and severity that are listed; the others are counted. */
@@ -31,6 +33,7 @@ export const defaultLimits: Limits = {
   readBytes: 512 * 1024 * 1024,
   operations: 100_000,
   nodes: 500_000,
+  outputBytes: 256 * 1024 * 1024,
   refHops: 16,
   findings: 10_000,
 };

@@ -18,6 +18,7 @@ import { settleInput } from "./settle-input.ts";
 import type { SiteInput } from "./site-input.ts";
 import { tellUntranslated } from "./untranslated-pages.ts";
 import { tellUnusedLinks } from "./unused-links.ts";
+import { withinBytes } from "./within-bytes.ts";
 
 /** What the site stage needs beside the tree. */
 export interface BuildSiteInput {
@@ -25,32 +26,65 @@ export interface BuildSiteInput {
   /** The name of the config file, which `source` leaves out. */
   readonly config: string;
   readonly basePath: string;
-  readonly limits: Pick<Limits, "nodes">;
+  readonly limits: Pick<Limits, "nodes" | "outputBytes">;
   /** Whether all page files are known, listed or not: only then it can be said what is not translated. */
   readonly discover: boolean;
   readonly report: Report;
 }
 
-/** Builds format 1: the trees of all editions, and every page with all its placements. */
-export function buildSite({ tree, config, basePath, limits, discover, report }: BuildSiteInput): ResolvedNavigation {
+/** Builds format 1: the trees of all editions, and every page with all its placements; no more than may be written (D61). */
+export function buildSite(site: BuildSiteInput): ResolvedNavigation {
+  const { tree, config, basePath, limits, discover, report } = site;
   const selectors = findSelectors(tree);
   const listings = pageListings(tree, selectors);
   const input = settleInput({ tree, basePath, selectors, listings, config });
-  const built = buildEditions(input, limits.nodes, report);
-  const placements = placePages(built, input, report);
+  const whole = assemble(input, limits.nodes, report);
   tellEmptyBranches(tree.root, selectors, report);
-  const trees = built.map((each) => each.tree);
-  tellUnusedLinks(trees, basePath, report);
+  tellUnusedLinks(whole.trees, basePath, report);
   if (discover) tellUntranslated(input, report);
+  const nodes = whole.trees.reduce((sum, { size }) => sum + size, 0);
+  const { navigation, isCut } = withinBytes(whole.navigation, limits.outputBytes, nodes, (left) =>
+    withPlacedPages(assemble(input, left, () => {}).navigation),
+  );
+  if (isCut) tellCut(site);
+  return navigation;
+}
+
+interface Assembled {
+  readonly navigation: ResolvedNavigation;
+  readonly trees: readonly BuiltDivision[];
+}
+
+function assemble(input: SiteInput, nodes: number, report: Report): Assembled {
+  const { site } = input.tree;
+  const built = buildEditions(input, nodes, report);
+  const placements = placePages(built, input, report);
   const entryOf = new Map(built.map((each) => [each.plan, editionEntry(each, input)]));
-  return {
+  const navigation: ResolvedNavigation = {
     formatVersion: 1,
-    site: { name: tree.site.name, basePath, eyebrows: tree.site.eyebrows, drilldown: tree.site.drilldown },
+    site: { name: site.name, basePath: input.basePath, eyebrows: site.eyebrows, drilldown: site.drilldown },
     ...selectorEntries(input),
     editions: input.editions.map((plan) => entryOf.get(plan)!),
     pages: pageTable(placements, input),
     counterparts: counterparts(input),
   };
+  return { navigation, trees: built.map((each) => each.tree) };
+}
+
+/** Without the pages that stand nowhere any more, and without what is said of them. */
+function withPlacedPages(navigation: ResolvedNavigation): ResolvedNavigation {
+  const pages = Object.entries(navigation.pages).filter(([, { placements }]) => placements.some(({ node }) => node));
+  return { ...navigation, pages: Object.fromEntries(pages), counterparts: {} };
+}
+
+function tellCut({ tree, limits, report }: BuildSiteInput): void {
+  const { file, pointer } = tree.root.source;
+  const what = "The result, written as JSON,";
+  report("limit-exceeded", valueAt(file, pointer), {
+    what,
+    limit: `${limits.outputBytes} bytes`,
+    option: "outputBytes",
+  });
 }
 
 interface BuiltEdition {

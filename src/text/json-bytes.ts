@@ -1,0 +1,74 @@
+// How many bytes does a value take as JSON? Counted without making that text.
+
+// A smaller object is counted again as fast as it is found.
+const worthKeeping = 100;
+
+/**
+ * The length of `JSON.stringify(value)` as UTF-8. Counting ends once it is more than `most`, with any number above that.
+ * What is one object in several places is counted as often as it is written, and looked at once.
+ */
+export function jsonBytes(value: unknown, most: number = Infinity): number {
+  const known = new Map<object, number>();
+  let total = 0;
+  const add = (element: unknown): void => {
+    if (typeof element === "string") total += textBytes(element);
+    else if (typeof element === "object" && element !== null) addObject(element);
+    else total += (JSON.stringify(element) ?? "null").length;
+  };
+  const addObject = (object: object): void => {
+    const same = known.get(object);
+    if (same !== undefined) {
+      total += same;
+      return;
+    }
+    const before = total;
+    if (Array.isArray(object)) addList(object);
+    else addFields(object);
+    if (total - before >= worthKeeping) known.set(object, total - before);
+  };
+  const addList = (list: readonly unknown[]): void => {
+    total += list.length === 0 ? 2 : list.length + 1;
+    for (const element of list) {
+      if (total > most) return;
+      add(element);
+    }
+  };
+  const addFields = (object: object): void => {
+    let fields = 0;
+    for (const key of Object.keys(object)) {
+      if (total > most) return;
+      const field = (object as Readonly<Record<string, unknown>>)[key];
+      if (field === undefined) continue;
+      fields += 1;
+      // The colon and, but for the last, the comma.
+      total += textBytes(key) + 2;
+      add(field);
+    }
+    total += fields === 0 ? 2 : 1;
+  };
+  add(value);
+  return total;
+}
+
+/** A text with its quotes. Half a surrogate pair is written as `\\ud800`. */
+function textBytes(text: string): number {
+  let bytes = text.length + 2;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code < 0x80) {
+      if (code < 0x20) bytes += isShort(code) ? 1 : 5;
+      else if (code === 0x22 || code === 0x5c) bytes += 1;
+    } else if (code < 0x800) bytes += 1;
+    else if ((code & 0xf800) !== 0xd800) bytes += 2;
+    else if ((code & 0xfc00) === 0xd800 && (text.charCodeAt(index + 1) & 0xfc00) === 0xdc00) {
+      bytes += 2;
+      index += 1;
+    } else bytes += 5;
+  }
+  return bytes;
+}
+
+/** The control characters that JSON writes with one letter: \\b \\t \\n \\f \\r. */
+function isShort(code: number): boolean {
+  return code === 8 || code === 9 || code === 10 || code === 12 || code === 13;
+}
