@@ -61,8 +61,9 @@ function isTextOrUndefined(answer: unknown): answer is string | undefined {
 function isStat(answer: unknown): answer is HostStat | undefined {
   if (answer === undefined) return true;
   if (typeof answer !== "object" || answer === null) return false;
-  const { kind, size, modified }: { readonly [Field in keyof HostStat]?: unknown } = answer;
-  return (kind === "file" || kind === "folder") && typeof size === "number" && typeof modified === "number";
+  const { kind, size, modified, real }: { readonly [Field in keyof HostStat]?: unknown } = answer;
+  const isNamed = real === undefined || typeof real === "string";
+  return isNamed && (kind === "file" || kind === "folder") && typeof size === "number" && typeof modified === "number";
 }
 
 function isListOfTexts(answer: unknown): answer is readonly string[] {

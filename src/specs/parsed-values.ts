@@ -3,8 +3,8 @@
 /** Values by name, those that were added last. */
 export interface ParsedValues<Value> {
   readonly get: (name: string) => Value | undefined;
-  /** Keeps a value made of a text of this length; those that were added first are dropped where it does not fit. */
-  readonly add: (name: string, length: number, value: Value) => void;
+  /** Makes and keeps a value of a text of this length. Before that, those that were added first are dropped where it does not fit. */
+  readonly add: (name: string, length: number, make: () => Value) => Value;
 }
 
 /** Keeps values made of texts of so many letters together, and always the last one. */
@@ -13,14 +13,16 @@ export function parsedValues<Value>(most: number): ParsedValues<Value> {
   let total = 0;
   return {
     get: (name) => kept.get(name)?.value,
-    add: (name, length, value) => {
+    add: (name, length, make) => {
       total += length;
       for (const [first, { length: freed }] of kept) {
         if (total <= most) break;
         kept.delete(first);
         total -= freed;
       }
+      const value = make();
       kept.set(name, { value, length });
+      return value;
     },
   };
 }

@@ -43,8 +43,8 @@ export async function readSpec(
   settle();
   long.tell();
   const kept = within(operations, spec, { files, limits: given, operations: budget }, report);
-  budget.left -= kept.length;
-  return { source: spec.source, kind, operations: kept };
+  budget.left -= kept?.length ?? 0;
+  return kept && { source: spec.source, kind, operations: kept };
 }
 
 /** Which language a parsed text is in by its top-level keys; undefined: it is no spec. */
@@ -79,22 +79,25 @@ function judgeAsyncApi(document: JsonObject): Verdict {
   return problem === undefined ? { kind: "fine" } : { kind: "warning", problem, pointer: "/asyncapi" };
 }
 
-// One more than the limit was read, so that it shows.
+/** One more than the limit was read, so that it shows. Undefined where all specs together have too many: half a spec would look whole. */
 function within(
   operations: readonly Operation[],
   { source }: SpecFile,
   { limits, operations: budget }: ReadingRoom,
   report: Report,
-): readonly Operation[] {
-  const most = Math.min(limits.operations, budget.left);
-  if (operations.length <= most) return operations;
-  if (most === limits.operations) {
+): readonly Operation[] | undefined {
+  if (operations.length <= Math.min(limits.operations, budget.left)) return operations;
+  if (limits.operations <= budget.left) {
     const what = `The number of operations of ${source}`;
-    report("limit-exceeded", fileAt(source), { what, limit: String(most), option: "operations" });
-  } else if (budget.told !== true) {
+    report("limit-exceeded", fileAt(source), { what, limit: String(limits.operations), option: "operations" });
+    return operations.slice(0, limits.operations);
+  }
+  if (budget.told !== true) {
     const what = `The number of operations of all specs, counted up to ${source},`;
     report("limit-exceeded", fileAt(source), { what, limit: String(limits.nodes), option: "nodes" });
-    budget.told = true;
   }
-  return operations.slice(0, most);
+  budget.told = true;
+  // None of the specs that follow is read for long.
+  budget.left = 0;
+  return undefined;
 }

@@ -37,11 +37,8 @@ export function specFiles(host: Host, limits: Limits, budget: ReadBudget): SpecF
   /** The name of the parsed value, or why there is none. */
   const known = new Map<string, string | OpenedSpec>();
   const values = parsedValues<ParsedSpec>(limits.specBytes);
-  const parse = (path: string, name: string, text: string): ParsedSpec => {
-    const parsed = values.get(name) ?? parseSpec(text, isJsonName(path));
-    if (values.get(name) === undefined) values.add(name, text.length, parsed);
-    return parsed;
-  };
+  const parse = (path: string, name: string, text: string): ParsedSpec =>
+    values.get(name) ?? values.add(name, text.length, () => parseSpec(text, isJsonName(path)));
   const openFirst = (path: string, report: Report): string | OpenedSpec => {
     const stat = host.stat(path);
     if (stat === undefined || stat.kind !== "file") return { kind: "absent" };
@@ -49,7 +46,7 @@ export function specFiles(host: Host, limits: Limits, budget: ReadBudget): SpecF
     const text = host.readText(path);
     if (text === undefined) return { kind: budget.isLeftOut(path) ? "broken" : "absent" };
     // The same text is read another way when its name says that it is JSON.
-    const name = `${isJsonName(path)} ${stat.real ?? path}`;
+    const name = `${isJsonName(path) ? "JSON" : "YAML"} ${stat.real ?? path}`;
     return isUsable(path, text, parse(path, name, text), report) ? name : { kind: "broken" };
   };
   const valueAgain = (path: string, name: string): ParsedSpec | undefined => {

@@ -101,11 +101,15 @@ test("files that refer to each other are parsed again only as long as that fits 
 test("the specs together have no more operations than the result has nodes", async () => {
   const files = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`s${index}.json`, specText(10)]));
   const limits = { nodes: 100 };
-  const config: JsonObject = { navigation: { pages: ["GET /p1"], openapi: Object.keys(files) } };
+  const pages = Object.keys(files).map((file) => `${file} GET /p1`);
+  const config: JsonObject = { navigation: { pages } };
   const result = await compileNavigation({ config, host: memoryHost(files), limits });
   expect(limitsExceeded(result)).toEqual([
     expect.stringContaining("The number of operations of all specs, counted up to s10.json, is over the limit of 100"),
   ]);
+  expect(result.diagnostics.filter(({ code }) => code === "endpoint-unknown")).toEqual([]);
+  const unresolved = Object.values(result.navigation!.pages).filter(({ operation }) => "unresolved" in operation!);
+  expect(unresolved).toHaveLength(20);
 });
 
 test("a few addresses are fetched at a time, and those that do not fit are left out in their order", async () => {
