@@ -82,24 +82,22 @@ export const resultRows = {
   },
   "report: pretty": {
     n: 400,
-    make: reporting((diagnostics, host) =>
-      prettyReport(diagnostics, { sourceText: (file) => host.readText(file), color: false }),
-    ),
+    make: reporting((diagnostics, host) => prettyReport(diagnostics, (file) => host.readText(file), { color: false })),
   },
-  "report: SARIF": { n: 1000, make: reporting((diagnostics) => sarifReport(diagnostics, { version: "1" })) },
-  "report: github": { n: 1000, make: reporting((diagnostics) => githubReport(diagnostics)) },
-  "report: markdown": { n: 1000, make: reporting((diagnostics) => markdownReport(diagnostics)) },
-  "report: JSON": { n: 1000, make: reporting((diagnostics) => jsonReport({ ok: false, diagnostics })) },
+  "report: SARIF": { n: 1500, make: reporting((diagnostics) => sarifReport(diagnostics, { version: "1" })) },
+  "report: github": { n: 6000, make: reporting((diagnostics) => githubReport(diagnostics)) },
+  "report: markdown": { n: 3000, make: reporting((diagnostics) => markdownReport(diagnostics)) },
+  "report: JSON": { n: 3000, make: reporting((diagnostics) => jsonReport({ ok: false, diagnostics })) },
   "baseline: made and held": {
-    n: 1000,
+    n: 3000,
     make: reporting((diagnostics) => JSON.stringify(applyBaseline(diagnostics, baselineOf(diagnostics, [])))),
   },
   "baseline: all stale": {
-    n: 1000,
+    n: 3000,
     make: reporting((diagnostics) => JSON.stringify(applyBaseline([], baselineOf(diagnostics, [])))),
   },
   "fix: edits of one file": {
-    n: 500,
+    n: 3000,
     make: (n) =>
       afterCompiling(fixable(n), ({ diagnostics }, host) => {
         const { text } = applyEdits(
@@ -110,7 +108,7 @@ export const resultRows = {
       }),
   },
   "fix: patch of one file": {
-    n: 200,
+    n: 1500,
     make: (n) =>
       afterCompiling(fixable(n), async ({ diagnostics }, host) => {
         const before = JSON.stringify(JSON.parse(host.readText("docs.json")), null, 2);

@@ -44,43 +44,48 @@ function sameLabel(one: Spot, other: Spot): boolean {
   return one.division.label === other.division.label;
 }
 
-const noSpots: readonly Spot[] = [];
-
-// A page that so many divisions list says little of one of them.
-const holdersAtMost = 100;
-
-/** A look-up of the divisions after that share more than half of their pages with one before, most first. */
+/** A look-up of the divisions after, alone so far, that share more than half of their pages with one before, most first. */
 function overlapsOf(after: EditionSpots, { pages, pairing }: PairingByPages): (spot: Spot) => readonly Spot[] {
   const sizes = new Map<Spot, number>();
-  const holders = new Map<Page, Spot[]>();
+  const holders = new Map<Page, Set<Spot>>();
   for (const spot of after.spots) {
     if (pairing.from.has(spot)) continue;
     const below = pagesBelow(spot);
     sizes.set(spot, below.size);
     for (const page of below) {
       const known = holders.get(page);
-      if (known === undefined) holders.set(page, [spot]);
-      else if (known.length < holdersAtMost) known.push(spot);
+      if (known === undefined) holders.set(page, new Set([spot]));
+      else known.add(spot);
     }
   }
-  const found = new Map<Spot, readonly Spot[]>();
-  return (spot) => {
-    const known = found.get(spot) ?? bestFirst(pagesBelow(spot), pages, { sizes, holders });
-    found.set(spot, known);
-    return known;
-  };
+  const alone = (page: Page): readonly Spot[] => firstAlone(holders.get(page), pairing);
+  return (spot) => bestFirst(pagesBelow(spot), pages, { sizes, alone });
+}
+
+// Of a page that more divisions list, the first of them are compared.
+const holdersAtMost = 100;
+
+/** Those not paired yet; the others leave the set, so that nobody passes them again. */
+function firstAlone(spots: Set<Spot> | undefined, { from }: Pairing<Spot>): readonly Spot[] {
+  const alone: Spot[] = [];
+  for (const spot of spots ?? []) {
+    if (from.has(spot)) spots?.delete(spot);
+    else alone.push(spot);
+    if (alone.length === holdersAtMost) break;
+  }
+  return alone;
 }
 
 interface Held {
   readonly sizes: ReadonlyMap<Spot, number>;
-  readonly holders: ReadonlyMap<Page, readonly Spot[]>;
+  readonly alone: (page: Page) => readonly Spot[];
 }
 
-function bestFirst(below: ReadonlySet<Page>, { to }: Pairs<Page>, { sizes, holders }: Held): readonly Spot[] {
+function bestFirst(below: ReadonlySet<Page>, { to }: Pairs<Page>, { sizes, alone }: Held): readonly Spot[] {
   const common = new Map<Spot, number>();
   for (const page of below) {
     const same = to.get(page);
-    for (const spot of (same && holders.get(same)) ?? noSpots) common.set(spot, (common.get(spot) ?? 0) + 1);
+    if (same !== undefined) for (const spot of alone(same)) common.set(spot, (common.get(spot) ?? 0) + 1);
   }
   const shares = [...common].map(([spot, count]) => [spot, (2 * count) / (below.size + sizes.get(spot)!)] as const);
   return shares

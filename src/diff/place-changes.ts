@@ -33,7 +33,8 @@ export function placeChanges(
   const unlisted: { page: Page; spot: Spot; key: string }[] = [];
   const compare = (page: Page, was: readonly Spot[], is: readonly Spot[]): void => {
     const kept = new Set(was.map((spot) => divisions.to.get(spot)));
-    const left = was.filter((spot) => !is.includes(divisions.to.get(spot)!));
+    const stays = new Set<Spot | undefined>(is);
+    const left = was.filter((spot) => !stays.has(divisions.to.get(spot)));
     const entered = is.filter((spot) => !kept.has(spot));
     entered.forEach((spot, index) => {
       const origin = left[index];

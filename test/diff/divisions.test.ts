@@ -145,3 +145,12 @@ test("a division that is hidden now is told, and not each page in it", async () 
   expect(told(await compare(before, hidden))).toEqual(["division-hidden tab:Guides/group:More"]);
   expect(told(await compare(hidden, before))).toEqual(["division-shown tab:Guides/group:More"]);
 });
+
+test("divisions around one page are the same under other labels, however many list that page", async () => {
+  const groups = (label: string): SmallSite =>
+    site(tab("Guides", ...Array.from({ length: 250 }, (_, index) => group(`${label} ${index}`, "a"))));
+  const { changes } = await compare(groups("Old"), groups("New"));
+  const kinds = changes.map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === "division-relabelled")).toHaveLength(250);
+  expect(kinds.filter((kind) => kind === "division-added" || kind === "division-removed")).toEqual([]);
+});
