@@ -3,7 +3,7 @@ export { compileNavigation, type CompileResult } from "./compile.ts";
 export { createCompiler, type Compiler } from "./create-compiler.ts";
 export type { Dialect } from "./contract/dialect.ts";
 export type { Limits } from "./contract/limits.ts";
-export type { Redirect } from "./contract/redirects.ts";
+export type { Redirect } from "./links/redirects.ts";
 export type { UrlScheme } from "./contract/url-scheme.ts";
 export { diffNavigation, type DiffOptions } from "./diff/diff-navigation.ts";
 export type {
@@ -33,15 +33,15 @@ export type {
 export type { DiagnosticCode } from "./diagnostics/catalog.ts";
 export type { Diagnostic, Position, Range, TextEdit } from "./diagnostics/diagnostic.ts";
 export type { Severity } from "./diagnostics/severity.ts";
-export type { LockFile } from "./expand/lock-file.ts";
+export type { LockFile } from "./routes/lock-file.ts";
 export type { Host, HostStat, ListPattern } from "./host/host.ts";
 export { memoryHost } from "./host/memory-host.ts";
 export type { Input } from "./host/recording-host.ts";
 export type { CompileOptions } from "./options.ts";
-export { outline } from "./output/outline.ts";
-export { parity, type EditionParity, type Parity } from "./output/parity.ts";
-export { parityMarkdown } from "./output/parity-markdown.ts";
-export { parityText } from "./output/parity-text.ts";
+export { outline } from "./render/outline.ts";
+export { parity, type EditionParity, type Parity } from "./render/parity.ts";
+export { parityMarkdown } from "./render/parity-markdown.ts";
+export { parityText } from "./render/parity-text.ts";
 export type {
   Breadcrumb,
   Division,

@@ -1,12 +1,12 @@
 // In which forms does `navc check` print what was found?
-import { githubReport } from "../report/github.ts";
-import { jsonReport } from "../report/json-report.ts";
-import { markdownReport } from "../report/markdown.ts";
-import { sarifReport } from "../report/sarif.ts";
+import { githubReport } from "../render/github.ts";
+import { jsonReport } from "../render/json-report.ts";
+import { markdownReport } from "../render/markdown.ts";
+import { sarifReport } from "../render/sarif.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import type { Parity } from "../output/parity.ts";
-import { parityMarkdown } from "../output/parity-markdown.ts";
-import { parityText } from "../output/parity-text.ts";
+import type { Parity } from "../render/parity.ts";
+import { parityMarkdown } from "../render/parity-markdown.ts";
+import { parityText } from "../render/parity-text.ts";
 import { alsoFound, type JudgedFindings } from "./judge-findings.ts";
 import { withoutCommands } from "../text/without-commands.ts";
 import { ownVersion } from "./own-version.ts";

@@ -1,8 +1,8 @@
 // What does a code mean?
 import { existsSync, readFileSync } from "node:fs";
 import { catalog, type DiagnosticCode } from "../diagnostics/catalog.ts";
-import { codePageText } from "../explain/code-page-text.ts";
-import type { TextStyle } from "../explain/text-layout.ts";
+import { codePageText } from "../render/code-page-text.ts";
+import type { TextStyle } from "../render/text-layout.ts";
 
 /** The page of a code for a terminal, or as JSON; its severity alone where the package has no such page. */
 export function codePage(code: DiagnosticCode, format: "text" | "json", style: TextStyle): string {

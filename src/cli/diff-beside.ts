@@ -1,24 +1,12 @@
 // What has to be said beside a difference, in whatever form it is printed?
 import { isExternalHref } from "../contract/href.ts";
-import { readSource } from "../contract/redirect-source.ts";
-import type { Redirect } from "../contract/redirects.ts";
+import { readSource } from "../links/redirect-source.ts";
+import type { Redirect } from "../links/redirects.ts";
 import { count } from "../diagnostics/codes.ts";
 import { targetOf } from "../diff/lost-hrefs.ts";
 import type { NavigationDiff, ProposedTarget } from "../diff/navigation-diff.ts";
+import type { DiffBeside } from "../render/diff-notes.ts";
 import type { ComparedSite, SideWord } from "./diff-side.ts";
-
-/** What is no part of the difference, and changes how it has to be read. */
-export interface DiffBeside {
-  /** Sentences about the sides: what may be missing in them. */
-  readonly notes: readonly string[];
-  /** False where errors make a proposal worthless. */
-  readonly proposes: boolean;
-  /** A sentence about what the proposed redirects make of those that are there. */
-  readonly chains?: string | undefined;
-}
-
-/** Nothing. */
-export const nothingBeside: DiffBeside = { notes: [], proposes: true };
 
 /** Where a difference comes from. */
 export interface ComparedSides {

@@ -1,7 +1,7 @@
 // What can stand on a side of `navc diff`, and which site is it?
 import { existsSync, statSync } from "node:fs";
 import { join, sep } from "node:path";
-import type { Redirect } from "../contract/redirects.ts";
+import type { Redirect } from "../links/redirects.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Host } from "../host/host.ts";
 import { configFile, type CompileOptions } from "../options.ts";

@@ -1,6 +1,6 @@
 // What has an explanation to do with a compiled site?
 import type { Host } from "../host/host.ts";
-import type { LockFile } from "../expand/lock-file.ts";
+import type { LockFile } from "../routes/lock-file.ts";
 import { configFile } from "../options.ts";
 import type { Explanation } from "../explain/explanation.ts";
 import type { CompiledSite, GivenLock } from "./run-compile.ts";

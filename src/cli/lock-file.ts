@@ -1,6 +1,6 @@
 // Where does a lock live between two compiles?
 import { readFileSync } from "node:fs";
-import { emptyLock, type LockFile } from "../expand/lock-file.ts";
+import { emptyLock, type LockFile } from "../routes/lock-file.ts";
 import type { GivenLock } from "./run-compile.ts";
 import { UsageError } from "./usage-error.ts";
 import { writeResult } from "./write-result.ts";

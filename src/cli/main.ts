@@ -1,6 +1,6 @@
 // What does navc do with its arguments?
 import { Command, CommanderError } from "commander";
-import { jsonReport } from "../report/json-report.ts";
+import { jsonReport } from "../render/json-report.ts";
 import { bugReport } from "./bug-report.ts";
 import { addCheckCommand } from "./commands/check.ts";
 import { addCompileCommand } from "./commands/compile.ts";

@@ -3,7 +3,7 @@ import { closeSync, openSync, readSync } from "node:fs";
 import { clipDepth } from "../text/json-depth.ts";
 import { isJsonObject, type JsonValue } from "../text/json-value.ts";
 import type { ResolvedNavigation } from "../site/navigation.ts";
-import type { Redirect } from "../contract/redirects.ts";
+import type { Redirect } from "../links/redirects.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** Beyond it a text of this size is no result of a site that people read, and takes gigabytes as values. */

@@ -1,5 +1,5 @@
 // What changed between two states of a site, and which addresses were lost?
-import { redirectFinder, type Redirect } from "../contract/redirects.ts";
+import { redirectFinder, type Redirect } from "../links/redirects.ts";
 import type { ResolvedNavigation } from "../site/navigation.ts";
 import { requireNavigation } from "../site/require-navigation.ts";
 import { cameOrWent } from "./came-or-went.ts";

@@ -1,8 +1,8 @@
 // Which addresses existed and lead nowhere now?
 import { addressedPath, isExternalHref } from "../contract/href.ts";
 import { pageHref } from "../contract/page-path.ts";
-import { readSource } from "../contract/redirect-source.ts";
-import { redirectFinder, type FoundRedirect, type Redirect } from "../contract/redirects.ts";
+import { readSource } from "../links/redirect-source.ts";
+import { redirectFinder, type FoundRedirect, type Redirect } from "../links/redirects.ts";
 import type { Page } from "../site/navigation.ts";
 import { hasAddress, type Side } from "./side.ts";
 

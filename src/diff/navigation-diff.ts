@@ -1,5 +1,5 @@
 // What changed between two states of a site? The result of `diffNavigation`, plain JSON.
-import type { Redirect } from "../contract/redirects.ts";
+import type { Redirect } from "../links/redirects.ts";
 import type { DivisionNodeKind } from "../site/navigation.ts";
 
 /**

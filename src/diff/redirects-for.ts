@@ -1,8 +1,8 @@
 // Which redirects save the lost addresses, in the fewest lines?
 import { groupBy } from "../text/group-by.ts";
 import { pageHref } from "../contract/page-path.ts";
-import { decoded, isWildcard, segmentsOf } from "../contract/redirect-source.ts";
-import type { Redirect } from "../contract/redirects.ts";
+import { decoded, isWildcard, segmentsOf } from "../links/redirect-source.ts";
+import type { Redirect } from "../links/redirects.ts";
 import { prefixChange, prefixesOf } from "./moved-folders.ts";
 import { hasAddress, type Side } from "./side.ts";
 

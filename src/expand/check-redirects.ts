@@ -1,17 +1,17 @@
 // Do the redirects of docs.json work, and in nobody's way? (D44)
 import { isExternalHref } from "../contract/href.ts";
-import { decoded, readSource, segmentsOf, writtenSample } from "../contract/redirect-source.ts";
-import { onlyTidies, redirectFinder } from "../contract/redirects.ts";
+import { decoded, readSource, segmentsOf, writtenSample } from "../links/redirect-source.ts";
+import { onlyTidies, redirectFinder } from "../links/redirects.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { otherPlaces } from "../diagnostics/other-places.ts";
 import { valueAt, type Place } from "../diagnostics/place.ts";
 import type { ExpandedPage } from "./expanded-tree.ts";
-import type { SiteRedirect } from "./follow-redirects.ts";
+import type { SiteRedirect } from "../links/follow-redirects.ts";
 import { tellIdleRedirects } from "./idle-redirects.ts";
-import { chainEnds, type ChainEnd } from "./redirect-ends.ts";
-import { redirectLoops } from "./redirect-loops.ts";
+import { chainEnds, type ChainEnd } from "../links/redirect-ends.ts";
+import { redirectLoops } from "../links/redirect-loops.ts";
 import { missingTargets, tailOf, type RedirectTargets } from "./redirect-targets.ts";
-import { routeOf } from "./route-of.ts";
+import { routeOf } from "../routes/route-of.ts";
 import { tellShadowed } from "./shadowed-pages.ts";
 
 /** What the checks of redirects need to know of the site. */

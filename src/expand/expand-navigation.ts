@@ -2,7 +2,7 @@
 import type { BoundDivision, BoundNode, BoundPage, BoundTree } from "../bind/bound-tree.ts";
 import { isExternalHref, localTarget } from "../contract/href.ts";
 import type { PagePath } from "../contract/page-path.ts";
-import { redirectFinder } from "../contract/redirects.ts";
+import { redirectFinder } from "../links/redirects.ts";
 import { valueAt } from "../diagnostics/place.ts";
 import type { PageLink } from "../pages/page-links.ts";
 import type { SpecCatalog } from "../specs/spec-catalog.ts";
@@ -15,20 +15,20 @@ import type {
   ExpandedTree,
   UnplacedPage,
 } from "./expanded-tree.ts";
-import { sourceOf } from "./find-endpoint.ts";
-import type { FindRedirect } from "./follow-redirects.ts";
+import { sourceOf } from "../routes/find-endpoint.ts";
+import type { FindRedirect } from "../links/follow-redirects.ts";
 import { generatedGroups } from "./generated-groups.ts";
 import { checkRedirects, type RedirectSite } from "./check-redirects.ts";
 import { checkLinks, type LinkTargets } from "./link-targets.ts";
 import { tellIgnored, type IgnoredPagesInput } from "./ignored-pages.ts";
 import { pageFolders } from "./page-folders.ts";
 import { pageRegistry, type PageRegistry, type RegistryInput } from "./page-registry.ts";
-import { routeOf } from "./route-of.ts";
-import type { SpecUses } from "./spec-uses.ts";
+import { routeOf } from "../routes/route-of.ts";
+import type { SpecUses } from "../routes/spec-uses.ts";
 import { tellStopped } from "./stopped-generation.ts";
 import { tellUnlisted } from "./unlisted-operations.ts";
 import { unplacedPages } from "./unplaced-pages.ts";
-import { unreadFolders } from "./unread-folders.ts";
+import { unreadFolders } from "../routes/unread-folders.ts";
 
 /** What expansion needs beside the tree. */
 export interface ExpandInput extends Omit<RegistryInput, "sentOn">, IgnoredPagesInput {

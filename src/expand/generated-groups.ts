@@ -3,8 +3,8 @@ import type { Operation } from "../specs/spec-catalog.ts";
 import type { NodeSource } from "../bind/bound-tree.ts";
 import type { ExpandedDivision, ExpandedPage, ExpandedPageNode, UnplacedPage } from "./expanded-tree.ts";
 import type { PageRegistry } from "./page-registry.ts";
-import type { RoutePlan } from "./plan-routes.ts";
-import type { SpecUse } from "./spec-uses.ts";
+import type { RoutePlan } from "../routes/plan-routes.ts";
+import type { SpecUse } from "../routes/spec-uses.ts";
 
 /** What making the pages of operations needs. */
 export interface GenerateInput {

@@ -1,9 +1,9 @@
 // Which redirects catch nothing, because no address has what their source asks for? (D44)
-import { readSource } from "../contract/redirect-source.ts";
+import { readSource } from "../links/redirect-source.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { otherPlaces } from "../diagnostics/other-places.ts";
 import { valueAt, type Place } from "../diagnostics/place.ts";
-import type { SiteRedirect } from "./follow-redirects.ts";
+import type { SiteRedirect } from "../links/follow-redirects.ts";
 
 /** Tells them once a site, at the first, with the others as related places. */
 export function tellIdleRedirects(redirects: readonly SiteRedirect[], report: Report): void {

@@ -3,7 +3,7 @@ import type { BoundPage } from "../bind/bound-tree.ts";
 import type { Report, StringEdit } from "../diagnostics/diagnostic.ts";
 import { otherPlaces } from "../diagnostics/other-places.ts";
 import { valueAt, type Place } from "../diagnostics/place.ts";
-import type { MovedPages } from "../pages/moved-pages.ts";
+import type { MovedPages } from "../hints/moved-pages.ts";
 
 /** The page path a missing one most likely meant; it may look over all files, so it is asked only on need. */
 export type NearestPage = (path: string, isTaken?: (candidate: string) => boolean) => string | undefined;

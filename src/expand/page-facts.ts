@@ -2,10 +2,11 @@
 import { hrefProblem } from "../contract/href.ts";
 import { titleFromPath } from "../contract/page-path.ts";
 import type { FrontMatter, PageFile } from "../pages/page-catalog.ts";
+import { operationKey } from "../specs/find-operation.ts";
 import type { Operation } from "../specs/spec-catalog.ts";
 import { isJsonObject, setOwn, type JsonObject, type JsonValue } from "../text/json-value.ts";
 import type { ExpandedPage, PageOperationFacts, UnresolvedFacts } from "./expanded-tree.ts";
-import { operationTitle } from "./operation-path.ts";
+import { operationTitle } from "../routes/operation-path.ts";
 
 /** A page with a file: its front matter, and what its operation adds where that is silent. */
 export function filePage(
@@ -48,12 +49,6 @@ export function generatedPage(path: string, operation: Operation): ExpandedPage 
 /** A page that an entry names and that has no file. */
 export function missingPage(path: string): ExpandedPage {
   return { path, file: null, title: titleFromPath(path), missing: true };
-}
-
-/** `GET /users`, `WEBHOOK name`, `CHANNEL name`: one endpoint in whatever edition (D26 b). */
-export function operationKey({ kind, target, ...operation }: Operation): string {
-  if (kind === "path") return `${operation.method} ${target}`;
-  return `${kind.toUpperCase()} ${target}`;
 }
 
 function known(said: Omit<FrontMatter, "title" | "rest" | "key">): Partial<ExpandedPage> {

@@ -3,17 +3,18 @@ import type { BoundPage, Inherited, NodeSource } from "../bind/bound-tree.ts";
 import type { PagePath } from "../contract/page-path.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { valueAt, type Place } from "../diagnostics/place.ts";
-import type { MovedPages } from "../pages/moved-pages.ts";
+import type { MovedPages } from "../hints/moved-pages.ts";
 import type { FoundPage, PageCatalog, PageFile } from "../pages/page-catalog.ts";
 import type { Operation } from "../specs/spec-catalog.ts";
 import type { ExpandedPage } from "./expanded-tree.ts";
-import type { EndpointLookup } from "./find-endpoint.ts";
+import type { EndpointLookup } from "../routes/find-endpoint.ts";
 import { missingPages, type MissingPagesInput, type NearestPage } from "./missing-pages.ts";
-import { filePage, generatedPage, missingPage, operationKey } from "./page-facts.ts";
+import { filePage, generatedPage, missingPage } from "./page-facts.ts";
+import { operationKey } from "../specs/find-operation.ts";
 import { pageDetours } from "./page-detours.ts";
-import { pageOperation } from "./page-operation.ts";
-import type { PlannedPage, RoutePlan } from "./plan-routes.ts";
-import { routeOf } from "./route-of.ts";
+import { pageOperation } from "../routes/page-operation.ts";
+import type { PlannedPage, RoutePlan } from "../routes/plan-routes.ts";
+import { routeOf } from "../routes/route-of.ts";
 import { slashedEntries } from "./slashed-entries.ts";
 
 /** What the registry looks pages up in. */

@@ -1,13 +1,13 @@
 // Which redirects lead to no page? One diagnostic a destination, with every redirect that leads there. (D44)
 import { addressedPath, isExternalHref, localTarget } from "../contract/href.ts";
 import { pageHref, type PagePath } from "../contract/page-path.ts";
-import { decoded, isWildcard, segmentsOf } from "../contract/redirect-source.ts";
+import { decoded, isWildcard, segmentsOf } from "../links/redirect-source.ts";
 import { otherPlaces } from "../diagnostics/other-places.ts";
 import { valueAt } from "../diagnostics/place.ts";
 import type { ExpandedPage } from "./expanded-tree.ts";
-import { firstHop, type FindRedirect, type SiteRedirect } from "./follow-redirects.ts";
+import { firstHop, type FindRedirect, type SiteRedirect } from "../links/follow-redirects.ts";
 import { isTarget, nearestTarget, type LinkTargets } from "./link-targets.ts";
-import { routeOf } from "./route-of.ts";
+import { routeOf } from "../routes/route-of.ts";
 
 /** What a redirect can lead to. */
 export interface RedirectTargets extends Omit<LinkTargets, "pageOfFile"> {

@@ -2,7 +2,7 @@
 import { pageHref } from "../contract/page-path.ts";
 import { fileAt, valueAt } from "../diagnostics/place.ts";
 import type { ExpandedPage } from "./expanded-tree.ts";
-import { firstHop, type SiteRedirect } from "./follow-redirects.ts";
+import { firstHop, type SiteRedirect } from "../links/follow-redirects.ts";
 import type { MissingTargets, RedirectTargets } from "./redirect-targets.ts";
 
 /** What is looked through for shadowed pages. */

@@ -4,7 +4,7 @@ import type { Report } from "../diagnostics/diagnostic.ts";
 import { valueAt } from "../diagnostics/place.ts";
 import type { Operation, SpecDocument } from "../specs/spec-catalog.ts";
 import { isGenerated } from "./generated-groups.ts";
-import type { UsesByDivision } from "./spec-uses.ts";
+import type { UsesByDivision } from "../routes/spec-uses.ts";
 
 /** Tells each division's specs that have operations without a page, and returns those; `hasPage` knows every page of the site. Of `doubtful` ones nothing is said. */
 export function tellStopped(

@@ -7,7 +7,7 @@ import { valueAt } from "../diagnostics/place.ts";
 import { entryMethod } from "../specs/find-operation.ts";
 import type { Operation, SpecCatalog, SpecDocument } from "../specs/spec-catalog.ts";
 import { isGenerated } from "./generated-groups.ts";
-import { usesOf } from "./spec-uses.ts";
+import { usesOf } from "../routes/spec-uses.ts";
 
 /** What tells a forgotten operation. */
 export interface UnlistedInput {

@@ -1,5 +1,5 @@
 // What does an explanation need to know of a site?
-import type { Redirect } from "../contract/redirects.ts";
+import type { Redirect } from "../links/redirects.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Host } from "../host/host.ts";
 import type { ResolvedNavigation } from "../site/navigation.ts";

@@ -1,6 +1,6 @@
 // Does a redirect of docs.json catch an address, and where does it lead?
 import { localHref, isExternalHref } from "../contract/href.ts";
-import { redirectFinder, type Redirect } from "../contract/redirects.ts";
+import { redirectFinder, type Redirect } from "../links/redirects.ts";
 import { isJsonObject } from "../text/json-value.ts";
 import type { ExplainInput } from "./explain-input.ts";
 import type { PageName, RedirectFacts, WrittenAt } from "./explanation.ts";

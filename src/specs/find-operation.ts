@@ -77,3 +77,9 @@ function addFirst(map: Map<string, Operation>, key: string, operation: Operation
 export function withoutSlash(target: string): string {
   return target.length > 1 && target.endsWith("/") ? target.slice(0, -1) : target;
 }
+
+/** `GET /users`, `WEBHOOK name`, `CHANNEL name`: one endpoint in whatever edition (D26 b). */
+export function operationKey({ kind, target, ...operation }: Operation): string {
+  if (kind === "path") return `${operation.method} ${target}`;
+  return `${kind.toUpperCase()} ${target}`;
+}

@@ -1,7 +1,7 @@
 // What did the writer of docs.json say? Every node typed, in source order, nothing resolved yet.
 import type { DivisionKind, ListField } from "../contract/divisions.ts";
 import type { PagePath } from "../contract/page-path.ts";
-import type { Redirect } from "../contract/redirects.ts";
+import type { Redirect } from "../links/redirects.ts";
 import type { SpecAttachment, SpecKind } from "../contract/spec-source.ts";
 import type { JsonObject } from "../text/json-value.ts";
 

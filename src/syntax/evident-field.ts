@@ -3,7 +3,7 @@ import { divisions, isListField, listFields } from "../contract/divisions.ts";
 import { isExternalHref } from "../contract/href.ts";
 import { isJsonObject, type JsonValue } from "../text/json-value.ts";
 import type { ConfigFields } from "./config-value.ts";
-import { evidentName } from "./nearest-name.ts";
+import { evidentName } from "../hints/nearest-name.ts";
 
 const texts: ReadonlySet<string> = new Set([
   ...divisions.map(({ label }) => label),

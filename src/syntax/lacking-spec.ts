@@ -4,7 +4,7 @@ import type { Report } from "../diagnostics/diagnostic.ts";
 import { placeOfKey, rename, type ConfigFields } from "./config-value.ts";
 import type { ConfigDivision, ConfigNode } from "./config-tree.ts";
 import type { LackingFields } from "./lacking-fields.ts";
-import { evidentName, nearestName } from "./nearest-name.ts";
+import { evidentName, nearestName } from "../hints/nearest-name.ts";
 
 type ReadSoFar = Pick<ConfigDivision, "kind" | "label" | "children"> & {
   readonly openapi: ConfigDivision["openapi"] | undefined;

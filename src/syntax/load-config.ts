@@ -7,7 +7,7 @@ import { duplicateKeys } from "../text/duplicate-keys.ts";
 import { parseJson } from "../text/json-text.ts";
 import type { JsonObject, JsonValue } from "../text/json-value.ts";
 import type { ConfigValue, OpenValue } from "./config-value.ts";
-import { nearestFiles } from "./nearest-file.ts";
+import { nearestFiles } from "../hints/nearest-file.ts";
 import { openConfig } from "./open-config.ts";
 import type { ReadJson } from "./ref-target.ts";
 

@@ -2,7 +2,7 @@
 import { deepestNesting } from "../text/json-depth.ts";
 import { isJsonObject, type JsonObject, type JsonPrimitive } from "../text/json-value.ts";
 import { childValue, placeOf, placeOfKey, type ConfigValue, type OpenedValue, type OpenValue } from "./config-value.ts";
-import { nearestName } from "./nearest-name.ts";
+import { nearestName } from "../hints/nearest-name.ts";
 import { refTarget, refText, type OpenInput, type ReadJson } from "./ref-target.ts";
 
 /** Opens values: lists and objects as they stand, and an object with a `$ref` as what that names, its siblings winning. */

@@ -11,7 +11,7 @@ import { readRedirects } from "./read-redirects.ts";
 import type { SpecKind } from "../contract/spec-source.ts";
 import { readSpecs, type ReadSpecs } from "./read-specs.ts";
 import { unknownFields } from "./unknown-fields.ts";
-import { evidentName, nearestName } from "./nearest-name.ts";
+import { evidentName, nearestName } from "../hints/nearest-name.ts";
 
 /** Reads docs.json into a typed tree; undefined, with a report, when it is no object. Unknown fields are told and kept aside. */
 export function readConfig({ root, open }: LoadedConfig, report: Report): ConfigTree | undefined {

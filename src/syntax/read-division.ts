@@ -8,7 +8,7 @@ import {
   type DivisionKind,
   type ListField,
 } from "../contract/divisions.ts";
-import { longestAddress } from "../contract/redirect-source.ts";
+import { longestAddress } from "../links/redirect-source.ts";
 import { setOwn, type JsonObject } from "../text/json-value.ts";
 import {
   placeOf,

@@ -1,7 +1,7 @@
 // Is this value of the type its field asks for?
 import type { Report } from "../diagnostics/diagnostic.ts";
 import type { Place } from "../diagnostics/place.ts";
-import { longestAddress } from "../contract/redirect-source.ts";
+import { longestAddress } from "../links/redirect-source.ts";
 import { longestName, type LongTexts } from "../diagnostics/long-texts.ts";
 import { describeJson, type JsonObject } from "../text/json-value.ts";
 import {

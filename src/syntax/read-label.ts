@@ -11,7 +11,7 @@ import { languages } from "../contract/languages.ts";
 import { placeOf, placeOfKey, rename, type ConfigFields, type OpenedObject } from "./config-value.ts";
 import { readString, type FieldReader } from "./read-fields.ts";
 import { isKnownField } from "./unknown-fields.ts";
-import { evidentName, nearestName } from "./nearest-name.ts";
+import { evidentName, nearestName } from "../hints/nearest-name.ts";
 
 /** A division's label as read. */
 export interface Label {

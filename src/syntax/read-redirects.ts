@@ -1,7 +1,7 @@
 // Which addresses does docs.json send on? (`redirects`, beside `navigation`)
 import { placeOf, placeOfKey, rename, type ConfigFields, type ConfigValue, type OpenedObject } from "./config-value.ts";
 import type { ConfigRedirect } from "./config-tree.ts";
-import { evidentName, nearestName } from "./nearest-name.ts";
+import { evidentName, nearestName } from "../hints/nearest-name.ts";
 import { isTooLong, readBoolean, readList, readString, wrongType, type FieldReader } from "./read-fields.ts";
 import { sourceOf } from "./read-entry.ts";
 

@@ -2,7 +2,7 @@
 import type { SpecAttachment, SpecKind } from "../contract/spec-source.ts";
 import { placeOf, placeOfKey, rename, type ConfigValue, type OpenedObject, type OpenedValue } from "./config-value.ts";
 import { isTooLong, readString, wrongType, type FieldReader } from "./read-fields.ts";
-import { evidentName, nearestName } from "./nearest-name.ts";
+import { evidentName, nearestName } from "../hints/nearest-name.ts";
 import type { UnknownFields } from "./unknown-fields.ts";
 
 const form = `a path such as "openapi.json", an object with "source" and "directory", or a list of these`;

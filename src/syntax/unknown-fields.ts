@@ -13,7 +13,7 @@ import type { SpecKind } from "../contract/spec-source.ts";
 import { placeOfKey, rename, type ConfigFields, type ConfigValue } from "./config-value.ts";
 import { fitsField, isEvidentField } from "./evident-field.ts";
 import type { LackingFields } from "./lacking-fields.ts";
-import { nearestName } from "./nearest-name.ts";
+import { nearestName } from "../hints/nearest-name.ts";
 
 /** What a field can stand on: a division, `navigation`, or `global`. */
 export type FieldOwner = DivisionKind | "root" | "global";

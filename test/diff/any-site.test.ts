@@ -10,10 +10,10 @@ import {
   type Redirect,
   type ResolvedNavigation,
 } from "../../src/index.ts";
-import { diffMarkdown } from "../../src/cli/diff-markdown.ts";
-import { sectionsOf } from "../../src/cli/diff-rows.ts";
-import { diffText } from "../../src/cli/diff-text.ts";
-import { redirectFinder } from "../../src/contract/redirects.ts";
+import { diffMarkdown } from "../../src/render/diff-markdown.ts";
+import { sectionsOf } from "../../src/render/diff-rows.ts";
+import { diffText } from "../../src/render/diff-text.ts";
+import { redirectFinder } from "../../src/links/redirects.ts";
 import { longestIncreasing } from "../../src/diff/longest-increasing.ts";
 import { arbitrarySite } from "../support/arbitrary-site.ts";
 

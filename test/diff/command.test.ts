@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readSideWords } from "../../src/cli/diff-side.ts";
-import { changeWords, editionLabel } from "../../src/cli/diff-words.ts";
+import { changeWords, editionLabel } from "../../src/render/diff-words.ts";
 import { main } from "../../src/cli/main.ts";
 import type { JsonObject, NavigationDiff } from "../../src/index.ts";
 import { openRepository, type GitRepository } from "./git-repository.ts";

@@ -9,7 +9,7 @@ import {
   type ResolvedNavigation,
 } from "../../src/index.ts";
 import { chainsNote } from "../../src/cli/diff-beside.ts";
-import { lostRows } from "../../src/cli/diff-lost.ts";
+import { lostRows } from "../../src/render/diff-lost.ts";
 import { compare, compiled, lostIn, told, type SmallSite } from "./compare-sites.ts";
 
 function site(paths: readonly string[], redirects: readonly Redirect[] = []): SmallSite {

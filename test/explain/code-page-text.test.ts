@@ -1,6 +1,6 @@
 // Is the page of a code readable without Markdown?
 import { expect, test } from "vitest";
-import { codePageText } from "../../src/explain/code-page-text.ts";
+import { codePageText } from "../../src/render/code-page-text.ts";
 
 const page = [
   "# page-twice",

@@ -6,7 +6,7 @@ import { parseEntry } from "../../src/contract/endpoint-entry.ts";
 import { toPagePath } from "../../src/contract/page-path.ts";
 import { explain } from "../../src/explain/explain.ts";
 import type { EntryFacts, PageExplanation } from "../../src/explain/explanation.ts";
-import { explanationText } from "../../src/explain/explanation-text.ts";
+import { explanationText } from "../../src/render/explanation-text.ts";
 import { arbitrarySite } from "../support/arbitrary-site.ts";
 import { pageNodesIn } from "../support/walk-result.ts";
 import { plainStyle } from "./explain-files.ts";

@@ -2,8 +2,8 @@
 import { compileNavigation, memoryHost, type CompileOptions } from "../../src/index.ts";
 import { explain } from "../../src/explain/explain.ts";
 import type { Explanation } from "../../src/explain/explanation.ts";
-import { explanationText } from "../../src/explain/explanation-text.ts";
-import type { TextStyle } from "../../src/explain/text-layout.ts";
+import { explanationText } from "../../src/render/explanation-text.ts";
+import type { TextStyle } from "../../src/render/text-layout.ts";
 
 const same = (text: string): string => text;
 export const plainStyle: TextStyle = { heading: same, faint: same, place: same, fileName: same };

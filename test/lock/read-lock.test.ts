@@ -1,6 +1,6 @@
 // Is a lock that can't be trusted refused as a whole?
 import { expect, test } from "vitest";
-import { readLock } from "../../src/expand/read-lock.ts";
+import { readLock } from "../../src/routes/read-lock.ts";
 import { compileNavigation, memoryHost } from "../../src/index.ts";
 
 const lockOf = (operations: string): string => `{"lockVersion":1,"operations":${operations}}`;

@@ -1,7 +1,7 @@
 // Which file's path has the longest end in common with another path?
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { filesByEnd } from "../../src/pages/files-by-end.ts";
+import { filesByEnd } from "../../src/hints/files-by-end.ts";
 
 const segment = fc.constantFrom("a", "B", "b", "ab", "a-b", "");
 const path = fc.array(segment, { minLength: 1, maxLength: 4 }).map((segments) => segments.join("/"));

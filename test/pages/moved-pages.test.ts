@@ -1,7 +1,7 @@
 // Where has a missing page evidently gone?
 import { describe, expect, test } from "vitest";
 import { memoryHost } from "../../src/host/memory-host.ts";
-import { movedPages } from "../../src/pages/moved-pages.ts";
+import { movedPages } from "../../src/hints/moved-pages.ts";
 
 /** Where the missing ones have gone, among files of which some are listed, and some are parts of pages. */
 function moves(

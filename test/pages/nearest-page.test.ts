@@ -1,7 +1,7 @@
 // Which page did the writer of a path mean?
 import { expect, test } from "vitest";
 import { memoryHost } from "../../src/host/memory-host.ts";
-import { nearestPages } from "../../src/pages/nearest-page.ts";
+import { nearestPages } from "../../src/hints/nearest-page.ts";
 
 function lookUpIn(...files: readonly string[]): ReturnType<typeof nearestPages> {
   return nearestPages(memoryHost(Object.fromEntries(files.map((file) => [file, ""]))));

@@ -5,7 +5,7 @@ import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
 import { locateInYaml } from "../../src/text/yaml-places.ts";
 import { placeFindings } from "../../src/diagnostics/place-findings.ts";
 import { memoryHost } from "../../src/host/memory-host.ts";
-import { checkNavigation } from "../../src/rules/check-navigation.ts";
+import { checkNavigation } from "../../src/checks/check-navigation.ts";
 import type { ConfigTree } from "../../src/syntax/config-tree.ts";
 import { loadConfig } from "../../src/syntax/load-config.ts";
 import { readConfig } from "../../src/syntax/read-config.ts";

@@ -3,7 +3,7 @@ import { InvalidArgumentError, Option, type Command } from "commander";
 import { count } from "../../diagnostics/codes.ts";
 import { problemsIn, type Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { BaselineOptions } from "../check-baseline.ts";
-import { parity, type Parity } from "../../output/parity.ts";
+import { parity, type Parity } from "../../render/parity.ts";
 import { checkReporters, reporterNames, type CheckedSite, type ReporterName } from "../check-reporters.ts";
 import { addCommonOptions, type CommonOptions } from "../common-options.ts";
 import { errorsFound, exitCodeOf, noErrors } from "../exit-code.ts";

@@ -2,7 +2,7 @@
 import { resolve } from "node:path";
 import type { Command } from "commander";
 import { addCommonOptions, type CommonOptions } from "../common-options.ts";
-import { emptyLock } from "../../expand/lock-file.ts";
+import { emptyLock } from "../../routes/lock-file.ts";
 import type { CompileResult } from "../compiler.ts";
 import { errorsFound, exitCodeOf, noErrors } from "../exit-code.ts";
 import { readLockFile, writeLockFile } from "../lock-file.ts";
@@ -52,7 +52,7 @@ async function compile(root: string, options: CompileCommandOptions, context: Co
   const lock = options.lock === undefined ? undefined : { file: options.lock, before: readLockFile(options.lock) };
   const given = lock && { file: lock.file, content: lock.before ?? emptyLock };
   const site = await runCompile(root, options, context, { lock: given });
-  const { jsonChunks } = await import("../../output/json.ts");
+  const { jsonChunks } = await import("../../render/json.ts");
   const chunks = jsonChunks(site.result.navigation);
   reportBeside(site, streams);
   if (options.output !== undefined) checkOutput(options.output, root, site.result);

@@ -13,8 +13,8 @@ import {
   type SideCompile,
   type SideWord,
 } from "../diff-side.ts";
-import type { DiffBeside } from "../diff-beside.ts";
-import { arrowed } from "../diff-lost.ts";
+import { arrowed } from "../../render/diff-lost.ts";
+import type { DiffBeside } from "../../render/diff-notes.ts";
 import { errorsFound, noErrors } from "../exit-code.ts";
 import { givenLock } from "../lock-file.ts";
 import { startProgress } from "../progress.ts";
@@ -138,7 +138,7 @@ async function printed(
   if (options.format === "json")
     return `${JSON.stringify({ ...diff, ...(beside.notes.length === 0 ? {} : { notes: beside.notes }) }, null, 2)}\n`;
   if (options.format === "redirects") return `${JSON.stringify(diff.redirects, null, 2)}\n`;
-  if (options.format === "markdown") return (await import("../diff-markdown.ts")).diffMarkdown(diff, beside);
-  const { diffText } = await import("../diff-text.ts");
+  if (options.format === "markdown") return (await import("../../render/diff-markdown.ts")).diffMarkdown(diff, beside);
+  const { diffText } = await import("../../render/diff-text.ts");
   return diffText(diff, pc.createColors(wantsColor(streams.stdout, streams, options.color)), beside);
 }

@@ -4,7 +4,7 @@ import { Option, type Command } from "commander";
 import pc from "picocolors";
 import { catalog, type DiagnosticCode } from "../../diagnostics/catalog.ts";
 import type { Explanation } from "../../explain/explanation.ts";
-import type { TextStyle } from "../../explain/text-layout.ts";
+import type { TextStyle } from "../../render/text-layout.ts";
 import { addCommonOptions, type CommonOptions } from "../common-options.ts";
 import { errorsFound, noErrors } from "../exit-code.ts";
 import { explainSite } from "../explain-site.ts";
@@ -81,7 +81,7 @@ function wordsFor(what: string, root: string): readonly string[] {
 
 async function textOf(explanation: Explanation, { format }: ExplainCommandOptions, style: TextStyle): Promise<string> {
   if (format === "json") return `${JSON.stringify(explanation, null, 2)}\n`;
-  const { explanationText } = await import("../../explain/explanation-text.ts");
+  const { explanationText } = await import("../../render/explanation-text.ts");
   return explanationText(explanation, style);
 }
 

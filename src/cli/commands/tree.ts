@@ -27,7 +27,7 @@ Examples:
     .action(async (root: string, options: TreeCommandOptions) => {
       const { streams } = context;
       const site = await runCompile(root, options, context, { lock: givenLock(options.lock) });
-      const { outline } = await import("../../output/outline.ts");
+      const { outline } = await import("../../render/outline.ts");
       if (site.result.navigation !== null) streams.stdout.write(outline(site.result.navigation));
       reportBeside(site, streams);
       context.exitWith(exitCodeOf(site.result));

@@ -1,13 +1,13 @@
 // Does any text for people hold what steers a terminal or a job, or a word that only programs say?
 import pc from "picocolors";
-import { diffMarkdown } from "../../../src/cli/diff-markdown.ts";
-import { diffText } from "../../../src/cli/diff-text.ts";
+import { diffMarkdown } from "../../../src/render/diff-markdown.ts";
+import { diffText } from "../../../src/render/diff-text.ts";
 import { explain } from "../../../src/explain/explain.ts";
-import { explanationText } from "../../../src/explain/explanation-text.ts";
+import { explanationText } from "../../../src/render/explanation-text.ts";
 import { diffNavigation, memoryHost, outline, parity, parityMarkdown, parityText } from "../../../src/index.ts";
-import { githubReport } from "../../../src/report/github.ts";
-import { markdownReport } from "../../../src/report/markdown.ts";
-import { prettyReport } from "../../../src/report/pretty.ts";
+import { githubReport } from "../../../src/render/github.ts";
+import { markdownReport } from "../../../src/render/markdown.ts";
+import { prettyReport } from "../../../src/render/pretty.ts";
 import { compileSite, type FuzzedSite } from "../fuzzed-site.ts";
 import { pick } from "../json-edits.ts";
 

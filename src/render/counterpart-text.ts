@@ -1,6 +1,6 @@
 // How do people read where else a page is, and where it is not?
 import { editionWords } from "./edition-words.ts";
-import type { PageExplanation } from "./explanation.ts";
+import type { PageExplanation } from "../explain/explanation.ts";
 import { fact, firstOf, table, type TextStyle } from "./text-layout.ts";
 import { visible } from "../text/visible.ts";
 

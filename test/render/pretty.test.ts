@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
 import type { Severity } from "../../src/diagnostics/severity.ts";
-import { prettyReport } from "../../src/report/pretty.ts";
-import { jsonReport } from "../../src/report/json-report.ts";
+import { prettyReport } from "../../src/render/pretty.ts";
+import { jsonReport } from "../../src/render/json-report.ts";
 import { indexLines } from "../../src/text/line-index.ts";
 
 const text = '{\n  "groups": [],\n  "groups": []\n}\n';

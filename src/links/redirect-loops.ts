@@ -1,5 +1,5 @@
 // Which redirects lead round in a circle? (D44)
-import { writtenSample } from "../contract/redirect-source.ts";
+import { writtenSample } from "./redirect-source.ts";
 import { firstHop, followHops, type FindRedirect, type Hop, type SiteRedirect } from "./follow-redirects.ts";
 
 /** Redirects that lead round, the first in docs.json first, and the addresses a reader comes by. */

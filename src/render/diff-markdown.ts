@@ -4,7 +4,7 @@ import type { DiffSide, NavigationDiff } from "../diff/navigation-diff.ts";
 import { markdownText } from "../text/markdown-text.ts";
 import { printableJson } from "../text/printable-json.ts";
 import { visible } from "../text/visible.ts";
-import { nothingBeside, type DiffBeside } from "./diff-beside.ts";
+import { nothingBeside, type DiffBeside } from "./diff-notes.ts";
 import { lostRows, type LostRow } from "./diff-lost.ts";
 import { countsOf, sectionsOf, type Row } from "./diff-rows.ts";
 import type { Piece } from "./diff-words.ts";

@@ -10,10 +10,10 @@ import type {
   ProblemFacts,
   RedirectFacts,
   SourcedText,
-} from "./explanation.ts";
+} from "../explain/explanation.ts";
 import { linkLines } from "./link-text.ts";
 import { placementLines } from "./placement-text.ts";
-import { isRemote } from "./source-book.ts";
+import { isRemote } from "../explain/source-book.ts";
 import { fact, firstOf, originText, placeText, wrap, type TextStyle } from "./text-layout.ts";
 import { visible } from "../text/visible.ts";
 

@@ -1,7 +1,7 @@
 // How do people read who links to an address?
-import { divisionWords } from "./division-words.ts";
+import { divisionWords } from "../explain/division-words.ts";
 import { editionWords } from "./edition-words.ts";
-import type { LinkFacts } from "./explanation.ts";
+import type { LinkFacts } from "../explain/explanation.ts";
 import { firstOf, placeText, table, type TextStyle } from "./text-layout.ts";
 import { visible } from "../text/visible.ts";
 

@@ -1,7 +1,7 @@
 // How do people read where a page is listed?
-import { divisionWords } from "./division-words.ts";
+import { divisionWords } from "../explain/division-words.ts";
 import { editionWords } from "./edition-words.ts";
-import type { EntryFacts, SpecFacts } from "./explanation.ts";
+import type { EntryFacts, SpecFacts } from "../explain/explanation.ts";
 import { placementLines } from "./placement-text.ts";
 import { fact, firstOf, originText, placeText, table, type TextStyle } from "./text-layout.ts";
 import { visible } from "../text/visible.ts";

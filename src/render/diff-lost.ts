@@ -1,5 +1,5 @@
 // Which rows tell of the addresses that lead nowhere now?
-import type { Redirect } from "../contract/redirects.ts";
+import type { Redirect } from "../links/redirects.ts";
 import type { LostHref, NavigationDiff } from "../diff/navigation-diff.ts";
 import { folderChange, prefixChange } from "../diff/moved-folders.ts";
 import { groupBy } from "../text/group-by.ts";

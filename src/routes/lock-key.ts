@@ -1,6 +1,6 @@
 // What is an operation called in a lock? (D42)
 import type { Operation } from "../specs/spec-catalog.ts";
-import { operationKey } from "./page-facts.ts";
+import { operationKey } from "../specs/find-operation.ts";
 
 /** The name of an operation in a lock. Made of the operation alone, so that no other one can take it over. */
 export function lockKey(operation: Operation): string {

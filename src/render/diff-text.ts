@@ -3,7 +3,7 @@ import type pc from "picocolors";
 import { count } from "../diagnostics/codes.ts";
 import type { DiffSide, NavigationDiff } from "../diff/navigation-diff.ts";
 import { visible } from "../text/visible.ts";
-import { nothingBeside, type DiffBeside } from "./diff-beside.ts";
+import { nothingBeside, type DiffBeside } from "./diff-notes.ts";
 import { lostRows, type LostRow } from "./diff-lost.ts";
 import { countsOf, sectionsOf, type Row } from "./diff-rows.ts";
 import type { Piece } from "./diff-words.ts";

@@ -1,7 +1,7 @@
 // Does the outline show what a reader of the site would notice?
 import { describe, expect, test } from "vitest";
-import { navigationJson } from "../../src/output/json.ts";
-import { outline } from "../../src/output/outline.ts";
+import { navigationJson } from "../../src/render/json.ts";
+import { outline } from "../../src/render/outline.ts";
 import type {
   Division,
   DivisionNodeKind,

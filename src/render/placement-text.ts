@@ -1,5 +1,5 @@
 // How do people read what stands around a page?
-import type { PageName, PlacementFacts } from "./explanation.ts";
+import type { PageName, PlacementFacts } from "../explain/explanation.ts";
 import { fact, type TextStyle } from "./text-layout.ts";
 import { visible } from "../text/visible.ts";
 

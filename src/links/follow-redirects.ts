@@ -1,18 +1,19 @@
 // Where does a reader end up who follows one redirect after another? (D44)
-import type { BoundTree } from "../bind/bound-tree.ts";
 import { isExternalHref } from "../contract/href.ts";
-import {
-  fillDestination,
-  isWildcard,
-  longestAddress,
-  readSource,
-  sampleOf,
-  segmentsOf,
-} from "../contract/redirect-source.ts";
-import type { FoundRedirect } from "../contract/redirects.ts";
+import { fillDestination, isWildcard, longestAddress, readSource, sampleOf, segmentsOf } from "./redirect-source.ts";
+import type { FoundRedirect, Redirect } from "./redirects.ts";
 
 /** A redirect of docs.json with its places. */
-export type SiteRedirect = BoundTree["site"]["redirects"][number];
+export interface SiteRedirect extends Redirect {
+  readonly sourceAt: WrittenAt;
+  readonly destinationAt: WrittenAt;
+}
+
+/** A file from the docs root, and a JSON pointer into it. */
+interface WrittenAt {
+  readonly file: string;
+  readonly pointer: string;
+}
 
 /** A look-up of the redirect that catches a path. */
 export type FindRedirect = (path: string) => FoundRedirect<SiteRedirect> | undefined;

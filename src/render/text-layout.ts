@@ -1,6 +1,6 @@
 // How do facts become lines that a terminal can hold?
-import { isRemote } from "./source-book.ts";
-import type { Origin, WrittenAt } from "./explanation.ts";
+import { isRemote } from "../explain/source-book.ts";
+import type { Origin, WrittenAt } from "../explain/explanation.ts";
 import { visible } from "../text/visible.ts";
 
 /** How the text is coloured, and how a file is called where the reader stands. */

@@ -1,7 +1,7 @@
 // Does a frame point at the place, whatever stands in the line?
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { codeFrame } from "../../src/report/code-frame.ts";
+import { codeFrame } from "../../src/render/code-frame.ts";
 import { indexLines } from "../../src/text/line-index.ts";
 
 /** The frame around the first `place` of `text`, a line each. */

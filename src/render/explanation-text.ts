@@ -1,5 +1,5 @@
 // How do people read an explanation?
-import type { Explanation, LinkExplanation, NothingFound } from "./explanation.ts";
+import type { Explanation, LinkExplanation, NothingFound } from "../explain/explanation.ts";
 import { linkLines } from "./link-text.ts";
 import { pageBlocks, redirectText } from "./page-text.ts";
 import { fact, table, type TextStyle } from "./text-layout.ts";
