@@ -2,7 +2,7 @@
 import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
 import { compileNavigation, memoryHost, type CompileResult, type JsonValue } from "../../src/index.ts";
-import { jsonChunks } from "../../src/output/json.ts";
+import { jsonChunks } from "../../src/render/json.ts";
 import { navigationSchema } from "../../src/schema/navigation-schema.ts";
 import { idsIn, pageNodesIn } from "../support/walk-result.ts";
 
