@@ -13,7 +13,6 @@ import type { Diagnostic, Finding } from "./diagnostics/diagnostic.ts";
 import { followUpsOf } from "./diagnostics/follow-ups.ts";
 import { placeFindings } from "./diagnostics/place-findings.ts";
 import { expandNavigation } from "./expand/expand-navigation.ts";
-import type { ExpandedTree } from "./expand/expanded-tree.ts";
 import { isIdleRemote } from "./expand/idle-remotes.ts";
 import { isOfLeftFiles, type NamedSpec } from "./expand/left-files.ts";
 import type { LockFile } from "./routes/lock-file.ts";
@@ -32,7 +31,8 @@ import { pageLinks } from "./pages/page-links.ts";
 import { movedPages } from "./hints/moved-pages.ts";
 import { nearestPages } from "./hints/nearest-page.ts";
 import type { PageCatalog } from "./pages/page-catalog.ts";
-import { checkNavigation } from "./checks/check-navigation.ts";
+import type { CheckedSite } from "./checks/check.ts";
+import { runChecks } from "./checks/run-checks.ts";
 import { buildSite } from "./site/build-site.ts";
 import type { ResolvedNavigation } from "./site/navigation.ts";
 import { noSpecs } from "./specs/no-specs.ts";
@@ -88,8 +88,7 @@ interface CompiledTree {
   readonly lock?: LockFile | undefined;
 }
 
-interface ExpandedPages {
-  readonly expanded: ExpandedTree;
+interface ExpandedPages extends Omit<CheckedSite, "config" | "bound" | "dialect" | "discover"> {
   readonly namedSpecs: readonly NamedSpec[];
   readonly lock: LockFile | undefined;
 }
@@ -107,22 +106,20 @@ interface Run {
 async function compileTree(
   options: SettledOptions,
   recorded: RecordedInputs,
-  { report, withdraw }: FindingCollector,
+  { report, withdraw, reported }: FindingCollector,
 ): Promise<CompiledTree> {
   const { host } = recorded;
   const { config, limits, dialect, basePath, discover } = options;
   const loaded = loadConfig({ config, host, limits, report });
   const tree = loaded === undefined ? undefined : readConfig(loaded, report);
   if (loaded === undefined || tree === undefined) return { navigation: null, redirects: [] };
-  checkNavigation(tree, { dialect, report });
-  const { expanded, namedSpecs, lock } = await expandPages(bindNavigation(tree, limits.nodes), {
-    options,
-    recorded,
-    report,
-  });
+  const bound = bindNavigation(tree, limits.nodes);
+  const { namedSpecs, lock, ...facts } = await expandPages(bound, { options, recorded, report });
+  const { expanded } = facts;
   withdraw(isOfLeftFiles(expanded, namedSpecs));
   withdraw(isIdleRemote(expanded));
   const navigation = buildSite({ tree: expanded, config: loaded.root.file, basePath, limits, discover, report });
+  runChecks({ config: tree, bound, ...facts, dialect, discover }, report, reported);
   return { navigation, redirects: tree.site.redirects.map(plainRedirect), lock };
 }
 
@@ -157,6 +154,16 @@ async function expandPages(tree: BoundTree, { options, recorded, report }: Run):
     find: (path) => named.find(path) ?? atRoutes.find(path),
     pages: [...named.pages, ...atRoutes.pages],
   };
+  const hints = {
+    nearestPage: nearestPages(host),
+    movedPages: movedPages(host, isPageFile(discovery, discover ? discovered : undefined)),
+  };
+  const files = {
+    isFile: (path: string): boolean => host.stat(path)?.kind === "file",
+    isFolder: (path: string): boolean => host.stat(path)?.kind === "folder",
+    ignoredAt,
+    discovered,
+  };
   const expanded = expandNavigation({
     tree,
     uses: specUse,
@@ -164,18 +171,14 @@ async function expandPages(tree: BoundTree, { options, recorded, report }: Run):
     pages,
     lookup,
     routes,
-    nearestPage: nearestPages(host),
-    movedPages: movedPages(host, isPageFile(discovery, discover ? discovered : undefined)),
+    ...hints,
     linked: [...references.links, ...linked],
     links,
-    discovered,
-    ignoredAt,
-    isFile: (path) => host.stat(path)?.kind === "file",
-    isFolder: (path) => host.stat(path)?.kind === "folder",
+    ...files,
     report,
   });
   const namedSpecs = uses.map((use) => ({ spec: sourceOf(specs.resolve(use)), by: use.place.file }));
-  return { expanded, namedSpecs, lock: next(routes) };
+  return { pages, specs, uses: specUse, routes, expanded, links, files, hints, namedSpecs, lock: next(routes) };
 }
 
 /** Paths of other files with the addresses of entries without a file: `a/b` of `a/b/index` (D3). */

@@ -1,10 +1,10 @@
 // Can readers tell the choices of a selector apart? (D13)
 import { divisionRow } from "../contract/divisions.ts";
-import { fieldValuePlace, type Rule } from "./rule.ts";
+import { divisionCheck, fieldValuePlace, type DivisionCheck } from "./division-check.ts";
 import { branchLists } from "./branch-lists.ts";
 
 /** Reports each language or version of one list whose label an earlier one has. */
-export const duplicateSelector: Rule = (division, { report }) => {
+export const duplicateSelector: DivisionCheck = divisionCheck("duplicate-selector", (division, report) => {
   for (const { kind, branches } of branchLists(division)) {
     const { noun, label: field } = divisionRow(kind);
     const firstByLabel = new Map(branches.toReversed().map((branch) => [branch.label, branch]));
@@ -15,4 +15,4 @@ export const duplicateSelector: Rule = (division, { report }) => {
       report("duplicate-selector", fieldValuePlace(branch, field), { kind: noun, label: branch.label }, { related });
     }
   }
-};
+});

@@ -1,20 +1,32 @@
 // Does the division hold or lead to anything?
 import { contentFields, hasPlatformPages } from "../contract/divisions.ts";
-import { divisionPlace, filledLists, isReported, listPlace, pageMaker, titleOf, type Rule } from "./rule.ts";
+import {
+  divisionCheck,
+  divisionPlace,
+  filledLists,
+  isReported,
+  listPlace,
+  pageMaker,
+  titleOf,
+  type DivisionCheck,
+} from "./division-check.ts";
 
 /** Reports a division whose lists are empty, or that has none, when nothing else gives it content and readers see it. */
-export const emptyChildren: Rule = (division, { ancestors, isGlobal, report }) => {
-  const { kind, href, lists, extra } = division;
-  // An empty edition is told as `edition-empty`, a global anchor or a group without a field as `missing-field`.
-  if (kind === "language" || kind === "version" || isGlobal) return;
-  const [first] = lists;
-  if (first === undefined && (kind === "root" || kind === "group")) return;
-  if ([...ancestors, division].some(({ hidden }) => hidden === true)) return;
-  if (filledLists(division).length > 0 || pageMaker(division) !== undefined || href !== undefined) return;
-  if (hasPlatformPages(extra) || isReported(division, contentFields)) return;
-  report("empty-children", first === undefined ? divisionPlace(division) : listPlace(first), {
-    owner: titleOf(division),
-    field: first?.field,
-    effect: kind === "root" ? "the site has no pages" : "it leads nowhere",
-  });
-};
+export const emptyChildren: DivisionCheck = divisionCheck(
+  "empty-children",
+  (division, report, { ancestors, isGlobal }) => {
+    const { kind, href, lists, extra } = division;
+    // An empty edition is told as `edition-empty`, a global anchor or a group without a field as `missing-field`.
+    if (kind === "language" || kind === "version" || isGlobal) return;
+    const [first] = lists;
+    if (first === undefined && (kind === "root" || kind === "group")) return;
+    if ([...ancestors, division].some(({ hidden }) => hidden === true)) return;
+    if (filledLists(division).length > 0 || pageMaker(division) !== undefined || href !== undefined) return;
+    if (hasPlatformPages(extra) || isReported(division, contentFields)) return;
+    report("empty-children", first === undefined ? divisionPlace(division) : listPlace(first), {
+      owner: titleOf(division),
+      field: first?.field,
+      effect: kind === "root" ? "the site has no pages" : "it leads nowhere",
+    });
+  },
+);

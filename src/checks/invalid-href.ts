@@ -1,13 +1,13 @@
 // Can the link be used? (D15)
 import { hrefProblem, meantAddress } from "../contract/href.ts";
-import { fieldValuePlace, type Rule } from "./rule.ts";
+import { divisionCheck, fieldValuePlace, type DivisionCheck } from "./division-check.ts";
 
 /** Reports a link that no browser should be sent to. */
-export const invalidHref: Rule = (division, { report }) => {
+export const invalidHref: DivisionCheck = divisionCheck("invalid-href", (division, report) => {
   const { href } = division;
   const reason = href === undefined ? undefined : hrefProblem(href);
   if (href === undefined || reason === undefined) return;
   const nearest = meantAddress(href);
   const details = nearest === undefined ? {} : { suggestion: nearest };
   report("invalid-href", fieldValuePlace(division, "href"), { href, reason, nearest }, details);
-};
+});

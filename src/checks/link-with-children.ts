@@ -1,10 +1,18 @@
 // Does a link also hold pages? (§2.4)
 import { isSelectorKind } from "../contract/divisions.ts";
 import { hrefProblem, isExternalHref } from "../contract/href.ts";
-import { fieldPlace, filledLists, listPlace, pageMaker, titleOf, type Rule } from "./rule.ts";
+import {
+  divisionCheck,
+  fieldPlace,
+  filledLists,
+  listPlace,
+  pageMaker,
+  titleOf,
+  type DivisionCheck,
+} from "./division-check.ts";
 
 /** Reports an external `href` beside content: the division links out instead of holding pages. */
-export const linkWithChildren: Rule = (division, { isGlobal, report }) => {
+export const linkWithChildren: DivisionCheck = divisionCheck("link-with-children", (division, report, { isGlobal }) => {
   const { kind, href } = division;
   if (isGlobal || href === undefined || !isExternalHref(href) || hrefProblem(href) !== undefined) return;
   const [list] = filledLists(division);
@@ -16,4 +24,4 @@ export const linkWithChildren: Rule = (division, { isGlobal, report }) => {
   // A branch of a selector with pages is an edition, and its link is not used (D13).
   const used = isSelectorKind(kind) ? field : "href";
   report("link-with-children", fieldPlace(division, "href"), { owner: titleOf(division), field, used }, { related });
-};
+});

@@ -2,25 +2,29 @@
 import { listRow, type ListField } from "../contract/divisions.ts";
 import type { ReportDetails } from "../diagnostics/diagnostic.ts";
 import type { ConfigDivision, ConfigList } from "../syntax/config-tree.ts";
-import { fieldPlace, filledLists, listPlace, pageMaker, titleOf, type Rule, type RuleContext } from "./rule.ts";
+import {
+  divisionCheck,
+  fieldPlace,
+  filledLists,
+  listPlace,
+  pageMaker,
+  titleOf,
+  type DivisionContext,
+  type DivisionCheck,
+} from "./division-check.ts";
 
 /** Reports each list that has no place in this division; all but those of a global anchor are kept. */
-export const misplacedChildren: Rule = (division, context) => {
+export const misplacedChildren: DivisionCheck = divisionCheck("misplaced-children", (division, report, context) => {
   const owner = titleOf(division);
   for (const list of filledLists(division)) {
     const allowed = misplacement(division, list, context);
     if (allowed !== undefined)
-      context.report(
-        "misplaced-children",
-        listPlace(list),
-        { owner, field: list.field, allowed },
-        renamed(division, list),
-      );
+      report("misplaced-children", listPlace(list), { owner, field: list.field, allowed }, renamed(division, list));
   }
   const field = context.isGlobal ? pageMaker(division) : undefined;
   if (field !== undefined)
-    context.report("misplaced-children", fieldPlace(division, field), { owner, field, allowed: globalAnchor });
-};
+    report("misplaced-children", fieldPlace(division, field), { owner, field, allowed: globalAnchor });
+});
 
 // A group without other pages holds those groups, once their list has its right name.
 function renamed({ kind, lists }: ConfigDivision, { field }: ConfigList): ReportDetails {
@@ -35,7 +39,7 @@ const globalAnchor =
 export function misplacement(
   { kind }: ConfigDivision,
   { field }: ConfigList,
-  { ancestors, dialect, isGlobal }: RuleContext,
+  { ancestors, dialect, isGlobal }: DivisionContext,
 ): string | undefined {
   if (isGlobal) return globalAnchor;
   if (kind === "group" && field !== "pages")

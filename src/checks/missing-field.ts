@@ -1,10 +1,18 @@
 // Has the division the fields it can't do without? (§2.3, §2.9, D28) A missing label is told where labels are read.
 import { contentFields, hasPlatformPages } from "../contract/divisions.ts";
 import type { ConfigDivision } from "../syntax/config-tree.ts";
-import { divisionPlace, filledLists, isReported, pageMaker, titleOf, type Rule } from "./rule.ts";
+import {
+  divisionCheck,
+  divisionPlace,
+  filledLists,
+  isReported,
+  pageMaker,
+  titleOf,
+  type DivisionCheck,
+} from "./division-check.ts";
 
 /** Reports a group without `pages` that nothing else gives pages, and a global anchor without `href`. */
-export const missingField: Rule = (division, { isGlobal, report }) => {
+export const missingField: DivisionCheck = divisionCheck("missing-field", (division, report, { isGlobal }) => {
   const told = isGlobal ? contentFields : pageFields;
   if (isReported(division, told) || pageMaker(division) !== undefined || filledLists(division).length > 0) return;
   const place = divisionPlace(division);
@@ -13,7 +21,7 @@ export const missingField: Rule = (division, { isGlobal, report }) => {
     report("missing-field", place, { owner, field: "href", meaning: "the link it stands for" });
   if (division.kind === "group" && !hasList(division, "pages") && !hasPlatformPages(division.extra))
     report("missing-field", place, { owner, field: "pages", meaning: "the list of what the section holds" });
-};
+});
 
 // A link gives a group no pages, so one of a wrong type explains nothing.
 const pageFields = contentFields.filter((field) => field !== "href");

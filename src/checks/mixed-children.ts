@@ -1,13 +1,20 @@
 // Does one element hold one kind of child? (§2.13 rule 3)
 import { misplacement } from "./misplaced-children.ts";
-import { filledLists, firstOfEachKind, listPlace, titleOf, type Rule } from "./rule.ts";
+import {
+  divisionCheck,
+  filledLists,
+  firstOfEachKind,
+  listPlace,
+  titleOf,
+  type DivisionCheck,
+} from "./division-check.ts";
 
 /** Reports a division with children in two lists or more; all are kept, in source order (D19). A misplaced list is told as that. */
-export const mixedChildren: Rule = (division, context) => {
+export const mixedChildren: DivisionCheck = divisionCheck("mixed-children", (division, report, context) => {
   const inPlace = filledLists(division).filter((list) => misplacement(division, list, context) === undefined);
   const [first, second, ...others] = firstOfEachKind(inPlace);
   if (division.kind === "root" || first === undefined || second === undefined) return;
   const related = [{ message: `"${first.field}" is here`, place: listPlace(first) }];
   const lists = [first.field, second.field, ...others.map(({ field }) => field)] as const;
-  context.report("mixed-children", listPlace(second), { owner: titleOf(division), lists }, { related });
-};
+  report("mixed-children", listPlace(second), { owner: titleOf(division), lists }, { related });
+});

@@ -1,11 +1,11 @@
 // Has the root a primary pattern at all? (§2.13 rule 1)
 import { contentFields, primaryPatterns } from "../contract/divisions.ts";
-import { divisionPlace, isReported, pageMaker, type Rule } from "./rule.ts";
+import { divisionCheck, divisionPlace, isReported, pageMaker, type DivisionCheck } from "./division-check.ts";
 
 /** Reports a root without any list of children and without a spec that makes its pages. */
-export const noPrimaryPattern: Rule = (division, { report }) => {
+export const noPrimaryPattern: DivisionCheck = divisionCheck("no-primary-pattern", (division, report) => {
   const { kind, lists } = division;
   if (kind !== "root" || lists.length > 0 || pageMaker(division) !== undefined) return;
   if (isReported(division, ["navigation", ...contentFields])) return;
   report("no-primary-pattern", divisionPlace(division), { lists: primaryPatterns });
-};
+});

@@ -1,10 +1,10 @@
 // Has a selector one default? (D12)
 import { divisionRow } from "../contract/divisions.ts";
 import { branchLists } from "./branch-lists.ts";
-import { fieldPlace, type Rule } from "./rule.ts";
+import { divisionCheck, fieldPlace, type DivisionCheck } from "./division-check.ts";
 
 /** Reports a list of languages or versions with two or more marked `default`; the one D12 takes is named. */
-export const severalDefaults: Rule = (division, { report }) => {
+export const severalDefaults: DivisionCheck = divisionCheck("several-defaults", (division, report) => {
   for (const { kind, branches } of branchLists(division)) {
     const marked = branches.filter((branch) => branch.default === true);
     // A hidden one is never the default, unless all are hidden.
@@ -21,4 +21,4 @@ export const severalDefaults: Rule = (division, { report }) => {
     const related = [{ message: "the default is here", place: fieldPlace(used, "default") }];
     report("several-defaults", fieldPlace(other, "default"), args, { related });
   }
-};
+});

@@ -1,10 +1,17 @@
 // Has the root exactly one primary pattern? (§2.1, §2.13 rule 1)
 import { primaryPatterns } from "../contract/divisions.ts";
 import type { ConfigDivision } from "../syntax/config-tree.ts";
-import { filledLists, firstOfEachKind, listPlace, pageMaker, type Rule } from "./rule.ts";
+import {
+  divisionCheck,
+  filledLists,
+  firstOfEachKind,
+  listPlace,
+  pageMaker,
+  type DivisionCheck,
+} from "./division-check.ts";
 
 /** Reports two lists or more at the root; all are kept, in source order. */
-export const severalPrimaryPatterns: Rule = (division, { report }) => {
+export const severalPrimaryPatterns: DivisionCheck = divisionCheck("several-primary-patterns", (division, report) => {
   const patterns = filledLists(division).filter((list) => primaryPatterns.includes(list.field));
   const [first, second, ...others] = firstOfEachKind(patterns);
   if (division.kind !== "root" || first === undefined || second === undefined) return;
@@ -12,7 +19,7 @@ export const severalPrimaryPatterns: Rule = (division, { report }) => {
   const linksOnly = others.length === 0 && areLinks(division);
   const lists = [first.field, second.field, ...others.map(({ field }) => field)] as const;
   report("several-primary-patterns", listPlace(second), { lists, linksOnly }, { related });
-};
+});
 
 function areLinks({ children }: ConfigDivision): boolean {
   const anchors = children.filter((child): child is ConfigDivision => child.kind === "anchor");

@@ -2,10 +2,10 @@
 import { languages } from "../contract/languages.ts";
 import { nearest } from "../text/nearest.ts";
 import type { ConfigDivision } from "../syntax/config-tree.ts";
-import { fieldValuePlace, type Rule } from "./rule.ts";
+import { divisionCheck, fieldValuePlace, type DivisionCheck } from "./division-check.ts";
 
 /** Reports an unknown code with the nearest one; the branch still compiles. */
-export const unknownLanguage: Rule = (division, { ancestors, report }) => {
+export const unknownLanguage: DivisionCheck = divisionCheck("unknown-language", (division, report, { ancestors }) => {
   const { kind, label: code } = division;
   if (kind !== "language" || code === "" || languages.has(code)) return;
   const meant = nearestCode(code);
@@ -20,7 +20,7 @@ export const unknownLanguage: Rule = (division, { ancestors, report }) => {
       ...(sure ? { edits: [{ place, written: meant }] } : {}),
     },
   );
-};
+});
 
 /** True when another element of the list is the same language: to write both alike would merge them (D47). */
 function isAmongSiblings(division: ConfigDivision, parent: ConfigDivision | undefined): boolean {

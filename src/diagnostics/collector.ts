@@ -1,7 +1,8 @@
-// What has been found so far, and how much of it is kept? (D60)
+// Collects findings: each once, and of one code and severity no more than a limit (D60).
 import { catalog, type DiagnosticArgs, type DiagnosticCode } from "./catalog.ts";
 import type { Finding, Report } from "./diagnostic.ts";
 import { fileAt } from "./place.ts";
+import { resolveCauses } from "./resolve-causes.ts";
 import type { Severity } from "./severity.ts";
 
 /** Severity per code, where a caller wants another than the catalogue's. */
@@ -10,11 +11,13 @@ export type SeverityRules = { readonly [Code in DiagnosticCode]?: Severity | "of
 /** Findings in the order they were reported. */
 export interface FindingCollector {
   readonly report: Report;
-  /** All found so far, without those switched off, each once; at the end one `more-problems` for each code and severity over the limit. */
+  /** All reported so far, each once, also those that are switched off or that others explain. */
+  readonly reported: () => readonly Finding[];
+  /** Those that count: without what others explain and what is switched off; at the end one `more-problems` for each code and severity over the limit. */
   readonly findings: () => readonly Finding[];
   /** Takes back what only follows from a problem that another finding reports. */
   readonly withdraw: (isFollowUp: (finding: Finding) => boolean) => void;
-  /** False when one found so far is an error. */
+  /** False when one of those that count is an error. */
   readonly ok: () => boolean;
 }
 
@@ -33,9 +36,9 @@ export function severityOf({ code, args }: Pick<Finding, "code" | "args">, rules
 /** Findings of one code and severity. */
 interface Kind {
   readonly code: DiagnosticCode;
-  readonly severity: Severity;
+  readonly severity: Severity | "off";
   readonly kept: Set<string>;
-  /** Those over the limit by their file, one of which stands for all. */
+  /** Those over the limit by their file and causes, one of which stands for all. */
   readonly counted: Map<string, { readonly example: Finding; count: number }>;
 }
 
@@ -49,30 +52,49 @@ export function collectFindings(
 ): FindingCollector {
   const findingByText = new Map<string, Finding>();
   const kinds = new Map<string, Kind>();
-  const kindOf = (code: DiagnosticCode, severity: Severity): Kind => {
+  const kindOf = (code: DiagnosticCode, severity: Severity | "off"): Kind => {
     const name = `${code} ${severity}`;
     const kind = kinds.get(name) ?? { code, severity, kept: new Set(), counted: new Map() };
     kinds.set(name, kind);
     return kind;
   };
   const report: Report = (code, place, args, details = {}) => {
-    const severity = severityOf({ code, args }, rules);
-    if (severity === "off") return;
     const text = JSON.stringify([code, place, args]);
     if (findingByText.has(text)) return;
-    const { kept, counted } = kindOf(code, severity);
+    const { kept, counted } = kindOf(code, severityOf({ code, args }, rules));
     if (kept.size < most) {
       kept.add(text);
       findingByText.set(text, { code, place, args, details });
       return;
     }
-    const known = counted.get(place.file);
-    if (known === undefined) counted.set(place.file, { example: { code, place, args, details: {} }, count: 1 });
+    const { causedBy } = details;
+    const name = JSON.stringify([place.file, causedBy]);
+    const known = counted.get(name);
+    const example = { code, place, args, details: causedBy === undefined ? {} : { causedBy } };
+    if (known === undefined) counted.set(name, { example, count: 1 });
     else known.count += 1;
+  };
+  const reported = (): readonly Finding[] => [
+    ...findingByText.values(),
+    ...[...kinds.values()].flatMap(({ counted }) => [...counted.values()].map(({ example }) => example)),
+  ];
+  const resolved = (): Resolved => {
+    const left = new Set(resolveCauses(reported()));
+    const used = [...kinds.values()].filter(({ severity }) => severity !== "off");
+    const more = used.map(({ counted, ...kind }) => {
+      const numbers = [...counted.values()].filter(({ example }) => left.has(example)).map(({ count }) => count);
+      return { ...kind, left: numbers.reduce((sum, count) => sum + count, 0) };
+    });
+    const kept = [...findingByText.values()].filter((finding) => left.has(finding));
+    return { kept: kept.filter((finding) => severityOf(finding, rules) !== "off"), more };
   };
   return {
     report,
-    findings: () => [...findingByText.values(), ...[...kinds.values()].flatMap((kind) => moreOf(kind, rules, file))],
+    reported,
+    findings: () => {
+      const { kept, more } = resolved();
+      return [...kept, ...more.flatMap((kind) => moreOf(kind, rules, file))];
+    },
     withdraw: (isFollowUp) => {
       for (const { kept, counted } of kinds.values()) {
         for (const text of kept) {
@@ -83,16 +105,25 @@ export function collectFindings(
         for (const [name, { example }] of counted) if (isFollowUp(example)) counted.delete(name);
       }
     },
-    ok: () =>
-      [...kinds.values()].every(
-        ({ severity, kept, counted }) => severity !== "error" || (kept.size === 0 && counted.size === 0),
-      ),
+    ok: () => {
+      const { kept, more } = resolved();
+      const isMoreError = more.some(({ severity, left }) => severity === "error" && left > 0);
+      return !isMoreError && !kept.some((finding) => severityOf(finding, rules) === "error");
+    },
   };
 }
 
-function moreOf({ code, severity, counted }: Kind, rules: SeverityRules, file: string): readonly Finding[] {
-  const left = [...counted.values()].reduce((sum, { count }) => sum + count, 0);
+/** Findings of one code and severity that are only counted. */
+type Counted = Pick<Kind, "code" | "severity"> & { readonly left: number };
+
+interface Resolved {
+  readonly kept: readonly Finding[];
+  readonly more: readonly Counted[];
+}
+
+function moreOf({ code, severity, left }: Counted, rules: SeverityRules, file: string): readonly Finding[] {
+  if (left === 0 || severity === "off") return [];
   const args: DiagnosticArgs["more-problems"] = { of: code, severity, left };
-  if (left === 0 || severityOf({ code: "more-problems", args }, rules) === "off") return [];
+  if (severityOf({ code: "more-problems", args }, rules) === "off") return [];
   return [{ code: "more-problems", place: fileAt(file), args, details: {} }];
 }

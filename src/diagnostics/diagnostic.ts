@@ -1,4 +1,4 @@
-// What is a problem, as data?
+// A problem as data, from its report to what is printed.
 import type { DiagnosticArgs, DiagnosticCode } from "./catalog.ts";
 import type { Place } from "./place.ts";
 import type { Severity } from "./severity.ts";
@@ -15,15 +15,22 @@ export interface StringEdit {
   readonly written: string;
 }
 
+/** Findings of a code: at a place (a file stands for all places in it), or with a suggestion. */
+export type Cause =
+  | { readonly code: DiagnosticCode; readonly at: Place }
+  | { readonly code: DiagnosticCode; readonly suggests: string };
+
 /** What goes with a problem beside its arguments; `suggestion` is the text to write instead. */
 export interface ReportDetails {
   readonly related?: readonly RelatedPlace[];
   readonly suggestion?: string;
-  /** What mends it, only where there is one right answer. */
+  /** What fixes it, only where there is one right answer. */
   readonly edits?: readonly StringEdit[];
+  /** Findings that explain this one: it is dropped if one of these, or all of one group, were made. */
+  readonly causedBy?: readonly (Cause | { readonly all: readonly Cause[] })[];
 }
 
-/** Tells a problem. Arguments of another code don't compile; the sentence is made when it is printed. */
+/** Reports a problem. Arguments of another code don't compile; the sentence is made when it is printed. */
 export type Report = <Code extends DiagnosticCode>(
   code: Code,
   place: Place,
@@ -31,7 +38,7 @@ export type Report = <Code extends DiagnosticCode>(
   details?: ReportDetails,
 ) => void;
 
-/** A problem as it was told: a place, not yet lines and columns. */
+/** A problem as it was reported: a place, not yet lines and columns. */
 export interface Finding {
   readonly code: DiagnosticCode;
   readonly place: Place;
@@ -72,7 +79,7 @@ export interface Diagnostic {
   readonly related: readonly { readonly message: string; readonly file: string; readonly range: Range }[];
   /** The text to write instead, where one is evident. */
   readonly suggestion?: string;
-  /** What mends it, only where there is one right answer: `text` in place of what stands in the range (D43). */
+  /** What fixes it, only where there is one right answer: `text` in place of what stands in the range (D43). */
   readonly edits?: readonly TextEdit[];
   /** What it is about, in words that stay when lines move: it names the problem in a baseline (D43). */
   readonly subject: string;

@@ -1,8 +1,7 @@
 // Which problems are told for another one's sake?
-import { pointerSegments } from "../text/json-pointer.ts";
 import type { DiagnosticArgs, DiagnosticCode } from "./catalog.ts";
 import type { Finding } from "./diagnostic.ts";
-import { configLosses, holdsPages } from "./page-losses.ts";
+import { isLostLanguage, isLostRedirect, isPageLoss } from "./page-losses.ts";
 import type { Place } from "./place.ts";
 
 // They compare with all pages of the site, and mean nothing while an unknown number of pages is lost or stands elsewhere.
@@ -28,7 +27,7 @@ const aboutShape: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
 
 /** A test for findings that may be no more than the consequence of another of them: they come back once that is mended. */
 export function followUpsOf(findings: readonly Finding[]): (finding: Finding) => boolean {
-  if (findings.some(isLoss)) {
+  if (findings.some(isPageLoss)) {
     const broken = new Set(findings.flatMap(({ code, place }) => (code === "config-syntax" ? [place.file] : [])));
     return ({ code, place }) => aboutWholeSite.has(code) || (aboutShape.has(code) && broken.has(place.file));
   }
@@ -52,12 +51,6 @@ const aboutAddresses: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   "redirect-chain",
   "href-target-missing",
 ]);
-
-/** Pages that nobody could open are not told as unlisted where a redirect leads away from them. */
-function isLostRedirect({ code, place }: Finding): boolean {
-  const isInRedirects = place.kind === "pointer" && /^\/redirects(?:\/|$)/.test(place.pointer);
-  return isInRedirects && (code === "missing-field" || code === "wrong-type");
-}
 
 /** Languages and versions that were merged with an earlier one of their name: what both list is listed twice. */
 function mergedBranches(findings: readonly Finding[]): readonly Place[] {
@@ -90,26 +83,4 @@ function unusedLinks(findings: readonly Finding[]): ReadonlySet<string> {
 
 function withoutExtension(file: string): string {
   return file.replace(/\.mdx?$/, "");
-}
-
-function isLoss({ code, args, place }: Finding): boolean {
-  if (configLosses.has(code)) return true;
-  if (code === "unknown-field") return holdsPages((args as DiagnosticArgs["unknown-field"]).nearest);
-  // A field that nobody wrote held nothing; what a misspelt one holds is lost, and so is a spec without its source.
-  if (code === "missing-field") {
-    const { owner, field, instead } = args as DiagnosticArgs["missing-field"];
-    const isOfSpec = field === "source" && owner.includes("api");
-    return isOfSpec || (instead !== undefined && holdsPages(field));
-  }
-  if (code !== "wrong-type" || place.kind !== "pointer") return false;
-  const [last = "", above, outer] = pointerSegments(place.pointer).toReversed();
-  const isOfSpec = [above, outer].some((field) => field === "openapi" || field === "asyncapi");
-  if (last === "source" || last === "directory") return isOfSpec;
-  return holdsPages(/^\d+$/.test(last) ? above : last);
-}
-
-function isLostLanguage({ code, place }: Finding): boolean {
-  if (code === "unknown-language" || code === "duplicate-selector") return true;
-  const isOfLanguage = place.kind === "pointer" && /\/languages\/\d+(?:\/language)?$/.test(place.pointer);
-  return isOfLanguage && (code === "wrong-type" || code === "missing-field");
 }

@@ -20,7 +20,6 @@ import type { FindRedirect } from "../links/follow-redirects.ts";
 import { generatedGroups } from "./generated-groups.ts";
 import { checkRedirects, type RedirectSite } from "./check-redirects.ts";
 import { checkLinks, type LinkTargets } from "./link-targets.ts";
-import { tellIgnored, type IgnoredPagesInput } from "./ignored-pages.ts";
 import { pageFolders } from "./page-folders.ts";
 import { pageRegistry, type PageRegistry, type RegistryInput } from "./page-registry.ts";
 import { routeOf } from "../routes/route-of.ts";
@@ -31,7 +30,7 @@ import { unplacedPages } from "./unplaced-pages.ts";
 import { unreadFolders } from "../routes/unread-folders.ts";
 
 /** What expansion needs beside the tree. */
-export interface ExpandInput extends Omit<RegistryInput, "sentOn">, IgnoredPagesInput {
+export interface ExpandInput extends Omit<RegistryInput, "sentOn"> {
   readonly tree: BoundTree;
   readonly uses: SpecUses;
   readonly specs: SpecCatalog;
@@ -70,7 +69,6 @@ export function expandNavigation(input: ExpandInput): ExpandedTree {
   };
   const root = expandDivision(input.tree.root, expansion);
   const unplaced = unplacedPages({ ...expansion, redirectAt: (path) => sentOn(path)?.place });
-  tellIgnored(input.tree, expansion);
   tell(expansion, unplaced, (path) => redirectOf(path) !== undefined);
   return { root, site: input.tree.site, plans: input.tree.plans, unplaced };
 }

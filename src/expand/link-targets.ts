@@ -7,7 +7,7 @@ import { valueAt, type Place } from "../diagnostics/place.ts";
 import type { PageLink } from "../pages/page-links.ts";
 import { childPointer } from "../text/json-pointer.ts";
 import { isMadeElsewhere } from "./made-elsewhere.ts";
-import type { NearestPage } from "./missing-pages.ts";
+import type { NearestPage } from "../hints/nearest-page.ts";
 
 /** What a link can lead to. */
 export interface LinkTargets {

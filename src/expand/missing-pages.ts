@@ -4,9 +4,7 @@ import type { Report, StringEdit } from "../diagnostics/diagnostic.ts";
 import { otherPlaces } from "../diagnostics/other-places.ts";
 import { valueAt, type Place } from "../diagnostics/place.ts";
 import type { MovedPages } from "../hints/moved-pages.ts";
-
-/** The page path a missing one most likely meant; it may look over all files, so it is asked only on need. */
-export type NearestPage = (path: string, isTaken?: (candidate: string) => boolean) => string | undefined;
+import type { NearestPage } from "../hints/nearest-page.ts";
 
 /** Where a redirect of docs.json sends the address of a page. */
 export interface SentOn {

@@ -8,14 +8,14 @@ import type { FoundPage, PageCatalog, PageFile } from "../pages/page-catalog.ts"
 import type { Operation } from "../specs/spec-catalog.ts";
 import type { ExpandedPage } from "./expanded-tree.ts";
 import type { EndpointLookup } from "../routes/find-endpoint.ts";
-import { missingPages, type MissingPagesInput, type NearestPage } from "./missing-pages.ts";
+import type { NearestPage } from "../hints/nearest-page.ts";
+import { missingPages, type MissingPagesInput } from "./missing-pages.ts";
 import { filePage, generatedPage, missingPage } from "./page-facts.ts";
 import { operationKey } from "../specs/find-operation.ts";
 import { pageDetours } from "./page-detours.ts";
 import { pageOperation } from "../routes/page-operation.ts";
 import type { PlannedPage, RoutePlan } from "../routes/plan-routes.ts";
 import { routeOf } from "../routes/route-of.ts";
-import { slashedEntries } from "./slashed-entries.ts";
 
 /** What the registry looks pages up in. */
 export interface RegistryInput {
@@ -62,7 +62,6 @@ export function pageRegistry({
   const listed = new Set<string>();
   const collided = new Set<NodeSource>();
   const detours = pageDetours(report);
-  const slashed = slashedEntries(report);
   const missing = missingPages({ nearestPage, movedPages, sentOn }, (path) => listed.has(routeOf(path)), report);
 
   const keep = (page: ExpandedPage, operation: Operation | undefined): ExpandedPage => {
@@ -107,17 +106,13 @@ export function pageRegistry({
       const found = pages.find(entry.path);
       if (found !== undefined) {
         detours.add(entry, found);
-        if (found.by === "path") slashed.add(entry);
         listed.add(routeOf(found.page.path));
         const page = withFile(found, place, entry.inForce);
         if (page.file !== null && page.file !== found.page.file) collided.add(entry.source);
         return page;
       }
       const made = generated(entry.path, entry.inForce);
-      if (made !== undefined) {
-        slashed.add(entry);
-        return made;
-      }
+      if (made !== undefined) return made;
       missing.add(entry);
       const known = byRoute.get(routeOf(entry.path));
       if (known !== undefined) return known;
@@ -142,7 +137,6 @@ export function pageRegistry({
     tell: () => {
       detours.tell();
       missing.tell();
-      slashed.tell();
     },
   };
 }

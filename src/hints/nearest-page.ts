@@ -11,6 +11,9 @@ const comparisonsAtMost = 100;
 
 type IsTaken = (candidate: string) => boolean;
 
+/** The page path a missing one most likely meant; it may look over all files, so it is asked only on need. */
+export type NearestPage = (path: string, isTaken?: IsTaken) => string | undefined;
+
 const nobodys: IsTaken = () => false;
 
 interface Candidates {
@@ -24,7 +27,7 @@ interface Candidates {
  * first hundred). `isTaken` leaves out what the writer hardly meant: such a page has to be all but the same. It is asked
  * once a page file, so what it says must not change from look-up to look-up.
  */
-export function nearestPages(host: Host): (path: string, isTaken?: IsTaken) => string | undefined {
+export function nearestPages(host: Host): NearestPage {
   const all = once(() => pageFilePaths(host));
   const known = once(() => new Set(all()));
   const freeOf = rememberByTest((isTaken) => candidatesOf(all().filter((path) => !isTaken(path))));

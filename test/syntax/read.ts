@@ -5,7 +5,7 @@ import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
 import { locateInYaml } from "../../src/text/yaml-places.ts";
 import { placeFindings } from "../../src/diagnostics/place-findings.ts";
 import { memoryHost } from "../../src/host/memory-host.ts";
-import { checkNavigation } from "../../src/checks/check-navigation.ts";
+import { divisionChecks } from "../../src/checks/checks.ts";
 import type { ConfigTree } from "../../src/syntax/config-tree.ts";
 import { loadConfig } from "../../src/syntax/load-config.ts";
 import { readConfig } from "../../src/syntax/read-config.ts";
@@ -25,7 +25,7 @@ export function readFiles(files: Readonly<Record<string, string>>, limits: Parti
   const { report } = collector;
   const loaded = loadConfig({ config: "docs.json", host, limits: { ...defaultLimits, ...limits }, report });
   const tree = loaded === undefined ? undefined : readConfig(loaded, report);
-  if (tree !== undefined) checkNavigation(tree, { dialect: "contract", report });
+  if (tree !== undefined) for (const { run } of divisionChecks) run({ config: tree, dialect: "contract" }, report);
   const diagnostics = placeFindings(collector.findings(), (file) => host.readText(file), {}, locateInYaml);
   return { tree, diagnostics, codes: diagnostics.map(({ code, range }) => `${code}@${range.start.line}`) };
 }

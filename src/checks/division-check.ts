@@ -1,22 +1,56 @@
-// What is a rule?
+// Makes a check of what is wrong with a single division (§2.13, §8).
 import { divisionTitle } from "../contract/divisions.ts";
 import type { Dialect } from "../contract/dialect.ts";
+import type { DiagnosticCode } from "../diagnostics/catalog.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { keyAt, valueAt, type PointerPlace } from "../diagnostics/place.ts";
-import type { ConfigDivision, ConfigList, ConfigSource } from "../syntax/config-tree.ts";
+import type { ConfigDivision, ConfigList, ConfigSource, ConfigTree } from "../syntax/config-tree.ts";
+import { perObject } from "../text/per-object.ts";
+import type { Check, CheckedSite } from "./check.ts";
 
-/** What a rule knows of a division beside itself. */
-export interface RuleContext {
+/** What is around a division. */
+export interface DivisionContext {
   /** Outermost first; empty for `navigation`. */
   readonly ancestors: readonly ConfigDivision[];
   /** An anchor of `global`. */
   readonly isGlobal: boolean;
   readonly dialect: Dialect;
-  readonly report: Report;
 }
 
-/** Looks at one division and reports what breaks its law. */
-export type Rule = (division: ConfigDivision, context: RuleContext) => void;
+/** A check of divisions reads docs.json alone. */
+export type DivisionCheck = Check<Pick<CheckedSite, "config" | "dialect">>;
+
+/** A check that looks at each division by itself. */
+export function divisionCheck(
+  code: DiagnosticCode,
+  check: (division: ConfigDivision, report: Report, context: DivisionContext) => void,
+): DivisionCheck {
+  return {
+    code,
+    needs: [],
+    run: ({ config, dialect }, report) => {
+      for (const { division, ...place } of divisionsOf(config)) check(division, report, { ...place, dialect });
+    },
+  };
+}
+
+interface PlacedDivision extends Omit<DivisionContext, "dialect"> {
+  readonly division: ConfigDivision;
+}
+
+/** Every division, in reading order. */
+const divisionsOf = perObject(({ root }: ConfigTree): readonly PlacedDivision[] => {
+  const all: PlacedDivision[] = [];
+  const walk = (division: ConfigDivision, ancestors: readonly ConfigDivision[], isGlobal: boolean): void => {
+    all.push({ division, ancestors, isGlobal });
+    const below = [...ancestors, division];
+    for (const child of division.children)
+      if (child.kind !== "page" && child.kind !== "endpoint") walk(child, below, false);
+    for (const anchor of division.global?.anchors ?? []) walk(anchor, below, true);
+  };
+  walk(root, [], false);
+  return all;
+});
 
 /** How a message names a division, at the start of a sentence. */
 export function titleOf({ kind, label }: ConfigDivision): string {

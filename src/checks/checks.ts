@@ -1,4 +1,4 @@
-// Which rules are there, in which order do they run?
+// Lists every check.
 import { duplicateSelector } from "./duplicate-selector.ts";
 import { emptyChildren } from "./empty-children.ts";
 import { emptyLabel } from "./empty-label.ts";
@@ -9,16 +9,16 @@ import { misplacedChildren } from "./misplaced-children.ts";
 import { missingField } from "./missing-field.ts";
 import { mixedChildren } from "./mixed-children.ts";
 import { noPrimaryPattern } from "./no-primary-pattern.ts";
-import type { Rule } from "./rule.ts";
+import type { Check } from "./check.ts";
+import type { DivisionCheck } from "./division-check.ts";
+import { pageIgnored } from "./page-ignored.ts";
+import { pageSlashes } from "./page-slashes.ts";
 import { severalDefaults } from "./several-defaults.ts";
 import { severalPrimaryPatterns } from "./several-primary-patterns.ts";
 import { unknownLanguage } from "./unknown-language.ts";
 
-/**
- * Every rule, in the order of the contract. `href-target-missing` is not among them: it needs to know which pages there
- * are, so it belongs to a later stage (D15).
- */
-export const rules: readonly Rule[] = [
+/** Those that look at each division by itself, in the order of the contract (§2.13). */
+export const divisionChecks: readonly DivisionCheck[] = [
   noPrimaryPattern,
   severalPrimaryPatterns,
   missingField,
@@ -33,3 +33,6 @@ export const rules: readonly Rule[] = [
   severalDefaults,
   expandedWithoutEffect,
 ];
+
+/** Every check. Their order does not matter: findings are sorted by their place. */
+export const checks: readonly Check[] = [...divisionChecks, pageIgnored, pageSlashes];

@@ -1,0 +1,67 @@
+// What a check is, what it may need to be known, and what it reads.
+import type { BoundTree } from "../bind/bound-tree.ts";
+import type { Dialect } from "../contract/dialect.ts";
+import type { DiagnosticCode } from "../diagnostics/catalog.ts";
+import type { Report } from "../diagnostics/diagnostic.ts";
+import type { Place } from "../diagnostics/place.ts";
+import type { PagePath } from "../contract/page-path.ts";
+import type { ExpandedTree } from "../expand/expanded-tree.ts";
+import type { MovedPages } from "../hints/moved-pages.ts";
+import type { NearestPage } from "../hints/nearest-page.ts";
+import type { PageCatalog } from "../pages/page-catalog.ts";
+import type { PageLink } from "../pages/page-links.ts";
+import type { RoutePlan } from "../routes/plan-routes.ts";
+import type { SpecUses } from "../routes/spec-uses.ts";
+import type { SpecCatalog } from "../specs/spec-catalog.ts";
+import type { ConfigTree } from "../syntax/config-tree.ts";
+
+/** Whether everything of one kind is known, or an unknown part of it was lost to what could not be read. */
+export type Knowledge = "all pages" | "all languages" | "all endpoints" | "all redirects" | "all files";
+
+/** Reads finished trees and reports what is wrong with them; it changes nothing. `Site` is the part of the site it reads. */
+export interface Check<Site = CheckedSite> {
+  /** The code that it reports. Two checks may report one code, for two reasons. */
+  readonly code: DiagnosticCode;
+  /** It runs only where all of this is known: what compares with all pages means nothing while some are lost. */
+  readonly needs: readonly Knowledge[];
+  readonly run: (site: Site, report: Report) => void;
+}
+
+/** The files of the docs folder. */
+export interface SiteFiles {
+  /** Whether it has a file of just this path. */
+  readonly isFile: (path: string) => boolean;
+  /** Whether it has a folder of just this path. */
+  readonly isFolder: (path: string) => boolean;
+  /** The line of `.mintignore` that leaves a file out; undefined where there are none. */
+  readonly ignoredAt: ((file: string) => Place | undefined) | undefined;
+  /** Page paths of all page files; empty unless they were asked for. */
+  readonly discovered: readonly PagePath[];
+}
+
+/** Look-ups for "did you mean", each within its budget. */
+export interface SiteHints {
+  readonly nearestPage: NearestPage;
+  readonly movedPages: MovedPages;
+}
+
+/**
+ * What checks read: the trees of all stages, the catalogues, and the rest of what a compile knows. Work that several
+ * checks share is a function of this object wrapped in `perObject`, so that it is done once and only on need.
+ */
+export interface CheckedSite {
+  readonly config: ConfigTree;
+  readonly bound: BoundTree;
+  readonly pages: PageCatalog;
+  readonly specs: SpecCatalog;
+  readonly uses: SpecUses;
+  readonly routes: RoutePlan;
+  readonly expanded: ExpandedTree;
+  /** The pages that other pages link to by `url` in front matter (D31). */
+  readonly links: readonly PageLink[];
+  readonly files: SiteFiles;
+  readonly hints: SiteHints;
+  readonly dialect: Dialect;
+  /** Whether all page files were looked for, listed or not. */
+  readonly discover: boolean;
+}
