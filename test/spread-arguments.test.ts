@@ -9,7 +9,7 @@ const allowed: ReadonlyMap<string, string> = new Map([
   ["cli/commands/check.ts: ...lockOption", "a tuple: the flags and the help text of an option"],
   ["cli/commands/explain.ts: ...lockOption", "the same tuple"],
   ["cli/commands/tree.ts: ...lockOption", "the same tuple"],
-  ["expand/operation-path.ts: ...parts", "parts of one path, as they are written in the calls of this file"],
+  ["routes/operation-path.ts: ...parts", "parts of one path, as they are written in the calls of this file"],
   ["node/list-files.ts: ...words", "the arguments of one call of readdirSync"],
   ["specs/find-specs.ts: ...problem", "the four arguments of a report"],
 ]);
