@@ -20,7 +20,7 @@ export function withinBytes(
 ): FittingResult {
   if (jsonBytes(whole, most) <= most) return { navigation: whole, isCut: false };
   for (let left = nodes; ; left = Math.floor((left * 2) / 3)) {
-    const navigation = withoutDetails(left === nodes ? whole : rebuild(left));
+    const navigation = withoutDetails(left === nodes ? whole : rebuild(left), whole);
     if (left === 0 || jsonBytes(navigation, most) <= most) return { navigation, isCut: true };
   }
 }
@@ -28,8 +28,16 @@ export function withinBytes(
 /** Fields that only pass on what was written. */
 const details: ReadonlySet<string> = new Set(["description", "extra", "frontmatter", "banner", "navbar", "footer"]);
 
-/** The same without them; what is one object in several places stays one. An address may have the name of such a field. */
-function withoutDetails(navigation: ResolvedNavigation): ResolvedNavigation {
+const links: ReadonlySet<string> = new Set(["href", "root"]);
+
+/**
+ * The same without them, and without links to pages that only the whole result has; what is one object in several places
+ * stays one. An address may have the name of such a field.
+ */
+function withoutDetails(navigation: ResolvedNavigation, whole: ResolvedNavigation): ResolvedNavigation {
+  const isLeftOut = (key: string, value: unknown): boolean => details.has(key) || (links.has(key) && isGone(value));
+  const isGone = (href: unknown): boolean =>
+    typeof href === "string" && Object.hasOwn(whole.pages, href) && !Object.hasOwn(navigation.pages, href);
   const known = new Map<object, unknown>();
   const copy = (value: unknown): unknown => {
     if (typeof value !== "object" || value === null) return value;
@@ -41,7 +49,7 @@ function withoutDetails(navigation: ResolvedNavigation): ResolvedNavigation {
   };
   const copyFields = (object: object): unknown =>
     Object.fromEntries(
-      Object.entries(object).flatMap(([key, value]) => (details.has(key) ? [] : [[key, copy(value)]])),
+      Object.entries(object).flatMap(([key, value]) => (isLeftOut(key, value) ? [] : [[key, copy(value)]])),
     );
   const { pages, counterparts, ...others } = navigation;
   return {

@@ -4,7 +4,8 @@ import { describe, expect, test } from "vitest";
 import { compileNavigation, memoryHost, type CompileResult, type JsonValue } from "../../src/index.ts";
 import { jsonChunks } from "../../src/render/json.ts";
 import { navigationSchema } from "../../src/schema/navigation-schema.ts";
-import { idsIn, pageNodesIn } from "../support/walk-result.ts";
+import { problemsWith } from "../support/problems-with.ts";
+import { divisionsIn } from "../support/walk-result.ts";
 
 const isValid = new Ajv({ strict: true }).compile(navigationSchema());
 const many = <Element>(count: number, make: (index: number) => Element): readonly Element[] =>
@@ -45,12 +46,16 @@ const constructs: Readonly<Record<string, Files>> = {
     { groups: many(200, (index) => ({ group: `G${index}`, pages: [`p${index}`], junk: { $ref: "junk.json" } })) },
     { "junk.json": JSON.stringify({ text: "j".repeat(10_000) }) },
   ),
-  "many editions of the same pages": site({
-    tabs: [
-      { tab: "All", pages },
-      { tab: "Some", versions: many(60, (index) => ({ version: `v${index}`, pages: [`only-${index}`] })) },
-    ],
-  }),
+  "many editions of the same pages": site(
+    {
+      tabs: [
+        { tab: "All", pages },
+        { tab: "Some", versions: many(60, (index) => ({ version: `v${index}`, pages: [`only-${index}`] })) },
+      ],
+    },
+    // A page that is not there is led to by nothing.
+    Object.fromEntries([...pages, ...many(60, (index) => `only-${index}`)].map((path) => [`${path}.mdx`, ""])),
+  ),
 };
 
 const bytesOf = ({ navigation }: CompileResult): number =>
@@ -80,20 +85,19 @@ describe.each(Object.entries(constructs))("%s", (_, files) => {
   test("leave a result whose pages and nodes agree", async () => {
     const { navigation } = await compileNavigation({ host, limits: { outputBytes: await limitFor(files) } });
     expect(isValid(navigation)).toBe(true);
-    const trees = navigation!.editions.map(({ tree }) => tree);
-    const hrefs = new Set(trees.flatMap((tree) => pageNodesIn(tree).map(([{ href }]) => href)));
-    expect([...hrefs].filter((href) => navigation!.pages[href] === undefined)).toEqual([]);
-    expect(hrefs.size).toBeGreaterThan(0);
-    const ids = new Set(trees.flatMap(idsIn));
-    const placements = Object.values(navigation!.pages).flatMap((page) => page.placements);
-    expect(placements.filter(({ node }) => node !== null && !ids.has(node))).toEqual([]);
-    const neighbours = placements.flatMap(({ prev, next }) => [prev, next].filter((href) => href !== null));
-    expect(neighbours.filter((href) => navigation!.pages[href] === undefined)).toEqual([]);
+    expect(problemsWith(navigation!)).toEqual([]);
+    const isPage = (href: string | undefined): boolean =>
+      href === undefined || Object.hasOwn(navigation!.pages, href) || href.startsWith("http");
+    const divisions = navigation!.editions.flatMap(({ tree }) => divisionsIn(tree).map(([division]) => division));
+    const options = divisions.flatMap(({ versions = [] }) => versions);
+    expect([...divisions, ...options, ...navigation!.versions].filter(({ href }) => !isPage(href))).toEqual([]);
+    expect(Object.keys(navigation!.pages)).not.toEqual([]);
   });
 
   test("a limit of nothing leaves a result without pages", async () => {
     const { navigation } = await compileNavigation({ host, limits: { outputBytes: 0 } });
     expect(isValid(navigation)).toBe(true);
+    expect(problemsWith(navigation!)).toEqual([]);
     expect(navigation!.pages).toEqual({});
   });
 });
