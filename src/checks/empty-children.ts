@@ -1,5 +1,5 @@
 // Does the division hold or lead to anything?
-import { contentFields, hasPlatformPages } from "../contract/divisions.ts";
+import { contentFields, hasPlatformPages } from "../contract/fields.ts";
 import {
   divisionCheck,
   divisionPlace,

@@ -1,4 +1,5 @@
 // May this division hold such children? (§2.2, §2.4, §2.5, §2.9, D13, D28)
+import { misplacement, type Misplacement } from "../contract/child-lists.ts";
 import { listRow, type ListField } from "../contract/divisions.ts";
 import type { ReportDetails } from "../diagnostics/diagnostic.ts";
 import type { ConfigDivision, ConfigList } from "../syntax/config-tree.ts";
@@ -17,7 +18,7 @@ import {
 export const misplacedChildren: DivisionCheck = divisionCheck("misplaced-children", (division, report, context) => {
   const owner = titleOf(division);
   for (const list of filledLists(division)) {
-    const allowed = misplacement(division, list, context);
+    const allowed = allowedInstead(division, list, context);
     if (allowed !== undefined)
       report("misplaced-children", listPlace(list), { owner, field: list.field, allowed }, renamed(division, list));
   }
@@ -35,25 +36,23 @@ const globalAnchor =
   `An anchor of "global" is a link on every page, so what it holds is not shown. ` +
   `Move it into an anchor outside "global".`;
 
-/** What the division may hold instead; undefined where the list has its place. */
-export function misplacement(
+/** What the division may hold instead; undefined where the list is allowed. */
+export function allowedInstead(
   { kind }: ConfigDivision,
   { field }: ConfigList,
   { ancestors, dialect, isGlobal }: DivisionContext,
 ): string | undefined {
   if (isGlobal) return globalAnchor;
-  if (kind === "group" && field !== "pages")
-    return `A group holds "pages", and a group inside it is an element of that list. Move them there.`;
-  if (field === "menu" && kind !== "tab" && kind !== "product")
-    return `A menu stands in a tab. Move it there, or write its items as "groups".`;
-  // The live platform allows any division in an item (D28).
-  if (kind === "item" && field !== "groups" && field !== "pages" && dialect === "contract")
-    return `A menu item holds groups, pages, or a link. Move them to the tab, or write them as "groups".`;
-  return isSelectorInItself(field, [kind, ...ancestors.map((ancestor) => ancestor.kind)])
-    ? `A page has one ${listRow(field)!.noun}, and one stands around this list already: the inner one counts. Remove one of the two.`
-    : undefined;
+  const above = ancestors.map((ancestor) => ancestor.kind);
+  const why = misplacement(field, kind, above, dialect);
+  return why === undefined ? undefined : allowedByReason[why](field);
 }
 
-function isSelectorInItself(field: ListField, kinds: readonly string[]): boolean {
-  return (field === "languages" || field === "versions") && kinds.includes(listRow(field)!.kind);
-}
+const allowedByReason: Readonly<Record<Misplacement, (list: ListField) => string>> = {
+  "not in a group": () => `A group holds "pages", and a group inside it is an element of that list. Move them there.`,
+  "menu outside a tab": () => `A menu stands in a tab. Move it there, or write its items as "groups".`,
+  "not in a menu item": () =>
+    `A menu item holds groups, pages, or a link. Move them to the tab, or write them as "groups".`,
+  "selector in itself": (list) =>
+    `A page has one ${listRow(list)!.noun}, and one stands around this list already: the inner one counts. Remove one of the two.`,
+};

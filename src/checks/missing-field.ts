@@ -1,5 +1,5 @@
 // Has the division the fields it can't do without? (§2.3, §2.9, D28) A missing label is told where labels are read.
-import { contentFields, hasPlatformPages } from "../contract/divisions.ts";
+import { contentFields, hasPlatformPages } from "../contract/fields.ts";
 import type { ConfigDivision } from "../syntax/config-tree.ts";
 import {
   divisionCheck,

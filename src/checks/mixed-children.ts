@@ -1,5 +1,5 @@
 // Does one element hold one kind of child? (§2.13 rule 3)
-import { misplacement } from "./misplaced-children.ts";
+import { allowedInstead } from "./misplaced-children.ts";
 import {
   divisionCheck,
   filledLists,
@@ -11,7 +11,7 @@ import {
 
 /** Reports a division with children in two lists or more; all are kept, in source order (D19). A misplaced list is told as that. */
 export const mixedChildren: DivisionCheck = divisionCheck("mixed-children", (division, report, context) => {
-  const inPlace = filledLists(division).filter((list) => misplacement(division, list, context) === undefined);
+  const inPlace = filledLists(division).filter((list) => allowedInstead(division, list, context) === undefined);
   const [first, second, ...others] = firstOfEachKind(inPlace);
   if (division.kind === "root" || first === undefined || second === undefined) return;
   const related = [{ message: `"${first.field}" is here`, place: listPlace(first) }];

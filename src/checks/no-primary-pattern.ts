@@ -1,5 +1,6 @@
 // Has the root a primary pattern at all? (§2.13 rule 1)
-import { contentFields, primaryPatterns } from "../contract/divisions.ts";
+import { primaryPatterns } from "../contract/divisions.ts";
+import { contentFields } from "../contract/fields.ts";
 import { divisionCheck, divisionPlace, isReported, pageMaker, type DivisionCheck } from "./division-check.ts";
 
 /** Reports a root without any list of children and without a spec that makes its pages. */

@@ -1,6 +1,10 @@
-// Which divisions are there, what lists hold them, and which fields do they have? (§2.1–§2.10)
+// The kinds of divisions, the lists that hold them, and how a message names them (§2.1–§2.10).
 
+/** A kind of division. */
 export type DivisionKind = "language" | "version" | "product" | "dropdown" | "tab" | "anchor" | "item" | "group";
+
+/** Languages and versions: they partition a site (§1.6). */
+export type SelectorKind = "language" | "version";
 
 /** The field of a division (or of `navigation`) that lists its children. */
 export type ListField =
@@ -14,13 +18,13 @@ export type ListField =
   | "groups"
   | "pages";
 
-/** One kind of division: where it stands, how it is named, and the contract's fields beside those every division has. */
+/** One kind of division: the list it is in, and its words in a message. The field that holds its label is named as the kind. */
 export interface DivisionRow {
   readonly kind: DivisionKind;
   /** The list whose elements are of this kind. */
   readonly list: ListField;
   /** The required field that holds the label. */
-  readonly label: string;
+  readonly label: DivisionKind;
   /** What the label is for, in the words of a message. */
   readonly labelMeaning: string;
   /** How a message calls one: `tab "API"`. */
@@ -28,83 +32,46 @@ export interface DivisionRow {
   readonly plural: string;
 }
 
-/** The one table that reading, checking and printing go by. */
-export const divisions: readonly DivisionRow[] = [
-  {
-    kind: "language",
+// Reading, checking, printing and the schema go by this table. Its order is that of suggestions.
+const rows: Readonly<Record<DivisionKind, Omit<DivisionRow, "kind" | "label">>> = {
+  language: {
     list: "languages",
-    label: "language",
     labelMeaning: "the code of its language",
     noun: "language",
     plural: "languages",
   },
-  {
-    kind: "version",
+  version: {
     list: "versions",
-    label: "version",
     labelMeaning: "its label in the version selector",
     noun: "version",
     plural: "versions",
   },
-  {
-    kind: "product",
+  product: {
     list: "products",
-    label: "product",
     labelMeaning: "its label in the product switcher",
     noun: "product",
     plural: "products",
   },
-  {
-    kind: "dropdown",
+  dropdown: {
     list: "dropdowns",
-    label: "dropdown",
     labelMeaning: "its label in the dropdown",
     noun: "dropdown",
     plural: "dropdowns",
   },
-  { kind: "tab", list: "tabs", label: "tab", labelMeaning: "its label in the top bar", noun: "tab", plural: "tabs" },
-  {
-    kind: "anchor",
-    list: "anchors",
-    label: "anchor",
-    labelMeaning: "its label above the sidebar",
-    noun: "anchor",
-    plural: "anchors",
-  },
-  {
-    kind: "item",
-    list: "menu",
-    label: "item",
-    labelMeaning: "its label in the menu",
-    noun: "menu item",
-    plural: "menu items",
-  },
-  {
-    kind: "group",
-    list: "groups",
-    label: "group",
-    labelMeaning: "its title in the sidebar",
-    noun: "group",
-    plural: "groups",
-  },
-];
+  tab: { list: "tabs", labelMeaning: "its label in the top bar", noun: "tab", plural: "tabs" },
+  anchor: { list: "anchors", labelMeaning: "its label above the sidebar", noun: "anchor", plural: "anchors" },
+  item: { list: "menu", labelMeaning: "its label in the menu", noun: "menu item", plural: "menu items" },
+  group: { list: "groups", labelMeaning: "its title in the sidebar", noun: "group", plural: "groups" },
+};
+
+/** Every kind of division. */
+export const divisionKinds = Object.keys(rows) as readonly DivisionKind[];
+
+/** The row of every kind. */
+export const divisions: readonly DivisionRow[] = divisionKinds.map((kind) => ({ kind, label: kind, ...rows[kind] }));
 
 /** Every list a division may hold, `pages` last. */
 export const listFields: readonly ListField[] = [...divisions.map((row) => row.list), "pages"];
-
-/** Every field that can give a division something to show or a place to lead to. */
-export const contentFields: readonly string[] = [...listFields, "root", "href", "openapi", "asyncapi"];
-
-/** The field that stands for an element of another repository: its label and pages come from there. */
-export const sourceReference = "sourceRef";
-
-/** Fields beyond the contract of which the platform makes pages, and navc none. */
-export const platformPageMakers: readonly string[] = ["graphql", "sdk", sourceReference];
-
-/** True when the platform fills a division with pages that navc does not make: it is not empty (D20). */
-export function hasPlatformPages(extra: Readonly<Record<string, unknown>> | undefined): boolean {
-  return platformPageMakers.some((field) => extra !== undefined && Object.hasOwn(extra, field));
-}
 
 const listNames: ReadonlySet<string> = new Set(listFields);
 
@@ -114,7 +81,7 @@ export function isListField(field: string): field is ListField {
 }
 
 /** True for the kinds that partition a site: languages and versions (§1.6). */
-export function isSelectorKind(kind: string): kind is "language" | "version" {
+export function isSelectorKind(kind: string): kind is SelectorKind {
   return kind === "language" || kind === "version";
 }
 
@@ -134,25 +101,16 @@ export function listRow(field: ListField): DivisionRow | undefined {
   return rowByList.get(field);
 }
 
-/** How a message names a division: `Tab "API"`, `A group without a label`, `"navigation"`. */
-export function divisionTitle(kind: DivisionKind | "root", label: string): string {
-  if (kind === "root") return `"navigation"`;
-  const noun = divisionRow(kind).noun;
-  if (label.trim() === "") return `${kind === "anchor" ? "An" : "A"} ${noun} without a label`;
-  return `${noun.slice(0, 1).toUpperCase()}${noun.slice(1)} "${label.trim()}"`;
+/** A kind inside a sentence, with its article: `a tab`, `an anchor`. */
+export function someDivision(kind: DivisionKind): string {
+  const { noun } = divisionRow(kind);
+  return `${/^[aeio]/.test(noun) ? "an" : "a"} ${noun}`;
 }
 
-/** Fields beyond the contract that live sites use; passed on under "extra" without a word (D20). */
-export const knownExtraFields: ReadonlySet<string> = new Set([
-  "searchable",
-  "public",
-  "boost",
-  "directory",
-  "default",
-  "color",
-  "align",
-  "banner",
-  "navbar",
-  "footer",
-  "global",
-]);
+/** How a message names a division, at the start of a sentence: `Tab "API"`, `A group without a label`, `"navigation"`. */
+export function divisionTitle(kind: DivisionKind | "root", label: string): string {
+  if (kind === "root") return `"navigation"`;
+  const name =
+    label.trim() === "" ? `${someDivision(kind)} without a label` : `${divisionRow(kind).noun} "${label.trim()}"`;
+  return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
+}

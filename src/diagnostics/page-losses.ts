@@ -1,5 +1,5 @@
 // Which faults of docs.json keep an unknown number of pages from a site? (D49, D50)
-import { contentFields } from "../contract/divisions.ts";
+import { contentFields } from "../contract/fields.ts";
 import { pointerSegments } from "../text/json-pointer.ts";
 import type { DiagnosticArgs, DiagnosticCode } from "./catalog.ts";
 import type { Finding } from "./diagnostic.ts";

@@ -1,5 +1,6 @@
 // What is known of one page, from its file, its operation or only its path? (D5, D8)
 import { hrefProblem } from "../contract/href.ts";
+import { pageFieldRow } from "../contract/page-fields.ts";
 import { titleFromPath } from "../contract/page-path.ts";
 import type { FrontMatter, PageFile } from "../pages/page-catalog.ts";
 import { operationKey } from "../specs/find-operation.ts";
@@ -85,9 +86,6 @@ function operationField(operation: Operation | undefined): {
   };
 }
 
-const textFields: ReadonlySet<string> = new Set(["title", "sidebarTitle", "description", "tag", "url"]);
-const switchFields: ReadonlySet<string> = new Set(["deprecated", "hidden", "noindex"]);
-
 // `x-mint.metadata` sets the page's fields as front matter would (D8); the rest is passed on.
 function metadataFields(metadata: JsonObject | undefined): {
   readonly fields: Partial<ExpandedPage>;
@@ -107,11 +105,12 @@ type FieldUse = { readonly kind: "field"; readonly value: JsonValue } | { readon
 
 // Blank counts as none, and a number that should be text is text (D5).
 function useOfField(name: string, value: JsonValue): FieldUse {
-  if (name === "icon")
+  const row = pageFieldRow(name);
+  if (row?.isMetadata !== true) return { kind: "rest" };
+  if (row.type === "icon")
     return typeof value === "string" || isJsonObject(value) ? { kind: "field", value } : { kind: "rest" };
-  if (switchFields.has(name)) return typeof value === "boolean" ? { kind: "field", value } : { kind: "rest" };
-  if (!textFields.has(name)) return { kind: "rest" };
+  if (row.type === "boolean") return typeof value === "boolean" ? { kind: "field", value } : { kind: "rest" };
   if (value === null || (typeof value === "string" && value.trim() === "")) return { kind: "blank" };
-  if (name === "url" && (typeof value !== "string" || hrefProblem(value) !== undefined)) return { kind: "rest" };
+  if (row.type === "link" && (typeof value !== "string" || hrefProblem(value) !== undefined)) return { kind: "rest" };
   return typeof value === "object" ? { kind: "rest" } : { kind: "field", value: String(value) };
 }

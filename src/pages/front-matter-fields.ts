@@ -1,40 +1,16 @@
 // What do the keys of front matter mean?
 import { hrefProblem } from "../contract/href.ts";
+import { pageFieldRow, type PageFieldRow, type PageFieldType } from "../contract/page-fields.ts";
 import { describeJson, kindOfJson, setOwn, type JsonObject, type JsonValue } from "../text/json-value.ts";
 import type { FrontMatter } from "./page-catalog.ts";
 
-type FieldName = Exclude<keyof FrontMatter, "rest">;
-
-/** `words`: the text as it is written, also of a number (D5); `text`: a text only; `flag`: true or false; `link`: an address. */
-type FieldKind = "words" | "text" | "flag" | "icon" | "link";
-
-const kindByField: ReadonlyMap<string, FieldKind> = new Map(
-  Object.entries({
-    title: "words",
-    sidebarTitle: "words",
-    description: "words",
-    tag: "words",
-    icon: "icon",
-    deprecated: "flag",
-    hidden: "flag",
-    noindex: "flag",
-    url: "link",
-    key: "text",
-    openapi: "text",
-    asyncapi: "text",
-  } satisfies Record<FieldName, FieldKind>),
-);
-
-const expectedByKind: Readonly<Record<FieldKind, string>> = {
+const expectedByType: Readonly<Record<PageFieldType, string>> = {
   words: "a text",
-  text: "a text, in quotes where it looks like something else",
-  flag: "true or false",
+  string: "a text, in quotes where it looks like something else",
+  boolean: "true or false",
   link: "an address",
   icon: `a name, or an object with "name", "style" and "library"`,
 };
-
-/** No names: a description is text, and an address that is cut is another one. */
-const uncut: ReadonlySet<string> = new Set(["description", "url"]);
 
 /** What sorting needs to know beside the values. */
 export interface FieldContext {
@@ -58,15 +34,15 @@ export function sortFields(data: JsonObject, context: FieldContext): FrontMatter
   // Keys are own ones: readers of front matter make plain objects.
   for (const field in data) {
     const value = data[field]!;
-    const kind = kindByField.get(field);
-    if (kind === undefined) {
+    const row = pageFieldRow(field);
+    if (row === undefined) {
       rest ??= {};
       if (field === "__proto__") setOwn(rest, field, value);
       else rest[field] = value;
     } else if (value !== null && !isBlank(value)) {
-      const used = usableValue(kind, field, value, context);
-      if (used === undefined) context.wrongType(field, describeJson(value), expectedByKind[kind]);
-      else if (kind !== "link" || isLink(field, used, context)) sorted[field] = used;
+      const used = usableValue(row, field, value, context);
+      if (used === undefined) context.wrongType(field, describeJson(value), expectedByType[row.type]);
+      else if (row.type !== "link" || isLink(field, used, context)) sorted[field] = used;
     }
   }
   sorted["rest"] = rest;
@@ -83,12 +59,17 @@ function isBlank(value: JsonValue): boolean {
   return typeof value === "string" && value.trim() === "";
 }
 
-function usableValue(kind: FieldKind, field: string, value: JsonValue, context: FieldContext): JsonValue | undefined {
-  if (kind === "flag") return asFlag(value);
-  if (typeof value === "string") return uncut.has(field) ? value : context.cut(field, value);
-  if (kind === "words" && (typeof value === "number" || typeof value === "boolean"))
+function usableValue(
+  { type, isUnbounded }: PageFieldRow,
+  field: string,
+  value: JsonValue,
+  context: FieldContext,
+): JsonValue | undefined {
+  if (type === "boolean") return asFlag(value);
+  if (typeof value === "string") return isUnbounded === true ? value : context.cut(field, value);
+  if (type === "words" && (typeof value === "number" || typeof value === "boolean"))
     return context.writtenText(field, value);
-  return kind === "icon" && kindOfJson(value) === "an object" ? value : undefined;
+  return type === "icon" && kindOfJson(value) === "an object" ? value : undefined;
 }
 
 /** `noindex: "true"` occurs on real sites and can mean only one thing. */

@@ -1,19 +1,41 @@
-// What does the schema say about each kind of division? Made from the table of divisions (§2.1–§2.10).
-import { divisions, isSelectorKind, listFields, type DivisionRow, type ListField } from "../contract/divisions.ts";
+// The definitions of divisions and their lists, made from the tables of divisions and fields (§2.1–§2.10).
+import { allowedLists } from "../contract/child-lists.ts";
+import {
+  divisions,
+  isSelectorKind,
+  listFields,
+  listRow,
+  type DivisionKind,
+  type DivisionRow,
+  type ListField,
+} from "../contract/divisions.ts";
+import { fieldRow, fields, type Note } from "../contract/fields.ts";
 import { languages } from "../contract/languages.ts";
-import { linkOrMisplaced, oneKindOfChild, pagesOrTheirSource } from "./child-laws.ts";
-import { elementExamples, labelNotes, listNotes, type PlainField } from "./field-notes.ts";
+import type { JsonObject } from "../text/json-value.ts";
+import { plainProperties } from "./field-definitions.ts";
 import { definition, when, type JsonSchema, type SchemaObject, type Schemas } from "./json-schema.ts";
+import { linkOrMisplaced, oneKindOfChild, pagesOrTheirSource } from "./list-rules.ts";
 import { choice, list, object, requiresLabel, text } from "./schema-forms.ts";
-import { allowedLists, everySurroundings, nameIn, surroundingsIn, type Surroundings } from "./surroundings.ts";
-import { properties } from "./value-definitions.ts";
+import { nameIn, selectorsIn, selectorSets, type SelectorSet } from "./selector-sets.ts";
 
-/** Definitions of every list and element, once for each way in which selectors can stand around it. */
+// What an editor offers to write as an element of a list.
+const elementExamples: Readonly<Record<DivisionKind, JsonObject>> = {
+  language: { language: "en", tabs: [] },
+  version: { version: "v2", tabs: [] },
+  product: { product: "Platform", groups: [] },
+  dropdown: { dropdown: "Guides", groups: [] },
+  tab: { tab: "Guides", groups: [] },
+  anchor: { anchor: "Blog", href: "https://example.com/blog" },
+  item: { item: "Guides", pages: [] },
+  group: { group: "Get started", pages: [] },
+};
+
+/** Definitions of every list and element, once for each set of selectors that can be around it. */
 export function divisionDefinitions(): Schemas {
   const definitions: Record<string, JsonSchema> = {};
-  for (const around of everySurroundings) {
+  for (const around of selectorSets) {
     for (const row of divisions) {
-      const inside = surroundingsIn(row.kind, around);
+      const inside = selectorsIn(row.kind, around);
       definitions[nameIn(row.kind, inside)] = { examples: [elementExamples[row.kind]], ...division(row, inside) };
     }
     for (const field of listFields) definitions[nameIn(field, around)] = childList(field, around);
@@ -35,65 +57,63 @@ export function navigationRoot(): SchemaObject {
       {
         ...listProperties(lists, []),
         global: definition("global"),
-        ...properties(["openapi", "asyncapi", "root"]),
+        ...plainProperties("root", true),
       },
       oneKindOfChild(lists),
-      { ...properties(["icon", "tag", "description", "hidden", "href"]), ...otherLists(lists, []) },
+      { ...plainProperties("root", false), ...otherLists(lists, []) },
     ),
   };
 }
 
-function division({ kind, label }: DivisionRow, around: Surroundings): SchemaObject {
+function division({ kind, label }: DivisionRow, around: SelectorSet): SchemaObject {
   const lists = allowedLists(kind, around);
-  const own: Schemas = { [label]: labelOf(kind), ...listProperties(lists, around), ...properties(shared) };
-  const laws = [requiresLabel(label), ...oneKindOfChild(lists)];
-  const others = otherLists(lists, around);
-  // A link is no help to a group, so none is offered.
-  if (kind === "group")
-    return object({ ...own, ...properties(["expanded"]) }, [...laws, pagesOrTheirSource()], {
-      ...others,
-      ...properties(["href"]),
-    });
-  if (!isSelectorKind(kind)) return object({ ...own, ...properties(["href"]) }, laws, others);
-  const parts = kind === "language" ? languageParts : {};
-  const global = definition(nameIn("global", around));
-  return object({ ...own, ...properties(["href", "default"]), global, ...parts }, laws, others);
+  const own: Schemas = {
+    [label]: labelOf(kind),
+    ...listProperties(lists, around),
+    ...plainProperties(kind, true),
+    ...platformProperties(kind),
+    ...(isSelectorKind(kind) ? { global: definition(nameIn("global", around)) } : {}),
+  };
+  const rules = [requiresLabel(label), ...oneKindOfChild(lists), ...(kind === "group" ? [pagesOrTheirSource()] : [])];
+  return object(own, rules, { ...otherLists(lists, around), ...plainProperties(kind, false) });
 }
 
-const shared: readonly PlainField[] = ["icon", "tag", "description", "hidden", "root", "openapi", "asyncapi"];
-
-function labelOf(kind: DivisionRow["kind"]): SchemaObject {
-  if (kind !== "language") return text(labelNotes[kind]);
-  const codes = [...languages.keys()];
-  // Labels of selectors are trimmed, and an empty one is no code that nobody knows (D38).
-  const blanksAround = `^\\s*(?:${codes.join("|")})?\\s*$`;
-  return choice([{ enum: codes }, { type: "string", pattern: blanksAround }], labelNotes.language);
+function labelOf(kind: DivisionKind): SchemaObject {
+  if (kind !== "language") return text(noteOf(kind));
+  const known = [...languages.keys()];
+  // Labels of selectors are trimmed, and an empty one is no unknown code (D38).
+  const spacesAround = `^\\s*(?:${known.join("|")})?\\s*$`;
+  return choice([{ enum: known }, { type: "string", pattern: spacesAround }], noteOf(kind));
 }
 
-const languageParts: Schemas = {
-  banner: { description: "A line above every page of this language: an object with content and dismissible." },
-  navbar: { description: "The links of the top bar in this language." },
-  footer: { description: "The footer in this language." },
-};
+/** Fields that the platform reads and navc passes on, where an editor says what they are. */
+function platformProperties(kind: DivisionKind): Schemas {
+  const rows = fields.filter(({ use, on, note }) => use === "passed on" && note !== undefined && on.includes(kind));
+  return Object.fromEntries(rows.map(({ name }) => [name, { ...noteOf(name) }]));
+}
 
-function listProperties(lists: readonly ListField[], around: Surroundings): Schemas {
+function noteOf(field: string): Note {
+  return fieldRow(field)?.note ?? { description: "" };
+}
+
+function listProperties(lists: readonly ListField[], around: SelectorSet): Schemas {
   return Object.fromEntries(lists.map((field) => [field, definition(nameIn(field, around))]));
 }
 
-function otherLists(lists: readonly ListField[], around: Surroundings): Schemas {
+function otherLists(lists: readonly ListField[], around: SelectorSet): Schemas {
   return listProperties(
     listFields.filter((field) => !lists.includes(field)),
     around,
   );
 }
 
-function childList(field: ListField, around: Surroundings): JsonSchema {
-  const kind = divisions.find((row) => row.list === field)?.kind;
-  const element = kind === undefined ? nameIn("page-entry", around) : nameIn(kind, surroundingsIn(kind, around));
-  return list(definition(element), listNotes[field]);
+function childList(field: ListField, around: SelectorSet): JsonSchema {
+  const kind = listRow(field)?.kind;
+  const element = kind === undefined ? nameIn("page-entry", around) : nameIn(kind, selectorsIn(kind, around));
+  return list(definition(element), noteOf(field));
 }
 
-function pageEntry(around: Surroundings): JsonSchema {
+function pageEntry(around: SelectorSet): JsonSchema {
   return {
     description:
       'Path of a page file without extension, an endpoint of the spec in force such as "GET /users", or a group.',
@@ -102,18 +122,26 @@ function pageEntry(around: Surroundings): JsonSchema {
   };
 }
 
-function globalPart(around: Surroundings): JsonSchema {
+function globalPart(around: SelectorSet): JsonSchema {
   const anchors = list(definition(nameIn("global-anchor", around)), {
     description: "Links on every page. They hold no pages.",
   });
-  return { description: "What stands on every page: links.", ...object({ anchors }) };
+  return { ...noteOf("global"), ...object({ anchors }) };
 }
 
-function globalAnchor(around: Surroundings): JsonSchema {
+/** A link on every page: what gives a division pages is allowed in it, and has no effect. */
+function globalAnchor(around: SelectorSet): JsonSchema {
+  const all = plainProperties("anchor", true);
+  const split = (isOffered: boolean): Schemas =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => givesPages(name) !== isOffered));
   const anchor = object(
-    { anchor: text(labelNotes.anchor), ...properties(["href", "icon", "tag", "description", "hidden"]) },
+    { anchor: text(noteOf("anchor")), ...split(true) },
     [requiresLabel("anchor"), linkOrMisplaced()],
-    { ...properties(["root", "openapi", "asyncapi"]), ...otherLists([], around) },
+    { ...split(false), ...otherLists([], around) },
   );
   return { examples: [elementExamples.anchor], ...anchor };
+}
+
+function givesPages(name: string): boolean {
+  return name !== "href" && fieldRow(name)?.givesContent === true;
 }

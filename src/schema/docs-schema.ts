@@ -1,10 +1,10 @@
-// What does an editor need to know of docs.json? Its JSON Schema, as far as navigation goes.
-import { lawDefinitions } from "./child-laws.ts";
+// The JSON Schema of docs.json for editors, as far as navigation is concerned.
+import { fieldRow } from "../contract/fields.ts";
+import { ruleDefinitions } from "./list-rules.ts";
 import { divisionDefinitions, navigationRoot } from "./division-definitions.ts";
-import { fieldNotes } from "./field-notes.ts";
 import { definition, type JsonSchema, type SchemaObject, type Schemas } from "./json-schema.ts";
 import { choice, filledText, flag, list, object, referenceDefinitions, requires, text } from "./schema-forms.ts";
-import { properties, valueDefinitions } from "./value-definitions.ts";
+import { properties, fieldDefinitions } from "./field-definitions.ts";
 
 /**
  * The schema, made anew: plain JSON of draft-07, the newest draft that VS Code knows in full. It is violated exactly
@@ -18,9 +18,9 @@ export function docsSchema(): SchemaObject {
     ...object(siteFields(), [requires("navigation")]),
     definitions: {
       ...referenceDefinitions,
-      ...valueDefinitions(),
+      ...fieldDefinitions(),
       ...divisionDefinitions(),
-      ...lawDefinitions(),
+      ...ruleDefinitions(),
       redirect: redirect(),
     },
   };
@@ -60,7 +60,7 @@ function part(description: string, fields: Schemas): JsonSchema {
 /** Above `navigation` a spec is inherited, and makes no pages (D9). */
 function siteSpec(kind: "openapi" | "asyncapi"): JsonSchema {
   const description = "The spec of all endpoint entries that have none nearer. It makes no pages by itself.";
-  return { ...fieldNotes[kind], description, allOf: [definition(kind)] };
+  return { ...fieldRow(kind)?.note, description, allOf: [definition(kind)] };
 }
 
 function redirect(): JsonSchema {

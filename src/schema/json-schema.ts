@@ -38,12 +38,6 @@ export type SchemaType = "string" | "boolean" | "integer" | "array" | "object" |
 /** Schemas by name. */
 export type Schemas = Readonly<Record<string, JsonSchema>>;
 
-/** What stands in a property for a reader: what it means, and what can be written. */
-export interface Note {
-  readonly description: string;
-  readonly examples?: readonly JsonValue[];
-}
-
 /** One form where a condition holds, another one where it doesn't. */
 export function when(condition: JsonSchema, form: JsonSchema, otherwise: JsonSchema = true): SchemaObject {
   // oxlint-disable-next-line unicorn/no-thenable -- the keyword has that name, and nobody awaits a schema

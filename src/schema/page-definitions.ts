@@ -1,31 +1,34 @@
-// What does the result say of a page and of the places where it is shown?
-import { definition, when, type Schemas } from "./json-schema.ts";
-import { aBoolean, anyObject, aText, icon, listOf, mark, record, textOrNull, texts } from "./record.ts";
+// The definitions of pages, their places, and the nodes of an edition's tree in the result.
+import { pageFields, type PageFieldType } from "../contract/page-fields.ts";
+import { divisions, isSelectorKind } from "../contract/divisions.ts";
+import { definition, when, type JsonSchema, type Schemas } from "./json-schema.ts";
+import { aBoolean, anyObject, aText, described, icon, listOf, mark, record, textOrNull, texts } from "./record.ts";
 
 const channel = aText("The channel of an AsyncAPI file.");
 
-/** Definitions named as the types of the result are. */
+const formByType: Readonly<Record<PageFieldType, (note: string) => JsonSchema>> = {
+  words: aText,
+  string: aText,
+  link: aText,
+  boolean: mark,
+  icon: () => icon,
+};
+
+/** Pages and the places where they are shown. */
 export const pageDefinitions: Schemas = {
   Page: record(
     {
       href: aText("Its address inside the site, from /."),
       path: aText("Its path as page entries write it, without extension."),
       file: textOrNull("Path of its file from the docs folder; null when it is generated or missing."),
-      title: aText("Its title."),
-      key: aText("Pages with the same key are the same page in different editions."),
+      title: aText(pageFields.title.note),
+      key: aText(pageFields.key.note),
       language: textOrNull("Code of its language; null when it is not under one."),
       version: textOrNull("Label of its version; null when it is not under one."),
       placements: listOf("Placement", "Where it is shown; a static build renders the first."),
     },
     {
-      sidebarTitle: aText("A title for the sidebar."),
-      description: aText("What it is about."),
-      icon,
-      tag: aText("A badge beside its label."),
-      deprecated: mark("It is marked as deprecated."),
-      hidden: mark("Not shown to readers."),
-      noindex: mark("Not for search engines."),
-      url: aText("Where it leads in place of content."),
+      ...fieldsOfFrontMatter(),
       missing: mark("An entry without a file."),
       operation: {
         description: "The operation of a spec that it describes.",
@@ -82,3 +85,89 @@ function operationFields(): Schemas {
     webhook: textOrNull("Name of the webhook; null for all else."),
   };
 }
+
+// Front matter and a spec's metadata set the same fields of a page.
+function fieldsOfFrontMatter(): Schemas {
+  const rows = Object.entries(pageFields).filter(([name, { isMetadata }]) => isMetadata === true && name !== "title");
+  return Object.fromEntries(rows.map(([name, row]) => [name, formByType[row.type](row.note)]));
+}
+
+const kinds = ["root", ...divisions.map(({ kind }) => kind).filter((kind) => !isSelectorKind(kind))];
+
+/** The tree of an edition. */
+export const treeDefinitions: Schemas = {
+  Division: record(
+    {
+      id: aText("Kind and label of it and all above it, joined by /; empty for the root."),
+      kind: { description: "The kind of division; root is the top of an edition.", enum: kinds },
+      label: aText("What readers see; empty when there is nothing."),
+      source: definition("Source"),
+      children: {
+        description: "What it holds, in reading order.",
+        type: "array",
+        items: when(
+          { type: "object", properties: { kind: { const: "page" } } },
+          definition("PageNode"),
+          definition("Division"),
+        ),
+      },
+    },
+    {
+      href: aText("Its link: an external one, its root page, or its first visible page."),
+      icon,
+      tag: aText("A badge beside the label."),
+      description: aText("A line below the label."),
+      hidden: mark("Not shown to readers."),
+      external: mark("The href leads out of the site."),
+      root: aText("Href of the page that opens when the title is selected."),
+      display: described("GroupDisplay", "How a group opens and closes; groups only."),
+      specs: listOf("SpecInForce", "The specs in force here."),
+      versions: listOf("VersionOption", "Where a choice of versions sat: what it offers here."),
+      languages: listOf("LanguageOption", "Where a choice of languages sat: what it offers here."),
+      otherEdition: aText("Id of the edition that has its content; this one has none of it."),
+      key: aText("Key of its first page: finds the same division in another language."),
+      extra: anyObject("Fields outside the contract, untouched."),
+    },
+  ),
+  GroupDisplay: record({
+    collapsible: aBoolean("Whether readers can close it."),
+    expanded: aBoolean("Whether it starts open."),
+    onSelect: {
+      description: "What selecting it does: go to its href, open and close it, or as the theme likes.",
+      enum: ["navigate", "toggle", "theme"],
+    },
+  }),
+  SpecInForce: record(
+    { source: aText("Path from the docs folder, or the address.") },
+    {
+      directory: aText("First part of the addresses of generated pages."),
+      inheritedFrom: aText("Id of the division that sets it; absent when it is this one."),
+    },
+  ),
+  PageNode: record(
+    {
+      id: aText("Id of the division it stands in, and the key of its page."),
+      kind: { description: "Always page.", const: "page" },
+      href: aText("The page: a key of pages."),
+      label: aText("What the sidebar shows."),
+      source: definition("Source"),
+    },
+    {
+      icon,
+      tag: aText("A badge beside the label."),
+      method: aText("GET and so on, or WEBHOOK."),
+      deprecated: mark("The page is marked as deprecated."),
+      hidden: mark("Not shown to readers."),
+      missing: mark("The page has no file."),
+      external: mark("The link goes to url."),
+      url: aText("Where the link goes when it is external."),
+    },
+  ),
+  Source: {
+    description: "Where it is written.",
+    ...record(
+      { pointer: aText("JSON pointer into the file.") },
+      { file: aText("Path from the docs folder; absent when it is docs.json.") },
+    ),
+  },
+};

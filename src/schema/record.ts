@@ -1,4 +1,5 @@
 // How does a schema say what an object of the result holds, and nothing else?
+import { pageFields } from "../contract/page-fields.ts";
 import { definition, type JsonSchema, type SchemaObject, type Schemas } from "./json-schema.ts";
 
 /** An object with fields that are always there, fields that are there where they apply, and no others. */
@@ -58,6 +59,6 @@ export function described(name: string, description: string): SchemaObject {
 
 /** An icon: its name, or an object with a name, a style and a library. */
 export const icon: SchemaObject = {
-  description: "Name of the icon, or an object with a name, a style and a library.",
+  description: pageFields.icon.note,
   anyOf: [{ type: "string" }, { type: "object" }],
 };

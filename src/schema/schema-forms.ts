@@ -1,6 +1,7 @@
 // How does a schema say "a text", "a list", "this field is required", where a `$ref` may stand for anything? (D21)
-import { sourceReference, type ListField } from "../contract/divisions.ts";
-import { definition, when, type JsonSchema, type Note, type SchemaObject, type Schemas } from "./json-schema.ts";
+import { type ListField } from "../contract/divisions.ts";
+import { sourceReference, type Note } from "../contract/fields.ts";
+import { definition, when, type JsonSchema, type SchemaObject, type Schemas } from "./json-schema.ts";
 
 const referenceNote: Note = {
   description: "Path of a JSON file, from this one, that stands here. Fields beside it win over those of the file.",
@@ -53,22 +54,22 @@ export function list(items: JsonSchema, note: Note): SchemaObject {
 }
 
 /** An object with known and other fields; those of `unlisted` are checked, but no editor offers them. */
-export function object(properties: Schemas, laws: readonly JsonSchema[] = [], unlisted: Schemas = {}): SchemaObject {
+export function object(properties: Schemas, rules: readonly JsonSchema[] = [], unlisted: Schemas = {}): SchemaObject {
   const patterns = Object.entries(unlisted).map(([field, schema]) => [`^${field}$`, schema]);
   return {
     type: "object",
     properties: { $ref: reference, ...properties },
     ...(patterns.length === 0 ? {} : { patternProperties: Object.fromEntries(patterns) as Schemas }),
-    ...(laws.length === 0 ? {} : { allOf: laws }),
+    ...(rules.length === 0 ? {} : { allOf: rules }),
   };
 }
 
-/** The law that a field is there, unless a `$ref` may bring it. */
+/** The rule that a field is there, unless a `$ref` may bring it. */
 export function requires(field: string): SchemaObject {
   return when({ not: definition("by-reference") }, has(field));
 }
 
-/** The law that an element has its label, unless a `$ref` or another repository brings it. */
+/** The rule that an element has its label, unless a `$ref` or another repository brings it. */
 export function requiresLabel(label: string): SchemaObject {
   return when({ not: { anyOf: [definition("by-reference"), has(sourceReference)] } }, has(label));
 }

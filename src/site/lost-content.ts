@@ -1,5 +1,5 @@
 // Has a division lost what it would hold to a fault that was told?
-import { contentFields } from "../contract/divisions.ts";
+import { contentFields } from "../contract/fields.ts";
 import type { ExpandedDivision } from "../expand/expanded-tree.ts";
 import { isBranch } from "./selectors.ts";
 

@@ -1,4 +1,5 @@
 // What is the finished site? Format 1 of the result (DESIGN section 2): plain JSON, everything resolved.
+import type { DivisionKind, SelectorKind } from "../contract/divisions.ts";
 import type { JsonObject, JsonValue } from "../text/json-value.ts";
 
 /** A name, or an object with a name, a style and a library. */
@@ -76,7 +77,8 @@ export interface Edition {
   readonly tree: Division;
 }
 
-export type DivisionNodeKind = "root" | "product" | "dropdown" | "tab" | "anchor" | "item" | "group";
+/** A kind of division that shows in a tree, or its `root`; languages and versions are choices. */
+export type DivisionNodeKind = "root" | Exclude<DivisionKind, SelectorKind>;
 
 export interface Division {
   /** `kind:label` of it and all above it, joined by "/" (D25); "" for the root. */

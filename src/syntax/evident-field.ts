@@ -1,31 +1,36 @@
 // Is a misspelt field sure enough to be rewritten? (D47)
-import { divisions, isListField, listFields } from "../contract/divisions.ts";
+import { isListField, listFields } from "../contract/divisions.ts";
+import { fieldRow } from "../contract/fields.ts";
 import { isExternalHref } from "../contract/href.ts";
 import { isJsonObject, type JsonValue } from "../text/json-value.ts";
 import type { ConfigFields } from "./config-value.ts";
 import { evidentName } from "../hints/nearest-name.ts";
 
-const texts: ReadonlySet<string> = new Set([
-  ...divisions.map(({ label }) => label),
-  ..."tag description href root directory align".split(" "),
-]);
-const flags: ReadonlySet<string> = new Set("hidden expanded default searchable public".split(" "));
-
-const objects: ReadonlySet<string> = new Set("global color banner navbar footer".split(" "));
-
-/** True when a value can be that of a field. An empty list tells nothing of what is meant to be in it. */
+/** True when a value can be that of a field. An empty list says nothing of what is meant to be in it. */
+// oxlint-disable-next-line typescript/consistent-return -- each kind returns, and the compiler checks that
 export function fitsField(value: JsonValue, field: string): boolean {
-  if (isJsonObject(value) && Object.hasOwn(value, "$ref")) return true;
-  if (isListField(field)) return Array.isArray(value) && value.length > 0 && value.every(fitsList(field));
-  if (texts.has(field)) return typeof value === "string";
-  if (flags.has(field)) return typeof value === "boolean";
-  if (objects.has(field)) return isJsonObject(value);
-  if (field === "icon") return typeof value === "string" || isJsonObject(value);
-  return field !== "boost" || typeof value === "number";
-}
-
-function fitsList(field: string): (item: JsonValue) => boolean {
-  return (item) => isJsonObject(item) || (field === "pages" && typeof item === "string");
+  const type = fieldRow(field)?.type;
+  if (type === undefined || (isJsonObject(value) && Object.hasOwn(value, "$ref"))) return true;
+  switch (type.kind) {
+    case "string":
+    case "page path":
+      return typeof value === "string";
+    case "boolean":
+    case "number":
+      return typeof value === type.kind;
+    case "object":
+      return isJsonObject(value);
+    case "icon":
+      return typeof value === "string" || isJsonObject(value);
+    case "list": {
+      const isElement = (item: JsonValue): boolean =>
+        isJsonObject(item) || (type.of === "page entry" && typeof item === "string");
+      return Array.isArray(value) && value.length > 0 && value.every(isElement);
+    }
+    case "spec":
+    case "anything":
+      return true;
+  }
 }
 
 /**

@@ -1,11 +1,6 @@
 // Which field, had its name been written right, would give a division what it can't do without? (§2.3, §2.9, D28)
-import {
-  contentFields,
-  divisionTitle,
-  hasPlatformPages,
-  isListField,
-  type DivisionKind,
-} from "../contract/divisions.ts";
+import { divisionTitle, isListField, type DivisionKind } from "../contract/divisions.ts";
+import { contentFields, hasPlatformPages } from "../contract/fields.ts";
 import type { ConfigList, DivisionFields } from "./config-tree.ts";
 
 /** A division that lacks pages or a link: how a message names it, and what each field that would do stands for. */

@@ -1,13 +1,13 @@
 // What does one division say, and what does it hold? Driven by the table of divisions (§2.1–§2.10).
 import {
   divisionRow,
-  hasPlatformPages,
   isListField,
-  isSelectorKind,
   listRow,
+  someDivision,
   type DivisionKind,
   type ListField,
 } from "../contract/divisions.ts";
+import { hasPlatformPages, isPlainField } from "../contract/fields.ts";
 import { longestAddress } from "../links/redirect-source.ts";
 import { setOwn, type JsonObject } from "../text/json-value.ts";
 import {
@@ -135,6 +135,7 @@ function fieldSources(fields: ConfigFields, at: ConfigValue): ReadonlyMap<string
   return elsewhere;
 }
 
+// oxlint-disable-next-line typescript/consistent-return -- each kind returns, and the compiler checks that
 function readKnown(
   field: string,
   value: ConfigValue,
@@ -147,6 +148,7 @@ function readKnown(
     else reading.said[key] = read;
     return true;
   };
+  if (!isPlainField(field, kind)) return false;
   switch (field) {
     case "icon":
       return keep("icon", readIcon(value, reader));
@@ -156,21 +158,17 @@ function readKnown(
       return keep("description", readString(value, reader, Infinity));
     case "href":
       return keep("href", readString(value, reader, longestAddress));
-    case "hidden":
-      return keep("hidden", readBoolean(value, reader));
     case "root":
       return keep("root", readRoot(value, reader));
     case "openapi":
     case "asyncapi":
       return keep(field, specsIn(value, field, reading, reader));
+    case "hidden":
     case "expanded":
-      return kind === "group" && keep("expanded", readBoolean(value, reader));
     case "default":
-      return isSelectorKind(kind) && keep("default", readBoolean(value, reader));
+      return keep(field, readBoolean(value, reader));
     case "global":
-      return (kind === "root" || isSelectorKind(kind)) && keep("global", readGlobal(value, reader));
-    default:
-      return false;
+      return keep("global", readGlobal(value, reader));
   }
 }
 
@@ -240,9 +238,8 @@ function readObjectEntry(opened: OpenedObject, reader: DivisionReader): ConfigNo
   if (tellStranger("pages", opened, reader)) return undefined;
   const kind = strayKind(opened);
   if (kind === undefined) return readFields("group", opened, reader);
-  const { noun, list } = divisionRow(kind);
-  const found = `${kind === "anchor" ? "an" : "a"} ${noun}`;
-  const expected = `a page path, an endpoint, or a group object; ${found} stands in "${list}"`;
+  const found = someDivision(kind);
+  const expected = `a page path, an endpoint, or a group object; ${found} stands in "${divisionRow(kind).list}"`;
   reader.report("wrong-type", placeOf(opened.at), { what: `This element of "pages"`, found, expected });
   return readFields(kind, opened, reader);
 }

@@ -1,16 +1,9 @@
 // What is a division called, and if its label is missing, what was meant to be it? (§8 of the contract: required fields)
-import {
-  type DivisionKind,
-  divisionRow,
-  divisions,
-  isListField,
-  isSelectorKind,
-  sourceReference,
-} from "../contract/divisions.ts";
+import { type DivisionKind, divisionRow, divisions, isListField, isSelectorKind } from "../contract/divisions.ts";
+import { isKnownField, sourceReference } from "../contract/fields.ts";
 import { languages } from "../contract/languages.ts";
 import { placeOf, placeOfKey, rename, type ConfigFields, type OpenedObject } from "./config-value.ts";
 import { readString, type FieldReader } from "./read-fields.ts";
-import { isKnownField } from "./unknown-fields.ts";
 import { evidentName, nearestName } from "../hints/nearest-name.ts";
 
 /** A division's label as read. */

@@ -1,5 +1,6 @@
 // What is an object in a list of groups or pages that is no group?
-import { contentFields, divisions, listFields, sourceReference, type DivisionKind } from "../contract/divisions.ts";
+import { divisions, listFields, type DivisionKind } from "../contract/divisions.ts";
+import { contentFields, sourceReference } from "../contract/fields.ts";
 import { placeOf, type ConfigFields, type OpenedObject } from "./config-value.ts";
 import { nearestName } from "../hints/nearest-name.ts";
 import type { FieldReader } from "./read-fields.ts";

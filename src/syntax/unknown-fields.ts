@@ -1,22 +1,12 @@
 // Which fields does nobody know, and what did their writer mean? (D20)
 import type { Report } from "../diagnostics/diagnostic.ts";
-import {
-  divisionRow,
-  divisions,
-  isSelectorKind,
-  knownExtraFields,
-  listFields,
-  primaryPatterns,
-  type DivisionKind,
-} from "../contract/divisions.ts";
+import { divisions, listFields, primaryPatterns, someDivision } from "../contract/divisions.ts";
+import { fieldsOn, isKnownField, type FieldOwner } from "../contract/fields.ts";
 import type { SpecKind } from "../contract/spec-source.ts";
 import { placeOfKey, rename, type ConfigFields, type ConfigValue } from "./config-value.ts";
 import { fitsField, isEvidentField } from "./evident-field.ts";
 import type { LackingFields } from "./lacking-fields.ts";
 import { nearestName } from "../hints/nearest-name.ts";
-
-/** What a field can stand on: a division, `navigation`, or `global`. */
-export type FieldOwner = DivisionKind | "root" | "global";
 
 /** Gathers unknown fields: a near miss is told at once, the others once a field and kind, with their number. */
 export interface UnknownFields {
@@ -71,7 +61,7 @@ export function unknownFields(report: Report): UnknownFields {
         // To a group without pages a link is no help.
         return near === "href" && owner === "group" && lacking !== undefined ? undefined : near;
       });
-      const known = [...knownFields(owner)];
+      const known = fieldsOn[owner];
       for (const [index, [field, value]] of unknown.entries()) {
         const near = meant[index];
         if (near === undefined) {
@@ -107,10 +97,7 @@ export function unknownFields(report: Report): UnknownFields {
 }
 
 function nounOf(owner: FieldOwner): string {
-  if (owner === "root") return `"navigation"`;
-  return owner === "global"
-    ? `"global"`
-    : `${owner === "anchor" || owner === "item" ? "an" : "a"} ${owner}`.replace("an item", "a menu item");
+  return owner === "root" ? `"navigation"` : owner === "global" ? `"global"` : someDivision(owner);
 }
 
 const labels: ReadonlySet<string> = new Set(divisions.map((row) => row.label));
@@ -125,7 +112,7 @@ function meantField(
   // `version: "v1"` on a group is somebody's own mark, not a list of versions misspelt.
   if (labels.has(field) && typeof value === "string") return undefined;
   // Of two as near, a plural more likely means its own word: `tags` is `tag`, and not `tabs`.
-  const candidates = [...knownFields(owner)]
+  const candidates = fieldsOn[owner]
     .filter((known) => !fields.has(known))
     .toSorted((a, b) => Number(field.startsWith(b)) - Number(field.startsWith(a)));
   const fitting = candidates.filter((known) => fitsField(value, known));
@@ -133,27 +120,4 @@ function meantField(
   // The older mint.json had `url`; on a division with children it was a prefix, and no link.
   const isLink = links.has(field) && candidates.includes("href") && !listFields.some((list) => fields.has(list));
   return near ?? (isLink ? "href" : undefined);
-}
-
-/** True for a field that is read, or passed on without a word. */
-export function isKnownField(field: string, owner: FieldOwner): boolean {
-  return knownFields(owner).has(field) || (owner !== "global" && knownExtraFields.has(field));
-}
-
-const common: readonly string[] = ["icon", "tag", "description", "hidden", "href", "root", "openapi", "asyncapi"];
-const knownByOwner = new Map<FieldOwner, ReadonlySet<string>>();
-
-function knownFields(owner: FieldOwner): ReadonlySet<string> {
-  const known = knownByOwner.get(owner) ?? new Set(fieldsOf(owner));
-  knownByOwner.set(owner, known);
-  return known;
-}
-
-function fieldsOf(owner: FieldOwner): readonly string[] {
-  if (owner === "global") return ["anchors"];
-  const own = owner === "root" ? ["global"] : [divisionRow(owner).label];
-  if (owner === "group") own.push("expanded");
-  if (owner !== "root" && isSelectorKind(owner)) own.push("default", "global");
-  if (owner === "language") own.push("banner", "navbar", "footer");
-  return [...own, ...listFields, ...common, "searchable", "public", "boost", "directory", "color", "align"];
 }

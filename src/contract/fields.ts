@@ -1,0 +1,281 @@
+// The table of fields: where each field of `navigation` is allowed, what it holds, and what an editor shows for it (§2.1–§2.11, D20).
+import type { JsonValue } from "../text/json-value.ts";
+import {
+  divisionKinds,
+  divisions,
+  listFields,
+  listRow,
+  type DivisionKind,
+  type ListField,
+  type SelectorKind,
+} from "./divisions.ts";
+import { languages } from "./languages.ts";
+
+/** What can have fields: a division, `navigation` itself, or `global`. */
+export type FieldOwner = DivisionKind | "root" | "global";
+
+/** What a field holds. A list holds divisions of one kind, or page entries. */
+export type FieldType =
+  | { readonly kind: "string" | "boolean" | "number" | "icon" | "page path" | "spec" | "object" | "anything" }
+  | { readonly kind: "list"; readonly of: DivisionKind | "page entry" };
+
+/** What a property means, and what can be written, as an editor shows it. */
+export interface Note {
+  readonly description: string;
+  readonly examples?: readonly JsonValue[];
+}
+
+/**
+ * What becomes of a field. `label`, `list` and `plain` are read; `passed on` is the platform's and stays in `extra`
+ * without a finding; of `platform pages` the platform makes pages and navc none, so that is reported.
+ */
+export type FieldUse = "label" | "list" | "plain" | "passed on" | "platform pages";
+
+/** One field: its name, where it belongs, and what it holds. */
+export interface FieldRow {
+  readonly name: string;
+  readonly use: FieldUse;
+  readonly type: FieldType;
+  /** Where it has a meaning, and is suggested in place of a misspelt one. A list has a meaning wherever it is kept (D19). */
+  readonly on: readonly FieldOwner[];
+  /** True where any other division may have it: it is passed on from there (D20). */
+  readonly isPassedOnElsewhere?: true;
+  /** True where it can give a division something to show or a place to lead to. */
+  readonly givesContent?: true;
+  /** Where it is allowed without any effect, so that no editor offers it. */
+  readonly withoutEffectOn?: readonly FieldOwner[];
+  /** Absent where an editor says nothing. */
+  readonly note?: Note;
+}
+
+const everyOwner: readonly FieldOwner[] = ["root", ...divisionKinds];
+const selectors: readonly SelectorKind[] = ["language", "version"];
+
+const codes = [...languages].map(([code, { label }]) => `${code} ${label}`).join(", ");
+
+const labelNotes: Readonly<Record<DivisionKind, Note>> = {
+  language: { description: `Code of the language. One of: ${codes}.`, examples: ["en"] },
+  version: { description: "Label in the version selector.", examples: ["v2"] },
+  product: { description: "Label in the product switcher.", examples: ["Platform"] },
+  dropdown: { description: "Label in the dropdown above the sidebar.", examples: ["Guides"] },
+  tab: { description: "Label in the top bar.", examples: ["Guides"] },
+  anchor: { description: "Label at the top of the sidebar.", examples: ["Blog"] },
+  item: { description: "Label in the menu.", examples: ["Guides"] },
+  group: { description: "Title of the section in the sidebar.", examples: ["Get started"] },
+};
+
+const listNotes: Readonly<Record<ListField, Note>> = {
+  languages: {
+    description: "The site in several languages: one element each, with the navigation of that language.",
+  },
+  versions: { description: "The site in several versions: one element each, with the navigation of that version." },
+  products: { description: "One part of the site per product, chosen in the product switcher." },
+  dropdowns: { description: "Parts of the site, chosen in a menu above the sidebar." },
+  tabs: { description: "Sections of the top bar, each with a sidebar of its own." },
+  anchors: {
+    description: "Items that stay at the top of the sidebar, to part the content or to point elsewhere.",
+  },
+  menu: { description: "Items of a menu: the tab opens as a list to choose from." },
+  groups: { description: "Sections of the sidebar, each with a title." },
+  pages: {
+    description:
+      'Pages in the order of the sidebar: paths without extension, endpoints such as "GET /users", and groups.',
+    examples: [["index"]],
+  },
+};
+
+/** A field that is read beside label and lists. */
+export type PlainField =
+  | "icon"
+  | "tag"
+  | "description"
+  | "hidden"
+  | "href"
+  | "root"
+  | "openapi"
+  | "asyncapi"
+  | "expanded"
+  | "default"
+  | "global";
+
+// Read beside label and lists, in one form wherever they are.
+const plainRows: Readonly<Record<PlainField, Omit<FieldRow, "name" | "use">>> = {
+  icon: {
+    type: { kind: "icon" },
+    on: everyOwner,
+    withoutEffectOn: ["root"],
+    note: {
+      description: 'Name of an icon, or an object such as { "name": "book", "style": "solid" }.',
+      examples: ["book"],
+    },
+  },
+  tag: {
+    type: { kind: "string" },
+    on: everyOwner,
+    withoutEffectOn: ["root"],
+    note: { description: "A short badge beside the label.", examples: ["New"] },
+  },
+  description: {
+    type: { kind: "string" },
+    on: everyOwner,
+    withoutEffectOn: ["root"],
+    note: { description: "A line below the label, where the theme has room for one." },
+  },
+  hidden: {
+    type: { kind: "boolean" },
+    on: everyOwner,
+    withoutEffectOn: ["root"],
+    note: { description: "Whether readers see it. What is hidden keeps its address, and so does all below it." },
+  },
+  href: {
+    type: { kind: "string" },
+    on: everyOwner,
+    givesContent: true,
+    withoutEffectOn: ["root", "group"],
+    note: {
+      description: "Link out of the site, in place of content. A path leads to a page of this site.",
+      examples: ["https://example.com"],
+    },
+  },
+  root: {
+    type: { kind: "page path" },
+    on: everyOwner,
+    givesContent: true,
+    note: {
+      description: "Path of the page that opens when the title is selected, without extension.",
+      examples: ["guides/overview"],
+    },
+  },
+  openapi: {
+    type: { kind: "spec" },
+    on: everyOwner,
+    givesContent: true,
+    note: {
+      description:
+        "OpenAPI file for this element and all below it: a path, an address, or an object with source and directory. Without a list of children, a page is made for every endpoint.",
+      examples: ["openapi.json"],
+    },
+  },
+  asyncapi: {
+    type: { kind: "spec" },
+    on: everyOwner,
+    givesContent: true,
+    note: {
+      description:
+        "AsyncAPI file for this element and all below it: a path, an address, or an object with source and directory. Without a list of children, a page is made for every channel.",
+      examples: ["asyncapi.yaml"],
+    },
+  },
+  expanded: {
+    type: { kind: "boolean" },
+    on: ["group"],
+    note: { description: "Whether a group inside another group starts open." },
+  },
+  default: {
+    type: { kind: "boolean" },
+    on: selectors,
+    isPassedOnElsewhere: true,
+    note: { description: "Whether readers start here. Without a default it is the first one that is not hidden." },
+  },
+  global: {
+    type: { kind: "object" },
+    on: ["root", ...selectors],
+    isPassedOnElsewhere: true,
+    note: { description: "What stands on every page: links." },
+  },
+};
+
+/** Every plain field. */
+export const plainFields = Object.keys(plainRows) as readonly PlainField[];
+
+const platformRows: readonly FieldRow[] = [
+  passedOn("banner", { kind: "object" }, ["language"], {
+    description: "A line above every page of this language: an object with content and dismissible.",
+  }),
+  passedOn("navbar", { kind: "object" }, ["language"], { description: "The links of the top bar in this language." }),
+  passedOn("footer", { kind: "object" }, ["language"], { description: "The footer in this language." }),
+  passedOn("searchable", { kind: "boolean" }, everyOwner),
+  passedOn("public", { kind: "boolean" }, everyOwner),
+  passedOn("boost", { kind: "number" }, everyOwner),
+  passedOn("directory", { kind: "string" }, everyOwner),
+  passedOn("color", { kind: "object" }, everyOwner),
+  passedOn("align", { kind: "string" }, everyOwner),
+  { name: "graphql", use: "platform pages", type: { kind: "anything" }, on: [] },
+  { name: "sdk", use: "platform pages", type: { kind: "anything" }, on: [] },
+  { name: "sourceRef", use: "platform pages", type: { kind: "anything" }, on: [] },
+];
+
+function passedOn(name: string, type: FieldType, on: readonly FieldOwner[], note?: Note): FieldRow {
+  const row: FieldRow = { name, use: "passed on", type, on, isPassedOnElsewhere: true };
+  return note === undefined ? row : { ...row, note };
+}
+
+const labelRows: readonly FieldRow[] = divisions.map(({ kind, label }) => ({
+  name: label,
+  use: "label",
+  type: { kind: "string" },
+  on: [kind],
+  note: labelNotes[kind],
+}));
+
+const listRows: readonly FieldRow[] = listFields.map((name) => ({
+  name,
+  use: "list",
+  type: { kind: "list", of: listRow(name)?.kind ?? "page entry" },
+  on: name === "anchors" ? [...everyOwner, "global"] : everyOwner,
+  givesContent: true,
+  note: {
+    ...listNotes[name],
+    description: `${listNotes[name].description} An element holds one kind of child, so this is its only list.`,
+  },
+}));
+
+/** Every field, labels first; the order is that of suggestions. */
+export const fields: readonly FieldRow[] = [
+  ...labelRows,
+  ...listRows,
+  ...plainFields.map((name): FieldRow => ({ name, use: "plain", ...plainRows[name] })),
+  ...platformRows,
+];
+
+const rowByName: ReadonlyMap<string, FieldRow> = new Map(fields.map((row) => [row.name, row]));
+
+/** The row of a field; undefined for one that nobody knows. */
+export function fieldRow(name: string): FieldRow | undefined {
+  return rowByName.get(name);
+}
+
+/** True for a field that is read beside label and lists of this owner. */
+export function isPlainField(name: string, owner: FieldOwner): name is PlainField {
+  const row = rowByName.get(name);
+  return row?.use === "plain" && row.on.includes(owner);
+}
+
+/** True for a field that is read there, or passed on from there without a finding (D20). */
+export function isKnownField(name: string, owner: FieldOwner): boolean {
+  const row = rowByName.get(name);
+  return row !== undefined && (row.on.includes(owner) || (row.isPassedOnElsewhere === true && owner !== "global"));
+}
+
+/** The names of the fields that belong to an owner. */
+export const fieldsOn: Readonly<Record<FieldOwner, readonly string[]>> = Object.fromEntries(
+  [...everyOwner, "global" as const].map((owner) => [owner, namesWhere(({ on }) => on.includes(owner))]),
+) as Readonly<Record<FieldOwner, readonly string[]>>;
+
+/** Every field that can give a division something to show or a place to lead to. */
+export const contentFields: readonly string[] = namesWhere(({ givesContent }) => givesContent === true);
+
+/** The fields of which the platform makes pages, and navc none. */
+export const platformPageMakers: readonly string[] = namesWhere(({ use }) => use === "platform pages");
+
+/** The field that stands for an element of another repository: its label and pages come from there. */
+export const sourceReference = "sourceRef";
+
+/** True when the platform fills a division with pages that navc does not make: it is not empty (D20). */
+export function hasPlatformPages(extra: Readonly<Record<string, unknown>> | undefined): boolean {
+  return platformPageMakers.some((field) => extra !== undefined && Object.hasOwn(extra, field));
+}
+
+function namesWhere(matches: (row: FieldRow) => boolean): readonly string[] {
+  return fields.filter(matches).map(({ name }) => name);
+}

@@ -1,0 +1,56 @@
+// The table of page fields: what each key of front matter holds, and where else it may be set (D5, D8).
+
+/**
+ * What a page field holds. `words`: a string, also written as a number; `string`: a string only; `link`: an address
+ * that a browser may be sent to.
+ */
+export type PageFieldType = "words" | "string" | "boolean" | "icon" | "link";
+
+/** A key of front matter with a meaning. */
+export type PageField =
+  | "title"
+  | "sidebarTitle"
+  | "description"
+  | "tag"
+  | "icon"
+  | "deprecated"
+  | "hidden"
+  | "noindex"
+  | "url"
+  | "key"
+  | "openapi"
+  | "asyncapi";
+
+/** One page field. */
+export interface PageFieldRow {
+  readonly type: PageFieldType;
+  /** True where it is no name, so that its length is not bounded (D57). */
+  readonly isUnbounded?: true;
+  /** True where `x-mint.metadata` of a spec sets it on a generated page, as front matter would (D8). */
+  readonly isMetadata?: true;
+  /** What it says of its page. */
+  readonly note: string;
+}
+
+/** Every page field. */
+export const pageFields: Readonly<Record<PageField, PageFieldRow>> = {
+  title: { type: "words", isMetadata: true, note: "Its title." },
+  sidebarTitle: { type: "words", isMetadata: true, note: "A title for the sidebar." },
+  description: { type: "words", isUnbounded: true, isMetadata: true, note: "What it is about." },
+  icon: { type: "icon", isMetadata: true, note: "Name of the icon, or an object with a name, a style and a library." },
+  tag: { type: "words", isMetadata: true, note: "A badge beside its label." },
+  deprecated: { type: "boolean", isMetadata: true, note: "It is marked as deprecated." },
+  hidden: { type: "boolean", isMetadata: true, note: "Not shown to readers." },
+  noindex: { type: "boolean", isMetadata: true, note: "Not for search engines." },
+  url: { type: "link", isUnbounded: true, isMetadata: true, note: "Where it leads in place of content." },
+  key: { type: "string", note: "Pages with the same key are the same page in different editions." },
+  openapi: { type: "string", note: "The endpoint it describes: METHOD /path, with or without a spec before it." },
+  asyncapi: { type: "string", note: "The channel it describes, after its spec." },
+};
+
+const rowByName: ReadonlyMap<string, PageFieldRow> = new Map(Object.entries(pageFields));
+
+/** The row of a key of front matter; undefined for one without a meaning. */
+export function pageFieldRow(name: string): PageFieldRow | undefined {
+  return rowByName.get(name);
+}

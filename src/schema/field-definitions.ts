@@ -1,0 +1,83 @@
+// The definitions of fields that have one form wherever they are in docs.json.
+import {
+  fieldRow,
+  isPlainField,
+  plainFields,
+  type FieldOwner,
+  type FieldRow,
+  type FieldType,
+  type Note,
+  type PlainField,
+} from "../contract/fields.ts";
+import { definition, when, type JsonSchema, type Schemas } from "./json-schema.ts";
+import { anyFilledText, filledText, flag, object, requires, text } from "./schema-forms.ts";
+
+/** Definitions of the plain fields, named as the fields are, and of a spec. */
+export function fieldDefinitions(): Schemas {
+  // What "global" holds differs by the selectors around it.
+  const names = plainFields.filter((name) => name !== "global");
+  return { ...Object.fromEntries(names.map((name) => [name, fieldForm(fieldRow(name)!)])), spec: spec() };
+}
+
+function fieldForm({ type, note = { description: "" } }: FieldRow): JsonSchema {
+  return formByType[type.kind](note);
+}
+
+const formByType: Readonly<Record<FieldType["kind"], (note: Note) => JsonSchema>> = {
+  string: text,
+  "page path": text,
+  boolean: flag,
+  icon,
+  spec: specs,
+  number: (note) => ({ ...note }),
+  object: (note) => ({ ...note }),
+  list: (note) => ({ ...note }),
+  anything: (note) => ({ ...note }),
+};
+
+/** The plain fields of an owner as properties: those that an editor offers, or those without effect there. */
+export function plainProperties(owner: FieldOwner, isOffered: boolean): Schemas {
+  const withoutEffect = (name: PlainField): boolean => fieldRow(name)!.withoutEffectOn?.includes(owner) === true;
+  const names = plainFields.filter((name) => name !== "global" && isPlainField(name, owner));
+  return properties(names.filter((name) => withoutEffect(name) !== isOffered));
+}
+
+/** Properties that refer to definitions of their own name. */
+export function properties(names: readonly PlainField[]): Schemas {
+  return Object.fromEntries(names.map((name): [string, JsonSchema] => [name, definition(name)]));
+}
+
+function icon(note: Note): JsonSchema {
+  const fields = {
+    name: text({ description: "Name of the icon.", examples: ["book"] }),
+    style: { description: "Style of the icon, where its library has several.", examples: ["solid"] },
+    library: { description: "Library of the icon.", examples: ["lucide"] },
+  };
+  return { ...note, ...when({ type: "object" }, object(fields, [requires("name")]), { type: "string" }) };
+}
+
+/** A path, an object, or a list of both (§2.11, D9). */
+function specs(note: Note): JsonSchema {
+  return {
+    ...note,
+    ...when({ type: "array" }, { type: "array", items: definition("spec") }, definition("spec")),
+  };
+}
+
+function spec(): JsonSchema {
+  const fields = {
+    source: filledText({
+      description: "Path of the file from the docs folder, or its address.",
+      examples: ["openapi.json"],
+    }),
+    directory: text({
+      description: "First part of the addresses of the pages that are made. Without it: api-reference.",
+      examples: ["api"],
+    }),
+  };
+  return {
+    description: "A path, an address, or an object with source and directory.",
+    examples: ["openapi.json", { source: "openapi.json", directory: "api" }],
+    ...when({ type: "object" }, object(fields, [requires("source")]), anyFilledText),
+  };
+}

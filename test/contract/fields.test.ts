@@ -1,0 +1,80 @@
+// Does the table of fields agree with the docs, the fixtures and the schema?
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { divisions, listFields } from "../../src/contract/divisions.ts";
+import { fields, isKnownField, isPlainField } from "../../src/contract/fields.ts";
+import { docsSchema } from "../../src/schema/docs-schema.ts";
+
+const top = resolve(import.meta.dirname, "../..");
+const contract = readFileSync(join(top, "docs/contract.md"), "utf8");
+const trees = everyTree();
+
+describe.each(divisions)("a $kind", ({ kind, list }) => {
+  test("has its list in docs/contract.md", () => {
+    expect(contract).toContain(`\`${list}\``);
+  });
+
+  test("is compiled in a fixture", () => {
+    expect(trees.some((text) => text.includes(`"${list}"`))).toBe(true);
+  });
+
+  test("has a definition in the schema", () => {
+    expect(Object.keys(docsSchema().definitions ?? {})).toContain(kind);
+  });
+});
+
+test("each name is in the table once", () => {
+  const names = fields.map(({ name }) => name);
+  expect(names).toEqual([...new Set(names)]);
+});
+
+test("each field with a note is in the schema, and no other field is", () => {
+  const schema = JSON.stringify(docsSchema());
+  const inSchema = ({ name }: { readonly name: string }): boolean =>
+    schema.includes(`"${name}":{`) || schema.includes(`"^${name}$":`);
+  const platform = fields.filter(({ use }) => use === "passed on" || use === "platform pages");
+  expect(platform.filter(inSchema).map(({ name }) => name)).toEqual(
+    platform.filter(({ name, note }) => note !== undefined || name === "directory").map(({ name }) => name),
+  );
+  expect(fields.filter((row) => row.note !== undefined && !inSchema(row))).toEqual([]);
+});
+
+test.each([
+  ["default", "language", true],
+  ["default", "tab", false],
+  ["expanded", "group", true],
+  ["expanded", "tab", false],
+  ["global", "root", true],
+  ["global", "group", false],
+  ["searchable", "group", false],
+] as const)("%s on %s: read is %s", (field, owner, isRead) => {
+  expect(isPlainField(field, owner)).toBe(isRead);
+});
+
+test.each([
+  ["default", "tab", true],
+  ["expanded", "tab", false],
+  ["banner", "group", true],
+  ["sourceRef", "tab", false],
+  ["anchors", "global", true],
+  ["color", "global", false],
+] as const)("%s on %s: known is %s", (field, owner, isKnown) => {
+  expect(isKnownField(field, owner)).toBe(isKnown);
+});
+
+test("every list of children gives content", () => {
+  const giving = fields.filter(({ givesContent }) => givesContent === true).map(({ name }) => name);
+  expect(giving).toEqual([...listFields, "href", "root", "openapi", "asyncapi"]);
+});
+
+function everyTree(): readonly string[] {
+  const root = join(top, "fixtures");
+  const cases = readdirSync(root).flatMap((theme) =>
+    readdirSync(join(root, theme)).map((name) => join(root, theme, name)),
+  );
+  return cases
+    .map((folder) => join(folder, "input/docs.json"))
+    .filter((file) => existsSync(file))
+    .map((file) => readFileSync(file, "utf8"));
+}
