@@ -88,7 +88,7 @@ interface CompiledTree {
   readonly lock?: LockFile | undefined;
 }
 
-interface ExpandedPages extends Omit<CheckedSite, "config" | "bound" | "dialect" | "discover"> {
+interface ExpandedPages extends Omit<CheckedSite, "config" | "bound" | "site" | "dialect" | "discover"> {
   readonly namedSpecs: readonly NamedSpec[];
   readonly lock: LockFile | undefined;
 }
@@ -118,9 +118,9 @@ async function compileTree(
   const { expanded } = facts;
   withdraw(isOfLeftFiles(expanded, namedSpecs));
   withdraw(isIdleRemote(expanded));
-  const navigation = buildSite({ tree: expanded, config: loaded.root.file, basePath, limits, discover, report });
-  runChecks({ config: tree, bound, ...facts, dialect, discover }, report, reported);
-  return { navigation, redirects: tree.site.redirects.map(plainRedirect), lock };
+  const built = buildSite({ tree: expanded, config: loaded.root.file, basePath }, limits);
+  runChecks({ config: tree, bound, ...facts, site: built.facts, dialect, discover }, report, reported);
+  return { navigation: built.navigation, redirects: tree.site.redirects.map(plainRedirect), lock };
 }
 
 async function expandPages(tree: BoundTree, { options, recorded, report }: Run): Promise<ExpandedPages> {

@@ -1,4 +1,4 @@
-// What holds at each node, once one has asked everybody above it?
+// docs.json with everything inherited written on the nodes it applies to.
 import type { DivisionKind } from "../contract/divisions.ts";
 import type { SpecAttachment } from "../contract/spec-source.ts";
 import type {
@@ -30,7 +30,7 @@ export interface Inherited {
   readonly asyncapi: SpecsInForce | undefined;
 }
 
-/** A division with what holds there. `inForce.hidden` counts its own `hidden` too. */
+/** A division with what applies there. `inForce.hidden` counts its own `hidden` too. */
 export interface BoundDivision extends Pick<
   DivisionFields,
   "icon" | "tag" | "description" | "hidden" | "href" | "expanded" | "default" | "global" | "extra"
@@ -68,30 +68,26 @@ export interface EditionPlan {
 }
 
 /** A value of a selector, with the branch that names it first in docs.json. */
-export interface SelectorValue {
+export interface SelectorValue<Branch = BoundDivision> {
   readonly value: string;
-  readonly branch: BoundDivision;
+  readonly branch: Branch;
 }
 
-/** The editions of a site and what its selectors offer. */
-export interface EditionPlans {
+/** The editions of a site and what its selectors offer. "Branch" means one language or version of a selector. */
+export interface EditionPlans<Branch = BoundDivision> {
   /** In the order of D13; never empty. */
   readonly editions: readonly EditionPlan[];
-  readonly languages: readonly SelectorValue[];
-  readonly versions: readonly SelectorValue[];
+  readonly languages: readonly SelectorValue<Branch>[];
+  readonly versions: readonly SelectorValue<Branch>[];
   /** The edition of a pair; undefined when the site has none. */
   readonly at: (pair: Pick<EditionPlan, "language" | "version">) => EditionPlan | undefined;
   /** The edition that readers of a language start with (D12). */
   readonly defaultIn: (language: string | null) => EditionPlan | undefined;
-  /** Whether a language or version branch shows in an edition (D13). */
-  readonly agrees: (branch: BoundDivision, edition: EditionPlan) => boolean;
-  /** The values of its kind that a branch stands for; none for a branch with only a link. */
-  readonly valuesOf: (branch: BoundDivision) => readonly string[];
-  /** The editions with one of these values, in order. */
-  readonly showing: (branch: BoundDivision) => readonly EditionPlan[];
+  /** The values of its kind that a branch has innermost: it shows in their editions. None for one that only links out. */
+  readonly valuesOf: (branch: Branch) => ReadonlySet<string>;
 }
 
-/** docs.json with every inherited thing written where it holds. */
+/** docs.json with everything inherited written on the nodes it applies to. */
 export interface BoundTree {
   readonly root: BoundDivision;
   readonly site: ConfigSite;

@@ -1,6 +1,8 @@
-// Which edition does a reader get who chose none? (D12)
-import type { Pair } from "./edition-pairs.ts";
+// The edition of a reader who chose none (D12).
+import type { EditionPlan } from "./bound-tree.ts";
 import type { Selector, SelectorKind, Survey } from "./survey-selectors.ts";
+
+export type Pair = Pick<EditionPlan, "language" | "version">;
 
 /** The pair that readers of the site start with. */
 export function defaultPair(survey: Survey): Pair {
@@ -9,16 +11,15 @@ export function defaultPair(survey: Survey): Pair {
 }
 
 /** The default of the first `versions` selector that a language has; null when it has none. */
-export function defaultVersion(survey: Survey, language: string | null): string | null {
-  const { versionsUnder } = survey.leaves;
-  const offered = new Set([...versionsUnder(null), ...(language === null ? [] : versionsUnder(language))]);
-  return firstDefault("version", survey, offered, language);
+export function defaultVersion({ leaves, ...survey }: Survey, language: string | null): string | null {
+  const own = language === null ? [] : leaves.versionsUnder(language);
+  return firstDefault("version", survey, new Set([...leaves.versionsUnder(null), ...own]), language);
 }
 
 // A selector in a hidden division counts only when there is no other.
 function firstDefault(
   kind: SelectorKind,
-  { selectors }: Survey,
+  { selectors }: Pick<Survey, "selectors">,
   offered: ReadonlySet<string>,
   language: string | null,
 ): string | null {

@@ -1,8 +1,8 @@
-// Which editions does the site have, in what order, and which is the default? (D12, D13)
+// The editions of a site, their order, and which is the default (D12, D13).
+import { groupBy } from "../text/group-by.ts";
 import type { BoundDivision, EditionPlan, EditionPlans } from "./bound-tree.ts";
-import { defaultPair, defaultVersion } from "./default-edition.ts";
-import { editionPairs, isSame, type Pair } from "./edition-pairs.ts";
-import { surveySelectors } from "./survey-selectors.ts";
+import { defaultPair, defaultVersion, type Pair } from "./default-edition.ts";
+import { surveySelectors, type Survey } from "./survey-selectors.ts";
 
 /**
  * Plans every (version, language) pair from the paths of docs.json. `nodes` is the limit of D22: n editions show at
@@ -10,39 +10,32 @@ import { surveySelectors } from "./survey-selectors.ts";
  */
 export function planEditions(root: BoundDivision, nodes: number): EditionPlans {
   const survey = surveySelectors(root);
-  const usual = defaultPair(survey);
+  const defaultOne = defaultPair(survey);
   const most = Math.ceil((nodes / 2) ** (2 / 3));
-  const editions = editionPairs(survey, usual, most).map((pair) => ({
+  const editions = editionPairs(survey, defaultOne, most).map((pair) => ({
     id: editionId(pair),
     ...pair,
-    default: isSame(pair, usual),
+    default: isSame(pair, defaultOne),
   }));
-  const index = indexEditions(editions);
-  const usualOf = new Map<string | null, EditionPlan | undefined>();
-  const defaultIn = (language: string | null): EditionPlan | undefined =>
-    index.at({ language, version: defaultVersion(survey, language) }) ?? index.byLanguage.get(language)?.[0];
-  const valuesOf = (branch: BoundDivision): readonly string[] => [...(survey.valuesIn.get(branch) ?? [])];
+  const byLanguage = groupBy(editions, ({ language }) => language);
+  const byPair = new Map(
+    [...byLanguage].map(([language, own]) => [language, new Map(own.map((edition) => [edition.version, edition]))]),
+  );
+  const at = ({ language, version }: Pair): EditionPlan | undefined => byPair.get(language)?.get(version);
+  const defaults = new Map<string | null, EditionPlan | undefined>();
   return {
     editions,
     languages: survey.languages,
     versions: survey.versions,
-    at: index.at,
+    at,
     defaultIn: (language) => {
-      if (!usualOf.has(language)) usualOf.set(language, defaultIn(language));
-      return usualOf.get(language);
+      if (!defaults.has(language)) {
+        const version = defaultVersion(survey, language);
+        defaults.set(language, at({ language, version }) ?? byLanguage.get(language)?.[0]);
+      }
+      return defaults.get(language);
     },
-    agrees: (branch, edition) => {
-      const value = branch.kind === "language" ? edition.language : edition.version;
-      return value !== null && (survey.valuesIn.get(branch)?.has(value) ?? false);
-    },
-    valuesOf,
-    showing: (branch) => {
-      const by = branch.kind === "language" ? index.byLanguage : index.byVersion;
-      return inOrder(
-        valuesOf(branch).map((value) => by.get(value) ?? []),
-        index.rank,
-      );
-    },
+    valuesOf: (branch) => survey.branchValues.get(branch) ?? new Set(),
   };
 }
 
@@ -51,50 +44,43 @@ function editionId({ language, version }: Pair): string {
   return `${escapeLanguage(language ?? "")}@${version}`;
 }
 
-// The first `@` of an id parts its halves, so one in a language code must not look like it.
+// The first `@` of an id separates its halves, so one in a language code must not look like it.
 function escapeLanguage(language: string): string {
   return language.replaceAll("~", "~0").replaceAll("@", "~1");
 }
 
-interface EditionIndex {
-  readonly at: (pair: Pair) => EditionPlan | undefined;
-  readonly byLanguage: ReadonlyMap<string | null, readonly EditionPlan[]>;
-  readonly byVersion: ReadonlyMap<string | null, readonly EditionPlan[]>;
-  readonly rank: ReadonlyMap<EditionPlan, number>;
+/** Every pair in the order of its first leaf, at most `most` of them; the default one is always there. */
+function editionPairs(survey: Survey, defaultOne: Pair, most: number): readonly Pair[] {
+  const pairs = [...pairsOf(survey, most)];
+  if (!pairs.some((pair) => isSame(pair, defaultOne))) pairs[pairs.length - 1] = defaultOne;
+  const rank = new Map(pairs.map((pair, index) => [pair, { leaf: firstLeaf(pair, survey), index }]));
+  return pairs.toSorted((a, b) => {
+    const [one, other] = [rank.get(a)!, rank.get(b)!];
+    return one.leaf - other.leaf || one.index - other.index;
+  });
 }
 
-function indexEditions(editions: readonly EditionPlan[]): EditionIndex {
-  const byLanguage = groupBy(editions, "language");
-  const byVersion = groupBy(editions, "version");
-  const pairs = new Map(
-    [...byLanguage].map(([language, own]) => [language, new Map(own.map((edition) => [edition.version, edition]))]),
-  );
-  return {
-    at: ({ language, version }) => pairs.get(language)?.get(version),
-    byLanguage,
-    byVersion,
-    rank: new Map(editions.map((edition, index) => [edition, index])),
-  };
+function isSame(one: Pair, other: Pair): boolean {
+  return one.language === other.language && one.version === other.version;
 }
 
-function groupBy(
-  editions: readonly EditionPlan[],
-  axis: keyof Pair,
-): ReadonlyMap<string | null, readonly EditionPlan[]> {
-  const groups = new Map<string | null, EditionPlan[]>();
-  for (const edition of editions) {
-    const known = groups.get(edition[axis]);
-    if (known === undefined) groups.set(edition[axis], [edition]);
-    else known.push(edition);
+function pairsOf(survey: Survey, most: number): readonly Pair[] {
+  const { languages, versions, leaves } = survey;
+  const rank = new Map(versions.map(({ value }, index) => [value, index]));
+  const anywhere = leaves.versionsUnder(null);
+  const pairs: Pair[] = [];
+  for (const language of languages.length === 0 ? [null] : languages.map(({ value }) => value)) {
+    const own = new Set([...anywhere, ...leaves.versionsUnder(language)]);
+    const offered = own.size === 0 ? [null] : [...own].toSorted((a, b) => rank.get(a)! - rank.get(b)!);
+    for (const version of offered) {
+      if (pairs.length >= Math.max(most, 1)) return pairs;
+      pairs.push({ language, version });
+    }
   }
-  return groups;
+  return pairs;
 }
 
-// A branch with a selector of its own kind inside shows in the editions of several values.
-function inOrder(
-  lists: readonly (readonly EditionPlan[])[],
-  rank: ReadonlyMap<EditionPlan, number>,
-): readonly EditionPlan[] {
-  const [first = [], ...others] = lists;
-  return others.length === 0 ? first : lists.flat().toSorted((a, b) => rank.get(a)! - rank.get(b)!);
+function firstLeaf({ language, version }: Pair, { leaves }: Survey): number {
+  const first = leaves.firstOf(language, version);
+  return first ?? leaves.firstWith("version", version) ?? leaves.firstWith("language", language) ?? Infinity;
 }

@@ -1,25 +1,24 @@
-// Which languages and versions stand on which paths of docs.json? (D13)
+// One walk over docs.json finds the languages and versions that are on its paths (D13).
 import type { BoundDivision, SelectorValue } from "./bound-tree.ts";
-import { leafNumbers, type LeafNumbers } from "./leaf-numbers.ts";
 
 export type SelectorKind = "language" | "version";
 
-/** A `languages` or `versions` level: its branches that make editions, and where it stands. */
+/** A `languages` or `versions` level: its branches that make editions, and the division it is in. */
 export interface Selector {
   readonly kind: SelectorKind;
   readonly owner: BoundDivision;
   readonly branches: readonly BoundDivision[];
 }
 
-/** What one walk over the tree tells of its selectors. */
+/** What the walk finds. */
 export interface Survey {
   /** Every level in document order. */
   readonly selectors: readonly Selector[];
-  /** Values that stand innermost on some path, in order of their first branch. */
+  /** Values that are innermost on some path, in order of their first branch. */
   readonly languages: readonly SelectorValue[];
   readonly versions: readonly SelectorValue[];
-  /** For each branch that makes editions, the values of its kind that stand innermost below it. */
-  readonly valuesIn: ReadonlyMap<BoundDivision, ReadonlySet<string>>;
+  /** For each branch that makes editions, the values of its kind that are innermost below it. */
+  readonly branchValues: ReadonlyMap<BoundDivision, ReadonlySet<string>>;
   readonly leaves: LeafNumbers;
 }
 
@@ -32,12 +31,12 @@ export function isBranch(node: { readonly kind: string }): boolean {
 export function surveySelectors(root: BoundDivision): Survey {
   const selectors: Selector[] = [];
   const firstBranch: Record<SelectorKind, Map<string, BoundDivision>> = { language: new Map(), version: new Map() };
-  const valuesIn = new Map<BoundDivision, Set<string>>();
-  const leaves = leafNumbers();
+  const branchValues = new Map<BoundDivision, Set<string>>();
+  const leaves = new LeafNumbers();
 
   const addLeaf = ({ inForce }: Pick<BoundDivision, "inForce">, branches: readonly BoundDivision[]): true => {
     leaves.add(inForce.language, inForce.version);
-    for (const branch of branches) valuesIn.get(branch)!.add(inForce[branch.kind as SelectorKind]!);
+    for (const branch of branches) branchValues.get(branch)!.add(inForce[branch.kind as SelectorKind]!);
     return true;
   };
   // Returns whether there was a leaf; a division without one is its own, so that no language or version gets lost.
@@ -50,7 +49,7 @@ export function surveySelectors(root: BoundDivision): Survey {
       else if (!isLinkBranch(child)) {
         const known = firstBranch[child.kind as SelectorKind];
         if (!known.has(child.label)) known.set(child.label, child);
-        valuesIn.set(child, new Set());
+        branchValues.set(child, new Set());
         found = walk(child, [...branches, child]) || found;
       }
     }
@@ -61,7 +60,7 @@ export function surveySelectors(root: BoundDivision): Survey {
     [...firstBranch[kind]]
       .filter(([value]) => leaves.firstWith(kind, value) !== undefined)
       .map(([value, branch]) => ({ value, branch }));
-  return { selectors, languages: inner("language"), versions: inner("version"), valuesIn, leaves };
+  return { selectors, languages: inner("language"), versions: inner("version"), branchValues, leaves };
 }
 
 // A branch with only a link is an option that leads out, not an edition.
@@ -77,4 +76,35 @@ function selectorsIn(owner: BoundDivision): readonly Selector[] {
     );
     return branches.length === 0 ? [] : [{ kind, owner, branches }];
   });
+}
+
+/** The leaves of docs.json, numbered in document order by their innermost language and version. */
+class LeafNumbers {
+  readonly #pairs = new Map<string | null, Map<string | null, number>>();
+  readonly #values = { language: new Map<string | null, number>(), version: new Map<string | null, number>() };
+  #count = 0;
+
+  add(language: string | null, version: string | null): void {
+    const versions = this.#pairs.get(language) ?? new Map<string | null, number>();
+    this.#pairs.set(language, versions);
+    if (!versions.has(version)) versions.set(version, this.#count);
+    if (!this.#values.language.has(language)) this.#values.language.set(language, this.#count);
+    if (!this.#values.version.has(version)) this.#values.version.set(version, this.#count);
+    this.#count += 1;
+  }
+
+  /** Number of the first leaf of a pair. */
+  firstOf(language: string | null, version: string | null): number | undefined {
+    return this.#pairs.get(language)?.get(version);
+  }
+
+  /** Number of the first leaf with this innermost value; none for null. */
+  firstWith(kind: SelectorKind, value: string | null): number | undefined {
+    return value === null ? undefined : this.#values[kind].get(value);
+  }
+
+  /** The versions on a path with this innermost language, in document order. */
+  versionsUnder(language: string | null): readonly string[] {
+    return [...(this.#pairs.get(language)?.keys() ?? [])].filter((version) => version !== null);
+  }
 }

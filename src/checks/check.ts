@@ -12,6 +12,7 @@ import type { PageCatalog } from "../pages/page-catalog.ts";
 import type { PageLink } from "../pages/page-links.ts";
 import type { RoutePlan } from "../routes/plan-routes.ts";
 import type { SpecUses } from "../routes/spec-uses.ts";
+import type { SiteFacts } from "../site/site-facts.ts";
 import type { SpecCatalog } from "../specs/spec-catalog.ts";
 import type { ConfigTree } from "../syntax/config-tree.ts";
 
@@ -57,6 +58,7 @@ export interface CheckedSite {
   readonly uses: SpecUses;
   readonly routes: RoutePlan;
   readonly expanded: ExpandedTree;
+  readonly site: SiteFacts;
   /** The pages that other pages link to by `url` in front matter (D31). */
   readonly links: readonly PageLink[];
   readonly files: SiteFiles;

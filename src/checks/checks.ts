@@ -12,10 +12,15 @@ import { noPrimaryPattern } from "./no-primary-pattern.ts";
 import type { Check } from "./check.ts";
 import type { DivisionCheck } from "./division-check.ts";
 import { pageIgnored } from "./page-ignored.ts";
+import { editionEmpty } from "./edition-empty.ts";
+import { pageListedTwice } from "./page-listed-twice.ts";
 import { pageSlashes } from "./page-slashes.ts";
+import { pageUntranslated } from "./page-untranslated.ts";
+import { resultLimit } from "./result-limit.ts";
 import { severalDefaults } from "./several-defaults.ts";
 import { severalPrimaryPatterns } from "./several-primary-patterns.ts";
 import { unknownLanguage } from "./unknown-language.ts";
+import { unusedLink } from "./unused-link.ts";
 
 /** Those that look at each division by itself, in the order of the contract (§2.13). */
 export const divisionChecks: readonly DivisionCheck[] = [
@@ -35,4 +40,13 @@ export const divisionChecks: readonly DivisionCheck[] = [
 ];
 
 /** Every check. Their order does not matter: findings are sorted by their place. */
-export const checks: readonly Check[] = [...divisionChecks, pageIgnored, pageSlashes];
+export const checks: readonly Check[] = [
+  ...divisionChecks,
+  pageIgnored,
+  pageSlashes,
+  pageListedTwice,
+  pageUntranslated,
+  editionEmpty,
+  unusedLink,
+  resultLimit,
+];

@@ -1,5 +1,14 @@
 // What does the tree look like with every page made?
-import type { BoundDivision, BoundNode, BoundPage, BoundTree } from "../bind/bound-tree.ts";
+import type {
+  BoundDivision,
+  BoundNode,
+  BoundPage,
+  BoundTree,
+  EditionPlans,
+  SelectorValue,
+} from "../bind/bound-tree.ts";
+import { isSelectorKind } from "../contract/divisions.ts";
+import { contentFields } from "../contract/fields.ts";
 import { isExternalHref, localTarget } from "../contract/href.ts";
 import type { PagePath } from "../contract/page-path.ts";
 import { redirectFinder } from "../links/redirects.ts";
@@ -70,7 +79,26 @@ export function expandNavigation(input: ExpandInput): ExpandedTree {
   const root = expandDivision(input.tree.root, expansion);
   const unplaced = unplacedPages({ ...expansion, redirectAt: (path) => sentOn(path)?.place });
   tell(expansion, unplaced, (path) => redirectOf(path) !== undefined);
-  return { root, site: input.tree.site, plans: input.tree.plans, unplaced };
+  return { root, site: input.tree.site, plans: expandedPlans(input.tree.plans, expansion.divisions), unplaced };
+}
+
+function expandedPlans(
+  plans: EditionPlans,
+  divisions: ReadonlyMap<BoundDivision, ExpandedDivision>,
+): EditionPlans<ExpandedDivision> {
+  const values = new Map<ExpandedDivision, ReadonlySet<string>>();
+  for (const [bound, division] of divisions)
+    if (isSelectorKind(bound.kind)) values.set(division, plans.valuesOf(bound));
+  const expandedValue = ({ value, branch }: SelectorValue): SelectorValue<ExpandedDivision> => ({
+    value,
+    branch: divisions.get(branch)!,
+  });
+  return {
+    ...plans,
+    languages: plans.languages.map(expandedValue),
+    versions: plans.versions.map(expandedValue),
+    valuesOf: (branch) => values.get(branch)!,
+  };
 }
 
 /** A look-up of what a redirect surely does with the address of a page. */
@@ -125,7 +153,7 @@ function namedPages({ placed, linked }: Expansion, unplaced: readonly UnplacedPa
 }
 
 function expandDivision(bound: BoundDivision, expansion: Expansion): ExpandedDivision {
-  const { inForce, ownSpecs: _own, lists: _lists, root, children, ...fields } = bound;
+  const { inForce, ownSpecs: _own, lists: _lists, reported: _reported, root, children, ...fields } = bound;
   const { language, version, hidden } = inForce;
   const division: Unfinished = {
     ...fields,
@@ -134,7 +162,7 @@ function expandDivision(bound: BoundDivision, expansion: Expansion): ExpandedDiv
     version,
     specs: [],
     children: [],
-    bound,
+    ...contentFacts(bound),
   };
   // Before its children, which name it as the one that set their spec.
   expansion.divisions.set(bound, division);
@@ -145,6 +173,21 @@ function expandDivision(bound: BoundDivision, expansion: Expansion): ExpandedDiv
     ...generate(bound, division, expansion),
   ];
   return division;
+}
+
+function contentFacts({
+  lists,
+  root,
+  ownSpecs,
+  reported,
+}: BoundDivision): Pick<ExpandedDivision, "filledBy" | "lostContent"> {
+  const list = lists.find(({ size }) => size > 0);
+  const field = list?.field ?? (root === undefined ? ownSpecs[0]?.kind : "root");
+  const isLost = reported !== undefined && ["$ref", ...contentFields].some((name) => reported.has(name));
+  return {
+    ...(field === undefined ? {} : { filledBy: { field, ...(list === undefined ? {} : { listSource: list.source }) } }),
+    ...(isLost ? { lostContent: true } : {}),
+  };
 }
 
 function expandNode(node: BoundNode, expansion: Expansion): ExpandedNode | undefined {
@@ -194,6 +237,7 @@ function specsInForce({ inForce }: BoundDivision, { specs, divisions }: Expansio
 function generate(bound: BoundDivision, division: ExpandedDivision, expansion: Expansion): readonly ExpandedDivision[] {
   return generatedGroups(expansion.uses.generates.get(bound) ?? [], division, {
     ...expansion,
+    inForce: bound.inForce,
     unplaced: expansion.hidden,
     place: (page, source) => place(page, { inForce: bound.inForce, source }, expansion),
   });

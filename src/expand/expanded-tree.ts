@@ -4,13 +4,17 @@ import type {
   BoundDivision,
   BoundTree,
   EditionPlan,
+  EditionPlans,
   GlobalFields,
   NodeSource,
   SelectorValue,
 } from "../bind/bound-tree.ts";
 import type { JsonObject } from "../text/json-value.ts";
 
-export type { EditionPlan, SelectorValue };
+export type { EditionPlan };
+
+/** A value of a selector, with the branch that names it first in docs.json. */
+export type ExpandedSelectorValue = SelectorValue<ExpandedDivision>;
 
 /** The operation a page describes, ready for the result. */
 export interface PageOperationFacts {
@@ -92,8 +96,18 @@ export interface ExpandedDivision extends Pick<
   readonly specs: readonly ExpandedSpec[];
   readonly children: readonly ExpandedNode[];
   readonly source: NodeSource;
-  /** The division it was bound as; undefined for a generated group. */
-  readonly bound: BoundDivision | undefined;
+  /** The first field that gives it pages; undefined when docs.json has none for it. */
+  readonly filledBy?: FillingField;
+  /** True when docs.json means more content for it that could not be read, which was reported. */
+  readonly lostContent?: true;
+  /** True for a group made of operations; docs.json has no element for it. */
+  readonly generated?: true;
+}
+
+/** A field that gives a division pages. A list has its place; `root` and specs are written beside it. */
+export interface FillingField {
+  readonly field: string;
+  readonly listSource?: NodeSource;
 }
 
 export type ExpandedNode = ExpandedDivision | ExpandedPageNode;
@@ -110,6 +124,6 @@ export interface UnplacedPage {
 export interface ExpandedTree {
   readonly root: ExpandedDivision;
   readonly site: BoundTree["site"];
-  readonly plans: BoundTree["plans"];
+  readonly plans: EditionPlans<ExpandedDivision>;
   readonly unplaced: readonly UnplacedPage[];
 }

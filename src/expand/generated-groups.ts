@@ -1,6 +1,6 @@
 // Which groups and pages does a spec add to the division it is set on? (§2.11, D8)
 import type { Operation } from "../specs/spec-catalog.ts";
-import type { NodeSource } from "../bind/bound-tree.ts";
+import type { Inherited, NodeSource } from "../bind/bound-tree.ts";
 import type { ExpandedDivision, ExpandedPage, ExpandedPageNode, UnplacedPage } from "./expanded-tree.ts";
 import type { PageRegistry } from "./page-registry.ts";
 import type { RoutePlan } from "../routes/plan-routes.ts";
@@ -10,6 +10,8 @@ import type { SpecUse } from "../routes/spec-uses.ts";
 export interface GenerateInput {
   readonly registry: PageRegistry;
   readonly routes: RoutePlan;
+  /** What applies at the division. */
+  readonly inForce: Inherited;
   /** Takes the pages of hidden operations (`x-hidden`). */
   readonly unplaced: UnplacedPage[];
   /** `source`: where the spec is attached. */
@@ -27,7 +29,7 @@ export function generatedGroups(
     for (const operation of use.document.operations) {
       const path = operation.excluded ? undefined : input.routes.pathOf(use, operation);
       if (path === undefined) continue;
-      const page = input.registry.endpoint({ path, operation }, owner.bound?.inForce);
+      const page = input.registry.endpoint({ path, operation }, input.inForce);
       if (!isGenerated(operation)) {
         input.unplaced.push({ page, owner });
         continue;
@@ -57,5 +59,5 @@ function group(
   source: NodeSource,
 ): ExpandedDivision {
   const { hiddenHere, language, version, specs } = owner;
-  return { kind: "group", label, hiddenHere, language, version, specs, children, source, bound: undefined };
+  return { kind: "group", label, hiddenHere, language, version, specs, children, source, generated: true };
 }

@@ -1,6 +1,6 @@
 // Where does choosing a language or version lead?
 import type { EditionPlan, ExpandedDivision, ExpandedTree } from "../expand/expanded-tree.ts";
-import type { Selectors } from "./selectors.ts";
+import { axisOf, type Selectors } from "./selectors.ts";
 
 /**
  * The current edition as far as the branch allows: one axis changes, the other stays if it can, else its default is taken.
@@ -29,10 +29,6 @@ export function branchTargets({ defaultIn }: ExpandedTree["plans"], selectors: S
     if (!targets.has(kept)) targets.set(kept, look(branch, current));
     return targets.get(kept);
   };
-}
-
-function axisOf({ kind }: ExpandedDivision): "language" | "version" {
-  return kind === "language" ? "language" : "version";
 }
 
 function otherAxis({ kind }: ExpandedDivision): "language" | "version" {

@@ -1,14 +1,13 @@
-// What tree does one edition have? Subtrees without a selector are one object in all editions, others in those alike (D13).
+// The trees of editions. Subtrees without a selector are one object in all editions, others in those that are alike (D13).
+import { pageUrl } from "../contract/href.ts";
 import type { EditionPlan, ExpandedDivision, ExpandedPageNode } from "../expand/expanded-tree.ts";
-import { divisionLead, type DivisionLead } from "./division-lead.ts";
+import { divisionHref } from "./division-href.ts";
 import { bareRoot, divisionNode } from "./division-node.ts";
-import type { EditionView } from "./edition-view.ts";
+import { showsIn, type EditionView } from "./edition-view.ts";
 import type { Division, PageNode } from "./navigation.ts";
 import type { NodeBudget } from "./node-budget.ts";
-import { pageNode } from "./page-node.ts";
-import { selectorOptions } from "./selector-options.ts";
-import type { SiteInput } from "./site-input.ts";
-import { stubEdition } from "./stub-edition.ts";
+import { selectorOptions, type FindOptions } from "./selector-options.ts";
+import type { SiteContext } from "./site-context.ts";
 
 /** A division of an edition's tree, with what its parent and its placements need of it. */
 export interface BuiltDivision {
@@ -40,78 +39,88 @@ interface Around {
   readonly shared: boolean;
 }
 
-/** Returns a builder of edition trees that shares what editions have in common; what is over the budget is left out. */
-export function editionTrees(input: SiteInput, budget: NodeBudget): (edition: EditionPlan) => BuiltDivision {
-  const known = new Map<ExpandedDivision, Map<number, BuiltDivision>>();
-  const offersOf = selectorOptions(input);
+/** Builds the trees of editions and shares what they have in common; what is over the budget is left out. */
+export class EditionTrees {
+  readonly #context: SiteContext;
+  readonly #budget: NodeBudget;
+  readonly #optionsOf: FindOptions;
+  readonly #known = new Map<ExpandedDivision, Map<number, BuiltDivision>>();
 
-  const build = (division: ExpandedDivision, edition: EditionPlan, around: Around): BuiltDivision | undefined => {
-    if (budget.isSpent()) return undefined;
-    const variant = input.selectors.variants.of(division, edition);
-    const found = known.get(division)?.get(variant);
-    if (found !== undefined) return budget.take(found.size) ? found : undefined;
-    const isSelecting = input.selectors.isSelecting(division);
-    // Neighbours run through a whole sidebar, so a group is shared only below a shared division.
+  constructor(context: SiteContext, budget: NodeBudget) {
+    this.#context = context;
+    this.#budget = budget;
+    this.#optionsOf = selectorOptions(context);
+  }
+
+  /** The tree of an edition; a root without children when that is over the budget. */
+  of(edition: EditionPlan): BuiltDivision {
+    const { root } = this.#context.tree;
+    return this.#build(root, edition, { group: false, shared: false }) ?? emptyTree(this.#context);
+  }
+
+  #build(division: ExpandedDivision, edition: EditionPlan, around: Around): BuiltDivision | undefined {
+    if (this.#budget.isSpent()) return undefined;
+    const { selectors } = this.#context;
+    const variant = selectors.variants.of(division, edition);
+    const found = this.#known.get(division)?.get(variant);
+    if (found !== undefined) return this.#budget.take(found.size) ? found : undefined;
+    const isSelecting = selectors.isSelecting(division);
+    // Neighbors run through a whole sidebar, so a group is shared only below a shared division.
     const shared = around.shared || (!isSelecting && division.kind !== "group");
-    const built = assemble(division, edition, { ...around, shared });
+    const built = this.#assemble(division, edition, { ...around, shared });
     if ((shared || isSelecting) && built !== undefined) {
-      known.set(division, (known.get(division) ?? new Map<number, BuiltDivision>()).set(variant, built));
+      const variants = this.#known.get(division) ?? new Map<number, BuiltDivision>();
+      this.#known.set(division, variants.set(variant, built));
     }
     return built;
-  };
-  const assemble = (division: ExpandedDivision, edition: EditionPlan, around: Around): BuiltDivision | undefined => {
-    const view = input.viewOf(division, edition);
+  }
+
+  #assemble(division: ExpandedDivision, edition: EditionPlan, around: Around): BuiltDivision | undefined {
+    const context = this.#context;
+    const view = context.viewOf(division, edition);
     const own = 1 + view.levels.reduce((sum, level) => sum + level.branches.length, 0);
-    if (!budget.take(own)) return undefined;
-    const children = buildChildren(view, edition, {
-      group: around.group || division.kind === "group",
-      shared: around.shared,
-    });
-    const other = view.stub ? stubEdition(division, view, edition, input) : undefined;
-    const lead = leadOf(division, view, other ?? edition, firstStub(children));
+    if (!this.#budget.take(own)) return undefined;
+    const inside = { group: around.group || division.kind === "group", shared: around.shared };
+    const children = this.#buildChildren(view, edition, inside);
+    const stubBelow = firstStub(children);
+    const other = view.stub ? stubEdition(division, view, edition, context) : undefined;
+    const link = divisionHref({ division, edition: other ?? edition, stubBelow }, context);
     const node = divisionNode({
       division,
       view,
-      lead,
+      link,
       nested: around.group,
-      offers: offersOf(view, edition),
+      options: this.#optionsOf(view, edition),
       otherEdition: other?.id,
       children: children.map((child) => child.node),
-      input,
+      context,
     });
-    const leadsElsewhere = lead.external !== true && (other !== undefined || firstStub(children) !== undefined);
+    const leadsElsewhere = link.external !== true && (other !== undefined || stubBelow !== undefined);
     return {
       kind: "division",
       node,
       origin: division,
       view,
-      stubHref: leadsElsewhere ? lead.href : undefined,
+      stubHref: leadsElsewhere ? link.href : undefined,
       children,
       size: children.reduce((sum, child) => sum + (child.kind === "page" ? 1 : child.size), own),
       shared: around.shared,
     };
-  };
-  const leadOf = (
-    division: ExpandedDivision,
-    view: EditionView,
-    edition: EditionPlan,
-    below: string | undefined,
-  ): DivisionLead => {
-    const there = view.stub ? input.viewOf(division, edition) : view;
-    return divisionLead(division, there, edition, below, input);
-  };
-  const buildChildren = (view: EditionView, edition: EditionPlan, around: Around): readonly BuiltNode[] => {
+  }
+
+  #buildChildren(view: EditionView, edition: EditionPlan, around: Around): readonly BuiltNode[] {
     const children: BuiltNode[] = [];
     for (const child of view.children) {
-      const built = child.kind === "page" ? buildPage(child) : build(child, edition, around);
+      const built = child.kind === "page" ? this.#buildPage(child) : this.#build(child, edition, around);
       if (built === undefined) break;
       children.push(built);
     }
     return children;
-  };
-  const buildPage = (origin: ExpandedPageNode): BuiltPage | undefined =>
-    budget.take(1) ? { kind: "page", node: pageNode(origin, input), origin } : undefined;
-  return (edition) => build(input.tree.root, edition, { group: false, shared: false }) ?? emptyTree(input);
+  }
+
+  #buildPage(origin: ExpandedPageNode): BuiltPage | undefined {
+    return this.#budget.take(1) ? { kind: "page", node: pageNode(origin, this.#context), origin } : undefined;
+  }
 }
 
 function firstStub(children: readonly BuiltNode[]): string | undefined {
@@ -119,9 +128,46 @@ function firstStub(children: readonly BuiltNode[]): string | undefined {
     ?.stubHref;
 }
 
-function emptyTree(input: SiteInput): BuiltDivision {
-  const { root } = input.tree;
-  const node = bareRoot(root, input);
+function emptyTree(context: SiteContext): BuiltDivision {
+  const { root } = context.tree;
+  const node = bareRoot(root, context);
   const view = { root: undefined, branches: [] };
   return { kind: "division", node, origin: root, view, stubHref: undefined, children: [], size: 0, shared: false };
+}
+
+/** The edition that a stub points to: its selector's default, in the same language if there is one; undefined when no edition has content. */
+function stubEdition(
+  division: ExpandedDivision,
+  { levels }: EditionView,
+  edition: EditionPlan,
+  { selectors, editions, targetOf, viewOf }: SiteContext,
+): EditionPlan | undefined {
+  const isFilled = (candidate: EditionPlan): boolean => !viewOf(division, candidate).stub;
+  for (const level of levels) {
+    const chosen = showsIn(level, edition) ? undefined : level.usual;
+    const usual = chosen === undefined ? undefined : targetOf(chosen, edition);
+    if (usual !== undefined && isFilled(usual)) return usual;
+    const found = chosen === undefined ? undefined : selectors.showing(chosen).find(isFilled);
+    if (found !== undefined) return found;
+  }
+  return editions.find(isFilled);
+}
+
+/** The node of a page in a list; what a division above hides is marked too (D14). */
+function pageNode(node: ExpandedPageNode, { ids, hrefOf, sourceOf, basePath }: SiteContext): PageNode {
+  const { page, method, hiddenAbove, source } = node;
+  return {
+    id: ids.page(node),
+    kind: "page",
+    href: hrefOf(page),
+    label: page.sidebarTitle ?? page.title,
+    ...(page.icon === undefined ? {} : { icon: page.icon }),
+    ...(page.tag === undefined ? {} : { tag: page.tag }),
+    ...(method === undefined ? {} : { method }),
+    ...(page.deprecated === true ? { deprecated: true } : {}),
+    ...((page.hidden ?? hiddenAbove) ? { hidden: true } : {}),
+    ...(page.missing === true ? { missing: true } : {}),
+    ...(page.url === undefined ? {} : { external: true, url: pageUrl(page.url, basePath) }),
+    source: sourceOf(source),
+  };
 }

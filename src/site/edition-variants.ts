@@ -79,10 +79,10 @@ function lookInto(
   reachOf: (division: ExpandedDivision) => Reach,
   { valuesOf }: ExpandedTree["plans"],
 ): Reach {
-  const { kind, bound } = division;
+  const { kind } = division;
   const values: Record<Axis, Set<string>> = { language: new Set(), version: new Set() };
   const has: Record<Axis, boolean> = { language: kind === "language", version: kind === "version" };
-  if (kind === "language" || kind === "version") values[kind] = new Set(valuesOf(bound!));
+  if (kind === "language" || kind === "version") values[kind] = new Set(valuesOf(division));
   for (const child of division.children) {
     if (child.kind === "page") continue;
     const inner = reachOf(child);

@@ -1,18 +1,18 @@
 // Which anchors stand on every page of an edition? (§2.9, D20)
 import type { EditionPlan, ExpandedDivision } from "../expand/expanded-tree.ts";
 import type { JsonObject } from "../text/json-value.ts";
-import { linkedKey, writtenLink } from "./division-lead.ts";
+import { linkedKey, writtenLink } from "./division-href.ts";
 import type { Division, Edition } from "./navigation.ts";
 import type { NodeBudget } from "./node-budget.ts";
 import { escapeLabel } from "./node-ids.ts";
-import type { SiteInput } from "./site-input.ts";
+import type { SiteContext } from "./site-context.ts";
 
 type Global = NonNullable<ExpandedDivision["global"]>;
 type GlobalAnchor = Global["anchors"][number];
 
 /** Returns what is on every page of an edition: the root's anchors, then those of the languages and versions on the way. */
-export function globalAnchors(input: SiteInput, budget: NodeBudget): (edition: EditionPlan) => Edition["global"] {
-  const { selectors, tree } = input;
+export function globalAnchors(context: SiteContext, budget: NodeBudget): (edition: EditionPlan) => Edition["global"] {
+  const { selectors, tree } = context;
   const owners = [tree.root, ...selectors.branches].filter(({ global }) => global !== undefined);
   return (edition) => {
     if (budget.isSpent()) return { anchors: [] };
@@ -21,22 +21,22 @@ export function globalAnchors(input: SiteInput, budget: NodeBudget): (edition: E
       return around.every((branch) => selectors.agrees(branch, edition)) ? [owner.global!] : [];
     });
     const size = all.reduce((sum, { anchors }) => sum + anchors.length, 0);
-    return budget.take(size) ? globalOf(all, input) : { anchors: [] };
+    return budget.take(size) ? globalOf(all, context) : { anchors: [] };
   };
 }
 
-function globalOf(all: readonly Global[], input: SiteInput): Edition["global"] {
+function globalOf(all: readonly Global[], context: SiteContext): Edition["global"] {
   // fromEntries, so that a field named `__proto__` is a field like any other.
   const extra: JsonObject = Object.fromEntries(all.flatMap((each) => Object.entries(each.extra ?? {})));
   const taken = new Map<string, number>();
-  const anchors = all.flatMap((each) => each.anchors).map((anchor) => anchorNode(anchor, taken, input));
+  const anchors = all.flatMap((each) => each.anchors).map((anchor) => anchorNode(anchor, taken, context));
   return { anchors, ...(Object.keys(extra).length === 0 ? {} : { extra }) };
 }
 
-function anchorNode(anchor: GlobalAnchor, taken: Map<string, number>, input: SiteInput): Division {
+function anchorNode(anchor: GlobalAnchor, taken: Map<string, number>, context: SiteContext): Division {
   const { label, icon, tag, description, hidden, extra } = anchor;
-  const link = writtenLink(anchor.href, input.basePath);
-  const key = linkedKey(link, input);
+  const link = writtenLink(anchor.href, context.basePath);
+  const key = linkedKey(link, context);
   return {
     id: anchorId(label, taken),
     kind: "anchor",
@@ -49,7 +49,7 @@ function anchorNode(anchor: GlobalAnchor, taken: Map<string, number>, input: Sit
     ...(link.external === true ? { external: true } : {}),
     ...(key === undefined ? {} : { key }),
     ...(extra === undefined ? {} : { extra }),
-    source: input.sourceOf(anchor.source),
+    source: context.sourceOf(anchor.source),
     children: [],
   };
 }

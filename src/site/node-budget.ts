@@ -1,22 +1,22 @@
-// How much of the result may still be made? (D22)
+// The number of nodes that may still be made for the result (D22).
 
 /** Counts the nodes of the result: divisions, pages, options and global anchors of all editions. */
-export interface NodeBudget {
-  /** Takes so many nodes; false, now and from here on, when that is over the limit. */
-  readonly take: (nodes: number) => boolean;
-  readonly isSpent: () => boolean;
-}
+export class NodeBudget {
+  #left: number;
+  #spent = false;
 
-/** A budget of so many nodes. */
-export function nodeBudget(limit: number): NodeBudget {
-  let left = limit;
-  let spent = false;
-  return {
-    take: (nodes) => {
-      if (spent || nodes > left) spent = true;
-      else left -= nodes;
-      return !spent;
-    },
-    isSpent: () => spent,
-  };
+  constructor(limit: number) {
+    this.#left = limit;
+  }
+
+  /** Takes so many nodes; false, now and from here on, when that is over the limit. */
+  take(nodes: number): boolean {
+    if (this.#spent || nodes > this.#left) this.#spent = true;
+    else this.#left -= nodes;
+    return !this.#spent;
+  }
+
+  isSpent(): boolean {
+    return this.#spent;
+  }
 }

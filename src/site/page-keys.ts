@@ -1,13 +1,13 @@
 // Which pages of different editions are the same page? (D26)
 import type { EditionPlan, ExpandedPage } from "../expand/expanded-tree.ts";
-import { languageMarkers, versionMarkers, type FindMarker } from "./markers.ts";
+import { languageMarkers, versionMarkers, type FindMarker } from "./edition-markers.ts";
 import { onlyValue, type PageListing, type PageListings } from "./page-listings.ts";
 
 /** The key of a page. */
 export type KeyOf = (page: ExpandedPage) => string;
 
 /** Gives every page its key, each key once an edition. */
-export function pageKeys({ listed, lone }: PageListings): KeyOf {
+export function pageKeys({ listed, unplaced }: PageListings): KeyOf {
   const ofLanguage = languageMarkers(listed);
   const ofVersion = versionMarkers(listed);
   const claims = new Map<string, Claim[]>();
@@ -18,7 +18,7 @@ export function pageKeys({ listed, lone }: PageListings): KeyOf {
   };
   for (const [page, listing] of listed)
     claim(page, listing, page.key ?? pathKey(page.path, listing, ofLanguage, ofVersion), rankOf(page, listing));
-  for (const [page, listing] of lone) claim(page, listing, page.key ?? page.path, 3);
+  for (const [page, listing] of unplaced) claim(page, listing, page.key ?? page.path, 3);
   const keys = new Map<ExpandedPage, string>();
   for (const [key, claimants] of claims) settle(key, claimants, keys);
   return (page) => keys.get(page)!;

@@ -1,4 +1,4 @@
-// Where in docs.json is each page listed, in reading order, and in which editions does that count?
+// Where docs.json lists each page, in reading order, and in which editions that counts.
 import type {
   EditionPlan,
   ExpandedDivision,
@@ -19,8 +19,8 @@ export interface PageListing {
   readonly editions: readonly (readonly EditionPlan[])[];
 }
 
-/** A page in no list, with the division that lends it a sidebar. */
-export interface LoneListing extends PageListing {
+/** A page in no list, with the division whose sidebar is shown beside it. */
+export interface UnplacedListing extends PageListing {
   readonly owner: ExpandedDivision | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface PageListings {
   /** In reading order of docs.json: a root page before the pages of its division. */
   readonly listed: ReadonlyMap<ExpandedPage, PageListing>;
   /** Those in no list, by path. */
-  readonly lone: ReadonlyMap<ExpandedPage, LoneListing>;
+  readonly unplaced: ReadonlyMap<ExpandedPage, UnplacedListing>;
 }
 
 interface OpenListing extends PageListing {
@@ -65,13 +65,13 @@ export function pageListings({ root, plans, unplaced }: ExpandedTree, selectors:
       ? plans.editions.filter((edition) => edition.default)
       : selectors.branchesAround(owner).reduce((above, branch) => below(branch, above), plans.editions);
   walk(root, plans.editions);
-  const lone = unplaced
+  const listings = unplaced
     .toSorted(byPath)
-    .map(({ page, owner }) => [page, loneListing(owner, editionsOf(owner))] as const);
-  return { listed, lone: new Map(lone) };
+    .map(({ page, owner }) => [page, unplacedListing(owner, editionsOf(owner))] as const);
+  return { listed, unplaced: new Map(listings) };
 }
 
-function loneListing(owner: ExpandedDivision | undefined, editions: readonly EditionPlan[]): LoneListing {
+function unplacedListing(owner: ExpandedDivision | undefined, editions: readonly EditionPlan[]): UnplacedListing {
   return {
     languages: new Set([owner?.language ?? null]),
     versions: new Set([owner?.version ?? null]),

@@ -1,26 +1,44 @@
-// Where does each page show, with what around it? One pass over the trees of all editions.
+// The places of each page, with what is around it: one pass over the trees of all editions.
 import type { EditionPlan, ExpandedDivision, ExpandedPage, ExpandedPageNode } from "../expand/expanded-tree.ts";
-import type { Report } from "../diagnostics/diagnostic.ts";
+import { groupBy } from "../text/group-by.ts";
+import { atRoot, crumbFields, inside, type BreadcrumbTrail } from "./breadcrumb-trail.ts";
 import type { BuiltDivision } from "./edition-tree.ts";
-import type { SidebarDivision } from "./listed-twice.ts";
-import { mergePlacements } from "./merge-placements.ts";
 import type { Placement } from "./navigation.ts";
-import { repeatedListings } from "./repeated-listings.ts";
-import { sidebarSequence, type OpenPlacement, type SidebarSequence } from "./sidebar-sequence.ts";
-import type { SiteInput } from "./site-input.ts";
-import { atRoot, crumbFields, inside, type Surroundings } from "./surroundings.ts";
+import {
+  SidebarSequence,
+  type OpenPlacement,
+  type RepeatingSidebar,
+  type SidebarDivision,
+} from "./sidebar-sequence.ts";
+import type { SiteContext } from "./site-context.ts";
 
-/** Where a division stands, in each edition that has it. */
-export interface DivisionPlace extends Surroundings {
+/** Where a division is, in each edition that has it. */
+export interface DivisionPlace extends BreadcrumbTrail {
   readonly editions: readonly string[];
 }
 
-/** The placements of all listed pages, and where the divisions stand that lend pages a place. */
+/** The placements of all listed pages, and the places of the divisions that own unplaced pages. */
 export interface Placements {
   readonly ofPage: (page: ExpandedPage) => readonly Placement[];
   /** The node of a page's first placement. */
   readonly ownerOf: (page: ExpandedPage) => ExpandedPageNode | undefined;
   readonly ofDivision: (division: ExpandedDivision) => readonly DivisionPlace[];
+  readonly repeatingSidebars: readonly RepeatingSidebar[];
+}
+
+/** Places every page, trees in the order given, each in reading order. */
+export function placePages(
+  trees: readonly { readonly plan: EditionPlan; readonly tree: BuiltDivision }[],
+  context: SiteContext,
+): Placements {
+  const walk = new PlacementWalk(context);
+  for (const { plan, tree } of trees) walk.fillSidebar(tree, { ...atRoot, editions: [plan.id], inShared: false });
+  return {
+    ofPage: (page) => mergePlacements(walk.pages.get(page) ?? []),
+    ownerOf: (page) => walk.pages.get(page)?.[0]?.origin,
+    ofDivision: (division) => walk.owners.get(division) ?? [],
+    repeatingSidebars: walk.repeatingSidebars,
+  };
 }
 
 interface Placed {
@@ -29,7 +47,7 @@ interface Placed {
   readonly origin: ExpandedPageNode;
 }
 
-interface Visit extends Surroundings {
+interface Visit extends BreadcrumbTrail {
   /** One list for all placements of a shared subtree: an edition that has it too is added once. */
   readonly editions: string[];
   /** Below the top of a shared subtree. */
@@ -40,28 +58,36 @@ interface Visit extends Surroundings {
 
 type InSidebar = Visit & { readonly within: SidebarDivision };
 
-/** Places every page, trees in the order given, each in reading order. */
-export function placePages(
-  trees: readonly { readonly plan: EditionPlan; readonly tree: BuiltDivision }[],
-  input: SiteInput,
-  report: Report,
-): Placements {
-  const pages = new Map<ExpandedPage, Placed[]>();
-  const lenders = new Map<ExpandedDivision, DivisionPlace[]>(
-    input.tree.unplaced.flatMap(({ owner }) => (owner === undefined ? [] : [[owner, []]])),
-  );
-  const twice = repeatedListings();
-  const sharedVisits = new Map<BuiltDivision, Map<string, string[]>>();
+class PlacementWalk {
+  readonly pages = new Map<ExpandedPage, Placed[]>();
+  readonly owners: ReadonlyMap<ExpandedDivision, DivisionPlace[]>;
+  readonly repeatingSidebars: RepeatingSidebar[] = [];
+  readonly #sharedVisits = new Map<BuiltDivision, Map<string, string[]>>();
+  readonly #hrefOf: SiteContext["hrefOf"];
 
-  const visit = (built: BuiltDivision, above: Visit, sequence: SidebarSequence): void => {
+  constructor({ tree, hrefOf }: SiteContext) {
+    this.#hrefOf = hrefOf;
+    this.owners = new Map(tree.unplaced.flatMap(({ owner }) => (owner === undefined ? [] : [[owner, []]])));
+  }
+
+  fillSidebar(built: BuiltDivision, here: Visit): void {
+    const sequence = new SidebarSequence();
+    this.#fill(built, here, sequence);
+    sequence.link();
+    const repeating = sequence.repeatsOf(built.origin);
+    if (repeating !== undefined) this.repeatingSidebars.push(repeating);
+  }
+
+  #visit(built: BuiltDivision, above: Visit, sequence: SidebarSequence): void {
     const here = { ...above, ...inside(built.node, above) };
-    if (built.origin.kind === "group") fill(built, here, sequence);
-    else if (built.shared && !above.inShared) visitShared(built, here);
-    else fillSidebar(built, here);
-  };
-  const visitShared = (built: BuiltDivision, here: Visit): void => {
-    const visits = sharedVisits.get(built) ?? new Map<string, string[]>();
-    sharedVisits.set(built, visits);
+    if (built.origin.kind === "group") this.#fill(built, here, sequence);
+    else if (built.shared && !above.inShared) this.#visitShared(built, here);
+    else this.fillSidebar(built, here);
+  }
+
+  #visitShared(built: BuiltDivision, here: Visit): void {
+    const visits = this.#sharedVisits.get(built) ?? new Map<string, string[]>();
+    this.#sharedVisits.set(built, visits);
     const known = visits.get(here.around);
     if (known !== undefined) {
       for (const edition of here.editions) known.push(edition);
@@ -69,43 +95,47 @@ export function placePages(
     }
     const editions = [...here.editions];
     visits.set(here.around, editions);
-    fillSidebar(built, { ...here, editions, inShared: true });
-  };
-  const fillSidebar = (built: BuiltDivision, here: Visit): void => {
-    const sequence = sidebarSequence(built.origin, { keyOf: input.keyOf, add: twice.add });
-    fill(built, here, sequence);
-    sequence.link();
-  };
-  const fill = (built: BuiltDivision, around: Visit, sequence: SidebarSequence): void => {
+    this.fillSidebar(built, { ...here, editions, inShared: true });
+  }
+
+  #fill(built: BuiltDivision, around: Visit, sequence: SidebarSequence): void {
     const above = built.origin.kind === "group" ? around.within : undefined;
     const here = { ...around, within: { origin: built.origin, above } };
-    for (const division of [built.origin, ...built.view.branches]) lenders.get(division)?.push(here);
+    for (const division of [built.origin, ...built.view.branches]) this.owners.get(division)?.push(here);
     const { root } = built.view;
     // A root page repeated in its own list is one place.
     const listed =
       root === undefined
         ? undefined
         : built.children.find((child) => child.kind === "page" && child.origin.page === root.page);
-    if (root !== undefined) add(root, listed?.node.id ?? built.node.id, here, sequence);
+    if (root !== undefined) this.#add(root, listed?.node.id ?? built.node.id, here, sequence);
     for (const child of built.children) {
-      if (child.kind === "division") visit(child, here, sequence);
-      else if (child !== listed) add(child.origin, child.node.id, here, sequence);
+      if (child.kind === "division") this.#visit(child, here, sequence);
+      else if (child !== listed) this.#add(child.origin, child.node.id, here, sequence);
     }
-  };
-  const add = (origin: ExpandedPageNode, node: string, here: InSidebar, sequence: SidebarSequence): void => {
+  }
+
+  #add(origin: ExpandedPageNode, node: string, here: InSidebar, sequence: SidebarSequence): void {
     const { page } = origin;
     const { editions, sidebar, trail, breadcrumbs, around, within } = here;
     const placement = { editions, node, sidebar, trail, ...crumbFields(breadcrumbs), prev: null, next: null };
-    const known = pages.get(page);
-    if (known === undefined) pages.set(page, [{ placement, around, origin }]);
+    const known = this.pages.get(page);
+    if (known === undefined) this.pages.set(page, [{ placement, around, origin }]);
     else known.push({ placement, around, origin });
-    sequence.add({ origin, href: input.hrefOf(page), placement, within });
-  };
-  for (const { plan, tree } of trees) fillSidebar(tree, { ...atRoot, editions: [plan.id], inShared: false });
-  twice.tell(report);
-  return {
-    ofPage: (page) => mergePlacements(pages.get(page) ?? []),
-    ownerOf: (page) => pages.get(page)?.[0]?.origin,
-    ofDivision: (division) => lenders.get(division) ?? [],
-  };
+    sequence.add({ origin, href: this.#hrefOf(page), placement, within });
+  }
+}
+
+/** One placement for all that are equal in all but their edition; editions in the order met. */
+function mergePlacements(placements: readonly Placed[]): readonly Placement[] {
+  if (placements.length < 2) return placements.map(({ placement }) => placement);
+  const merged = groupBy(placements, ({ placement, around }) => {
+    const { node, prev, next } = placement;
+    return [node, prev, next, around].join("\n");
+  });
+  return [...merged.values()].map((equal) => {
+    const { placement } = equal[0]!;
+    if (equal.length === 1) return placement;
+    return { ...placement, editions: [...new Set(equal.flatMap((each) => each.placement.editions))] };
+  });
 }

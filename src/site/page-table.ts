@@ -1,38 +1,117 @@
-// Which pages does the site have, by href and in reading order?
-import type { Page } from "./navigation.ts";
-import { pageEntry } from "./page-entry.ts";
+// All pages of the site by href, in reading order.
+import { pageUrl } from "../contract/href.ts";
+import type { ExpandedPage } from "../expand/expanded-tree.ts";
+import { crumbFields } from "./breadcrumb-trail.ts";
+import type { Page, Placement } from "./navigation.ts";
 import { onlyValue, type PageListing } from "./page-listings.ts";
 import type { Placements } from "./page-placements.ts";
-import type { SiteInput } from "./site-input.ts";
-import { lonePlacements } from "./lone-placements.ts";
+import type { SiteContext } from "./site-context.ts";
 
 /** Listed pages in reading order of docs.json, then those in no list by path. */
-export function pageTable(placements: Placements, input: SiteInput): { readonly [href: string]: Page } {
-  const { listings, hrefOf, keyOf, basePath } = input;
+export function pageTable(placements: Placements, context: SiteContext): { readonly [href: string]: Page } {
+  const { listings, hrefOf } = context;
   const table = new Map<string, Page>();
   for (const [page, listing] of listings.listed) {
     // The place of the first placement says which language and version own it.
-    const { language, version } = placements.ownerOf(page) ?? onlyValues(listing);
-    const facts = {
-      href: hrefOf(page),
-      key: keyOf(page),
-      language,
-      version,
-      basePath,
-      hiddenEverywhere: listing.hidden,
-    };
-    table.set(facts.href, pageEntry(page, { ...facts, placements: placements.ofPage(page) }));
+    const owner = placements.ownerOf(page);
+    table.set(hrefOf(page), pageEntry(page, { listing, owner, placements: placements.ofPage(page) }, context));
   }
-  const placementOf = lonePlacements(placements, input);
-  for (const [page, listing] of listings.lone) {
-    const href = hrefOf(page);
-    if (table.has(href)) continue;
-    const facts = { href, key: keyOf(page), ...onlyValues(listing), basePath, hiddenEverywhere: listing.hidden };
-    table.set(href, pageEntry(page, { ...facts, placements: [placementOf(page, listing.owner)] }));
+  const nearest = nearestPages(placements, context);
+  for (const [page, listing] of listings.unplaced) {
+    if (table.has(hrefOf(page))) continue;
+    const owners = listing.owner === undefined ? [] : placements.ofDivision(listing.owner);
+    const placement =
+      owners.length === 0
+        ? beside([context.defaultEdition.id], nearest(page.path))
+        : beside([...new Set(owners.flatMap(({ editions }) => editions))], owners[0]);
+    table.set(hrefOf(page), pageEntry(page, { listing, owner: undefined, placements: [placement] }, context));
   }
   return Object.fromEntries(table);
 }
 
-function onlyValues({ languages, versions }: PageListing): Pick<Page, "language" | "version"> {
-  return { language: onlyValue(languages) ?? null, version: onlyValue(versions) ?? null };
+interface PlacedPage {
+  readonly listing: PageListing;
+  /** What sets its language and version; undefined for a page in no list. */
+  readonly owner: Pick<Page, "language" | "version"> | undefined;
+  readonly placements: readonly Placement[];
+}
+
+/** The page, its fields in the fixed order of format 1. */
+function pageEntry(
+  page: ExpandedPage,
+  { listing, owner, placements }: PlacedPage,
+  { hrefOf, keyOf, basePath }: SiteContext,
+): Page {
+  const { path, file, title, sidebarTitle, description, icon, tag, url, operation, frontmatter } = page;
+  const { language, version } = owner ?? {
+    language: onlyValue(listing.languages) ?? null,
+    version: onlyValue(listing.versions) ?? null,
+  };
+  return {
+    href: hrefOf(page),
+    path,
+    file,
+    title,
+    ...(sidebarTitle === undefined ? {} : { sidebarTitle }),
+    ...(description === undefined ? {} : { description }),
+    ...(icon === undefined ? {} : { icon }),
+    ...(tag === undefined ? {} : { tag }),
+    ...(page.deprecated === true ? { deprecated: true } : {}),
+    ...((page.hidden ?? listing.hidden) ? { hidden: true } : {}),
+    ...(page.noindex === true || page.hidden === true ? { noindex: true } : {}),
+    ...(url === undefined ? {} : { url: pageUrl(url, basePath) }),
+    ...(page.missing === true ? { missing: true } : {}),
+    ...(operation === undefined ? {} : { operation }),
+    ...(frontmatter === undefined ? {} : { frontmatter }),
+    key: keyOf(page),
+    language,
+    version,
+    placements,
+  };
+}
+
+type Neighbor = Pick<Placement, "sidebar" | "trail" | "breadcrumbs">;
+
+/** The placement of a page in no list: it has what is around its neighbor (D14). */
+function beside(editions: readonly string[], neighbor: Neighbor | undefined): Placement {
+  return {
+    editions,
+    node: null,
+    sidebar: neighbor?.sidebar ?? "",
+    trail: neighbor?.trail ?? [],
+    ...crumbFields(neighbor?.breadcrumbs ?? []),
+    prev: null,
+    next: null,
+  };
+}
+
+// The first page of the default edition below each folder: in reading order, so ties need no second look.
+function nearestPages(
+  { ofPage }: Placements,
+  { listings, defaultEdition }: SiteContext,
+): (path: string) => Placement | undefined {
+  let firstBelow: Map<string, Placement> | undefined;
+  const fill = (): Map<string, Placement> => {
+    const found = new Map<string, Placement>();
+    for (const page of listings.listed.keys()) {
+      const placement = ofPage(page).find(({ editions }) => editions.includes(defaultEdition.id));
+      if (placement === undefined) continue;
+      for (const folder of foldersOf(page.path)) if (!found.has(folder)) found.set(folder, placement);
+    }
+    return found;
+  };
+  return (path) => {
+    firstBelow ??= fill();
+    for (const folder of foldersOf(path).toReversed()) {
+      const placement = firstBelow.get(folder);
+      if (placement !== undefined) return placement;
+    }
+    return undefined;
+  };
+}
+
+/** Every leading part of a path, the shortest first, the path itself last. */
+function foldersOf(path: string): readonly string[] {
+  const segments = path.split("/");
+  return segments.map((_, index) => segments.slice(0, index + 1).join("/"));
 }

@@ -116,7 +116,7 @@ function choicesOf(branches: readonly ExpandedDivision[], selectors: Selectors):
 function choicesByValue(choices: readonly Choice[], selectors: Selectors): ReadonlyMap<string, Choice> {
   const byValue = new Map<string, Choice>();
   for (const choice of choices) {
-    for (const value of choice.branches.flatMap((branch) => selectors.valuesOf(branch)))
+    for (const value of choice.branches.flatMap((branch) => [...selectors.valuesOf(branch)]))
       if (value === choice.label || !byValue.has(value)) byValue.set(value, choice);
   }
   return byValue;

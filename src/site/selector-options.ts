@@ -1,24 +1,26 @@
-// What does a selector offer at one place, and where does each choice lead? (Option of DESIGN section 2)
+// What a selector offers at one place, and where each choice leads.
 import { languageInfo } from "../contract/languages.ts";
 import type { EditionPlan } from "../expand/expanded-tree.ts";
-import { branchHref } from "./branch-href.ts";
-import { writtenLink } from "./division-lead.ts";
+import { writtenLink } from "./division-href.ts";
 import type { EditionView } from "./edition-view.ts";
 import type { LanguageOption, VersionOption } from "./navigation.ts";
-import { branchExtra } from "./selector-entries.ts";
+import { branchExtra, branchHref } from "./selector-entries.ts";
 import type { Choice, SelectorLevel } from "./selector-levels.ts";
-import type { SiteInput } from "./site-input.ts";
+import type { SiteContext } from "./site-context.ts";
 
 /** The selectors of a division in one edition; absent where it has none. */
-export interface SelectorOffers {
+export interface SelectorOptions {
   readonly versions?: readonly VersionOption[];
   readonly languages?: readonly LanguageOption[];
 }
 
-/** Returns what the selectors of a view offer; equal options are one object. */
-export function selectorOptions(input: SiteInput): (view: EditionView, edition: EditionPlan) => SelectorOffers {
-  const versionOf = sharedOptions<VersionOption>(input, (label, fields) => ({ label, ...fields }));
-  const languageOf = sharedOptions<LanguageOption>(input, (label, fields) => ({
+/** Finds what the selectors of a view offer. */
+export type FindOptions = (view: EditionView, edition: EditionPlan) => SelectorOptions;
+
+/** Returns a search whose equal options are one object. */
+export function selectorOptions(context: SiteContext): FindOptions {
+  const versionOf = sharedOptions<VersionOption>(context, (label, fields) => ({ label, ...fields }));
+  const languageOf = sharedOptions<LanguageOption>(context, (label, fields) => ({
     code: label,
     ...languageInfo(label),
     ...fields,
@@ -43,7 +45,7 @@ interface OptionState {
 
 // An option depends on its choice, where that leads, and whether it is the current one.
 function sharedOptions<Option>(
-  input: SiteInput,
+  context: SiteContext,
   optionOf: (label: string, fields: OptionFields) => Option,
 ): (level: SelectorLevel, edition: EditionPlan) => readonly Option[] {
   const known = { current: new Map<Choice, Known<Option>>(), other: new Map<Choice, Known<Option>>() };
@@ -51,11 +53,11 @@ function sharedOptions<Option>(
     const current = choiceFor(edition[kind]);
     return choices.map((choice) => {
       const isCurrent = choice === current;
-      const target = input.targetOf(choice.branches[0]!, edition);
+      const target = context.targetOf(choice.branches[0]!, edition);
       const options = storeOf(choice, isCurrent ? known.current : known.other);
       const isDefault = choice.label === usual?.label;
       const option =
-        options.get(target) ?? optionOf(choice.label, optionFields(choice, { target, isDefault, isCurrent }, input));
+        options.get(target) ?? optionOf(choice.label, optionFields(choice, { target, isDefault, isCurrent }, context));
       options.set(target, option);
       return option;
     });
@@ -70,11 +72,11 @@ function storeOf<Option>(choice: Choice, stores: Map<Choice, Known<Option>>): Kn
   return known;
 }
 
-function optionFields({ branches }: Choice, state: OptionState, input: SiteInput): OptionFields {
+function optionFields({ branches }: Choice, state: OptionState, context: SiteContext): OptionFields {
   const { target, isDefault, isCurrent } = state;
   const branch = branches[0]!;
-  const link = target === undefined ? writtenLink(branch.href, input.basePath) : pageLink(branches, target, input);
-  const extra = branchExtra(branch, input);
+  const link = target === undefined ? writtenLink(branch.href, context.basePath) : pageLink(branches, target, context);
+  const extra = branchExtra(branch, context);
   return {
     ...(branch.tag === undefined ? {} : { tag: branch.tag }),
     default: isDefault,
@@ -84,17 +86,17 @@ function optionFields({ branches }: Choice, state: OptionState, input: SiteInput
     edition: target?.id ?? null,
     current: isCurrent,
     ...(extra === undefined ? {} : { extra }),
-    source: input.sourceOf(branch.source),
+    source: context.sourceOf(branch.source),
   };
 }
 
 function pageLink(
   branches: Choice["branches"],
   target: EditionPlan,
-  input: SiteInput,
+  context: SiteContext,
 ): { readonly href?: string; readonly external?: true } {
   for (const branch of branches) {
-    const href = branchHref(branch, target, input);
+    const href = branchHref(branch, target, context);
     if (href !== undefined) return { href };
   }
   return {};

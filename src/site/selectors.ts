@@ -1,84 +1,122 @@
-// Where do the selectors stand, and in which editions does each branch show? (D13)
-import type { EditionPlan, ExpandedDivision, ExpandedTree, SelectorValue } from "../expand/expanded-tree.ts";
+// The languages and versions of the tree, and the editions in which each of them shows (D13).
+import { isSelectorKind } from "../contract/divisions.ts";
+import type { EditionPlan, ExpandedDivision, ExpandedTree } from "../expand/expanded-tree.ts";
+import { groupBy } from "../text/group-by.ts";
 import { editionVariants, type Variants } from "./edition-variants.ts";
-
-/** The languages and versions of the tree. "Branch" means one of them. */
-export interface Selectors {
-  /** All in document order. */
-  readonly branches: readonly ExpandedDivision[];
-  /** Those directly in a division; empty for most. */
-  readonly branchesIn: (division: ExpandedDivision) => readonly ExpandedDivision[];
-  /** Those around a division, from outside in; itself counts. */
-  readonly branchesAround: (division: ExpandedDivision) => readonly ExpandedDivision[];
-  /** True for a branch and for what has one in it, at any depth: it may differ from edition to edition. */
-  readonly isSelecting: (division: ExpandedDivision) => boolean;
-  /** Whether a branch shows in an edition. */
-  readonly agrees: (branch: ExpandedDivision, edition: EditionPlan) => boolean;
-  /** The editions it shows in, in order; none for a branch that only links out. */
-  readonly showing: (branch: ExpandedDivision) => readonly EditionPlan[];
-  /** The values of its kind that stand innermost in a branch; none for one that only links out. */
-  readonly valuesOf: (branch: ExpandedDivision) => readonly string[];
-  /** In which editions a division is the same. */
-  readonly variants: Variants;
-  /** False where all that a branch holds is under a selector of its own kind inside, which wins. */
-  readonly standsForItself: (branch: ExpandedDivision) => boolean;
-  /** False where a selector of its own kind stands inside, so that it shows in editions of other values too. */
-  readonly isInnermost: (branch: ExpandedDivision) => boolean;
-  /** The branch that gives an entry of the top lists its fields. */
-  readonly branchOf: (value: SelectorValue) => ExpandedDivision;
-  readonly givesEntry: (branch: ExpandedDivision) => boolean;
-}
-
-/** True for a language or version, which is no node of an edition's tree. */
-export function isBranch({ kind }: { readonly kind: string }): boolean {
-  return kind === "language" || kind === "version";
-}
 
 const none: readonly ExpandedDivision[] = [];
 
-/** Walks the tree once. */
-export function findSelectors({ root, plans }: ExpandedTree): Selectors {
-  const branches: ExpandedDivision[] = [];
-  const inside = new Map<ExpandedDivision, ExpandedDivision[]>();
-  const around = new Map<ExpandedDivision, readonly ExpandedDivision[]>();
-  const selecting = new Set<ExpandedDivision>();
-  const walk = (division: ExpandedDivision, above: readonly ExpandedDivision[]): boolean => {
-    around.set(division, above);
+/** True for a language or version, which is no node of an edition's tree. */
+export function isBranch({ kind }: { readonly kind: string }): boolean {
+  return isSelectorKind(kind);
+}
+
+/** The languages and versions of the tree. "Branch" means one of them. */
+export class Selectors {
+  /** All in document order. */
+  readonly branches: readonly ExpandedDivision[];
+  /** In which editions a division is the same. */
+  readonly variants: Variants;
+  readonly #plans: ExpandedTree["plans"];
+  readonly #inside = new Map<ExpandedDivision, ExpandedDivision[]>();
+  readonly #around = new Map<ExpandedDivision, readonly ExpandedDivision[]>();
+  readonly #selecting = new Set<ExpandedDivision>();
+  readonly #showing = new Map<ExpandedDivision, readonly EditionPlan[]>();
+  readonly #entries: ReadonlySet<ExpandedDivision>;
+  readonly #editionsOf: Readonly<Record<"language" | "version", ReadonlyMap<string | null, readonly EditionPlan[]>>>;
+  readonly #rank: ReadonlyMap<EditionPlan, number>;
+
+  /** Walks the tree once. */
+  constructor({ root, plans }: ExpandedTree) {
+    const { editions, languages, versions } = plans;
+    this.#plans = plans;
+    this.#entries = new Set([...languages, ...versions].map(({ branch }) => branch));
+    this.#editionsOf = {
+      language: groupBy(editions, ({ language }) => language),
+      version: groupBy(editions, ({ version }) => version),
+    };
+    this.#rank = new Map(editions.map((edition, index) => [edition, index]));
+    const branches: ExpandedDivision[] = [];
+    this.#walk(root, none, branches);
+    this.branches = branches;
+    this.variants = editionVariants(plans, (division) => this.isSelecting(division));
+  }
+
+  /** Those directly in a division; empty for most. */
+  branchesIn(division: ExpandedDivision): readonly ExpandedDivision[] {
+    return this.#inside.get(division) ?? none;
+  }
+
+  /** Those around a division, from outside in; itself counts. */
+  branchesAround(division: ExpandedDivision): readonly ExpandedDivision[] {
+    return this.#around.get(division) ?? none;
+  }
+
+  /** True for a branch and for what has one in it, at any depth: it may differ from edition to edition. */
+  isSelecting(division: ExpandedDivision): boolean {
+    return this.#selecting.has(division);
+  }
+
+  /** Whether a branch shows in an edition. */
+  agrees(branch: ExpandedDivision, edition: EditionPlan): boolean {
+    const value = edition[axisOf(branch)];
+    return value !== null && this.valuesOf(branch).has(value);
+  }
+
+  /** The editions it shows in, in order; none for a branch that only links out. */
+  showing(branch: ExpandedDivision): readonly EditionPlan[] {
+    const editions = this.#showing.get(branch) ?? this.#editionsWith(branch);
+    this.#showing.set(branch, editions);
+    return editions;
+  }
+
+  /** The values of its kind that are innermost in a branch; none for one that only links out. */
+  valuesOf(branch: ExpandedDivision): ReadonlySet<string> {
+    return this.#plans.valuesOf(branch);
+  }
+
+  /** False where all that a branch holds is under a selector of its own kind inside, which wins. */
+  standsForItself(branch: ExpandedDivision): boolean {
+    return this.valuesOf(branch).has(branch.label);
+  }
+
+  /** False where a selector of its own kind is inside, so that it shows in editions of other values too. */
+  isInnermost(branch: ExpandedDivision): boolean {
+    return [...this.valuesOf(branch)].every((value) => value === branch.label);
+  }
+
+  /** Whether it gives an entry of the top lists its fields. */
+  givesEntry(branch: ExpandedDivision): boolean {
+    return this.#entries.has(branch);
+  }
+
+  #walk(division: ExpandedDivision, above: readonly ExpandedDivision[], branches: ExpandedDivision[]): boolean {
+    this.#around.set(division, above);
     let has = isBranch(division);
     for (const child of division.children) {
       if (child.kind === "page") continue;
       if (isBranch(child)) {
         branches.push(child);
-        const known = inside.get(division);
-        if (known === undefined) inside.set(division, [child]);
+        const known = this.#inside.get(division);
+        if (known === undefined) this.#inside.set(division, [child]);
         else known.push(child);
       }
-      if (walk(child, isBranch(child) ? [...above, child] : above)) has = true;
+      if (this.#walk(child, isBranch(child) ? [...above, child] : above, branches)) has = true;
     }
-    if (has) selecting.add(division);
+    if (has) this.#selecting.add(division);
     return has;
-  };
-  walk(root, none);
-  const isSelecting = (division: ExpandedDivision): boolean => selecting.has(division);
-  const showing = new Map<ExpandedDivision, readonly EditionPlan[]>();
-  const byBound = new Map(branches.map((branch) => [branch.bound, branch]));
-  const entries = new Set([...plans.languages, ...plans.versions].map(({ branch }) => branch));
-  return {
-    branches,
-    branchesIn: (division) => inside.get(division) ?? none,
-    branchesAround: (division) => around.get(division) ?? none,
-    isSelecting,
-    agrees: (branch, edition) => plans.agrees(branch.bound!, edition),
-    showing: (branch) => {
-      const editions = showing.get(branch) ?? plans.showing(branch.bound!);
-      showing.set(branch, editions);
-      return editions;
-    },
-    valuesOf: (branch) => plans.valuesOf(branch.bound!),
-    variants: editionVariants(plans, isSelecting),
-    standsForItself: (branch) => plans.valuesOf(branch.bound!).includes(branch.label),
-    isInnermost: (branch) => plans.valuesOf(branch.bound!).every((value) => value === branch.label),
-    branchOf: ({ branch }) => byBound.get(branch)!,
-    givesEntry: ({ bound }) => bound !== undefined && entries.has(bound),
-  };
+  }
+
+  // A branch with a selector of its own kind inside shows in the editions of several values.
+  #editionsWith(branch: ExpandedDivision): readonly EditionPlan[] {
+    const byValue = this.#editionsOf[axisOf(branch)];
+    const [first = [], ...others] = [...this.valuesOf(branch)].map((value) => byValue.get(value) ?? []);
+    if (others.length === 0) return first;
+    return [first, ...others].flat().toSorted((a, b) => this.#rank.get(a)! - this.#rank.get(b)!);
+  }
+}
+
+/** The part of an edition that a branch chooses. */
+export function axisOf({ kind }: ExpandedDivision): "language" | "version" {
+  return kind === "language" ? "language" : "version";
 }

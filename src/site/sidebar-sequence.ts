@@ -1,9 +1,34 @@
-// Which page comes before and after which? One sidebar, in reading order (D17, D18).
+// The pages of one sidebar in reading order, each with its neighbors (D17, D18).
 import type { ExpandedDivision, ExpandedPage, ExpandedPageNode } from "../expand/expanded-tree.ts";
-import { tellListedTwice, type ListedPage, type ListedTwiceInput, type Repeat } from "./listed-twice.ts";
 import type { Placement } from "./navigation.ts";
 
-/** A placement while its neighbours are looked for. */
+/** A division of a sidebar, with the one it is in; the owner of the sidebar is in none. */
+export interface SidebarDivision {
+  readonly origin: ExpandedDivision;
+  readonly above: SidebarDivision | undefined;
+}
+
+/** A page where a sidebar lists it, and the innermost division that does. */
+export interface ListedPage {
+  readonly origin: ExpandedPageNode;
+  readonly within: SidebarDivision;
+}
+
+/** An entry that lists a page again, and the first one. */
+export interface Repeat {
+  readonly first: ListedPage;
+  readonly again: ListedPage;
+}
+
+/** A sidebar that lists pages more than once. */
+export interface RepeatingSidebar {
+  readonly owner: ExpandedDivision;
+  readonly repeats: readonly Repeat[];
+  /** All that it lists, in reading order. */
+  readonly entries: readonly ListedPage[];
+}
+
+/** A placement while its neighbors are looked for. */
 export type OpenPlacement = { -readonly [Field in keyof Placement]: Placement[Field] };
 
 /** A page as one sidebar lists it. */
@@ -13,34 +38,32 @@ export interface SequenceEntry extends ListedPage {
 }
 
 /** The pages of one sidebar while it is read. */
-export interface SidebarSequence {
-  /** Takes the next page; one that is there already stays outside prev and next. */
-  readonly add: (entry: SequenceEntry) => void;
-  /** Writes prev and next, and tells what is there twice, once all pages are in. */
-  readonly link: () => void;
-}
+export class SidebarSequence {
+  readonly #first = new Map<ExpandedPage, SequenceEntry>();
+  readonly #entries: SequenceEntry[] = [];
+  readonly #repeats: Repeat[] = [];
 
-/** An empty sequence for the sidebar of a division. */
-export function sidebarSequence(owner: ExpandedDivision, twice: ListedTwiceInput): SidebarSequence {
-  const first = new Map<ExpandedPage, SequenceEntry>();
-  const entries: SequenceEntry[] = [];
-  const repeats: Repeat[] = [];
-  return {
-    add: (entry) => {
-      entries.push(entry);
-      const known = first.get(entry.origin.page);
-      if (known === undefined) first.set(entry.origin.page, entry);
-      else if (entry.origin.collides !== true) repeats.push({ first: known, again: entry });
-    },
-    link: () => {
-      const readable = [...first.values()].filter(({ origin }) => isReadable(origin));
-      readable.forEach(({ placement }, index) => {
-        placement.prev = readable[index - 1]?.href ?? null;
-        placement.next = readable[index + 1]?.href ?? null;
-      });
-      if (repeats.length > 0) tellListedTwice(repeats, entries, owner, twice);
-    },
-  };
+  /** Takes the next page; one that is there already stays outside prev and next. */
+  add(entry: SequenceEntry): void {
+    this.#entries.push(entry);
+    const known = this.#first.get(entry.origin.page);
+    if (known === undefined) this.#first.set(entry.origin.page, entry);
+    else this.#repeats.push({ first: known, again: entry });
+  }
+
+  /** Writes prev and next, once all pages are in. */
+  link(): void {
+    const readable = [...this.#first.values()].filter(({ origin }) => isReadable(origin));
+    readable.forEach(({ placement }, index) => {
+      placement.prev = readable[index - 1]?.href ?? null;
+      placement.next = readable[index + 1]?.href ?? null;
+    });
+  }
+
+  /** What it lists more than once, in the sidebar of `owner`; undefined when nothing is. */
+  repeatsOf(owner: ExpandedDivision): RepeatingSidebar | undefined {
+    return this.#repeats.length === 0 ? undefined : { owner, repeats: this.#repeats, entries: this.#entries };
+  }
 }
 
 // Hidden, external and missing pages are passed over.

@@ -1,28 +1,47 @@
-// Which pages does one sidebar list twice, and is it a whole division that stands there twice? (D18)
+// Pages that one sidebar lists twice, or a whole division whose pages it lists twice (D18).
+import { isSelectorKind } from "../contract/divisions.ts";
+import type { DiagnosticArgs } from "../diagnostics/catalog.ts";
+import type { RelatedPlace } from "../diagnostics/diagnostic.ts";
+import { otherPlaces } from "../diagnostics/other-places.ts";
 import { valueAt, type Place } from "../diagnostics/place.ts";
 import type { ExpandedDivision, ExpandedPage, ExpandedPageNode } from "../expand/expanded-tree.ts";
-import { isSelectorKind } from "../contract/divisions.ts";
-import { divisionName, divisionPlace } from "./division-place.ts";
-import type { KeyOf } from "./page-keys.ts";
-import type { RepeatedListing, RepeatedListings } from "./repeated-listings.ts";
+import type { KeyOf } from "../site/page-keys.ts";
+import type { ListedPage, Repeat, RepeatingSidebar, SidebarDivision } from "../site/sidebar-sequence.ts";
+import { groupBy } from "../text/group-by.ts";
+import { divisionName, labelPlace } from "./label-place.ts";
+import type { Check } from "./check.ts";
 
-/** A division of a sidebar, with the one it stands in; the owner of the sidebar stands in none. */
-export interface SidebarDivision {
-  readonly origin: ExpandedDivision;
-  readonly above: SidebarDivision | undefined;
+type Args = DiagnosticArgs["page-listed-twice"];
+type WithoutUses<All> = All extends unknown ? Omit<All, "uses"> : never;
+
+/** A page or a division that one sidebar lists twice. */
+interface Fault {
+  /** The same in each edition that has the fault. */
+  readonly name: string;
+  readonly place: Place;
+  readonly args: WithoutUses<Args>;
+  readonly first: RelatedPlace;
 }
 
-/** A page where a sidebar lists it, and the innermost division that does. */
-export interface ListedPage {
-  readonly origin: ExpandedPageNode;
-  readonly within: SidebarDivision;
-}
-
-/** An entry that lists a page for the second time, and the first one. */
-export interface Repeat {
-  readonly first: ListedPage;
-  readonly again: ListedPage;
-}
+/** Reports each fault once, at its first place, with the places in other editions. */
+export const pageListedTwice: Check = {
+  code: "page-listed-twice",
+  needs: [],
+  run: ({ site: { repeatingSidebars, keyOf } }, report) => {
+    const faults = repeatingSidebars.flatMap((sidebar) => faultsIn(sidebar, keyOf));
+    for (const [one, ...others] of groupBy(faults, ({ name }) => name).values()) {
+      const { place, args, first } = one!;
+      const related = [
+        first,
+        ...otherPlaces(
+          others.map((other) => other.place),
+          "also twice here",
+        ),
+      ];
+      report("page-listed-twice", place, { ...args, uses: others.length + 1 }, { related });
+    }
+  },
+};
 
 interface Doubled {
   readonly division: SidebarDivision;
@@ -31,55 +50,47 @@ interface Doubled {
   readonly pages: number;
 }
 
-/** What telling needs: pages that are the same in two editions have one key (D26). */
-export interface ListedTwiceInput {
-  readonly keyOf: KeyOf;
-  readonly add: RepeatedListings["add"];
-}
-
-/** Tells the repeats of one sidebar; where all pages of a division stand in another one too, that once. */
-export function tellListedTwice(
-  all: readonly Repeat[],
-  entries: readonly ListedPage[],
-  owner: ExpandedDivision,
-  { keyOf, add }: ListedTwiceInput,
-): void {
-  const repeats = all.filter((repeat) => !isOfMixedLists(repeat));
+/** The repeats of one sidebar; where all pages of a division are in another one too, that is one fault. */
+function faultsIn({ owner, entries, repeats: all }: RepeatingSidebar, keyOf: KeyOf): readonly Fault[] {
+  const repeats = all.filter((repeat) => repeat.again.origin.collides !== true && !isOfMixedLists(repeat));
+  if (repeats.length === 0) return [];
   const doubledAround = findDoubled(repeats, entries);
-  const told = new Set<Doubled>();
+  const seen = new Set<Doubled>();
   // Listed three times in one sidebar is two faults, each of which other editions may have too.
   const times = new Map<ExpandedPage, number>();
-  for (const { first, again } of repeats) {
+  return repeats.flatMap(({ first, again }): readonly Fault[] => {
     const doubled = doubledAround(again);
-    if (doubled === undefined) {
-      const { page } = again.origin;
-      const time = (times.get(page) ?? 0) + 1;
-      times.set(page, time);
-      add({
-        fault: `page ${keyOf(page)} ${time} ${placeName(owner)}`,
-        place: placeOf(again),
-        args: { path: page.path, sidebar: nameOf(owner) },
-        first: { message: "first listed here", place: placeOf(first) },
-      });
-    } else if (!told.has(doubled)) {
-      told.add(doubled);
-      add(doubledListing(doubled, owner));
+    if (doubled !== undefined) {
+      if (seen.has(doubled)) return [];
+      seen.add(doubled);
+      return [doubledDivision(doubled, owner)];
     }
-  }
+    const { page } = again.origin;
+    const time = (times.get(page) ?? 0) + 1;
+    times.set(page, time);
+    return [
+      {
+        name: `page ${keyOf(page)} ${time} ${nameInEditions(owner)}`,
+        place: placeOf(again),
+        args: { path: page.path, sidebar: sidebarName(owner) },
+        first: { message: "first listed here", place: placeOf(first) },
+      },
+    ];
+  });
 }
 
-function doubledListing({ division, first, pages }: Doubled, owner: ExpandedDivision): RepeatedListing {
+function doubledDivision({ division, first, pages }: Doubled, owner: ExpandedDivision): Fault {
   const args = { division: divisionName(division.origin), first: divisionName(first.origin), pages };
   return {
-    fault: `division ${args.division} ${args.first} ${placeName(owner)}`,
-    place: divisionPlace(division.origin),
+    name: `division ${args.division} ${args.first} ${nameInEditions(owner)}`,
+    place: labelPlace(division.origin),
     args,
-    first: { message: "first listed here", place: divisionPlace(first.origin) },
+    first: { message: "first listed here", place: labelPlace(first.origin) },
   };
 }
 
 /** What a sidebar is called in each edition. */
-function placeName(owner: ExpandedDivision): string {
+function nameInEditions(owner: ExpandedDivision): string {
   return owner.kind === "root" || isSelectorKind(owner.kind) ? "" : divisionName(owner);
 }
 
@@ -113,7 +124,7 @@ function findDoubled(
   };
 }
 
-/** The division in which all first listings stand: right in its list, or the innermost that is not around the doubled one. */
+/** The division that has all first listings: right in its list, or the innermost that is not around the doubled one. */
 function commonDivision(repeats: readonly Repeat[], doubled: SidebarDivision): SidebarDivision | undefined {
   const [one, ...others] = repeats.map(({ first }) => around(first));
   if ([one!, ...others].some((divisions) => divisions.includes(doubled))) return undefined;
@@ -123,7 +134,7 @@ function commonDivision(repeats: readonly Repeat[], doubled: SidebarDivision): S
   return common !== undefined && !isAround(common, doubled) ? common : undefined;
 }
 
-/** Whether the two stand in different lists of one division: that it has two is the fault, and was told (D19). */
+/** Whether the two are in different lists of one division: that it has two is the fault, and is reported (D19). */
 function isOfMixedLists({ first, again }: Repeat): boolean {
   const [one, other] = [around(first), around(again)];
   const common = one.find((division) => other.includes(division));
@@ -143,7 +154,7 @@ function listOf({ origin }: SidebarDivision, { source }: Pick<ExpandedPageNode, 
   return index !== undefined && more.length === 0 ? field : undefined;
 }
 
-/** The divisions an entry stands in, from inside out. */
+/** The divisions an entry is in, from inside out. */
 function around({ within }: ListedPage): readonly SidebarDivision[] {
   const divisions: SidebarDivision[] = [];
   for (let division: SidebarDivision | undefined = within; division !== undefined; division = division.above)
@@ -161,6 +172,6 @@ function placeOf({ origin: { source } }: ListedPage): Place {
   return valueAt(source.file, source.pointer);
 }
 
-function nameOf(owner: ExpandedDivision): string {
+function sidebarName(owner: ExpandedDivision): string {
   return owner.kind === "root" ? "this sidebar" : `the sidebar of ${divisionName(owner)}`;
 }

@@ -2,7 +2,7 @@
 import type { Breadcrumb, Division, Placement } from "./navigation.ts";
 
 /** The way from the root of an edition to a division. */
-export interface Surroundings {
+export interface BreadcrumbTrail {
   readonly trail: readonly string[];
   readonly sidebar: string;
   readonly breadcrumbs: readonly Breadcrumb[];
@@ -11,10 +11,10 @@ export interface Surroundings {
 }
 
 /** At the root. */
-export const atRoot: Surroundings = { trail: [], sidebar: "", breadcrumbs: [], around: "" };
+export const atRoot: BreadcrumbTrail = { trail: [], sidebar: "", breadcrumbs: [], around: "" };
 
 /** The surroundings of what is inside a division. */
-export function inside(node: Division, above: Surroundings): Surroundings {
+export function inside(node: Division, above: BreadcrumbTrail): BreadcrumbTrail {
   if (node.kind === "root") return above;
   const { id, label, href, kind } = node;
   const crumb = label.trim() === "" ? [] : [{ label, ...(href === undefined ? {} : { href }) }];

@@ -1,56 +1,56 @@
-// Where does a division lead, and which page is its first? (D15, D25)
+// Where a division leads, and the key of its first page (D15, D25).
 import { hrefProblem, isExternalHref, localHref, pageUrl } from "../contract/href.ts";
 import type { EditionPlan, ExpandedDivision, ExpandedPage } from "../expand/expanded-tree.ts";
-import type { EditionView } from "./edition-view.ts";
-import type { SiteInput } from "./site-input.ts";
+import type { SiteContext } from "./site-context.ts";
 
 /** The link of a division, nothing when it has no page and no usable `href`; and the key of its first page. */
-export interface DivisionLead {
+export interface DivisionHref {
   readonly href?: string;
   readonly external?: true;
   readonly key?: string;
 }
 
-/** What a division leads to in an edition; `below` is where a stub inside leads, for a division that has nothing else. */
-export function divisionLead(
-  division: ExpandedDivision,
-  view: EditionView,
-  edition: EditionPlan,
-  below: string | undefined,
-  input: SiteInput,
-): DivisionLead {
-  const { visible, external, any } = input.firstPages(division, edition);
-  const root = view.root?.page;
+/** A division in an edition; `stubBelow` is where a stub inside it leads. */
+export interface LinkedDivision {
+  readonly division: ExpandedDivision;
+  readonly edition: EditionPlan;
+  readonly stubBelow: string | undefined;
+}
+
+/** The link of a division in an edition. It leads where a stub below does only when it has nothing else. */
+export function divisionHref({ division, edition, stubBelow }: LinkedDivision, context: SiteContext): DivisionHref {
+  const { visible, external, any } = context.firstPages(division, edition);
+  const root = context.viewOf(division, edition).root?.page;
   const landing = root === undefined || root.missing === true ? visible : root;
   const first = visible ?? any;
-  const inside = landing === undefined ? inSite(below) : pageLink(landing, input);
+  const inside = landing === undefined ? inSite(stubBelow) : pageLink(landing, context);
   const link =
-    linkOf(division.href, inside, input.basePath) ?? (external === undefined ? {} : pageLink(external, input));
-  const key = first === undefined ? linkedKey(link, input) : input.keyOf(first);
+    linkOf(division.href, inside, context.basePath) ?? (external === undefined ? {} : pageLink(external, context));
+  const key = first === undefined ? linkedKey(link, context) : context.keyOf(first);
   return { ...link, ...(key === undefined ? {} : { key }) };
 }
 
 /** A link written in docs.json: normal form and whether it leads out; nothing when it can't be used. */
-export function writtenLink(href: string | undefined, basePath: string): Omit<DivisionLead, "key"> {
+export function writtenLink(href: string | undefined, basePath: string): Omit<DivisionHref, "key"> {
   if (href === undefined || hrefProblem(href) !== undefined) return {};
   return isExternalHref(href) ? { href: href.trim(), external: true } : { href: localHref(href, basePath) };
 }
 
 /** The key of the page that an internal link leads to; undefined when there is no such page. */
-export function linkedKey({ href, external }: DivisionLead, { pageAt, keyOf }: SiteInput): string | undefined {
+export function linkedKey({ href, external }: DivisionHref, { pageAt, keyOf }: SiteContext): string | undefined {
   const page: ExpandedPage | undefined =
     href === undefined || external === true ? undefined : pageAt(href.split(/[?#]/, 1)[0]!);
   return page === undefined ? undefined : keyOf(page);
 }
 
-type Link = Omit<DivisionLead, "key">;
+type Link = Omit<DivisionHref, "key">;
 
 function inSite(href: string | undefined): Link | undefined {
   return href === undefined ? undefined : { href };
 }
 
 // A page with a `url` is a link to that, also where it is the root of a group (D31).
-function pageLink(page: ExpandedPage, { hrefOf, basePath }: SiteInput): Link {
+function pageLink(page: ExpandedPage, { hrefOf, basePath }: SiteContext): Link {
   if (page.url === undefined) return { href: hrefOf(page) };
   return { href: pageUrl(page.url, basePath), ...(isExternalHref(page.url) ? { external: true } : {}) };
 }

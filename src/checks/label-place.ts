@@ -1,15 +1,15 @@
-// Where does a message point that is about a division, and what does it call it?
+// The place and the name of a division in messages about what the finished trees show.
 import { divisionRow, divisionTitle } from "../contract/divisions.ts";
 import { valueAt, type Place } from "../diagnostics/place.ts";
 import type { ExpandedDivision } from "../expand/expanded-tree.ts";
 import { childPointer } from "../text/json-pointer.ts";
 
 /** The place of its label; of a generated group, which has none in docs.json, of what it is made from. */
-export function divisionPlace({ kind, source, bound }: ExpandedDivision): Place {
+export function labelPlace({ kind, source, generated }: ExpandedDivision): Place {
   const { file, pointer } = source;
   return valueAt(
     file,
-    kind === "root" || bound === undefined ? pointer : childPointer(pointer, divisionRow(kind).label),
+    kind === "root" || generated === true ? pointer : childPointer(pointer, divisionRow(kind).label),
   );
 }
 

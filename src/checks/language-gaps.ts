@@ -1,10 +1,9 @@
-// Which pages of the default language lack a counterpart in another? (D46)
-import type { EditionPlan, ExpandedPage } from "../expand/expanded-tree.ts";
+// The pages of the default language that lack a counterpart in another (D46).
+import type { EditionPlan, ExpandedDivision, ExpandedPage } from "../expand/expanded-tree.ts";
+import { languageMarkers, versionMarkers, type FindMarker } from "../site/edition-markers.ts";
+import type { PageListing } from "../site/page-listings.ts";
+import type { SiteFacts } from "../site/site-facts.ts";
 import { groupBy } from "../text/group-by.ts";
-import { unreadLanguages } from "./lost-content.ts";
-import type { PageListing } from "./page-listings.ts";
-import type { SiteInput } from "./site-input.ts";
-import { unlistedCounterparts } from "./unlisted-counterparts.ts";
 
 /** What one key lacks. */
 export interface LanguageGap {
@@ -36,13 +35,13 @@ interface FoundGaps {
 const nothing: FoundGaps = { gaps: new Map(), unmatched: [], keys: 0 };
 
 /** Looks for each page of the default language in the other languages of the same version. */
-export function languageGaps(input: SiteInput): LanguageGaps {
-  const { listings, keyOf } = input;
+export function languageGaps(facts: SiteFacts): LanguageGaps {
+  const { listings, keyOf } = facts;
   const counts = (page: ExpandedPage): boolean => {
     const listing = listings.listed.get(page);
     return listing !== undefined && isVisible(page, listing) && keyOf(page) !== `/${page.path}`;
   };
-  const { gaps, ...found } = input.tree.plans.languages.length < 2 ? nothing : findGaps(input, counts);
+  const { gaps, ...found } = facts.tree.plans.languages.length < 2 ? nothing : findGaps(facts, counts);
   return { size: gaps.size, counts, of: (page) => gaps.get(keyOf(page)), ...found };
 }
 
@@ -50,10 +49,10 @@ function isVisible(page: ExpandedPage, { hidden }: PageListing): boolean {
   return !(page.hidden ?? hidden) && page.missing !== true && page.url === undefined;
 }
 
-function findGaps(input: SiteInput, counts: LanguageGaps["counts"]): FoundGaps {
-  const { defaultEdition, listings, keyOf, tree } = input;
-  const own = ownPages(input);
-  const others = otherLanguages(input, own);
+function findGaps(facts: SiteFacts, counts: LanguageGaps["counts"]): FoundGaps {
+  const { defaultEdition, listings, keyOf, tree } = facts;
+  const own = ownPages(facts);
+  const others = otherLanguages(facts, own);
   const unread = unreadLanguages(tree.root);
   const found = new Map<string, OpenGap>();
   const keys = new Set<string>();
@@ -89,7 +88,7 @@ function isOperation({ file, operation }: ExpandedPage): boolean {
 
 /** For each edition in the default language those of its version in languages with pages of their own. */
 function otherLanguages(
-  { editions, defaultEdition: { language } }: SiteInput,
+  { editions, defaultEdition: { language } }: SiteFacts,
   { isWritten }: OwnPages,
 ): ReadonlyMap<EditionPlan, readonly EditionPlan[]> {
   const sameVersion = groupBy(editions, ({ version }) => version);
@@ -124,19 +123,67 @@ interface OwnPages {
   readonly hasKey: (edition: EditionPlan, key: string) => boolean;
 }
 
-function ownPages(input: SiteInput): OwnPages {
+function ownPages(facts: SiteFacts): OwnPages {
   const written = new Set<EditionPlan>();
-  const keys = new Map(input.editions.map((edition) => [edition, new Set<string>()]));
-  for (const [page, { languages, editions }] of input.listings.listed) {
-    const key = input.keyOf(page);
+  const keys = new Map(facts.editions.map((edition) => [edition, new Set<string>()]));
+  for (const [page, { languages, editions }] of facts.listings.listed) {
+    const key = facts.keyOf(page);
     for (const edition of editions.flat()) {
       keys.get(edition)!.add(key);
       if (page.missing !== true && languages.has(edition.language)) written.add(edition);
     }
   }
-  const unlisted = unlistedCounterparts(input);
+  const unlisted = unlistedCounterparts(facts);
   return {
     isWritten: (edition) => written.has(edition),
     hasKey: (edition, key) => keys.get(edition)!.has(key) || unlisted(edition, key),
   };
+}
+
+/** The languages in which a spec gave no page: it was not read. */
+function unreadLanguages(root: ExpandedDivision): ReadonlySet<string> {
+  const languages = new Set<string>();
+  const walk = ({ language, specs, children }: ExpandedDivision): void => {
+    if (language !== null && specs.length > 0 && children.length === 0) languages.add(language);
+    for (const child of children) if (child.kind !== "page") walk(child);
+  };
+  walk(root);
+  return languages;
+}
+
+/** Whether a page in no list has the folders of an edition and, without them, the path that is a key. */
+function unlistedCounterparts(facts: SiteFacts): (edition: EditionPlan, key: string) => boolean {
+  const { unplaced, listed } = facts.listings;
+  if (unplaced.size === 0) return () => false;
+  const { editions, languages, versions, at } = facts.tree.plans;
+  const ofLanguage = languageMarkers(listed);
+  const ofVersion = versionMarkers(listed);
+  const keys = new Map<EditionPlan, Set<string>>();
+  for (const page of [...unplaced.keys()].filter(isWritten)) {
+    for (const { value: language } of languages) {
+      const path = without(page.path, language, ofLanguage);
+      if (path === undefined) continue;
+      const marked = versions.flatMap(({ value: version }) => {
+        const key = without(path, version, ofVersion);
+        return key === undefined ? [] : [{ version, key }];
+      });
+      const inAll = editions.map(({ version }) => ({ version, key: path }));
+      for (const { version, key } of marked.length === 0 ? inAll : marked) {
+        const edition = at({ language, version });
+        if (edition !== undefined) keys.set(edition, (keys.get(edition) ?? new Set()).add(page.key ?? key));
+      }
+    }
+  }
+  return (edition, key) => keys.get(edition)?.has(key) ?? false;
+}
+
+function isWritten({ file }: ExpandedPage): boolean {
+  return file !== null;
+}
+
+/** The path without the folder that marks a value; undefined when it has none. */
+function without(path: string, value: string, find: FindMarker): string | undefined {
+  const segments = path.split("/");
+  const index = find(value, segments.slice(0, -1));
+  return index === -1 ? undefined : segments.toSpliced(index, 1).join("/");
 }

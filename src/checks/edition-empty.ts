@@ -1,0 +1,42 @@
+// Languages and versions without any page (D13).
+import { divisionTitle, isSelectorKind } from "../contract/divisions.ts";
+import type { ExpandedDivision } from "../expand/expanded-tree.ts";
+import type { Check } from "./check.ts";
+import { labelPlace } from "./label-place.ts";
+
+interface Content {
+  readonly hasPage: boolean;
+  /** Whether a fault explains that something is empty: it was reported, or is here. */
+  readonly isExplained: boolean;
+}
+
+/**
+ * Reports every innermost branch without a page. One that only links out is no edition, nobody can choose a hidden one,
+ * and one that is empty by another fault is reported as that.
+ */
+export const editionEmpty: Check = {
+  code: "edition-empty",
+  needs: [],
+  run: ({ site: { tree, selectors } }, report) => {
+    const look = (division: ExpandedDivision): Content => {
+      let hasPage = division.root !== undefined;
+      let isExplained = division.lostContent === true || isEmptyLeaf(division);
+      for (const child of division.children) {
+        const inside = child.kind === "page" ? { hasPage: true, isExplained: false } : look(child);
+        hasPage ||= inside.hasPage;
+        isExplained ||= inside.isExplained;
+      }
+      if (hasPage || isExplained || division.hiddenHere || !isSelectorKind(division.kind))
+        return { hasPage, isExplained };
+      if (selectors.showing(division).length === 0) return { hasPage, isExplained };
+      report("edition-empty", labelPlace(division), { edition: divisionTitle(division.kind, division.label) });
+      return { hasPage, isExplained: true };
+    };
+    look(tree.root);
+  },
+};
+
+/** Without anything: reported as `empty-children`, as a group without a field, or as a spec that can't be read. */
+function isEmptyLeaf({ kind, children, root, href }: ExpandedDivision): boolean {
+  return kind !== "root" && !isSelectorKind(kind) && children.length === 0 && root === undefined && href === undefined;
+}

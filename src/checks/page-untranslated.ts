@@ -1,0 +1,144 @@
+// Pages that another language lacks: one message per page, or one for a whole division or spec (D46).
+import type { Report } from "../diagnostics/diagnostic.ts";
+import { valueAt } from "../diagnostics/place.ts";
+import type { EditionPlan, ExpandedDivision, ExpandedPageNode } from "../expand/expanded-tree.ts";
+import type { SiteFacts } from "../site/site-facts.ts";
+import { groupBy } from "../text/group-by.ts";
+import { divisionName, labelPlace } from "./label-place.ts";
+import { languageGaps, type LanguageGap, type LanguageGaps } from "./language-gaps.ts";
+import type { Check } from "./check.ts";
+
+/**
+ * Reports each key once, at its entry in the default edition, else in the first that has it. A language without any
+ * counterpart is reported once.
+ */
+export const pageUntranslated: Check = {
+  code: "page-untranslated",
+  needs: ["all pages", "all languages", "all files"],
+  run: ({ site }, report) => {
+    const gaps = languageGaps(site);
+    const { editions, defaultEdition, tree } = site;
+    const defaultLanguage = tree.plans.languages.find(({ value }) => value === defaultEdition.language);
+    if (defaultLanguage !== undefined && gaps.unmatched.length > 0) {
+      const { branch } = defaultLanguage;
+      const args = { division: divisionName(branch), pages: gaps.keys, languages: gaps.unmatched, versions: 1 };
+      report("page-untranslated", labelPlace(branch), args);
+    }
+    if (gaps.size === 0) return;
+    const reporter = new GapReporter(report);
+    const look = gapDivisions(site, gaps);
+    for (const edition of [defaultEdition, ...editions.filter((other) => other !== defaultEdition)])
+      if (edition.language === defaultEdition.language) reporter.add(look(tree.root, edition));
+    reporter.reportOperations();
+  },
+};
+
+interface GapNode {
+  readonly kind: "page";
+  readonly node: ExpandedPageNode;
+  /** Undefined for a page that has all its counterparts. */
+  readonly gap: LanguageGap | undefined;
+}
+
+interface GapDivision {
+  readonly kind: "division";
+  readonly division: ExpandedDivision;
+  readonly parts: readonly (GapNode | GapDivision)[];
+  /** All pages below that count. */
+  readonly pages: readonly GapNode[];
+}
+
+// What no selector changes is the same in the next edition, and was looked at in the first.
+function gapDivisions(
+  { viewOf, selectors }: SiteFacts,
+  { counts, of: gapOf }: LanguageGaps,
+): (division: ExpandedDivision, edition: EditionPlan) => GapDivision {
+  const seen = new Set<ExpandedDivision>();
+  const look = (division: ExpandedDivision, edition: EditionPlan): GapDivision => {
+    const { root, children, branches } = viewOf(division, edition);
+    const parts = [...(root === undefined ? [] : [root]), ...children].flatMap((child): GapDivision["parts"] => {
+      if (child.kind === "page")
+        return counts(child.page) ? [{ kind: "page", node: child, gap: gapOf(child.page) }] : [];
+      if (!selectors.isSelecting(child) && seen.has(child)) return [];
+      seen.add(child);
+      return [look(child, edition)];
+    });
+    return {
+      kind: "division",
+      // The language stands for the root: that is where its pages are written.
+      division: division.kind === "root" ? (branches.find(({ kind }) => kind === "language") ?? division) : division,
+      parts,
+      pages: parts.flatMap((part) => (part.kind === "page" ? [part] : part.pages)),
+    };
+  };
+  return look;
+}
+
+class GapReporter {
+  readonly #report: Report;
+  readonly #reported = new Set<string>();
+  readonly #generated: (GapNode & { readonly gap: LanguageGap })[] = [];
+
+  constructor(report: Report) {
+    this.#report = report;
+  }
+
+  /** Reports what a part of the tree lacks. Generated pages wait for the others of their spec. */
+  add(part: GapDivision | GapNode): void {
+    if (part.kind === "page") this.#addPage(part);
+    else if (isUntranslated(part)) this.#reportDivision(part);
+    else for (const inner of part.parts) this.add(inner);
+  }
+
+  /** Reports the generated pages added so far, once per spec. */
+  reportOperations(): void {
+    const bySpec = groupBy(this.#generated, ({ node, gap }) =>
+      JSON.stringify([gap.languages, node.page.operation!.spec]),
+    );
+    for (const same of bySpec.values()) {
+      const { node, gap } = same[0]!;
+      if (same.length === 1) this.#reportPage(node, gap);
+      else {
+        const what = { spec: node.page.operation!.spec, operations: same.length, example: gap.key };
+        const place = valueAt(node.source.file, node.source.pointer);
+        this.#report("page-untranslated", place, { ...what, ...gapArgs(same.map((each) => each.gap)) });
+      }
+    }
+  }
+
+  #newGaps(pages: readonly GapNode[]): readonly LanguageGap[] {
+    const gaps = pages.flatMap(({ gap }) => (gap === undefined || this.#reported.has(gap.key) ? [] : [gap]));
+    for (const { key } of gaps) this.#reported.add(key);
+    return gaps;
+  }
+
+  #reportDivision({ division, pages }: GapDivision): void {
+    const gaps = this.#newGaps(pages);
+    if (gaps.length === 0) return;
+    const count = new Set(gaps.map(({ key }) => key)).size;
+    const what = { division: divisionName(division), pages: count };
+    this.#report("page-untranslated", labelPlace(division), { ...what, ...gapArgs(gaps) });
+  }
+
+  #addPage(part: GapNode): void {
+    const [gap] = this.#newGaps([part]);
+    if (gap === undefined) return;
+    const { page } = part.node;
+    if (page.file === null && page.operation !== undefined) this.#generated.push({ ...part, gap });
+    else this.#reportPage(part.node, gap);
+  }
+
+  #reportPage({ page, source }: ExpandedPageNode, gap: LanguageGap): void {
+    this.#report("page-untranslated", valueAt(source.file, source.pointer), { path: page.path, ...gapArgs([gap]) });
+  }
+}
+
+/** Whether the same languages lack all its pages, and these are several. */
+function isUntranslated({ pages }: GapDivision): boolean {
+  const languages = pages[0]?.gap?.languages.join();
+  return pages.length > 1 && languages !== undefined && pages.every(({ gap }) => gap?.languages.join() === languages);
+}
+
+function gapArgs(gaps: readonly LanguageGap[]): { readonly languages: readonly string[]; readonly versions: number } {
+  return { languages: gaps[0]!.languages, versions: gaps.reduce((most, { versions }) => Math.max(most, versions), 0) };
+}

@@ -1,0 +1,78 @@
+// What every part of the site stage looks up: keys, ids, addresses, views of divisions.
+import { pageHref } from "../contract/page-path.ts";
+import type { EditionPlan, ExpandedPage, ExpandedTree } from "../expand/expanded-tree.ts";
+import { branchTargets, type FindTarget } from "./branch-target.ts";
+import { editionViews, type FindView } from "./edition-view.ts";
+import { firstPagesIn, type FindFirstPages } from "./first-pages.ts";
+import type { Source } from "./navigation.ts";
+import { nodeIds, type NodeIds } from "./node-ids.ts";
+import { pageKeys, type KeyOf } from "./page-keys.ts";
+import { pageListings, type PageListings } from "./page-listings.ts";
+import { Selectors } from "./selectors.ts";
+
+/** What the trees of all editions are built from. */
+export interface SiteContext {
+  readonly tree: ExpandedTree;
+  readonly basePath: string;
+  readonly editions: readonly EditionPlan[];
+  readonly defaultEdition: EditionPlan;
+  readonly selectors: Selectors;
+  readonly listings: PageListings;
+  readonly keyOf: KeyOf;
+  readonly ids: NodeIds;
+  readonly hrefOf: (page: ExpandedPage) => string;
+  /** The page with an address. */
+  readonly pageAt: (href: string) => ExpandedPage | undefined;
+  readonly viewOf: FindView;
+  readonly firstPages: FindFirstPages;
+  readonly targetOf: FindTarget;
+  readonly sourceOf: (source: { readonly file: string; readonly pointer: string }) => Source;
+}
+
+/** Makes keys, then ids, then addresses: each needs the one before. `config` is the name of the config file, which `source` leaves out. */
+export function siteContext({ tree, basePath, config }: SiteInput): SiteContext {
+  const { editions } = tree.plans;
+  const selectors = new Selectors(tree);
+  const listings = pageListings(tree, selectors);
+  const keyOf = pageKeys(listings);
+  const hrefs = new Map<ExpandedPage, string>();
+  const hrefOf = (page: ExpandedPage): string => {
+    const href = hrefs.get(page) ?? pageHref(page.path, basePath);
+    hrefs.set(page, href);
+    return href;
+  };
+  const viewOf = editionViews(selectors);
+  return {
+    tree,
+    basePath,
+    editions,
+    defaultEdition: editions.find((edition) => edition.default)!,
+    selectors,
+    listings,
+    keyOf,
+    ids: nodeIds(tree.root, keyOf, selectors),
+    hrefOf,
+    pageAt: pagesByHref(listings, hrefOf),
+    viewOf,
+    firstPages: firstPagesIn(selectors, viewOf),
+    targetOf: branchTargets(tree.plans, selectors),
+    sourceOf: ({ file, pointer }) => (file === config ? { pointer } : { file, pointer }),
+  };
+}
+
+/** What the site stage gets. */
+export interface SiteInput extends Pick<SiteContext, "tree" | "basePath"> {
+  readonly config: string;
+}
+
+// Few sites have internal links, so the addresses are gathered on first need.
+function pagesByHref(
+  { listed, unplaced }: PageListings,
+  hrefOf: (page: ExpandedPage) => string,
+): (href: string) => ExpandedPage | undefined {
+  let byHref: Map<string, ExpandedPage> | undefined;
+  return (href) => {
+    byHref ??= new Map([...unplaced.keys(), ...listed.keys()].map((page) => [hrefOf(page), page]));
+    return byHref.get(href);
+  };
+}
