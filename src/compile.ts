@@ -28,6 +28,7 @@ import { discoverPages, isPageFile } from "./pages/discover-pages.ts";
 import { ignoredFiles } from "./pages/ignored-files.ts";
 import { loadPages } from "./pages/load-pages.ts";
 import { pageLinks } from "./pages/page-links.ts";
+import { hintBudget, type HintBudget } from "./hints/hint-budget.ts";
 import { movedPages } from "./hints/moved-pages.ts";
 import { nearestPages } from "./hints/nearest-page.ts";
 import type { PageCatalog } from "./pages/page-catalog.ts";
@@ -100,6 +101,7 @@ function plainRedirect({ source, destination, permanent }: Redirect): Redirect {
 interface Run {
   readonly options: SettledOptions;
   readonly recorded: RecordedInputs;
+  readonly searches: HintBudget;
   readonly report: FindingCollector["report"];
 }
 
@@ -110,11 +112,12 @@ async function compileTree(
 ): Promise<CompiledTree> {
   const { host } = recorded;
   const { config, limits, dialect, basePath, discover } = options;
-  const loaded = loadConfig({ config, host, limits, report });
+  const searches = hintBudget();
+  const loaded = loadConfig({ config, host, limits, hints: searches, report });
   const tree = loaded === undefined ? undefined : readConfig(loaded, report);
   if (loaded === undefined || tree === undefined) return { navigation: null, redirects: [] };
   const bound = bindNavigation(tree, limits.nodes);
-  const { namedSpecs, lock, ...facts } = await expandPages(bound, { options, recorded, report });
+  const { namedSpecs, lock, ...facts } = await expandPages(bound, { options, recorded, searches, report });
   const { expanded } = facts;
   withdraw(isOfLeftFiles(expanded, namedSpecs));
   withdraw(isIdleRemote(expanded));
@@ -123,7 +126,7 @@ async function compileTree(
   return { navigation: built.navigation, redirects: tree.site.redirects.map(plainRedirect), lock };
 }
 
-async function expandPages(tree: BoundTree, { options, recorded, report }: Run): Promise<ExpandedPages> {
+async function expandPages(tree: BoundTree, { options, recorded, searches, report }: Run): Promise<ExpandedPages> {
   const { limits, dialect, urls, discover } = options;
   const { host, used } = recorded;
   const references = collectReferences(tree);
@@ -133,10 +136,11 @@ async function expandPages(tree: BoundTree, { options, recorded, report }: Run):
   const discovered = discover ? discoverPages(discovery) : [];
   const named = await loadPages({ references: [...references.pages, ...discovered], host, limits, report, used });
   const uses = [...references.specs, ...pageSpecUses(named, references)];
-  const specs = await readSpecs(uses, bareEntries(named, references), { options, recorded, report });
+  const specs = await readSpecs(uses, bareEntries(named, references), { options, recorded, searches, report });
   const lookup = {
     specs,
     standIn: standIns(),
+    hints: searches,
     report,
     repeated: repeatedFindings(report),
     doubtful: new Set<readonly SpecDocument[]>(),
@@ -155,7 +159,7 @@ async function expandPages(tree: BoundTree, { options, recorded, report }: Run):
     pages: [...named.pages, ...atRoutes.pages],
   };
   const hints = {
-    nearestPage: nearestPages(host),
+    nearestPage: nearestPages(host, searches),
     movedPages: movedPages(host, isPageFile(discovery, discover ? discovered : undefined)),
   };
   const files = {
@@ -193,12 +197,21 @@ function addressesOf(paths: readonly PagePath[]): readonly PagePath[] {
 async function readSpecs(
   uses: readonly SpecUse[],
   bare: readonly BareEntry[],
-  { options, recorded, report }: Run,
+  { options, recorded, searches, report }: Run,
 ): Promise<SpecCatalog> {
   if (uses.length === 0 && bare.length === 0) return noSpecs;
   const { loadSpecs } = await import("./specs/load-specs.ts");
   const { limits, remote } = options;
-  return loadSpecs({ uses, bareEntries: bare, host: recorded.host, limits, budget: recorded.budget, remote, report });
+  return loadSpecs({
+    uses,
+    bareEntries: bare,
+    host: recorded.host,
+    limits,
+    budget: recorded.budget,
+    hints,
+    remote,
+    report,
+  });
 }
 
 async function result(

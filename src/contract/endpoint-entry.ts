@@ -1,5 +1,4 @@
-// Which entries of `pages` name an endpoint? (§2.2, D7)
-import { nearest } from "../text/nearest.ts";
+// The grammar of endpoint entries (§2.2, D7).
 
 /** The methods of a path item, in the order in which their pages are made (D8). */
 export const httpMethods: readonly string[] = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
@@ -11,27 +10,14 @@ export type EntryForm =
       readonly kind: "unknown-method";
       readonly spec: string | undefined;
       readonly word: string;
-      readonly nearest: string | undefined;
       readonly target: string;
     }
   | { readonly kind: "page" };
 
 const methodsAndWebhook: ReadonlySet<string> = new Set([...httpMethods, "webhook"]);
 const looksLikeEndpoint = /^(?:(\S+)\s+)?([A-Za-z]{2,10})\s+(\/.*)/s;
-// Other words for what a method does.
-const methodByWord: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    FETCH: "GET",
-    READ: "GET",
-    LIST: "GET",
-    CREATE: "POST",
-    ADD: "POST",
-    UPDATE: "PATCH",
-    REMOVE: "DELETE",
-  }),
-);
 
-/** Sorts an entry: `[spec] METHOD /path` and `[spec] webhook NAME` are endpoints, a near miss of the method is told apart, all else is a page path. */
+/** Sorts an entry: `[spec] METHOD /path` and `[spec] webhook NAME` are endpoints, one whose method is misspelt has a form of its own, all else is a page path. */
 export function parseEntry(text: string): EntryForm {
   const words = text.trim().split(/\s+/);
   const [first = "", second = "", third = ""] = words;
@@ -39,7 +25,7 @@ export function parseEntry(text: string): EntryForm {
   if (words.length === 3 && isEndpoint(second, third)) return endpoint(first, second, third);
   const [, spec, word, target = ""] = looksLikeEndpoint.exec(text.trim()) ?? [];
   if (word === undefined || httpMethods.includes(word.toLowerCase())) return { kind: "page" };
-  return { kind: "unknown-method", spec, word, nearest: nearestMethod(word.toUpperCase()), target };
+  return { kind: "unknown-method", spec, word, target };
 }
 
 /** An endpoint as an entry names it: `GET /users`, `webhook orderCreated`, or the channel alone. */
@@ -47,16 +33,7 @@ export function entryText(method: string, target: string): string {
   return `${method === "WEBHOOK" ? "webhook" : method} ${target}`.trim();
 }
 
-function nearestMethod(word: string): string | undefined {
-  const methods = httpMethods.map((method) => method.toUpperCase());
-  return methodByWord.get(word) ?? methods.find((method) => sorted(method) === sorted(word)) ?? nearest(word, methods);
-}
-
-function sorted(word: string): string {
-  return word.split("").toSorted().join("");
-}
-
-// "Get Started" is a page with a blank in its name: a method in small letters needs a path after it.
+// "Get Started" is a page with a space in its name: a method in lowercase needs a path after it.
 function isEndpoint(method: string, target: string): boolean {
   if (!methodsAndWebhook.has(method.toLowerCase())) return false;
   return target.startsWith("/") || method === method.toUpperCase() || method.toLowerCase() === "webhook";

@@ -1,5 +1,4 @@
-// Where does an `href` of docs.json lead? (D15)
-import { nearest } from "../text/nearest.ts";
+// The links of docs.json: which can be used, and where they lead (D15).
 import { pageHref, toPagePath, type PagePath } from "./page-path.ts";
 
 /** True for a link out of the site: one with a scheme, or to another host. */
@@ -20,26 +19,17 @@ export function hrefProblem(href: string): string | undefined {
   if (scheme !== undefined && !allowedSchemes.has(scheme))
     return `"${scheme}:" links are not opened; use http, https, mailto or tel`;
   const address = trimmed.startsWith("//") ? `https:${trimmed}` : trimmed;
-  if (meantAddress(trimmed) !== undefined) return `a web address begins with "https://"`;
+  if (completedAddress(trimmed) !== undefined) return `a web address begins with "https://"`;
   if (/^https?:/i.test(address) && !URL.canParse(address)) return "it is not a complete web address";
   return isExternalHref(trimmed) ? undefined : localProblem(trimmed);
 }
 
-/** The web address that a link with a slip in its first letters stands for: `https//example.com`, `www.example.com`. */
-export function meantAddress(href: string): string | undefined {
-  const trimmed = href.trim();
+/** The web address that a link whose beginning is incomplete stands for: `https//example.com`, `www.example.com`. */
+export function completedAddress(href: string): string | undefined {
   const [, scheme = "https", rest] =
-    /^(?:(https?)(?:\/\/|:\/(?!\/)|;\/\/|:(?!\/))|(?=www\.))(.+)$/i.exec(trimmed) ?? otherScheme(trimmed) ?? [];
+    /^(?:(https?)(?:\/\/|:\/(?!\/)|;\/\/|:(?!\/))|(?=www\.))(.+)$/i.exec(href.trim()) ?? [];
   const address = rest === undefined ? undefined : `${scheme.toLowerCase()}://${rest}`;
   return address !== undefined && URL.canParse(address) ? address : undefined;
-}
-
-/** `htps://example.com`: the scheme that was meant, and the rest. */
-function otherScheme(href: string): readonly [string, string, string] | undefined {
-  const [whole = "", scheme = "", rest = ""] = /^([a-z]+):\/\/(.+)$/i.exec(href) ?? [];
-  if (whole === "" || allowedSchemes.has(scheme.toLowerCase())) return undefined;
-  const meant = nearest(scheme.toLowerCase(), ["https", "http"], 1);
-  return meant === undefined ? undefined : [whole, meant, rest];
 }
 
 function localProblem(href: string): string | undefined {

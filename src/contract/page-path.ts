@@ -36,6 +36,11 @@ function refuse(reason: string): PagePathResult {
   return { ok: false, reason };
 }
 
+/** A path without the extension of a page file, `.mdx` or `.md`. */
+export function withoutPageExtension(path: string): string {
+  return path.replace(/\.mdx?$/, "");
+}
+
 /** The address of a page inside the site (D4): a last `index` is dropped, each segment encoded, `basePath` before it. */
 export function pageHref(path: string, basePath: string): string {
   const segments = path.split("/");

@@ -1,6 +1,6 @@
 // What may be meant by words that name no page?
 import { parseEntry } from "../contract/endpoint-entry.ts";
-import { toPagePath } from "../contract/page-path.ts";
+import { toPagePath, withoutPageExtension } from "../contract/page-path.ts";
 import { catalog } from "../diagnostics/catalog.ts";
 import { mintIgnored } from "../pages/mint-ignore.ts";
 import type { Page } from "../site/navigation.ts";
@@ -43,7 +43,7 @@ function unlistedFile(words: readonly string[], { host, navigation }: ExplainInp
     const inSite = basePath !== "" && word.startsWith(`${basePath}/`) ? word.slice(basePath.length) : word;
     const named = toPagePath(inSite.split(/[?#]/, 1)[0]!);
     if (!named.ok) continue;
-    const path = named.path.replace(/\.mdx?$/, "");
+    const path = withoutPageExtension(named.path);
     const files = [`${path}.mdx`, `${path}.md`, `${path}/index.mdx`, `${path}/index.md`];
     const file = files.find((name) => host.stat(name)?.kind === "file");
     if (file !== undefined) return { file, from: isIgnored(file) ? ".mintignore leaves it out" : "no entry lists it" };

@@ -1,7 +1,7 @@
 // Which page does a word name: an address, a page path, a file or an endpoint?
 import { parseEntry } from "../contract/endpoint-entry.ts";
 import { isExternalHref, localTarget } from "../contract/href.ts";
-import { pageHref, toPagePath } from "../contract/page-path.ts";
+import { pageHref, toPagePath, withoutPageExtension } from "../contract/page-path.ts";
 import type { Page, ResolvedNavigation } from "../site/navigation.ts";
 
 /** The pages that the first fitting of several words names, the best first; a path has one page, an endpoint may have more. */
@@ -50,11 +50,9 @@ function pageAtPath(word: string, { pages }: ResolvedNavigation): Page | undefin
   const named = toPagePath(word);
   if (!named.ok) return undefined;
   const { path } = named;
-  const withoutExtension = path.replace(/\.mdx?$/, "");
+  const bare = withoutPageExtension(path);
   const all = Object.values(pages);
-  return (
-    all.find((page) => page.file === path || page.path === path) ?? all.find((page) => page.path === withoutExtension)
-  );
+  return all.find((page) => page.file === path || page.path === path) ?? all.find((page) => page.path === bare);
 }
 
 function endpointPages(word: string, { pages }: ResolvedNavigation): readonly Page[] {

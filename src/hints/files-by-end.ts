@@ -1,4 +1,4 @@
-// Which file's path has the longest end in common with another path?
+// Finds the file whose path has the longest end in common with another path.
 
 /** The file whose path ends most like another one, and how alike they are. */
 export interface LikeliestFile {
@@ -14,14 +14,14 @@ export interface LikeliestFile {
  * do; undefined where several share as many, or none has its name.
  */
 export function filesByEnd(paths: readonly string[]): (path: string) => LikeliestFile | undefined {
-  // Turned round and sorted, paths with a common end stand side by side: only neighbours need a look.
+  // Reversed and sorted, paths with a common end are side by side: only neighbors need a look.
   const sorted = paths
-    .map((path) => ({ path, turned: turnedRound(path) }))
-    .toSorted((a, b) => compare(a.turned, b.turned));
+    .map((path) => ({ path, reversed: reversedPath(path) }))
+    .toSorted((a, b) => compare(a.reversed, b.reversed));
   return (path) => {
-    const turned = turnedRound(path);
-    const at = firstNotBefore(turned, sorted);
-    const commonAt = (index: number): number => commonStart(turned, sorted[index]?.turned);
+    const reversed = reversedPath(path);
+    const at = firstNotBefore(reversed, sorted);
+    const commonAt = (index: number): number => commonStart(reversed, sorted[index]?.reversed);
     const [before, after] = [commonAt(at - 1), commonAt(at)];
     const common = Math.max(before, after);
     if (common === 0 || before === after) return undefined;
@@ -32,7 +32,7 @@ export function filesByEnd(paths: readonly string[]): (path: string) => Likelies
 }
 
 /** `a/B/c` as `c/b/a/`: with a slash behind each segment, so that none is taken for the beginning of another. */
-function turnedRound(path: string): string {
+function reversedPath(path: string): string {
   return `${path.toLowerCase().split("/").toReversed().join("/")}/`;
 }
 
@@ -41,17 +41,17 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-function firstNotBefore(turned: string, sorted: readonly { readonly turned: string }[]): number {
+function firstNotBefore(reversed: string, sorted: readonly { readonly reversed: string }[]): number {
   let [from, to] = [0, sorted.length];
   while (from < to) {
     const middle = (from + to) >> 1;
-    if (sorted[middle]!.turned < turned) from = middle + 1;
+    if (sorted[middle]!.reversed < reversed) from = middle + 1;
     else to = middle;
   }
   return from;
 }
 
-/** How many segments two paths that are turned round have in common at their start. */
+/** How many segments two paths that are reversed round have in common at their start. */
 function commonStart(one: string, other = ""): number {
   let segments = 0;
   for (let index = 0; index < one.length && one[index] === other[index]; index += 1)

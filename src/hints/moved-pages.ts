@@ -1,9 +1,10 @@
-// Where have pages that are missing evidently gone? (D47)
+// Finds the new paths of missing pages that were evidently moved (D47).
 import { languages } from "../contract/languages.ts";
+import { withoutPageExtension } from "../contract/page-path.ts";
 import type { Host } from "../host/host.ts";
 import { groupBy } from "../text/group-by.ts";
-import { pageFilePaths } from "./nearest-page.ts";
-import { ordinaryNames } from "./ordinary-names.ts";
+import { baseName, folderOf } from "../text/resolve-path.ts";
+import { ordinaryNames, pageFilePaths } from "./nearest-page.ts";
 
 /** The new path of each missing one that has evidently moved. `isTaken`: true for a page that is listed already. */
 export type MovedPages = (
@@ -12,7 +13,7 @@ export type MovedPages = (
 ) => ReadonlyMap<string, string>;
 
 /**
- * Looks for them among the page files below the root, all at once, because pages that stood together move together.
+ * Looks for them among the page files below the root, all at once, because pages of one folder move together.
  * `isPage` says whether a file is a page of its own, and no part of others; it is asked only where it matters.
  */
 export function movedPages(host: Pick<Host, "list">, isPage: (path: string) => boolean): MovedPages {
@@ -24,7 +25,7 @@ export function movedPages(host: Pick<Host, "list">, isPage: (path: string) => b
     const along = missing.map(
       (path) => [path, done.has(path) ? undefined : moveAlong(path, newFolders, search)] as const,
     );
-    return new Map(settled(onlyOnce([...alone, ...along.filter(isMove)]), search));
+    return new Map(intoFullFolders(onlyOnce([...alone, ...along.filter(isMove)]), search));
   };
 }
 
@@ -48,7 +49,7 @@ function searchIn(files: readonly string[], isFree: (path: string) => boolean): 
     isFree,
     known: new Set(files),
     byCase: groupBy(files, (path) => path.toLowerCase()),
-    byName: groupBy(files, (path) => inEdition(path, nameOf(path))),
+    byName: groupBy(files, (path) => inEdition(path, baseName(path))),
     byTail: groupBy(files, (path) => inEdition(path, tailOf(path))),
     byFolder: groupBy(files, folderOf),
   };
@@ -56,8 +57,8 @@ function searchIn(files: readonly string[], isFree: (path: string) => boolean): 
 
 /** The one page file of that path in other case, of that name, or of that folder and name; in its own edition. */
 function moveOf(written: string, { byCase, byName, byTail, isFree }: Search): string | undefined {
-  const path = withoutExtension(written);
-  const name = nameOf(path);
+  const path = withoutPageExtension(written);
+  const name = baseName(path);
   const target =
     only(byCase.get(path.toLowerCase())) ??
     (ordinaryNames.has(name.toLowerCase()) ? undefined : only(byName.get(inEdition(path, name)))) ??
@@ -66,7 +67,7 @@ function moveOf(written: string, { byCase, byName, byTail, isFree }: Search): st
   return isFree(target) ? target : undefined;
 }
 
-/** Where all have moved that stood in one folder, for each folder; undefined where they went to several. */
+/** The folder to which all pages of a folder moved, by the old folder; undefined where they moved to several. */
 function newFoldersOf(moves: readonly Move[]): ReadonlyMap<string, string | undefined> {
   const found = new Map<string, string | undefined>();
   for (const [from, to] of moves) {
@@ -76,23 +77,23 @@ function newFoldersOf(moves: readonly Move[]): ReadonlyMap<string, string | unde
   return found;
 }
 
-/** The file of that name in the one folder to which others have moved that stood beside it, when no page is left there. */
+/** The file of that name in the one folder to which the other pages of its folder moved, when no page is left there. */
 function moveAlong(
   written: string,
   newFolders: ReadonlyMap<string, string | undefined>,
   { known, byFolder, isFree }: Search,
 ): string | undefined {
-  const path = withoutExtension(written);
+  const path = withoutPageExtension(written);
   const old = folderOf(path);
   const folder = newFolders.get(old);
   if (folder === undefined || byFolder.has(old)) return undefined;
-  const target = `${folder}${nameOf(path)}`;
+  const target = folder === "" ? baseName(path) : `${folder}/${baseName(path)}`;
   const isThere = known.has(target) && inEdition(target, "") === inEdition(path, "");
   return isThere && isFree(target) ? target : undefined;
 }
 
-/** Without those into a folder with more pages that are in no list: the one of that name is as likely one of them. */
-function settled(moves: readonly Move[], { byFolder, isFree }: Search): readonly Move[] {
+/** Without moves into a folder with other pages that no entry lists: the page of that name may as well be one of those. */
+function intoFullFolders(moves: readonly Move[], { byFolder, isFree }: Search): readonly Move[] {
   const targets = new Set(moves.map(([, to]) => to));
   const full = new Map<string, boolean>();
   const isFull = (folder: string): boolean => {
@@ -103,14 +104,14 @@ function settled(moves: readonly Move[], { byFolder, isFree }: Search): readonly
   return moves.filter(([from, to]) => isSameButCase(from, to) || isFull(folderOf(to)));
 }
 
-/** Two that would become one have not both moved there. */
+/** Without moves of two pages to one path: both can't have moved there. */
 function onlyOnce(moves: readonly Move[]): readonly Move[] {
   const byTarget = groupBy(moves, ([, target]) => target);
   return moves.filter(([, target]) => byTarget.get(target)?.length === 1);
 }
 
 function isSameButCase(from: string, to: string): boolean {
-  return withoutExtension(from).toLowerCase() === to.toLowerCase();
+  return withoutPageExtension(from).toLowerCase() === to.toLowerCase();
 }
 
 function only(paths: readonly string[] | undefined): string | undefined {
@@ -121,35 +122,22 @@ const version = /^(?:(?:release|version)?[-_]?v?\d+(?:[._-][a-z\d]+)*|latest|nex
 const programming =
   /^(?:python|typescript|javascript|node|nodejs|go|golang|java|kotlin|swift|ruby|rust|php|csharp|dotnet|elixir|flutter|react|vue)$/i;
 
-/** A name within the folders that set pages apart: no page moves from one language or version into another. */
+/** A name with the folders that stand for an edition: no page moves from one language or version into another. */
 function inEdition(path: string, name: string): string {
   const folders = path.split("/").slice(0, -1);
-  return JSON.stringify([...folders.filter(setsApart), name]);
+  return JSON.stringify([...folders.filter(isOfEdition), name]);
 }
 
-function setsApart(folder: string): boolean {
+function isOfEdition(folder: string): boolean {
   return languages.has(folder) || version.test(folder) || programming.test(folder);
 }
 
 const putAway = /^_?(?:drafts?|wip|archived?|archives|old|legacy|deprecated|obsolete|unused|trash|backups?)$/i;
 
-/** True in a folder such as `archive`: who moves a page there has taken it out of the site. */
+/** True in a folder such as `archive`: whoever moves a page there takes it out of the site. */
 function isPutAway(path: string): boolean {
   const folders = path.split("/").slice(0, -1);
   return folders.some((folder) => putAway.test(folder));
-}
-
-function withoutExtension(path: string): string {
-  return path.replace(/\.mdx?$/, "");
-}
-
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf("/") + 1);
-}
-
-/** With its slash; "" for the root. */
-function folderOf(path: string): string {
-  return path.slice(0, path.lastIndexOf("/") + 1);
 }
 
 function tailOf(path: string): string {

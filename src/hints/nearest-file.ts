@@ -1,22 +1,19 @@
-// Which JSON file did the writer of a `$ref` mean?
+// Finds the JSON file that the writer of a `$ref` meant.
 import type { Host } from "../host/host.ts";
+import { baseName } from "../text/resolve-path.ts";
+import type { HintBudget } from "./hint-budget.ts";
 import { nearest } from "../text/nearest.ts";
 
 const ignored: readonly string[] = ["**/node_modules/**", "**/.git/**"];
-
-// Each looks over all files, and a hundred files that are not there are not a hundred slips.
-const lookUpsAtMost = 100;
 
 /**
  * Returns a look-up over all JSON files below the root, listed when first asked: one of the same name in another folder,
  * else the closest path. The extension, which all have, makes none closer.
  */
-export function nearestFiles(host: Host): (file: string) => string | undefined {
+export function nearestFiles(host: Host, budget: HintBudget): (file: string) => string | undefined {
   let paths: readonly string[] | undefined;
-  let lookUps = 0;
   return (file) => {
-    if (lookUps >= lookUpsAtMost) return undefined;
-    lookUps += 1;
+    if (!budget.take("file")) return undefined;
     paths ??= host
       .list({ extensions: ["json"], ignore: ignored })
       .filter((path) => path !== "docs.json")
@@ -36,5 +33,5 @@ function withoutExtension(file: string): string {
 }
 
 function nameOf(file: string): string {
-  return file.slice(file.lastIndexOf("/") + 1).toLowerCase();
+  return baseName(file).toLowerCase();
 }

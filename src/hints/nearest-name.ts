@@ -1,7 +1,7 @@
-// Which field name did the writer mean?
+// Finds the field name that was meant.
 import { nearest } from "../text/nearest.ts";
 
-/** The closest of few short names: one slip, or the same letters in another order (`tbas`, `gruop`). */
+/** The closest of a few short names: a slip, or the same letters in another order (`tbas`, `gruop`). */
 export function nearestName(word: string, names: readonly string[]): string | undefined {
   const letters = sorted(word);
   return nearest(word, names) ?? names.find((name) => name !== word && sorted(name) === letters);

@@ -1,4 +1,5 @@
 // Which files did a folder have in a revision?
+import { resolvePath } from "../text/resolve-path.ts";
 import { askGit } from "./git-command.ts";
 import { findRepository } from "./git-repository.ts";
 
@@ -54,7 +55,7 @@ export function readGitTree(
   const { top } = repository;
   const commit = findCommit(top, revision);
   if (!commit.ok) return commit;
-  const inside = joined(repository.inside, path);
+  const inside = resolvePath("", `${repository.inside}/${path}`);
   if (inside === undefined) return { ok: false, reason: `"${path}" leads out of the repository` };
   const found = askGit(top, ["rev-parse", "--verify", "--quiet", `${commit.name}:${inside}`]);
   if (!found.ok)
@@ -102,17 +103,6 @@ function partialHint(reason: string): string {
   return /object info|promisor|lazy/i.test(reason)
     ? "; a clone made with --filter lacks the contents of files: clone without it"
     : "";
-}
-
-/** The path from the top of the repository; undefined where it leaves it. */
-function joined(prefix: string, path: string): string | undefined {
-  const segments: string[] = [];
-  for (const segment of `${prefix}/${path}`.split("/")) {
-    if (segment === "..") {
-      if (segments.pop() === undefined) return undefined;
-    } else if (segment !== "" && segment !== ".") segments.push(segment);
-  }
-  return segments.join("/");
 }
 
 /** What is neither file, link nor folder is a part of another repository, and not there. */

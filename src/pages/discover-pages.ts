@@ -1,5 +1,5 @@
-// Which page files lie below the root, named or not? (`discover`, D14, D45)
-import { toPagePath, type PagePath } from "../contract/page-path.ts";
+// Lists the page files below the root, named or not (`discover`, D14, D45).
+import { toPagePath, withoutPageExtension, type PagePath } from "../contract/page-path.ts";
 import type { Host } from "../host/host.ts";
 import { importedFiles } from "./imported-files.ts";
 
@@ -20,7 +20,7 @@ export function discoverPages({ host, isIgnored, named }: DiscoverInput): readon
   const files = host.list({ extensions: ["mdx", "md"], ignore: [] }).filter((file) => !isIgnored(file));
   const pages = files.filter((file) => !inPartsFolder.test(file) && !aboutTheRepository.test(file));
   const listed: ReadonlySet<string> = new Set(named);
-  const isUnnamed = (file: string): boolean => !listed.has(withoutExtension(file));
+  const isUnnamed = (file: string): boolean => !listed.has(withoutPageExtension(file));
   // Bodies are read only where the answer changes something.
   const parts = pages.some(isUnnamed) ? importedFiles(files, host.readText) : undefined;
   const paths = pages.filter((file) => !(parts?.has(file) && isUnnamed(file))).flatMap(pathOf);
@@ -34,11 +34,7 @@ export function isPageFile(input: DiscoverInput, discovered?: readonly PagePath[
 }
 
 function pathOf(file: string): readonly PagePath[] {
-  const path = withoutExtension(file);
+  const path = withoutPageExtension(file);
   const result = toPagePath(path);
   return result.ok && result.path === path ? [result.path] : [];
-}
-
-function withoutExtension(file: string): string {
-  return file.replace(/\.mdx?$/, "");
 }

@@ -1,6 +1,6 @@
 // What does the front matter of a page say, and what is wrong with it?
 import type { Limits } from "../contract/limits.ts";
-import { meantAddress } from "../contract/href.ts";
+import { meantAddress } from "../hints/meant-address.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { longestName, longTexts } from "../diagnostics/long-texts.ts";
 import type { TextPlace } from "../diagnostics/place.ts";

@@ -1,5 +1,5 @@
-// Which page files are parts that other files import?
-import { fencedBlocks, type FencedBlock } from "./fenced-blocks.ts";
+// Finds page files that other files import as parts.
+import { folderOf, resolvePath } from "../text/resolve-path.ts";
 
 // ESM of a page starts at the first column; what stands between the word and the file is a list of names.
 const statement = /^(?:import|export)\b(?:[^"'`;]{0,2000}?\bfrom)?\s*(["'])([^"'\n]{1,1024}\.mdx?)\1/gm;
@@ -38,18 +38,30 @@ function outside(statements: readonly RegExpExecArray[], blocks: readonly Fenced
 
 /** A path with a slash before it starts at the docs root, one with a dot at the file; any other may mean both. */
 function candidatesFor(target: string, file: string): readonly string[] {
-  const folder = file.split("/").slice(0, -1);
-  const paths = target.startsWith("/") ? [[]] : target.startsWith(".") ? [folder] : [[], folder];
-  return paths.map((from) => walk(from, target)).filter((path) => path !== undefined);
+  const folders = target.startsWith("/") ? [""] : target.startsWith(".") ? [folderOf(file)] : ["", folderOf(file)];
+  return folders.flatMap((folder) => resolvePath(folder, target) ?? []);
 }
 
-/** Undefined when the path leaves the docs root. */
-function walk(from: readonly string[], target: string): string | undefined {
-  const segments = [...from];
-  for (const segment of target.split("/")) {
-    if (segment === "" || segment === ".") continue;
-    if (segment !== "..") segments.push(segment);
-    else if (segments.pop() === undefined) return undefined;
+/** A block of code that a page shows and does not run, from `start` to `end`, the end exclusive. */
+interface FencedBlock {
+  readonly start: number;
+  readonly end: number;
+}
+
+const fence = /^[ \t]*(?:(?:[-*+>]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})([^\n]*)/gm;
+
+/** The fenced blocks of a text, in order; one that is not closed continues to the end. Indented fences count: tags indent. */
+export function fencedBlocks(text: string): readonly FencedBlock[] {
+  const blocks: FencedBlock[] = [];
+  let open: { readonly start: number; readonly marks: string } | undefined;
+  for (const { 0: line, 1: marks = "", 2: rest = "", index } of text.matchAll(fence)) {
+    if (open === undefined) {
+      // A line such as ```code``` is a paragraph.
+      if (!(marks.startsWith("`") && rest.includes("`"))) open = { start: index, marks };
+    } else if (marks.startsWith(open.marks) && rest.trim() === "") {
+      blocks.push({ start: open.start, end: index + line.length });
+      open = undefined;
+    }
   }
-  return segments.join("/");
+  return open === undefined ? blocks : [...blocks, { start: open.start, end: text.length }];
 }

@@ -1,6 +1,6 @@
 // Which file does each page path lead to, and what does it say of itself? (D3)
 import type { Limits } from "../contract/limits.ts";
-import { toPagePath, type PagePath } from "../contract/page-path.ts";
+import { toPagePath, withoutPageExtension, type PagePath } from "../contract/page-path.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import type { Host } from "../host/host.ts";
 import type { Used } from "../host/recording-host.ts";
@@ -54,9 +54,8 @@ export async function loadPages(input: LoadPagesInput): Promise<PageCatalog> {
 function* candidatesFor(path: PagePath): Generator<Candidate> {
   yield { file: `${path}.mdx`, path, by: "path" };
   yield { file: `${path}.md`, path, by: "path" };
-  const bare = /^(.+)\.mdx?$/.exec(path)?.[1];
-  if (bare !== undefined)
-    for (const file of [path, `${bare}.mdx`, `${bare}.md`]) yield* candidate(file, bare, "extension");
+  const bare = withoutPageExtension(path);
+  if (bare !== path) for (const file of [path, `${bare}.mdx`, `${bare}.md`]) yield* candidate(file, bare, "extension");
   yield* candidate(`${path}/index.mdx`, `${path}/index`, "index");
   yield* candidate(`${path}/index.md`, `${path}/index`, "index");
 }

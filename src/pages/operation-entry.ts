@@ -1,6 +1,7 @@
 // Which operation does the front matter of a page name? (D10)
 import { parseEntry } from "../contract/endpoint-entry.ts";
 import { isRemote, type SpecKind } from "../contract/spec-source.ts";
+import { nearestMethod } from "../hints/nearest-operation.ts";
 import type { FrontMatter } from "./page-catalog.ts";
 
 /** What `openapi:` or `asyncapi:` of a page says. A channel has the method `""`. */
@@ -25,8 +26,8 @@ export function operationEntry({ openapi, asyncapi }: FrontMatter): OperationEnt
   const form = openapi === undefined ? undefined : parseEntry(openapi);
   if (form?.kind === "endpoint") return { ...form, kind: "operation", field: "openapi" };
   if (form?.kind === "unknown-method") {
-    const { word, nearest } = form;
-    return { kind: "unknown-method", field: "openapi", written: openapi!, word, nearest };
+    const { word } = form;
+    return { kind: "unknown-method", field: "openapi", written: openapi!, word, nearest: nearestMethod(word) };
   }
   return asyncapi === undefined ? undefined : channelEntry(asyncapi);
 }

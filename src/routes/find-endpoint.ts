@@ -3,9 +3,10 @@ import type { BoundEndpoint, NodeSource } from "../bind/bound-tree.ts";
 import { entryText } from "../contract/endpoint-entry.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { valueAt } from "../diagnostics/place.ts";
-import { nearestOperation } from "../specs/nearest-operation.ts";
+import type { HintBudget } from "../hints/hint-budget.ts";
+import { nearestOperation, type NamedOperation } from "../hints/nearest-operation.ts";
 import type { SpecAttachment } from "../contract/spec-source.ts";
-import { holdersOf, type FindHolders } from "../specs/find-operation.ts";
+import { entryMethod, holdersOf, type FindHolders } from "../specs/find-operation.ts";
 import type { Operation, SpecCatalog, SpecDocument, SpecState } from "../specs/spec-catalog.ts";
 import { perObject } from "../text/per-object.ts";
 import type { RepeatedFindings } from "./repeated-findings.ts";
@@ -23,6 +24,7 @@ export interface FoundEndpoint {
 export interface EndpointLookup {
   readonly specs: SpecCatalog;
   readonly standIn: StandIns;
+  readonly hints: HintBudget;
   readonly report: Report;
   readonly repeated: RepeatedFindings;
   /** Takes the list of specs of an entry that names none of their operations: it may have meant any of them. */
@@ -153,11 +155,11 @@ function tellWithoutSpec({ source, written }: BoundEndpoint, { repeated }: Endpo
 function tellUnknown(
   { source, spec, method, target }: BoundEndpoint,
   documents: readonly SpecDocument[],
-  { report, doubtful }: EndpointLookup,
+  { hints, report, doubtful }: EndpointLookup,
 ): void {
   const place = valueAt(source.file, source.pointer);
   doubtful.add(documents);
-  const nearest = nearestOf(documents, method, target);
+  const nearest = nearestOf(documents, { method, target }, hints);
   const details = nearest === undefined ? {} : { suggestion: spec === undefined ? nearest : `${spec} ${nearest}` };
   report(
     "endpoint-unknown",
@@ -176,18 +178,21 @@ export function firstSources(documents: readonly SpecDocument[]): readonly strin
 }
 
 /** What the writer of an entry meant, from the first document that has something like it. */
-export function nearestOf(documents: readonly SpecDocument[], method: string, target: string): string | undefined {
-  const searches = searchesIn(documents);
+export function nearestOf(
+  documents: readonly SpecDocument[],
+  entry: NamedOperation,
+  hints: HintBudget,
+): string | undefined {
   for (const document of documents) {
-    searches.left -= 1;
-    if (searches.left < 0) return undefined;
-    const nearest = nearestOperation(document, method, target);
+    if (!hints.take("operation")) return undefined;
+    const nearest = nearestOperation(namedOperations(document), entry, hints);
     if (nearest !== undefined) return nearest;
   }
   return undefined;
 }
 
-// A hint is a favour: many wrong entries against many specs get none any more.
-const searchesAtMost = 20_000;
-
-const searchesIn = perObject((_documents: readonly SpecDocument[]) => ({ left: searchesAtMost }));
+const namedOperations = perObject(({ operations }: SpecDocument): readonly NamedOperation[] =>
+  operations
+    .filter(({ excluded }) => !excluded)
+    .map((operation) => ({ method: entryMethod(operation), target: operation.target })),
+);

@@ -36,14 +36,14 @@ function namedOperation(
   page: PageFile,
   entry: NamedOperation,
   word: string,
-  { specs, standIn, report, doubtful }: EndpointLookup,
+  { specs, standIn, hints, report, doubtful }: EndpointLookup,
 ): Operation | undefined {
   const { field, method, target } = entry;
   const state = specs.resolve({ word, file: page.file, kind: field });
   // A spec that can't be read was told where its word is first written.
   if (state.kind !== "read") return standIn(state.source, method, target).operation;
   const operation = specs.operation(state.document, method, target);
-  if (operation === undefined) tellUnknown(page, entry, [state.document], { report, doubtful });
+  if (operation === undefined) tellUnknown(page, entry, [state.document], { hints, report, doubtful });
   return operation;
 }
 
@@ -116,10 +116,10 @@ function tellUnknown(
   page: PageFile,
   entry: NamedOperation,
   documents: readonly SpecDocument[],
-  { report, doubtful }: Pick<EndpointLookup, "report" | "doubtful">,
+  { hints, report, doubtful }: Pick<EndpointLookup, "hints" | "report" | "doubtful">,
 ): void {
   doubtful.add(documents);
-  const nearest = nearestOf(documents, entry.method, entry.target);
+  const nearest = nearestOf(documents, entry, hints);
   const words = [entry.spec, nearest].filter((word) => word !== undefined);
   report(
     "endpoint-unknown",

@@ -6,7 +6,7 @@ import { valueAt, type Place } from "../diagnostics/place.ts";
 import { pointerSegments } from "../text/json-pointer.ts";
 import { kindOfJson } from "../text/json-value.ts";
 import type { SpecFile, SpecFiles } from "./spec-files.ts";
-import { folderOf, pathFrom } from "./spec-paths.ts";
+import { folderOf, resolvePath } from "../text/resolve-path.ts";
 import { childOf, wholeFile, type SpecValue } from "./spec-value.ts";
 
 /** Follows `$ref`s; what can't be followed is told on `settle`, once for each target with the number of its uses. */
@@ -118,7 +118,7 @@ function targetOf(from: SpecFile, target: string, files: SpecFiles, report: Repo
 function openTarget(from: SpecFile, path: string, fragment: string, files: SpecFiles, report: Report): Target {
   // A reference is a URI, in which a blank is "%20"; names that hold a "%" are tried as they stand.
   for (const written of new Set([path, decoded(path)])) {
-    const file = pathFrom(folderOf(from.source), written);
+    const file = resolvePath(folderOf(from.source), written);
     if (file === undefined) return { kind: "outside" };
     const opened = files.open(file, report);
     if (opened.kind === "file") return pointTo(opened.file, fragment);

@@ -4,17 +4,19 @@ import type { SpecKind } from "../contract/spec-source.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { otherPlaces } from "../diagnostics/other-places.ts";
 import type { Place } from "../diagnostics/place.ts";
+import type { HintBudget } from "../hints/hint-budget.ts";
+import { suggestSpecs, type SuggestSpec } from "../hints/suggest-spec.ts";
 import type { Host } from "../host/host.ts";
 import type { ReadBudget } from "../host/read-budget.ts";
 import { fetchSpecs } from "./fetch-specs.ts";
 import { documentsWith, findOperation } from "./find-operation.ts";
 import { findSpecs, listSpecFiles } from "./find-specs.ts";
 import { groupBy } from "../text/group-by.ts";
+import { looksLikeSpec } from "./meant-as-spec.ts";
 import { readSpec, type ReadingRoom } from "./read-spec.ts";
 import type { SpecCatalog, SpecDocument, SpecState, SpecWord } from "./spec-catalog.ts";
 import { specFiles, type OpenedSpec } from "./spec-files.ts";
 import { specWords, type WordTarget } from "./spec-words.ts";
-import { suggestSpecs, type SuggestSpec } from "./suggest-spec.ts";
 
 /** A spec word in docs.json or front matter, and the place a problem with it is told at. */
 export interface SpecUse extends SpecWord {
@@ -40,6 +42,7 @@ export interface SpecSources {
   readonly host: Host;
   readonly limits: Limits;
   readonly budget: ReadBudget;
+  readonly hints: HintBudget;
   /** Fetches an http(s) spec; undefined: the network is off limits. */
   readonly remote: ((url: string) => Promise<string>) | undefined;
   readonly report: Report;
@@ -52,8 +55,9 @@ export async function loadSpecs(sources: SpecSources): Promise<SpecCatalog> {
   const listing = (): readonly string[] => (listed ??= listSpecFiles(host));
   const words = specWords(host, listing);
   const targets = sources.uses.map((use) => ({ use, target: words.resolve(use.word, use.file) }));
+  const isSpec = (path: string): boolean => looksLikeSpec(host.readText(path) ?? "");
   const used = new Set(targets.flatMap(({ target }) => (target.kind === "file" ? [target.path] : [])));
-  tellUnresolved(targets, suggestSpecs({ host, listing, used }), sources.report);
+  tellUnresolved(targets, suggestSpecs({ isSpec, listing, used, budget: sources.hints }), sources.report);
   const files = specFiles(host, limits, sources.budget);
   const operations = { left: limits.nodes };
   const states = await readNamed(targets, { files, limits, operations }, sources);

@@ -2,7 +2,7 @@
 import type { SpecKind } from "../contract/spec-source.ts";
 import { parseJson } from "../text/json-text.ts";
 import { isJsonObject, ownValue } from "../text/json-value.ts";
-import { baseName } from "./spec-paths.ts";
+import { baseName } from "../text/resolve-path.ts";
 
 /** False for a text that surely has no "openapi", "swagger" or "asyncapi" at its top. */
 export function looksLikeSpec(text: string): boolean {

@@ -3,7 +3,7 @@ import { isRemote } from "../contract/spec-source.ts";
 import type { Host } from "../host/host.ts";
 import { looksLikeSpec } from "./meant-as-spec.ts";
 import { groupBy } from "../text/group-by.ts";
-import { baseName, folderOf, pathFrom } from "./spec-paths.ts";
+import { baseName, folderOf, resolvePath } from "../text/resolve-path.ts";
 
 /** What a word means where it is written; `fits` are the files of a base name that fits several. */
 export type WordTarget =
@@ -35,8 +35,8 @@ export function specWords(host: Host, listing: () => readonly string[]): SpecWor
 }
 
 function lookUp(word: string, folder: string, host: Host, named: (name: string) => readonly string[]): WordTarget {
-  const fromRoot = pathFrom("", word);
-  const fromFile = word.startsWith("/") ? fromRoot : pathFrom(folder, word);
+  const fromRoot = resolvePath("", word);
+  const fromFile = word.startsWith("/") ? fromRoot : resolvePath(folder, word);
   for (const path of [fromRoot, fromFile]) {
     if (path !== undefined && path !== "" && host.stat(path)?.kind === "file") return { kind: "file", path };
   }

@@ -7,6 +7,7 @@ import { duplicateKeys } from "../text/duplicate-keys.ts";
 import { parseJson } from "../text/json-text.ts";
 import type { JsonObject, JsonValue } from "../text/json-value.ts";
 import type { ConfigValue, OpenValue } from "./config-value.ts";
+import type { HintBudget } from "../hints/hint-budget.ts";
 import { nearestFiles } from "../hints/nearest-file.ts";
 import { openConfig } from "./open-config.ts";
 import type { ReadJson } from "./ref-target.ts";
@@ -23,6 +24,7 @@ export interface ConfigInput {
   readonly config: string | JsonObject;
   readonly host: Host;
   readonly limits: Limits;
+  readonly hints: HintBudget;
   readonly report: Report;
 }
 
@@ -34,7 +36,11 @@ export function loadConfig(input: ConfigInput): LoadedConfig | undefined {
   if (value === undefined) return undefined;
   return {
     root: { value, file, pointer: "", depth: 0, chain: [file] },
-    open: openConfig({ ...input, readFile: (name) => readJson(name, input), nearestFile: nearestFiles(host) }),
+    open: openConfig({
+      ...input,
+      readFile: (name) => readJson(name, input),
+      nearestFile: nearestFiles(host, input.hints),
+    }),
   };
 }
 

@@ -2,6 +2,7 @@
 import type { ReportDetails } from "../diagnostics/diagnostic.ts";
 import { parseEntry } from "../contract/endpoint-entry.ts";
 import { longestPath, toPagePath } from "../contract/page-path.ts";
+import { nearestMethod } from "../hints/nearest-operation.ts";
 import { placeOf, type ConfigValue } from "./config-value.ts";
 import type { ConfigEndpoint, ConfigPage } from "./config-tree.ts";
 import type { FieldReader } from "./read-fields.ts";
@@ -16,7 +17,8 @@ export function readEntry(
   // What is too long to be a path is told as that, whatever it was meant to be.
   if (form.kind === "page" || text.trim().length > longestPath) return readPagePath(text, value, reader);
   if (form.kind === "endpoint") return { ...form, written: text, source: sourceOf(value) };
-  const { spec, word, nearest, target } = form;
+  const { spec, word, target } = form;
+  const nearest = nearestMethod(word);
   const details = nearest === undefined ? {} : { suggestion: withMethod(text, word, nearest) };
   reader.report("endpoint-method", placeOf(value), { word, nearest }, details);
   return { kind: "endpoint", spec, method: word, target, written: text, source: sourceOf(value), isReported: true };

@@ -2,6 +2,7 @@
 import type { Limits } from "../contract/limits.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { kindOfJson, type JsonValue } from "../text/json-value.ts";
+import { folderOf, relativePath, resolvePath } from "../text/resolve-path.ts";
 import { placeOf, type ConfigValue } from "./config-value.ts";
 
 /** A JSON file read: its value, or why there is none (`broken` was reported). */
@@ -52,10 +53,10 @@ function targetFile(ref: ConfigValue, { report, nearestFile }: OpenInput): strin
     report("ref-syntax", place, { target, problem }, meant === undefined ? {} : { suggestion: meant });
     return undefined;
   }
-  const file = resolveFrom(ref.file, target);
+  const file = resolvePath(folderOf(ref.file), target);
   if (file === undefined) {
     const inside = nearestFile(target);
-    const nearest = inside === undefined ? undefined : relativeTo(ref.file, inside);
+    const nearest = inside === undefined ? undefined : relativePath(ref.file, inside);
     report("ref-outside-root", place, { target, nearest }, nearest === undefined ? {} : { suggestion: nearest });
   }
   return file;
@@ -81,7 +82,7 @@ function tellMissing(
   { report, nearestFile }: OpenInput,
 ): void {
   const meant = reason === undefined ? nearestFile(file) : undefined;
-  const nearest = meant === undefined ? undefined : relativeTo(ref.file, meant);
+  const nearest = meant === undefined ? undefined : relativePath(ref.file, meant);
   const details = nearest === undefined ? {} : { suggestion: nearest };
   report("ref-not-found", placeOf(ref), { target: refText(ref), nearest, reason }, details);
 }
@@ -100,27 +101,7 @@ function refusal(target: string): string | undefined {
 function meantTarget(ref: ConfigValue, target: string, nearestFile: OpenInput["nearestFile"]): string | undefined {
   if (/^[a-z][a-z0-9+.-]*:/i.test(target)) return undefined;
   if (target.includes("\\")) return target.replaceAll("\\", "/");
-  const file = /\.ya?ml$/i.test(target) ? resolveFrom(ref.file, target) : undefined;
+  const file = /\.ya?ml$/i.test(target) ? resolvePath(folderOf(ref.file), target) : undefined;
   const meant = file === undefined ? undefined : nearestFile(file);
-  return meant === undefined ? undefined : relativeTo(ref.file, meant);
-}
-
-function resolveFrom(from: string, target: string): string | undefined {
-  const segments = target.startsWith("/") ? [] : from.split("/").slice(0, -1);
-  for (const segment of target.split("/")) {
-    if (segment === "..") {
-      if (segments.length === 0) return undefined;
-      segments.pop();
-    } else if (segment !== "" && segment !== ".") segments.push(segment);
-  }
-  return segments.join("/");
-}
-
-function relativeTo(from: string, file: string): string {
-  const folders = from.split("/").slice(0, -1);
-  const segments = file.split("/");
-  let shared = 0;
-  while (shared < folders.length && shared < segments.length - 1 && folders[shared] === segments[shared]) shared += 1;
-  const up = folders.length - shared;
-  return (up === 0 ? "./" : "../".repeat(up)) + segments.slice(shared).join("/");
+  return meant === undefined ? undefined : relativePath(ref.file, meant);
 }

@@ -1,11 +1,11 @@
-// Which known word did the writer mean?
+// Finds the known word that is closest to a misspelt one.
 import { distance } from "fastest-levenshtein";
 
-// A longer word is no slip of the pen, and what it takes to compare grows with the square of it.
+// A longer word is no slip, and the time to compare two words grows with the square of their length.
 const longest = 200;
 
 /**
- * The candidate closest to `word`, or undefined when none is close: at most `most` letters differ, a third unless told.
+ * The candidate closest to `word`, or undefined when none is close: at most `most` letters differ, a third by default.
  * No word of more than 200 letters is. A length band keeps many look-ups over many candidates cheap; the first of equals wins.
  */
 export function nearest(

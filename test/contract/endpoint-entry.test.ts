@@ -34,16 +34,13 @@ test.each([
 });
 
 test.each([
-  ["FETCH /users", "FETCH", "GET"],
-  ["openapi.json FETCH /users", "FETCH", "GET"],
-  ["GTE /users", "GTE", "GET"],
-  ["PSOT /users", "PSOT", "POST"],
-  ["create /users", "create", "POST"],
-  ["DELET /users/{id}", "DELET", "DELETE"],
-  ["SUBSCRIBE /events", "SUBSCRIBE", undefined],
-  ["FETCH /users now and then", "FETCH", "GET"],
-])("%j has no method; the nearest of %j is %j", (text, word, nearest) => {
-  expect(parseEntry(text)).toMatchObject({ kind: "unknown-method", word, nearest });
+  ["FETCH /users", "FETCH"],
+  ["openapi.json FETCH /users", "FETCH"],
+  ["create /users", "create"],
+  ["SUBSCRIBE /events", "SUBSCRIBE"],
+  ["FETCH /users now and then", "FETCH"],
+])("%j has no method, but the word %j", (text, word) => {
+  expect(parseEntry(text)).toMatchObject({ kind: "unknown-method", word });
 });
 
 test("an endpoint with a misspelt method keeps its spec and its path", () => {

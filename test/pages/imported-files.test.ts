@@ -1,7 +1,6 @@
 // Which files are parts that a page imports? (D45)
 import { expect, test } from "vitest";
-import { fencedBlocks } from "../../src/pages/fenced-blocks.ts";
-import { importedFiles } from "../../src/pages/imported-files.ts";
+import { fencedBlocks, importedFiles } from "../../src/pages/imported-files.ts";
 
 const files = ["guides/page.mdx", "guides/part.mdx", "part.mdx", "parts/deep/part.md", "part.test.mdx"];
 

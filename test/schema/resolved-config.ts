@@ -1,4 +1,5 @@
 // What is docs.json once each `$ref` is followed, and which file does each value come from?
+import { hintBudget } from "../../src/hints/hint-budget.ts";
 import { defaultLimits } from "../../src/contract/limits.ts";
 import { memoryHost } from "../../src/host/memory-host.ts";
 import type { ConfigValue, OpenValue } from "../../src/syntax/config-value.ts";
@@ -21,7 +22,7 @@ export function resolveConfig(files: Readonly<Record<string, string>>): Resolved
   const host = memoryHost(files);
   const codes = new Set<string>();
   const report = (code: string): void => void codes.add(code);
-  const loaded = loadConfig({ config: "docs.json", host, limits: defaultLimits, report });
+  const loaded = loadConfig({ config: "docs.json", host, limits: defaultLimits, hints: hintBudget(), report });
   if (loaded === undefined) return undefined;
   const pointers = new Map<string, string[]>();
   const value = resolve(loaded.root, "", loaded.open, ({ file, pointer }, target) => {

@@ -1,4 +1,5 @@
 // How do the tests of this room load specs?
+import { hintBudget } from "../../src/hints/hint-budget.ts";
 import { defaultLimits, type Limits } from "../../src/contract/limits.ts";
 import { catalog, type DiagnosticCode } from "../../src/diagnostics/catalog.ts";
 import type { Report, ReportDetails } from "../../src/diagnostics/diagnostic.ts";
@@ -48,6 +49,7 @@ export async function load(
     host,
     limits: { ...defaultLimits, ...limits },
     budget: readBudget(Infinity),
+    hints: hintBudget(),
     remote,
     report,
   });

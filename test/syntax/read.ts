@@ -1,4 +1,5 @@
 // How do the tests of this room read a docs.json?
+import { hintBudget } from "../../src/hints/hint-budget.ts";
 import { defaultLimits, type Limits } from "../../src/contract/limits.ts";
 import { collectFindings } from "../../src/diagnostics/collector.ts";
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
@@ -23,7 +24,13 @@ export function readFiles(files: Readonly<Record<string, string>>, limits: Parti
   const host = memoryHost(files);
   const collector = collectFindings({});
   const { report } = collector;
-  const loaded = loadConfig({ config: "docs.json", host, limits: { ...defaultLimits, ...limits }, report });
+  const loaded = loadConfig({
+    config: "docs.json",
+    host,
+    limits: { ...defaultLimits, ...limits },
+    hints: hintBudget(),
+    report,
+  });
   const tree = loaded === undefined ? undefined : readConfig(loaded, report);
   if (tree !== undefined) for (const { run } of divisionChecks) run({ config: tree, dialect: "contract" }, report);
   const diagnostics = placeFindings(collector.findings(), (file) => host.readText(file), {}, locateInYaml);

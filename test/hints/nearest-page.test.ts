@@ -1,10 +1,11 @@
 // Which page did the writer of a path mean?
 import { expect, test } from "vitest";
 import { memoryHost } from "../../src/host/memory-host.ts";
+import { hintBudget } from "../../src/hints/hint-budget.ts";
 import { nearestPages } from "../../src/hints/nearest-page.ts";
 
 function lookUpIn(...files: readonly string[]): ReturnType<typeof nearestPages> {
-  return nearestPages(memoryHost(Object.fromEntries(files.map((file) => [file, ""]))));
+  return nearestPages(memoryHost(Object.fromEntries(files.map((file) => [file, ""]))), hintBudget());
 }
 
 test.each([

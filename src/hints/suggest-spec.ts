@@ -1,37 +1,35 @@
-// Which file did a spec word that names none most likely mean?
+// Finds the spec file that a spec word most likely meant.
 import { languages } from "../contract/languages.ts";
-import type { Host } from "../host/host.ts";
+import type { HintBudget } from "./hint-budget.ts";
 import { nearest } from "../text/nearest.ts";
-import { looksLikeSpec } from "./meant-as-spec.ts";
-import { baseName, folderOf, pathFrom } from "./spec-paths.ts";
+import { baseName, folderOf, resolvePath } from "../text/resolve-path.ts";
 
-/** What can be suggested, and what other words name already. */
-export interface SuggestionRoom {
-  readonly host: Host;
+/** What can be suggested, and which specs other words name. */
+export interface SuggestionSources {
+  /** Whether a file looks like a spec; asked once per file. */
+  readonly isSpec: (path: string) => boolean;
+  readonly budget: HintBudget;
   /** All .json, .yaml and .yml files. */
   readonly listing: () => readonly string[];
   readonly used: ReadonlySet<string>;
 }
 
-/** A suggestion for a word as it stands in a file; undefined where none is evident: none is better than a wrong one. */
+/** A suggestion for a word as it is written in a file; undefined where none is evident: none is better than a wrong one. */
 export type SuggestSpec = (word: string, file: string) => string | undefined;
 
-// Each suggestion compares a word with every file: long words, and the hundredth wrong one, get none.
+// A suggestion compares the word with every file.
 const longestWord = 300;
-const mostSuggestions = 100;
 
 /**
  * Suggests specs. One that nothing names may have been renamed or moved; one in use is suggested only where the word is
- * it but for a slip, so that the spec of another language or version is not.
+ * a misspelt form of it, so that the spec of another language or version is not.
  */
-export function suggestSpecs({ host, listing, used }: SuggestionRoom): SuggestSpec {
-  let asked = 0;
-  const isSpec = cached((path) => looksLikeSpec(host.readText(path) ?? ""));
+export function suggestSpecs({ isSpec: judge, listing, used, budget }: SuggestionSources): SuggestSpec {
+  const isSpec = cached(judge);
   return (word, file) => {
-    asked += 1;
-    if (asked > mostSuggestions || word.length > longestWord) return undefined;
+    if (!budget.take("spec") || word.length > longestWord) return undefined;
     const written = word.trim().replaceAll("\\", "/");
-    const wanted = new Set([pathFrom("", written), pathFrom(folderOf(file), written)]);
+    const wanted = new Set([resolvePath("", written), resolvePath(folderOf(file), written)]);
     for (const path of wanted) {
       const found = path === undefined ? undefined : suggestion(path, listing(), used, isSpec);
       if (found !== undefined) return found;
@@ -67,13 +65,13 @@ function suggestion(
   return undefined;
 }
 
-/** Of several files of one name none is evident. */
+/** Of several files of one name, none is evident. */
 function only(paths: readonly string[], name: string): readonly string[] {
   const named = paths.filter((path) => baseName(path) === name);
   return [named, paths].find((list) => list.length === 1) ?? [];
 }
 
-/** The name of a file without its extension, in small letters. */
+/** The name of a file without its extension, in lowercase. */
 function stemOf(path: string): string {
   return baseName(path)
     .replace(/\.[a-z]{2,4}$/i, "")

@@ -1,6 +1,6 @@
 // Is the spec suggested that was meant, and never that of another language or version?
 import { expect, test } from "vitest";
-import { load, use } from "./load.ts";
+import { load, use } from "../specs/load.ts";
 
 const spec = JSON.stringify({ openapi: "3.1.0", info: {}, paths: {} });
 

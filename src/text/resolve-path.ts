@@ -1,0 +1,36 @@
+// The one resolver of paths that stay inside a root folder (D23). Paths have "/" between segments.
+
+/**
+ * `path` as seen from `folder`, in normal form from the root; a leading "/" starts at the root. Undefined when it leads
+ * out of the root.
+ */
+export function resolvePath(folder: string, path: string): string | undefined {
+  const segments = path.startsWith("/") || folder === "" ? [] : folder.split("/");
+  for (const segment of path.split("/")) {
+    if (segment === "" || segment === ".") continue;
+    if (segment !== "..") segments.push(segment);
+    else if (segments.pop() === undefined) return undefined;
+  }
+  return segments.join("/");
+}
+
+/** `file` as it is written in the file `from`, starting with "./" or "../"; both are paths from the root. */
+export function relativePath(from: string, file: string): string {
+  const folders = from.split("/").slice(0, -1);
+  const segments = file.split("/");
+  let shared = 0;
+  while (shared < folders.length && shared < segments.length - 1 && folders[shared] === segments[shared]) shared += 1;
+  const up = folders.length - shared;
+  return (up === 0 ? "./" : "../".repeat(up)) + segments.slice(shared).join("/");
+}
+
+/** The folder of a file, "" for the root. */
+export function folderOf(file: string): string {
+  const slash = file.lastIndexOf("/");
+  return slash === -1 ? "" : file.slice(0, slash);
+}
+
+/** The last segment of a path. */
+export function baseName(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}

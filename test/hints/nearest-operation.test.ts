@@ -1,0 +1,43 @@
+// Is the operation found that a misspelt entry meant, without a search per entry?
+import { expect, test } from "vitest";
+import { hintBudget } from "../../src/hints/hint-budget.ts";
+import { nearestMethod, nearestOperation } from "../../src/hints/nearest-operation.ts";
+
+const operations = ["POST /users", "GET /users/{id}", "DELETE /users/{id}", "WEBHOOK orderCreated"].map((text) => {
+  const [method = "", target = ""] = text.split(" ");
+  return { method, target };
+});
+
+test.each([
+  ["GET", "/users", "POST /users"],
+  ["DELETE", "/Users/{ID}/", "DELETE /users/{id}"],
+  ["GET", "/user", "POST /users"],
+  // Another method and two letters more are two slips, and may well mean another operation.
+  ["GET", "/use", undefined],
+  ["GET", "/users/{ids}", "GET /users/{id}"],
+  ["WEBHOOK", "orderCreate", "webhook orderCreated"],
+  ["GET", "/nothing/like/it/at/all", undefined],
+  ["GET", `/${"a".repeat(1_000_000)}`, undefined],
+])("%s %.40s is most likely %j", (method, target, expected) => {
+  expect(nearestOperation(operations, { method, target }, hintBudget())).toBe(expected);
+});
+
+test("after a hundred searches in a spec only the same path is found", () => {
+  const budget = hintBudget();
+  const find = (target: string): string | undefined => nearestOperation(operations, { method: "GET", target }, budget);
+  const found = Array.from({ length: 101 }, () => find("/users/{ids}"));
+  expect(found.filter((each) => each === undefined)).toHaveLength(1);
+  expect(find("/USERS")).toBe("POST /users");
+  expect(nearestOperation([...operations], { method: "GET", target: "/users/{ids}" }, budget)).toBe("GET /users/{id}");
+});
+
+test.each([
+  ["FETCH", "GET"],
+  ["GTE", "GET"],
+  ["PSOT", "POST"],
+  ["create", "POST"],
+  ["DELET", "DELETE"],
+  ["SUBSCRIBE", undefined],
+])("the method nearest to %j is %j", (word, expected) => {
+  expect(nearestMethod(word)).toBe(expected);
+});
