@@ -60,7 +60,8 @@ export interface CompileResult {
 
 /**
  * Compiles the navigation of a docs.json site into a resolved tree of selectors, tabs, sidebars and pages.
- * Nothing in the site makes it throw: problems come back as `diagnostics`. Throws `TypeError` for wrong options.
+ * Nothing in the site makes it throw: problems come back as `diagnostics`. Throws `TypeError` for wrong options, and
+ * `HostFailure` where the machine fails to read.
  */
 export async function compileNavigation(options: CompileOptions = {}): Promise<CompileResult> {
   const settled = await settleOptions(options);
@@ -208,7 +209,7 @@ async function readSpecs(
     host: recorded.host,
     limits,
     budget: recorded.budget,
-    hints,
+    hints: searches,
     remote,
     report,
   });

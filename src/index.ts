@@ -34,7 +34,7 @@ export type { DiagnosticCode } from "./diagnostics/catalog.ts";
 export type { Diagnostic, Position, Range, TextEdit } from "./diagnostics/diagnostic.ts";
 export type { Severity } from "./diagnostics/severity.ts";
 export type { LockFile } from "./routes/lock-file.ts";
-export type { Host, HostStat, ListPattern } from "./host/host.ts";
+export { HostFailure, type Host, type HostStat, type ListPattern } from "./host/host.ts";
 export { memoryHost } from "./host/memory-host.ts";
 export type { Input } from "./host/recording-host.ts";
 export type { CompileOptions } from "./options.ts";

@@ -1,7 +1,7 @@
 // What does a command write to, and what may it know of it?
 import { fstatSync, readSync, statSync, writeSync } from "node:fs";
 import { devNull } from "node:os";
-import { isFailure } from "../node/folders.ts";
+import { HostFailure } from "../host/host.ts";
 import { printableJson } from "../text/printable-json.ts";
 import { visible } from "../text/visible.ts";
 import { withoutCommands } from "../text/without-commands.ts";
@@ -121,9 +121,7 @@ async function drained(stream: TextStream): Promise<void> {
 
 /** A sentence on files that the machine could not read, such as for want of open files; undefined for any other error. */
 export function inputFailure(error: unknown): string | undefined {
-  // What reads the disk is a host, and the compiler says which method of it threw (D65).
-  const reason = error instanceof TypeError ? error.cause : error;
-  return isFailure(reason) ? `The files of the site can't be read: ${visible(reason.message)}` : undefined;
+  return error instanceof HostFailure ? visible(error.message) : undefined;
 }
 
 /** A sentence on output that the system would not take, such as on a full disk; undefined for any other error. */

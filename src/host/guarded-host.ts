@@ -1,12 +1,12 @@
-// Does a host keep its contract? A host written in JavaScript may throw, or answer with anything.
+// Checks that a host keeps its contract: one written in JavaScript may throw, or return anything.
 import { reasonOf } from "../text/reason-of.ts";
-import type { Host, HostStat, ListPattern } from "./host.ts";
+import { HostFailure, type Host, type HostStat, type ListPattern } from "./host.ts";
 
 const text = "a string or undefined";
 
 /**
  * The same host, but each method that throws or returns a value of a wrong type throws a `TypeError` that names the
- * method. `fetch` is passed on as it is: that it fails is an answer.
+ * method. A `HostFailure` is passed on, and so is `fetch`: that it fails is an answer.
  */
 export function guardedHost(host: Host): Host {
   return {
@@ -34,6 +34,7 @@ function answerOf<Answer>(
   try {
     answer = ask();
   } catch (error) {
+    if (error instanceof HostFailure) throw error;
     throw new TypeError(`compileNavigation: "host.${method}" must not throw, and threw: ${reasonOf(error)}`, {
       cause: error,
     });

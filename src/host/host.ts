@@ -1,4 +1,4 @@
-// Which bytes does the outside world hold? The only door to files and the network.
+// The interface of the outside world: the only door to files and the network.
 
 /** What `Host.list` looks for: file name extensions without the dot, and glob patterns of paths to leave out. */
 export interface ListPattern {
@@ -16,8 +16,17 @@ export interface HostStat {
 }
 
 /**
+ * Thrown by a method of `Host` when the machine fails: too many open files, no memory, a broken disk. Nothing is known
+ * of the path then, so a compile rejects with this error. `message` is a sentence without a full stop.
+ */
+export class HostFailure extends Error {
+  override readonly name = "HostFailure";
+}
+
+/**
  * The outside world. Paths are relative to the docs root, with "/" between segments, compared with case.
- * `undefined` means: not there, or not allowed (D23). No method throws for a path a user wrote.
+ * `undefined` means: not there, or not allowed (D23). No method throws for a path that a user wrote; one that can't answer
+ * because the machine fails throws a `HostFailure`.
  */
 export interface Host {
   /** The whole file as text, a byte order mark kept. */

@@ -1,6 +1,7 @@
 // What is in the folders of the docs root, and where are they really? (D23)
 import { lstatSync, readdirSync, realpathSync, type Dirent, type Stats } from "node:fs";
 import { sep } from "node:path";
+import { HostFailure } from "../host/host.ts";
 
 /** What a folder says about one of its names. */
 export type EntryKind = "file" | "folder" | "link" | "other";
@@ -109,21 +110,27 @@ function below(folder: string, name: string): string {
 }
 
 /**
- * The answer, or undefined where the file system refuses: not there, no permission, a loop, a name too long. Throws where
- * it fails: it has said nothing of the path then, and "not there" would be a guess.
+ * The answer, or undefined where the file system refuses: not there, no permission, a loop, a name too long. Throws a
+ * `HostFailure` where it fails: nothing is known of the path then, and "not there" would be a guess.
  */
 export function lookUp<Answer>(ask: () => Answer): Answer | undefined {
   try {
     return ask();
   } catch (error) {
-    if (isFailure(error)) throw error;
+    if (error instanceof HostFailure) throw error;
+    if (isFailure(error)) throw hostFailure(error);
     return undefined;
   }
 }
 
-const failures: ReadonlySet<unknown> = new Set(["EMFILE", "ENFILE", "ENOMEM", "EIO", "ESTALE"]);
+const failures: ReadonlySet<unknown> = new Set(["EMFILE", "ENFILE", "ENOMEM", "EAGAIN", "EIO", "ESTALE"]);
 
-/** True for an error of the machine: too many open files, no memory, a broken disk. */
+/** Whether an error is one of the machine: too many open files, no memory, a broken disk. */
 export function isFailure(error: unknown): error is Error {
   return error instanceof Error && "code" in error && failures.has(error.code);
+}
+
+/** The failure of the machine that an error stands for. */
+export function hostFailure(error: Error): HostFailure {
+  return new HostFailure(`The files of the site can't be read: ${error.message}`, { cause: error });
 }

@@ -1,6 +1,7 @@
-// How is git asked, so that nothing in the repository changes and nothing of it runs?
+// Runs git so that nothing in the repository changes and nothing of it runs.
 import { spawnSync } from "node:child_process";
 import { dirname } from "node:path";
+import { hostFailure, isFailure } from "./folders.ts";
 
 /** What git said: its output, or why it gave none, as a clause without a full stop. */
 export type GitAnswer =
@@ -35,7 +36,8 @@ const settings = ["-c", "safe.bareRepository=explicit", "-c", "protocol.allow=ne
 
 /**
  * Runs one command of git in a folder, in the repository that the folder lies in. Only plumbing is meant to be run so: it
- * reads objects, writes nothing, takes no lock, fetches nothing, and runs neither hook nor filter.
+ * reads objects, writes nothing, takes no lock, fetches nothing, and runs neither hook nor filter. Throws a `HostFailure`
+ * where the machine can't run it.
  */
 export function askGit(folder: string, words: readonly string[], question: GitQuestion = {}): GitAnswer {
   const { input = "", mostBytes = 2 ** 20 } = question;
@@ -56,6 +58,7 @@ export function askGit(folder: string, words: readonly string[], question: GitQu
     },
   });
   if (error === undefined && status === 0) return { ok: true, output: stdout };
+  if (isFailure(error)) throw hostFailure(error);
   if (error !== undefined) return { ok: false, ...failureOf(error) };
   const lines = stderr.toString("utf8").trim().split("\n");
   const reason = lines.find((line) => /^(fatal|error): /.test(line)) ?? lines[0] ?? "";

@@ -1,9 +1,11 @@
 // Can what somebody commits, or leaves in a folder, make git read another repository, run something, or never end?
-import { execFileSync } from "node:child_process";
+import childProcess, { execFileSync } from "node:child_process";
 import { appendFileSync, chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { HostFailure } from "../../src/host/host.ts";
 import { gitHost } from "../../src/node/git-host.ts";
 import { readGitTree } from "../../src/node/git-tree.ts";
 import { openRepository } from "../diff/git-repository.ts";
@@ -229,5 +231,21 @@ test("a link with a target of many megabytes leads nowhere, and a path without e
   for (const path of ["link", "link/a", "x/".repeat(200_000)]) {
     expect(opened.host.stat(path)).toBeUndefined();
     expect(opened.host.readText(path)).toBeUndefined();
+  }
+});
+
+test("where git can't be started for want of files, no file of the revision is said to be missing", () => {
+  const opened = gitHost({ folder: docs, revision: "HEAD", path: "" });
+  if (!opened.ok) throw new Error(opened.reason);
+  const { spawnSync } = childProcess;
+  const error = Object.assign(new Error("spawnSync git EMFILE"), { code: "EMFILE" });
+  Object.assign(childProcess, { spawnSync: () => ({ status: null, stdout: null, stderr: null, error }) });
+  syncBuiltinESMExports();
+  try {
+    expect(() => opened.host.readText("docs.json")).toThrow(HostFailure);
+    expect(() => gitHost({ folder: docs, revision: "HEAD", path: "" })).toThrow("EMFILE");
+  } finally {
+    Object.assign(childProcess, { spawnSync });
+    syncBuiltinESMExports();
   }
 });

@@ -17,6 +17,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { loadCompiler } from "../../src/cli/compiler.ts";
 import { main } from "../../src/cli/main.ts";
+import { compileNavigation, HostFailure } from "../../src/index.ts";
 import { nodeHost } from "../../src/node/node-host.ts";
 
 const all = mkdtempSync(join(tmpdir(), "navc-reading-"));
@@ -206,6 +207,27 @@ describe("a machine that has no files to open any more, or a broken disk,", () =
     expect(() => host.readHead("guides/a.mdx", 10)).toThrow(code);
     expect(() => nodeHost(root).stat("guides/a.mdx")).toThrow(code);
     expect(() => host.list({ extensions: ["mdx"], ignore: [] })).toThrow(code);
+  });
+
+  test("makes a compile reject with an error of its own, which names the reason", async () => {
+    // What is loaded on first need takes files, too.
+    await compileNavigation({ root });
+    replaceIn({ openSync: failing("EMFILE") });
+    const failure = await compileNavigation({ root }).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(HostFailure);
+    expect(failure).toMatchObject({
+      name: "HostFailure",
+      message: "The files of the site can't be read: EMFILE: no more, open",
+      cause: { code: "EMFILE" },
+    });
+  });
+
+  test("may be reported in the same way by a host of the caller's own", async () => {
+    const failure = new HostFailure("The store of the pages can't be reached");
+    const readText = (): never => {
+      throw failure;
+    };
+    await expect(compileNavigation({ host: { ...nodeHost(root), readText } })).rejects.toBe(failure);
   });
 
   test("ends a command with a sentence, and no page is said to be missing", async () => {
