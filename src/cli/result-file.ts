@@ -1,6 +1,6 @@
 // Which result does a file hold that `navc compile -o` wrote?
 import { closeSync, openSync, readSync } from "node:fs";
-import { clipDepth } from "../text/json-depth.ts";
+import { clipDepth } from "../text/json-scan.ts";
 import { isJsonObject, type JsonValue } from "../text/json-value.ts";
 import type { ResolvedNavigation } from "../site/navigation.ts";
 import type { Redirect } from "../links/redirects.ts";

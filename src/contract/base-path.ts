@@ -1,4 +1,4 @@
-// What may every address of a site start with?
+// The base path of a site: what every address starts with.
 
 /** True for "" and for a path such as `/docs`: no empty or dot segment, and nothing a browser would read as another host. */
 export function isBasePath(text: string): boolean {

@@ -240,7 +240,7 @@ export const fields: readonly FieldRow[] = [
 
 const rowByName: ReadonlyMap<string, FieldRow> = new Map(fields.map((row) => [row.name, row]));
 
-/** The row of a field; undefined for one that nobody knows. */
+/** The row of a field; undefined for an unknown one. */
 export function fieldRow(name: string): FieldRow | undefined {
   return rowByName.get(name);
 }
@@ -268,7 +268,7 @@ export const contentFields: readonly string[] = namesWhere(({ givesContent }) =>
 /** The fields of which the platform makes pages, and navc none. */
 export const platformPageMakers: readonly string[] = namesWhere(({ use }) => use === "platform pages");
 
-/** The field that stands for an element of another repository: its label and pages come from there. */
+/** The field that brings an element of another repository: its label and pages come from there. */
 export const sourceReference = "sourceRef";
 
 /** True when the platform fills a division with pages that navc does not make: it is not empty (D20). */

@@ -1,4 +1,4 @@
-// Which language codes does docs.json know, and what are they called? (§2.10, D11)
+// The language codes that docs.json knows, and what the languages are called (§2.10, D11).
 
 /** A language as a reader meets it: the code for `hreflang`, its own name, and the direction of its script. */
 export interface LanguageInfo {
@@ -50,7 +50,7 @@ export const languages: ReadonlyMap<string, LanguageInfo> = new Map(
   ),
 );
 
-/** What is known of a code; an unknown one stands for itself, left to right. */
+/** What is known of a code; an unknown one is its own label, left to right. */
 export function languageInfo(code: string): LanguageInfo {
   return languages.get(code) ?? { bcp47: code, label: code, dir: "ltr" };
 }

@@ -1,4 +1,4 @@
-// How much is too much? (D22)
+// The limits of a compile (D22).
 
 /** The limits of D22; each one exceeded is a diagnostic, never a crash. */
 export interface Limits {

@@ -1,4 +1,4 @@
-// How is the last part of a generated page's address made? (D40)
+// How the last part of a generated page's address is made (D40).
 
 /**
  * `mintlify`: from the summary, as the platform does; `operation-id`: from the `operationId`; `method-path`: from method

@@ -1,4 +1,4 @@
-// What is a JSON Schema, as far as ours need one?
+// The part of JSON Schema that our schemas use.
 import type { JsonValue } from "../text/json-value.ts";
 
 /** A schema of draft-07 in plain JSON; `false` allows nothing, `true` anything. */

@@ -1,4 +1,4 @@
-// How does a schema say what an object of the result holds, and nothing else?
+// The forms of the result: objects that hold what is listed and nothing else.
 import { pageFields } from "../contract/page-fields.ts";
 import { definition, type JsonSchema, type SchemaObject, type Schemas } from "./json-schema.ts";
 

@@ -1,4 +1,4 @@
-// How does a schema say "a text", "a list", "this field is required", where a `$ref` may stand for anything? (D21)
+// The forms of values in docs.json, where a `$ref` may be in place of anything (D21).
 import { type ListField } from "../contract/divisions.ts";
 import { sourceReference, type Note } from "../contract/fields.ts";
 import { definition, when, type JsonSchema, type SchemaObject, type Schemas } from "./json-schema.ts";
@@ -12,7 +12,7 @@ const referenceNote: Note = {
 export const reference: SchemaObject = { ...referenceNote, type: "string" };
 
 /**
- * Definitions of the two ways in which a `$ref` stands for what is written elsewhere: for an object, where fields beside
+ * Definitions of the two ways in which a `$ref` names what is written elsewhere: for an object, where fields beside
  * it are joined to those of the file, and for any other value, where nothing can be beside it.
  */
 export const referenceDefinitions: Schemas = {
@@ -79,7 +79,7 @@ export function has(field: string): SchemaObject {
   return { type: "object", required: [field], properties: { [field]: true } };
 }
 
-/** True of an object with something in a list field: of a wrong type, or behind a `$ref`, it is told as that. */
+/** True of an object with something in a list field: of a wrong type, or behind a `$ref`, it is reported as that. */
 export function hasSome(field: ListField): SchemaObject {
   return { type: "object", required: [field], properties: { [field]: { not: { type: "array", maxItems: 0 } } } };
 }

@@ -1,11 +1,11 @@
-// What is a value of docs.json once its `$ref` is followed, and how much of it may be read? (D21, D22)
-import { deepestNesting } from "../text/json-depth.ts";
+// Opens the values of docs.json: follows each `$ref`, and bounds how much is read (D21, D22).
+import { deepestNesting } from "../text/json-scan.ts";
 import { isJsonObject, type JsonObject, type JsonPrimitive } from "../text/json-value.ts";
 import { childValue, placeOf, placeOfKey, type ConfigValue, type OpenedValue, type OpenValue } from "./config-value.ts";
 import { nearestName } from "../hints/nearest-name.ts";
 import { refTarget, refText, type OpenInput, type ReadJson } from "./ref-target.ts";
 
-/** Opens values: lists and objects as they stand, and an object with a `$ref` as what that names, its siblings winning. */
+/** Opens values: lists and objects as they are, and an object with a `$ref` as what that names; fields beside it win. */
 export function openConfig(input: OpenInput): OpenValue {
   const { report } = input;
   const refs: OpenInput = { ...input, readFile: rememberFiles(input.readFile) };
@@ -18,7 +18,7 @@ export function openConfig(input: OpenInput): OpenValue {
     }
     if (!isJsonObject(json)) return { kind: "scalar", value: json as JsonPrimitive, at: value };
     if (!mayOpen(value, Object.keys(json).length)) return lost;
-    if (tellMisspeltRef(value, json, report)) return lost;
+    if (reportMisspeltRef(value, json, report)) return lost;
     return Object.hasOwn(json, "$ref")
       ? follow(value, json)
       : { kind: "object", fields: ownFields(value, json), at: value };
@@ -42,8 +42,8 @@ export function openConfig(input: OpenInput): OpenValue {
   return open;
 }
 
-/** Tells an object whose only field is a `$ref` with a slip in its name; true when it was. */
-function tellMisspeltRef(value: ConfigValue, json: JsonObject, report: OpenInput["report"]): boolean {
+/** Reports an object whose only field is a misspelt `$ref`; true when it was one. */
+function reportMisspeltRef(value: ConfigValue, json: JsonObject, report: OpenInput["report"]): boolean {
   const [key, ...others] = Object.keys(json);
   if (key === undefined || others.length > 0 || key === "$ref" || key === "href") return false;
   const target = json[key];
@@ -69,14 +69,14 @@ function rememberFiles(readFile: OpenInput["readFile"]): OpenInput["readFile"] {
   };
 }
 
-/** Says whether a list or object may still be opened, and tells once that a limit is met. */
+/** Returns whether a list or object may still be opened; reports once that a limit is met. */
 function boundReading({ limits, report }: OpenInput): (value: ConfigValue, size: number) => boolean {
   const levels = Math.min(limits.depth, deepestNesting);
   const tooDeep = new Set<string>();
   const all = budget(limits.nodes);
   // A few small files that refer to each other many times over would unfold without end.
   const fromRefs = budget(Math.floor(limits.nodes / 10));
-  const tellFull = (value: ConfigValue, what: string, limit: string): void =>
+  const reportFull = (value: ConfigValue, what: string, limit: string): void =>
     report("limit-exceeded", placeOf(value), { what, limit, option: "nodes" });
   return (value, size) => {
     // However low the limits, docs.json was read: its outermost object says so.
@@ -90,9 +90,9 @@ function boundReading({ limits, report }: OpenInput): (value: ConfigValue, size:
     }
     if (value.chain.length > 1) {
       const limit = `${fromRefs.most}, a tenth of "nodes"`;
-      return fromRefs.take(size + 1, () => tellFull(value, `The number of values reached through "$ref"s`, limit));
+      return fromRefs.take(size + 1, () => reportFull(value, `The number of values reached through "$ref"s`, limit));
     }
-    return all.take(size + 1, () => tellFull(value, "The number of values in docs.json", String(all.most)));
+    return all.take(size + 1, () => reportFull(value, "The number of values in docs.json", String(all.most)));
   };
 }
 

@@ -1,4 +1,4 @@
-// What does a small JSON file that navc was given hold, and at which line is it wrong?
+// Reads a small JSON file strictly, and finds the line of its first fault.
 import { duplicateKeys } from "./duplicate-keys.ts";
 import { locateInJson } from "./json-places.ts";
 import { childPointer } from "./json-pointer.ts";
@@ -25,12 +25,12 @@ export class JsonFault extends Error {
   }
 }
 
-// Such files have a handful of levels; what nests deeper is cut there, and told as a wrong value.
+// Such files have a handful of levels; what nests deeper is cut there, and reported as a wrong value.
 const depth = 20;
 
 /** What else a reader asks for. */
 interface Strictness {
-  /** False: a key may stand twice, as in a file of somebody else's. */
+  /** False: a key may be there twice, as in a file of another program. */
   readonly uniqueKeys: boolean;
 }
 

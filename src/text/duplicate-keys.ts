@@ -1,7 +1,7 @@
-// Which keys stand twice in one object of a JSON text? (JSON.parse keeps the last without a word.)
+// Finds keys that are twice in one object of a JSON text: `JSON.parse` keeps the last and reports nothing.
 import { commentEnd, stringEnd } from "./json-scan.ts";
 
-/** A key that stands again in its object. UTF-16 offsets of both keys with their quotes, the ends exclusive. */
+/** A key that is in its object again. UTF-16 offsets of both keys with their quotes, the ends exclusive. */
 export interface DuplicateKey {
   readonly key: string;
   readonly start: number;

@@ -1,4 +1,4 @@
-// How many bytes does a value take as JSON? Counted without making that text.
+// The number of bytes that a value takes as JSON, counted without making that text.
 
 // A smaller object is counted again as fast as it is found.
 const worthKeeping = 100;

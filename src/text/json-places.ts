@@ -1,6 +1,6 @@
-// Where in a JSON text do the values of some pointers stand?
+// Finds where in a JSON text the values of some pointers are.
 import { visit } from "jsonc-parser";
-import { clipDepth, deepestNesting } from "./json-depth.ts";
+import { clipDepth, deepestNesting } from "./json-scan.ts";
 import { pointerSegments } from "./json-pointer.ts";
 
 /** What to look for: the value at a JSON pointer, or the key that holds it. */
@@ -27,8 +27,8 @@ interface SoughtValue {
 /**
  * Finds all wanted places in one pass, in the order asked. A key's range includes its quotes; a string, number or word
  * is its whole token; an object or list is its opening bracket alone, which is what a code frame should show.
- * A value that is not there stands where its nearest ancestor stands; an element of a list and the root have no key
- * and stand where their value begins. Of a doubled key the last counts, as in `JSON.parse`. `undefined`: the text holds no value.
+ * A value that is not there has the place of its nearest ancestor; an element of a list and the root have no key, so
+ * theirs is where their value begins. Of a doubled key the last counts, as in `JSON.parse`. `undefined`: the text holds no value.
  * Works on broken texts as far as they can be read, and never throws.
  */
 export function locateInJson(text: string, wanted: readonly WantedPlace[]): readonly (TextRange | undefined)[] {
@@ -86,7 +86,7 @@ function visitSought(text: string, root: SoughtValue): void {
     const sought = next();
     if (sought !== undefined) sought.value = { start: offset, end: offset + 1 };
     open.push({ sought, index, property: undefined });
-    // false: jsonc-parser then keeps quiet about all inside.
+    // false: jsonc-parser then reports nothing of what is inside.
     return sought !== undefined && sought.below.size > 0;
   };
   const end = (): void => void open.pop();

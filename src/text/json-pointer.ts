@@ -1,4 +1,4 @@
-// How does one name a value inside a JSON document? (RFC 6901)
+// JSON pointers: the names of values inside a document (RFC 6901).
 
 /** `pointer` extended by one key or index. */
 export function childPointer(pointer: string, key: string | number): string {

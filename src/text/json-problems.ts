@@ -1,11 +1,25 @@
-// Which syntax errors does a JSON text have, in plain words? One per fault, not one per symptom.
-import type { JsonProblem, RawFault } from "./json-fault.ts";
-import { isCrossed, wordFault } from "./json-problem-words.ts";
+// Words the syntax errors of a JSON text: one per fault, not one per symptom.
+
+/** A syntax error: a clause without a full stop, and UTF-16 offsets, the end exclusive. */
+export interface JsonProblem {
+  readonly problem: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** An error as jsonc-parser reports it, with the innermost bracket that was open there. */
+export interface RawFault {
+  /** The name of its code, e.g. `CommaExpected`. */
+  readonly kind: string;
+  readonly start: number;
+  readonly end: number;
+  readonly inside: { readonly kind: "list" | "object"; readonly line: number } | undefined;
+}
 
 const mostProblems = 100;
 
 /** Joins faults that follow from one another and words the rest; at most 100, a text with more is no JSON at all. */
-export function settleFaults(text: string, faults: readonly RawFault[]): readonly JsonProblem[] {
+export function wordFaults(text: string, faults: readonly RawFault[]): readonly JsonProblem[] {
   const problems: JsonProblem[] = [];
   const plain = withoutComments(text, faults);
   for (const fault of firstOfEach(plain, faults)) {
@@ -57,4 +71,145 @@ function isBlank(text: string, from: number, to: number): boolean {
     if (code !== 32 && code !== 9 && code !== 10 && code !== 13) return false;
   }
   return true;
+}
+
+/** Words a fault: a clause that reads well after "docs.json is not valid JSON: ", and the place to fix. */
+export function wordFault(text: string, fault: RawFault): JsonProblem {
+  const here = (problem: string): JsonProblem => ({ problem, start: fault.start, end: fault.end });
+  if (fault.start >= text.trimEnd().length && fault.kind !== "InvalidCommentToken") return wordEnd(text, fault);
+  switch (fault.kind) {
+    case "InvalidSymbol":
+      return here(wordSymbol(text, fault));
+    case "PropertyNameExpected":
+    case "ValueExpected":
+      return wordMissing(text, fault);
+    case "CommaExpected":
+      return wordComma(text, fault);
+    case "ColonExpected":
+      return here("a colon is missing between a name and its value");
+    case "EndOfFileExpected":
+      return here("there is more text after the end of the value; remove it");
+    case "InvalidCommentToken":
+      return here("comments are not allowed in JSON; remove this one");
+    case "UnexpectedEndOfString":
+      return here("this text has no closing quote in its line; close it");
+    case "UnexpectedEndOfNumber":
+      return here("this number is not complete");
+    case "InvalidUnicode":
+      return inString(text, fault, /\\u(?![0-9a-fA-F]{4})/, "\\u takes four hexadecimal digits");
+    case "InvalidEscapeCharacter":
+      return inString(text, fault, /\\(?:["\\/bfnrtu]|(.))/, "a backslash in a text is written twice: \\\\");
+    case "InvalidCharacter":
+      return inString(
+        text,
+        fault,
+        /(?![\u007f-\u009f])\p{Cc}/u,
+        "a tab or control character can't stand in a text; a tab is written \\t",
+      );
+    default:
+      return here("this can't be read as JSON");
+  }
+}
+
+function wordEnd(text: string, { inside }: RawFault): JsonProblem {
+  const end = text.trimEnd().length;
+  const start = Math.max(0, end - 1);
+  if (end === 0) return { problem: "the file holds no value", start: 0, end: 0 };
+  if (inside === undefined) return { problem: "the text ends too early", start, end };
+  const bracket = inside.kind === "list" ? "]" : "}";
+  return {
+    problem: `the text ends before ${bracket} closes the ${inside.kind} that opens in line ${inside.line}`,
+    start,
+    end,
+  };
+}
+
+const foreignWords: ReadonlyMap<string, string> = new Map([
+  ["True", "true"],
+  ["False", "false"],
+  ["None", "null"],
+  ["undefined", "null"],
+  ["NaN", "null"],
+]);
+
+/** Most are Python and JavaScript words, and quotes that are no JSON quotes. */
+function wordSymbol(text: string, { start, end, inside }: RawFault): string {
+  const symbol = text.slice(start, end);
+  const invisible = /^[\p{Z}\p{C}]/u.exec(symbol)?.[0].codePointAt(0);
+  if (invisible !== undefined) {
+    return `the invisible character U+${invisible.toString(16).toUpperCase().padStart(4, "0")} has no place here`;
+  }
+  if (/^['‘’“”`]/.test(symbol)) return "text takes straight double quotes";
+  const word = foreignWords.get(symbol);
+  if (word !== undefined) return `${symbol} is written ${word} in JSON`;
+  if (inside === undefined && lastSolid(text, start) >= 0)
+    return "there is more text after the end of the value; remove it";
+  const shown = symbol.length > 30 ? `${symbol.slice(0, 30)}…` : symbol;
+  const role = /^\s*:/.test(text.slice(end, end + 100)) ? "the name" : "the text";
+  return /^[\p{L}_$]/u.test(symbol) ? `${role} ${shown} must stand in double quotes` : `${shown} is no JSON value`;
+}
+
+/** A name or a value is missing at `fault.start`: mostly a comma too many. */
+function wordMissing(text: string, fault: RawFault): JsonProblem {
+  const { start, end, kind } = fault;
+  const found = text.charAt(start);
+  const before = lastSolid(text, start);
+  const previous = text.charAt(before);
+  if (isCrossed(text, fault)) return wordCrossed(fault, found);
+  if (previous === "," && "]}".includes(found)) {
+    return { problem: `there is a comma too many before ${found}; remove it`, start: before, end: before + 1 };
+  }
+  if (found === ",")
+    return {
+      problem: previous === ":" ? "a value is missing before this comma" : "there is a comma too many; remove it",
+      start,
+      end,
+    };
+  if (previous === ":") return { problem: "a value is missing after this colon", start: before, end: before + 1 };
+  const expected =
+    kind === "PropertyNameExpected" ? "a name in double quotes is expected here" : "a value is expected here";
+  return { problem: expected, start, end };
+}
+
+function wordComma(text: string, fault: RawFault): JsonProblem {
+  const { start, end, inside } = fault;
+  const found = text.charAt(start);
+  if (isCrossed(text, fault)) return wordCrossed(fault, found);
+  if (found === ":" && inside?.kind === "list")
+    return { problem: "a list holds no named values; { } does", start, end };
+  const before = Math.max(0, lastSolid(text, start));
+  if (before === start - 1 && /0\d/.test(text.slice(before, start + 1)))
+    return { problem: "a number can't start with 0", start: before, end };
+  // The place where the comma goes: after the value, though the fault shows only at the next one.
+  return { problem: "a comma is missing between two values", start: before, end: before + 1 };
+}
+
+/** True where a bracket closes that is not the innermost open one. */
+export function isCrossed(text: string, { start, inside }: RawFault): boolean {
+  return (
+    (inside?.kind === "list" && text.startsWith("}", start)) ||
+    (inside?.kind === "object" && text.startsWith("]", start))
+  );
+}
+
+function wordCrossed({ start, end, inside }: RawFault, found: string): JsonProblem {
+  const missing = found === "}" ? "]" : "}";
+  const opens = inside === undefined ? "" : ` to close the ${inside.kind} that opens in line ${inside.line}`;
+  return { problem: `${missing} is missing before this ${found}${opens}`, start, end };
+}
+
+/** Narrows the place from the whole string to what is wrong in it. */
+function inString(text: string, { start, end }: RawFault, wrong: RegExp, problem: string): JsonProblem {
+  for (const match of text.slice(start, end).matchAll(new RegExp(wrong, `${wrong.flags}g`))) {
+    const isEscape = match.length > 1 && match[1] === undefined;
+    if (!isEscape) return { problem, start: start + match.index, end: start + match.index + match[0].length };
+  }
+  return { problem, start, end };
+}
+
+/** The offset of the last character before `offset` that is not blank; -1 when there is none. */
+function lastSolid(text: string, offset: number): number {
+  let at = offset - 1;
+  while (at >= 0 && " \t\r\n".includes(text.charAt(at))) at--;
+  return at;
 }

@@ -1,8 +1,7 @@
-// What does a JSON text hold, and what is wrong with it?
+// Reads a JSON text, broken or not.
 import { printParseErrorCode, visit } from "jsonc-parser";
-import { clipDepth } from "./json-depth.ts";
-import type { JsonProblem, RawFault } from "./json-fault.ts";
-import { settleFaults } from "./json-problems.ts";
+import { clipDepth } from "./json-scan.ts";
+import { type JsonProblem, type RawFault, wordFaults } from "./json-problems.ts";
 import { setOwn, type JsonValue } from "./json-value.ts";
 
 /** A JSON text read as far as it goes. */
@@ -58,7 +57,7 @@ function recover(text: string): ParsedJson {
     place(container);
     open.push({ container, line: line + 1, key: "" });
   };
-  // That a bracket is not closed is told after it was left.
+  // That a bracket is not closed is reported after it was left.
   let left: OpenBracket | undefined;
   const leave = (): void => {
     left = open.pop();
@@ -86,5 +85,5 @@ function recover(text: string): ParsedJson {
     },
     { disallowComments: true, allowTrailingComma: false },
   );
-  return { value: root as JsonValue | undefined, problems: settleFaults(text, faults) };
+  return { value: root as JsonValue | undefined, problems: wordFaults(text, faults) };
 }

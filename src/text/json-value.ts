@@ -1,4 +1,4 @@
-// What can a JSON text hold?
+// JSON values, and what a user calls them.
 
 export type JsonPrimitive = string | number | boolean | null;
 export type JsonValue = JsonPrimitive | readonly JsonValue[] | JsonObject;
