@@ -10,7 +10,7 @@ import { planEditions } from "./plan-editions.ts";
  */
 export function bindNavigation({ root, site }: ConfigTree, nodes: number): BoundTree {
   const outside = (kind: SpecKind): SpecsInForce | undefined => {
-    const isDamaged = site.damaged.has(kind);
+    const isDamaged = site.unread.has(kind);
     return site[kind].length === 0 && !isDamaged ? undefined : specsSetBy(null, site[kind], isDamaged);
   };
   const above: Inherited = {
@@ -54,14 +54,14 @@ function bindDivision(division: ConfigDivision, above: Inherited): BoundDivision
 
 function specsAt(
   kind: SpecKind,
-  { reported, ...division }: ConfigDivision,
+  { unread, ...division }: ConfigDivision,
   bound: BoundDivision,
   above: Inherited,
 ): SpecsInForce | undefined {
-  const isDamaged = reported?.has(kind) === true;
+  const isDamaged = unread?.has(kind) === true;
   // A field that can't be read, or is misspelt, stands for other specs than those above.
   if (division[kind] !== undefined || isDamaged) return specsSetBy(bound, division[kind] ?? [], isDamaged);
-  if (reported?.has("$ref") !== true) return above[kind];
+  if (unread?.has("$ref") !== true) return above[kind];
   // What a lost `$ref` holds may be a spec.
   return specsSetBy(above[kind]?.setBy ?? null, above[kind]?.attachments ?? [], true);
 }

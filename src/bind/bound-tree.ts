@@ -44,8 +44,8 @@ export interface BoundDivision extends Pick<
   readonly lists: ConfigDivision["lists"];
   readonly children: readonly BoundNode[];
   readonly source: ConfigSource;
-  /** Fields that cost their effect by a fault told already, as in the config. */
-  readonly reported?: ReadonlySet<string>;
+  /** Fields that could not be read, as in the config. */
+  readonly unread?: ReadonlySet<string>;
 }
 
 export interface BoundPage extends ConfigPage {

@@ -1,4 +1,4 @@
-// Which choices does a division offer? (§1.6)
+// The selectors that a division offers (§1.6).
 import type { ConfigDivision } from "../syntax/config-tree.ts";
 
 /** The branches of one selector: all languages or all versions of a division. */
@@ -7,7 +7,7 @@ export interface BranchList {
   readonly branches: readonly ConfigDivision[];
 }
 
-/** The selectors that stand in a division. */
+/** The selectors among the lists of a division. */
 export function branchLists({ children }: ConfigDivision): readonly BranchList[] {
   return (["language", "version"] as const).flatMap((kind) => {
     const branches = children.filter((child): child is ConfigDivision => child.kind === kind);

@@ -102,9 +102,9 @@ export function firstOfEachKind(lists: readonly ConfigList[]): readonly ConfigLi
   return lists.filter(({ field }, index) => lists.findIndex((list) => list.field === field) === index);
 }
 
-/** True when a fault already told has cost one of these fields its effect, so that what is missing is no news. */
-export function isReported({ reported }: ConfigDivision, fields: readonly string[]): boolean {
-  return reported !== undefined && (reported.has("$ref") || fields.some((field) => reported.has(field)));
+/** True when one of these fields could not be read, so that what is missing may be in it. */
+export function isUnread({ unread }: ConfigDivision, fields: readonly string[]): boolean {
+  return unread !== undefined && (unread.has("$ref") || fields.some((field) => unread.has(field)));
 }
 
 /** The first field beside lists that gives a division pages; undefined when there is none. */

@@ -1,4 +1,4 @@
-// Can readers tell the choices of a selector apart? (D13)
+// Checks that no two branches of a selector have one label (D13).
 import { divisionRow } from "../contract/divisions.ts";
 import { divisionCheck, fieldValuePlace, type DivisionCheck } from "./division-check.ts";
 import { branchLists } from "./branch-lists.ts";

@@ -1,10 +1,10 @@
-// Does the division hold or lead to anything?
+// Checks that each division holds something or leads somewhere.
 import { contentFields, hasPlatformPages } from "../contract/fields.ts";
 import {
   divisionCheck,
   divisionPlace,
   filledLists,
-  isReported,
+  isUnread,
   listPlace,
   pageMaker,
   titleOf,
@@ -16,13 +16,13 @@ export const emptyChildren: DivisionCheck = divisionCheck(
   "empty-children",
   (division, report, { ancestors, isGlobal }) => {
     const { kind, href, lists, extra } = division;
-    // An empty edition is told as `edition-empty`, a global anchor or a group without a field as `missing-field`.
+    // An empty edition is reported as `edition-empty`, a global anchor or a group without a field as `missing-field`.
     if (kind === "language" || kind === "version" || isGlobal) return;
     const [first] = lists;
     if (first === undefined && (kind === "root" || kind === "group")) return;
     if ([...ancestors, division].some(({ hidden }) => hidden === true)) return;
     if (filledLists(division).length > 0 || pageMaker(division) !== undefined || href !== undefined) return;
-    if (hasPlatformPages(extra) || isReported(division, contentFields)) return;
+    if (hasPlatformPages(extra) || isUnread(division, contentFields)) return;
     report("empty-children", first === undefined ? divisionPlace(division) : listPlace(first), {
       owner: titleOf(division),
       field: first?.field,

@@ -1,4 +1,4 @@
-// Can this group be collapsed at all? (§3)
+// Checks that `expanded` is on a group that can be collapsed (§3).
 import { divisionCheck, fieldPlace, titleInside, type DivisionCheck } from "./division-check.ts";
 
 /** Reports `expanded` on a group that is in no other group. */

@@ -1,16 +1,26 @@
 // Decides what is known of a site, from what was lost.
+import type { DiagnosticCode } from "../diagnostics/catalog.ts";
 import type { Finding } from "../diagnostics/diagnostic.ts";
-import { isLostLanguage, isLostRedirect, isPageLoss } from "../diagnostics/page-losses.ts";
-import type { Knowledge } from "./check.ts";
+import type { CheckedSite, Knowledge } from "./check.ts";
 
-/** What is known in full, from the findings of what could not be read. */
-export function knownFacts(findings: readonly Finding[], discover: boolean): ReadonlySet<Knowledge> {
+/** What is known in full: all but what docs.json lost while it was read, and what later stages and checks found missing. */
+export function knownFacts(
+  { config, discover }: Pick<CheckedSite, "config" | "discover">,
+  findings: readonly Finding[],
+): ReadonlySet<Knowledge> {
+  const isFound = (codes: ReadonlySet<DiagnosticCode>): boolean => findings.some(({ code }) => codes.has(code));
   const isLost: Readonly<Record<Knowledge, boolean>> = {
-    "all pages": findings.some(isPageLoss),
-    "all languages": findings.some(isLostLanguage),
+    "all pages": config.lost.has("pages") || isFound(costPages),
+    "all languages": config.lost.has("languages") || isFound(confuseLanguages),
     "all endpoints": findings.some(({ code }) => code.startsWith("endpoint-") && code !== "endpoint-collision"),
-    "all redirects": findings.some(isLostRedirect),
+    "all redirects": config.lost.has("redirects"),
     "all files": !discover,
   };
   return new Set((Object.keys(isLost) as Knowledge[]).filter((fact) => !isLost[fact]));
 }
+
+const costPages: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>(["no-primary-pattern", "limit-exceeded"]);
+const confuseLanguages: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
+  "unknown-language",
+  "duplicate-selector",
+]);

@@ -1,4 +1,4 @@
-// Does a link also hold pages? (§2.4)
+// Checks that no link out of the site also holds pages (§2.4).
 import { isSelectorKind } from "../contract/divisions.ts";
 import { hrefProblem, isExternalHref } from "../contract/href.ts";
 import {

@@ -1,4 +1,4 @@
-// May this division hold such children? (§2.2, §2.4, §2.5, §2.9, D13, D28)
+// Checks that each list is allowed in its division (§2.2, §2.4, §2.5, §2.9, D13, D28).
 import { misplacement, type Misplacement } from "../contract/child-lists.ts";
 import { listRow, type ListField } from "../contract/divisions.ts";
 import type { ReportDetails } from "../diagnostics/diagnostic.ts";
@@ -14,7 +14,7 @@ import {
   type DivisionCheck,
 } from "./division-check.ts";
 
-/** Reports each list that has no place in this division; all but those of a global anchor are kept. */
+/** Reports each list that is not allowed in its division; all but those of a global anchor are kept. */
 export const misplacedChildren: DivisionCheck = divisionCheck("misplaced-children", (division, report, context) => {
   const owner = titleOf(division);
   for (const list of filledLists(division)) {

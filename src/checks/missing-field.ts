@@ -1,11 +1,11 @@
-// Has the division the fields it can't do without? (§2.3, §2.9, D28) A missing label is told where labels are read.
+// Checks that each group has pages and each global anchor a link (§2.3, §2.9, D28). Labels are checked where they are read.
 import { contentFields, hasPlatformPages } from "../contract/fields.ts";
 import type { ConfigDivision } from "../syntax/config-tree.ts";
 import {
   divisionCheck,
   divisionPlace,
   filledLists,
-  isReported,
+  isUnread,
   pageMaker,
   titleOf,
   type DivisionCheck,
@@ -13,8 +13,8 @@ import {
 
 /** Reports a group without `pages` that nothing else gives pages, and a global anchor without `href`. */
 export const missingField: DivisionCheck = divisionCheck("missing-field", (division, report, { isGlobal }) => {
-  const told = isGlobal ? contentFields : pageFields;
-  if (isReported(division, told) || pageMaker(division) !== undefined || filledLists(division).length > 0) return;
+  const wanted = isGlobal ? contentFields : pageFields;
+  if (isUnread(division, wanted) || pageMaker(division) !== undefined || filledLists(division).length > 0) return;
   const place = divisionPlace(division);
   const owner = titleOf(division);
   if (isGlobal && division.href === undefined)

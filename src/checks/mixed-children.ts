@@ -1,4 +1,4 @@
-// Does one element hold one kind of child? (§2.13 rule 3)
+// Checks that each division holds one kind of child (§2.13 rule 3).
 import { allowedInstead } from "./misplaced-children.ts";
 import {
   divisionCheck,
@@ -9,7 +9,7 @@ import {
   type DivisionCheck,
 } from "./division-check.ts";
 
-/** Reports a division with children in two lists or more; all are kept, in source order (D19). A misplaced list is told as that. */
+/** Reports a division with children in two lists or more; all are kept, in source order (D19). A misplaced list is reported as that. */
 export const mixedChildren: DivisionCheck = divisionCheck("mixed-children", (division, report, context) => {
   const inPlace = filledLists(division).filter((list) => allowedInstead(division, list, context) === undefined);
   const [first, second, ...others] = firstOfEachKind(inPlace);

@@ -11,6 +11,6 @@ import { knownFacts } from "./known-facts.ts";
 export function runChecks(site: CheckedSite, report: Report, found: () => readonly Finding[]): void {
   const run = (each: Check): void => each.run(site, report);
   checks.filter(({ needs }) => needs.length === 0).forEach(run);
-  const known = knownFacts(found(), site.discover);
+  const known = knownFacts(site, found());
   checks.filter(({ needs }) => needs.length > 0 && needs.every((need) => known.has(need))).forEach(run);
 }

@@ -1,4 +1,4 @@
-// Has a selector one default? (D12)
+// Checks that a selector has one default at most (D12).
 import { divisionRow } from "../contract/divisions.ts";
 import { branchLists } from "./branch-lists.ts";
 import { divisionCheck, fieldPlace, type DivisionCheck } from "./division-check.ts";
@@ -9,7 +9,7 @@ export const severalDefaults: DivisionCheck = divisionCheck("several-defaults", 
     const marked = branches.filter((branch) => branch.default === true);
     // A hidden one is never the default, unless all are hidden.
     const used = marked.find((branch) => branch.hidden !== true) ?? marked[0];
-    // Branches of one label were merged, which is told as that.
+    // Branches of one label are merged, which is reported as that.
     const others = marked.filter((branch) => branch.label !== used?.label);
     const [other] = others;
     if (used === undefined || other === undefined) continue;

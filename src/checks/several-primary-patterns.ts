@@ -1,4 +1,4 @@
-// Has the root exactly one primary pattern? (§2.1, §2.13 rule 1)
+// Checks that the root has one primary pattern at most (§2.1, §2.13 rule 1).
 import { primaryPatterns } from "../contract/divisions.ts";
 import type { ConfigDivision } from "../syntax/config-tree.ts";
 import {

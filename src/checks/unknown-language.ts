@@ -1,4 +1,4 @@
-// Is it a language that docs.json knows? (§2.10, D11)
+// Checks that each language code is one that docs.json knows (§2.10, D11).
 import { languages } from "../contract/languages.ts";
 import { nearest } from "../text/nearest.ts";
 import type { ConfigDivision } from "../syntax/config-tree.ts";

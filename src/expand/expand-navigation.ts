@@ -153,7 +153,7 @@ function namedPages({ placed, linked }: Expansion, unplaced: readonly UnplacedPa
 }
 
 function expandDivision(bound: BoundDivision, expansion: Expansion): ExpandedDivision {
-  const { inForce, ownSpecs: _own, lists: _lists, reported: _reported, root, children, ...fields } = bound;
+  const { inForce, ownSpecs: _own, lists: _lists, unread: _unread, root, children, ...fields } = bound;
   const { language, version, hidden } = inForce;
   const division: Unfinished = {
     ...fields,
@@ -179,11 +179,11 @@ function contentFacts({
   lists,
   root,
   ownSpecs,
-  reported,
+  unread,
 }: BoundDivision): Pick<ExpandedDivision, "filledBy" | "lostContent"> {
   const list = lists.find(({ size }) => size > 0);
   const field = list?.field ?? (root === undefined ? ownSpecs[0]?.kind : "root");
-  const isLost = reported !== undefined && ["$ref", ...contentFields].some((name) => reported.has(name));
+  const isLost = unread !== undefined && ["$ref", ...contentFields].some((name) => unread.has(name));
   return {
     ...(field === undefined ? {} : { filledBy: { field, ...(list === undefined ? {} : { listSource: list.source }) } }),
     ...(isLost ? { lostContent: true } : {}),

@@ -59,7 +59,7 @@ export function findEndpoint(entry: BoundEndpoint, lookup: EndpointLookup): Foun
   const { specs, standIn, report, doubtful } = lookup;
   const { method, target } = entry;
   const candidates = candidatesOf(entry, specs);
-  if (entry.isReported === true) {
+  if (entry.names === "unknown method") {
     doubtful.add(candidates.documents);
     return undefined;
   }

@@ -96,9 +96,9 @@ export function usesInForce(inForce: SpecsInForce | undefined, specs: SpecCatalo
   return usesOf(inForce?.attachments ?? noAttachments, specs);
 }
 
-function decide({ lists, reported }: BoundDivision, dialect: Dialect): "generate" | "stopped" | "inherited" {
+function decide({ lists, unread }: BoundDivision, dialect: Dialect): "generate" | "stopped" | "inherited" {
   // A list that could not be read was told; pages for the whole spec would bury that.
-  if (listFields.some((field) => reported?.has(field) === true)) return "inherited";
+  if (listFields.some((field) => unread?.has(field) === true)) return "inherited";
   if (dialect === "mintlify") return "generate";
   const filled = lists.filter((list) => list.size > 0).map((list) => list.field);
   if (filled.every((field) => field === "groups")) return "generate";

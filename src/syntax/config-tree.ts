@@ -1,4 +1,4 @@
-// What did the writer of docs.json say? Every node typed, in source order, nothing resolved yet.
+// The tree of docs.json: every node typed, in source order, nothing resolved yet.
 import type { DivisionKind, ListField } from "../contract/divisions.ts";
 import type { PagePath } from "../contract/page-path.ts";
 import type { Redirect } from "../links/redirects.ts";
@@ -24,12 +24,12 @@ export interface ConfigEndpoint {
   readonly kind: "endpoint";
   readonly written: string;
   readonly spec: string | undefined;
-  /** Upper case; `WEBHOOK` with its name as the target. */
+  /** In upper case, or `WEBHOOK` with its name as the target; an unknown method as written. */
   readonly method: string;
   readonly target: string;
   readonly source: ConfigSource;
-  /** Its method is no method, which was told: it leads nowhere, and yet selects from its spec. */
-  readonly isReported?: true;
+  /** What it names. An entry with a word that is no method leads nowhere, and yet selects from its spec. */
+  readonly names: "operation" | "unknown method";
 }
 
 /** A list field of a division: where it is, and how many elements it has. */
@@ -71,14 +71,14 @@ export interface ConfigDivision extends DivisionFields {
   readonly kind: DivisionKind | "root";
   /** As written; "" when it is missing or no string. */
   readonly label: string;
-  /** The lists it has; without those that are no lists, which were reported. */
+  /** The lists it has, without those that are no lists. */
   readonly lists: readonly ConfigList[];
   readonly children: readonly ConfigNode[];
   readonly source: ConfigSource;
   /** The fields a `$ref` brought from another place than `source`; absent when there is none. */
   readonly fieldSources?: ReadonlyMap<string, ConfigSource>;
-  /** Fields that a fault told already has cost their effect: of a wrong type, misspelt, or behind a broken `$ref` (`"$ref"`). */
-  readonly reported?: ReadonlySet<string>;
+  /** Fields that could not be read: of a wrong type, misspelt, or all that a broken `$ref` would bring (`"$ref"`). Reading reported why. */
+  readonly unread?: ReadonlySet<string>;
 }
 
 export type ConfigNode = ConfigDivision | ConfigPage | ConfigEndpoint;
@@ -97,13 +97,18 @@ export interface ConfigSite {
   /** `api.openapi`, else top-level `openapi`: inherited, never generating. */
   readonly openapi: readonly SpecAttachment[];
   readonly asyncapi: readonly SpecAttachment[];
-  /** The kinds of which docs.json, beside `navigation`, has a spec that can't be read, which was reported. */
-  readonly damaged: ReadonlySet<SpecKind>;
+  /** The kinds of which docs.json has a spec beside `navigation` that could not be read. */
+  readonly unread: ReadonlySet<SpecKind>;
   readonly redirects: readonly ConfigRedirect[];
 }
+
+/** A part of the site of which something that docs.json means is not in the tree. */
+export type Loss = "pages" | "languages" | "redirects";
 
 /** docs.json, read. */
 export interface ConfigTree {
   readonly root: ConfigDivision;
   readonly site: ConfigSite;
+  /** What could not be read in full, so that an unknown part of it is missing. */
+  readonly lost: ReadonlySet<Loss>;
 }

@@ -1,7 +1,8 @@
-// Which file does a value come from, once every `$ref` is followed? (D21)
+// A value of docs.json with its place: the file that it comes from once every `$ref` is followed (D21).
 import type { ReportDetails } from "../diagnostics/diagnostic.ts";
 import { keyAt, valueAt, type PointerPlace } from "../diagnostics/place.ts";
 import { childPointer } from "../text/json-pointer.ts";
+import type { ConfigSource } from "./config-tree.ts";
 import { setOwn, type JsonObject, type JsonPrimitive, type JsonValue } from "../text/json-value.ts";
 
 /** A value of docs.json with its place, and the files that `$ref`s went through to reach it. */
@@ -34,8 +35,13 @@ export type OpenedValue =
   | { readonly kind: "scalar"; readonly value: JsonPrimitive; readonly at: ConfigValue }
   | { readonly kind: "lost" };
 
-/** Opens a value of docs.json; asked twice for the same one, a fault is told once. */
+/** Opens a value of docs.json. A fault of one that is opened twice is reported once. */
 export type OpenValue = (value: ConfigValue) => OpenedValue;
+
+/** Where a value is written. */
+export function sourceOf({ file, pointer }: ConfigValue): ConfigSource {
+  return { file, pointer };
+}
 
 /** The place of a value. */
 export function placeOf(value: ConfigValue): PointerPlace {
@@ -47,7 +53,7 @@ export function placeOfKey(value: ConfigValue): PointerPlace {
   return keyAt(value.file, value.pointer);
 }
 
-/** What mends a misspelt field: its key, rewritten; only suggested when it is not `sure` (D47). */
+/** What fixes a misspelt field: its key, rewritten; only suggested when it is not `sure` (D47). */
 export function rename(value: ConfigValue, field: string, sure: boolean): ReportDetails {
   return { suggestion: field, ...(sure ? { edits: [{ place: placeOfKey(value), written: field }] } : {}) };
 }

@@ -1,9 +1,12 @@
-// Which field, had its name been written right, would give a division what it can't do without? (§2.3, §2.9, D28)
-import { divisionTitle, isListField, type DivisionKind } from "../contract/divisions.ts";
+// Finds what a division lacks that a misspelt field may be meant as: pages, a link, or a spec (§2.3, §2.9, D28, D56).
+import { type DivisionKind, divisionTitle, isListField } from "../contract/divisions.ts";
 import { contentFields, hasPlatformPages } from "../contract/fields.ts";
-import type { ConfigList, DivisionFields } from "./config-tree.ts";
+import type { FieldReader } from "./read-fields.ts";
+import { evidentName, nearestName } from "../hints/nearest-name.ts";
+import type { ConfigDivision, ConfigList, ConfigNode, DivisionFields } from "./config-tree.ts";
+import { type ConfigFields, placeOfKey, rename } from "./config-value.ts";
 
-/** A division that lacks pages or a link: how a message names it, and what each field that would do stands for. */
+/** A division that lacks pages or a link: how a message names it, and the meaning of each field that would do. */
 export interface LackingFields {
   readonly owner: string;
   readonly meanings: ReadonlyMap<string, string>;
@@ -17,16 +20,16 @@ interface ReadSoFar {
   readonly said: DivisionFields;
   readonly lists: readonly ConfigList[];
   readonly extra: Readonly<Record<string, unknown>>;
-  readonly reported: ReadonlySet<string>;
+  readonly unread: ReadonlySet<string>;
 }
 
-/** Of a group without pages, and of a global anchor without a link; undefined where nothing is lacking, or its fault was told. */
+/** What a group without pages or a global anchor without a link lacks; undefined where nothing is lacking, or it could not be read. */
 export function lackingFields(read: ReadSoFar): LackingFields | undefined {
-  const { kind, label, isGlobal, said, lists, extra, reported } = read;
+  const { kind, label, isGlobal, said, lists, extra, unread } = read;
   if (kind === "root" || (kind !== "group" && !isGlobal)) return undefined;
   const meanings = isGlobal ? linkOnly : pageFields;
-  const told = isGlobal ? contentFields : [...pageFields.keys()];
-  if (reported.has("$ref") || told.some((field) => reported.has(field))) return undefined;
+  const wanted = isGlobal ? contentFields : [...pageFields.keys()];
+  if (unread.has("$ref") || wanted.some((field) => unread.has(field))) return undefined;
   if (said.root !== undefined || said.openapi !== undefined || said.asyncapi !== undefined) return undefined;
   if (lists.some(({ field, size }) => size > 0 || (kind === "group" && field === "pages"))) return undefined;
   if (isGlobal ? said.href !== undefined : hasPlatformPages(extra)) return undefined;
@@ -41,4 +44,51 @@ const pageFields: ReadonlyMap<string, string> = new Map(
 function meaningOf(field: string): string {
   if (isListField(field)) return "the list of what the section holds";
   return field === "root" ? "the page its title opens" : "the spec its pages are made from";
+}
+
+type DivisionWithSpec = Pick<ConfigDivision, "kind" | "label" | "children"> & {
+  readonly openapi: ConfigDivision["openapi"] | undefined;
+};
+
+const meaning = "the spec that its endpoint entries are of";
+
+/** What a division without `openapi` lacks when an endpoint entry below takes its spec from there; else undefined. */
+export function lackingSpec({ kind, label, openapi, children }: DivisionWithSpec): LackingFields | undefined {
+  if (openapi !== undefined || !children.some(takesSpec)) return undefined;
+  return { owner: divisionTitle(kind, label), meanings: new Map([["openapi", meaning]]) };
+}
+
+/** True for an endpoint entry, or one below, whose spec is set above. */
+function takesSpec(node: ConfigNode): boolean {
+  if (node.kind === "page") return false;
+  if (node.kind === "endpoint") return node.spec === undefined;
+  return node.openapi === undefined && node.unread?.has("openapi") !== true && node.children.some(takesSpec);
+}
+
+/**
+ * Reports a misspelt `openapi` of docs.json or of its `api`, which endpoint entries without any other spec lack; returns
+ * whether there is one. Other misspelt fields there belong to no part that navc reads.
+ */
+export function reportMisspeltSpec(
+  root: ConfigDivision,
+  places: readonly { readonly owner: string; readonly fields: ConfigFields }[],
+  { report, lost }: Pick<FieldReader, "report" | "lost">,
+): boolean {
+  if (!takesSpec(root) || places.some(({ fields }) => fields.has("openapi"))) return false;
+  for (const { owner, fields } of places) {
+    const keys = [...fields.keys()];
+    const instead = nearestName("openapi", keys);
+    if (instead === undefined) continue;
+    const value = fields.get(instead)!;
+    const sure = evidentName("openapi", keys) === instead;
+    lost.add("pages");
+    report(
+      "missing-field",
+      placeOfKey(value),
+      { owner, field: "openapi", meaning, instead },
+      rename(value, "openapi", sure),
+    );
+    return true;
+  }
+  return false;
 }

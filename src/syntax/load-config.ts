@@ -1,4 +1,4 @@
-// What do docs.json and the files it refers to hold? The only reading that comes before the tree.
+// Reads the text of docs.json and of the files that it refers to.
 import type { Limits } from "../contract/limits.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { fileAt, type Place } from "../diagnostics/place.ts";
@@ -6,6 +6,7 @@ import type { Host } from "../host/host.ts";
 import { duplicateKeys } from "../text/duplicate-keys.ts";
 import { parseJson } from "../text/json-text.ts";
 import type { JsonObject, JsonValue } from "../text/json-value.ts";
+import type { Loss } from "./config-tree.ts";
 import type { ConfigValue, OpenValue } from "./config-value.ts";
 import type { HintBudget } from "../hints/hint-budget.ts";
 import { nearestFiles } from "../hints/nearest-file.ts";
@@ -16,6 +17,8 @@ import type { ReadJson } from "./ref-target.ts";
 export interface LoadedConfig {
   readonly root: ConfigValue;
   readonly open: OpenValue;
+  /** Takes what could not be read in full, also while values are opened. */
+  readonly lost: Set<Loss>;
 }
 
 /** What reading docs.json depends on. */
@@ -34,14 +37,20 @@ export function loadConfig(input: ConfigInput): LoadedConfig | undefined {
   const file = typeof config === "string" ? config : "docs.json";
   const value = typeof config === "string" ? readRoot(config, input) : (config as JsonValue);
   if (value === undefined) return undefined;
-  return {
-    root: { value, file, pointer: "", depth: 0, chain: [file] },
-    open: openConfig({
-      ...input,
-      readFile: (name) => readJson(name, input),
-      nearestFile: nearestFiles(host, input.hints),
-    }),
+  const lost = new Set<Loss>();
+  const readFile = (name: string): ReadJson => {
+    const read = readJson(name, input);
+    if (read.kind === "read" && !read.valid) lost.add("pages");
+    return read;
   };
+  const follow = openConfig({ ...input, readFile, nearestFile: nearestFiles(host, input.hints) });
+  const open: OpenValue = (each) => {
+    const opened = follow(each);
+    // What a reference that leads nowhere would bring is not known.
+    if (opened.kind === "lost" || (opened.kind === "object" && opened.partial === true)) lost.add("pages");
+    return opened;
+  };
+  return { root: { value, file, pointer: "", depth: 0, chain: [file] }, open, lost };
 }
 
 // With a syntax error in docs.json there is no result (DESIGN section 6): a site half read would look whole.

@@ -1,10 +1,10 @@
-// What does docs.json say about navigation, as a typed tree?
+// Reads docs.json into a typed tree, as far as navigation depends on it.
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { longTexts } from "../diagnostics/long-texts.ts";
 import { placeOf, placeOfKey, rename, type ConfigFields, type ConfigValue, type OpenedObject } from "./config-value.ts";
 import type { ConfigDivision, ConfigSite, ConfigTree } from "./config-tree.ts";
 import type { LoadedConfig } from "./load-config.ts";
-import { tellMisspeltSpec } from "./lacking-spec.ts";
+import { reportMisspeltSpec } from "./lacking-fields.ts";
 import { readFields, type DivisionReader } from "./read-division.ts";
 import { readBoolean, readString, wrongType } from "./read-fields.ts";
 import { readRedirects } from "./read-redirects.ts";
@@ -13,16 +13,16 @@ import { readSpecs, type ReadSpecs } from "./read-specs.ts";
 import { unknownFields } from "./unknown-fields.ts";
 import { evidentName, nearestName } from "../hints/nearest-name.ts";
 
-/** Reads docs.json into a typed tree; undefined, with a report, when it is no object. Unknown fields are told and kept aside. */
-export function readConfig({ root, open }: LoadedConfig, report: Report): ConfigTree | undefined {
-  const reader: DivisionReader = { open, report, unknown: unknownFields(report), long: longTexts(report) };
+/** Reads docs.json into a typed tree; undefined, with a report, when it is no object. Unknown fields are reported and kept aside. */
+export function readConfig({ root, open, lost }: LoadedConfig, report: Report): ConfigTree | undefined {
+  const reader: DivisionReader = { open, report, lost, unknown: unknownFields(report, lost), long: longTexts(report) };
   const opened = open(root);
   if (opened.kind !== "object") return wrongType(root.file, opened, `an object with "navigation"`, reader);
   const navigation = readNavigation(opened, reader);
   const site = readSite(opened, navigation, reader);
-  reader.unknown.tell();
+  reader.unknown.report();
   reader.long.tell();
-  return { root: navigation, site };
+  return { root: navigation, site, lost };
 }
 
 const patterns = `an object with one of "tabs", "groups", "pages" and so on`;
@@ -33,23 +33,25 @@ function readNavigation(config: OpenedObject, reader: DivisionReader): ConfigDiv
   if (navigation !== undefined) {
     const opened = reader.open(navigation);
     if (opened.kind === "object") return readFields("root", opened, reader);
+    reader.lost.add("pages");
     wrongType(`"navigation"`, opened, patterns, reader);
-  } else if (config.partial !== true) tellMissingNavigation(config, reader);
+  } else if (config.partial !== true) reportMissingNavigation(config, reader);
   return {
     kind: "root",
     label: "",
     lists: [],
     children: [],
     source: { file: at.file, pointer: "/navigation" },
-    reported: new Set(["navigation"]),
+    unread: new Set(["navigation"]),
   };
 }
 
-function tellMissingNavigation({ fields, at }: OpenedObject, { report }: DivisionReader): void {
+function reportMissingNavigation({ fields, at }: OpenedObject, { report, lost }: DivisionReader): void {
   const keys = [...fields.keys()];
   const instead = nearestName("navigation", keys);
   const misspelt = instead === undefined ? undefined : fields.get(instead);
   const meaning = "which says what pages the site has";
+  if (misspelt !== undefined) lost.add("pages");
   report(
     "missing-field",
     misspelt === undefined ? placeOf(at) : placeOfKey(misspelt),
@@ -65,17 +67,17 @@ function readSite({ fields, at }: OpenedObject, navigation: ConfigDivision, read
     const read = (written: ConfigValue | undefined): ReadSpecs | undefined =>
       written === undefined ? undefined : readSpecs(written, kind, reader);
     const [inApi, beside] = [read(api.get(kind)), read(fields.get(kind))];
-    return inApi ?? beside ?? { specs: [], isDamaged: false };
+    return inApi ?? beside ?? { specs: [], isComplete: true };
   };
   const [openapi, asyncapi] = [specs("openapi"), specs("asyncapi")];
   const places = [
     { owner: `"api"`, fields: api },
     { owner: at.file, fields },
   ];
-  const isMisspelt = tellMisspeltSpec(navigation, places, reader.report);
-  const damaged = new Set<SpecKind>();
-  if (openapi.isDamaged || isMisspelt) damaged.add("openapi");
-  if (asyncapi.isDamaged) damaged.add("asyncapi");
+  const isMisspelt = reportMisspeltSpec(navigation, places, reader);
+  const unread = new Set<SpecKind>();
+  if (!openapi.isComplete || isMisspelt) unread.add("openapi");
+  if (!asyncapi.isComplete) unread.add("asyncapi");
   const redirects = fields.get("redirects");
   return {
     name: name === undefined ? "" : (readString(name, reader) ?? ""),
@@ -83,7 +85,7 @@ function readSite({ fields, at }: OpenedObject, navigation: ConfigDivision, read
     drilldown: readDrilldown(part(fields, "interaction", reader), reader),
     openapi: openapi.specs,
     asyncapi: asyncapi.specs,
-    damaged,
+    unread,
     redirects: redirects === undefined ? [] : readRedirects(redirects, reader),
   };
 }

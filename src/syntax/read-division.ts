@@ -1,4 +1,4 @@
-// What does one division say, and what does it hold? Driven by the table of divisions (§2.1–§2.10).
+// Reads a division and all below it, by the tables of divisions and fields (§2.1–§2.10).
 import {
   divisionRow,
   isListField,
@@ -12,6 +12,7 @@ import { longestAddress } from "../links/redirect-source.ts";
 import { setOwn, type JsonObject } from "../text/json-value.ts";
 import {
   placeOf,
+  sourceOf,
   plainFields,
   plainValue,
   type ConfigFields,
@@ -26,14 +27,12 @@ import type {
   ConfigSource,
   DivisionFields,
 } from "./config-tree.ts";
-import { lackingFields } from "./lacking-fields.ts";
-import { lackingSpec } from "./lacking-spec.ts";
-import { readEntry, readPagePath, sourceOf } from "./read-entry.ts";
-import { fieldName, readBoolean, readIcon, readList, readString, wrongType, type FieldReader } from "./read-fields.ts";
+import { lackingFields, lackingSpec } from "./lacking-fields.ts";
+import { type FieldReader, fieldName, readBoolean, readIcon, readList, readString, wrongType } from "./read-fields.ts";
+import { readEntry, readPagePath } from "./read-entry.ts";
 import { readLabel } from "./read-label.ts";
 import { readSpecs } from "./read-specs.ts";
-import { hasContent, strayKind, tellStranger } from "./stray-object.ts";
-import { listOfElements } from "./swapped-list.ts";
+import { hasContent, listOfElements, kindInPages, reportNoGroup } from "./misplaced-elements.ts";
 import type { UnknownFields } from "./unknown-fields.ts";
 
 /** What reading the tree needs. */
@@ -49,7 +48,7 @@ interface Reading {
   readonly lists: ConfigList[];
   readonly children: ConfigNode[];
   readonly extra: Record<string, unknown>;
-  readonly reported: Set<string>;
+  readonly unread: Set<string>;
 }
 
 /** Reads a division of a known kind; undefined, with a report, when the value is no object. */
@@ -61,9 +60,11 @@ export function readDivision(
 ): ConfigDivision | undefined {
   const opened = reader.open(value);
   if (opened.kind === "object") {
-    if (kind === "group" && tellStranger("groups", opened, reader)) return undefined;
+    if (kind === "group" && reportNoGroup("groups", opened, reader)) return undefined;
     return readFields(kind, opened, reader, isGlobal);
   }
+  reader.lost.add("pages");
+  if (kind === "language") reader.lost.add("languages");
   const { list, label } = divisionRow(kind);
   return wrongType(`This element of "${list}"`, opened, `an object with "${label}"`, reader);
 }
@@ -76,42 +77,45 @@ export function readFields(
   isGlobal = false,
 ): ConfigDivision {
   const { fields, at, partial } = opened;
-  const reading: Reading = { said: {}, lists: [], children: [], extra: {}, reported: new Set() };
-  const label = kind === "root" ? undefined : readLabel(kind, opened, reader);
+  const reading: Reading = { said: {}, lists: [], children: [], extra: {}, unread: new Set() };
+  const read = kind === "root" ? undefined : readLabel(kind, opened, reader);
+  const label = read?.kind === "read" ? read.text : "";
   const labelField = kind === "root" ? undefined : divisionRow(kind).label;
-  if (labelField !== undefined && label?.isReported === true) reading.reported.add(labelField);
-  if (partial === true) reading.reported.add("$ref");
+  const misspeltLabel = read?.kind === "missing" ? read.instead : undefined;
+  if (labelField !== undefined && read?.kind !== "read") reading.unread.add(labelField);
+  if (kind === "language" && read?.kind !== "read") reader.lost.add("languages");
+  if (partial === true) reading.unread.add("$ref");
   for (const [field, value] of fields) {
     if (field === labelField) continue;
-    // A list that is a text was told as the label misspelt.
-    if (field === label?.instead && isListField(field)) continue;
+    // A string in place of a list was reported as the misspelt label.
+    if (field === misspeltLabel && isListField(field)) continue;
     if (isListField(field)) readChildren(field, value, { kind, fields }, reading, reader);
     else if (!readKnown(field, value, kind, reading, reader))
       setOwn(reading.extra, field, plainValue(value, reader.open));
   }
   const lacks =
-    (label?.isMissing === true && label.instead === undefined) ||
+    (read?.kind === "missing" && misspeltLabel === undefined) ||
     (kind === "group" && !hasContent(fields) && !hasPlatformPages(reading.extra));
-  const lacking = lackingFields({ kind, label: label?.text ?? "", isGlobal, ...reading });
+  const lacking = lackingFields({ kind, label, isGlobal, ...reading });
   const { said, lists, children } = reading;
   const hasNoList = kind === "root" && lists.length === 0 && said.openapi === undefined && said.asyncapi === undefined;
   const options = {
-    except: label?.instead,
+    except: misspeltLabel,
     onlyMeant: lacks,
     lacking,
-    lackingSpec: lackingSpec({ kind, label: label?.text ?? "", openapi: said.openapi, children }),
+    lackingSpec: lackingSpec({ kind, label, openapi: said.openapi, children }),
     partial: partial === true,
     hasNoList,
   };
   for (const meant of reader.unknown.add(fields, kind, options))
-    if (lacking?.meanings.has(meant) !== false) reading.reported.add(meant);
-  return divisionOf(kind, label?.text ?? "", reading, fields, at);
+    if (lacking?.meanings.has(meant) !== false) reading.unread.add(meant);
+  return divisionOf(kind, label, reading, fields, at);
 }
 
 function divisionOf(
   kind: ConfigDivision["kind"],
   label: string,
-  { said, lists, children, extra, reported }: Reading,
+  { said, lists, children, extra, unread }: Reading,
   fields: ConfigFields,
   at: ConfigValue,
 ): ConfigDivision {
@@ -125,7 +129,7 @@ function divisionOf(
     children,
     source: sourceOf(at),
     ...(elsewhere.size === 0 ? {} : { fieldSources: elsewhere }),
-    ...(reported.size === 0 ? {} : { reported }),
+    ...(unread.size === 0 ? {} : { unread }),
   };
 }
 
@@ -144,7 +148,7 @@ function readKnown(
   reader: DivisionReader,
 ): boolean {
   const keep = <Key extends keyof DivisionFields>(key: Key, read: DivisionFields[Key] | undefined): true => {
-    if (read === undefined) reading.reported.add(key);
+    if (read === undefined) reading.unread.add(key);
     else reading.said[key] = read;
     return true;
   };
@@ -157,7 +161,7 @@ function readKnown(
     case "description":
       return keep("description", readString(value, reader, Infinity));
     case "href":
-      return keep("href", readString(value, reader, longestAddress));
+      return keep("href", readHref(value, reader));
     case "root":
       return keep("root", readRoot(value, reader));
     case "openapi":
@@ -172,21 +176,28 @@ function readKnown(
   }
 }
 
+function readHref(value: ConfigValue, reader: DivisionReader): string | undefined {
+  const href = readString(value, reader, longestAddress);
+  if (href === undefined) reader.lost.add("pages");
+  return href;
+}
+
 function readRoot(value: ConfigValue, reader: DivisionReader): DivisionFields["root"] {
   const opened = reader.open(value);
   if (opened.kind === "scalar" && typeof opened.value === "string")
     return readPagePath(opened.value, opened.at, reader);
+  reader.lost.add("pages");
   return wrongType(fieldName(value), opened, `the path of a page, such as "guides/start"`, reader);
 }
 
 function specsIn(
   value: ConfigValue,
   kind: "openapi" | "asyncapi",
-  { reported }: Reading,
+  { unread }: Reading,
   reader: DivisionReader,
 ): DivisionFields["openapi"] {
-  const { specs, isDamaged } = readSpecs(value, kind, reader);
-  if (isDamaged) reported.add(kind);
+  const { specs, isComplete } = readSpecs(value, kind, reader);
+  if (!isComplete) unread.add(kind);
   return specs;
 }
 
@@ -197,11 +208,17 @@ function readGlobal(value: ConfigValue, reader: DivisionReader): ConfigGlobal | 
   const anchors = rest.get("anchors");
   rest.delete("anchors");
   reader.unknown.add(opened.fields, "global");
-  const items = anchors === undefined ? [] : (readList(anchors, reader) ?? []);
+  const items = anchors === undefined ? [] : readElements(anchors, reader);
   return {
-    anchors: items.flatMap((item) => readDivision("anchor", item, reader, true) ?? []),
+    anchors: (items ?? []).flatMap((item) => readDivision("anchor", item, reader, true) ?? []),
     extra: rest.size === 0 ? undefined : plainFields(rest, reader.open),
   };
+}
+
+function readElements(value: ConfigValue, reader: DivisionReader): readonly ConfigValue[] | undefined {
+  const items = readList(value, reader);
+  if (items === undefined) reader.lost.add("pages");
+  return items;
 }
 
 function readChildren(
@@ -211,9 +228,9 @@ function readChildren(
   reading: Reading,
   reader: DivisionReader,
 ): void {
-  const items = readList(value, reader);
+  const items = readElements(value, reader);
   if (items === undefined) {
-    reading.reported.add(field);
+    reading.unread.add(field);
     return;
   }
   const list = listOfElements({ field, value, items, owner: kind, fields }, reader);
@@ -230,16 +247,18 @@ function readPageEntry(item: ConfigValue, reader: DivisionReader): ConfigNode | 
   if (opened.kind === "object") return readObjectEntry(opened, reader);
   if (opened.kind === "scalar" && typeof opened.value === "string") return readEntry(opened.value, opened.at, reader);
   const forms = `a page path such as "guides/start", an endpoint such as "GET /users", or a group object`;
+  reader.lost.add("pages");
   return wrongType(`This element of "pages"`, opened, forms, reader);
 }
 
-// What stands in the wrong list is told as that, and keeps what it holds.
+// What is in the wrong list is reported as that, and keeps what it holds.
 function readObjectEntry(opened: OpenedObject, reader: DivisionReader): ConfigNode | undefined {
-  if (tellStranger("pages", opened, reader)) return undefined;
-  const kind = strayKind(opened);
+  if (reportNoGroup("pages", opened, reader)) return undefined;
+  const kind = kindInPages(opened);
   if (kind === undefined) return readFields("group", opened, reader);
   const found = someDivision(kind);
   const expected = `a page path, an endpoint, or a group object; ${found} stands in "${divisionRow(kind).list}"`;
+  reader.lost.add("pages");
   reader.report("wrong-type", placeOf(opened.at), { what: `This element of "pages"`, found, expected });
   return readFields(kind, opened, reader);
 }

@@ -1,9 +1,9 @@
-// Which of its three forms has an entry of `pages`? (§2.2)
+// Reads an entry of `pages` in one of its three forms (§2.2).
 import type { ReportDetails } from "../diagnostics/diagnostic.ts";
 import { parseEntry } from "../contract/endpoint-entry.ts";
 import { longestPath, toPagePath } from "../contract/page-path.ts";
 import { nearestMethod } from "../hints/nearest-operation.ts";
-import { placeOf, type ConfigValue } from "./config-value.ts";
+import { placeOf, sourceOf, type ConfigValue } from "./config-value.ts";
 import type { ConfigEndpoint, ConfigPage } from "./config-tree.ts";
 import type { FieldReader } from "./read-fields.ts";
 
@@ -14,17 +14,25 @@ export function readEntry(
   reader: FieldReader,
 ): ConfigPage | ConfigEndpoint | undefined {
   const form = parseEntry(text);
-  // What is too long to be a path is told as that, whatever it was meant to be.
+  // What is too long to be a path is reported as that, whatever it was meant to be.
   if (form.kind === "page" || text.trim().length > longestPath) return readPagePath(text, value, reader);
-  if (form.kind === "endpoint") return { ...form, written: text, source: sourceOf(value) };
+  if (form.kind === "endpoint") return { ...form, names: "operation", written: text, source: sourceOf(value) };
   const { spec, word, target } = form;
   const nearest = nearestMethod(word);
   const details = nearest === undefined ? {} : { suggestion: withMethod(text, word, nearest) };
   reader.report("endpoint-method", placeOf(value), { word, nearest }, details);
-  return { kind: "endpoint", spec, method: word, target, written: text, source: sourceOf(value), isReported: true };
+  return {
+    kind: "endpoint",
+    spec,
+    method: word,
+    target,
+    written: text,
+    source: sourceOf(value),
+    names: "unknown method",
+  };
 }
 
-// The word may stand in the name of the spec, too: the method is the one before the path.
+// The word may be in the name of the spec, too: the method is the one before the path.
 function withMethod(text: string, word: string, method: string): string {
   const at = text.search(new RegExp(`${word}\\s+/`));
   return `${text.slice(0, at)}${method}${text.slice(at + word.length)}`.trim();
@@ -38,14 +46,9 @@ export function readPagePath(text: string, value: ConfigValue, { report }: Field
   return undefined;
 }
 
-/** A backslash can stand in no page path, so all that is left for it to be is a slash; but for a path from a drive or server. */
+/** No page path has a backslash, so all that is left for it to be is a slash; but for a path from a drive or server. */
 function slashed(text: string, value: ConfigValue): ReportDetails {
   const result = toPagePath(text.replaceAll("\\", "/"));
   if (!text.includes("\\") || !result.ok || /^\s*(?:[a-z]:|\\\\)/i.test(text)) return {};
   return { suggestion: result.path, edits: [{ place: placeOf(value), written: result.path }] };
-}
-
-/** Where a value is written. */
-export function sourceOf(value: ConfigValue): { readonly file: string; readonly pointer: string } {
-  return { file: value.file, pointer: value.pointer };
 }

@@ -1,24 +1,27 @@
-// Is this value of the type its field asks for?
+// Reads the value of one field, and reports one of a wrong type.
 import type { Report } from "../diagnostics/diagnostic.ts";
+import { type LongTexts, longestName } from "../diagnostics/long-texts.ts";
 import type { Place } from "../diagnostics/place.ts";
 import { longestAddress } from "../links/redirect-source.ts";
-import { longestName, type LongTexts } from "../diagnostics/long-texts.ts";
-import { describeJson, type JsonObject } from "../text/json-value.ts";
+import { type JsonObject, describeJson } from "../text/json-value.ts";
+import type { Loss } from "./config-tree.ts";
 import {
-  placeOf,
-  plainFields,
   type ConfigValue,
+  type OpenValue,
   type OpenedObject,
   type OpenedValue,
-  type OpenValue,
+  placeOf,
+  plainFields,
 } from "./config-value.ts";
 
 /** What reading a field needs: a way to open it, and a way to say that it is wrong. */
 export interface FieldReader {
   readonly open: OpenValue;
   readonly report: Report;
-  /** Takes texts that are too long. */
+  /** Takes strings that are too long. */
   readonly long: LongTexts;
+  /** Takes what could not be read in full. */
+  readonly lost: Set<Loss>;
 }
 
 /** The last key of a value's pointer, as a message names it. */
@@ -27,7 +30,7 @@ export function fieldName(value: ConfigValue): string {
   return `"${key.replaceAll("~1", "/").replaceAll("~0", "~")}"`;
 }
 
-/** Reports `wrong-type` for what was opened, where that is written, and returns undefined; silent when it was lost. */
+/** Reports `wrong-type` for what was opened, where that is written, and returns undefined; nothing is reported when it was lost. */
 export function wrongType(
   what: string,
   opened: OpenedValue,
@@ -46,7 +49,7 @@ function wordsFor(opened: Exclude<OpenedValue, { readonly kind: "lost" }>): stri
   return describeJson(opened.value);
 }
 
-/** The text of a field, at most `most` characters of it; `wrong-type` when it is something else. */
+/** The string of a field, at most `most` characters of it; `wrong-type` when it is something else. */
 export function readString(value: ConfigValue, reader: FieldReader, most: number = longestName): string | undefined {
   const opened = reader.open(value);
   if (opened.kind === "scalar" && typeof opened.value === "string")
@@ -98,7 +101,7 @@ function readIconObject(opened: OpenedObject, reader: FieldReader): JsonObject |
 export function readList(value: ConfigValue, reader: FieldReader): readonly ConfigValue[] | undefined {
   const opened = reader.open(value);
   if (opened.kind === "list") return opened.items;
-  // A path alone is one page; no other list holds texts.
+  // A path alone is one page; no other list holds strings.
   const isPath = opened.kind === "scalar" && typeof opened.value === "string" && fieldName(value) === `"pages"`;
   if (opened.kind === "object") return wrongType(fieldName(value), opened, "a list: put it in [ ]", reader);
   const form = isPath ? `a list: ${JSON.stringify([opened.value])}` : "a list";

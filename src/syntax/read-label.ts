@@ -1,4 +1,4 @@
-// What is a division called, and if its label is missing, what was meant to be it? (§8 of the contract: required fields)
+// Reads the label of a division, and finds what was meant to be a missing one (§8 of the contract: required fields).
 import { type DivisionKind, divisionRow, divisions, isListField, isSelectorKind } from "../contract/divisions.ts";
 import { isKnownField, sourceReference } from "../contract/fields.ts";
 import { languages } from "../contract/languages.ts";
@@ -7,36 +7,31 @@ import { readString, type FieldReader } from "./read-fields.ts";
 import { evidentName, nearestName } from "../hints/nearest-name.ts";
 
 /** A division's label as read. */
-export interface Label {
-  /** "" when it is missing or no text. */
-  readonly text: string;
-  /** True when it is missing or of a wrong type, which was reported. */
-  readonly isReported: boolean;
-  /** True when it is not there at all. */
-  readonly isMissing: boolean;
-  /** The field that was meant to be the label: reported, so not told again as unknown. */
-  readonly instead: string | undefined;
-}
+export type Label =
+  | { readonly kind: "read"; readonly text: string }
+  /** It is of a wrong type, or comes from elsewhere. */
+  | { readonly kind: "unread" }
+  /** It is not there; `instead` is the field that was meant to be it, and reported as that. */
+  | { readonly kind: "missing"; readonly instead: string | undefined };
 
-/** Reads the label; `missing-field` with the field that stands in its place, or `wrong-type`. */
+/** Reads the label; `missing-field` with the field that is in its place, or `wrong-type`. */
 export function readLabel(kind: DivisionKind, { fields, at, partial }: OpenedObject, reader: FieldReader): Label {
   const { label: field, labelMeaning: meaning, noun } = divisionRow(kind);
   const written = fields.get(field);
   if (written !== undefined) {
     const text = readString(written, reader);
-    // Selectors are told apart by their labels, so "v2" and "v2 " are one.
+    // Labels distinguish the branches of a selector, so "v2" and "v2 " are one.
     const label = isSelectorKind(kind) ? text?.trim() : text;
-    return { text: label ?? "", isReported: text === undefined, isMissing: false, instead: undefined };
+    return label === undefined ? { kind: "unread" } : { kind: "read", text: label };
   }
-  if (partial === true || fields.has(sourceReference))
-    return { text: "", isReported: true, isMissing: false, instead: undefined };
+  if (partial === true || fields.has(sourceReference)) return { kind: "unread" };
   const instead = meantLabel(kind, fields);
   const misnamed = instead === undefined ? undefined : fields.get(instead);
   const place = misnamed === undefined ? placeOf(at) : placeOfKey(misnamed);
   const sure = instead !== undefined && isEvidentLabel(kind, instead, fields);
   const details = misnamed === undefined ? {} : rename(misnamed, field, sure);
   reader.report("missing-field", place, { owner: `This ${noun}`, field, meaning, instead }, details);
-  return { text: "", isReported: true, isMissing: true, instead };
+  return { kind: "missing", instead };
 }
 
 const otherNames: ReadonlySet<string> = new Set(["name", "title", "label", ...divisions.map((row) => row.label)]);
@@ -62,7 +57,7 @@ const wordsForLabel: ReadonlySet<string> = new Set(["name", "title", "label"]);
 
 /**
  * True when no other field can be the label: the one misspelt, else the only one shortened or under another word (D47).
- * `tab` on a group is neither: it may be a tab that stands in the wrong list.
+ * `tab` on a group is neither: it may be a tab in the wrong list.
  */
 function isEvidentLabel(kind: DivisionKind, instead: string, fields: ConfigFields): boolean {
   const text = fields.get(instead)?.value;

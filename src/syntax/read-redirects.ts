@@ -1,18 +1,29 @@
-// Which addresses does docs.json send on? (`redirects`, beside `navigation`)
-import { placeOf, placeOfKey, rename, type ConfigFields, type ConfigValue, type OpenedObject } from "./config-value.ts";
+// Reads `redirects`, beside `navigation`.
+import {
+  placeOf,
+  sourceOf,
+  placeOfKey,
+  rename,
+  type ConfigFields,
+  type ConfigValue,
+  type OpenedObject,
+  type OpenedValue,
+} from "./config-value.ts";
 import type { ConfigRedirect } from "./config-tree.ts";
 import { evidentName, nearestName } from "../hints/nearest-name.ts";
-import { isTooLong, readBoolean, readList, readString, wrongType, type FieldReader } from "./read-fields.ts";
-import { sourceOf } from "./read-entry.ts";
+import { type FieldReader, isTooLong, readBoolean, readList, readString, wrongType } from "./read-fields.ts";
 
-/** The redirects that can be used, in order; what is no redirect is told and left out. A misspelt field is told and read. */
+/** The redirects that can be used, in order. What is no redirect is reported and left out; a misspelt field is reported and read. */
 export function readRedirects(value: ConfigValue, reader: FieldReader): readonly ConfigRedirect[] {
-  return (readList(value, reader) ?? []).flatMap((item) => {
-    const opened = reader.open(item);
-    if (opened.kind === "object") return readRedirect(opened, reader) ?? [];
-    wrongType(`This element of "redirects"`, opened, `an object with "source" and "destination"`, reader);
-    return [];
-  });
+  const items = readList(value, reader);
+  const read = items?.flatMap((item) => readElement(reader.open(item), reader) ?? []) ?? [];
+  if (items === undefined || read.length < items.length) reader.lost.add("redirects");
+  return read;
+}
+
+function readElement(opened: OpenedValue, reader: FieldReader): ConfigRedirect | undefined {
+  if (opened.kind === "object") return readRedirect(opened, reader);
+  return wrongType(`This element of "redirects"`, opened, `an object with "source" and "destination"`, reader);
 }
 
 function readRedirect(opened: OpenedObject, reader: FieldReader): ConfigRedirect | undefined {
@@ -53,7 +64,7 @@ function readText(field: AddressField, opened: OpenedObject, reader: FieldReader
   const { fields, at, partial } = opened;
   const right = fields.get(field);
   if (right !== undefined) return readAddress(field, right, reader);
-  // It may stand in the file that a broken `$ref` names.
+  // It may be in the file that a broken `$ref` names.
   if (partial === true) return undefined;
   const { name: instead, sure } = misspelt(field, fields);
   const written = instead === undefined ? undefined : fields.get(instead);
@@ -101,7 +112,7 @@ function readPermanent(fields: ConfigFields, reader: FieldReader): boolean | und
   if (near === undefined || meant === undefined) return undefined;
   const args = { field: near, owner: "a redirect", nearest: field, uses: 1 };
   reader.report("unknown-field", placeOfKey(meant), args, rename(meant, field, evidentName(field, free) === near));
-  // Of another type it has a second fault, which is told when it has its name.
+  // Of another type it has a second fault, which is reported when it has its name.
   const opened = reader.open(meant);
   return opened.kind === "scalar" && typeof opened.value === "boolean" ? opened.value : undefined;
 }

@@ -1,4 +1,4 @@
-// Which specs does an `openapi` or `asyncapi` field attach? (§2.11, D9)
+// Reads the specs that an `openapi` or `asyncapi` field attaches (§2.11, D9).
 import type { SpecAttachment, SpecKind } from "../contract/spec-source.ts";
 import { placeOf, placeOfKey, rename, type ConfigValue, type OpenedObject, type OpenedValue } from "./config-value.ts";
 import { isTooLong, readString, wrongType, type FieldReader } from "./read-fields.ts";
@@ -7,15 +7,15 @@ import type { UnknownFields } from "./unknown-fields.ts";
 
 const form = `a path such as "openapi.json", an object with "source" and "directory", or a list of these`;
 
-/** What reading specs needs: also somebody who gathers fields that nobody knows. */
+/** What reading specs needs: also what gathers unknown fields. */
 interface SpecReader extends FieldReader {
   readonly unknown: Pick<UnknownFields, "addInSpec">;
 }
 
-/** The specs that a field attaches, and whether it names one more that can't be read, which was reported. */
+/** The specs that a field attaches, and whether all that it means could be read. */
 export interface ReadSpecs {
   readonly specs: readonly SpecAttachment[];
-  readonly isDamaged: boolean;
+  readonly isComplete: boolean;
 }
 
 /** The attachments of a field: a string, an object with `source` and `directory`, or a list of both. */
@@ -23,7 +23,9 @@ export function readSpecs(value: ConfigValue, kind: SpecKind, reader: SpecReader
   const opened = reader.open(value);
   const all = opened.kind === "list" ? opened.items.map((item) => reader.open(item)) : [opened];
   const specs = all.flatMap((spec) => readSpec(spec, kind, opened.kind === "list", reader) ?? []);
-  return { specs, isDamaged: specs.length < all.length };
+  const isComplete = specs.length === all.length;
+  if (!isComplete) reader.lost.add("pages");
+  return { specs, isComplete };
 }
 
 function readSpec(
@@ -42,10 +44,12 @@ function readSpecObject(opened: OpenedObject, kind: SpecKind, reader: SpecReader
   const { fields, at, partial } = opened;
   const folder = fields.get("directory");
   const directory = folder === undefined ? undefined : readString(folder, reader);
+  // Its pages may be elsewhere.
+  if (folder !== undefined && directory === undefined) reader.lost.add("pages");
   const misspelt = new Map([...fields].filter(([field]) => field !== "source" && field !== "directory"));
   const source = fields.get("source");
   if (source === undefined) {
-    if (partial !== true) tellMissingSource(at, kind, misspelt, reader);
+    if (partial !== true) reportMissingSource(at, kind, misspelt, reader);
     return undefined;
   }
   for (const [field, value] of misspelt) {
@@ -53,6 +57,7 @@ function readSpecObject(opened: OpenedObject, kind: SpecKind, reader: SpecReader
       reader.unknown.addInSpec(field, value, kind);
       continue;
     }
+    reader.lost.add("pages");
     const args = { field, owner: `an "${kind}" object`, nearest: "directory", uses: 1 };
     const sure = folder === undefined && evidentName("directory", [...misspelt.keys()]) === field;
     reader.report("unknown-field", placeOfKey(value), args, rename(value, "directory", sure));
@@ -63,7 +68,7 @@ function readSpecObject(opened: OpenedObject, kind: SpecKind, reader: SpecReader
   return attachment(text.value, directory, text.at, { kind, reader });
 }
 
-function tellMissingSource(
+function reportMissingSource(
   at: ConfigValue,
   kind: SpecKind,
   fields: ReadonlyMap<string, ConfigValue>,

@@ -1,4 +1,4 @@
-// Which file does the text of a `$ref` name, and may it be read? (D21, D23)
+// The file that a `$ref` names, if it may be read (D21, D23).
 import type { Limits } from "../contract/limits.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { kindOfJson, type JsonValue } from "../text/json-value.ts";
@@ -27,8 +27,8 @@ export function refTarget(ref: ConfigValue, input: OpenInput): ConfigValue | und
   const file = targetFile(ref, input);
   if (file === undefined || !mayFollow(ref, file, input)) return undefined;
   const read = input.readFile(file);
-  if (read.kind === "missing") tellMissing(ref, file, read.reason, input);
-  // The target stands where the object with the `$ref` stood.
+  if (read.kind === "missing") reportMissing(ref, file, read.reason, input);
+  // The target takes the place of the object with the `$ref`.
   return read.kind === "read"
     ? { value: read.value, file, pointer: "", depth: ref.depth - 1, chain: [...ref.chain, file] }
     : undefined;
@@ -75,7 +75,7 @@ function mayFollow(ref: ConfigValue, file: string, { limits, report }: OpenInput
   return true;
 }
 
-function tellMissing(
+function reportMissing(
   ref: ConfigValue,
   file: string,
   reason: string | undefined,

@@ -1,29 +1,32 @@
-// Which fields does nobody know, and what did their writer mean? (D20)
-import type { Report } from "../diagnostics/diagnostic.ts";
-import { divisions, listFields, primaryPatterns, someDivision } from "../contract/divisions.ts";
-import { fieldsOn, isKnownField, type FieldOwner } from "../contract/fields.ts";
+// Gathers unknown fields, and finds which known ones were meant (D20, D47).
+import { divisions, isListField, listFields, primaryPatterns, someDivision } from "../contract/divisions.ts";
+import { type FieldOwner, fieldRow, contentFields, fieldsOn, isKnownField } from "../contract/fields.ts";
+import { isExternalHref } from "../contract/href.ts";
 import type { SpecKind } from "../contract/spec-source.ts";
-import { placeOfKey, rename, type ConfigFields, type ConfigValue } from "./config-value.ts";
-import { fitsField, isEvidentField } from "./evident-field.ts";
+import type { Report } from "../diagnostics/diagnostic.ts";
+import { evidentName, nearestName } from "../hints/nearest-name.ts";
+import { type JsonValue, isJsonObject } from "../text/json-value.ts";
+import { type ConfigFields, type ConfigValue, placeOfKey, rename } from "./config-value.ts";
+import type { Loss } from "./config-tree.ts";
 import type { LackingFields } from "./lacking-fields.ts";
-import { nearestName } from "../hints/nearest-name.ts";
 
-/** Gathers unknown fields: a near miss is told at once, the others once a field and kind, with their number. */
+/** Gathers unknown fields: a misspelt one is reported at once, the others once per field and kind of division, with their number. */
 export interface UnknownFields {
   /**
    * Takes all of `fields` that `owner` does not know, but for `except`; returns the known names that were meant. With
-   * `onlyMeant` those that mean none are not told: what the owner lacks was, and one of them may well be it.
+   * `onlyMeant` those that mean none are not reported: what the owner lacks was, and one of them may well be it.
    */
   readonly add: (fields: ConfigFields, owner: FieldOwner, options?: AddOptions) => ReadonlySet<string>;
   /** Takes a field of a spec object that is neither its source nor its directory. */
   readonly addInSpec: (field: string, value: ConfigValue, kind: SpecKind) => void;
-  readonly tell: () => void;
+  /** Reports those that were gathered. */
+  readonly report: () => void;
 }
 
 interface AddOptions {
   readonly except?: string | undefined;
   readonly onlyMeant?: boolean;
-  /** What stands for a field that `owner` lacks is told as `missing-field`. */
+  /** What is meant as a field that `owner` lacks is reported as `missing-field`. */
   readonly lacking?: LackingFields | undefined;
   /** The same for a spec that only entries below lack. */
   readonly lackingSpec?: LackingFields | undefined;
@@ -42,8 +45,8 @@ interface Seen {
   uses: number;
 }
 
-/** A fresh gatherer that tells through `report`. */
-export function unknownFields(report: Report): UnknownFields {
+/** A fresh gatherer. Into `lost` goes what a misspelt field would hold. */
+export function unknownFields(report: Report, lost: Set<Loss>): UnknownFields {
   const seen = new Map<string, Seen>();
   const count = (field: string, first: ConfigValue, owner: string, isDropped = false): void => {
     const name = `${owner} ${field}`;
@@ -68,8 +71,9 @@ export function unknownFields(report: Report): UnknownFields {
           if (!onlyMeant) count(field, value, nounOf(owner));
           continue;
         }
+        if (near === "directory" || contentFields.includes(near)) lost.add("pages");
         const args = { field, owner: nounOf(owner), nearest: near, uses: 1 };
-        // What stands for the label is told apart, and has the better claim to its name.
+        // What is meant as the label is reported by itself, and has the better claim to its name.
         const isOnly = meant.indexOf(near) === meant.lastIndexOf(near) && (except === undefined || !labels.has(near));
         const sure = isOnly && !partial && isEvidentField(field, near, value.value, { known, fields });
         const details = rename(value, near, sure);
@@ -89,7 +93,7 @@ export function unknownFields(report: Report): UnknownFields {
       }
       return new Set(meant.filter((near) => near !== undefined));
     },
-    tell: () => {
+    report: () => {
       for (const { field, owner, first, isDropped, uses } of seen.values())
         report("unknown-field", placeOfKey(first), { field, owner, uses, isDropped });
     },
@@ -109,7 +113,7 @@ function meantField(
   fields: ConfigFields,
   owner: FieldOwner,
 ): string | undefined {
-  // `version: "v1"` on a group is somebody's own mark, not a list of versions misspelt.
+  // `version: "v1"` on a group is a mark of the writer's own, not a misspelt list of versions.
   if (labels.has(field) && typeof value === "string") return undefined;
   // Of two as near, a plural more likely means its own word: `tags` is `tag`, and not `tabs`.
   const candidates = fieldsOn[owner]
@@ -120,4 +124,55 @@ function meantField(
   // The older mint.json had `url`; on a division with children it was a prefix, and no link.
   const isLink = links.has(field) && candidates.includes("href") && !listFields.some((list) => fields.has(list));
   return near ?? (isLink ? "href" : undefined);
+}
+
+/** True when a value can be that of a field. An empty list says nothing of what is meant to be in it. */
+// oxlint-disable-next-line typescript/consistent-return -- each kind returns, and the compiler checks that
+export function fitsField(value: JsonValue, field: string): boolean {
+  const type = fieldRow(field)?.type;
+  if (type === undefined || (isJsonObject(value) && Object.hasOwn(value, "$ref"))) return true;
+  switch (type.kind) {
+    case "string":
+    case "page path":
+      return typeof value === "string";
+    case "boolean":
+    case "number":
+      return typeof value === type.kind;
+    case "object":
+      return isJsonObject(value);
+    case "icon":
+      return typeof value === "string" || isJsonObject(value);
+    case "list": {
+      const isElement = (item: JsonValue): boolean =>
+        isJsonObject(item) || (type.of === "page entry" && typeof item === "string");
+      return Array.isArray(value) && value.length > 0 && value.every(isElement);
+    }
+    case "spec":
+    case "anything":
+      return true;
+  }
+}
+
+/**
+ * True when `word` is a slip of `field` and of no other of the `known` names that its value fits, and when the field,
+ * once it has its name, is not in the way of what is beside it.
+ */
+export function isEvidentField(
+  word: string,
+  field: string,
+  value: JsonValue,
+  { known, fields }: { readonly known: readonly string[]; readonly fields: ConfigFields },
+): boolean {
+  if (!fitsField(value, field) || isInTheWay(field, fields)) return false;
+  // mint.json had `url`: an address out of the site was always a link, a path sometimes a prefix.
+  if (field === "href" && (word === "url" || word === "link"))
+    return typeof value === "string" && isExternalHref(value);
+  // `ref` is as near to `$ref` as to `href`.
+  return evidentName(word, ["$ref", ...known.filter((name) => fitsField(value, name))]) === field;
+}
+
+/** One element holds one kind of child, and a link none (§2.13). */
+function isInTheWay(field: string, fields: ConfigFields): boolean {
+  const holds = listFields.some((list) => fields.has(list));
+  return isListField(field) ? holds || fields.has("href") : field === "href" && holds;
 }

@@ -44,7 +44,7 @@ test("a folder is told as one", () => {
 
 test("an empty list of specs is no fault: what is missing below it is still told", () => {
   const read = (openapi: unknown): unknown =>
-    readFiles({ "docs.json": JSON.stringify({ navigation: { openapi, pages: ["a"] } }) }).tree?.root.reported;
+    readFiles({ "docs.json": JSON.stringify({ navigation: { openapi, pages: ["a"] } }) }).tree?.root.unread;
   expect(read([])).toBeUndefined();
   expect(read([4])).toEqual(new Set(["openapi"]));
 });

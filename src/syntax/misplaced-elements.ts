@@ -1,0 +1,157 @@
+// Finds what a list holds that belongs into another one, or into none.
+import {
+  type DivisionKind,
+  type ListField,
+  divisionRow,
+  divisions,
+  listFields,
+  listRow,
+} from "../contract/divisions.ts";
+import { contentFields, sourceReference } from "../contract/fields.ts";
+import { nearestName } from "../hints/nearest-name.ts";
+import { isJsonObject, ownValue } from "../text/json-value.ts";
+import {
+  type ConfigFields,
+  type ConfigValue,
+  type OpenedObject,
+  childValue,
+  placeOf,
+  placeOfKey,
+} from "./config-value.ts";
+import type { FieldReader } from "./read-fields.ts";
+import { meantLabel } from "./read-label.ts";
+
+/** True when fields give a division something to show or a place to lead to. */
+export function hasContent(fields: ConfigFields): boolean {
+  return contentFields.some((field) => fields.has(field));
+}
+
+/** Reports an object that is a link, a page, or nothing; true when it is one, and there is no more to read of it. */
+export function reportNoGroup(
+  list: "groups" | "pages",
+  { fields, at, partial }: OpenedObject,
+  { report, lost }: FieldReader,
+): boolean {
+  if (fields.has("group") || fields.has(sourceReference) || partial === true) return false;
+  const words = (list === "pages" ? (linkWords(fields) ?? pageWords(fields)) : undefined) ?? nothingWords(fields);
+  if (words === undefined) return false;
+  lost.add("pages");
+  report("wrong-type", placeOf(at), { what: `This element of "${list}"`, ...words });
+  return true;
+}
+
+/** The kind of a division in `pages` that would be no group under another name; undefined for all else. */
+export function kindInPages({ fields, partial }: OpenedObject): DivisionKind | undefined {
+  if (fields.has("group") || partial === true) return undefined;
+  const row = divisions.find(({ label }) => stringIn(fields, label) !== undefined);
+  const isGroup = listFields.every((list) => list === "pages" || !fields.has(list)) && !fields.has("href");
+  return isGroup ? undefined : row?.kind;
+}
+
+interface Words {
+  readonly found: string;
+  readonly expected: string;
+}
+
+function linkWords(fields: ConfigFields): Words | undefined {
+  const isLink = ["href", "url", "link"].some((field) => stringIn(fields, field) !== undefined);
+  const holds = contentFields.some((field) => field !== "href" && fields.has(field));
+  if (!isLink || holds || divisions.some(({ label }) => fields.has(label))) return undefined;
+  return { found: "a link", expected: "a page of this site, or a group; a link goes into an anchor or a tab" };
+}
+
+function pageWords(fields: ConfigFields): Words | undefined {
+  const path = stringIn(fields, "page");
+  if (path === undefined || hasContent(fields)) return undefined;
+  return { found: `an object with "page"`, expected: `the path as plain text: ${JSON.stringify(path)}` };
+}
+
+function nothingWords(fields: ConfigFields): Words | undefined {
+  if (hasContent(fields) || meantLabel("group", fields) !== undefined) return undefined;
+  const isSlip = [...fields.keys()].some((field) => nearestName(field, contentFields) !== undefined);
+  if (isSlip) return undefined;
+  return {
+    found: `an object that has neither "group" nor "pages"`,
+    expected: `a group such as { "group": "Guides", "pages": ["guides/start"] }`,
+  };
+}
+
+function stringIn(fields: ConfigFields, field: string): string | undefined {
+  const value = fields.get(field)?.value;
+  return typeof value === "string" ? value : undefined;
+}
+
+/** A list with the division it is in. */
+export interface OwnedList {
+  readonly field: ListField;
+  readonly value: ConfigValue;
+  readonly items: readonly ConfigValue[];
+  readonly owner: DivisionKind | "root";
+  readonly fields: ConfigFields;
+}
+
+/** The list that the elements belong into; reported at the name of their list where that is another. */
+export function listOfElements(list: OwnedList, { report, lost }: FieldReader): ListField {
+  const { field, value, fields } = list;
+  const meant = meantList(list);
+  if (meant === undefined || meant === field) return field;
+  lost.add("pages");
+  const isThere = fields.has(meant);
+  const fix = isThere ? `Move them into "${meant}"` : `Rename it to "${meant}"`;
+  const found = `a list of ${elementsOf(meant)}`;
+  const expected = `a list of ${elementsOf(field)}. ${fix}`;
+  report(
+    "wrong-type",
+    placeOfKey(value),
+    { what: `"${field}"`, found, expected },
+    isThere ? {} : { suggestion: meant },
+  );
+  return meant;
+}
+
+function elementsOf(field: ListField): string {
+  return listRow(field)?.plural ?? "pages";
+}
+
+/** What an element looks like: a page path, or a division of the only kind whose label it has. */
+type Look = DivisionKind | "path" | undefined;
+
+function meantList({ field, items, owner }: OwnedList): ListField | undefined {
+  const [first, ...others] = items.map(lookOf);
+  const looks = new Set([first, ...others]);
+  const own = listRow(field)?.kind;
+  if (looks.has(undefined) || (own !== undefined && looks.has(own) && own !== "group")) return undefined;
+  if (looks.has("path")) return own !== undefined && arePages(own, items) ? "pages" : undefined;
+  if (first === undefined || first === "path" || first === own || looks.size > 1) return undefined;
+  // A group is an element of "pages" as well.
+  if (first === "group" && (own === undefined || owner === "group")) return "pages";
+  // One alone may as well have a slip in its label.
+  return others.length > 0 || isInWrongList(own, items[0]!) ? divisionRow(first).list : undefined;
+}
+
+/** True for paths, and groups among them. It has to be clear that they are no names of divisions. */
+function arePages(own: DivisionKind, items: readonly ConfigValue[]): boolean {
+  if (!items.every((item) => lookOf(item) === "path" || lookOf(item) === "group")) return false;
+  const paths = items.flatMap(({ value }) => (typeof value === "string" ? [value] : []));
+  const haveFolders = paths.some((path) => path.includes("/"));
+  return own === "group" ? haveFolders && paths.length * 2 >= items.length : haveFolders || items.length > 1;
+}
+
+function isInWrongList(own: DivisionKind | undefined, item: ConfigValue): boolean {
+  return own === "group" && kindInPages({ kind: "object", fields: fieldsOf(item), at: item }) !== undefined;
+}
+
+/** What a `$ref` names is not looked at. */
+function lookOf(item: ConfigValue): Look {
+  const { value } = item;
+  if (typeof value === "string") return "path";
+  if (!isJsonObject(value) || Object.hasOwn(value, "$ref")) return undefined;
+  const [only, ...more] = divisions.filter(({ label }) => typeof ownValue(value, label) === "string");
+  return more.length === 0 ? only?.kind : undefined;
+}
+
+function fieldsOf(item: ConfigValue): ConfigFields {
+  const { value } = item;
+  if (!isJsonObject(value)) return new Map();
+  return new Map(Object.entries(value).map(([key, field]) => [key, childValue(item, key, field)]));
+}
