@@ -40,7 +40,7 @@ export type { Input } from "./host/recording-host.ts";
 export type { CompileOptions } from "./options.ts";
 export { outline } from "./render/outline.ts";
 export { parity, type EditionParity, type Parity } from "./render/parity.ts";
-export { parityMarkdown } from "./render/parity-markdown.ts";
+export { parityMarkdown } from "./render/parity-text.ts";
 export { parityText } from "./render/parity-text.ts";
 export type {
   Breadcrumb,

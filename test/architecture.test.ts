@@ -58,6 +58,7 @@ const homes: { readonly [outside: string]: RegExp } = {
   commander: /^cli\//,
   picocolors: /^(cli|render)\//,
   diff: /^fix\//,
+  "string-width": /^render\/code-frame\.ts$/,
 };
 
 const source = resolve(import.meta.dirname, "../src");

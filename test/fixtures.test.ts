@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { compileNavigation, outline } from "../src/index.ts";
-import { prettyReport } from "../src/render/pretty.ts";
+import { prettyReport } from "../src/render/pretty-report.ts";
 import { fixtureCases } from "./support/fixture-cases.ts";
 
 describe.each(fixtureCases())("$name: $title", ({ folder, options }) => {

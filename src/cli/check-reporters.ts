@@ -1,12 +1,11 @@
 // In which forms does `navc check` print what was found?
-import { githubReport } from "../render/github.ts";
+import { githubReport } from "../render/github-report.ts";
 import { jsonReport } from "../render/json-report.ts";
-import { markdownReport } from "../render/markdown.ts";
-import { sarifReport } from "../render/sarif.ts";
+import { markdownReport } from "../render/markdown-report.ts";
+import { sarifReport } from "../render/sarif-report.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Parity } from "../render/parity.ts";
-import { parityMarkdown } from "../render/parity-markdown.ts";
-import { parityText } from "../render/parity-text.ts";
+import { parityMarkdown, parityText } from "../render/parity-text.ts";
 import { alsoFound, type JudgedFindings } from "./judge-findings.ts";
 import { withoutCommands } from "../text/without-commands.ts";
 import { ownVersion } from "./own-version.ts";

@@ -1,4 +1,4 @@
-// What can stand on a side of `navc diff`, and which site is it?
+// A side of `navc diff`: a docs folder, a result file or a folder in a git revision.
 import { existsSync, statSync } from "node:fs";
 import { join, sep } from "node:path";
 import type { Redirect } from "../links/redirects.ts";
@@ -8,6 +8,7 @@ import { configFile, type CompileOptions } from "../options.ts";
 import type { ResolvedNavigation } from "../site/navigation.ts";
 import type { Compiler, CompileResult } from "./compiler.ts";
 import { withoutBase } from "../diff/side.ts";
+import type { SideFaults } from "../render/diff-notes.ts";
 import { losesPages } from "./loses-pages.ts";
 import { readResultFile } from "./result-file.ts";
 import { UsageError } from "./usage-error.ts";
@@ -32,13 +33,6 @@ export interface ComparedSite {
   readonly redirects: readonly Redirect[] | undefined;
   /** The errors found on the way, and what else keeps pages from it; a result file has none. */
   readonly faults: SideFaults;
-}
-
-/** What was found on a side that makes it look otherwise than it is. */
-export interface SideFaults {
-  readonly errors: number;
-  /** True where an unknown number of pages is lost to them. */
-  readonly losesPages: boolean;
 }
 
 /** Reads both words: `git:<rev>` is the folder of the other side in that revision, and the current one without any. */
@@ -90,7 +84,7 @@ export function settingsFolder([before, after]: readonly [SideWord, SideWord]): 
 export interface SideCompile {
   readonly compiler: Compiler;
   readonly options: CompileOptions;
-  /** Told of each reading. */
+  /** Wraps a host so that each reading is seen. */
   readonly watch: (host: Host) => Host;
   /** The other side, where it is a result file: it knows no page that only the disk knows. */
   readonly beside?: ResolvedNavigation | undefined;

@@ -3,7 +3,7 @@ import { statSync, type Stats } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { lockName, type LockFile } from "../routes/lock-file.ts";
-import { prettyReport, type PrettyOptions } from "../render/pretty.ts";
+import { prettyReport, type PrettyOptions } from "../render/pretty-report.ts";
 import type { CommonOptions } from "./common-options.ts";
 import type { Compiler, CompileResult } from "./compiler.ts";
 import { configuredOptions, type ConfiguredOptions } from "./configured-options.ts";

@@ -1,7 +1,7 @@
-// What is there to write instead, if the message has not said it?
+// The correction that is printed below a finding whose message does not contain it.
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 
-/** A text to write, and in which words it is offered. */
+/** The string to write, and the words that introduce it. */
 interface Advice {
   readonly words: string;
   readonly written: string;

@@ -1,8 +1,9 @@
-// Which lines of a file show the place of a problem?
+// The lines of a file around a problem, with its place underlined.
+import stringWidth from "string-width";
 import type { Range } from "../diagnostics/diagnostic.ts";
 import type { LineIndex } from "../text/line-index.ts";
 import { withHiddenPasswords } from "../text/without-passwords.ts";
-import { glyphs, type Glyph } from "./text-width.ts";
+import { visible } from "../text/visible.ts";
 
 const linesAround = 2;
 const widest = 96;
@@ -35,10 +36,10 @@ export function codeFrame(lines: LineIndex, range: Range): readonly FrameLine[] 
   return withoutBlankEnds(frame);
 }
 
-/** Blank lines at the ends of a frame tell nothing. */
+/** Without the blank lines at the ends of a frame. */
 function withoutBlankEnds(frame: readonly FrameLine[]): readonly FrameLine[] {
-  const tells = ({ role, text }: FrameLine): boolean => role !== "context" || text.trim() !== "";
-  return frame.slice(frame.findIndex(tells), frame.findLastIndex(tells) + 1);
+  const isShown = ({ role, text }: FrameLine): boolean => role !== "context" || text.trim() !== "";
+  return frame.slice(frame.findIndex(isShown), frame.findLastIndex(isShown) + 1);
 }
 
 /** The line with its underline; a long one is cut so that the place stays in sight. Columns here are UTF-16 from 0. */
@@ -78,4 +79,39 @@ function cut(shown: readonly Glyph[], cutBefore: 0 | 1): string {
 
 function widthOf(shown: readonly Glyph[]): number {
   return shown.reduce((width, glyph) => width + glyph.width, 0);
+}
+
+/** A user-visible character with its width in columns. */
+interface Glyph {
+  readonly text: string;
+  /** UTF-16 offsets in the line, the end exclusive. */
+  readonly start: number;
+  readonly end: number;
+  readonly width: number;
+}
+
+const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** The glyphs of a line: tabs as two spaces, what can't be seen or would steer the terminal as one dot. */
+function glyphs(line: string): readonly Glyph[] {
+  // Segmenting is slow, and thousands of problems may be in plain ASCII lines.
+  if (/^[\t -~]*$/.test(line)) {
+    return line.split("").map((text, start) => ({ start, end: start + 1, ...shownAscii(text) }));
+  }
+  return Array.from(segmenter.segment(line), ({ segment, index }) => ({
+    start: index,
+    end: index + segment.length,
+    ...shown(segment),
+  }));
+}
+
+function shownAscii(text: string): { readonly text: string; readonly width: number } {
+  return text === "\t" ? { text: "  ", width: 2 } : { text, width: 1 };
+}
+
+function shown(segment: string): { readonly text: string; readonly width: number } {
+  if (/^[\t -~]$/.test(segment)) return shownAscii(segment);
+  const text = visible(segment);
+  if (text !== segment) return { text, width: Array.from(text).length };
+  return { text, width: stringWidth(segment) };
 }

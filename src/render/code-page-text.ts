@@ -1,4 +1,4 @@
-// How does the page of a code read in a terminal?
+// The page of a diagnostic code as text for a terminal.
 import { wrap, type TextStyle } from "./text-layout.ts";
 
 /** The Markdown of a page without its marks: headings coloured, code indented, links as their words. Ends with a line break. */

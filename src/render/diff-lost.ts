@@ -1,4 +1,4 @@
-// Which rows tell of the addresses that lead nowhere now?
+// Rows for the addresses that lead nowhere now.
 import type { Redirect } from "../links/redirects.ts";
 import type { LostHref, NavigationDiff } from "../diff/navigation-diff.ts";
 import { folderChange, prefixChange } from "../diff/moved-folders.ts";

@@ -1,10 +1,10 @@
-// How does a diff look as a comment on a pull request?
+// A diff as a comment on a pull request.
 import { count } from "../diagnostics/codes.ts";
 import type { DiffSide, NavigationDiff } from "../diff/navigation-diff.ts";
 import { markdownText } from "../text/markdown-text.ts";
 import { printableJson } from "../text/printable-json.ts";
 import { visible } from "../text/visible.ts";
-import { nothingBeside, type DiffBeside } from "./diff-notes.ts";
+import { noNotes, type DiffNotes } from "./diff-notes.ts";
 import { lostRows, type LostRow } from "./diff-lost.ts";
 import { countsOf, sectionsOf, type Row } from "./diff-rows.ts";
 import type { Piece } from "./diff-words.ts";
@@ -15,8 +15,8 @@ const mostCharacters = 60_000;
 const mostOpen = 12;
 
 /** A heading with what may be missing and the verdict, a table of lost addresses, and a list of changes for each section. */
-export function diffMarkdown(diff: NavigationDiff, beside: DiffBeside = nothingBeside): string {
-  const caution = cautionLines(beside);
+export function diffMarkdown(diff: NavigationDiff, notes: DiffNotes = noNotes): string {
+  const caution = cautionLines(notes);
   if (diff.changes.length === 0 && diff.ok) return `### Navigation\n\n${caution}${baseLine(diff)}No changes.\n`;
   const verdict = diff.ok ? "Every address still leads somewhere." : "";
   const head = [
@@ -25,19 +25,19 @@ export function diffMarkdown(diff: NavigationDiff, beside: DiffBeside = nothingB
     "",
   ];
   const room = budget(mostCharacters);
-  const lost = lostRows(diff, beside.proposes).map(lostRow);
+  const lost = lostRows(diff, notes.proposes).map(lostRow);
   const parts = [
     ...(lost.length === 0 ? [] : [listed(lostTitle(diff), { head: lostHead, rows: lost }, room)]),
     ...sectionsOf(diff).map(({ title, rows }) => listed(title, { head: "", rows: rows.map(listRow) }, room)),
-    ...redirectsPart(diff, beside, room),
+    ...redirectsPart(diff, notes, room),
   ];
   return [...head, ...parts].join("\n");
 }
 
 /** What GitHub shows as a box. */
-function cautionLines({ notes }: DiffBeside): string {
-  if (notes.length === 0) return "";
-  return `> [!CAUTION]\n${notes.map((note) => `> ${markdownText(note)}\n`).join(">\n")}\n`;
+function cautionLines({ cautions }: DiffNotes): string {
+  if (cautions.length === 0) return "";
+  return `> [!CAUTION]\n${cautions.map((caution) => `> ${markdownText(caution)}\n`).join(">\n")}\n`;
 }
 
 function baseLine({ before, after }: NavigationDiff): string {
@@ -56,7 +56,7 @@ function lostTitle({ lost }: NavigationDiff): string {
 /** What to paste, whole or not at all. */
 function redirectsPart(
   { redirects }: NavigationDiff,
-  { chains }: DiffBeside,
+  { chains }: DiffNotes,
   room: (text: string) => boolean,
 ): readonly string[] {
   const json = printableJson(JSON.stringify(redirects, null, 2));
@@ -91,7 +91,7 @@ function code(text: string): string {
 }
 
 interface Rows {
-  /** What stands above the rows. */
+  /** The lines above the rows. */
   readonly head: string;
   readonly rows: readonly string[];
 }

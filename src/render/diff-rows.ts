@@ -1,8 +1,9 @@
-// What does a reader of a diff see, row by row, whatever it is printed as?
+// The rows of a diff, the same in every printed form.
 import { count } from "../diagnostics/codes.ts";
-import type { Change, NavigationDiff } from "../diff/navigation-diff.ts";
-import { changeWords, editionLabel, type Mark, type Piece } from "./diff-words.ts";
-import { joinChanges, type JoinedChange } from "./diff-joined.ts";
+import type { Change, NavigationDiff, DivisionRef } from "../diff/navigation-diff.ts";
+import { changeWords, editionLabel, type JoinedChange, type Mark, type Piece } from "./diff-words.ts";
+import { groupBy } from "../text/group-by.ts";
+import { prefixChange } from "../diff/moved-folders.ts";
 
 /** One fact. */
 export interface Row {
@@ -14,7 +15,7 @@ export interface Row {
   readonly editions: string;
 }
 
-export interface Section {
+interface Section {
   readonly title: string;
   readonly rows: readonly Row[];
 }
@@ -95,4 +96,48 @@ function sizeOf(change: Change): number {
     : "hrefs" in change
       ? change.hrefs.length
       : 1;
+}
+
+// Below it, rows of their own say more.
+const fewest = 3;
+// A row of its own says where an element is now.
+const fewestReordered = 6;
+
+/** Joins pages that moved with their folder, or from one division to another; keeps the order of their first ones. */
+function joinChanges(changes: readonly Change[]): readonly JoinedChange[] {
+  const groups = groupBy(changes, (change) => commonOf(change) ?? change);
+  return [...groups.values()].flatMap((members) => {
+    const [first] = members;
+    if (first !== undefined && members.length >= fewestOf(first)) return [{ first, members }];
+    return members.map((member) => ({ first: member, members: [member] }));
+  });
+}
+
+function fewestOf({ kind }: Change): number {
+  return kind.endsWith("-reordered") ? fewestReordered : fewest;
+}
+
+/** What changes have in common that are joined; undefined for one that is never joined. */
+function commonOf(change: Change): string | undefined {
+  const detail = detailOf(change);
+  return detail === undefined ? undefined : [change.kind, ...detail, ...change.editions].join("\n");
+}
+
+function detailOf(change: Change): readonly string[] | undefined {
+  const { kind } = change;
+  if (kind === "page-moved") {
+    const [move] = change.moves;
+    const prefix = move && prefixChange(move.from, move.to);
+    const { before, after } = change.divisions ?? {};
+    return prefix && [prefix.from, prefix.to, before?.id ?? "", after?.id ?? ""];
+  }
+  if (kind === "page-relocated") return [change.before.id, change.after.id];
+  if (kind === "division-moved") return [placeAbove(change.before), placeAbove(change.after)];
+  if (kind === "page-listed" || kind === "page-unlisted" || kind === "page-reordered") return [change.division.id];
+  if (kind === "division-reordered") return [placeAbove(change.division)];
+  return kind === "page-hidden" || kind === "page-shown" ? [] : undefined;
+}
+
+function placeAbove({ above }: DivisionRef): string {
+  return above.join("\n");
 }

@@ -1,9 +1,9 @@
-// How is a diff printed for people?
+// A diff as text for a terminal.
 import type pc from "picocolors";
 import { count } from "../diagnostics/codes.ts";
 import type { DiffSide, NavigationDiff } from "../diff/navigation-diff.ts";
 import { visible } from "../text/visible.ts";
-import { nothingBeside, type DiffBeside } from "./diff-notes.ts";
+import { noNotes, type DiffNotes } from "./diff-notes.ts";
 import { lostRows, type LostRow } from "./diff-lost.ts";
 import { countsOf, sectionsOf, type Row } from "./diff-rows.ts";
 import type { Piece } from "./diff-words.ts";
@@ -13,12 +13,12 @@ import { largest } from "../text/largest.ts";
 export type Colors = ReturnType<typeof pc.createColors>;
 
 /** Lost addresses first, then every change by what it is about, and a line with the counts. */
-export function diffText(diff: NavigationDiff, colors: Colors, beside: DiffBeside = nothingBeside): string {
+export function diffText(diff: NavigationDiff, colors: Colors, notes: DiffNotes = noNotes): string {
   if (diff.changes.length === 0 && diff.ok) return `${baseLine(diff)}no changes\n`;
   const sections = sectionsOf(diff).map(({ title, rows }) => `${colors.bold(title)}\n${sectionLines(rows, colors)}`);
   const hint =
     diff.redirects.length === 0 ? "" : `--format redirects prints what to put into "redirects" of docs.json\n`;
-  const parts = [...lostPart(diff, beside, colors), ...sections, `${colors.bold(countsOf(diff))}\n${hint}`];
+  const parts = [...lostPart(diff, notes, colors), ...sections, `${colors.bold(countsOf(diff))}\n${hint}`];
   return baseLine(diff) + parts.join("\n");
 }
 
@@ -31,7 +31,7 @@ function baseName({ basePath }: DiffSide): string {
   return visible(basePath) || "none";
 }
 
-function lostPart(diff: NavigationDiff, { proposes, chains }: DiffBeside, colors: Colors): readonly string[] {
+function lostPart(diff: NavigationDiff, { proposes, chains }: DiffNotes, colors: Colors): readonly string[] {
   const rows = lostRows(diff, proposes);
   if (rows.length === 0) return [];
   const number = diff.lost.length;

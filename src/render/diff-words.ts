@@ -1,11 +1,10 @@
-// How is a change said in words?
+// The words for each kind of change.
 import { languageInfo } from "../contract/languages.ts";
 import { count } from "../diagnostics/codes.ts";
 import { folderChange } from "../diff/moved-folders.ts";
 import type { Change, DivisionRef } from "../diff/navigation-diff.ts";
-import type { JoinedChange } from "./diff-joined.ts";
 
-/** Came, went, or changed. */
+/** Added, removed, or changed. */
 export type Mark = "+" | "-" | "~";
 
 /** A part of a row: words of navc, a name from the site, an address, or what matters less. */
@@ -25,6 +24,12 @@ const name = (text: string): Piece => ({ style: "name", text });
 const address = (text: string): Piece => ({ style: "address", text });
 const faint = (text: string): Piece => ({ style: "faint", text });
 const arrow = plain("→");
+
+/** Changes that differ only in their page or division. */
+export interface JoinedChange {
+  readonly first: Change;
+  readonly members: readonly Change[];
+}
 
 /** The words for changes that are alike. */
 export function changeWords({ first, members }: JoinedChange): ChangeWords {
@@ -136,7 +141,7 @@ function movedPieces(change: Change & { readonly kind: "page-moved" }): readonly
   return [address(move.from), arrow, address(move.to), ...others(rest.length), ...placesOf(change)];
 }
 
-/** Where a moved page stood and stands, where that is another division. */
+/** The divisions that a moved page was in and is in, where they differ. */
 function placesOf({ divisions }: Change & { readonly kind: "page-moved" }): readonly Piece[] {
   return divisions === undefined ? [] : fromTo(placeName(divisions.before), placeName(divisions.after));
 }

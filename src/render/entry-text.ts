@@ -1,12 +1,10 @@
-// How do people read where a page is listed?
+// The block that says where a page is listed.
 import { divisionWords } from "../explain/division-words.ts";
-import { editionWords } from "./edition-words.ts";
-import type { EntryFacts, SpecFacts } from "../explain/explanation.ts";
-import { placementLines } from "./placement-text.ts";
-import { fact, firstOf, originText, placeText, table, type TextStyle } from "./text-layout.ts";
+import { editionWords, fact, firstOf, originText, placeText, table, type TextStyle } from "./text-layout.ts";
+import type { EntryFacts, SpecFacts, PageName, PlacementFacts } from "../explain/explanation.ts";
 import { visible } from "../text/visible.ts";
 
-/** The block of one entry: its place, what is above it, and what stands around the page there. */
+/** The block of one entry: its place, what is above it, and what is beside the page there. */
 export function entryLines(entry: EntryFacts, editions: number, style: TextStyle): readonly string[] {
   const { hiddenBy, specs, placements } = entry;
   const around = firstOf(placements, 3);
@@ -55,4 +53,20 @@ export function shortEntry(entry: EntryFacts, editions: number, style: TextStyle
   const where = visible(editionWords(entry.editions, editions));
   const above = entry.above.filter(({ label }) => label !== "").map(({ label }) => visible(label));
   return [placeText(entry, style), where, style.faint(above.join(" › "))].filter((part) => part !== "").join("  ");
+}
+
+/** Breadcrumbs, sidebar and neighbours. */
+export function placementLines(placement: PlacementFacts, style: TextStyle): readonly string[] {
+  const { breadcrumbs, sidebar, previous, next } = placement;
+  return [
+    ...(breadcrumbs.length === 0 ? [] : fact("breadcrumbs", breadcrumbs.map(visible).join(" › "), style)),
+    ...fact("sidebar", sidebar === "" ? "the whole site" : visible(sidebar), style),
+    ...(previous === null && next === null
+      ? []
+      : [...fact("previous", neighbour(previous), style), ...fact("next", neighbour(next), style)]),
+  ];
+}
+
+function neighbour(page: PageName | null): string {
+  return page === null ? "–" : `${visible(page.title)}  ${visible(page.href)}`;
 }

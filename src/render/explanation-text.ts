@@ -1,7 +1,6 @@
-// How do people read an explanation?
+// An explanation as text for a terminal.
 import type { Explanation, LinkExplanation, NothingFound } from "../explain/explanation.ts";
-import { linkLines } from "./link-text.ts";
-import { pageBlocks, redirectText } from "./page-text.ts";
+import { linkLines, pageBlocks, redirectText } from "./page-text.ts";
 import { fact, table, type TextStyle } from "./text-layout.ts";
 import { visible } from "../text/visible.ts";
 import { withoutPasswords } from "../text/without-passwords.ts";

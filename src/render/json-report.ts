@@ -1,4 +1,4 @@
-// How do programs read what was found?
+// Findings as JSON for programs.
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 
 /** What a run found; `error` says why it could not run. */

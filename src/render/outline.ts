@@ -1,9 +1,16 @@
-// What does the site look like, one line a node?
-import type { Division, Edition, Page, ResolvedNavigation } from "../site/navigation.ts";
+// The navigation as an outline, one line per node.
+import type {
+  Division,
+  Edition,
+  Page,
+  ResolvedNavigation,
+  LanguageOption,
+  VersionOption,
+  PageNode,
+  SpecInForce,
+} from "../site/navigation.ts";
 import { visible } from "../text/visible.ts";
 import { withoutPasswords } from "../text/without-passwords.ts";
-import { divisionLine, listedPageLine, oneLine, pageLine } from "./outline-lines.ts";
-import { optionsLines } from "./outline-options.ts";
 
 /**
  * The outline of a site (DESIGN section 6), for people and for snapshots: whatever a reader would notice is in it.
@@ -49,7 +56,7 @@ function editionLines(edition: Edition, pages: Pages): readonly string[] {
   const name = names.length === 0 ? edition.id : names.map((each) => oneLine(each) || '""').join(" · ");
   const lines = [edition.default ? `${name} (default)` : name];
   const root = divisionLine(edition.tree);
-  // The root has no label; it shows only where it has something of its own to tell.
+  // The root has no label; it shows only where it has something of its own to show.
   if (root !== "root") lines.push(`  ${root}`);
   addChildren(lines, edition.tree, pages, "  ");
   for (const anchor of edition.global.anchors) addDivision(lines, anchor, pages, "  ", "global ");
@@ -76,4 +83,100 @@ function unlistedLines({ pages }: ResolvedNavigation): readonly string[] {
 
 function isUnlisted(page: Page): boolean {
   return page.placements.every(({ node }) => node === null);
+}
+
+/** `versions: v2*, v1 (hidden)` for each selector that sat at this division. */
+function optionsLines({ languages, versions }: Division): readonly string[] {
+  const lines: string[] = [];
+  if (languages !== undefined)
+    lines.push(`languages: ${languages.map((option) => optionText(option.code, option)).join(", ")}`);
+  if (versions !== undefined)
+    lines.push(`versions: ${versions.map((option) => optionText(option.label, option)).join(", ")}`);
+  return lines;
+}
+
+function optionText(name: string, option: LanguageOption | VersionOption): string {
+  const { current, hidden, external, href, tag } = option;
+  const marks = [option.default ? "default" : "", hidden ? "hidden" : ""].filter((mark) => mark !== "");
+  const parts = [
+    `${oneLine(name) || "(no label)"}${current ? "*" : ""}`,
+    ...(tag === undefined ? [] : [`#${oneLine(tag)}`]),
+    ...(marks.length === 0 ? [] : [`(${marks.join(", ")})`]),
+    ...(external ? [`→ ${oneLine(href ?? "")}`] : []),
+  ];
+  return parts.join(" ");
+}
+
+/** `group Orders  [specs/orders.yaml]  collapsed`, without indent. */
+function divisionLine(division: Division): string {
+  const { kind, label, display, otherEdition } = division;
+  const name = kind === "root" ? kind : `${kind} ${oneLine(label) || "(no label)"}`;
+  return joinParts(name + leadOf(division), [
+    specsOf(division.specs ?? []),
+    display?.collapsible ? (display.expanded ? "expanded" : "collapsed") : "",
+    division.hidden ? "hidden" : "",
+    tagOf(division.tag),
+    otherEdition === undefined ? "" : `(in ${otherEdition})`,
+  ]);
+}
+
+/** `GET  List orders  /href` or `page Refunds  /href`, without indent; `known` is what the table of pages says of it. */
+function pageLine(page: PageNode, known: Page | undefined): string {
+  return linkLine(page.method, page.label, page, known?.operation);
+}
+
+/** A page that is in no list, written as `pageLine` does. */
+function listedPageLine(page: Page): string {
+  return linkLine(methodOf(page), page.sidebarTitle ?? page.title, page, page.operation);
+}
+
+type Marked = Pick<Page, "href" | "url" | "hidden" | "deprecated" | "missing" | "tag">;
+
+function linkLine(
+  method: string | undefined,
+  label: string,
+  page: Marked,
+  operation: Page["operation"] | undefined,
+): string {
+  const name = method ? `${oneLine(method)}  ${oneLine(label)}` : `page ${oneLine(label)}`;
+  return joinParts(`${name}  ${page.href}${page.url === undefined ? "" : ` → ${oneLine(page.url)}`}`, [
+    page.hidden ? "hidden" : "",
+    page.deprecated ? "deprecated" : "",
+    page.missing ? "missing" : "",
+    operation !== undefined && "unresolved" in operation ? "unresolved" : "",
+    tagOf(page.tag),
+  ]);
+}
+
+function methodOf({ operation }: Page): string | undefined {
+  if (operation === undefined) return undefined;
+  return operation.webhook === null ? operation.method : "WEBHOOK";
+}
+
+/** Where a division leads. The root leads where its edition does, a group to its first page: neither is news. */
+function leadOf({ kind, href, external, root }: Division): string {
+  const rooted = root === undefined ? "" : `  root ${root}`;
+  if (external) return ` → ${oneLine(href ?? "")}${rooted}`;
+  if (rooted !== "" || kind === "group" || kind === "root" || href === undefined) return rooted;
+  return `  ${href}`;
+}
+
+function specsOf(specs: readonly SpecInForce[]): string {
+  const own = specs.filter(({ inheritedFrom }) => inheritedFrom === undefined);
+  if (own.length === 0) return "";
+  const words = own.map(({ source, directory }) => (directory === undefined ? source : `${source} in ${directory}`));
+  return `[${words.map(oneLine).join(", ")}]`;
+}
+
+function tagOf(tag: string | undefined): string {
+  return tag === undefined ? "" : `#${oneLine(tag)}`;
+}
+
+function joinParts(lead: string, parts: readonly string[]): string {
+  return [lead, ...parts.filter((part) => part !== "")].join("  ");
+}
+
+/** A label in one line, its line breaks and runs of spaces as one space: one node is one line. */
+export function oneLine(text: string): string {
+  return visible(text.replace(/\s+/g, " ").trim());
 }

@@ -1,8 +1,7 @@
-// How do people read why a page is where it is?
+// The explanation of a page as blocks of text.
 import { isExternalHref } from "../contract/href.ts";
-import { counterpartLines } from "./counterpart-text.ts";
-import { entryLines, shortEntry } from "./entry-text.ts";
-import { editionWords } from "./edition-words.ts";
+import { entryLines, shortEntry, placementLines } from "./entry-text.ts";
+import { editionWords, fact, firstOf, originText, placeText, wrap, type TextStyle, table } from "./text-layout.ts";
 import type {
   OperationFacts,
   Origin,
@@ -10,12 +9,11 @@ import type {
   ProblemFacts,
   RedirectFacts,
   SourcedText,
+  LinkFacts,
 } from "../explain/explanation.ts";
-import { linkLines } from "./link-text.ts";
-import { placementLines } from "./placement-text.ts";
 import { isRemote } from "../explain/source-book.ts";
-import { fact, firstOf, originText, placeText, wrap, type TextStyle } from "./text-layout.ts";
 import { visible } from "../text/visible.ts";
+import { divisionWords } from "../explain/division-words.ts";
 
 /** The blocks of a page: itself, its entries, its counterparts, its problems. */
 export function pageBlocks(page: PageExplanation, style: TextStyle): readonly (readonly string[])[] {
@@ -34,7 +32,7 @@ export function pageBlocks(page: PageExplanation, style: TextStyle): readonly (r
 
 function headLines(page: PageExplanation, style: TextStyle): readonly string[] {
   const { title, label, tag, address, key, states, redirect, href, file, operation } = page;
-  // Most places are in one file, and that stands right below the title.
+  // Most places are in one file, which is named right below the title.
   const named = file ?? operation?.at?.file;
   const originOf = (text: Origin): string => originText(text, style, named);
   const quoted = (text: SourcedText): string => `${visible(text.text)}, from ${originOf(text)}`;
@@ -129,4 +127,55 @@ function otherLines({ others, editions }: PageExplanation, style: TextStyle): re
     }),
     ...(left === 0 ? [] : [`  … and ${left} more`]),
   ];
+}
+
+const shownAtMost = 8;
+
+/** The block of other editions; empty on a site with one, and for a page that is in all. */
+function counterpartLines(page: PageExplanation, style: TextStyle): readonly string[] {
+  const { counterparts, absent, editions } = page;
+  if (counterparts.length === 0 && absent.length === 0) return [];
+  const { shown, left } = firstOf(counterparts, shownAtMost);
+  const rows = shown.map((other) => [
+    visible(editionWords(other.editions, editions)),
+    visible(other.href),
+    visible(other.title),
+  ]);
+  return [
+    style.heading("In other editions"),
+    ...table(rows).map((line) => `  ${line}`),
+    ...(left === 0 ? [] : [`  … and ${left} more`]),
+    ...absentLines(page, style),
+  ];
+}
+
+function absentLines({ absent, key, editions }: PageExplanation, style: TextStyle): readonly string[] {
+  if (absent.length === 0) return [];
+  const names = absent.map(({ edition }) => edition);
+  const files = firstOf(
+    absent.flatMap(({ edition, file }) => (file === undefined ? [] : [{ edition, file }])),
+    shownAtMost,
+  );
+  return [
+    ...fact("not in", visible(`${editionWords(names, editions)}: no page there has the key "${key.text}"`), style),
+    ...files.shown.flatMap(({ edition, file }) =>
+      fact(
+        "",
+        `${style.place(visible(style.fileName(file)))} is there, and no entry of ${visible(edition)} names it`,
+        style,
+      ),
+    ),
+    ...(files.left === 0 ? [] : fact("", `… and ${files.left} more such files`, style)),
+  ];
+}
+
+/** A line for each division or page, with its place. */
+export function linkLines(links: readonly LinkFacts[], editions: number, style: TextStyle): readonly string[] {
+  const { shown, left } = firstOf(links, 12);
+  const rows = shown.map((link) => [
+    visible(link.kind === "page" ? `page "${link.label}"` : divisionWords(link.kind, link.label)),
+    placeText(link, style),
+    style.faint(visible(editionWords(link.editions, editions))),
+  ]);
+  return [...table(rows).map((line) => `  ${line}`), ...(left === 0 ? [] : [`  … and ${left} more`])];
 }

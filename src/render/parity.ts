@@ -1,4 +1,4 @@
-// How complete is each edition, held against the one its readers come from? (D46)
+// How complete each edition is compared with the default one. (D46)
 import type { Edition, Page, ResolvedNavigation } from "../site/navigation.ts";
 import { requireNavigation } from "../site/require-navigation.ts";
 
@@ -12,13 +12,13 @@ export interface Parity {
   readonly editions: readonly EditionParity[];
 }
 
-/** One edition; counted are pages that stand in a list, have a file or an operation, and are not hidden or links out. */
+/** One edition; counted are pages that are in a list, have a file or an operation, and are not hidden or links out. */
 export interface EditionParity {
   readonly edition: string;
   readonly language: string | null;
   readonly version: string | null;
   readonly pages: number;
-  /** The edition it is held against: its version in the default language, else the default edition; null for that one. */
+  /** The edition it is compared with: its version in the default language, else the default edition; null for that one. */
   readonly against: string | null;
   /** How many pages of `against` have a counterpart here (D26), and how many have none. */
   readonly there: number;
@@ -28,19 +28,19 @@ export interface EditionParity {
 }
 
 /**
- * Counts for each edition what it has, lacks and has more than the one it is held against. Pure; linear in placements.
+ * Counts for each edition what it has, lacks and has more than the one it is compared with. Pure; linear in placements.
  * Throws a `TypeError` for what is no `navigation` of a result.
  */
 export function parity(navigation: ResolvedNavigation): Parity {
   requireNavigation(navigation, "parity: its argument");
   const { languages, versions, editions, pages } = navigation;
   const keysOf = keysByEdition(editions, Object.values(pages));
-  const usual = editions.find((edition) => edition.default);
+  const reference = editions.find((edition) => edition.default);
   const againstOf = (edition: Edition): Edition | undefined =>
-    edition.language === usual?.language
-      ? usual
-      : (editions.find(({ language, version }) => language === usual?.language && version === edition.version) ??
-        usual);
+    edition.language === reference?.language
+      ? reference
+      : (editions.find(({ language, version }) => language === reference?.language && version === edition.version) ??
+        reference);
   return {
     languages: languages.toSorted((a, b) => Number(b.default) - Number(a.default)).map(({ code }) => code),
     versions: versions.map(({ label }) => label),

@@ -1,4 +1,4 @@
-// How many problems of each severity are there?
+// How many findings of each severity there are, in words.
 import { count } from "../diagnostics/codes.ts";
 import { problemsIn, type Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Severity } from "../diagnostics/severity.ts";

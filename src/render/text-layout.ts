@@ -1,9 +1,9 @@
-// How do facts become lines that a terminal can hold?
+// Labelled facts, tables, wrapped lines and places for a terminal.
 import { isRemote } from "../explain/source-book.ts";
 import type { Origin, WrittenAt } from "../explain/explanation.ts";
 import { visible } from "../text/visible.ts";
 
-/** How the text is coloured, and how a file is called where the reader stands. */
+/** How the text is coloured, and which name of a file the reader knows. */
 export interface TextStyle {
   readonly heading: (text: string) => string;
   readonly faint: (text: string) => string;
@@ -35,12 +35,12 @@ export function table(rows: readonly (readonly string[])[]): readonly string[] {
   );
 }
 
-/** A list that is told in part: its beginning, and how many are left out. */
+/** The beginning of a list, and how many elements are left out. */
 export function firstOf<Element>(
   list: readonly Element[],
   most: number,
 ): { readonly shown: readonly Element[]; readonly left: number } {
-  // One line that says "1 more" is no shorter than the one it stands for.
+  // One line that says "1 more" is no shorter than the line it replaces.
   const shown = list.length <= most + 1 ? list : list.slice(0, most);
   return { shown, left: list.length - shown.length };
 }
@@ -60,7 +60,7 @@ export function originText({ from, at }: Origin, style: TextStyle, named?: strin
   return at === undefined ? visible(from) : `${visible(from)}, ${placeText(at, style, named)}`;
 }
 
-/** Breaks a text at blanks. */
+/** Breaks a text at spaces. */
 export function wrap(text: string, width: number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
@@ -79,4 +79,14 @@ function pad(text: string, width: number): string {
 function shownLength(text: string): number {
   // oxlint-disable-next-line no-control-regex
   return text.replaceAll(/\x1b\[[\d;]*m/g, "").length;
+}
+
+const namedAtMost = 5;
+
+/** `all 20 editions`, `en@v1, en@v2`, `en@v1, … and 15 more`; "" on a site with just one. */
+export function editionWords(editions: readonly string[], total: number): string {
+  if (total === 1) return "";
+  if (editions.length === total) return total === 2 ? "both editions" : `all ${total} editions`;
+  if (editions.length <= namedAtMost + 1) return editions.join(", ");
+  return `${editions.slice(0, namedAtMost).join(", ")} and ${editions.length - namedAtMost} more of ${total} editions`;
 }

@@ -391,7 +391,7 @@ describe("errors that keep pages from the site after", () => {
     return ran;
   };
   const note =
-    /has 1 error, so pages of it may be missing here, and no redirects are proposed until it is mended; navc check .*spoilt shows it/;
+    /has 1 error, so pages of it may be missing here, and no redirects are proposed until it is fixed; navc check .*spoilt shows it/;
 
   test("end all proposals, and text says why on stderr", async () => {
     const { code, stdout, stderr } = await run();
@@ -405,7 +405,7 @@ describe("errors that keep pages from the site after", () => {
     expect([stdout, stderr]).toEqual(["[]\n", expect.stringMatching(note)]);
   });
 
-  test("are told in markdown before the tables, and in json", async () => {
+  test("are printed in markdown before the tables, and in json", async () => {
     const { stdout } = await run("--format", "markdown");
     expect(stdout).toMatch(/^### Navigation\n\n> \[!CAUTION\]\n> .*has 1 error, so pages of it may be missing here/);
     const json = JSON.parse((await run("--format", "json")).stdout) as { readonly notes: readonly string[] };

@@ -8,7 +8,7 @@ import {
   type Redirect,
   type ResolvedNavigation,
 } from "../../src/index.ts";
-import { chainsNote } from "../../src/cli/diff-beside.ts";
+import { chainsNote } from "../../src/render/diff-notes.ts";
 import { lostRows } from "../../src/render/diff-lost.ts";
 import { compare, compiled, lostIn, told, type SmallSite } from "./compare-sites.ts";
 

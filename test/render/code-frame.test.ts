@@ -28,6 +28,7 @@ describe("codeFrame", () => {
   test("wide letters and emoji take two columns, combined ones no more", () => {
     expect(frame('"日本": "👩‍👩‍👧 é x"', "x")).toEqual(['1|"日本": "👩‍👩‍👧 é x"', "|              ^"]);
     expect(frame("日本語", "本")).toEqual(["1|日本語", "|  ^^"]);
+    expect(frame("𗀀x", "x")).toEqual(["1|𗀀x", "|  ^"]);
   });
 
   test("what would steer the terminal is a dot", () => {

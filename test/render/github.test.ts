@@ -1,7 +1,7 @@
 // Does GitHub read the annotations as they are meant, whatever a user wrote?
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { githubReport } from "../../src/render/github.ts";
+import { githubReport } from "../../src/render/github-report.ts";
 import { withoutCommands } from "../../src/text/without-commands.ts";
 import { anyDiagnostic, hostileTexts, madeDiagnostic, wholeFile } from "../support/made-diagnostic.ts";
 

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { jsonChunks, navigationJson } from "../../src/render/json.ts";
+import { jsonChunks, navigationJson } from "../../src/render/navigation-json.ts";
 import type { ResolvedNavigation } from "../../src/site/navigation.ts";
 import { fixtureCases } from "../support/fixture-cases.ts";
 

@@ -1,7 +1,7 @@
 // Does a job summary stay a table, whatever a user wrote?
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { markdownReport } from "../../src/render/markdown.ts";
+import { markdownReport } from "../../src/render/markdown-report.ts";
 import { markdownText } from "../../src/text/markdown-text.ts";
 import { anyDiagnostic, hostileTexts, madeDiagnostic } from "../support/made-diagnostic.ts";
 

@@ -1,6 +1,6 @@
 // Does the outline show what a reader of the site would notice?
 import { describe, expect, test } from "vitest";
-import { navigationJson } from "../../src/render/json.ts";
+import { navigationJson } from "../../src/render/navigation-json.ts";
 import { outline } from "../../src/render/outline.ts";
 import type {
   Division,

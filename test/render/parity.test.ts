@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import { compileNavigation } from "../../src/index.ts";
 import { memoryHost } from "../../src/host/memory-host.ts";
 import { parity, type EditionParity, type Parity } from "../../src/render/parity.ts";
-import { parityMarkdown } from "../../src/render/parity-markdown.ts";
-import { parityText } from "../../src/render/parity-text.ts";
+import { parityMarkdown, parityText } from "../../src/render/parity-text.ts";
 
 async function parityOf(
   navigation: object,

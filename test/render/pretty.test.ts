@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
 import type { Severity } from "../../src/diagnostics/severity.ts";
-import { prettyReport } from "../../src/render/pretty.ts";
+import { prettyReport } from "../../src/render/pretty-report.ts";
 import { jsonReport } from "../../src/render/json-report.ts";
 import { indexLines } from "../../src/text/line-index.ts";
 

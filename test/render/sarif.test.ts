@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
-import { sarifReport } from "../../src/render/sarif.ts";
+import { sarifReport } from "../../src/render/sarif-report.ts";
 import { sarifFaults, type SarifLog } from "../support/sarif.ts";
 import { anyDiagnostic, hostileTexts, madeDiagnostic, wholeFile } from "../support/made-diagnostic.ts";
 

@@ -2,7 +2,7 @@
 import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
 import { compileNavigation, memoryHost, type CompileResult, type JsonValue } from "../../src/index.ts";
-import { jsonChunks } from "../../src/render/json.ts";
+import { jsonChunks } from "../../src/render/navigation-json.ts";
 import { navigationSchema } from "../../src/schema/navigation-schema.ts";
 import { problemsWith } from "../support/problems-with.ts";
 import { divisionsIn } from "../support/walk-result.ts";

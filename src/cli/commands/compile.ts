@@ -52,7 +52,7 @@ async function compile(root: string, options: CompileCommandOptions, context: Co
   const lock = options.lock === undefined ? undefined : { file: options.lock, before: readLockFile(options.lock) };
   const given = lock && { file: lock.file, content: lock.before ?? emptyLock };
   const site = await runCompile(root, options, context, { lock: given });
-  const { jsonChunks } = await import("../../render/json.ts");
+  const { jsonChunks } = await import("../../render/navigation-json.ts");
   const chunks = jsonChunks(site.result.navigation);
   reportBeside(site, streams);
   if (options.output !== undefined) checkOutput(options.output, root, site.result);

@@ -1,4 +1,4 @@
-// navc diff: what changed, and which addresses were lost?
+// navc diff prints what changed between two states of a site, and which addresses were lost.
 import { Option, type Command } from "commander";
 import pc from "picocolors";
 import { count } from "../../diagnostics/codes.ts";
@@ -14,7 +14,7 @@ import {
   type SideWord,
 } from "../diff-side.ts";
 import { arrowed } from "../../render/diff-lost.ts";
-import type { DiffBeside } from "../../render/diff-notes.ts";
+import type { DiffNotes } from "../../render/diff-notes.ts";
 import { errorsFound, noErrors } from "../exit-code.ts";
 import { givenLock } from "../lock-file.ts";
 import { startProgress } from "../progress.ts";
@@ -47,7 +47,7 @@ export function addDiffCommand(program: Command, context: CommandContext): void 
     .addHelpText(
       "after",
       `
-Prints on stdout the pages, divisions, languages and versions that came, went, moved or are called otherwise. An address
+Prints on stdout the pages, divisions, languages and versions that were added, removed, moved or renamed. An address
 that existed and leads nowhere now, without a redirect, is an error: the exit code is 1. Reading git:<rev> touches
 neither the work tree nor anything in the repository.
 
@@ -76,24 +76,28 @@ async function diff(
   const found = diffNavigation(before.navigation, after.navigation, {
     redirects: redirects ?? [],
     propose: !after.faults.losesPages,
-    // Those of a result file are not known: with nothing to compare them with, all would seem to have gone.
+    // Those of a result file are not known: with nothing to compare them with, all would seem to be removed.
     ...(redirects === undefined ? {} : { redirectsBefore: before.redirects ?? [] }),
   });
-  const { besideOf } = await import("../diff-beside.ts");
-  const beside = besideOf(found, { sides, sites: [before, after], redirects });
-  const text = await printed(found, beside, options, context);
+  const { diffNotes } = await import("../../render/diff-notes.ts");
+  const [noted, notedAfter] = [
+    { ...sides[0], faults: before.faults },
+    { ...sides[1], faults: after.faults },
+  ];
+  const notes = diffNotes(found, [noted, notedAfter], redirects);
+  const text = await printed(found, notes, options, context);
   const { format } = options;
   if (format === "json" || format === "redirects") writeJson(stdout, text);
   else stdout.write(text);
-  for (const note of beside.notes) stderr.write(`navc: ${visible(note)}\n`);
+  for (const caution of notes.cautions) stderr.write(`navc: ${visible(caution)}\n`);
   if (format === "redirects") {
     stderr.write(leftOut(found));
-    if (beside.chains !== undefined) stderr.write(`navc: ${beside.chains}\n`);
+    if (notes.chains !== undefined) stderr.write(`navc: ${notes.chains}\n`);
   }
   context.exitWith(found.ok ? noErrors : errorsFound);
 }
 
-/** A redirect to where another one leads away from would go round in a circle, or on to another page. */
+/** A redirect to the source of another redirect would lead in a circle, or on to another page. */
 function leftOut({ lost }: NavigationDiff): string {
   const caughtBy = lost.flatMap(({ proposal }) => proposal?.caughtBy ?? []);
   if (caughtBy.length === 0) return "";
@@ -116,7 +120,7 @@ async function openBoth(
       options: { ...compile, ...lock },
       watch: (host) => progress.watch(host),
     };
-    // One after the other: both are busy, and neither waits for anything. A result file tells the other what to know.
+    // One after the other: both are busy, and neither waits for anything. A result file limits what the other side may know.
     if (sides[1].kind === "file") {
       const after = await openComparedSite(sides[1], how);
       return [await openComparedSite(sides[0], { ...how, beside: after.navigation }), after];
@@ -131,14 +135,14 @@ async function openBoth(
 
 async function printed(
   diff: NavigationDiff,
-  beside: DiffBeside,
+  notes: DiffNotes,
   options: DiffCommandOptions,
   { streams }: CommandContext,
 ): Promise<string> {
   if (options.format === "json")
-    return `${JSON.stringify({ ...diff, ...(beside.notes.length === 0 ? {} : { notes: beside.notes }) }, null, 2)}\n`;
+    return `${JSON.stringify({ ...diff, ...(notes.cautions.length === 0 ? {} : { notes: notes.cautions }) }, null, 2)}\n`;
   if (options.format === "redirects") return `${JSON.stringify(diff.redirects, null, 2)}\n`;
-  if (options.format === "markdown") return (await import("../../render/diff-markdown.ts")).diffMarkdown(diff, beside);
+  if (options.format === "markdown") return (await import("../../render/diff-markdown.ts")).diffMarkdown(diff, notes);
   const { diffText } = await import("../../render/diff-text.ts");
-  return diffText(diff, pc.createColors(wantsColor(streams.stdout, streams, options.color)), beside);
+  return diffText(diff, pc.createColors(wantsColor(streams.stdout, streams, options.color)), notes);
 }

@@ -5,9 +5,9 @@ import { diffText } from "../../../src/render/diff-text.ts";
 import { explain } from "../../../src/explain/explain.ts";
 import { explanationText } from "../../../src/render/explanation-text.ts";
 import { diffNavigation, memoryHost, outline, parity, parityMarkdown, parityText } from "../../../src/index.ts";
-import { githubReport } from "../../../src/render/github.ts";
-import { markdownReport } from "../../../src/render/markdown.ts";
-import { prettyReport } from "../../../src/render/pretty.ts";
+import { githubReport } from "../../../src/render/github-report.ts";
+import { markdownReport } from "../../../src/render/markdown-report.ts";
+import { prettyReport } from "../../../src/render/pretty-report.ts";
 import { compileSite, type FuzzedSite } from "../fuzzed-site.ts";
 import { pick } from "../json-edits.ts";
 

@@ -1,4 +1,4 @@
-// How do people read what was found?
+// Findings as text for people, with the lines of the file.
 import pc from "picocolors";
 import type { Diagnostic, Range } from "../diagnostics/diagnostic.ts";
 import type { Severity } from "../diagnostics/severity.ts";
@@ -17,7 +17,7 @@ export interface PrettyOptions {
   readonly least?: Severity;
   /** What the summary ends with, such as how many more were accepted. */
   readonly also?: readonly string[];
-  /** How a file is called where the reader stands; its path from the docs root when absent. */
+  /** The name of a file as the reader knows it; its path from the docs root when absent. */
   readonly fileName?: (file: string) => string;
 }
 
@@ -104,7 +104,7 @@ function headingOf({ severity, code, file, range }: Diagnostic, page: Page): str
   return [placeText(page, file, range), paint(colors, severity)(severity), colors.dim(code)].join("  ");
 }
 
-/** Of infos about whole files the first of a code is told in full, and those right after it by their headings. */
+/** Of infos about whole files the first of a code is printed in full, and those directly after it as headings only. */
 function blocksOf(diagnostics: readonly Diagnostic[], page: Page): (readonly string[])[] {
   return runsOf(diagnostics).flatMap(([first, ...again]) => [
     ...(first === undefined ? [] : [blockOf(first, page)]),

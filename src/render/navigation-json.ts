@@ -1,4 +1,4 @@
-// What does a build read?
+// The compiled result as JSON, in pieces.
 import type { ResolvedNavigation } from "../site/navigation.ts";
 
 /** The lists and tables that grow with the site, and what leads to them. */

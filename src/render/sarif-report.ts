@@ -1,4 +1,4 @@
-// How do code scanning tools read what was found? (SARIF 2.1.0)
+// Findings as a SARIF 2.1.0 log for code scanning tools.
 import { catalog, type DiagnosticCode } from "../diagnostics/catalog.ts";
 import type { Diagnostic, Range, TextEdit } from "../diagnostics/diagnostic.ts";
 import type { Severity } from "../diagnostics/severity.ts";
@@ -41,13 +41,13 @@ export function sarifReport(diagnostics: readonly Diagnostic[], options: SarifOp
 function ruleOf(code: DiagnosticCode, diagnostics: readonly Diagnostic[]): Json {
   const same = diagnostics.filter((diagnostic) => diagnostic.code === code);
   const { severity } = catalog[code];
-  const usual = typeof severity === "string" ? severity : same[0]!.severity;
+  const level = typeof severity === "string" ? severity : same[0]!.severity;
   const words = code.replaceAll("-", " ");
   return {
     id: code,
     shortDescription: { text: `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.` },
     helpUri: same[0]!.url,
-    defaultConfiguration: { level: levels[usual] },
+    defaultConfiguration: { level: levels[level] },
   };
 }
 
@@ -80,7 +80,7 @@ function artifactOf(file: string, name: FileName): Json {
   return { uri: segments.map(encodeURIComponent).join("/"), uriBaseId: root };
 }
 
-/** As ours, the end is exclusive. A file as a whole is told at its first line. */
+/** As ours, the end is exclusive. A file as a whole is reported at its first line. */
 function regionOf({ start, end }: Range): Json {
   if (end.offset === 0) return { startLine: 1 };
   return { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column };

@@ -1,4 +1,4 @@
-// How does the summary of a CI job show what was found?
+// Findings as Markdown for the summary of a CI job.
 import { count } from "../diagnostics/codes.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { adviceSentence } from "./advice.ts";

@@ -1,4 +1,4 @@
-// How does GitHub Actions show what was found, each problem at its line?
+// Findings as workflow commands, which GitHub Actions shows at their lines.
 import type { Diagnostic, Range } from "../diagnostics/diagnostic.ts";
 import type { Severity } from "../diagnostics/severity.ts";
 import { adviceSentence } from "./advice.ts";
@@ -17,7 +17,7 @@ const commands: { readonly [S in Severity]: string } = { error: "error", warning
 const shownByGithub = 10;
 
 /**
- * A workflow command a line, errors first, then a plain line of counts. GitHub makes annotations of the commands.
+ * A workflow command per line, errors first, then a plain line of counts. GitHub makes annotations of the commands.
  * Nothing a user wrote ends a command or begins another.
  */
 export function githubReport(diagnostics: readonly Diagnostic[], options: GithubOptions = {}): string {
@@ -43,7 +43,7 @@ function commandOf(diagnostic: Diagnostic, fileName: (file: string) => string): 
   return `::${commands[severity]} ${properties.join(",")}::${escapedData(text)}`;
 }
 
-/** Columns mean something within one line only; the last is part of it. A file as a whole is told at its first line. */
+/** Columns mean something within one line only; the last is part of it. A file as a whole is reported at its first line. */
 function linesOf({ start, end }: Range): readonly string[] {
   if (end.offset === 0) return ["line=1"];
   if (end.line !== start.line) return [`line=${start.line}`, `endLine=${end.line}`];
