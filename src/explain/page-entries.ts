@@ -69,8 +69,10 @@ function rootEntry(
   return places.find(({ file, pointer }) => {
     const written = sources.value(file ?? config, pointer);
     const named = typeof written === "string" ? toPagePath(written) : undefined;
+    if (named?.ok !== true) return false;
     // With its extension, or by its folder, it still names the page.
-    return named?.ok === true && (named.path === path || named.path.startsWith(path) || path === `${named.path}/index`);
+    const name = named.path.replace(/\.mdx?$/, "");
+    return [named.path, name, `${name}/index`].includes(path);
   });
 }
 

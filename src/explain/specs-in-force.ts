@@ -47,7 +47,9 @@ function specFacts(
   for (const setter of setters) {
     const file = setter.source.file ?? config;
     for (const field of ["openapi", "asyncapi"]) {
-      const pointer = pointerTo(sources.value(file, `${setter.source.pointer}/${field}`), source);
+      const value = sources.value(file, `${setter.source.pointer}/${field}`);
+      const pointer =
+        pointerTo(value, (name) => name === source) ?? pointerTo(value, (name) => isShortFor(name, source));
       if (pointer === undefined) continue;
       return { ...named, from: setter.words, at: sources.at(file, `${setter.source.pointer}/${field}${pointer}`) };
     }
@@ -55,20 +57,20 @@ function specFacts(
   return { ...named, from: setters[0]?.words ?? "docs.json" };
 }
 
-/** Where in the value of `openapi` a spec is named; undefined where it is not. */
-function pointerTo(value: unknown, source: string): string | undefined {
-  if (typeof value === "string") return isNamed(value, source) ? "" : undefined;
+/** Where in the value of `openapi` a name is that fits; undefined where none is. */
+function pointerTo(value: unknown, fits: (name: string) => boolean): string | undefined {
+  if (typeof value === "string") return fits(value.trim().replace(/^(\.{0,2}\/)+/, "")) ? "" : undefined;
   if (Array.isArray(value)) {
-    const index = value.findIndex((element) => pointerTo(element, source) !== undefined);
-    const below = pointerTo(value[index], source);
+    const index = value.findIndex((element) => pointerTo(element, fits) !== undefined);
+    const below = pointerTo(value[index], fits);
     return below === undefined ? undefined : `/${index}${below}`;
   }
   if (typeof value !== "object" || value === null || !("source" in value)) return undefined;
-  return pointerTo(value.source, source) === undefined ? undefined : "/source";
+  return pointerTo(value.source, fits) === undefined ? undefined : "/source";
 }
 
-/** A name may leave out folders and extension (D7). */
-function isNamed(written: string, source: string): boolean {
-  const name = written.trim().replace(/^(\.{0,2}\/)+/, "");
-  return name === source || source.endsWith(name) || source.includes(name) || name.endsWith(source);
+/** A name may leave out whole folders, and the extension (D7). */
+function isShortFor(name: string, source: string): boolean {
+  const withoutExtension = source.replace(/\.[^./]+$/, "");
+  return name !== "" && [source, withoutExtension].some((path) => `/${path}`.endsWith(`/${name}`));
 }

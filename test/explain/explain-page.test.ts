@@ -417,3 +417,57 @@ test("a spec behind an address is named without a line", async () => {
   );
   expect(await textIn(files, "GET /users", { remoteSpecs: false })).toContain("GET /users  is no page of this site\n");
 });
+
+test("a root page is placed at the root that names it, not at one whose path begins like it", async () => {
+  const page = await explainIn(
+    {
+      "docs.json": docsJson({
+        navigation: {
+          tabs: [
+            {
+              tab: "Guides",
+              root: "guides/start-here",
+              versions: [{ version: "v1", root: "guides/start", pages: ["guides/start-here"] }],
+            },
+          ],
+        },
+      }),
+      "guides/start.mdx": "",
+      "guides/start-here.mdx": "",
+    },
+    "/guides/start",
+  );
+  expect(page).toMatchObject({
+    entries: [{ kind: "root", written: "guides/start", pointer: "/navigation/tabs/0/versions/0/root" }],
+  });
+});
+
+test("a root page that is written with its extension is found at its place", async () => {
+  const page = await explainIn(
+    {
+      "docs.json": docsJson({ navigation: { groups: [{ group: "A", root: "a/start.mdx", pages: ["b"] }] } }),
+      "a/start.mdx": "",
+      "b.mdx": "",
+    },
+    "/a/start",
+  );
+  expect(page).toMatchObject({ entries: [{ kind: "root", written: "a/start.mdx" }] });
+});
+
+test.each(["openapi-v1.json", "v1.json"])("the spec %s is placed where it is named", async (source) => {
+  const files = {
+    "docs.json": docsJson({
+      navigation: {
+        groups: [{ group: "API", openapi: ["v1.json", "openapi-v1.json"], pages: ["v1.json GET /users", "intro"] }],
+      },
+    }),
+    "v1.json": spec,
+    "openapi-v1.json": spec,
+    "intro.mdx": "",
+  };
+  const page = await explainIn(files, "/intro");
+  if (page.kind !== "page") throw new Error("it is a page");
+  const place = page.entries[0]?.specs.find((each) => each.source === source)?.at;
+  const line = files["docs.json"].split("\n")[(place?.line ?? 0) - 1];
+  expect(line?.slice((place?.column ?? 0) - 1)).toMatch(new RegExp(`^"${source}"`));
+});
