@@ -1,20 +1,20 @@
-// What changed between two states of a site, and which addresses were lost?
+// Compares two states of a site: all changes, and the addresses that were lost.
 import { redirectFinder, type Redirect } from "../links/redirects.ts";
 import type { ResolvedNavigation } from "../site/navigation.ts";
 import { requireNavigation } from "../site/require-navigation.ts";
-import { cameOrWent } from "./came-or-went.ts";
+import { addedOrRemoved } from "./added-removed.ts";
 import { compareEditions, type TreeChanges } from "./compare-editions.ts";
-import type { DivisionAlone } from "./division-changes.ts";
+import type { UnmatchedDivision } from "./division-changes.ts";
 import { editionChanges } from "./edition-changes.ts";
 import { deadAddresses, targetOf, type RedirectedSides } from "./lost-hrefs.ts";
 import { languagesNow, matchEditions } from "./match-editions.ts";
 import { matchPages } from "./match-pages.ts";
-import type { Change, DiffSide, DivisionCameOrWent, LostHref, NavigationDiff } from "./navigation-diff.ts";
+import type { Change, DiffSide, DivisionAddedOrRemoved, LostHref, NavigationDiff } from "./navigation-diff.ts";
 import { pageChanges } from "./page-changes.ts";
-import { targetProposer, type WhatBecame } from "./propose-target.ts";
+import { targetProposer, type ProposalBasis } from "./propose-target.ts";
 import { redirectsFor } from "./redirects-for.ts";
-import { rollUp, type RolledUp } from "./roll-up.ts";
-import { sheltersOfRemoved } from "./shelters.ts";
+import { mergeEditions, type MergedChange } from "./merge-editions.ts";
+import { fallbacksOfRemoved } from "./edition-places.ts";
 import { openSide, type Side } from "./side.ts";
 
 export interface DiffOptions {
@@ -43,28 +43,28 @@ export function diffNavigation(
   const editions = matchEditions(old, found);
   const pages = matchPages(old, found, editions.pairs);
   const trees = compareEditions(old, found, editions.pairs, pages);
-  const alone = {
+  const unmatchedEditions = {
     removed: new Set(editions.removed.map(({ id }) => id)),
     added: new Set(editions.added.map(({ id }) => id)),
   };
   const changes: readonly Change[] = [
-    ...editionChanges(editions, trees.gone, trees.come),
+    ...editionChanges(editions, trees.removed, trees.added),
     ...divisionChanges(trees),
-    ...rollUp<PlainChange>([
-      ...cameOrWent("page-removed", trees.gone, alone.removed),
-      ...cameOrWent("page-added", trees.come, alone.added),
+    ...mergeEditions<PlainChange>([
+      ...addedOrRemoved("page-removed", trees.removed, unmatchedEditions.removed),
+      ...addedOrRemoved("page-added", trees.added, unmatchedEditions.added),
       ...pageChanges(old, found, pages.from, trees),
       ...trees.places,
       ...trees.order,
     ]).map(merged),
   ];
-  const became: WhatBecame = {
+  const basis: ProposalBasis = {
     after: found,
     pages,
     languages: languagesNow(editions.pairs),
-    shelters: new Map([...sheltersOfRemoved(editions.removed, old, found), ...trees.shelters]),
+    fallbacks: new Map([...fallbacksOfRemoved(editions.removed, old, found), ...trees.fallbacks]),
   };
-  const lost = lostHrefs({ before: old, after: found, redirects, redirectsBefore }, propose ? became : undefined);
+  const lost = lostHrefs({ before: old, after: found, redirects, redirectsBefore }, propose ? basis : undefined);
   return {
     ok: lost.length === 0,
     before: sideOf(old),
@@ -84,8 +84,8 @@ function sideOf({ navigation }: Side): DiffSide {
   return { basePath: navigation.site.basePath, editions: navigation.editions.map(({ id }) => id) };
 }
 
-function lostHrefs(sites: RedirectedSides, became: WhatBecame | undefined): readonly LostHref[] {
-  const propose = became && targetProposer(became);
+function lostHrefs(sites: RedirectedSides, basis: ProposalBasis | undefined): readonly LostHref[] {
+  const propose = basis && targetProposer(basis);
   const find = redirectFinder(sites.redirects);
   return deadAddresses(sites).map((dead) => {
     const { address, page, redirect } = dead;
@@ -108,20 +108,20 @@ function isNameable(address: string): boolean {
   return targetOf(address) === address;
 }
 
-function divisionChanges({ divisionsAlone, divisions, gone, come }: TreeChanges): readonly Change[] {
-  const told = { "division-removed": gone.told, "division-added": come.told };
-  const count = ({ parts, editions }: RolledUp<DivisionAlone>): DivisionCameOrWent => {
+function divisionChanges({ unmatchedDivisions, divisions, removed, added }: TreeChanges): readonly Change[] {
+  const counted = { "division-removed": removed.inMatched, "division-added": added.inMatched };
+  const count = ({ parts, editions }: MergedChange<UnmatchedDivision>): DivisionAddedOrRemoved => {
     const [{ kind, division }] = parts;
     const pages = new Set(parts.flatMap((part) => [...part.pages]));
-    return { kind, division, pages: [...pages].filter((page) => !told[kind].has(page)).length, editions };
+    return { kind, division, pages: [...pages].filter((page) => !counted[kind].has(page)).length, editions };
   };
-  return [...rollUp(divisionsAlone).map(count), ...rollUp(divisions).map(merged)];
+  return [...mergeEditions(unmatchedDivisions).map(count), ...mergeEditions(divisions).map(merged)];
 }
 
-type PlainChange = Exclude<Change, DivisionCameOrWent>;
+type PlainChange = Exclude<Change, DivisionAddedOrRemoved>;
 
 /** The first one's words, the addresses of all. */
-function merged<Plain extends PlainChange>({ parts, editions }: RolledUp<Plain>): Change {
+function merged<Plain extends PlainChange>({ parts, editions }: MergedChange<Plain>): Change {
   const [first] = parts;
   const hrefs = [...new Set(parts.flatMap((part) => ("hrefs" in part ? part.hrefs : [])))];
   const moves = parts.flatMap((part) => ("moves" in part ? part.moves : []));

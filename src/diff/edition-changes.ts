@@ -1,49 +1,53 @@
-// Which languages and versions came, went, or are called otherwise?
+// Languages and versions that were added, removed or renamed.
 import { groupBy } from "../text/group-by.ts";
 import type { Edition } from "../site/navigation.ts";
-import { pagesOfEditions, type Alone } from "./came-or-went.ts";
+import { pagesOfEditions, type Unmatched } from "./added-removed.ts";
 import type { EditionMatches, EditionPair } from "./match-editions.ts";
-import type { Change, EditionCameOrWent, EditionRenamed } from "./navigation-diff.ts";
-import { rollUp } from "./roll-up.ts";
+import type { Change, EditionAddedOrRemoved, EditionRenamed } from "./navigation-diff.ts";
+import { mergeEditions } from "./merge-editions.ts";
 
-/** The changes of editions: those that went, that came, that have another name, and another default. */
-export function editionChanges({ pairs, removed, added }: EditionMatches, gone: Alone, come: Alone): readonly Change[] {
+/** The changes of editions: removed, added and renamed ones, and another default. */
+export function editionChanges(
+  { pairs, removed, added }: EditionMatches,
+  unmatchedBefore: Unmatched,
+  unmatchedAfter: Unmatched,
+): readonly Change[] {
   return [
-    ...cameOrWent(
+    ...addedOrRemoved(
       "edition-removed",
       removed,
       pairs.map(({ before }) => before),
-      gone,
+      unmatchedBefore,
     ),
-    ...cameOrWent(
+    ...addedOrRemoved(
       "edition-added",
       added,
       pairs.map(({ after }) => after),
-      come,
+      unmatchedAfter,
     ),
     ...renamed(pairs),
-    ...otherDefault(pairs, gone.side.editions[0], come.side.editions[0]),
+    ...otherDefault(pairs, unmatchedBefore.side.editions[0], unmatchedAfter.side.editions[0]),
   ];
 }
 
-/** A language or version that is new in all its editions is told once. */
-function cameOrWent(
-  kind: EditionCameOrWent["kind"],
+/** A language or version that is new in all its editions is reported once. */
+function addedOrRemoved(
+  kind: EditionAddedOrRemoved["kind"],
   editions: readonly Edition[],
   there: readonly Edition[],
-  alone: Alone,
-): readonly EditionCameOrWent[] {
+  unmatched: Unmatched,
+): readonly EditionAddedOrRemoved[] {
   const languages = new Set(there.map(({ language }) => language));
   const versions = new Set(there.map(({ version }) => version));
   const ofThese = new Set(editions);
-  const inDocumentOrder = alone.side.navigation.editions.filter((edition) => ofThese.has(edition));
+  const inDocumentOrder = unmatched.side.navigation.editions.filter((edition) => ofThese.has(edition));
   const wholes = groupBy(inDocumentOrder, ({ language, version }) => {
     if (language !== null && !languages.has(language)) return JSON.stringify([language, null]);
     if (version !== null && !versions.has(version)) return JSON.stringify([null, version]);
     return JSON.stringify([language, version]);
   });
   const groupOf = [...wholes].flatMap(([whole, members]) => members.map(({ id }) => [id, whole] as const));
-  const pages = pagesOfEditions(alone, new Map(groupOf));
+  const pages = pagesOfEditions(unmatched, new Map(groupOf));
   return [...wholes].map(([whole, members]) => {
     const [language, version] = JSON.parse(whole) as [string | null, string | null];
     const ids = members.map(({ id }) => id);
@@ -52,7 +56,7 @@ function cameOrWent(
 }
 
 function renamed(pairs: readonly EditionPair[]): readonly EditionRenamed[] {
-  const raws = pairs.flatMap(({ before, after }) =>
+  const changes = pairs.flatMap(({ before, after }) =>
     (["language", "version"] as const)
       .filter((axis) => before[axis] !== after[axis])
       .map((axis) => ({
@@ -61,7 +65,7 @@ function renamed(pairs: readonly EditionPair[]): readonly EditionRenamed[] {
         part: { axis, before: before[axis], after: after[axis] },
       })),
   );
-  return rollUp(raws).map(({ parts: [part], editions }) => ({ kind: "edition-renamed", ...part, editions }));
+  return mergeEditions(changes).map(({ parts: [part], editions }) => ({ kind: "edition-renamed", ...part, editions }));
 }
 
 function otherDefault(

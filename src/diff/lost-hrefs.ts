@@ -1,4 +1,4 @@
-// Which addresses existed and lead nowhere now?
+// Addresses that existed and lead nowhere now.
 import { addressedPath, isExternalHref } from "../contract/href.ts";
 import { pageHref } from "../contract/page-path.ts";
 import { readSource } from "../links/redirect-source.ts";
@@ -26,7 +26,7 @@ export interface RedirectedSides {
 
 /**
  * All addresses of pages before that are no page now and have no redirect to one, in reading order; then the sources of
- * redirects that led to a page before, and now to nothing that is told itself.
+ * redirects that led to a page before, and now to nothing that is reported itself.
  */
 export function deadAddresses(sides: RedirectedSides): readonly DeadAddress[] {
   const { before, after } = sides;

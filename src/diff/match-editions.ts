@@ -1,4 +1,4 @@
-// Which edition of one side is which edition of the other?
+// Matches the editions of one side with those of the other.
 import type { Edition, Page } from "../site/navigation.ts";
 import type { Side } from "./side.ts";
 
@@ -28,17 +28,17 @@ export function matchEditions(before: Side, after: Side): EditionMatches {
     if (same !== undefined) found.set(edition, same);
   }
   const taken = new Set(found.values());
-  const gone = before.editions.filter((edition) => !taken.has(edition));
-  const come = after.editions.filter((edition) => !found.has(edition));
-  if (gone.length > 0 && come.length > 0) {
+  const removed = before.editions.filter((edition) => !taken.has(edition));
+  const added = after.editions.filter((edition) => !found.has(edition));
+  if (removed.length > 0 && added.length > 0) {
     const shared = new Set([...sharedBy(before), ...sharedBy(after)]);
     const named = (name: "address" | "key"): readonly [Names, Names] => [
       namesOf(before, name, shared),
       namesOf(after, name, shared),
     ];
-    matchRenamed(gone, come, named("address"), { found, mayBeSame, kindsBefore: anyKind, kindsAfter: anyKind });
+    matchRenamed(removed, added, named("address"), { found, mayBeSame, kindsBefore: anyKind, kindsAfter: anyKind });
     const [kindsBefore, kindsAfter] = [seemingKinds(before), seemingKinds(after)];
-    matchRenamed(gone, come, named("key"), { found, mayBeSame: () => true, kindsBefore, kindsAfter });
+    matchRenamed(removed, added, named("key"), { found, mayBeSame: () => true, kindsBefore, kindsAfter });
   }
   const matched = new Set(found.values());
   return {
@@ -72,16 +72,16 @@ interface Renaming {
 }
 
 function matchRenamed(
-  gone: readonly Edition[],
-  come: readonly Edition[],
+  removed: readonly Edition[],
+  added: readonly Edition[],
   [before, after]: readonly [Names, Names],
   { found, mayBeSame, kindsBefore, kindsAfter }: Renaming,
 ): void {
   const taken = new Set(found.values());
-  const left = come.filter((edition) => !found.has(edition));
+  const left = added.filter((edition) => !found.has(edition));
   const rank = new Map(left.map((edition, index) => [edition, index]));
   const holders = holdersOf(left, after, kindsAfter);
-  for (const old of gone) {
+  for (const old of removed) {
     if (taken.has(old)) continue;
     const own = before.get(old.id) ?? noNames;
     const common = commonNames(own, kindsBefore(old), holders);
@@ -139,7 +139,7 @@ function mayBeSame(one: Edition, other: Edition): boolean {
   return sameVersion || sameLanguage || fromNothing;
 }
 
-/** The same version, and a language that is the same under another code, such as `jp` and `ja`; or a version that stands where another one stood. */
+/** The same version, and a language that is the same under another code, such as `jp` and `ja`; or a version at the position of another one. */
 function seemingKinds({ navigation: { languages, versions } }: Side): KindsOf {
   const families = new Map(languages.map(({ code, bcp47 }) => [code, bcp47.split("-", 1)[0]]));
   const places = new Map(versions.map(({ label }, index) => [label, index]));

@@ -1,4 +1,4 @@
-// What changed between two states of a site? The result of `diffNavigation`, plain JSON.
+// The result of `diffNavigation`, plain JSON.
 import type { Redirect } from "../links/redirects.ts";
 import type { DivisionNodeKind } from "../site/navigation.ts";
 
@@ -42,7 +42,7 @@ export interface LostHref {
 /** Where a lost address should lead. */
 export interface ProposedTarget {
   readonly href: string;
-  /** `moved`: the page is there now. `successor`: the page there has its place. `counterpart`: the same page in another version or language. `division`: the page went, what held it is there. */
+  /** `moved`: the page is there now. `successor`: the page there has its place. `counterpart`: the same page in another version or language. `division`: the page was removed, its division is there. */
   readonly kind: "moved" | "successor" | "counterpart" | "division";
   /** Why, in words. */
   readonly reason: string;
@@ -62,17 +62,17 @@ export interface DivisionRef {
 
 /** Changes that are equal in several editions are one change, with all these. */
 interface InEditions {
-  /** Ids of the editions: of `before` where something went, else of `after`. */
+  /** Ids of the editions: of `before` where something was removed, else of `after`. */
   readonly editions: readonly string[];
 }
 
-/** A change to a page; it stands for the pages of one key in several versions or languages when it is equal in all. */
+/** A change to a page; it applies to the pages of one key in several versions or languages when it is equal in all. */
 interface OfPage extends InEditions {
-  /** The key of the page (`Page.key`), in `before` where it went or is unlisted, else in `after`. */
+  /** The key of the page (`Page.key`), in `before` where it was removed or is unlisted, else in `after`. */
   readonly key: string;
   /** Of the first of `hrefs`. */
   readonly title: string;
-  /** Its addresses: in `before` where it went, else in `after`. */
+  /** Its addresses: in `before` where it was removed, else in `after`. */
   readonly hrefs: readonly string[];
 }
 
@@ -81,13 +81,13 @@ interface Texts {
   readonly after: string;
 }
 
-/** A page came or went, and no division or edition with it. `division` is null where it stands in no list. */
-export interface PageCameOrWent extends OfPage {
+/** A page was added or removed by itself, not with a division or edition. `division` is null where it is in no list. */
+export interface PageAddedOrRemoved extends OfPage {
   readonly kind: "page-added" | "page-removed";
   readonly division: DivisionRef | null;
 }
 
-/** Its address is another one. `divisions` where it also stands elsewhere. */
+/** Its address is another one. `divisions` where it is also in another division. */
 export interface PageMoved extends OfPage {
   readonly kind: "page-moved";
   readonly moves: readonly { readonly from: string; readonly to: string }[];
@@ -111,51 +111,51 @@ export interface PageVisibility extends OfPage {
   readonly kind: "page-hidden" | "page-shown";
 }
 
-/** It stands in another division, at the same address. */
+/** It is in another division, at the same address. */
 export interface PageRelocated extends OfPage {
   readonly kind: "page-relocated";
   readonly before: DivisionRef;
   readonly after: DivisionRef;
 }
 
-/** A page there was stands in one division more, or in one less. */
+/** A page that both sides have is in one division more, or in one less. */
 export interface PageListing extends OfPage {
   readonly kind: "page-listed" | "page-unlisted";
   readonly division: DivisionRef;
 }
 
-/** What an element stands after now: a label, or null where it stands first. */
+/** What an element follows now: a label, or null where it is first. */
 interface Reordered {
   readonly follows: string | null;
 }
 
-/** It stands at another place of the same division. Only the fewest elements that had to move are told. */
+/** It has another position in the same division. Only the fewest elements that had to move are listed. */
 export interface PageReordered extends OfPage, Reordered {
   readonly kind: "page-reordered";
   readonly division: DivisionRef;
 }
 
-/** A division came or went, with all in it; `pages` is the number of addresses that came or went with it. */
-export interface DivisionCameOrWent extends InEditions {
+/** A division was added or removed, with all in it; `pages` is the number of addresses that were added or removed with it. */
+export interface DivisionAddedOrRemoved extends InEditions {
   readonly kind: "division-added" | "division-removed";
   readonly division: DivisionRef;
   readonly pages: number;
 }
 
-/** Its label (or kind) is another one; or it stands in another division; with mostly the same pages. */
+/** Its label (or kind) is another one; or it is in another division; with mostly the same pages. */
 export interface DivisionChanged extends InEditions {
   readonly kind: "division-relabelled" | "division-moved";
   readonly before: DivisionRef;
   readonly after: DivisionRef;
 }
 
-/** Readers no longer see it and what it holds, or see it again; its pages are not told one by one. */
+/** Readers no longer see it and what it holds, or see it again; its pages are not listed one by one. */
 export interface DivisionVisibility extends InEditions {
   readonly kind: "division-hidden" | "division-shown";
   readonly division: DivisionRef;
 }
 
-/** It stands at another place of the same division. */
+/** It has another position in the same division. */
 export interface DivisionReordered extends InEditions, Reordered {
   readonly kind: "division-reordered";
   readonly division: DivisionRef;
@@ -169,16 +169,16 @@ export interface DivisionRelinked extends InEditions {
   readonly after: string | null;
 }
 
-/** A language, a version, or one version of one language came or went; the other one is null. */
-export interface EditionCameOrWent extends InEditions {
+/** A language, a version, or one version of one language was added or removed; the other one is null. */
+export interface EditionAddedOrRemoved extends InEditions {
   readonly kind: "edition-added" | "edition-removed";
   readonly language: string | null;
   readonly version: string | null;
-  /** Number of addresses that came or went with it. */
+  /** Number of addresses that were added or removed with it. */
   readonly pages: number;
 }
 
-/** A language or version is called otherwise; null: it is the site's first, or was its last. */
+/** A language or version has another name; null: it is the site's first, or was its last. */
 export interface EditionRenamed extends InEditions {
   readonly kind: "edition-renamed";
   readonly axis: "language" | "version";
@@ -192,15 +192,15 @@ export interface EditionDefault extends InEditions, Texts {
 }
 
 export type Change =
-  | EditionCameOrWent
+  | EditionAddedOrRemoved
   | EditionRenamed
   | EditionDefault
-  | DivisionCameOrWent
+  | DivisionAddedOrRemoved
   | DivisionChanged
   | DivisionRelinked
   | DivisionVisibility
   | DivisionReordered
-  | PageCameOrWent
+  | PageAddedOrRemoved
   | PageMoved
   | PageRenamed
   | PageRelinked

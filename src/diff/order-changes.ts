@@ -1,12 +1,11 @@
-// What stands at another place of the same division?
+// Elements that have another position in the same division.
 import type { Page } from "../site/navigation.ts";
-import { longestIncreasing } from "./longest-increasing.ts";
 import type { Pairs } from "./pairing.ts";
-import { isSpot, type Spot } from "./spots.ts";
+import { isNode, type DivisionNode } from "./edition-places.ts";
 
-type Item = Page | Spot;
+type Item = Page | DivisionNode;
 
-/** What was moved, and what it stands after now: undefined where it stands first. */
+/** What was moved, and what it follows now: undefined where it is first. */
 export interface MovedItem {
   readonly item: Item;
   readonly follows: Item | undefined;
@@ -14,14 +13,14 @@ export interface MovedItem {
 
 /** The fewest elements of a division that had to move to bring what it held before and after into its new order. */
 export function movedItems(
-  before: Spot,
-  after: Spot,
+  before: DivisionNode,
+  after: DivisionNode,
   pages: Pairs<Page>,
-  divisions: Pairs<Spot>,
+  divisions: Pairs<DivisionNode>,
 ): readonly MovedItem[] {
   const positions = positionsOf(before.items);
   const stayed = [...positionsOf(after.items)].flatMap(([item, at]) => {
-    const same = isSpot(item) ? divisions.from.get(item) : pages.from.get(item);
+    const same = isNode(item) ? divisions.from.get(item) : pages.from.get(item);
     const position = same === undefined ? undefined : positions.get(same);
     return position === undefined ? [] : [{ item, at, position }];
   });
@@ -37,4 +36,29 @@ function positionsOf(items: readonly Item[]): ReadonlyMap<Item, number> {
     if (!positions.has(item)) positions.set(item, index);
   });
   return positions;
+}
+
+/** The positions in `numbers` of a longest increasing subsequence, ascending; in O(n log n). */
+export function longestIncreasing(numbers: readonly number[]): ReadonlySet<number> {
+  // For each length: the position of the subsequence of that length with the smallest end.
+  const ends: number[] = [];
+  const before: number[] = [];
+  numbers.forEach((number, index) => {
+    const length = firstNotBelow(ends, numbers, number);
+    before.push(length === 0 ? -1 : ends[length - 1]!);
+    ends[length] = index;
+  });
+  const kept = new Set<number>();
+  for (let index = ends.at(-1) ?? -1; index !== -1; index = before[index]!) kept.add(index);
+  return kept;
+}
+
+function firstNotBelow(ends: readonly number[], numbers: readonly number[], number: number): number {
+  let [low, high] = [0, ends.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (numbers[ends[middle]!]! < number) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -1,12 +1,12 @@
-// What is otherwise with the pages that both sides have, wherever they stand?
+// Changes of pages that both sides have, apart from their divisions.
 import { titleFromPath } from "../contract/page-path.ts";
 import type { Page } from "../site/navigation.ts";
 import type { PageMoved, PageRelinked, PageRenamed, PageVisibility } from "./navigation-diff.ts";
 import type { TreeChanges } from "./compare-editions.ts";
 import { namesOf } from "./place-changes.ts";
-import type { Raw } from "./roll-up.ts";
+import type { EditionChange } from "./merge-editions.ts";
 import type { Side } from "./side.ts";
-import { refOf } from "./spots.ts";
+import { refOf } from "./edition-places.ts";
 
 /** A page of both sides. */
 interface Same {
@@ -24,7 +24,7 @@ export function pageChanges(
   after: Side,
   paired: ReadonlyMap<Page, Page>,
   { relocations, toggled }: Pick<TreeChanges, "relocations" | "toggled">,
-): readonly Raw<PageChange>[] {
+): readonly EditionChange<PageChange>[] {
   return [...after.pages].flatMap(([to, page]) => {
     const old = paired.get(page);
     if (old === undefined) return [];
@@ -55,7 +55,7 @@ function moved({ page, from, to }: Same, side: Side, relocations: TreeChanges["r
   return [{ kind: "page-moved", ...names, moves: [{ from, to }], ...found, editions: [] }];
 }
 
-/** A title made from the path follows the path, and a label follows the title: neither is told twice. */
+/** A title made from the path follows the path, and a label follows the title: neither is reported twice. */
 function renamed({ old, page }: Same, side: Side): readonly PageRenamed[] {
   const names = namesOf(page, side);
   const [label, newLabel] = [old.sidebarTitle ?? old.title, page.sidebarTitle ?? page.title];

@@ -1,4 +1,4 @@
-// Which elements of two lists belong together? They are matched in passes, the surest first.
+// Pairs the elements of two lists in passes, the surest first.
 
 /** One to one, in both directions. */
 export interface Pairs<Element> {
@@ -30,7 +30,7 @@ export interface Signatures<Element> {
   readonly after: (element: Element) => string | undefined;
 }
 
-/** Pairs those still alone that have a signature nobody else of their side has, and one on the other side has, too. */
+/** Pairs those not yet paired that have a signature nobody else of their side has, and one on the other side has, too. */
 export function pairUnique<Element>(
   before: Iterable<Element>,
   after: Iterable<Element>,

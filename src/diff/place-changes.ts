@@ -1,48 +1,48 @@
-// Which pages of an edition stand in other divisions than before?
+// Pages of an edition that are in other divisions than before.
 import type { Page } from "../site/navigation.ts";
 import type { PageListing, PageRelocated } from "./navigation-diff.ts";
 import type { Pairs } from "./pairing.ts";
-import type { Raw } from "./roll-up.ts";
+import type { EditionChange } from "./merge-editions.ts";
 import type { Side } from "./side.ts";
-import { identityOf, refOf, type EditionSpots, type Spot } from "./spots.ts";
+import { identityOf, refOf, type EditionPlaces, type DivisionNode } from "./edition-places.ts";
 
 /** A page that left one division and entered another one. */
 export interface Relocation {
   readonly page: Page;
-  readonly before: Spot;
-  readonly after: Spot;
+  readonly before: DivisionNode;
+  readonly after: DivisionNode;
 }
 
 /** Pages by what happened to their places; each of the side after. */
 export interface PlaceChanges {
   readonly relocated: readonly Relocation[];
-  readonly listed: readonly { readonly page: Page; readonly spot: Spot }[];
+  readonly listed: readonly { readonly page: Page; readonly node: DivisionNode }[];
   /** With the key it had: a page in no list may lose the one it shares with its counterparts. */
-  readonly unlisted: readonly { readonly page: Page; readonly spot: Spot; readonly key: string }[];
+  readonly unlisted: readonly { readonly page: Page; readonly node: DivisionNode; readonly key: string }[];
 }
 
-/** Compares the divisions that list a page, whatever they are called now. A division that came or went speaks for the pages that also stand elsewhere. */
+/** Compares the divisions that list a page, whatever their names are now. An added or removed division stands for those of its pages that are also in other divisions. */
 export function placeChanges(
-  before: EditionSpots,
-  after: EditionSpots,
+  before: EditionPlaces,
+  after: EditionPlaces,
   pages: Pairs<Page>,
-  divisions: Pairs<Spot>,
+  divisions: Pairs<DivisionNode>,
 ): PlaceChanges {
   const relocated: Relocation[] = [];
-  const listed: { page: Page; spot: Spot }[] = [];
-  const unlisted: { page: Page; spot: Spot; key: string }[] = [];
-  const compare = (page: Page, was: readonly Spot[], is: readonly Spot[]): void => {
-    const kept = new Set(was.map((spot) => divisions.to.get(spot)));
-    const stays = new Set<Spot | undefined>(is);
-    const left = was.filter((spot) => !stays.has(divisions.to.get(spot)));
-    const entered = is.filter((spot) => !kept.has(spot));
-    entered.forEach((spot, index) => {
+  const listed: { page: Page; node: DivisionNode }[] = [];
+  const unlisted: { page: Page; node: DivisionNode; key: string }[] = [];
+  const compare = (page: Page, was: readonly DivisionNode[], is: readonly DivisionNode[]): void => {
+    const kept = new Set(was.map((node) => divisions.to.get(node)));
+    const stays = new Set<DivisionNode | undefined>(is);
+    const left = was.filter((node) => !stays.has(divisions.to.get(node)));
+    const entered = is.filter((node) => !kept.has(node));
+    entered.forEach((node, index) => {
       const origin = left[index];
-      if (origin !== undefined) relocated.push({ page, before: origin, after: spot });
-      else if (was.length === 0 || divisions.from.has(spot)) listed.push({ page, spot });
+      if (origin !== undefined) relocated.push({ page, before: origin, after: node });
+      else if (was.length === 0 || divisions.from.has(node)) listed.push({ page, node });
     });
-    for (const spot of left.slice(entered.length))
-      if (is.length === 0 || divisions.to.has(spot)) unlisted.push({ page, spot, key: pages.from.get(page)!.key });
+    for (const node of left.slice(entered.length))
+      if (is.length === 0 || divisions.to.has(node)) unlisted.push({ page, node, key: pages.from.get(page)!.key });
   };
   for (const [page, is] of after.places) {
     const old = pages.from.get(page);
@@ -56,19 +56,24 @@ export function placeChanges(
 }
 
 /** The changes of places of one edition. */
-export function placeRaws(
+export function changesOfPlaces(
   { relocated, listed, unlisted }: PlaceChanges,
   edition: string,
   side: Side,
-): readonly Raw<PageRelocated | PageListing>[] {
+): readonly EditionChange<PageRelocated | PageListing>[] {
   const editions = [edition];
-  const listing = (kind: PageListing["kind"], page: Page, spot: Spot, key: string): Raw<PageListing> => ({
-    identity: [kind, key, identityOf(spot)].join("\n"),
+  const listing = (
+    kind: PageListing["kind"],
+    page: Page,
+    node: DivisionNode,
+    key: string,
+  ): EditionChange<PageListing> => ({
+    identity: [kind, key, identityOf(node)].join("\n"),
     editions,
-    part: { kind, ...namesOf(page, side), key, division: refOf(spot), editions: [] },
+    part: { kind, ...namesOf(page, side), key, division: refOf(node), editions: [] },
   });
   return [
-    ...relocated.map(({ page, before, after }): Raw<PageRelocated> => ({
+    ...relocated.map(({ page, before, after }): EditionChange<PageRelocated> => ({
       identity: ["page-relocated", page.key, identityOf(before), identityOf(after)].join("\n"),
       editions,
       part: {
@@ -79,8 +84,8 @@ export function placeRaws(
         editions: [],
       },
     })),
-    ...listed.map(({ page, spot }) => listing("page-listed", page, spot, page.key)),
-    ...unlisted.map(({ page, spot, key }) => listing("page-unlisted", page, spot, key)),
+    ...listed.map(({ page, node }) => listing("page-listed", page, node, page.key)),
+    ...unlisted.map(({ page, node, key }) => listing("page-unlisted", page, node, key)),
   ];
 }
 

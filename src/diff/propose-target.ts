@@ -1,29 +1,29 @@
-// Where should an address lead that leads nowhere now?
+// Where a redirect should lead from a lost address.
 import type { Page } from "../site/navigation.ts";
 import type { DeadAddress } from "./lost-hrefs.ts";
 import type { PageMatches } from "./match-pages.ts";
 import type { ProposedTarget } from "./navigation-diff.ts";
 import { hasAddress, type Side } from "./side.ts";
-import type { Spot } from "./spots.ts";
+import type { DivisionNode } from "./edition-places.ts";
 
-/** What is known of the pages that went. */
-export interface WhatBecame {
+/** What the target of a removed page is chosen from. */
+export interface ProposalBasis {
   readonly after: Side;
   readonly pages: PageMatches;
   /** What each language that is left is called now. */
   readonly languages: ReadonlyMap<string | null, string | null>;
   /** What holds the place of a page now. */
-  readonly shelters: ReadonlyMap<Page, Spot>;
+  readonly fallbacks: ReadonlyMap<Page, DivisionNode>;
 }
 
 /**
- * A look-up of the page closest to one that went: itself at its new address, the one in its place, the same in another
- * version, then the first page of the nearest division above it that stands. Readers are sent to another language only
- * where theirs is gone (D50).
+ * A look-up of the page closest to a removed one: itself at its new address, the one in its place, the same in another
+ * version, then the first page of the nearest division above it that is still there. Readers are sent to another language only
+ * where theirs was removed (D50).
  */
-export function targetProposer(became: WhatBecame): (dead: DeadAddress) => ProposedTarget | undefined {
-  const { after, pages, shelters } = became;
-  const sameKey = counterparts(became);
+export function targetProposer(basis: ProposalBasis): (dead: DeadAddress) => ProposedTarget | undefined {
+  const { after, pages, fallbacks } = basis;
+  const sameKey = counterparts(basis);
   return ({ address, page, via }) => {
     const moved = pages.to.get(page);
     if (moved !== undefined) {
@@ -32,8 +32,8 @@ export function targetProposer(became: WhatBecame): (dead: DeadAddress) => Propo
     }
     const successor = pages.successors.get(page);
     if (successor !== undefined)
-      return { href: after.addressOf(successor.href), kind: "successor", reason: "this page stands in its place" };
-    return sameKey(page) ?? shelterOf(shelters.get(page), after);
+      return { href: after.addressOf(successor.href), kind: "successor", reason: "this page is in its place" };
+    return sameKey(page) ?? fallbackTarget(fallbacks.get(page), after);
   };
 }
 
@@ -43,8 +43,8 @@ function movedReason(address: string, { href }: Page, after: Side): string {
   return "only upper and lower case differ; leave this redirect out if your host ignores case";
 }
 
-/** A look-up of the same page elsewhere: in its language; where that is gone, in the same version, the default first. */
-function counterparts({ after, pages, languages }: WhatBecame): (page: Page) => ProposedTarget | undefined {
+/** A look-up of the same page elsewhere: in its language; where that was removed, in the same version, the default first. */
+function counterparts({ after, pages, languages }: ProposalBasis): (page: Page) => ProposedTarget | undefined {
   let byKey: ReadonlyMap<string, readonly Page[]> | undefined;
   const ranks = new Map(after.editions.map(({ id }, index) => [id, index]));
   const rankOf = ({ placements }: Page): number =>
@@ -95,15 +95,15 @@ function versionName(label: string): string {
   return /^version\b/i.test(label) ? label : `version ${label}`;
 }
 
-function shelterOf(shelter: Spot | undefined, after: Side): ProposedTarget | undefined {
-  for (let spot = shelter; spot?.above !== undefined; spot = spot.above) {
-    const { href, external, label, kind } = spot.division;
+function fallbackTarget(fallback: DivisionNode | undefined, after: Side): ProposedTarget | undefined {
+  for (let node = fallback; node?.above !== undefined; node = node.above) {
+    const { href, external, label, kind } = node.division;
     const page = href === undefined || external === true ? undefined : after.pageAt(href);
     if (page === undefined || !hasAddress(page)) continue;
     return {
       href: after.addressOf(page.href),
       kind: "division",
-      reason: `the page went; the ${kind} "${label}" begins there`,
+      reason: `the page was removed; the ${kind} "${label}" begins there`,
     };
   }
   return undefined;

@@ -1,4 +1,4 @@
-// What does a diff know of one of its sides?
+// One of the two sites that are compared.
 import type { Edition, Page, ResolvedNavigation } from "../site/navigation.ts";
 
 /** One of the two sites: what it shows, by address. */

@@ -81,7 +81,7 @@ afterAll(() => {
 
 const expectedText = `4 addresses lead nowhere now
   /guides/…  → /learn/…  3 addresses; the pages moved there
-  /about     → /new      the page went; the group "More" begins there
+  /about     → /new      the page was removed; the group "More" begins there
 
 Pages
   - removed    "About" /about in More

@@ -1,15 +1,15 @@
-// Which changes are the same one in several editions?
+// Merges changes that are the same in several editions.
 
 /** A change as one edition, or a few, has it. */
-export interface Raw<Part> {
+export interface EditionChange<Part> {
   /** Equal for changes that are the same. */
   readonly identity: string;
   readonly editions: readonly string[];
   readonly part: Part;
 }
 
-/** A change as it is told, with all its editions. */
-export interface RolledUp<Part> {
+/** A change with all its editions. */
+export interface MergedChange<Part> {
   readonly parts: readonly [Part, ...Part[]];
   readonly editions: readonly string[];
 }
@@ -18,10 +18,10 @@ export interface RolledUp<Part> {
  * Makes equal changes one, in order of first appearance. Two equal ones in the same edition stay two: the first goes
  * with the firsts of other editions, the second with the seconds.
  */
-export function rollUp<Part>(raws: Iterable<Raw<Part>>): readonly RolledUp<Part>[] {
+export function mergeEditions<Part>(changes: Iterable<EditionChange<Part>>): readonly MergedChange<Part>[] {
   const groups = new Map<string, Group<Part>[]>();
   const inOrder: Group<Part>[] = [];
-  for (const { identity, editions, part } of raws) {
+  for (const { identity, editions, part } of changes) {
     const alike = groups.get(identity) ?? [];
     groups.set(identity, alike);
     const group = alike.find((each) => !editions.some((edition) => each.editions.has(edition)));
