@@ -1,7 +1,7 @@
 // Rows of the table of growth: the comparison of two sites.
 
 import pc from "picocolors";
-import { diffText } from "../../dist/cli/diff-text.js";
+import { diffText } from "../../dist/render/diff-text.js";
 import { diffNavigation } from "../../dist/index.js";
 import { sized } from "./results.mjs";
 import { bytesOf, compiled, openapi, page, pages, site, times } from "./work.mjs";

@@ -38,7 +38,7 @@ function bindDivision(division: ConfigDivision, above: Inherited): BoundDivision
     ownSpecs: [...(openapi ?? []), ...(asyncapi ?? [])],
     children: [],
   };
-  // The division is its own "set by", so it has to be there before what it hands on.
+  // The division sets its own specs, so it has to be there before what its children inherit.
   const inForce: Inherited = {
     language: division.kind === "language" ? division.label : above.language,
     version: division.kind === "version" ? division.label : above.version,

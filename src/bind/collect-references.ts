@@ -1,4 +1,4 @@
-// Which pages and specs does docs.json name? (what the loading stages have to read)
+// The pages and specs that docs.json names, which the loading stages read.
 import type { PagePath } from "../contract/page-path.ts";
 import type { SpecKind } from "../contract/spec-source.ts";
 import { isExternalHref, localTarget } from "../contract/href.ts";
@@ -11,7 +11,7 @@ export interface SpecReference {
   readonly kind: SpecKind;
   readonly file: string;
   readonly place: Place;
-  /** The entry the word stands in. */
+  /** The entry with the word. */
   readonly written?: string;
 }
 

@@ -1,8 +1,10 @@
 // The editions of a site, their order, and which is the default (D12, D13).
 import { groupBy } from "../text/group-by.ts";
+import type { SelectorKind } from "../contract/divisions.ts";
 import type { BoundDivision, EditionPlan, EditionPlans } from "./bound-tree.ts";
-import { defaultPair, defaultVersion, type Pair } from "./default-edition.ts";
-import { surveySelectors, type Survey } from "./survey-selectors.ts";
+import { surveySelectors, type Selector, type Survey } from "./survey-selectors.ts";
+
+type Pair = Pick<EditionPlan, "language" | "version">;
 
 /**
  * Plans every (version, language) pair from the paths of docs.json. `nodes` is the limit of D22: n editions show at
@@ -47,6 +49,45 @@ function editionId({ language, version }: Pair): string {
 // The first `@` of an id separates its halves, so one in a language code must not look like it.
 function escapeLanguage(language: string): string {
   return language.replaceAll("~", "~0").replaceAll("@", "~1");
+}
+
+/** The pair that readers of the site start with. */
+function defaultPair(survey: Survey): Pair {
+  const language = firstDefault("language", survey, new Set(survey.languages.map(({ value }) => value)), null);
+  return { language, version: defaultVersion(survey, language) };
+}
+
+/** The default of the first `versions` selector that a language has; null when it has none. */
+function defaultVersion({ leaves, ...survey }: Survey, language: string | null): string | null {
+  const own = language === null ? [] : leaves.versionsUnder(language);
+  return firstDefault("version", survey, new Set([...leaves.versionsUnder(null), ...own]), language);
+}
+
+// A selector in a hidden division counts only when there is no other.
+function firstDefault(
+  kind: SelectorKind,
+  { selectors }: Pick<Survey, "selectors">,
+  offered: ReadonlySet<string>,
+  language: string | null,
+): string | null {
+  const fitting = selectors.filter((each) => each.kind === kind && isFor(each, language));
+  const shown = fitting.filter(({ branches }) => branches.some((branch) => !branch.inForce.hidden));
+  for (const { branches } of [...shown, ...fitting]) {
+    const chosen = defaultOf(branches.filter((branch) => offered.has(branch.label)));
+    if (chosen !== undefined) return chosen;
+  }
+  const [first = null] = offered;
+  return first;
+}
+
+function isFor({ kind, owner }: Selector, language: string | null): boolean {
+  return kind === "language" || owner.inForce.language === null || owner.inForce.language === language;
+}
+
+/** The branch marked `default`, else the first; one with `hidden: true` only when all have it, and then the first. */
+function defaultOf(branches: Selector["branches"]): string | undefined {
+  const shown = branches.filter((branch) => branch.hidden !== true);
+  return (shown.find((branch) => branch.default === true) ?? shown[0] ?? branches[0])?.label;
 }
 
 /** Every pair in the order of its first leaf, at most `most` of them; the default one is always there. */

@@ -1,7 +1,6 @@
 // One walk over docs.json finds the languages and versions that are on its paths (D13).
-import type { BoundDivision, SelectorValue } from "./bound-tree.ts";
-
-export type SelectorKind = "language" | "version";
+import { isSelectorKind, type SelectorKind } from "../contract/divisions.ts";
+import type { BoundDivision, BoundNode, SelectorValue } from "./bound-tree.ts";
 
 /** A `languages` or `versions` level: its branches that make editions, and the division it is in. */
 export interface Selector {
@@ -22,9 +21,10 @@ export interface Survey {
   readonly leaves: LeafNumbers;
 }
 
-/** True for a language or version of a selector. */
-export function isBranch(node: { readonly kind: string }): boolean {
-  return node.kind === "language" || node.kind === "version";
+type Branch = BoundDivision & { readonly kind: SelectorKind };
+
+function isBranch(node: BoundNode): node is Branch {
+  return isSelectorKind(node.kind);
 }
 
 /** Walks the tree once, leaves in document order. */
@@ -34,20 +34,20 @@ export function surveySelectors(root: BoundDivision): Survey {
   const branchValues = new Map<BoundDivision, Set<string>>();
   const leaves = new LeafNumbers();
 
-  const addLeaf = ({ inForce }: Pick<BoundDivision, "inForce">, branches: readonly BoundDivision[]): true => {
+  const addLeaf = ({ inForce }: Pick<BoundDivision, "inForce">, branches: readonly Branch[]): true => {
     leaves.add(inForce.language, inForce.version);
-    for (const branch of branches) branchValues.get(branch)!.add(inForce[branch.kind as SelectorKind]!);
+    for (const branch of branches) branchValues.get(branch)!.add(inForce[branch.kind]!);
     return true;
   };
   // Returns whether there was a leaf; a division without one is its own, so that no language or version gets lost.
-  const walk = (division: BoundDivision, branches: readonly BoundDivision[]): boolean => {
+  const walk = (division: BoundDivision, branches: readonly Branch[]): boolean => {
     for (const selector of selectorsIn(division)) selectors.push(selector);
     let found = division.root !== undefined && addLeaf(division, branches);
     for (const child of division.children) {
       if (child.kind === "page" || child.kind === "endpoint") found = addLeaf(child, branches);
       else if (!isBranch(child)) found = walk(child, branches) || found;
       else if (!isLinkBranch(child)) {
-        const known = firstBranch[child.kind as SelectorKind];
+        const known = firstBranch[child.kind];
         if (!known.has(child.label)) known.set(child.label, child);
         branchValues.set(child, new Set());
         found = walk(child, [...branches, child]) || found;

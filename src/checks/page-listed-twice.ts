@@ -1,11 +1,12 @@
 // Pages that one sidebar lists twice, or a whole division whose pages it lists twice (D18).
 import { isSelectorKind } from "../contract/divisions.ts";
 import type { DiagnosticArgs } from "../diagnostics/catalog.ts";
-import type { RelatedPlace } from "../diagnostics/diagnostic.ts";
+import type { Cause, RelatedPlace } from "../diagnostics/diagnostic.ts";
 import { otherPlaces } from "../diagnostics/other-places.ts";
-import { valueAt, type Place } from "../diagnostics/place.ts";
+import { valueAt, type PointerPlace } from "../diagnostics/place.ts";
 import type { ExpandedDivision, ExpandedPage, ExpandedPageNode } from "../expand/expanded-tree.ts";
 import type { KeyOf } from "../site/page-keys.ts";
+import type { Selectors } from "../site/selectors.ts";
 import type { ListedPage, Repeat, RepeatingSidebar, SidebarDivision } from "../site/sidebar-sequence.ts";
 import { groupBy } from "../text/group-by.ts";
 import { divisionName, labelPlace } from "./label-place.ts";
@@ -18,7 +19,7 @@ type WithoutUses<All> = All extends unknown ? Omit<All, "uses"> : never;
 interface Fault {
   /** The same in each edition that has the fault. */
   readonly name: string;
-  readonly place: Place;
+  readonly place: PointerPlace;
   readonly args: WithoutUses<Args>;
   readonly first: RelatedPlace;
 }
@@ -27,7 +28,9 @@ interface Fault {
 export const pageListedTwice: Check = {
   code: "page-listed-twice",
   needs: [],
-  run: ({ site: { repeatingSidebars, keyOf } }, report) => {
+  run: ({ site: { repeatingSidebars, keyOf, selectors } }, report) => {
+    if (repeatingSidebars.length === 0) return;
+    const causesOf = causesWithin(selectors);
     const faults = repeatingSidebars.flatMap((sidebar) => faultsIn(sidebar, keyOf));
     for (const [one, ...others] of groupBy(faults, ({ name }) => name).values()) {
       const { place, args, first } = one!;
@@ -38,10 +41,23 @@ export const pageListedTwice: Check = {
           "also twice here",
         ),
       ];
-      report("page-listed-twice", place, { ...args, uses: others.length + 1 }, { related });
+      const details = { related, causedBy: causesOf(place) };
+      report("page-listed-twice", place, { ...args, uses: others.length + 1 }, details);
     }
   },
 };
+
+/** Finds what explains a repeat: the branches around it may have the label of another one, with which they are merged. */
+function causesWithin({ branches }: Selectors): (place: PointerPlace) => readonly Cause[] {
+  const branchAt = new Map(branches.map((branch) => [`${branch.source.file}#${branch.source.pointer}`, branch]));
+  return ({ file, pointer }) => {
+    const segments = pointer.split("/");
+    return segments.flatMap((_, index) => {
+      const branch = branchAt.get(`${file}#${segments.slice(0, index + 1).join("/")}`);
+      return branch === undefined ? [] : [{ code: "duplicate-selector" as const, at: labelPlace(branch) }];
+    });
+  };
+}
 
 interface Doubled {
   readonly division: SidebarDivision;
@@ -168,7 +184,7 @@ function isAround(outer: SidebarDivision, inner: SidebarDivision): boolean {
   return false;
 }
 
-function placeOf({ origin: { source } }: ListedPage): Place {
+function placeOf({ origin: { source } }: ListedPage): PointerPlace {
   return valueAt(source.file, source.pointer);
 }
 

@@ -1,4 +1,4 @@
-// What stands around the pages of a division? (D16)
+// The way from the root of an edition to the pages of a division (D16).
 import type { Breadcrumb, Division, Placement } from "./navigation.ts";
 
 /** The way from the root of an edition to a division. */
@@ -13,7 +13,7 @@ export interface BreadcrumbTrail {
 /** At the root. */
 export const atRoot: BreadcrumbTrail = { trail: [], sidebar: "", breadcrumbs: [], around: "" };
 
-/** The surroundings of what is inside a division. */
+/** The trail of what is inside a division. */
 export function inside(node: Division, above: BreadcrumbTrail): BreadcrumbTrail {
   if (node.kind === "root") return above;
   const { id, label, href, kind } = node;

@@ -1,7 +1,7 @@
 // Builds format 1 of the result; docs.json is over.
 import type { Limits } from "../contract/limits.ts";
-import type { EditionPlan } from "../expand/expanded-tree.ts";
-import { counterparts } from "./counterparts.ts";
+import type { EditionPlan, ExpandedPage } from "../expand/expanded-tree.ts";
+import { groupBy } from "../text/group-by.ts";
 import { EditionTrees, type BuiltDivision } from "./edition-tree.ts";
 import { globalAnchors } from "./global-anchors.ts";
 import type { Edition, ResolvedNavigation } from "./navigation.ts";
@@ -11,8 +11,7 @@ import { pageTable } from "./page-table.ts";
 import { selectorEntries } from "./selector-entries.ts";
 import type { RepeatingSidebar } from "./sidebar-sequence.ts";
 import { siteContext, type SiteContext, type SiteInput } from "./site-context.ts";
-import type { SiteFacts } from "./site-facts.ts";
-import { unusedLinks } from "./unused-links.ts";
+import { unusedLinks, type SiteFacts } from "./site-facts.ts";
 import { withinBytes } from "./within-bytes.ts";
 
 /** The result, and what was found out about docs.json on the way. */
@@ -95,4 +94,28 @@ function editionEntry({ plan, tree, global }: BuiltEdition, context: SiteContext
   const first = tree.size === 0 ? undefined : context.firstPages(context.tree.root, plan).visible;
   const href = first === undefined ? {} : { href: context.hrefOf(first) };
   return { id, language, version, default: isDefault, ...href, global, tree: tree.node };
+}
+
+/** For each key with two or more hrefs the href in each edition (D26); keys in reading order, then those of pages in no list. */
+function counterparts(context: SiteContext): ResolvedNavigation["counterparts"] {
+  const { listings, editions, keyOf } = context;
+  const pages = [...listings.listed.keys(), ...listings.unplaced.keys()].filter((page) => page.missing !== true);
+  const pagesByKey = groupBy(pages, keyOf);
+  const order = new Map(editions.map((edition, index) => [edition.id, index]));
+  const several = [...pagesByKey].filter(([, pages]) => pages.length > 1);
+  return Object.fromEntries(
+    several.map(([key, pages]) => [
+      key,
+      Object.fromEntries(hrefsOf(pages, context).toSorted(([a], [b]) => order.get(a)! - order.get(b)!)),
+    ]),
+  );
+}
+
+function hrefsOf(pages: readonly ExpandedPage[], { listings, hrefOf }: SiteContext): readonly [string, string][] {
+  const hrefs = new Map<string, string>();
+  for (const page of pages) {
+    const { editions } = listings.listed.get(page) ?? listings.unplaced.get(page)!;
+    for (const { id } of editions.flat()) hrefs.set(id, hrefOf(page));
+  }
+  return [...hrefs];
 }

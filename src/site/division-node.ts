@@ -47,7 +47,7 @@ export function divisionNode(parts: DivisionParts): Division {
   };
 }
 
-/** What stands for the tree of an edition that is over the limit of nodes. */
+/** The tree of an edition that is over the limit of nodes. */
 export function bareRoot({ label, source }: ExpandedDivision, { sourceOf }: SiteContext): Division {
   return { id: "", kind: "root", label, source: sourceOf(source), children: [] };
 }

@@ -1,4 +1,4 @@
-// Which folder of a path says the language or the version? (D26 c)
+// The folders of paths that name a language or a version (D26 c).
 import { languageInfo } from "../contract/languages.ts";
 import type { ExpandedPage } from "../expand/expanded-tree.ts";
 import { onlyValue, type PageListings } from "./page-listings.ts";

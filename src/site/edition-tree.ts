@@ -18,7 +18,7 @@ export interface BuiltDivision {
   /** Where a stub leads, or the first one below. */
   readonly stubHref: string | undefined;
   readonly children: readonly BuiltNode[];
-  /** Nodes of this division and all below; 0 for the stand-in of a tree that is over the limit. */
+  /** Nodes of this division and all below; 0 for the bare root of a tree that is over the limit. */
   readonly size: number;
   /** True when it is the same object in every edition that has it; with a selector inside, in those of one variant only. */
   readonly shared: boolean;
@@ -140,13 +140,13 @@ function stubEdition(
   division: ExpandedDivision,
   { levels }: EditionView,
   edition: EditionPlan,
-  { selectors, editions, targetOf, viewOf }: SiteContext,
+  { selectors, editions, viewOf }: SiteContext,
 ): EditionPlan | undefined {
   const isFilled = (candidate: EditionPlan): boolean => !viewOf(division, candidate).stub;
   for (const level of levels) {
-    const chosen = showsIn(level, edition) ? undefined : level.usual;
-    const usual = chosen === undefined ? undefined : targetOf(chosen, edition);
-    if (usual !== undefined && isFilled(usual)) return usual;
+    const chosen = showsIn(level, edition) ? undefined : level.defaultBranch;
+    const target = chosen === undefined ? undefined : selectors.targetOf(chosen, edition);
+    if (target !== undefined && isFilled(target)) return target;
     const found = chosen === undefined ? undefined : selectors.showing(chosen).find(isFilled);
     if (found !== undefined) return found;
   }

@@ -1,7 +1,6 @@
-// In which editions is a division the same? What is made of it is then made once for all of them (D13, D22).
+// The variants of a division: what is made of it is made once for all editions in which it is the same (D13, D22).
+import type { SelectorKind as Axis } from "../contract/divisions.ts";
 import type { EditionPlan, ExpandedDivision, ExpandedTree } from "../expand/expanded-tree.ts";
-
-type Axis = "language" | "version";
 
 /** Numbers the ways in which a division can differ from edition to edition. */
 export interface Variants {

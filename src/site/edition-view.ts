@@ -1,4 +1,4 @@
-// What of a division shows in one edition, its selectors resolved? (D13)
+// A division as one edition shows it, with its selectors resolved (D13).
 import type {
   EditionPlan,
   ExpandedDivision,
@@ -7,7 +7,7 @@ import type {
   ExpandedSpec,
 } from "../expand/expanded-tree.ts";
 import { oncePerVariant } from "./edition-variants.ts";
-import { selectorLevels, type FindLevels, type SelectorLevel } from "./selector-levels.ts";
+import { SelectorLevels, type SelectorLevel } from "./selector-levels.ts";
 import { isBranch, type Selectors } from "./selectors.ts";
 
 /** A division as one edition has it: the branches that agree are spliced in. */
@@ -20,27 +20,27 @@ export interface EditionView {
   readonly levels: readonly SelectorLevel[];
   /** The agreeing branches, from outside in. */
   readonly branches: readonly ExpandedDivision[];
-  /** True when the selectors have nothing for this edition and nothing else stands here. */
+  /** True when the selectors have nothing for this edition and nothing else is here. */
   readonly stub: boolean;
 }
 
 /** Resolves the selectors at a division for an edition. */
 export type FindView = (division: ExpandedDivision, edition: EditionPlan) => EditionView;
 
-/** Returns a search that looks once a division and variant of it. */
+/** Returns a search that looks once per division and variant of it. */
 export function editionViews(selectors: Selectors): FindView {
-  const levelsOf = selectorLevels(selectors);
+  const levels = new SelectorLevels(selectors);
   const look: FindView = (division, edition) =>
     selectors.branchesIn(division).length === 0
       ? plainView(division)
-      : selectingView(division, edition, levelsOf, selectors);
+      : selectingView(division, edition, levels.of(division, edition), selectors);
   return oncePerVariant(look, selectors.variants);
 }
 
 function selectingView(
   division: ExpandedDivision,
   edition: EditionPlan,
-  levelsOf: FindLevels,
+  levels: readonly SelectorLevel[],
   selectors: Selectors,
 ): EditionView {
   const children: ExpandedNode[] = [];
@@ -58,9 +58,8 @@ function selectingView(
   };
   splice(division);
   const [root, ...otherRoots] = roots;
-  const levels = levelsOf(division, edition);
   const setter = branches.findLast((branch) => branch.specs.some((spec) => spec.setBy === branch));
-  const isMissing = levels.some((level) => !showsIn(level, edition) && level.usual !== undefined);
+  const isMissing = levels.some((level) => !showsIn(level, edition) && level.defaultBranch !== undefined);
   return {
     children: [...unlisted(otherRoots, root, children), ...children],
     root,

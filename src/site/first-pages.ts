@@ -1,4 +1,4 @@
-// Which is the first page of a division in an edition? (D14, D15)
+// The first page of a division in an edition (D14, D15).
 import type { EditionPlan, ExpandedDivision, ExpandedPage, ExpandedPageNode } from "../expand/expanded-tree.ts";
 import { oncePerVariant } from "./edition-variants.ts";
 import type { FindView } from "./edition-view.ts";
@@ -18,7 +18,7 @@ export interface FirstPages {
 
 export type FindFirstPages = (division: ExpandedDivision, edition: EditionPlan) => FirstPages;
 
-/** Returns a search that looks once a division and variant of it. */
+/** Returns a search that looks once per division and variant of it. */
 export function firstPagesIn({ variants }: Selectors, viewOf: FindView): FindFirstPages {
   const look: FindFirstPages = (division, edition) => {
     const { root, children } = viewOf(division, edition);

@@ -1,4 +1,4 @@
-// Which anchors stand on every page of an edition? (§2.9, D20)
+// The anchors on every page of an edition (§2.9, D20).
 import type { EditionPlan, ExpandedDivision } from "../expand/expanded-tree.ts";
 import type { JsonObject } from "../text/json-value.ts";
 import { linkedKey, writtenLink } from "./division-href.ts";

@@ -1,7 +1,7 @@
-// How are siblings with one name told apart? (D25)
+// Different names for siblings whose plain name is the same (D25).
 import type { ExpandedNode } from "../expand/expanded-tree.ts";
 
-/** A node with its plain name, and the selector values below their common division under which it stands. */
+/** A node with its plain name, and the selector values it is under, below their common division. */
 export interface Sibling {
   readonly node: ExpandedNode;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface SelectorPlace {
   readonly text: string;
 }
 
-/** A place, to be made once for all nodes that stand there. */
+/** A place, to be made once for all nodes in it. */
 export function selectorPlace(language: string | null, version: string | null): SelectorPlace {
   return { language, version, text: JSON.stringify([language, version]) };
 }
@@ -47,7 +47,7 @@ export function nameSiblings(siblings: readonly Sibling[]): readonly string[] {
 
 interface TakenNames {
   readonly add: (name: string, place: SelectorPlace) => void;
-  /** Whether a sibling that can stand beside this place has the name. */
+  /** Whether a sibling that an edition can show beside this place has the name. */
   readonly has: (name: string, place: SelectorPlace) => boolean;
 }
 
@@ -61,7 +61,7 @@ function takenNames(): TakenNames {
       places.set(partsOf(place), known);
       known.set(place.text, place);
     },
-    // Two places with the same parts stand side by side only when they are equal, so few are looked through.
+    // Two places with the same parts are in one edition only when they are equal, so few are looked through.
     has: (name, place) => {
       for (const [parts, known] of byName.get(name) ?? []) {
         if (

@@ -1,10 +1,10 @@
-// What is the stable name of a node? (D25)
+// The stable ids of nodes (D25).
 import type { ExpandedDivision, ExpandedNode, ExpandedPageNode } from "../expand/expanded-tree.ts";
 import { nameSiblings, selectorPlace, type SelectorPlace, type Sibling } from "./name-siblings.ts";
 import type { KeyOf } from "./page-keys.ts";
 import { isBranch, type Selectors } from "./selectors.ts";
 
-/** The ids of all nodes of docs.json; a language or version has that of the division it stands in. */
+/** The ids of all nodes of docs.json; a language or version has that of the division it is in. */
 export interface NodeIds {
   readonly division: (division: ExpandedDivision) => string;
   readonly page: (node: ExpandedPageNode) => string;
@@ -47,7 +47,7 @@ export function nodeIds(root: ExpandedDivision, keyOf: KeyOf, selectors: Selecto
     node.kind === "page"
       ? { node, place, name: `page:${keyOf(node.page)}`, firstKey: () => undefined }
       : { node, place, name: `${node.kind}:${escapeLabel(node.label)}`, firstKey: () => firstKey(node, keyOf) };
-  // What stands beside a selector in a branch of the same kind shows with each of the values inside.
+  // What is beside a selector in a branch of the same kind shows with each of the values inside.
   const placeIn = (branch: ExpandedDivision, place: SelectorPlace): SelectorPlace => {
     const value = selectors.isInnermost(branch) ? branch.label : null;
     return branch.kind === "language" ? selectorPlace(value, place.version) : selectorPlace(place.language, value);
@@ -59,7 +59,7 @@ export function nodeIds(root: ExpandedDivision, keyOf: KeyOf, selectors: Selecto
 // A hundred levels of them make an id that V8 still hashes whole: above 16,383 characters it looks at the length alone.
 const longestPart = 120;
 
-/** A label as part of an id: `~` and `/` would look like its marks. Only its first 120 characters tell it from others (D57). */
+/** A label as part of an id: `~` and `/` would look like its marks. Only its first 120 characters count (D57). */
 export function escapeLabel(label: string): string {
   const escaped = label.trim().replaceAll("~", "~0").replaceAll("/", "~1");
   return escaped.length <= longestPart ? escaped : escaped.slice(0, longestPart).replace(/(?:~|[\uD800-\uDBFF])$/, "");

@@ -1,4 +1,4 @@
-// Which pages of different editions are the same page? (D26)
+// The keys of pages: pages of different editions with one key are the same page (D26).
 import type { EditionPlan, ExpandedPage } from "../expand/expanded-tree.ts";
 import { languageMarkers, versionMarkers, type FindMarker } from "./edition-markers.ts";
 import { onlyValue, type PageListing, type PageListings } from "./page-listings.ts";
@@ -6,7 +6,7 @@ import { onlyValue, type PageListing, type PageListings } from "./page-listings.
 /** The key of a page. */
 export type KeyOf = (page: ExpandedPage) => string;
 
-/** Gives every page its key, each key once an edition. */
+/** Gives every page its key, each key once per edition. */
 export function pageKeys({ listed, unplaced }: PageListings): KeyOf {
   const ofLanguage = languageMarkers(listed);
   const ofVersion = versionMarkers(listed);
@@ -20,7 +20,7 @@ export function pageKeys({ listed, unplaced }: PageListings): KeyOf {
     claim(page, listing, page.key ?? pathKey(page.path, listing, ofLanguage, ofVersion), rankOf(page, listing));
   for (const [page, listing] of unplaced) claim(page, listing, page.key ?? page.path, 3);
   const keys = new Map<ExpandedPage, string>();
-  for (const [key, claimants] of claims) settle(key, claimants, keys);
+  for (const [key, claimants] of claims) assignKey(key, claimants, keys);
   return (page) => keys.get(page)!;
 }
 
@@ -49,7 +49,7 @@ function removeMarker(segments: string[], value: string | undefined, find: FindM
   if (index !== -1) segments.splice(index, 1);
 }
 
-function settle(key: string, claims: readonly Claim[], keys: Map<ExpandedPage, string>): void {
+function assignKey(key: string, claims: readonly Claim[], keys: Map<ExpandedPage, string>): void {
   if (claims.length === 1) {
     keys.set(claims[0]!.page, key);
     return;

@@ -1,11 +1,11 @@
-// Which languages and versions does the whole site have? The top lists of the result.
+// The languages and versions of the whole site: the top lists of the result.
 import { languageInfo } from "../contract/languages.ts";
 import type { EditionPlan, ExpandedDivision, ExpandedSelectorValue } from "../expand/expanded-tree.ts";
 import type { JsonObject, JsonValue } from "../text/json-value.ts";
 import type { LanguageEntry, VersionEntry } from "./navigation.ts";
 import type { SiteContext } from "./site-context.ts";
 
-/** Fields of a language that stand once, on its entry. */
+/** Fields of a language that are only on its entry. */
 const entryFields: ReadonlySet<string> = new Set(["banner", "navbar", "footer"]);
 
 /** The top lists; of a value, the first occurrence in docs.json gives the fields. */
@@ -85,7 +85,7 @@ export function branchHref(branch: ExpandedDivision, edition: EditionPlan, conte
 
 /** Returns where an entry of the top lists leads: a language to its default edition, a version to the default language's. */
 function valueHrefs(context: SiteContext): (value: ExpandedSelectorValue) => string | undefined {
-  const { selectors, defaultEdition, tree, targetOf } = context;
+  const { selectors, defaultEdition, tree } = context;
   const byValue = new Map<string, ExpandedDivision[]>();
   for (const branch of selectors.branches) {
     const name = `${branch.kind} ${branch.label}`;
@@ -95,7 +95,8 @@ function valueHrefs(context: SiteContext): (value: ExpandedSelectorValue) => str
   }
   return (value) => {
     const { branch } = value;
-    const edition = branch.kind === "language" ? tree.plans.defaultIn(value.value) : targetOf(branch, defaultEdition);
+    const edition =
+      branch.kind === "language" ? tree.plans.defaultIn(value.value) : selectors.targetOf(branch, defaultEdition);
     if (edition === undefined) return undefined;
     for (const candidate of byValue.get(`${branch.kind} ${value.value}`) ?? []) {
       const shows = selectors.branchesAround(candidate).every((each) => selectors.agrees(each, edition));

@@ -1,8 +1,7 @@
-// Which selectors stand at a division, and what do they offer? (D13)
+// The selectors at a division, and the choices each of them offers (D13).
+import type { SelectorKind } from "../contract/divisions.ts";
 import type { EditionPlan, ExpandedDivision } from "../expand/expanded-tree.ts";
 import type { Selectors } from "./selectors.ts";
-
-export type SelectorKind = "language" | "version";
 
 /** A selector at a division; one object for all editions in which it has the same branches. */
 export interface SelectorLevel {
@@ -10,7 +9,7 @@ export interface SelectorLevel {
   readonly branches: readonly ExpandedDivision[];
   readonly choices: readonly Choice[];
   /** The branch it starts with; undefined when all of them only link out. */
-  readonly usual: ExpandedDivision | undefined;
+  readonly defaultBranch: ExpandedDivision | undefined;
   /** The choice that an edition with this value has; undefined when no branch shows in it. */
   readonly choiceFor: (value: string | null) => Choice | undefined;
 }
@@ -21,69 +20,87 @@ export interface Choice {
   readonly branches: readonly ExpandedDivision[];
 }
 
-/** Finds the selectors at a division in an edition: its own, and those in branches of the other kind that show. */
-export type FindLevels = (division: ExpandedDivision, edition: EditionPlan) => readonly SelectorLevel[];
+/** Finds the selectors at divisions: looks once per division and kind, and once per value of the other axis where that counts. */
+export class SelectorLevels {
+  readonly #selectors: Selectors;
+  readonly #ofKind: Readonly<Record<SelectorKind, LevelsOfKind>>;
 
-/** Returns a search that looks once a division and kind, and once a value of the other axis where that counts. */
-export function selectorLevels(selectors: Selectors): FindLevels {
-  const known = { version: new Map<ExpandedDivision, Levels>(), language: new Map<ExpandedDivision, Levels>() };
-  const offers = branchOffers(selectors);
-  const levelOf = (division: ExpandedDivision, kind: SelectorKind, edition: EditionPlan): SelectorLevel | undefined => {
-    if (!offers.has(division, kind)) return undefined;
-    const levels = known[kind].get(division) ?? { variants: new Map(), vary: offers.vary(division, kind) };
-    known[kind].set(division, levels);
-    const variant = levels.vary ? selectors.variants.alongAxis(division, otherKind(kind), edition) : 0;
-    const found = levels.variants.get(variant);
-    if (found !== undefined) return found;
-    const level = levelWith(kind, offers.branches(division, kind, edition), selectors);
-    levels.variants.set(variant, level);
-    return level;
-  };
-  return (division, edition) =>
-    (["version", "language"] as const).flatMap((kind) => {
-      const level = levelOf(division, kind, edition);
+  constructor(selectors: Selectors) {
+    this.#selectors = selectors;
+    this.#ofKind = {
+      version: new LevelsOfKind("version", selectors),
+      language: new LevelsOfKind("language", selectors),
+    };
+  }
+
+  /** Those of a division in an edition: its own, and those in branches of the other kind that show. */
+  of(division: ExpandedDivision, edition: EditionPlan): readonly SelectorLevel[] {
+    if (this.#selectors.branchesIn(division).length === 0) return [];
+    return [this.#ofKind.version, this.#ofKind.language].flatMap((levels) => {
+      const level = levels.of(division, edition);
       return level === undefined || level.branches.length === 0 ? [] : [level];
     });
+  }
 }
 
-interface Levels {
+/** The levels of one division by variant, and whether there is more than one. */
+interface Known {
   readonly variants: Map<number, SelectorLevel>;
   readonly vary: boolean;
 }
 
-function otherKind(kind: SelectorKind): SelectorKind {
-  return kind === "version" ? "language" : "version";
-}
+class LevelsOfKind {
+  readonly #kind: SelectorKind;
+  readonly #selectors: Selectors;
+  readonly #known = new Map<ExpandedDivision, Known>();
+  readonly #has = new Map<ExpandedDivision, boolean>();
 
-interface BranchOffers {
-  /** Whether a branch of a kind stands at a division in any edition. */
-  readonly has: (owner: ExpandedDivision, kind: SelectorKind) => boolean;
-  /** Whether it depends on the other axis which ones do. */
-  readonly vary: (owner: ExpandedDivision, kind: SelectorKind) => boolean;
-  readonly branches: (owner: ExpandedDivision, kind: SelectorKind, edition: EditionPlan) => readonly ExpandedDivision[];
-}
+  constructor(kind: SelectorKind, selectors: Selectors) {
+    this.#kind = kind;
+    this.#selectors = selectors;
+  }
 
-function branchOffers(selectors: Selectors): BranchOffers {
-  const known = { version: new Map<ExpandedDivision, boolean>(), language: new Map<ExpandedDivision, boolean>() };
-  // Without this a language is searched for languages through all of its versions, for each of its editions.
-  const has: BranchOffers["has"] = (owner, kind) => {
+  of(division: ExpandedDivision, edition: EditionPlan): SelectorLevel | undefined {
+    if (!this.#hasBranch(division)) return undefined;
+    const known = this.#known.get(division) ?? { variants: new Map(), vary: this.#varies(division) };
+    this.#known.set(division, known);
+    const otherAxis = this.#kind === "version" ? "language" : "version";
+    const variant = known.vary ? this.#selectors.variants.alongAxis(division, otherAxis, edition) : 0;
     const found =
-      known[kind].get(owner) ?? selectors.branchesIn(owner).some((branch) => branch.kind === kind || has(branch, kind));
-    known[kind].set(owner, found);
+      known.variants.get(variant) ?? levelWith(this.#kind, this.#branches(division, edition), this.#selectors);
+    known.variants.set(variant, found);
     return found;
-  };
-  const vary: BranchOffers["vary"] = (owner, kind) =>
-    selectors.branchesIn(owner).some((branch) => (branch.kind === kind ? vary(branch, kind) : has(branch, kind)));
-  // A branch whose content is all under a selector of its own kind gives way to that one's branches.
-  const branches: BranchOffers["branches"] = (owner, kind, edition) => {
-    if (!has(owner, kind)) return [];
-    return selectors.branchesIn(owner).flatMap((branch) => {
-      if (branch.kind !== kind) return selectors.agrees(branch, edition) ? branches(branch, kind, edition) : [];
-      const inner = branches(branch, kind, edition);
-      return inner.length === 0 || selectors.standsForItself(branch) ? [branch, ...inner] : inner;
+  }
+
+  /**
+   * Whether a branch of this kind is at a division in any edition. Remembered, because otherwise a language is searched for
+   * languages through all of its versions, for each of its editions.
+   */
+  #hasBranch(owner: ExpandedDivision): boolean {
+    const branches = this.#selectors.branchesIn(owner);
+    const has =
+      this.#has.get(owner) ?? branches.some((branch) => branch.kind === this.#kind || this.#hasBranch(branch));
+    this.#has.set(owner, has);
+    return has;
+  }
+
+  /** Whether it depends on the other axis which branches are there. */
+  #varies(owner: ExpandedDivision): boolean {
+    return this.#selectors
+      .branchesIn(owner)
+      .some((branch) => (branch.kind === this.#kind ? this.#varies(branch) : this.#hasBranch(branch)));
+  }
+
+  // A branch whose content is all under a selector of its own kind is replaced by that one's branches.
+  #branches(owner: ExpandedDivision, edition: EditionPlan): readonly ExpandedDivision[] {
+    if (!this.#hasBranch(owner)) return [];
+    return this.#selectors.branchesIn(owner).flatMap((branch) => {
+      if (branch.kind !== this.#kind)
+        return this.#selectors.agrees(branch, edition) ? this.#branches(branch, edition) : [];
+      const inner = this.#branches(branch, edition);
+      return inner.length === 0 || this.#selectors.standsForItself(branch) ? [branch, ...inner] : inner;
     });
-  };
-  return { has, vary, branches };
+  }
 }
 
 function levelWith(kind: SelectorKind, branches: readonly ExpandedDivision[], selectors: Selectors): SelectorLevel {
@@ -93,7 +110,7 @@ function levelWith(kind: SelectorKind, branches: readonly ExpandedDivision[], se
     kind,
     branches,
     choices,
-    usual: defaultBranch(branches, selectors),
+    defaultBranch: defaultBranch(branches, selectors),
     choiceFor: (value) => (value === null ? undefined : byValue.get(value)),
   };
 }

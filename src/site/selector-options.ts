@@ -49,13 +49,13 @@ function sharedOptions<Option>(
   optionOf: (label: string, fields: OptionFields) => Option,
 ): (level: SelectorLevel, edition: EditionPlan) => readonly Option[] {
   const known = { current: new Map<Choice, Known<Option>>(), other: new Map<Choice, Known<Option>>() };
-  return ({ kind, choices, usual, choiceFor }, edition) => {
+  return ({ kind, choices, defaultBranch, choiceFor }, edition) => {
     const current = choiceFor(edition[kind]);
     return choices.map((choice) => {
       const isCurrent = choice === current;
-      const target = context.targetOf(choice.branches[0]!, edition);
+      const target = context.selectors.targetOf(choice.branches[0]!, edition);
       const options = storeOf(choice, isCurrent ? known.current : known.other);
-      const isDefault = choice.label === usual?.label;
+      const isDefault = choice.label === defaultBranch?.label;
       const option =
         options.get(target) ?? optionOf(choice.label, optionFields(choice, { target, isDefault, isCurrent }, context));
       options.set(target, option);

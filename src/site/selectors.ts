@@ -1,5 +1,5 @@
 // The languages and versions of the tree, and the editions in which each of them shows (D13).
-import { isSelectorKind } from "../contract/divisions.ts";
+import { isSelectorKind, type SelectorKind } from "../contract/divisions.ts";
 import type { EditionPlan, ExpandedDivision, ExpandedTree } from "../expand/expanded-tree.ts";
 import { groupBy } from "../text/group-by.ts";
 import { editionVariants, type Variants } from "./edition-variants.ts";
@@ -22,8 +22,9 @@ export class Selectors {
   readonly #around = new Map<ExpandedDivision, readonly ExpandedDivision[]>();
   readonly #selecting = new Set<ExpandedDivision>();
   readonly #showing = new Map<ExpandedDivision, readonly EditionPlan[]>();
+  readonly #targets = new Map<ExpandedDivision, Map<string | null, EditionPlan | undefined>>();
   readonly #entries: ReadonlySet<ExpandedDivision>;
-  readonly #editionsOf: Readonly<Record<"language" | "version", ReadonlyMap<string | null, readonly EditionPlan[]>>>;
+  readonly #editionsOf: Readonly<Record<SelectorKind, ReadonlyMap<string | null, readonly EditionPlan[]>>>;
   readonly #rank: ReadonlyMap<EditionPlan, number>;
 
   /** Walks the tree once. */
@@ -90,6 +91,18 @@ export class Selectors {
     return this.#entries.has(branch);
   }
 
+  /**
+   * Where choosing a branch leads from an edition: one axis changes, the other stays if it can, else its default is
+   * taken. Undefined for a branch that only links out.
+   */
+  targetOf(branch: ExpandedDivision, current: EditionPlan): EditionPlan | undefined {
+    const targets = this.#targets.get(branch) ?? new Map<string | null, EditionPlan | undefined>();
+    this.#targets.set(branch, targets);
+    const kept = current[axisOf(branch) === "language" ? "version" : "language"];
+    if (!targets.has(kept)) targets.set(kept, this.#findTarget(branch, kept));
+    return targets.get(kept);
+  }
+
   #walk(division: ExpandedDivision, above: readonly ExpandedDivision[], branches: ExpandedDivision[]): boolean {
     this.#around.set(division, above);
     let has = isBranch(division);
@@ -107,6 +120,20 @@ export class Selectors {
     return has;
   }
 
+  // A branch with a selector of its kind inside shows in editions of other values too; one of its own value comes first.
+  #findTarget(branch: ExpandedDivision, kept: string | null): EditionPlan | undefined {
+    const axis = axisOf(branch);
+    const other = axis === "language" ? "version" : "language";
+    const fitting = this.showing(branch);
+    const ownFirst = (fits: (edition: EditionPlan) => boolean): EditionPlan | undefined =>
+      fitting.find((edition) => edition[axis] === branch.label && fits(edition)) ?? fitting.find(fits);
+    return (
+      ownFirst((edition) => edition[other] === kept) ??
+      ownFirst((edition) => this.#plans.defaultIn(edition.language) === edition) ??
+      ownFirst(() => true)
+    );
+  }
+
   // A branch with a selector of its own kind inside shows in the editions of several values.
   #editionsWith(branch: ExpandedDivision): readonly EditionPlan[] {
     const byValue = this.#editionsOf[axisOf(branch)];
@@ -117,6 +144,6 @@ export class Selectors {
 }
 
 /** The part of an edition that a branch chooses. */
-export function axisOf({ kind }: ExpandedDivision): "language" | "version" {
+function axisOf({ kind }: ExpandedDivision): SelectorKind {
   return kind === "language" ? "language" : "version";
 }

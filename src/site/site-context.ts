@@ -1,7 +1,6 @@
 // What every part of the site stage looks up: keys, ids, addresses, views of divisions.
 import { pageHref } from "../contract/page-path.ts";
 import type { EditionPlan, ExpandedPage, ExpandedTree } from "../expand/expanded-tree.ts";
-import { branchTargets, type FindTarget } from "./branch-target.ts";
 import { editionViews, type FindView } from "./edition-view.ts";
 import { firstPagesIn, type FindFirstPages } from "./first-pages.ts";
 import type { Source } from "./navigation.ts";
@@ -25,7 +24,6 @@ export interface SiteContext {
   readonly pageAt: (href: string) => ExpandedPage | undefined;
   readonly viewOf: FindView;
   readonly firstPages: FindFirstPages;
-  readonly targetOf: FindTarget;
   readonly sourceOf: (source: { readonly file: string; readonly pointer: string }) => Source;
 }
 
@@ -55,7 +53,6 @@ export function siteContext({ tree, basePath, config }: SiteInput): SiteContext 
     pageAt: pagesByHref(listings, hrefOf),
     viewOf,
     firstPages: firstPagesIn(selectors, viewOf),
-    targetOf: branchTargets(tree.plans, selectors),
     sourceOf: ({ file, pointer }) => (file === config ? { pointer } : { file, pointer }),
   };
 }

@@ -1,6 +1,9 @@
 // What the site stage records about its input, beside the result.
+import { isExternalHref } from "../contract/href.ts";
 import type { Limits } from "../contract/limits.ts";
 import type { ExpandedDivision } from "../expand/expanded-tree.ts";
+import { writtenLink } from "./division-href.ts";
+import type { BuiltDivision } from "./edition-tree.ts";
 import type { RepeatingSidebar } from "./sidebar-sequence.ts";
 import type { SiteContext } from "./site-context.ts";
 
@@ -16,4 +19,27 @@ export interface SiteFacts extends Pick<
   readonly limits: Pick<Limits, "nodes" | "outputBytes">;
   /** The limits that the result was cut for. */
   readonly cutFor: ReadonlySet<"nodes" | "outputBytes">;
+}
+
+/** The divisions whose `href` inside the site gives way to pages in every edition. One that names the page where readers arrive is used. */
+export function unusedLinks(trees: readonly BuiltDivision[], basePath: string): readonly ExpandedDivision[] {
+  const isUsed = new Map<ExpandedDivision, boolean>();
+  const seen = new Set<BuiltDivision>();
+  const add = (division: ExpandedDivision, target: string | undefined): void => {
+    const { href } = division;
+    if (href === undefined || isExternalHref(href)) return;
+    const link = writtenLink(href, basePath).href;
+    if (link !== undefined) isUsed.set(division, isUsed.get(division) === true || link === target);
+  };
+  const walk = (built: BuiltDivision): void => {
+    if (seen.has(built)) return;
+    seen.add(built);
+    // A stub leads where its content is, in another edition.
+    if (built.node.otherEdition === undefined) add(built.origin, built.node.href);
+    // An edition begins at its pages (D13).
+    for (const branch of built.view.branches) add(branch, undefined);
+    for (const child of built.children) if (child.kind === "division") walk(child);
+  };
+  for (const tree of trees) walk(tree);
+  return [...isUsed].flatMap(([division, used]) => (used ? [] : [division]));
 }

@@ -1,4 +1,4 @@
-// What is left of a result that would be too long to write? (D61)
+// The part of a result that is not too long to write (D61).
 import { jsonBytes } from "../text/json-bytes.ts";
 import type { ResolvedNavigation } from "./navigation.ts";
 
