@@ -59,7 +59,7 @@ function specsAt(
   above: Inherited,
 ): SpecsInForce | undefined {
   const isDamaged = unread?.has(kind) === true;
-  // A field that can't be read, or is misspelt, stands for other specs than those above.
+  // A field that can't be read, or is misspelt, means other specs than those above.
   if (division[kind] !== undefined || isDamaged) return specsSetBy(bound, division[kind] ?? [], isDamaged);
   if (unread?.has("$ref") !== true) return above[kind];
   // What a lost `$ref` holds may be a spec.

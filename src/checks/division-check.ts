@@ -52,13 +52,15 @@ const divisionsOf = perObject(({ root }: ConfigTree): readonly PlacedDivision[] 
   return all;
 });
 
+type Named = Pick<ConfigDivision, "kind" | "label">;
+
 /** How a message names a division, at the start of a sentence. */
-export function titleOf({ kind, label }: ConfigDivision): string {
+export function titleOf({ kind, label }: Named): string {
   return divisionTitle(kind, label);
 }
 
 /** How a message names a division, inside a sentence. */
-export function titleInside(division: ConfigDivision): string {
+export function titleInside(division: Named): string {
   const title = titleOf(division);
   return title.slice(0, 1).toLowerCase() + title.slice(1);
 }

@@ -1,7 +1,8 @@
 // Languages and versions without any page (D13).
-import { divisionTitle, isSelectorKind } from "../contract/divisions.ts";
+import { isSelectorKind } from "../contract/divisions.ts";
 import type { ExpandedDivision } from "../expand/expanded-tree.ts";
 import type { Check } from "./check.ts";
+import { titleOf } from "./division-check.ts";
 import { labelPlace } from "./label-place.ts";
 
 interface Content {
@@ -29,7 +30,7 @@ export const editionEmpty: Check = {
       if (hasPage || isExplained || division.hiddenHere || !isSelectorKind(division.kind))
         return { hasPage, isExplained };
       if (selectors.showing(division).length === 0) return { hasPage, isExplained };
-      report("edition-empty", labelPlace(division), { edition: divisionTitle(division.kind, division.label) });
+      report("edition-empty", labelPlace(division), { edition: titleOf(division) });
       return { hasPage, isExplained: true };
     };
     look(tree.root);

@@ -1,5 +1,5 @@
-// The place and the name of a division in messages about what the finished trees show.
-import { divisionRow, divisionTitle } from "../contract/divisions.ts";
+// The place of a division in messages about what the finished trees show.
+import { divisionRow } from "../contract/divisions.ts";
 import { valueAt, type PointerPlace } from "../diagnostics/place.ts";
 import type { ExpandedDivision } from "../expand/expanded-tree.ts";
 import { childPointer } from "../text/json-pointer.ts";
@@ -11,10 +11,4 @@ export function labelPlace({ kind, source, generated }: ExpandedDivision): Point
     file,
     kind === "root" || generated === true ? pointer : childPointer(pointer, divisionRow(kind).label),
   );
-}
-
-/** `group "Basics"`, for the middle of a sentence. */
-export function divisionName({ kind, label }: Pick<ExpandedDivision, "kind" | "label">): string {
-  const title = divisionTitle(kind, label);
-  return `${title.slice(0, 1).toLowerCase()}${title.slice(1)}`;
 }

@@ -17,7 +17,7 @@ export interface LanguageGap {
 /** The gaps of a site. */
 export interface LanguageGaps {
   readonly size: number;
-  /** Whether a page can have a counterpart at all: readers find it in a list, and its key tells it from all others. */
+  /** Whether a page can have a counterpart at all: readers find it in a list, and no other page has its key. */
   readonly counts: (page: ExpandedPage) => boolean;
   readonly of: (page: ExpandedPage) => LanguageGap | undefined;
   /** Languages with pages of their own, none of which is a counterpart: they are in no gap. */
@@ -117,9 +117,9 @@ function closedGap(key: string, gap: OpenGap, compared: readonly string[]): read
 }
 
 interface OwnPages {
-  /** Whether a language has pages of its own in an edition; one without is told as empty, or shares all it shows. */
+  /** Whether a language has pages of its own in an edition; one without is reported as empty, or shares all it shows. */
   readonly isWritten: (edition: EditionPlan) => boolean;
-  /** Whether a page of this key is there, listed or not, or told to be missing. */
+  /** Whether a page of this key is there, listed or not, or reported as missing. */
   readonly hasKey: (edition: EditionPlan, key: string) => boolean;
 }
 

@@ -1,15 +1,15 @@
 // Pages that one sidebar lists twice, or a whole division whose pages it lists twice (D18).
 import { isSelectorKind } from "../contract/divisions.ts";
 import type { DiagnosticArgs } from "../diagnostics/catalog.ts";
-import type { Cause, RelatedPlace } from "../diagnostics/diagnostic.ts";
+import type { RelatedPlace } from "../diagnostics/diagnostic.ts";
 import { otherPlaces } from "../diagnostics/other-places.ts";
-import { valueAt, type PointerPlace } from "../diagnostics/place.ts";
+import { valueAt, type Place } from "../diagnostics/place.ts";
 import type { ExpandedDivision, ExpandedPage, ExpandedPageNode } from "../expand/expanded-tree.ts";
 import type { KeyOf } from "../site/page-keys.ts";
-import type { Selectors } from "../site/selectors.ts";
 import type { ListedPage, Repeat, RepeatingSidebar, SidebarDivision } from "../site/sidebar-sequence.ts";
 import { groupBy } from "../text/group-by.ts";
-import { divisionName, labelPlace } from "./label-place.ts";
+import { titleInside } from "./division-check.ts";
+import { labelPlace } from "./label-place.ts";
 import type { Check } from "./check.ts";
 
 type Args = DiagnosticArgs["page-listed-twice"];
@@ -19,7 +19,7 @@ type WithoutUses<All> = All extends unknown ? Omit<All, "uses"> : never;
 interface Fault {
   /** The same in each edition that has the fault. */
   readonly name: string;
-  readonly place: PointerPlace;
+  readonly place: Place;
   readonly args: WithoutUses<Args>;
   readonly first: RelatedPlace;
 }
@@ -28,9 +28,7 @@ interface Fault {
 export const pageListedTwice: Check = {
   code: "page-listed-twice",
   needs: [],
-  run: ({ site: { repeatingSidebars, keyOf, selectors } }, report) => {
-    if (repeatingSidebars.length === 0) return;
-    const causesOf = causesWithin(selectors);
+  run: ({ site: { repeatingSidebars, keyOf } }, report) => {
     const faults = repeatingSidebars.flatMap((sidebar) => faultsIn(sidebar, keyOf));
     for (const [one, ...others] of groupBy(faults, ({ name }) => name).values()) {
       const { place, args, first } = one!;
@@ -41,23 +39,10 @@ export const pageListedTwice: Check = {
           "also twice here",
         ),
       ];
-      const details = { related, causedBy: causesOf(place) };
-      report("page-listed-twice", place, { ...args, uses: others.length + 1 }, details);
+      report("page-listed-twice", place, { ...args, uses: others.length + 1 }, { related });
     }
   },
 };
-
-/** Finds what explains a repeat: the branches around it may have the label of another one, with which they are merged. */
-function causesWithin({ branches }: Selectors): (place: PointerPlace) => readonly Cause[] {
-  const branchAt = new Map(branches.map((branch) => [`${branch.source.file}#${branch.source.pointer}`, branch]));
-  return ({ file, pointer }) => {
-    const segments = pointer.split("/");
-    return segments.flatMap((_, index) => {
-      const branch = branchAt.get(`${file}#${segments.slice(0, index + 1).join("/")}`);
-      return branch === undefined ? [] : [{ code: "duplicate-selector" as const, at: labelPlace(branch) }];
-    });
-  };
-}
 
 interface Doubled {
   readonly division: SidebarDivision;
@@ -96,7 +81,7 @@ function faultsIn({ owner, entries, repeats: all }: RepeatingSidebar, keyOf: Key
 }
 
 function doubledDivision({ division, first, pages }: Doubled, owner: ExpandedDivision): Fault {
-  const args = { division: divisionName(division.origin), first: divisionName(first.origin), pages };
+  const args = { division: titleInside(division.origin), first: titleInside(first.origin), pages };
   return {
     name: `division ${args.division} ${args.first} ${nameInEditions(owner)}`,
     place: labelPlace(division.origin),
@@ -107,7 +92,7 @@ function doubledDivision({ division, first, pages }: Doubled, owner: ExpandedDiv
 
 /** What a sidebar is called in each edition. */
 function nameInEditions(owner: ExpandedDivision): string {
-  return owner.kind === "root" || isSelectorKind(owner.kind) ? "" : divisionName(owner);
+  return owner.kind === "root" || isSelectorKind(owner.kind) ? "" : titleInside(owner);
 }
 
 /** The outermost division around an entry that is doubled as a whole. */
@@ -184,10 +169,10 @@ function isAround(outer: SidebarDivision, inner: SidebarDivision): boolean {
   return false;
 }
 
-function placeOf({ origin: { source } }: ListedPage): PointerPlace {
+function placeOf({ origin: { source } }: ListedPage): Place {
   return valueAt(source.file, source.pointer);
 }
 
 function sidebarName(owner: ExpandedDivision): string {
-  return owner.kind === "root" ? "this sidebar" : `the sidebar of ${divisionName(owner)}`;
+  return owner.kind === "root" ? "this sidebar" : `the sidebar of ${titleInside(owner)}`;
 }

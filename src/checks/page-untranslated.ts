@@ -4,7 +4,8 @@ import { valueAt } from "../diagnostics/place.ts";
 import type { EditionPlan, ExpandedDivision, ExpandedPageNode } from "../expand/expanded-tree.ts";
 import type { SiteFacts } from "../site/site-facts.ts";
 import { groupBy } from "../text/group-by.ts";
-import { divisionName, labelPlace } from "./label-place.ts";
+import { titleInside } from "./division-check.ts";
+import { labelPlace } from "./label-place.ts";
 import { languageGaps, type LanguageGap, type LanguageGaps } from "./language-gaps.ts";
 import type { Check } from "./check.ts";
 
@@ -21,7 +22,7 @@ export const pageUntranslated: Check = {
     const defaultLanguage = tree.plans.languages.find(({ value }) => value === defaultEdition.language);
     if (defaultLanguage !== undefined && gaps.unmatched.length > 0) {
       const { branch } = defaultLanguage;
-      const args = { division: divisionName(branch), pages: gaps.keys, languages: gaps.unmatched, versions: 1 };
+      const args = { division: titleInside(branch), pages: gaps.keys, languages: gaps.unmatched, versions: 1 };
       report("page-untranslated", labelPlace(branch), args);
     }
     if (gaps.size === 0) return;
@@ -65,7 +66,7 @@ function gapDivisions(
     });
     return {
       kind: "division",
-      // The language stands for the root: that is where its pages are written.
+      // The language is named instead of the root: that is where its pages are written.
       division: division.kind === "root" ? (branches.find(({ kind }) => kind === "language") ?? division) : division,
       parts,
       pages: parts.flatMap((part) => (part.kind === "page" ? [part] : part.pages)),
@@ -116,7 +117,7 @@ class GapReporter {
     const gaps = this.#newGaps(pages);
     if (gaps.length === 0) return;
     const count = new Set(gaps.map(({ key }) => key)).size;
-    const what = { division: divisionName(division), pages: count };
+    const what = { division: titleInside(division), pages: count };
     this.#report("page-untranslated", labelPlace(division), { ...what, ...gapArgs(gaps) });
   }
 

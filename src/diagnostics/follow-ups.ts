@@ -1,7 +1,8 @@
 // Which problems are told for another one's sake?
 import type { DiagnosticArgs, DiagnosticCode } from "./catalog.ts";
 import type { Finding } from "./diagnostic.ts";
-import { isLostRedirect, isPageLoss } from "./page-losses.ts";
+import { isLostLanguage, isLostRedirect, isPageLoss } from "./page-losses.ts";
+import type { Place } from "./place.ts";
 
 // They compare with all pages of the site, and mean nothing while an unknown number of pages is lost or stands elsewhere.
 const aboutWholeSite: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
@@ -30,13 +31,17 @@ export function followUpsOf(findings: readonly Finding[]): (finding: Finding) =>
     const broken = new Set(findings.flatMap(({ code, place }) => (code === "config-syntax" ? [place.file] : [])));
     return ({ code, place }) => aboutWholeSite.has(code) || (aboutShape.has(code) && broken.has(place.file));
   }
+  const isLanguageLost = findings.some(isLostLanguage);
   const isEndpointLost = findings.some(({ code }) => code.startsWith("endpoint-") && code !== "endpoint-collision");
   const isRedirectLost = findings.some(isLostRedirect);
+  const merged = mergedBranches(findings);
   const meant = meantPages(findings);
   const unused = unusedLinks(findings);
   return ({ code, args, place }) =>
     (code === "href-target-missing" && place.kind === "pointer" && unused.has(`${place.file}#${place.pointer}`)) ||
+    (isLanguageLost && code === "page-untranslated") ||
     (isRedirectLost && code === "page-unlisted") ||
+    (code === "page-listed-twice" && isWithin(place, merged)) ||
     (isEndpointLost && aboutAddresses.has(code)) ||
     (code === "page-unlisted" && meant.has(withoutExtension((args as DiagnosticArgs["page-unlisted"]).file)));
 }
@@ -46,6 +51,21 @@ const aboutAddresses: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   "redirect-chain",
   "href-target-missing",
 ]);
+
+/** Languages and versions that were merged with an earlier one of their name: what both list is listed twice. */
+function mergedBranches(findings: readonly Finding[]): readonly Place[] {
+  return findings.flatMap(({ code, place }) => (code === "duplicate-selector" ? [place] : []));
+}
+
+function isWithin(place: Place, branches: readonly Place[]): boolean {
+  return branches.some(
+    (branch) =>
+      place.kind === "pointer" &&
+      branch.kind === "pointer" &&
+      place.file === branch.file &&
+      place.pointer.startsWith(branch.pointer.slice(0, branch.pointer.lastIndexOf("/") + 1)),
+  );
+}
 
 /** The pages that wrong entries meant: they are listed, only not well. */
 function meantPages(findings: readonly Finding[]): ReadonlySet<string> {

@@ -1,14 +1,6 @@
 // The variants of a division: what is made of it is made once for all editions in which it is the same (D13, D22).
-import type { SelectorKind as Axis } from "../contract/divisions.ts";
+import { isSelectorKind, type SelectorKind as Axis } from "../contract/divisions.ts";
 import type { EditionPlan, ExpandedDivision, ExpandedTree } from "../expand/expanded-tree.ts";
-
-/** Numbers the ways in which a division can differ from edition to edition. */
-export interface Variants {
-  /** Equal for editions in which the same branches at or below a division show, and their selectors lead to the same. */
-  readonly of: (division: ExpandedDivision, edition: EditionPlan) => number;
-  /** The same for the branches of one kind only, and not for where they lead. */
-  readonly alongAxis: (division: ExpandedDivision, axis: Axis, edition: EditionPlan) => number;
-}
 
 /** The values for which something shows at or below a division, and the kinds of the selectors there. */
 interface Reach {
@@ -21,36 +13,69 @@ const nothing: Reach = {
   has: { language: false, version: false },
 };
 
-/** Works out on first need what a division depends on. */
-export function editionVariants(
-  plans: ExpandedTree["plans"],
-  isSelecting: (division: ExpandedDivision) => boolean,
-): Variants {
-  const reaches = new Map<ExpandedDivision, Reach>();
-  const numbers = { language: numbered(plans.editions, "language"), version: numbered(plans.editions, "version") };
-  const reachOf = (division: ExpandedDivision): Reach => {
-    if (!isSelecting(division)) return nothing;
-    const reach = reaches.get(division) ?? lookInto(division, reachOf, plans);
-    reaches.set(division, reach);
-    return reach;
-  };
-  const numberOf = (axis: Axis, edition: EditionPlan): number => numbers[axis].get(edition[axis])!;
-  const shownAlong = ({ values }: Reach, axis: Axis, edition: EditionPlan): number => {
+/** Numbers the ways in which a division can differ from edition to edition; worked out on first need. */
+export class Variants {
+  readonly #plans: ExpandedTree["plans"];
+  readonly #isSelecting: (division: ExpandedDivision) => boolean;
+  readonly #numbers: Readonly<Record<Axis, ReadonlyMap<string | null, number>>>;
+  readonly #reaches = new Map<ExpandedDivision, Reach>();
+
+  constructor(plans: ExpandedTree["plans"], isSelecting: (division: ExpandedDivision) => boolean) {
+    this.#plans = plans;
+    this.#isSelecting = isSelecting;
+    this.#numbers = { language: numbered(plans.editions, "language"), version: numbered(plans.editions, "version") };
+  }
+
+  /** Equal for editions in which the same branches at or below a division show, and their selectors lead to the same. */
+  of(division: ExpandedDivision, edition: EditionPlan): number {
+    const reach = this.#reachOf(division);
+    if (reach === nothing) return 0;
+    // Choosing a version keeps the language, whether or not anything here is in it; and the other way round.
+    const language = reach.has.version
+      ? this.#numberOf("language", edition)
+      : this.#shownAlong(reach, "language", edition);
+    const version = reach.has.language
+      ? this.#numberOf("version", edition)
+      : this.#shownAlong(reach, "version", edition);
+    return language * (this.#numbers.version.size + 1) + version;
+  }
+
+  /** The same for the branches of one kind only, and not for where they lead. */
+  alongAxis(division: ExpandedDivision, axis: Axis, edition: EditionPlan): number {
+    return this.#shownAlong(this.#reachOf(division), axis, edition);
+  }
+
+  #numberOf(axis: Axis, edition: EditionPlan): number {
+    return this.#numbers[axis].get(edition[axis])!;
+  }
+
+  #shownAlong({ values }: Reach, axis: Axis, edition: EditionPlan): number {
     const value = edition[axis];
-    return value !== null && values[axis].has(value) ? numberOf(axis, edition) : 0;
-  };
-  const many = numbers.version.size + 1;
-  return {
-    of: (division, edition) => {
-      const reach = reachOf(division);
-      if (reach === nothing) return 0;
-      // Choosing a version keeps the language, whether or not anything here is in it; and the other way round.
-      const language = reach.has.version ? numberOf("language", edition) : shownAlong(reach, "language", edition);
-      const version = reach.has.language ? numberOf("version", edition) : shownAlong(reach, "version", edition);
-      return language * many + version;
-    },
-    alongAxis: (division, axis, edition) => shownAlong(reachOf(division), axis, edition),
-  };
+    return value !== null && values[axis].has(value) ? this.#numberOf(axis, edition) : 0;
+  }
+
+  #reachOf(division: ExpandedDivision): Reach {
+    if (!this.#isSelecting(division)) return nothing;
+    const reach = this.#reaches.get(division) ?? this.#lookInto(division);
+    this.#reaches.set(division, reach);
+    return reach;
+  }
+
+  #lookInto(division: ExpandedDivision): Reach {
+    const { kind } = division;
+    const values: Record<Axis, Set<string>> = { language: new Set(), version: new Set() };
+    const has: Record<Axis, boolean> = { language: kind === "language", version: kind === "version" };
+    if (isSelectorKind(kind)) values[kind] = new Set(this.#plans.valuesOf(division));
+    for (const child of division.children) {
+      if (child.kind === "page") continue;
+      const inner = this.#reachOf(child);
+      for (const axis of ["language", "version"] as const) {
+        has[axis] ||= inner.has[axis];
+        for (const value of inner.values[axis]) values[axis].add(value);
+      }
+    }
+    return { values, has };
+  }
 }
 
 /** Remembers what is made of a division, once for each of its variants. */
@@ -71,24 +96,4 @@ export function oncePerVariant<Made>(
 
 function numbered(editions: readonly EditionPlan[], axis: Axis): ReadonlyMap<string | null, number> {
   return new Map([...new Set(editions.map((edition) => edition[axis]))].map((value, index) => [value, index + 1]));
-}
-
-function lookInto(
-  division: ExpandedDivision,
-  reachOf: (division: ExpandedDivision) => Reach,
-  { valuesOf }: ExpandedTree["plans"],
-): Reach {
-  const { kind } = division;
-  const values: Record<Axis, Set<string>> = { language: new Set(), version: new Set() };
-  const has: Record<Axis, boolean> = { language: kind === "language", version: kind === "version" };
-  if (kind === "language" || kind === "version") values[kind] = new Set(valuesOf(division));
-  for (const child of division.children) {
-    if (child.kind === "page") continue;
-    const inner = reachOf(child);
-    for (const axis of ["language", "version"] as const) {
-      has[axis] ||= inner.has[axis];
-      for (const value of inner.values[axis]) values[axis].add(value);
-    }
-  }
-  return { values, has };
 }

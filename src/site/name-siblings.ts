@@ -25,10 +25,10 @@ export function selectorPlace(language: string | null, version: string | null): 
 
 /** A name for each: no two that an edition can show side by side have the same. */
 export function nameSiblings(siblings: readonly Sibling[]): readonly string[] {
-  const plain = takenNames();
-  const tied = takenNames();
+  const plain = new TakenNames();
+  const tied = new TakenNames();
   for (const { name, place } of siblings) (plain.has(name, place) ? tied : plain).add(name, place);
-  const given = takenNames();
+  const given = new TakenNames();
   const numbers = new Map<string, number>();
   return siblings.map((sibling) => {
     const { name, place } = sibling;
@@ -45,33 +45,27 @@ export function nameSiblings(siblings: readonly Sibling[]): readonly string[] {
   });
 }
 
-interface TakenNames {
-  readonly add: (name: string, place: SelectorPlace) => void;
-  /** Whether a sibling that an edition can show beside this place has the name. */
-  readonly has: (name: string, place: SelectorPlace) => boolean;
-}
+class TakenNames {
+  readonly #byName = new Map<string, Map<Parts, Map<string, SelectorPlace>>>();
 
-function takenNames(): TakenNames {
-  const byName = new Map<string, Map<Parts, Map<string, SelectorPlace>>>();
-  return {
-    add: (name, place) => {
-      const places = byName.get(name) ?? new Map<Parts, Map<string, SelectorPlace>>();
-      byName.set(name, places);
-      const known = places.get(partsOf(place)) ?? new Map<string, SelectorPlace>();
-      places.set(partsOf(place), known);
-      known.set(place.text, place);
-    },
-    // Two places with the same parts are in one edition only when they are equal, so few are looked through.
-    has: (name, place) => {
-      for (const [parts, known] of byName.get(name) ?? []) {
-        if (
-          parts === partsOf(place) ? known.has(place.text) : [...known.values()].some((other) => mayMeet(other, place))
-        )
-          return true;
-      }
-      return false;
-    },
-  };
+  add(name: string, place: SelectorPlace): void {
+    const places = this.#byName.get(name) ?? new Map<Parts, Map<string, SelectorPlace>>();
+    this.#byName.set(name, places);
+    const known = places.get(partsOf(place)) ?? new Map<string, SelectorPlace>();
+    places.set(partsOf(place), known);
+    known.set(place.text, place);
+  }
+
+  /** Whether a sibling that an edition can show beside this place has the name. */
+  has(name: string, place: SelectorPlace): boolean {
+    for (const [parts, known] of this.#byName.get(name) ?? []) {
+      // Two places with the same parts are in one edition only when they are equal, so few are looked through.
+      const isTaken =
+        parts === partsOf(place) ? known.has(place.text) : [...known.values()].some((other) => mayMeet(other, place));
+      if (isTaken) return true;
+    }
+    return false;
+  }
 }
 
 type Parts = "none" | "language" | "version" | "both";

@@ -2,7 +2,7 @@
 import { isSelectorKind, type SelectorKind } from "../contract/divisions.ts";
 import type { EditionPlan, ExpandedDivision, ExpandedTree } from "../expand/expanded-tree.ts";
 import { groupBy } from "../text/group-by.ts";
-import { editionVariants, type Variants } from "./edition-variants.ts";
+import { Variants } from "./edition-variants.ts";
 
 const none: readonly ExpandedDivision[] = [];
 
@@ -40,7 +40,7 @@ export class Selectors {
     const branches: ExpandedDivision[] = [];
     this.#walk(root, none, branches);
     this.branches = branches;
-    this.variants = editionVariants(plans, (division) => this.isSelecting(division));
+    this.variants = new Variants(plans, (division) => this.isSelecting(division));
   }
 
   /** Those directly in a division; empty for most. */
@@ -76,7 +76,7 @@ export class Selectors {
     return this.#plans.valuesOf(branch);
   }
 
-  /** False where all that a branch holds is under a selector of its own kind inside, which wins. */
+  /** False where all that a branch holds is under a selector of its own kind inside. */
   standsForItself(branch: ExpandedDivision): boolean {
     return this.valuesOf(branch).has(branch.label);
   }

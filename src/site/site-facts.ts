@@ -14,7 +14,7 @@ export interface SiteFacts extends Pick<
 > {
   /** The sidebars that list pages more than once, each in every edition that differs there. */
   readonly repeatingSidebars: readonly RepeatingSidebar[];
-  /** Divisions with a link inside the site that leads nowhere in any edition, because their pages win (D15). */
+  /** Divisions with a link inside the site that no edition uses, because they have pages (D15). */
   readonly unusedLinks: readonly ExpandedDivision[];
   readonly limits: Pick<Limits, "nodes" | "outputBytes">;
   /** The limits that the result was cut for. */

@@ -1,9 +1,9 @@
-// How many editions are planned at most, and which is always among them? (D12, D22)
+// The number of planned editions is bounded, and the default one is always among them (D12, D22).
 import { expect, test } from "vitest";
 import { compileNavigation } from "../../src/index.ts";
 import { memoryHost } from "../../src/host/memory-host.ts";
 
-test("a language whose versions all lead out stands alone", async () => {
+test("a language whose versions all lead out has one edition", async () => {
   const navigation = {
     languages: [
       { language: "en", pages: ["start"] },

@@ -1,4 +1,4 @@
-// Does choosing a version lead to that version? (D13, D36)
+// Choosing a version leads to that version (D13, D36).
 import { expect, test } from "vitest";
 import { compileNavigation } from "../../src/index.ts";
 import { memoryHost } from "../../src/host/memory-host.ts";

@@ -1,4 +1,4 @@
-// Does the result hold together, wherever its selectors stand? (DESIGN section 2, D13, D17, D25, D26)
+// The parts of the result agree, wherever its selectors are (D13, D17, D25, D26).
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { compileNavigation, memoryHost } from "../../src/index.ts";
@@ -28,7 +28,7 @@ const { navigation: anyNavigation } = fc.letrec<{ navigation: Record<string, unk
   ),
 }));
 
-test("ids, placements, options and neighbours fit the trees", async () => {
+test("ids, placements, options and neighbors fit the trees", async () => {
   await fc.assert(
     fc.asyncProperty(anyNavigation, async (navigation) => {
       const files = ["", "en/", "fr/", "v1/", "v2/"].flatMap((folder) =>

@@ -1,4 +1,4 @@
-// Are siblings told apart where an edition can show them side by side, and only there? (D25)
+// Siblings have different names where an edition can show them side by side, and only there (D25).
 import { expect, test } from "vitest";
 import type { ExpandedNode } from "../../src/expand/expanded-tree.ts";
 import { nameSiblings, selectorPlace, type SelectorPlace } from "../../src/site/name-siblings.ts";

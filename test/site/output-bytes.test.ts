@@ -1,4 +1,4 @@
-// How many bytes come out for each that is read, and is what is cut still a result? (D61)
+// The bytes of a result are bounded, and what is cut is still a result (D61).
 import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
 import { compileNavigation, memoryHost, type CompileResult, type JsonValue } from "../../src/index.ts";

@@ -1,4 +1,4 @@
-// Do editions share what they have in common, and is the work for many of them bounded? (D13, D22)
+// Editions share what they have in common, and the work for many of them is bounded (D13, D22).
 import { expect, test } from "vitest";
 import { compileNavigation, type CompileOptions, type ResolvedNavigation } from "../../src/index.ts";
 import { memoryHost } from "../../src/host/memory-host.ts";
@@ -21,7 +21,7 @@ test("a subtree without a selector is one object in all editions", async () => {
   expect(first?.[1]).not.toBe(second?.[1]);
 });
 
-test("a group beside a selector is made once an edition, since its neighbours differ", async () => {
+test("a group beside a selector is made once per edition, since its neighbors differ", async () => {
   const { editions } = await compile({
     groups: [
       { group: "Basics", pages: ["start"] },

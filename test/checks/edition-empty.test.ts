@@ -1,35 +1,35 @@
-// Is an empty version told only where nothing else says why it is empty? (D13)
+// An empty version is reported only where nothing else explains why it is empty (D13).
 import { expect, test } from "vitest";
 import { compileNavigation } from "../../src/index.ts";
 import { memoryHost } from "../../src/host/memory-host.ts";
 
-test("a version whose list was told to be of a wrong type is not told again", async () => {
+test("a version whose list has a wrong type is not reported as empty", async () => {
   expect(await codesOf({ version: "v2", pages: "start" })).toEqual(["wrong-type"]);
 });
 
-test("neither is one that holds such a list further in", async () => {
+test("a version with such a list further in is not reported as empty", async () => {
   expect(await codesOf({ version: "v2", groups: [{ group: "Basics", pages: "start" }] })).toEqual(["wrong-type"]);
 });
 
-test("a version with an empty list is", async () => {
+test("a version with an empty list is reported as empty", async () => {
   expect(await codesOf({ version: "v2", pages: [] })).toContain("edition-empty");
 });
 
-test("one that holds an empty group is not told beside the group", async () => {
+test("a version with an empty group is not reported beside the group", async () => {
   expect(await codesOf({ version: "v2", groups: [{ group: "Soon", pages: [] }] })).toEqual(["empty-children"]);
 });
 
-test("one with nothing but links is", async () => {
+test("a version with nothing but links is reported as empty", async () => {
   expect(await codesOf({ version: "v2", tabs: [{ tab: "API", href: "https://acme.example" }] })).toEqual([
     "edition-empty",
   ]);
 });
 
-test("one that is hidden is not, for nobody can choose it", async () => {
+test("a hidden version is not reported, because nobody can choose it", async () => {
   expect(await codesOf({ version: "v2", hidden: true, pages: [] })).not.toContain("edition-empty");
 });
 
-test("neither is one that links out, or that holds only a missing page, which is told", async () => {
+test("a version that links out, or has only a missing page, is not reported as empty", async () => {
   expect(await codesOf({ version: "v2", href: "https://v2.acme.example" })).toEqual([]);
   expect(await codesOf({ version: "v2", pages: ["nowhere"] })).toEqual(["page-not-found"]);
 });
