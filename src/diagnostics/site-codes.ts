@@ -28,10 +28,10 @@ export const siteCodes: Codes<SiteArgs> = {
       const where = `in ${inWords(args.languages)}${args.versions > 1 ? ` (in ${args.versions} versions)` : ""}`;
       if ("spec" in args)
         return `${count(args.operations, "operation")} of ${args.spec}, such as "${args.example}", have no page ${where}, so readers there can't switch to them. Add them to the spec of that language.`;
-      const mend = `Add and list the translation; if it is listed under another path, give both the same "key" in front matter.`;
+      const fix = `Add and list the translation; if it is listed under another path, give both the same "key" in front matter.`;
       return "division" in args
-        ? `None of the ${args.pages} pages of ${args.division} has a counterpart ${where}, so readers there can't switch to them. ${mend}`
-        : `"${args.path}" has no counterpart ${where}, so readers there can't switch to it. ${mend}`;
+        ? `None of the ${args.pages} pages of ${args.division} has a counterpart ${where}, so readers there can't switch to them. ${fix}`
+        : `"${args.path}" has no counterpart ${where}, so readers there can't switch to it. ${fix}`;
     },
   },
 };
