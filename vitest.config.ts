@@ -11,6 +11,8 @@ const config: ViteUserConfig = defineConfig({
     isolate: false,
     pool: "threads",
     maxWorkers: "100%",
+    // Goldens are written only with --update: one that is missing fails (test/support/expect-golden.ts).
+    env: { NAVC_UPDATE_GOLDENS: process.argv.some((word) => word === "-u" || word.startsWith("--update")) ? "1" : "" },
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -96,6 +96,20 @@ test("files import one another in no circle", () => {
   expect(files.flatMap((file) => circleFrom(file, graph) ?? [])).toEqual([]);
 });
 
+test("benchmarks and scripts import only modules that the build makes", () => {
+  const top = resolve(import.meta.dirname, "..");
+  const outside = ["bench", "scripts", "examples"].flatMap((folder) =>
+    readdirSync(join(top, folder), { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".mjs"))
+      .map((file) => join(top, folder, file)),
+  );
+  const built = outside.flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/\bdist\/([a-z/-]+)\.js/g)].map(([, module]) => `${module}.ts`),
+  );
+  expect(built.length).toBeGreaterThan(5);
+  expect(built.filter((module) => !files.includes(module))).toEqual([]);
+});
+
 function importsOf(text: string): readonly string[] {
   const found = text.matchAll(
     /(?:^|\n)\s*(?:import|export)\b[^;"']*?\bfrom\s+"([^"]+)"|\bimport\s*\(\s*"([^"]+)"\s*\)|^import\s+"([^"]+)"/g,

@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { catalog } from "../src/diagnostics/catalog.ts";
-import { pointerSegments } from "../src/text/json-pointer.ts";
 import { clauses } from "./support/clauses.ts";
 import { fixtureCases } from "./support/fixture-cases.ts";
+import { valueAt } from "./support/value-at.ts";
 
 const cases = fixtureCases();
 const covered = new Set(cases.flatMap((each) => Object.keys(each.covers)));
@@ -25,16 +25,16 @@ test("no case covers what is no clause, decision or code", () => {
 
 describe.each(cases)("$name", ({ folder, covers }) => {
   test.each(Object.entries(covers))("%s is at %s", (_clause, place) => {
-    if (place.startsWith("/") || place === "")
-      expect(valueIn(join(folder, "expected/navigation.json"), place)).toBeDefined();
+    if (place.startsWith("/") || place === "") expect(coveredIn(join(folder, "expected"), place)).toBeDefined();
     else expect(reported(join(folder, "expected/diagnostics.txt"))).toContain(place);
   });
 });
 
-function valueIn(file: string, pointer: string): unknown {
-  let value: unknown = JSON.parse(readFileSync(file, "utf8"));
-  for (const segment of pointerSegments(pointer)) value = (value as Record<string, unknown> | undefined)?.[segment];
-  return value;
+/** The value at a pointer, from the whole golden or from that of the covered values. */
+function coveredIn(folder: string, pointer: string): unknown {
+  const covered = join(folder, "covered.json");
+  if (existsSync(covered)) return (JSON.parse(readFileSync(covered, "utf8")) as Record<string, unknown>)[pointer];
+  return valueAt(JSON.parse(readFileSync(join(folder, "navigation.json"), "utf8")), pointer);
 }
 
 /** `code@line` of every problem in a report. */

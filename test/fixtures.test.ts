@@ -1,30 +1,27 @@
-// Does every case in fixtures/ still give what was read and accepted? The one loop over them.
-import { existsSync, rmSync } from "node:fs";
-import { readFileSync } from "node:fs";
+// Every case in fixtures/ gives what was read and accepted.
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { compileNavigation, outline } from "../src/index.ts";
+import { compileNavigation, outline, type ResolvedNavigation } from "../src/index.ts";
 import { prettyReport } from "../src/render/pretty-report.ts";
-import { fixtureCases } from "./support/fixture-cases.ts";
+import { expectGolden } from "./support/expect-golden.ts";
+import { fixtureCases, type FixtureCase } from "./support/fixture-cases.ts";
+import { valueAt } from "./support/value-at.ts";
 
-describe.each(fixtureCases())("$name: $title", ({ folder, options }) => {
+describe.each(fixtureCases())("$name: $title", (fixture) => {
+  const { folder, options, whole } = fixture;
   const root = join(folder, "input");
   const golden = (file: string): string => join(folder, "expected", file);
 
   test("outline, result and diagnostics", async () => {
     const { navigation, diagnostics } = await compileNavigation({ ...options, root });
-    await expect(navigation === null ? "no navigation\n" : outline(navigation)).toMatchFileSnapshot(golden("tree.txt"));
-    await expect(`${JSON.stringify(navigation, null, 2)}\n`).toMatchFileSnapshot(golden("navigation.json"));
+    await expectGolden(golden("tree.txt"), navigation === null ? "no navigation\n" : outline(navigation));
+    await expectGolden(golden("navigation.json"), whole ? formatted(navigation) : undefined);
+    await expectGolden(golden("covered.json"), whole ? undefined : coveredOf(fixture, navigation));
     const sourceText = (file: string): string | undefined =>
       existsSync(join(root, file)) ? readFileSync(join(root, file), "utf8") : undefined;
-    if (diagnostics.length > 0) {
-      const report = prettyReport(diagnostics, sourceText, { color: false, summary: true });
-      await expect(report).toMatchFileSnapshot(golden("diagnostics.txt"));
-    } else {
-      // A golden of problems that are no more would never be looked at again.
-      if (process.env["npm_lifecycle_event"] === "goldens") rmSync(golden("diagnostics.txt"), { force: true });
-      expect(existsSync(golden("diagnostics.txt"))).toBe(false);
-    }
+    const report = prettyReport(diagnostics, sourceText, { color: false, summary: true });
+    await expectGolden(golden("diagnostics.txt"), diagnostics.length === 0 ? undefined : report);
   });
 
   test("the same bytes again", async () => {
@@ -33,3 +30,14 @@ describe.each(fixtureCases())("$name: $title", ({ folder, options }) => {
     expect(JSON.stringify(second)).toBe(JSON.stringify(first));
   });
 });
+
+/** What a case covers of the result, by pointer; undefined when it covers only diagnostics. */
+function coveredOf({ covers }: FixtureCase, navigation: ResolvedNavigation | null): string | undefined {
+  const pointers = [...new Set(Object.values(covers))].filter((place) => place === "" || place.startsWith("/"));
+  if (pointers.length === 0) return undefined;
+  return formatted(Object.fromEntries(pointers.map((pointer) => [pointer, valueAt(navigation, pointer)])));
+}
+
+function formatted(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

@@ -225,6 +225,14 @@ export const pageRows = {
   },
   "front matter: wrong types": { n: 600, make: saying(() => ["title: [a]", "hidden: maybe", "icon: 3"]) },
   "front matter: broken": { n: 600, make: saying(() => ["title: 'a", "b: c"]) },
+  "front matter: a run of line ends": {
+    n: 8000,
+    make: (n) => listing(["p"], { "p.mdx": page([`title: [a]${"\n".repeat(n)}`]) }),
+  },
+  "front matter: many runs of line ends": {
+    n: 40,
+    make: (n) => listing(["p"], { "p.mdx": page(times(n, () => `a${"\n".repeat(256)}`)) }),
+  },
   "front matter: one title": { n: 500, make: saying(() => ["title: The same"]) },
   "front matter: one key": { n: 600, make: saying(() => ["title: T", "key: same"]) },
   "front matter: keys of pairs": { n: 600, make: saying((i) => ["title: T", `key: k${i >> 1}`]) },

@@ -6,12 +6,12 @@ import { outline, parity, parityMarkdown, parityText } from "../../dist/index.js
 import { explain } from "../../dist/explain/explain.js";
 import { applyEdits } from "../../dist/fix/apply-edits.js";
 import { unifiedPatch } from "../../dist/fix/unified-patch.js";
-import { navigationJson } from "../../dist/render/json.js";
-import { githubReport } from "../../dist/render/github.js";
+import { navigationJson } from "../../dist/render/navigation-json.js";
+import { githubReport } from "../../dist/render/github-report.js";
 import { jsonReport } from "../../dist/render/json-report.js";
-import { markdownReport } from "../../dist/render/markdown.js";
-import { prettyReport } from "../../dist/render/pretty.js";
-import { sarifReport } from "../../dist/render/sarif.js";
+import { markdownReport } from "../../dist/render/markdown-report.js";
+import { prettyReport } from "../../dist/render/pretty-report.js";
+import { sarifReport } from "../../dist/render/sarif-report.js";
 import { locateInYaml } from "../../dist/text/yaml-places.js";
 import { afterCompiling, compiling, openapi, page, pages, site, times } from "./work.mjs";
 

@@ -175,6 +175,20 @@ export const specRows = {
         ),
       ),
   },
+  "specs: wrong words near those of n files": {
+    n: 300,
+    make: (n) =>
+      compiling(
+        site(
+          { groups: times(n, (i) => ({ group: `G${i}`, openapi: `specs/spec-nunber-${i}.jsn` })) },
+          Object.fromEntries(times(n, (i) => [`specs/spec-number-${i}.json`, "\n"])),
+        ),
+      ),
+  },
+  "specs: blank lines": {
+    n: 100_000,
+    make: (n) => compiling(site({ groups: [{ group: "G", openapi: "s.yaml" }] }, { "s.yaml": "\n".repeat(n) })),
+  },
   "specs: not fetched": {
     n: 800,
     make: (n) =>

@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { redirectFinder, type Redirect } from "../../src/links/redirects.ts";
+import { propertyRuns } from "../support/property-runs.ts";
 
 const led: readonly (readonly [source: string, destination: string, path: string, led: string | undefined])[] = [
   ["/old", "/new", "/old", "/new"],
@@ -95,7 +96,7 @@ test("a redirect is found as an expression made of its source would find it", ()
       const first = redirects.find(({ source }) => expressionOf(source).test(path));
       expect(redirectFinder(redirects)(path)?.redirect).toBe(first);
     }),
-    { numRuns: 2000 },
+    { numRuns: propertyRuns(2000) },
   );
 });
 

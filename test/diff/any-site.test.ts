@@ -16,8 +16,9 @@ import { diffText } from "../../src/render/diff-text.ts";
 import { redirectFinder } from "../../src/links/redirects.ts";
 import { longestIncreasing } from "../../src/diff/order-changes.ts";
 import { arbitrarySite } from "../support/arbitrary-site.ts";
+import { propertyRuns } from "../support/property-runs.ts";
 
-const runs = { numRuns: 200 };
+const runs = { numRuns: propertyRuns(200) };
 
 async function compile(files: Readonly<Record<string, string>>, discover = false): Promise<ResolvedNavigation> {
   const { navigation } = await compileNavigation({ host: memoryHost(files), discover });
@@ -78,7 +79,7 @@ test("where unlisted pages are known, no address is lost whose file is still the
       const files = lost.flatMap(({ href }) => before.pages[href]?.file ?? []).filter((file) => !/(^|\/)_/.test(file));
       expect(files.filter((file) => other.files[file] !== undefined)).toEqual([]);
     }),
-    { numRuns: 50 },
+    { numRuns: propertyRuns(50) },
   );
 });
 
@@ -130,7 +131,7 @@ test("the same input gives the same bytes, and is not changed", async () => {
       expect(JSON.stringify(diffNavigation(before, after))).toBe(first);
       expect(JSON.stringify([before, after])).toBe(text);
     }),
-    { numRuns: 50 },
+    { numRuns: propertyRuns(50) },
   );
 });
 
@@ -145,7 +146,7 @@ test("people can read any difference: one line a row, and a comment that GitHub 
       expect(markdown.length).toBeLessThan(65_536);
       expect(markdown.split("\n").filter((line) => line.startsWith("- **"))).toHaveLength(rows);
     }),
-    { numRuns: 50 },
+    { numRuns: propertyRuns(50) },
   );
 });
 

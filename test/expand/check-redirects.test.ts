@@ -6,6 +6,7 @@ import { checkRedirects } from "../../src/expand/check-redirects.ts";
 import { pageFolders } from "../../src/expand/page-folders.ts";
 import { memoryHost } from "../../src/host/memory-host.ts";
 import type { ConfigSource } from "../../src/syntax/config-tree.ts";
+import { propertyRuns } from "../support/property-runs.ts";
 
 async function check(redirects: readonly Redirect[], pages: readonly string[]): Promise<CompileResult> {
   const files = Object.fromEntries(pages.map((page) => [`${page}.mdx`, ""]));
@@ -72,7 +73,7 @@ test("a circle is told if and only if somebody never arrives, and each circle on
       const told = diagnostics.filter(({ code }) => code === "redirect-loop");
       expect(told).toHaveLength(circles.size);
     }),
-    { numRuns: 300 },
+    { numRuns: propertyRuns(300) },
   );
 });
 
@@ -103,7 +104,7 @@ test("with the edits of every chain made, no redirect leads to a redirect, and a
         all.filter(({ code }) => code !== "redirect-chain").map(({ message }) => message);
       expect(told(after)).toEqual(told({ ...after, diagnostics }));
     }),
-    { numRuns: 300 },
+    { numRuns: propertyRuns(300) },
   );
 });
 
@@ -126,7 +127,7 @@ test("each address of a redirect has at most one message", async () => {
       const told = diagnostics.filter(({ code }) => code.startsWith("redirect-")).map(({ pointer }) => pointer);
       expect(new Set(told).size).toBe(told.length);
     }),
-    { numRuns: 500 },
+    { numRuns: propertyRuns(500) },
   );
 });
 

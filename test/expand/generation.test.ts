@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { compileNavigation } from "../../src/index.ts";
 import { memoryHost } from "../../src/host/memory-host.ts";
+import { propertyRuns } from "../support/property-runs.ts";
 
 const small = JSON.stringify({
   openapi: "3.1.0",
@@ -49,7 +50,7 @@ test("no two operations share an address, and the same input gives the same addr
       const again = await compileNavigation({ config, host });
       expect(JSON.stringify(again.navigation)).toBe(JSON.stringify(navigation));
     }),
-    { numRuns: 150 },
+    { numRuns: propertyRuns(150) },
   );
 });
 

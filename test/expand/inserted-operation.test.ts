@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { urlSchemes, type UrlScheme } from "../../src/contract/url-scheme.ts";
 import { compileNavigation, memoryHost, type CompileOptions, type CompileResult } from "../../src/index.ts";
+import { propertyRuns } from "../support/property-runs.ts";
 
 interface Said {
   readonly path: string;
@@ -74,7 +75,7 @@ test.each(urlSchemes)("%s: without a collision told, an inserted operation chang
       if (after.diagnostics.length > 0) return;
       for (const [operation, href] of hrefs(before)) expect(hrefs(after).get(operation)).toBe(href);
     }),
-    { numRuns: 150 },
+    { numRuns: propertyRuns(150) },
   );
 });
 
@@ -96,6 +97,6 @@ test("with the lock, no address changes, whatever is inserted, reworded, turned 
         lock = result.lock!;
       }
     }),
-    { numRuns: 150 },
+    { numRuns: propertyRuns(150) },
   );
 });

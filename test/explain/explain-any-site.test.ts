@@ -10,6 +10,7 @@ import { explanationText } from "../../src/render/explanation-text.ts";
 import { arbitrarySite } from "../support/arbitrary-site.ts";
 import { pageNodesIn } from "../support/walk-result.ts";
 import { plainStyle } from "./explain-files.ts";
+import { propertyRuns } from "../support/property-runs.ts";
 
 /** Where all trees list each href: slow, and without a look at placements. */
 function listedPlaces({ editions }: ResolvedNavigation): ReadonlyMap<string, ReadonlySet<string>> {
@@ -65,7 +66,7 @@ test("each page of a site is explained with just the entries that list it, at th
         expect(explanationText(page, plainStyle)).toContain(`  ${href}\n`);
       }
     }),
-    { numRuns: 60 },
+    { numRuns: propertyRuns(60) },
   );
 });
 

@@ -1,9 +1,10 @@
 // Does fixing give what was read and accepted, for each fixture with something to fix?
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, test } from "vitest";
 import { fixSite, patchOf } from "../../src/cli/fix-site.ts";
 import { compileNavigation } from "../../src/index.ts";
 import { nodeHost } from "../../src/node/node-host.ts";
+import { expectGolden } from "../support/expect-golden.ts";
 import { fixtureCases } from "../support/fixture-cases.ts";
 
 describe.each(fixtureCases().filter(({ name }) => name.startsWith("fixes/")))(
@@ -15,7 +16,7 @@ describe.each(fixtureCases().filter(({ name }) => name.startsWith("fixes/")))(
       const fixes = await fixSite(nodeHost(root), async (host) => {
         return (await compileNavigation({ ...options, host })).diagnostics;
       });
-      await expect(await patchOf(root, fixes, root)).toMatchFileSnapshot(join(folder, "expected/fix.patch"));
+      await expectGolden(join(folder, "expected/fix.patch"), await patchOf(root, fixes, root));
     });
   },
 );

@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { filesByEnd } from "../../src/hints/files-by-end.ts";
+import { propertyRuns } from "../support/property-runs.ts";
 
 const segment = fc.constantFrom("a", "B", "b", "ab", "a-b", "");
 const path = fc.array(segment, { minLength: 1, maxLength: 4 }).map((segments) => segments.join("/"));
@@ -11,7 +12,7 @@ test("the look-up agrees with one that compares a path with every other", () => 
     fc.property(fc.array(path, { maxLength: 8 }), path, (paths, wanted) => {
       expect(filesByEnd(paths)(wanted)?.path).toBe(slowly(paths, wanted));
     }),
-    { numRuns: 2000 },
+    { numRuns: propertyRuns(2000) },
   );
 });
 

@@ -80,8 +80,6 @@ function fetcher(options: RemoteFetcherOptions = {}): (url: string) => Promise<s
 const strict = (options: RemoteFetcherOptions = {}): ((url: string) => Promise<string>) =>
   remoteFetcher({ allowHttp: true, cacheFolder: join(folder, "cache"), ...options });
 
-const seconds = (since: number): number => (Date.now() - since) / 1000;
-
 test("the body is fetched, with neither cookies nor credentials", async () => {
   let request: IncomingMessage | undefined;
   const { url } = await serve((message, response) => {
@@ -231,9 +229,7 @@ test("a body that says it is too large is not read", async () => {
   const { url } = await serve((_, response) => {
     response.writeHead(200, { "content-length": 1001 }).flushHeaders();
   });
-  const start = Date.now();
   await expect(fetcher({ bytes: 1000 })(url)).rejects.toThrow("it is larger than 1000 bytes");
-  expect(seconds(start)).toBeLessThan(5);
 });
 
 test("a body without end is left at the limit", async () => {
@@ -317,9 +313,7 @@ function drip(socket: Socket | false, text: string): void {
 
 test.each(silence)("a server that %s ends at the time limit", async (_, answer) => {
   const url = await serveRaw(answer);
-  const start = Date.now();
   await expect(fetcher({ timeLimit: 300 })(url)).rejects.toThrow("it took longer than 0.3 seconds");
-  expect(seconds(start)).toBeLessThan(5);
 });
 
 test("the time limit holds for all redirects together, and for the name", async () => {

@@ -9,6 +9,7 @@ import { memoryHost } from "../../src/host/memory-host.ts";
 import { recordInputs } from "../../src/host/recording-host.ts";
 import { loadPages } from "../../src/pages/load-pages.ts";
 import type { PageCatalog } from "../../src/pages/page-catalog.ts";
+import { propertyRuns } from "../support/property-runs.ts";
 
 const path = (text: string): PagePath => {
   const result = toPagePath(text);
@@ -89,7 +90,7 @@ test("the order of references makes no difference", async () => {
     fc.asyncProperty(fc.shuffledSubarray(references, { minLength: references.length }), async (order) => {
       expect(await plain(order)).toEqual(expected);
     }),
-    { numRuns: 50 },
+    { numRuns: propertyRuns(50) },
   );
 });
 
@@ -166,6 +167,6 @@ test("no text of a page makes loading fail, and every problem lies inside what w
       });
       expect(text.startsWith(seen)).toBe(true);
     }),
-    { numRuns: 5_000 },
+    { numRuns: propertyRuns(5_000) },
   );
 });

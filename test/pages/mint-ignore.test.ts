@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ignorePatterns, mintIgnored } from "../../src/pages/mint-ignore.ts";
+import { propertyRuns } from "../support/property-runs.ts";
 
 test.each([
   ["drafts", "drafts/a.mdx", true],
@@ -88,6 +89,6 @@ test("no line makes navc throw", () => {
     fc.property(fc.array(line, { maxLength: 4 }), line, (lines, path) => {
       expect([true, false]).toContain(mintIgnored(lines.join("\n"))(path));
     }),
-    { numRuns: 3000 },
+    { numRuns: propertyRuns(3000) },
   );
 });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readPlainMapping } from "../../src/pages/plain-mapping.ts";
 import { parseYaml } from "../../src/text/yaml.ts";
+import { propertyRuns } from "../support/property-runs.ts";
 
 /** Whether the fast path took the block; if it did, it must have read what js-yaml reads. */
 function agrees(block: string): boolean {
@@ -225,7 +226,7 @@ test("whatever the fast path takes reads as in js-yaml", () => {
     fc.property(fc.array(fc.tuple(blockLine, fc.constantFrom(...ends)), { maxLength: 4 }), (lines) => {
       agrees(lines.map((line) => line.join("")).join(""));
     }),
-    { numRuns: 20_000 },
+    { numRuns: propertyRuns(20_000) },
   );
 });
 

@@ -8,10 +8,11 @@ import type { SiteFixes } from "../../src/fix/fix-texts.ts";
 import { compileNavigation, memoryHost, type Host } from "../../src/index.ts";
 import { isJsonObject } from "../../src/text/json-value.ts";
 import { arbitrarySite } from "../support/arbitrary-site.ts";
+import { propertyRuns } from "../support/property-runs.ts";
 
 type Files = Readonly<Record<string, string>>;
 
-const runs = { numRuns: 150 };
+const runs = { numRuns: propertyRuns(150) };
 
 async function problems(host: Host): Promise<Awaited<ReturnType<typeof compileNavigation>>["diagnostics"]> {
   return (await compileNavigation({ host })).diagnostics;

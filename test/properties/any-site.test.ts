@@ -11,8 +11,9 @@ import {
 import { arbitrarySite } from "../support/arbitrary-site.ts";
 import { assertPlacesInside, assertPointersFit } from "../support/assert-places.ts";
 import { divisionsIn, idsIn, pageNodesIn } from "../support/walk-result.ts";
+import { propertyRuns } from "../support/property-runs.ts";
 
-const runs = { numRuns: 250 };
+const runs = { numRuns: propertyRuns(250) };
 
 async function compile(
   files: Readonly<Record<string, string>>,

@@ -4,6 +4,7 @@ import { test } from "vitest";
 import { compileNavigation, memoryHost, type CompileResult } from "../../src/index.ts";
 import { assertPlacesInside } from "../support/assert-places.ts";
 import { arbitrarySite } from "../support/arbitrary-site.ts";
+import { propertyRuns } from "../support/property-runs.ts";
 
 async function compileText(text: string): Promise<CompileResult> {
   return compileNavigation({ host: memoryHost({ "docs.json": text, "guides/start.mdx": "Text." }) });
@@ -63,7 +64,7 @@ test("any text", async () => {
   );
   await fc.assert(
     fc.asyncProperty(text, async (each) => assertPlacesInside(await compileText(each), { "docs.json": each })),
-    { numRuns: 500 },
+    { numRuns: propertyRuns(500) },
   );
 });
 
@@ -76,7 +77,7 @@ test("any JSON value, with the words of docs.json in it", async () => {
         assertPlacesInside(await compileText(text), { "docs.json": text });
       },
     ),
-    { numRuns: 500 },
+    { numRuns: propertyRuns(500) },
   );
 });
 
@@ -87,7 +88,7 @@ test("a well-formed site with one value of it replaced", async () => {
       const changed = { ...files, "docs.json": text };
       assertPlacesInside(await compileNavigation({ host: memoryHost(changed) }), changed);
     }),
-    { numRuns: 300 },
+    { numRuns: propertyRuns(300) },
   );
 });
 

@@ -2,8 +2,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { compileNavigation, memoryHost, type JsonObject } from "../../src/index.ts";
+import { propertyRuns } from "../support/property-runs.ts";
 
-const numRuns = Number(process.env["NAVC_RUNS"] ?? 400);
+const numRuns = propertyRuns(400);
 
 const below = ["a", "index", "a/b", "a/index", "a/b/index"];
 const paths = ["", "en/", "fr/", "v2/"].flatMap((folder) => below.map((path) => folder + path));

@@ -4,8 +4,9 @@ import { expect, test } from "vitest";
 import { compileNavigation, memoryHost, type JsonObject, type JsonValue } from "../../src/index.ts";
 import { arbitrarySite, type ArbitrarySite } from "../support/arbitrary-site.ts";
 import { pageNodesIn } from "../support/walk-result.ts";
+import { propertyRuns } from "../support/property-runs.ts";
 
-const numRuns = Number(process.env["NAVC_RUNS"] ?? 150);
+const numRuns = propertyRuns(150);
 
 type Mutable = Record<string, JsonValue>;
 

@@ -9,8 +9,9 @@ import {
   type JsonObject,
   type Redirect,
 } from "../../src/index.ts";
+import { propertyRuns } from "../support/property-runs.ts";
 
-const numRuns = Number(process.env["NAVC_RUNS"] ?? 100);
+const numRuns = propertyRuns(100);
 
 const marks = [
   ..."\\\t\r\u0001\u007f\u0085\0?#%:*(){}[]+&é\u00a0\u2028\u202e<>|`^;=@!$,~'\"".split(""),

@@ -13,8 +13,9 @@ import {
   type WrittenSpec,
 } from "../support/arbitrary-spec.ts";
 import { pageNodesIn } from "../support/walk-result.ts";
+import { propertyRuns } from "../support/property-runs.ts";
 
-const runs = { numRuns: 300 };
+const runs = { numRuns: propertyRuns(300) };
 
 /** An operation where D8 puts it: `name` is unlike that of all others of its spec. */
 interface Listed {

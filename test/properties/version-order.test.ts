@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { compileNavigation, memoryHost, type JsonObject } from "../../src/index.ts";
 import { siteFiles } from "../support/arbitrary-site.ts";
+import { propertyRuns } from "../support/property-runs.ts";
 
 const names = ["start", "24.10", "über"];
 const version = (label: string): fc.Arbitrary<JsonObject> =>
@@ -36,7 +37,7 @@ test("property 8: reordering versions reorders them and changes nothing else", a
       const [first, second] = [await compiled(one), await compiled(other)];
       expect(second).toEqual(first);
     }),
-    { numRuns: 200 },
+    { numRuns: propertyRuns(200) },
   );
 });
 

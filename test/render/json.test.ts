@@ -1,14 +1,13 @@
 // Is the result in chunks the same JSON?
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { compileNavigation } from "../../src/index.ts";
 import { jsonChunks, navigationJson } from "../../src/render/navigation-json.ts";
 import type { ResolvedNavigation } from "../../src/site/navigation.ts";
 import { fixtureCases } from "../support/fixture-cases.ts";
 
-test.each(fixtureCases().map(({ name, folder }) => [name, folder]))("%s", (_name, folder) => {
-  const text = readFileSync(join(folder, "expected/navigation.json"), "utf8");
-  const navigation = JSON.parse(text) as ResolvedNavigation | null;
+test.each(fixtureCases())("$name", async ({ folder, options }) => {
+  const { navigation } = await compileNavigation({ ...options, root: join(folder, "input") });
   expect(navigationJson(navigation)).toBe(`${JSON.stringify(navigation)}\n`);
 });
 

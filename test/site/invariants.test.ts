@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { compileNavigation, memoryHost } from "../../src/index.ts";
 import { problemsWith } from "../support/problems-with.ts";
+import { propertyRuns } from "../support/property-runs.ts";
 
 const path = fc
   .tuple(fc.constantFrom("", "en/", "fr/", "v1/", "v2/"), fc.constantFrom("a", "b", "c"))
@@ -38,6 +39,6 @@ test("ids, placements, options and neighbors fit the trees", async () => {
       const result = (await compileNavigation({ host })).navigation!;
       expect(problemsWith(result)).toEqual([]);
     }),
-    { numRuns: 300 },
+    { numRuns: propertyRuns(300) },
   );
 });

@@ -20,13 +20,12 @@ test("equal options are one object", async () => {
   expect(new Set(trees.flatMap(({ languages }) => languages ?? [])).size).toBe(100 + 100);
 });
 
-// Each of these took over ten seconds when selectors were looked through anew for every edition.
-test("three hundred tabs with versions of their own are built", { timeout: 30_000 }, async () => {
+test("three hundred tabs with versions of their own are built", async () => {
   const { editions } = await compile({ tabs: numbers(300).map((tab) => tabWithVersions(tab)) });
   expect(editions).toHaveLength(600);
 });
 
-test("sixty languages of sixty versions are built", { timeout: 30_000 }, async () => {
+test("sixty languages of sixty versions are built", async () => {
   const { editions } = await compile({ languages: numbers(60).map((language) => languageWithVersions(language, 60)) });
   expect(editions).toHaveLength(3600);
 });

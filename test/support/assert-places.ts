@@ -2,6 +2,7 @@
 import { expect } from "vitest";
 import type { CompileResult, Range } from "../../src/index.ts";
 import { pointerSegments } from "../../src/text/json-pointer.ts";
+import { valueAt } from "./value-at.ts";
 
 type Files = Readonly<Record<string, string>>;
 
@@ -49,13 +50,4 @@ function same(written: string, found: unknown): boolean {
   } catch {
     return false;
   }
-}
-
-function valueAt(root: unknown, pointer: string): unknown {
-  let value = root;
-  for (const segment of pointerSegments(pointer)) {
-    if (typeof value !== "object" || value === null || !Object.hasOwn(value, segment)) return undefined;
-    value = (value as Record<string, unknown>)[segment];
-  }
-  return value;
 }

@@ -14,9 +14,11 @@ export interface FixtureCase {
   readonly folder: string;
   /** The law it shows, in one sentence. */
   readonly title: string;
-  /** For each clause, decision or code: a pointer into `expected/navigation.json`, or `code@line`. */
+  /** For each clause, decision or code: a pointer into the compiled navigation, or `code@line`. */
   readonly covers: { readonly [clause: string]: string };
   readonly options: CompileOptions;
+  /** True where the case is about the shape of the result: the whole of it is a golden, not only what `covers` names. */
+  readonly whole: boolean;
 }
 
 /** Specs behind addresses: the file of `input/` that answers, or null where nothing does. */
@@ -35,13 +37,15 @@ function readCase(theme: string, name: string): FixtureCase {
     title,
     covers,
     options = {},
+    whole = false,
     remote,
   } = JSON.parse(readFileSync(join(folder, "case.json"), "utf8")) as Pick<FixtureCase, "title" | "covers"> & {
     readonly options?: CaseOptions;
+    readonly whole?: boolean;
     readonly remote?: RemoteFiles;
   };
   const remoteSpecs = remote === undefined ? {} : { remoteSpecs: answerFrom(join(folder, "input"), remote) };
-  return { name: `${theme}/${name}`, folder, title, covers, options: { ...options, ...remoteSpecs } };
+  return { name: `${theme}/${name}`, folder, title, covers, options: { ...options, ...remoteSpecs }, whole };
 }
 
 function answerFrom(folder: string, files: RemoteFiles): (url: string) => Promise<string> {

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { divisions, listFields } from "../../src/contract/divisions.ts";
 import { readFiles, readNavigation, type Read } from "./read.ts";
+import { propertyRuns } from "../support/property-runs.ts";
 
 const keys = [
   ...divisions.map((row) => row.label),
@@ -50,7 +51,7 @@ test("any value as navigation is read without a throw, and all places lie inside
     fc.property(anyNavigation, (navigation) => {
       placesInside(readNavigation(navigation), { "docs.json": JSON.stringify({ navigation }) });
     }),
-    { numRuns: 500 },
+    { numRuns: propertyRuns(500) },
   );
 });
 

@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseJson } from "../../src/text/json-text.ts";
+import { propertyRuns } from "../support/property-runs.ts";
 
 const limits = { depth: 100 };
 
@@ -100,7 +101,7 @@ describe("the run goes on", () => {
         expect(problems.length > 0).toBe(!isJson(broken));
         for (const { start, end } of problems) expect(0 <= start && start <= end && end <= broken.length).toBe(true);
       }),
-      { numRuns: 2000 },
+      { numRuns: propertyRuns(2000) },
     );
   });
 });
