@@ -2,6 +2,7 @@
 import { closeSync, openSync, readSync } from "node:fs";
 import { clipDepth } from "../text/json-scan.ts";
 import { isJsonObject, type JsonValue } from "../text/json-value.ts";
+import { findLongKey, longKeyProblem } from "../text/long-keys.ts";
 import type { ResolvedNavigation } from "../site/navigation.ts";
 import type { Redirect } from "../links/redirects.ts";
 import { UsageError } from "./usage-error.ts";
@@ -54,6 +55,7 @@ function isRedirect(value: JsonValue): value is JsonValue & Redirect {
 }
 
 function parsed(file: string, text: string): JsonValue {
+  if (findLongKey(text) !== undefined) throw new UsageError(`${file} is not read: ${longKeyProblem}.`);
   try {
     return JSON.parse(text) as JsonValue;
   } catch (error) {

@@ -1,5 +1,6 @@
 // Is this YAML so plain that no YAML reader is needed? Most front matter is.
 import type { JsonPrimitive } from "../text/json-value.ts";
+import { longestKey } from "../text/long-keys.ts";
 
 /** What a plain mapping holds: one line a key. */
 export type PlainMapping = Readonly<Record<string, JsonPrimitive>>;
@@ -38,9 +39,9 @@ export function readPlainMapping(block: string): PlainMapping | undefined {
   return mapping;
 }
 
-/** Words that YAML reads as values are written back differently as keys; `__proto__` can't be assigned. */
+/** Words that YAML reads as values are written back differently as keys; `__proto__` can't be assigned. A long key may be refused. */
 function isPlainKey(field: string): boolean {
-  return field !== "__proto__" && !wordOfCore.test(field);
+  return field.length <= longestKey && field !== "__proto__" && !wordOfCore.test(field);
 }
 
 const wordOfCore = /^(?:true|false|null)$/i;

@@ -21,6 +21,9 @@ type Target =
   | { readonly kind: "lost"; readonly problem: string }
   | { readonly kind: "outside" | "broken" };
 
+/** Longer ones are slow to compare, and a message of each is longer than the spec. */
+const longestTarget = 4096;
+
 interface Loss {
   readonly place: Place;
   readonly target: string;
@@ -48,6 +51,10 @@ export function refFollower({ files, limits, complain }: RefRoom, report: Report
   }
 
   function next(ref: SpecValue, target: string): SpecValue | undefined {
+    if (target.length > longestTarget) {
+      lose(ref, `${target.slice(0, 100)}…`, `it is longer than ${longestTarget} characters`);
+      return undefined;
+    }
     const found = targetOf(ref.file, target, files, report);
     if (found.kind === "found") return found.value;
     if (found.kind === "lost") lose(ref, target, found.problem);

@@ -1,6 +1,7 @@
 // What does the text of a spec hold, whether it is JSON or YAML? (D9)
 import { isJsonObject } from "../text/json-value.ts";
 import { parseJson } from "../text/json-text.ts";
+import { findLongKey, longKeyProblem } from "../text/long-keys.ts";
 import { parseYaml } from "../text/yaml.ts";
 
 /** A syntax error: a clause without a full stop, and UTF-16 offsets, absent when the whole text is at fault. */
@@ -36,6 +37,8 @@ export function parseSpec(text: string, isJson: boolean): ParsedSpec {
 function readJson(text: string): ParsedSpec | undefined {
   const body = text.startsWith("\uFEFF") ? text.slice(1) : text;
   if (!/^[ \t\r\n]*[{[]/.test(body)) return undefined;
+  const longKey = findLongKey(text);
+  if (longKey !== undefined) return { kind: "broken", problem: { problem: longKeyProblem, ...longKey } };
   try {
     return { kind: "read", value: JSON.parse(body) as unknown };
   } catch {

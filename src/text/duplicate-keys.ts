@@ -1,5 +1,6 @@
 // Finds keys that are twice in one object of a JSON text: `JSON.parse` keeps the last and reports nothing.
 import { commentEnd, stringEnd } from "./json-scan.ts";
+import { isFollowedByColon } from "./long-keys.ts";
 
 /** A key that is in its object again. UTF-16 offsets of both keys with their quotes, the ends exclusive. */
 export interface DuplicateKey {
@@ -72,12 +73,4 @@ function unquoted(token: string): string {
   } catch {
     return token.slice(1, -1);
   }
-}
-
-function isFollowedByColon(text: string, end: number): boolean {
-  for (let at = end; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code !== 32 && code !== 9 && code !== 10 && code !== 13) return code === 58;
-  }
-  return false;
 }

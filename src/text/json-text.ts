@@ -3,6 +3,7 @@ import { printParseErrorCode, visit } from "jsonc-parser";
 import { clipDepth } from "./json-scan.ts";
 import { type JsonProblem, type RawFault, wordFaults } from "./json-problems.ts";
 import { setOwn, type JsonValue } from "./json-value.ts";
+import { findLongKey, longKeyProblem } from "./long-keys.ts";
 
 /** A JSON text read as far as it goes. */
 export interface ParsedJson {
@@ -16,15 +17,28 @@ export interface ParsedJson {
 
 /**
  * Reads JSON, broken or not, and never throws. A byte order mark is no fault, and offsets count it.
- * Every key becomes an own property, also `__proto__`; of a doubled key the last counts, as in `JSON.parse`.
+ * Every key becomes an own property, also `__proto__`; of a doubled key the last counts, as in `JSON.parse`. A text with
+ * a key of more than 16,383 characters is not read.
  */
 export function parseJson(text: string, limits: { readonly depth: number }): ParsedJson {
   // A blank in place of the mark keeps all offsets.
   const unmarked = text.startsWith("\uFEFF") ? ` ${text.slice(1)}` : text;
+  const longKey = findLongKey(unmarked);
+  if (longKey !== undefined) return { value: undefined, problems: [{ problem: longKeyProblem, ...longKey }] };
   const { text: clipped, exceededAt } = clipDepth(unmarked, limits.depth);
-  const read = readValid(clipped) ?? recover(clipped);
+  const read = readValid(clipped) ?? (isUtf16(text) ? notUtf8 : recover(clipped));
   return exceededAt === undefined ? read : { ...read, depthExceededAt: exceededAt };
 }
+
+/** What is left of a text in UTF-16 that was read as UTF-8: a mark that is none, or every other character is U+0000. */
+function isUtf16(text: string): boolean {
+  return text.startsWith("\uFFFD\uFFFD") || text.slice(0, 2).includes("\0");
+}
+
+const notUtf8: ParsedJson = {
+  value: undefined,
+  problems: [{ problem: "it is not written in UTF-8; save it in that encoding", start: 0, end: 0 }],
+};
 
 function readValid(text: string): ParsedJson | undefined {
   try {

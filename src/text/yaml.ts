@@ -1,6 +1,7 @@
 // What does a YAML text hold?
 import { CORE_SCHEMA, JSON_SCHEMA, load, Type, YAMLException, type LoadOptions, type Mark, type Schema } from "js-yaml";
 import { indexLines } from "./line-index.ts";
+import { isFollowedByColon, longestKey, longKeyProblem } from "./long-keys.ts";
 import { wordYaml } from "./yaml-problem-words.ts";
 
 /** Which plain words are numbers and the like: those of JSON with merge keys (`<<`) as specs use them, or YAML 1.2's core as in front matter. */
@@ -43,7 +44,7 @@ export function parseYaml(
   const loadOptions: YamlLoadOptions = {
     schema: yamlSchemas[options.schema],
     maxDepth: options.maxDepth,
-    ...(text.includes("*") && text.includes("&") ? { listener: aliasBudget() } : {}),
+    ...listening(text),
   };
   try {
     return { ok: true, value: load(text, loadOptions) };
@@ -54,6 +55,32 @@ export function parseYaml(
 
 class TooManyAliases extends Error {}
 
+class LongKey extends Error {}
+
+type Listener = (...parameters: Parameters<NonNullable<LoadOptions["listener"]>>) => void;
+
+/** Ends a reading that would take too long. Most texts need no look at their nodes. */
+function listening(text: string): { readonly listener?: Listener } {
+  const watchAliases = text.includes("*") && text.includes("&") ? aliasBudget() : undefined;
+  const watchKeys = text.length > longestKey ? refuseLongKeys : undefined;
+  if (watchAliases === undefined || watchKeys === undefined) {
+    const listener = watchAliases ?? watchKeys;
+    return listener === undefined ? {} : { listener };
+  }
+  return {
+    listener: (event, state) => {
+      watchAliases(event, state);
+      watchKeys(event, state);
+    },
+  };
+}
+
+/** A key is known by the colon behind it. */
+const refuseLongKeys: Listener = (event, { result, input, position }) => {
+  if (event !== "close" || typeof result !== "string" || result.length <= longestKey) return;
+  if (isFollowedByColon(input, position)) throw new LongKey();
+};
+
 /** More text in lists than any honest document repeats. */
 const mostRepeated = 64 * 1024 * 1024;
 
@@ -61,7 +88,7 @@ const mostRepeated = 64 * 1024 * 1024;
  * Ends a reading in which aliases repeat long lists: js-yaml writes out a list that is used as a key, each time anew, so
  * that n aliases of a list of length n take the square of n steps.
  */
-function aliasBudget(): NonNullable<LoadOptions["listener"]> {
+function aliasBudget(): Listener {
   const lengths = new WeakMap<readonly unknown[], number>();
   let repeated = 0;
   return (event, { kind, result }) => {
@@ -82,6 +109,7 @@ function lengthOf(item: unknown): number {
 function explain(error: unknown, text: string, maxDepth: number): YamlResult {
   if (error instanceof TooManyAliases)
     return { ok: false, problem: "its aliases repeat too much text; use fewer, or shorter lists" };
+  if (error instanceof LongKey) return { ok: false, problem: longKeyProblem };
   if (!(error instanceof YAMLException)) return { ok: false, problem: "it is nested too deeply or too large" };
   const mark = error.mark as Mark | undefined;
   if (mark === undefined) return { ok: false, problem: wordYaml(error.reason, { text, offset: 0, maxDepth }).problem };

@@ -36,6 +36,13 @@ describe("a `$ref` without an end", () => {
     expect([made, told]).toEqual([["GET /kept"], ["spec-ref /paths/$ref"]]);
   });
 
+  test("that is too long is one problem, however many there are, and its text is not printed", async () => {
+    const long = (index: number): string => `#/${"x".repeat(4096)}${index}`;
+    const paths = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`/p${index}`, ref(long(index))]));
+    const { made, told } = await compileSpec({ ...head, paths: { ...paths, ...kept } });
+    expect([made, told]).toEqual([["GET /kept"], ["spec-ref /paths/~1p0/$ref"]]);
+  });
+
   test("from each of 20,000 paths to one that is not there is one problem", async () => {
     const paths = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`/p${index}`, ref("#/nowhere")]));
     const { made, told } = await compileSpec({ ...head, paths: { ...paths, ...kept } });
@@ -134,7 +141,7 @@ describe("much of everything", () => {
   test("long names and texts", async () => {
     const long = "x/".repeat(500_000);
     const operation = { summary: long, operationId: long, tags: [long, long], "x-mint": { href: long } };
-    const paths = { [`/${long}`]: { get: {} }, "/short": { get: operation }, ...kept };
+    const paths = { [`/${long.slice(0, 16_000)}`]: { get: {} }, "/short": { get: operation }, ...kept };
     // No entry can name what is longer than 1,024 characters (D57).
     expect((await compileSpec({ ...head, paths })).made).toEqual(["GET /short", "GET /kept"]);
   });

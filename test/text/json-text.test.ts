@@ -29,6 +29,18 @@ describe("valid JSON", () => {
 
 describe("one problem per fault", () => {
   test.each([
+    ["with a mark", Buffer.from('\uFEFF{"a":[1]}', "utf16le")],
+    ["with a mark, the high byte first", Buffer.from('\uFEFF{"a":[1]}', "utf16le").swap16()],
+    ["without a mark", Buffer.from('{"a":[1]}', "utf16le")],
+    ["without a mark, the high byte first", Buffer.from('{"a":[1]}', "utf16le").swap16()],
+  ])("a text in UTF-16 %s", (_name, bytes) => {
+    expect(parseJson(bytes.toString("utf8"), limits)).toEqual({
+      value: undefined,
+      problems: [{ problem: "it is not written in UTF-8; save it in that encoding", start: 0, end: 0 }],
+    });
+  });
+
+  test.each([
     ['{"a":1,}', "there is a comma too many before }; remove it", ","],
     ['{"a":[1,2,]}', "there is a comma too many before ]; remove it", ","],
     ['{"a":1,, "b":2}', "there is a comma too many; remove it", ","],

@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { parseSpec } from "../../src/specs/parse-spec.ts";
+import { readPlainMapping } from "../../src/pages/plain-mapping.ts";
+import { parseJson } from "../../src/text/json-text.ts";
+import { longestKey, longKeyProblem } from "../../src/text/long-keys.ts";
+import { parseYaml } from "../../src/text/yaml.ts";
+
+const long = "k".repeat(longestKey + 1);
+const filling = "x".repeat(5 * longestKey);
+const yaml = (text: string): unknown => parseYaml(text, { schema: "json", maxDepth: 20 });
+
+describe("a key that V8 would hash by its length alone is not read", () => {
+  test("in JSON, with its place", () => {
+    const text = JSON.stringify({ filling, deep: [{ [long]: 1 }] });
+    const start = text.indexOf(`"${long}"`);
+    expect(parseJson(text, { depth: 20 })).toEqual({
+      value: undefined,
+      problems: [{ problem: longKeyProblem, start, end: start + long.length + 2 }],
+    });
+  });
+
+  test("in a spec in JSON, nor is that read as YAML then", () => {
+    expect(parseSpec(JSON.stringify({ filling, [long]: 1 }), false)).toMatchObject({
+      kind: "broken",
+      problem: { problem: longKeyProblem },
+    });
+  });
+
+  test.each([
+    ["of a block", `${long}: 1\n`],
+    ["with an alias beside it", `a: &a 1\nb: *a\n${long}: 1\n`],
+    ["in quotes", `"${long}" : 1\n`],
+    ["that is explicit", `? ${long}\n: 1\n`],
+    ["of many lines", `? |\n  ${long}\n: 1\n`],
+    ["of a flow", `{a: {${long}: 1}}`],
+    ["of a flow that is explicit", `{? "${long}"\n: 1}`],
+  ])("in YAML, %s", (_name, text) => {
+    expect(yaml(text)).toEqual({ ok: false, problem: longKeyProblem });
+  });
+
+  test("in plain front matter, which is left to the reader of YAML", () => {
+    expect(readPlainMapping(`${long}: 1\n`)).toBeUndefined();
+  });
+});
+
+describe("what is read", () => {
+  test("a long value, and a key of the greatest length", () => {
+    const value = { [long.slice(1)]: filling, list: [filling, filling] };
+    expect(parseJson(JSON.stringify(value), { depth: 20 })).toEqual({ value, problems: [] });
+    expect(yaml(JSON.stringify(value))).toEqual({ ok: true, value });
+  });
+});
