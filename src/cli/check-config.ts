@@ -5,6 +5,7 @@ import { urlSchemes, type UrlScheme } from "../contract/url-scheme.ts";
 import { catalog } from "../diagnostics/catalog.ts";
 import type { CompileOptions } from "../options.ts";
 import { checkJson, expectKeys, JsonFault, meantInstead, objectAt } from "../text/checked-json.ts";
+import { ignorePatterns } from "../pages/mint-ignore.ts";
 import { childPointer, pointerSegments } from "../text/json-pointer.ts";
 import { describeJson, isJsonObject, type JsonObject, type JsonValue } from "../text/json-value.ts";
 import { configNameProblem, dialects, ruleLevels } from "./common-options.ts";
@@ -89,10 +90,13 @@ function readByCode(value: JsonValue, pointer: string, codes: readonly string[],
 
 function readPatterns(value: JsonValue, pointer: string): readonly string[] {
   if (!Array.isArray(value)) throw wrong(value, pointer, 'a list of patterns, such as ["drafts/", "*.de.mdx"]');
-  return value.map((pattern: JsonValue, index) => {
-    if (typeof pattern === "string" && /^[^#]*[^\s#/!]/.test(pattern)) return pattern;
+  const patterns = value.map((pattern: JsonValue, index) => {
+    if (typeof pattern === "string" && /^[^#]*[^\s#/!]/.test(pattern) && !/[\r\n]/.test(pattern)) return pattern;
     throw wrong(pattern, `${pointer}/${index}`, 'a pattern as in a .gitignore, such as "drafts/"');
   });
+  const [refused] = ignorePatterns(patterns).refused;
+  if (refused === undefined) return patterns;
+  throw new JsonFault(`this pattern can't be used: ${refused.reason}`, `${pointer}/${refused.line}`);
 }
 
 function oneOf(words: readonly string[]): ReadField {

@@ -133,6 +133,16 @@ describe("a wrong setting is told with file, line, column and what was meant", (
     ['{ "ignore": { "*": "drafts" } }', /:1:20: "\*" has the text "drafts", and not a list of patterns/],
     ['{ "ignore": { "*": ["a", ""] } }', /:1:26: "\*" has the text "", and not a pattern/],
     ['{ "ignore": { "*": ["# a"] } }', /and not a pattern as in a \.gitignore/],
+    ['{ "ignore": { "*": ["a\\nb"] } }', /and not a pattern as in a \.gitignore/],
+    [
+      JSON.stringify({ ignore: { "*": ["a", "x".repeat(501)] } }),
+      /:1:\d+: this pattern can't be used: it is longer than 500 characters\.$/,
+    ],
+    ['{ "ignore": { "*": ["**/a/**/b/**/c"] } }', /this pattern can't be used: it has more than 2 "\*\*"\.$/],
+    [
+      JSON.stringify({ ignore: { "*": Array.from({ length: 501 }, (_, index) => `p${index}`) } }),
+      /this pattern can't be used: there are 500 patterns before it\.$/,
+    ],
     ['{ "baseline": "" }', /:1:15: "baseline" has the text "", and not the path of a file/],
     ['{ "maxWarnings": -1 }', /:1:18: "maxWarnings" has a number, and not a whole number from 0\.$/],
     ['{ "dialect": "mintlfy" }', /:1:14: .* Did you mean "mintlify"\?$/],
