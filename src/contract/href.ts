@@ -8,10 +8,14 @@ export function isExternalHref(href: string): boolean {
 
 const allowedSchemes: ReadonlySet<string> = new Set(["http", "https", "mailto", "tel"]);
 
+/** More than browsers take. */
+export const longestAddress: number = 2048;
+
 /** Why a link can't be used; undefined when it can (D15). */
 export function hrefProblem(href: string): string | undefined {
   const trimmed = href.trim();
   if (trimmed === "") return "it is empty";
+  if (trimmed.length > longestAddress) return `it is longer than ${longestAddress} characters`;
   // Browsers drop some of them, so that what is opened is not what was checked.
   // oxlint-disable-next-line no-control-regex
   if (/[\0-\x1f\x7f]/.test(trimmed)) return "it has a control character";

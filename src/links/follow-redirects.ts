@@ -1,6 +1,6 @@
 // Where does a reader end up who follows one redirect after another? (D44)
-import { isExternalHref } from "../contract/href.ts";
-import { fillDestination, isWildcard, longestAddress, readSource, sampleOf, segmentsOf } from "./redirect-source.ts";
+import { isExternalHref, longestAddress } from "../contract/href.ts";
+import { fillDestination, isWildcard, readSource, sampleOf, segmentsOf } from "./redirect-source.ts";
 import type { FoundRedirect, Redirect } from "./redirects.ts";
 
 /** A redirect of docs.json with its places. */

@@ -1,4 +1,5 @@
 // Which paths does the source of a redirect catch? (D44)
+import { longestAddress } from "../contract/href.ts";
 
 /** One segment of a source: itself, one segment whatever it says, or several. */
 type Part =
@@ -130,10 +131,10 @@ function between(segment: string, before: string, after: string): string | undef
   return fits ? segment.slice(before.length, segment.length - after.length) : undefined;
 }
 
-/** No browser takes longer addresses; wildcards set into wildcards would double with each redirect. */
-export const longestAddress = 2048;
-
-/** What a wildcard took, set in for its name (`:slug`, `:slug*`), and for `*`; left as it is where that gets too long. */
+/**
+ * What a wildcard took, set in for its name (`:slug`, `:slug*`), and for `*`; left as it is where that gets too long:
+ * wildcards set into wildcards would double with each redirect.
+ */
 export function fillDestination(destination: string, { values }: Taken): string {
   const longest = [...values.values()].reduce((most, { length }) => Math.max(most, length), 0);
   const wildcards = destination.split(":").length;

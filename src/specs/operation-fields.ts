@@ -83,11 +83,34 @@ export function itemsOf(
 export function mintOf(layers: readonly SpecValue[], reading: SpecReading): Operation["mint"] {
   const field = fieldOf(layers, "x-mint");
   if (field === undefined || !isObject([field], reading)) return undefined;
-  const href = textOf([field], "href", reading);
+  const href = hrefOf(field, reading);
   const metadata = childOf(field, "metadata");
   const fields = metadata === undefined || !isObject([metadata], reading) ? undefined : plainObject(metadata, reading);
   if (metadata !== undefined && fields !== undefined) checkMetadata(metadata, reading);
-  return { ...(href !== undefined && { href }), ...(fields !== undefined && { metadata: fields }) };
+  return {
+    ...(href !== undefined && { href }),
+    ...(fields !== undefined && { metadata: withShortNames(fields, metadata!, reading) }),
+  };
+}
+
+const names: readonly string[] = ["title", "sidebarTitle", "tag"];
+
+function withShortNames(fields: JsonObject, metadata: SpecValue, reading: SpecReading): JsonObject {
+  const long = names.flatMap((key) => {
+    const text = fields[key];
+    return typeof text === "string" && text.length > longestName ? [[key, text] as const] : [];
+  });
+  if (long.length === 0) return fields;
+  const short = long.map(([key, text]) => [key, cut(text, key, childOf(metadata, key)!, reading, longestName)]);
+  return { ...fields, ...Object.fromEntries(short) };
+}
+
+/** An address that is too long is left out: cut, it would be another one. */
+function hrefOf(mint: SpecValue, reading: SpecReading): string | undefined {
+  const href = textOf([mint], "href", reading, Infinity);
+  if (href === undefined || href.length <= longestName) return href;
+  reading.complain(childOf(mint, "href")!, `"href" is longer than ${longestName} characters, and is not used`);
+  return undefined;
 }
 
 // YAML aliases make small texts with huge or endless values, and this one becomes part of the result.

@@ -8,7 +8,7 @@ import {
   type ListField,
 } from "../contract/divisions.ts";
 import { hasPlatformPages, isPlainField } from "../contract/fields.ts";
-import { longestAddress } from "../links/redirect-source.ts";
+import { longestAddress } from "../contract/href.ts";
 import { setOwn, type JsonObject } from "../text/json-value.ts";
 import {
   placeOf,

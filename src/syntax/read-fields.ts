@@ -2,7 +2,7 @@
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { type LongTexts, longestName } from "../diagnostics/long-texts.ts";
 import type { Place } from "../diagnostics/place.ts";
-import { longestAddress } from "../links/redirect-source.ts";
+import { longestAddress } from "../contract/href.ts";
 import { type JsonObject, describeJson } from "../text/json-value.ts";
 import type { Loss } from "./config-tree.ts";
 import {

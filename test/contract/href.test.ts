@@ -55,6 +55,8 @@ test.each([
   "//",
   "///",
   "//e vil",
+  `/${"a".repeat(2048)}`,
+  `https://acme.com/${"a".repeat(2048)}`,
 ])("%j can't be used", (href) => {
   expect(hrefProblem(href)).toBeTypeOf("string");
 });

@@ -85,6 +85,15 @@ describe("markdownReport", () => {
     ["https://a.example", "https&#58;//a.example"],
     ["www.a.example", "www.<!-- -->a.example"],
     ["a\nb", "a·b"],
+    ["# x", "\\# x"],
+    ["  ## x", "  \\## x"],
+    ["- x", "\\- x"],
+    ["+ x", "\\+ x"],
+    ["===", "\\==="],
+    ["1. x", "1\\. x"],
+    ["12) x", "12\\) x"],
+    ["GH-1 and gh-2", "GH-<!-- -->1 and gh-<!-- -->2"],
+    ["owner/repo#1", "owner/repo#<!-- -->1"],
   ])("%j is written %j", (text, written) => {
     expect(markdownText(text)).toBe(written);
   });

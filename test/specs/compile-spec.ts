@@ -1,5 +1,5 @@
 // What becomes of a site with just this spec?
-import { compileNavigation, memoryHost, type Diagnostic } from "../../src/index.ts";
+import { compileNavigation, memoryHost, type Diagnostic, type Page } from "../../src/index.ts";
 import { assertPlacesInside } from "../support/assert-places.ts";
 
 const docs = (openapi: string): string => JSON.stringify({ navigation: { groups: [{ group: "API", openapi }] } });
@@ -10,6 +10,7 @@ export interface Outcome {
   readonly made: readonly string[];
   readonly told: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
+  readonly pages: readonly Page[];
 }
 
 /** Compiles a site with one spec, `api.json` or, for a text that is no JSON, `api.yaml`, and checks places. */
@@ -19,12 +20,13 @@ export async function compileSpec(spec: unknown, more: Readonly<Record<string, s
   const files = { "docs.json": docs(name), [name]: text, ...more };
   const result = await compileNavigation({ host: memoryHost(files) });
   assertPlacesInside(result, files);
-  const made = Object.values(result.navigation!.pages).map(({ operation, hidden }) => {
+  const pages = Object.values(result.navigation!.pages);
+  const made = pages.map(({ operation, hidden }) => {
     const { method, path, webhook } = operation!;
     return `${hidden === true ? "*" : ""}${method} ${path ?? webhook}`;
   });
   const { diagnostics } = result;
-  return { made, told: diagnostics.map(({ code, pointer }) => `${code} ${pointer}`), diagnostics };
+  return { made, told: diagnostics.map(({ code, pointer }) => `${code} ${pointer}`), diagnostics, pages };
 }
 
 /** The top of a spec. */

@@ -146,6 +146,20 @@ describe("much of everything", () => {
     expect((await compileSpec({ ...head, paths })).made).toEqual(["GET /short", "GET /kept"]);
   });
 
+  test("names in x-mint.metadata are cut, and addresses that are too long are not used", async () => {
+    const long = "x".repeat(3000);
+    const mint = { href: `/${long}`, metadata: { title: long, sidebarTitle: long, tag: long, url: `/${long}` } };
+    const { made, told, pages } = await compileSpec({ ...head, paths: { "/x": { get: { "x-mint": mint } } } });
+    expect(made).toEqual(["GET /x"]);
+    expect(told).toEqual([
+      "spec-invalid /paths/~1x/get/x-mint/href",
+      "text-too-long /paths/~1x/get/x-mint/metadata/title",
+      "spec-invalid /paths/~1x/get/x-mint/metadata/url",
+    ]);
+    expect(pages).toMatchObject([{ href: "/api-reference/get-x", title: `${long.slice(0, 1023)}…` }]);
+    expect(pages[0]).not.toHaveProperty("url");
+  });
+
   test("keys that stand twice: told in YAML; in JSON the last counts, as for every reader of JSON", async () => {
     const twice = await compileSpec(`${yamlHead}paths:\n  /x: {get: {}}\n  /x: {put: {}}\n`);
     expect([twice.made, twice.told]).toEqual([[], ["spec-syntax "]]);
