@@ -6,6 +6,7 @@ import type {
   BoundTree,
   EditionPlans,
   SelectorValue,
+  SpecsInForce,
 } from "../bind/bound-tree.ts";
 import { isSelectorKind } from "../contract/divisions.ts";
 import { contentFields } from "../contract/fields.ts";
@@ -60,6 +61,7 @@ type Unfinished = { -readonly [Key in keyof ExpandedDivision]: ExpandedDivision[
 interface Expansion extends ExpandInput {
   readonly registry: PageRegistry;
   readonly divisions: Map<BoundDivision, ExpandedDivision>;
+  readonly specLists: Map<SpecsInForce, readonly ExpandedSpec[]>;
   readonly placed: Set<ExpandedPage>;
   /** Pages of hidden operations. */
   readonly hidden: UnplacedPage[];
@@ -73,6 +75,7 @@ export function expandNavigation(input: ExpandInput): ExpandedTree {
     ...input,
     registry: pageRegistry({ ...input, sentOn }),
     divisions: new Map(),
+    specLists: new Map(),
     placed: new Set(),
     hidden: [],
   };
@@ -224,14 +227,24 @@ function methodOf({ operation }: ExpandedPage): string | undefined {
   return operation.webhook === null ? operation.method : "WEBHOOK";
 }
 
-function specsInForce({ inForce }: BoundDivision, { specs, divisions }: Expansion): readonly ExpandedSpec[] {
-  return [inForce.openapi, inForce.asyncapi].flatMap((force) =>
-    (force?.attachments ?? []).map(({ source, file, kind, directory }) => ({
-      source: sourceOf(specs.resolve({ word: source, file, kind })),
-      directory,
-      setBy: force!.setBy === null ? null : divisions.get(force!.setBy)!,
-    })),
-  );
+/** Lists that are one object for all divisions below the one that sets them: many divisions below many specs would fill the memory. */
+function specsInForce({ inForce }: BoundDivision, expansion: Expansion): ExpandedDivision["specs"] {
+  return [inForce.openapi, inForce.asyncapi]
+    .map((force) => specsOf(force, expansion))
+    .filter((list) => list.length > 0);
+}
+
+function specsOf(force: SpecsInForce | undefined, { specs, divisions, specLists }: Expansion): readonly ExpandedSpec[] {
+  if (force === undefined) return [];
+  const known = specLists.get(force);
+  if (known !== undefined) return known;
+  const list = force.attachments.map(({ source, file, kind, directory }) => ({
+    source: sourceOf(specs.resolve({ word: source, file, kind })),
+    directory,
+    setBy: force.setBy === null ? null : divisions.get(force.setBy)!,
+  }));
+  specLists.set(force, list);
+  return list;
 }
 
 function generate(bound: BoundDivision, division: ExpandedDivision, expansion: Expansion): readonly ExpandedDivision[] {

@@ -93,7 +93,8 @@ export interface ExpandedDivision extends Pick<
   readonly version: string | null;
   readonly global?: GlobalFields;
   readonly root?: ExpandedPageNode;
-  readonly specs: readonly ExpandedSpec[];
+  /** The specs in force, a list for each division that sets some. */
+  readonly specs: readonly (readonly ExpandedSpec[])[];
   readonly children: readonly ExpandedNode[];
   readonly source: NodeSource;
   /** The first field that gives it pages; undefined when docs.json has none for it. */

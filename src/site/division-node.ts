@@ -1,5 +1,5 @@
 // The node of a division in the result.
-import type { ExpandedDivision } from "../expand/expanded-tree.ts";
+import type { ExpandedDivision, ExpandedSpec } from "../expand/expanded-tree.ts";
 import type { DivisionHref } from "./division-href.ts";
 import type { EditionView } from "./edition-view.ts";
 import type { Division, DivisionNodeKind, GroupDisplay, SpecInForce } from "./navigation.ts";
@@ -67,18 +67,33 @@ function onSelect(hasRoot: boolean, drilldown: boolean | null): GroupDisplay["on
   return drilldown === false ? "toggle" : "theme";
 }
 
+/** How many specs a division lists that no other one shares with it, as it has them from two places. */
+export function ownSpecs({ specs }: EditionView): number {
+  return specs.length < 2 ? 0 : specs.reduce((sum, list) => sum + list.length - 1, 0);
+}
+
+function specsField(division: ExpandedDivision, view: EditionView, context: SiteContext): readonly SpecInForce[] {
+  const [first = [], ...others] = view.specs.map((list) => specsOfList(list, division, view, context));
+  return others.length === 0 ? first : [first, ...others].flat();
+}
+
 // A version that sets a spec is no node of the tree, so the division it is in counts as the one that sets it.
-function specsField(
+function specsOfList(
+  list: readonly ExpandedSpec[],
   division: ExpandedDivision,
-  { specs, branches }: EditionView,
-  { ids }: SiteContext,
+  { branches }: EditionView,
+  { ids, inherited }: SiteContext,
 ): readonly SpecInForce[] {
-  return specs.map(({ source, directory, setBy }) => {
-    const here = setBy === division || (setBy !== null && branches.includes(setBy));
-    return {
-      source,
-      ...(directory === undefined ? {} : { directory }),
-      ...(here ? {} : { inheritedFrom: setBy === null ? "" : ids.division(setBy) }),
-    };
-  });
+  const setBy = list[0]?.setBy ?? null;
+  const isHere = setBy === division || (setBy !== null && branches.includes(setBy));
+  const known = isHere ? undefined : inherited.get(list);
+  if (known !== undefined) return known;
+  const from = isHere ? {} : { inheritedFrom: setBy === null ? "" : ids.division(setBy) };
+  const specs = list.map(({ source, directory }) => ({
+    source,
+    ...(directory === undefined ? {} : { directory }),
+    ...from,
+  }));
+  if (!isHere) inherited.set(list, specs);
+  return specs;
 }

@@ -2,7 +2,7 @@
 import { pageUrl } from "../contract/href.ts";
 import type { EditionPlan, ExpandedDivision, ExpandedPageNode } from "../expand/expanded-tree.ts";
 import { divisionHref } from "./division-href.ts";
-import { bareRoot, divisionNode } from "./division-node.ts";
+import { bareRoot, divisionNode, ownSpecs } from "./division-node.ts";
 import { showsIn, type EditionView } from "./edition-view.ts";
 import type { Division, PageNode } from "./navigation.ts";
 import type { NodeBudget } from "./node-budget.ts";
@@ -78,7 +78,7 @@ export class EditionTrees {
   #assemble(division: ExpandedDivision, edition: EditionPlan, around: Around): BuiltDivision | undefined {
     const context = this.#context;
     const view = context.viewOf(division, edition);
-    const own = 1 + view.levels.reduce((sum, level) => sum + level.branches.length, 0);
+    const own = 1 + view.levels.reduce((sum, level) => sum + level.branches.length, 0) + ownSpecs(view);
     if (!this.#budget.take(own)) return undefined;
     const inside = { group: around.group || division.kind === "group", shared: around.shared };
     const children = this.#buildChildren(view, edition, inside);

@@ -1,11 +1,5 @@
 // A division as one edition shows it, with its selectors resolved (D13).
-import type {
-  EditionPlan,
-  ExpandedDivision,
-  ExpandedNode,
-  ExpandedPageNode,
-  ExpandedSpec,
-} from "../expand/expanded-tree.ts";
+import type { EditionPlan, ExpandedDivision, ExpandedNode, ExpandedPageNode } from "../expand/expanded-tree.ts";
 import { oncePerVariant } from "./edition-variants.ts";
 import { SelectorLevels, type SelectorLevel } from "./selector-levels.ts";
 import { isBranch, type Selectors } from "./selectors.ts";
@@ -15,7 +9,7 @@ export interface EditionView {
   readonly children: readonly ExpandedNode[];
   /** Of its own root page and those of its branches the innermost; the others are children. */
   readonly root: ExpandedPageNode | undefined;
-  readonly specs: readonly ExpandedSpec[];
+  readonly specs: ExpandedDivision["specs"];
   /** At most one of each kind. */
   readonly levels: readonly SelectorLevel[];
   /** The agreeing branches, from outside in. */
@@ -58,7 +52,7 @@ function selectingView(
   };
   splice(division);
   const [root, ...otherRoots] = roots;
-  const setter = branches.findLast((branch) => branch.specs.some((spec) => spec.setBy === branch));
+  const setter = branches.findLast((branch) => branch.specs.some((list) => list[0]?.setBy === branch));
   const isMissing = levels.some((level) => !showsIn(level, edition) && level.defaultBranch !== undefined);
   return {
     children: [...unlisted(otherRoots, root, children), ...children],

@@ -1,9 +1,9 @@
 // What every part of the site stage looks up: keys, ids, addresses, views of divisions.
 import { pageHref } from "../contract/page-path.ts";
-import type { EditionPlan, ExpandedPage, ExpandedTree } from "../expand/expanded-tree.ts";
+import type { EditionPlan, ExpandedPage, ExpandedSpec, ExpandedTree } from "../expand/expanded-tree.ts";
 import { editionViews, type FindView } from "./edition-view.ts";
 import { firstPagesIn, type FindFirstPages } from "./first-pages.ts";
-import type { Source } from "./navigation.ts";
+import type { Source, SpecInForce } from "./navigation.ts";
 import { nodeIds, type NodeIds } from "./node-ids.ts";
 import { pageKeys, type KeyOf } from "./page-keys.ts";
 import { pageListings, type PageListings } from "./page-listings.ts";
@@ -19,6 +19,8 @@ export interface SiteContext {
   readonly listings: PageListings;
   readonly keyOf: KeyOf;
   readonly ids: NodeIds;
+  /** What the result says of specs that are set further up, by their list: one object for all divisions below. */
+  readonly inherited: WeakMap<readonly ExpandedSpec[], readonly SpecInForce[]>;
   readonly hrefOf: (page: ExpandedPage) => string;
   /** The page with an address. */
   readonly pageAt: (href: string) => ExpandedPage | undefined;
@@ -48,6 +50,7 @@ export function siteContext({ tree, basePath, config }: SiteInput): SiteContext 
     selectors,
     listings,
     keyOf,
+    inherited: new WeakMap(),
     ids: nodeIds(tree.root, keyOf, selectors),
     hrefOf,
     pageAt: pagesByHref(listings, hrefOf),

@@ -1,8 +1,10 @@
-// A key above this length makes reading slow: V8 hashes longer strings by their length alone, so that each new key is
-// compared with all others of its length (D66).
+// Keys that are too long to be read (D66).
 import { commentEnd, stringEnd } from "./json-scan.ts";
 
-/** The longest key that is read, in UTF-16 units. */
+/**
+ * The longest key that is read, in UTF-16 units. V8 hashes longer strings by their length alone, so that each new one is
+ * compared with all others of its length.
+ */
 export const longestKey: number = 16_383;
 
 /** Why a text with a longer key is not read: a clause without a full stop. */

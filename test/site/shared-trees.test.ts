@@ -1,6 +1,6 @@
 // Editions share what they have in common, and the work for many of them is bounded (D13, D22).
 import { expect, test } from "vitest";
-import { compileNavigation, type CompileOptions, type ResolvedNavigation } from "../../src/index.ts";
+import { compileNavigation, type CompileOptions, type Division, type ResolvedNavigation } from "../../src/index.ts";
 import { memoryHost } from "../../src/host/memory-host.ts";
 
 test("a subtree without a selector is one object in all editions", async () => {
@@ -75,3 +75,31 @@ async function compile(navigation: object): Promise<ResolvedNavigation> {
 async function compileSite(navigation: object, options: CompileOptions = {}): ReturnType<typeof compileNavigation> {
   return await compileNavigation({ ...options, host: memoryHost({ "docs.json": JSON.stringify({ navigation }) }) });
 }
+
+test("divisions below many specs share one list of them", async () => {
+  const { editions } = await compile({
+    tabs: [
+      {
+        tab: "API",
+        openapi: ["a.json", "b.json"],
+        groups: ["One", "Two"].map((group) => ({ group, pages: ["start"] })),
+      },
+    ],
+  });
+  const [one, two] = editions[0]!.tree.children.flatMap((tab) => ("children" in tab ? tab.children : []));
+  expect(one).toMatchObject({ specs: [{ source: "a.json" }, { source: "b.json" }] });
+  expect((one as Division).specs).toBe((two as Division).specs);
+});
+
+test("lists of specs that divisions can't share count as nodes", async () => {
+  const openapi = Array.from({ length: 50 }, (_, index) => `s${index}.json`);
+  const groups = Array.from({ length: 50 }, (_, index) => ({
+    group: `G${index}`,
+    asyncapi: "async.json",
+    pages: ["start"],
+  }));
+  const { navigation } = await compileSite({ tabs: [{ tab: "API", openapi, groups }] }, { limits: { nodes: 1000 } });
+  const [tab] = navigation!.editions[0]!.tree.children as readonly Division[];
+  // 49 specs, the group and its page each.
+  expect(tab!.children.length).toBe(19);
+});
