@@ -11,6 +11,9 @@ const most = { values: 10_000, depth: 32, characters: 64 * 1024 } as const;
 
 class TooMuch extends Error {}
 
+/** What the parser makes of a mapping that is a key, or is in a list that is one. */
+const keyOfMapping = "[object Object]";
+
 /**
  * Copies what a YAML reader made of a text of `length` UTF-16 units: aliases are written out, nothing is shared, and no
  * cycle is left.
@@ -48,7 +51,10 @@ export function plainJson(value: unknown, length: number): PlainJsonResult {
 
   function copyMapping(source: object): JsonValue {
     const result: Record<string, JsonValue> = {};
-    for (const [key, entry] of Object.entries(source)) setOwn(result, count(key), copy(entry));
+    for (const [key, entry] of Object.entries(source)) {
+      if (key.includes(keyOfMapping)) throw new TooMuch("it has a key that is a mapping; write the key in quotes");
+      setOwn(result, count(key), copy(entry));
+    }
     return result;
   }
 

@@ -124,6 +124,8 @@ test.each([
   ["a cycle", "a: &a {b: *a}", /alias in it refers to what holds it/],
   ["33 levels", `a: ${"[".repeat(32)}${"]".repeat(32)}`, /nested deeper than 32 levels/],
   ["20,000 levels", `a: ${"[".repeat(20_000)}${"]".repeat(20_000)}`, /nested deeper than/],
+  ["a key that is a mapping", "? {b: 1}\n: 2", /has a key that is a mapping/],
+  ["a key that is a list with a mapping, further in", "a: {? [c, {d: 1}] : 3}", /has a key that is a mapping/],
   ["too many bytes", `a: ${"ä".repeat(40_000)}`, /longer than 65536 bytes/],
 ])("%s is refused", async (_, yaml, reason) => {
   const { frontMatter, problems } = await read(`---\n${yaml}\n---\n`);
