@@ -62,12 +62,13 @@ function reportMissingNavigation({ fields, at }: OpenedObject, { report, lost }:
 
 function readSite({ fields, at }: OpenedObject, navigation: ConfigDivision, reader: DivisionReader): ConfigSite {
   const name = fields.get("name");
-  const api = part(fields, "api", reader);
+  const { fields: api, isLost } = part(fields, "api", reader);
   const specs = (kind: SpecKind): ReadSpecs => {
     const read = (written: ConfigValue | undefined): ReadSpecs | undefined =>
       written === undefined ? undefined : readSpecs(written, kind, reader);
     const [inApi, beside] = [read(api.get(kind)), read(fields.get(kind))];
-    return inApi ?? beside ?? { specs: [], isComplete: true };
+    if (inApi !== undefined) return inApi;
+    return { specs: beside?.specs ?? [], isComplete: !isLost && beside?.isComplete !== false };
   };
   const [openapi, asyncapi] = [specs("openapi"), specs("asyncapi")];
   const places = [
@@ -81,8 +82,8 @@ function readSite({ fields, at }: OpenedObject, navigation: ConfigDivision, read
   const redirects = fields.get("redirects");
   return {
     name: name === undefined ? "" : (readString(name, reader) ?? ""),
-    eyebrows: readEyebrows(part(fields, "styling", reader), reader),
-    drilldown: readDrilldown(part(fields, "interaction", reader), reader),
+    eyebrows: readEyebrows(part(fields, "styling", reader).fields, reader),
+    drilldown: readDrilldown(part(fields, "interaction", reader).fields, reader),
     openapi: openapi.specs,
     asyncapi: asyncapi.specs,
     unread,
@@ -90,15 +91,19 @@ function readSite({ fields, at }: OpenedObject, navigation: ConfigDivision, read
   };
 }
 
-const none: ConfigFields = new Map();
+/** What an object beside `navigation` says; `isLost` when some of that could not be read, which is reported. */
+interface SitePart {
+  readonly fields: ConfigFields;
+  readonly isLost: boolean;
+}
 
-function part(fields: ConfigFields, name: string, reader: DivisionReader): ConfigFields {
+function part(fields: ConfigFields, name: string, reader: DivisionReader): SitePart {
   const written = fields.get(name);
-  if (written === undefined) return none;
+  if (written === undefined) return { fields: new Map(), isLost: false };
   const opened = reader.open(written);
-  if (opened.kind === "object") return opened.fields;
+  if (opened.kind === "object") return { fields: opened.fields, isLost: opened.partial === true };
   wrongType(`"${name}"`, opened, "an object", reader);
-  return none;
+  return { fields: new Map(), isLost: true };
 }
 
 function readEyebrows(styling: ConfigFields, reader: DivisionReader): ConfigSite["eyebrows"] {

@@ -67,3 +67,22 @@ test.each(["contract", "mintlify"] as const)("no entry vanishes below a damaged 
     { numRuns },
   );
 });
+
+test.each<[string, JsonValue]>([
+  ["true", true],
+  ["null", null],
+  ["a path", "a.json"],
+  ["a list", ["a.json"]],
+  ["a reference to nothing", { $ref: "./gone.json" }],
+  ["a reference to nothing with a field beside it", { $ref: "./gone.json", mdx: {} }],
+])('where "api" is %s, that is the only problem, and its entries stay as unresolved', async (_name, api) => {
+  const navigation = { groups: [{ group: "API", pages: ["GET /a"] }] };
+  const host = memoryHost({ "docs.json": JSON.stringify({ name: "Site", api, navigation }) });
+  const result = await compileNavigation({ host });
+  expect(result.diagnostics.filter(({ severity }) => severity === "error").map(({ pointer }) => pointer)).toEqual([
+    expect.stringMatching(/^\/api/),
+  ]);
+  expect(Object.values(result.navigation!.pages).map(({ operation }) => operation)).toMatchObject([
+    { unresolved: true },
+  ]);
+});
