@@ -10,7 +10,7 @@ export async function readBody(response: IncomingMessage, most: number, signal: 
   if (Number(response.headers["content-length"] ?? 0) > most) throw tooLarge(most);
   const bytes = await pipeline(
     response,
-    (packed: AsyncIterable<Buffer>) => atMost(most, packed),
+    (packed: AsyncIterable<Buffer>) => atMost(most, packed, () => response.socket.bytesRead),
     unpacker(response.headers["content-encoding"]),
     (unpacked: AsyncIterable<Buffer>) => collect(most, unpacked),
     { signal },
@@ -33,12 +33,22 @@ function unpacker(encoding = "identity"): Duplex {
   }
 }
 
-// What unpacks to nothing may go on for ever too.
-async function* atMost(most: number, chunks: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+// A chunk of one byte, each in a record of its own, takes less than these bytes of a connection.
+const mostBytesPerByte = 64;
+const bytesOfHead = 1024 * 1024;
+
+// What unpacks to nothing may go on for ever too, and so may what chunks say beside their data.
+async function* atMost(
+  most: number,
+  chunks: AsyncIterable<Buffer>,
+  bytesOfConnection: () => number,
+): AsyncIterable<Buffer> {
   let length = 0;
   for await (const chunk of chunks) {
     length += chunk.length;
     if (length > most) throw tooLarge(most);
+    if (bytesOfConnection() > bytesOfHead + mostBytesPerByte * length)
+      throw new RemoteProblem("it sends far more bytes than its body has");
     yield chunk;
   }
 }

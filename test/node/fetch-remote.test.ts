@@ -355,6 +355,21 @@ test("a server that sends interim answers without end is left, and one that send
   expect(await fetcher()(few)).toBe("body");
 });
 
+test("a server that sends little but extensions of chunks is left", async () => {
+  const chunk = `1;${"x".repeat(15_000)}\r\nx\r\n`;
+  let sent = 0;
+  const url = await serveRaw((socket) => {
+    socket.write("HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n");
+    const write = (): void => {
+      for (let more = true; more && !socket.destroyed; sent += 1) more = socket.write(chunk);
+    };
+    socket.on("drain", write);
+    write();
+  });
+  await expect(fetcher({ timeLimit: 3000 })(url)).rejects.toThrow("it sends far more bytes than its body has");
+  expect(sent * chunk.length).toBeLessThan(64 * 1024 * 1024);
+});
+
 test.each([
   ["closes", (socket: Socket) => socket.end(), "the connection broke off"],
   ["resets", (socket: Socket) => socket.resetAndDestroy(), "the connection broke off"],
