@@ -1,4 +1,4 @@
-// Which problems are new to a baseline, and which of its entries are out of date?
+// Divides findings into new ones and those that a baseline accepts.
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { groupBy } from "../text/group-by.ts";
 import { baselineKey, totalCount, type BaselineEntry, type BaselineIdentity } from "./baseline.ts";
@@ -7,11 +7,11 @@ import { baselineKey, totalCount, type BaselineEntry, type BaselineIdentity } fr
 export interface StaleEntry extends BaselineIdentity {
   /** How many it accepts. */
   readonly count: number;
-  /** How many there are; 0 when the problem is gone. */
+  /** How many there are; 0 when the problem is fixed. */
   readonly found: number;
 }
 
-/** Problems held against a baseline. */
+/** Problems compared with a baseline. */
 export interface HeldAgainst {
   /** Those it does not accept, in their order. */
   readonly fresh: readonly Diagnostic[];
@@ -22,8 +22,8 @@ export interface HeldAgainst {
 }
 
 /**
- * Equal problems add up. When there are more than an entry accepts, all of them are fresh, since nothing tells which one
- * came last, and their message says how many are accepted.
+ * Equal problems add up. When there are more than an entry accepts, all of them are fresh, since nothing shows which one
+ * is the newest, and their message says how many are accepted.
  */
 export function applyBaseline(diagnostics: readonly Diagnostic[], entries: readonly BaselineEntry[]): HeldAgainst {
   const found = new Map([...groupBy(diagnostics, baselineKey)].map(([key, group]) => [key, totalCount(group)]));

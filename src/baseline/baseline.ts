@@ -1,4 +1,4 @@
-// What does a baseline hold? The problems of a site that its people have accepted for now.
+// The problems of a site that its maintainers have accepted for now.
 
 /** An accepted problem: any with this code, file and subject, whatever its line. */
 export interface BaselineEntry {
@@ -7,7 +7,7 @@ export interface BaselineEntry {
   /** Path from the docs root. */
   readonly file: string;
   readonly subject: string;
-  /** For how many places or operations it stands, at least 1; equal problems add up. */
+  /** The number of places or operations it covers, at least 1; equal problems add up. */
   readonly count: number;
   /** Why it is accepted, by whoever accepted it. */
   readonly note?: string;
@@ -21,7 +21,7 @@ export function baselineKey({ code, file, subject }: BaselineIdentity): string {
   return JSON.stringify([code, file, subject]);
 }
 
-/** For how many a group of equal problems stands. */
+/** The number of problems that a group of equal ones covers. */
 export function totalCount(group: readonly { readonly count: number }[]): number {
   return group.reduce((sum, { count }) => sum + Math.max(1, Math.trunc(count)), 0);
 }

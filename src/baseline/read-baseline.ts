@@ -1,4 +1,4 @@
-// What does the text of a baseline say?
+// Reads the text of a baseline.
 import { checkJson, expectKeys, JsonFault, objectAt, type CheckedJson } from "../text/checked-json.ts";
 import { kindOfJson, type JsonValue } from "../text/json-value.ts";
 import { baselineKey, type BaselineEntry } from "./baseline.ts";

@@ -1,4 +1,4 @@
-// Which text accepts all problems that are there now?
+// Writes the text of a baseline that accepts the current findings.
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { groupBy } from "../text/group-by.ts";
 import { baselineKey, totalCount, type BaselineEntry } from "./baseline.ts";
@@ -17,7 +17,7 @@ export function baselineOf(
   return entries.toSorted(byName);
 }
 
-/** The text of a baseline: one entry a line, so that a diff shows each problem that came or went. */
+/** The text of a baseline: one entry per line, so that a diff shows each added and removed problem. */
 export function baselineText(entries: readonly BaselineEntry[]): string {
   const lines = entries.map((entry) => `    ${entryText(entry)}`).join(",\n");
   return `{\n  "baselineVersion": 1,\n  "accepted": [${lines === "" ? "" : `\n${lines}\n  `}]\n}\n`;

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// How does navc begin and end as a process?
+// The program `navc`.
 import { bugReport } from "./bug-report.ts";
 import { couldNotRun } from "./exit-code.ts";
 import { main } from "./main.ts";

@@ -1,4 +1,4 @@
-// What does somebody see whose run ended by a fault of ours?
+// The text that is printed when navc itself fails.
 import { visibleLines } from "../text/visible.ts";
 
 /** For stderr: whose fault it is, what to do, and where it happened. */

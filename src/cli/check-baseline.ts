@@ -1,14 +1,16 @@
-// Which baseline holds for a check, and what is written to it?
-import { baselineOf } from "../baseline/write-baseline.ts";
+// The baseline of a check: found, read and written.
+import { baselineOf, baselineText } from "../baseline/write-baseline.ts";
 import { count } from "../diagnostics/codes.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { visible } from "../text/visible.ts";
-import { readBaselineFile, writeBaselineFile } from "./baseline-file.ts";
-import { pathFromHere } from "./config-file.ts";
+import { pathFromHere, readIfFile, faultText } from "./config-file.ts";
 import type { ConfiguredBaseline } from "./configured-options.ts";
 import type { BaselineInUse } from "./judge-findings.ts";
-import { isWithin, repositoryOf } from "./repository-bounds.ts";
+import { isWithin, repositoryOf } from "./repository-path.ts";
 import { UsageError } from "./usage-error.ts";
+import type { BaselineEntry } from "../baseline/baseline.ts";
+import { readBaseline } from "../baseline/read-baseline.ts";
+import { writeResult } from "./write-result.ts";
 
 /** What the command line says of baselines. */
 export interface BaselineOptions {
@@ -61,12 +63,27 @@ function fileOf(configured: ConfiguredBaseline | undefined): string | undefined 
 export async function updateBaseline(
   { file, entries: before }: BaselineInUse,
   kept: readonly Diagnostic[],
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<BaselineInUse> {
   const entries = baselineOf(kept, before);
   await writeBaselineFile(file, entries);
-  tell(
+  print(
     `${visible(file)} now accepts ${count(kept.length, "problem")} in ${count(entries.length, "entry", "entries")}; it had ${before.length}`,
   );
   return { file, entries };
+}
+
+/** The entries of a baseline; undefined when there is no such file. Throws `UsageError` where it can't be read. */
+function readBaselineFile(file: string): readonly BaselineEntry[] | undefined {
+  const text = readIfFile(file);
+  if (text === undefined) return undefined;
+  const read = readBaseline(text);
+  if (read.ok) return read.value;
+  throw new UsageError(faultText(file, read));
+}
+
+/** Writes a baseline whole or not at all; a file that says the same is left alone. */
+async function writeBaselineFile(file: string, entries: readonly BaselineEntry[]): Promise<void> {
+  const text = baselineText(entries);
+  if (text !== readIfFile(file)) await writeResult(file, text);
 }

@@ -1,4 +1,4 @@
-// What may a configuration say, and what does this one say?
+// The settings that a configuration of navc can have.
 import { isBasePath } from "../contract/base-path.ts";
 import type { Dialect } from "../contract/dialect.ts";
 import { urlSchemes, type UrlScheme } from "../contract/url-scheme.ts";
@@ -9,8 +9,7 @@ import { ignorePatterns } from "../pages/mint-ignore.ts";
 import { childPointer, pointerSegments } from "../text/json-pointer.ts";
 import { describeJson, isJsonObject, type JsonObject, type JsonValue } from "../text/json-value.ts";
 import { configNameProblem, dialects, ruleLevels } from "./common-options.ts";
-import type { ConfigFile } from "./config-file.ts";
-import { faultText } from "./fault-text.ts";
+import { type ConfigFile, faultText } from "./config-file.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** The settings of a site, as its configuration has them. */

@@ -1,4 +1,4 @@
-// In which forms does `navc check` print what was found?
+// The reporters of `navc check`, by name.
 import { githubReport } from "../render/github-report.ts";
 import { jsonReport } from "../render/json-report.ts";
 import { markdownReport } from "../render/markdown-report.ts";

@@ -1,4 +1,4 @@
-// Which options does every command that compiles a site have, and what do they mean?
+// The options that every command has that compiles a site.
 import { Option, type Command } from "commander";
 import { isBasePath } from "../contract/base-path.ts";
 import type { Dialect } from "../contract/dialect.ts";

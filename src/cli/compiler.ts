@@ -1,4 +1,4 @@
-// What does the command line ask of the library?
+// The part of the library that the commands use.
 import type { CompileResult } from "../compile.ts";
 import type { Host } from "../host/host.ts";
 import type { CompileOptions } from "../options.ts";

@@ -1,10 +1,11 @@
-// Where is the configuration of a site? (`navc.config.json` beside docs.json, or the key `navc` of a package.json)
+// The file with the configuration of a site: `navc.config.json` beside docs.json, or a package.json with the key `navc`.
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { parseJson } from "../text/json-text.ts";
 import { isJsonObject } from "../text/json-value.ts";
-import { isWithin, repositoryOf } from "./repository-bounds.ts";
+import { isWithin, repositoryOf } from "./repository-path.ts";
 import { UsageError } from "./usage-error.ts";
+import type { CheckedJson } from "../text/checked-json.ts";
 
 /** A configuration that was found. */
 export interface ConfigFile {
@@ -51,7 +52,7 @@ function inPackage(folder: string): ConfigFile | undefined {
   return { file: pathFromHere(path), folder, text, pointer: "/navc" };
 }
 
-/** How a file is called where the reader stands. */
+/** The path of a file from the current folder. */
 export function pathFromHere(path: string): string {
   return relative(process.cwd(), path) || path;
 }
@@ -63,4 +64,10 @@ export function readIfFile(path: string): string | undefined {
   } catch (error) {
     throw new UsageError(`${path} can't be read: ${error instanceof Error ? error.message : String(error)}`);
   }
+}
+
+/** `file:line:column: what is wrong`, as a sentence. */
+export function faultText(file: string, fault: CheckedJson<unknown> & { readonly ok: false }): string {
+  const end = /[.?]$/.test(fault.problem) ? "" : ".";
+  return `${file}:${fault.line}:${fault.column}: ${fault.problem}${end}`;
 }

@@ -1,4 +1,4 @@
-// What holds for a site: its configuration, and what the command line says over it?
+// The settings of a site: its configuration, with the options of the command line over it.
 import { resolve } from "node:path";
 import type { CompileOptions } from "../options.ts";
 import type { CheckConfig } from "./check-config.ts";

@@ -1,4 +1,4 @@
-// What does a command's exit code say? (DESIGN section 6)
+// The exit codes of the commands.
 import type { CompileResult } from "./compiler.ts";
 
 /** Done, and no error found. */

@@ -1,4 +1,4 @@
-// How does --fix mend the files of a site, and what does it say of it?
+// `navc check --fix` and `--dry-run`.
 import { accessSync, constants, readFileSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { count } from "../diagnostics/codes.ts";
@@ -9,10 +9,18 @@ import type { Host } from "../host/host.ts";
 import { foldersBelow } from "../node/folders.ts";
 import { replaceFile } from "./replace-file.ts";
 import { UsageError } from "./usage-error.ts";
+import type { CommonOptions } from "./common-options.ts";
+import { configuredOptions } from "./configured-options.ts";
+import { errorsFound, noErrors } from "./exit-code.ts";
+import { withoutIgnored } from "./judge-findings.ts";
+import { givenLock } from "./lock-file.ts";
+import { checkRoot, type CommandContext } from "./run-compile.ts";
+import type { Streams } from "./streams.ts";
+import { visibleLines } from "../text/visible.ts";
 
 /**
- * What `check` finds in the site behind `host`, mended until nothing is left to mend; nothing is written. `check` is
- * called with hosts that stand in for `host` and show the mended files.
+ * What `check` finds in the site behind `host`, fixed until nothing is left to fix; nothing is written. `check` is
+ * called with hosts that replace `host` and show the fixed files.
  */
 export function fixSite(host: Host, check: (host: Host) => Promise<readonly Diagnostic[]>): Promise<SiteFixes> {
   const kept = keepAnswers(host);
@@ -42,7 +50,7 @@ function keepAnswers(host: Host): Host {
 }
 
 /**
- * Writes mended files below `root`, each whole or not at all, with the permissions it had. Rejects with `UsageError`,
+ * Writes fixed files below `root`, each whole or not at all, with the permissions it had. Rejects with `UsageError`,
  * before the first is written, when one has changed since it was read, is read-only, or holds bytes that are no UTF-8.
  */
 export async function writeFixes(root: string, { files }: SiteFixes): Promise<void> {
@@ -57,7 +65,7 @@ export async function writeFixes(root: string, { files }: SiteFixes): Promise<vo
   }
 }
 
-/** The unified patch that does the same, as `git apply` and `patch -p1` take it in the folder `from`; "" when there is nothing to mend. */
+/** The unified patch that does the same, as `git apply` and `patch -p1` take it in the folder `from`; "" when there is nothing to fix. */
 export function patchOf(root: string, { files }: SiteFixes, from: string = process.cwd()): Promise<string> {
   const folder = relative(from, root).split(sep).join("/");
   // From outside, names count from the root: a patch never leads upward.
@@ -110,4 +118,46 @@ function isReadOnly(target: string): boolean {
   } catch {
     return true;
   }
+}
+
+/** The two options as commander hands them on. */
+export interface FixOptions extends CommonOptions {
+  /** Fix the files, then report what is left. */
+  readonly fix?: boolean;
+  /** Print the patch instead; goes before `fix`. */
+  readonly dryRun?: boolean;
+  readonly lock?: string;
+}
+
+/**
+ * Fixes the site at `root`, or prints the patch on stdout; reports on stderr how much it was. What the configuration ignores
+ * or switches off is not fixed. Returns the exit code of a dry run: 1 when there is something to fix. Throws
+ * `UsageError` where a file can't be written, and for a dry run of what has no docs.json to read.
+ */
+export async function runFix(root: string, options: FixOptions, context: CommandContext): Promise<number> {
+  checkRoot(root);
+  const { streams } = context;
+  const { compile, ignore } = await configuredOptions(root, options);
+  const lock = givenLock(options.lock);
+  // Only what is listed has edits (D60).
+  const limits = { ...compile.limits, findings: Infinity };
+  const asked = { ...compile, limits, ...(lock === undefined ? {} : { lock: lock.content }) };
+  const compiler = await context.loadCompiler();
+  let isRead = true;
+  const fixes = await fixSite(compiler.openHost(root), async (host) => {
+    const { navigation, diagnostics } = await compiler.compile({ ...asked, host });
+    isRead = navigation !== null;
+    return withoutIgnored(diagnostics, ignore).kept;
+  });
+  const dryRun = options.dryRun === true;
+  if (dryRun && !isRead) throw new UsageError(`${root} can't be read, so there is no patch. navc check says why.`);
+  if (dryRun) streams.stdout.write(shownPatch(await patchOf(root, fixes), streams));
+  else await writeFixes(root, fixes);
+  if (isRead && options.quiet !== true) streams.stderr.write(`navc: ${fixSummary(fixes, dryRun)}`);
+  return dryRun && fixes.files.length > 0 ? errorsFound : noErrors;
+}
+
+/** A patch is applied as it is, so its characters stay unless a terminal would obey them. */
+function shownPatch(patch: string, { stdout }: Streams): string {
+  return stdout.isTTY === true ? visibleLines(patch) : patch;
 }

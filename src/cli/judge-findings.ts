@@ -1,4 +1,4 @@
-// Which of the problems found count, once what the site ignores and has accepted is taken away?
+// The findings that count, without those that the site ignores or has accepted.
 import { applyBaseline, type StaleEntry } from "../baseline/apply-baseline.ts";
 import type { BaselineEntry } from "../baseline/baseline.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
@@ -32,7 +32,7 @@ export function judgeFindings({ kept, ignored }: KeptFindings, baseline: Baselin
 }
 
 /** Problems that the site does not ignore, and how many others there were. */
-export interface KeptFindings {
+interface KeptFindings {
   readonly kept: readonly Diagnostic[];
   readonly ignored: number;
 }
@@ -57,4 +57,26 @@ export function alsoFound({ accepted, ignored }: JudgedFindings): readonly strin
       : [`${accepted.number} accepted by ${visible(accepted.file)}`]),
     ...(ignored === 0 ? [] : [`${ignored} ignored`]),
   ];
+}
+
+/** How many are named. */
+const mostNamed = 20;
+
+/** Names the entries that accept problems which are fixed. They do not fail the check: nobody who fixes a problem has to do more. */
+export function reportStale({ accepted }: JudgedFindings, print: (line: string) => void): void {
+  if (accepted === undefined || accepted.stale.length === 0) return;
+  const { file, stale } = accepted;
+  const lines = stale
+    .slice(0, mostNamed)
+    .map(({ code, file: at, subject, count: may, found }) =>
+      [code, at, subject, found === 0 ? "" : `(${found} of ${may} left)`].filter((word) => word !== "").join("  "),
+    );
+  const more = stale.length > mostNamed ? [`  … ${stale.length - mostNamed} more`] : [];
+  print(
+    [
+      `${visible(file)} accepts problems that are fixed; --update-baseline drops them:`,
+      ...lines.map((line) => `  ${visible(line)}`),
+      ...more,
+    ].join("\n"),
+  );
 }

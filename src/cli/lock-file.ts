@@ -1,4 +1,4 @@
-// Where does a lock live between two compiles?
+// The lock file that a command reads and writes.
 import { readFileSync } from "node:fs";
 import { emptyLock, type LockFile } from "../routes/lock-file.ts";
 import type { GivenLock } from "./run-compile.ts";

@@ -1,4 +1,4 @@
-// Which faults keep an unknown number of pages from a result?
+// Findings that mean that an unknown number of pages is missing.
 import type { DiagnosticCode } from "../diagnostics/catalog.ts";
 import { configLosses, holdsPages } from "../diagnostics/page-losses.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
@@ -18,7 +18,7 @@ const losing: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   "endpoint-method",
 ]);
 
-/** True where pages are missing until it is mended, and nobody knows which: a list, a `$ref` or a spec that can't be read. */
+/** True where pages are missing until it is fixed, and nobody knows which: a list, a `$ref` or a spec that can't be read. */
 export function losesPages({ code, pointer, suggestion }: Diagnostic): boolean {
   if (losing.has(code)) return true;
   const isInNavigation = !/^\/redirects(?:\/|$)/.test(pointer);

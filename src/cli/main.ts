@@ -1,4 +1,4 @@
-// What does navc do with its arguments?
+// Runs navc with its arguments.
 import { Command, CommanderError } from "commander";
 import { jsonReport } from "../render/json-report.ts";
 import { bugReport } from "./bug-report.ts";

@@ -1,4 +1,4 @@
-// Which version of navc is this?
+// The version of navc.
 import { readFileSync } from "node:fs";
 
 /** The version in navc's own package.json. */

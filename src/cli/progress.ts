@@ -1,4 +1,4 @@
-// How does somebody at a terminal see that a long run goes on?
+// The line on a terminal that shows that a long run goes on.
 import { count } from "../diagnostics/codes.ts";
 import type { Host } from "../host/host.ts";
 import type { TextStream } from "./streams.ts";

@@ -1,4 +1,4 @@
-// How is a file replaced, so that nobody ever sees half of it?
+// Replaces a file so that nobody ever sees half of it.
 import { randomBytes } from "node:crypto";
 import { renameSync, rmSync, statSync, type Stats } from "node:fs";
 import { open } from "node:fs/promises";

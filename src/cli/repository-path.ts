@@ -1,6 +1,7 @@
-// What is a file of the docs folder called in its repository?
-import { relative, resolve, sep } from "node:path";
+// Paths in the repository that the docs folder is in, and what is outside of it.
+import { relative, resolve, sep, basename, dirname, join } from "node:path";
 import type { Streams } from "./streams.ts";
+import { existsSync, lstatSync, realpathSync } from "node:fs";
 
 /**
  * Paths from the root of the repository, with "/": from GITHUB_WORKSPACE where that is set and the docs folder is below
@@ -14,6 +15,41 @@ export function repositoryPath(root: string, env: Streams["env"]): (file: string
 }
 
 /** True for a relative path that leads upward, or to another drive. */
-export function isOutside(path: string): boolean {
+function isOutside(path: string): boolean {
   return path === ".." || path.startsWith(`..${sep}`) || resolve(path) === path;
+}
+
+/** The real top folder of the repository that `folder` lies in; without one the folder itself. */
+export function repositoryOf(folder: string): string {
+  const own = realpathSync(folder);
+  for (let above = own; ; above = dirname(above)) {
+    if (existsSync(join(above, ".git"))) return above;
+    if (dirname(above) === above) return own;
+  }
+}
+
+/** True when the file, or the place where it would be made, is really at or below the real folder `top`. */
+export function isWithin(top: string, file: string): boolean {
+  const real = realPlace(resolve(file));
+  return real !== undefined && !isOutside(relative(top, real));
+}
+
+/** The path without links; undefined where one leads nowhere. Of what is not there yet, its folder counts. */
+function realPlace(path: string): string | undefined {
+  try {
+    return realpathSync(path);
+  } catch {
+    if (dirname(path) === path || isThere(path)) return undefined;
+    const folder = realPlace(dirname(path));
+    return folder === undefined ? undefined : join(folder, basename(path));
+  }
+}
+
+function isThere(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    // Something may be there, and can't be looked at.
+    return true;
+  }
 }

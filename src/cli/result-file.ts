@@ -1,4 +1,4 @@
-// Which result does a file hold that `navc compile -o` wrote?
+// Reads a file that `navc compile -o` wrote.
 import { closeSync, openSync, readSync } from "node:fs";
 import { clipDepth } from "../text/json-scan.ts";
 import { isJsonObject, type JsonValue } from "../text/json-value.ts";

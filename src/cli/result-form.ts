@@ -1,4 +1,4 @@
-// Has a value the form that the schema of the result describes?
+// Checks a value against the schema of the result.
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import { navigationSchema } from "../schema/navigation-schema.ts";
 import { kindOfJson, type JsonValue } from "../text/json-value.ts";

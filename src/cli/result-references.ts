@@ -1,4 +1,4 @@
-// Does everything in a result that names a page, a place or an edition name one that is there?
+// Checks that all pages, places and editions that a result names are in it.
 import type { Division, Edition, Page, Placement, ResolvedNavigation } from "../site/navigation.ts";
 
 /** The ids of the nodes in the tree of each edition, by the id of the edition. */

@@ -1,9 +1,9 @@
-// How does a command compile a site and tell what was found?
+// Compiles a site for a command, with progress and a report of the findings.
 import { statSync, type Stats } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { lockName, type LockFile } from "../routes/lock-file.ts";
-import { prettyReport, type PrettyOptions } from "../render/pretty-report.ts";
+import type { PrettyOptions } from "../render/pretty-report.ts";
 import type { CommonOptions } from "./common-options.ts";
 import type { Compiler, CompileResult } from "./compiler.ts";
 import { configuredOptions, type ConfiguredOptions } from "./configured-options.ts";
@@ -15,7 +15,7 @@ import { UsageError } from "./usage-error.ts";
 export interface CommandContext {
   readonly streams: Streams;
   readonly loadCompiler: () => Promise<Compiler>;
-  /** Told once, when the command is done. */
+  /** Called once, when the command is done. */
   readonly exitWith: (code: number) => void;
 }
 
@@ -65,7 +65,11 @@ export async function runCompile(
   const locked = lock === undefined ? {} : { lock: lock.content };
   const progress = startProgress(streams.stderr);
   try {
-    const compiler = await context.loadCompiler();
+    // `navc --help` waits for no table of letter widths.
+    const [compiler, { prettyReport }] = await Promise.all([
+      context.loadCompiler(),
+      import("../render/pretty-report.ts"),
+    ]);
     const host = compiler.openHost(root);
     const limits = allFindings(configured) ? { limits: { ...configured.compile.limits, findings: Infinity } } : {};
     const asked = { ...configured.compile, ...locked, ...limits, discover };
@@ -77,7 +81,7 @@ export async function runCompile(
         summary: true,
         least,
         also: others?.also ?? [],
-        // A path from where the reader stands opens in an editor with one click.
+        // A path from the current folder opens in an editor with one click.
         fileName: (file) => (file === lockName && lock !== undefined ? lock.file : join(root, file)),
       });
     return { result, configured, shown, report };

@@ -1,4 +1,4 @@
-// What does a command write to, and what may it know of it?
+// The streams a command writes to, and what it may know of them.
 import { fstatSync, readSync, statSync, writeSync } from "node:fs";
 import { devNull } from "node:os";
 import { HostFailure } from "../host/host.ts";

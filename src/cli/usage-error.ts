@@ -1,4 +1,4 @@
-// What did the writer of a command get wrong?
+// The error for a command that was given something it can't use.
 import { visible } from "../text/visible.ts";
 
 /** A command that can't be run as it was written; the message says why and what to write. */

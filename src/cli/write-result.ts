@@ -1,4 +1,4 @@
-// How does a result get into a file whole or not at all?
+// Writes a result into a file whole or not at all.
 import { lstatSync, mkdirSync, realpathSync, statSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";

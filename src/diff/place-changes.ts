@@ -21,7 +21,7 @@ export interface PlaceChanges {
   readonly unlisted: readonly { readonly page: Page; readonly node: DivisionNode; readonly key: string }[];
 }
 
-/** Compares the divisions that list a page, whatever their names are now. An added or removed division stands for those of its pages that are also in other divisions. */
+/** Compares the divisions that list a page, whatever their names are now. Pages of an added or removed division are not reported beside it when they are also in other divisions. */
 export function placeChanges(
   before: EditionPlaces,
   after: EditionPlaces,

@@ -1,4 +1,4 @@
-// Why does a page have the address it has?
+// What the address of a page is made of.
 import { pageHref } from "../contract/page-path.ts";
 import type { Page, ResolvedNavigation, ResolvedOperation } from "../site/navigation.ts";
 import type { ExplainInput } from "./explain-input.ts";

@@ -1,4 +1,4 @@
-// Where is the same page in other editions, and where is it not?
+// The same page in other editions, and the editions without it.
 import type { Edition, Page } from "../site/navigation.ts";
 import { groupBy } from "../text/group-by.ts";
 import type { ExplainInput } from "./explain-input.ts";

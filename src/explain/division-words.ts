@@ -1,4 +1,4 @@
-// How is a division called in a sentence?
+// The name of a division in a sentence.
 import { divisionRow, type DivisionKind } from "../contract/divisions.ts";
 
 /** `tab "API"`, `menu item "Billing"`, `group without a label`; `docs.json` for the root. */

@@ -1,4 +1,4 @@
-// What does an explanation need to know of a site?
+// What an explanation is made from.
 import type { Redirect } from "../links/redirects.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Host } from "../host/host.ts";

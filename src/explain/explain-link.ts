@@ -1,4 +1,4 @@
-// Who leads to an address that is no page of the site?
+// Explains an address that divisions or pages link to.
 import type { Division, PageNode } from "../site/navigation.ts";
 import { groupBy } from "../text/group-by.ts";
 import type { ExplainInput } from "./explain-input.ts";
@@ -22,7 +22,7 @@ export function explainLink(words: readonly string[], input: ExplainInput): Link
   const external = first.node.external === true;
   const redirect = external ? undefined : redirectFacts(href, input, sources);
   const from = linksFrom(leading, input, sources);
-  sources.settle();
+  sources.locateAll();
   return {
     kind: "link",
     href,

@@ -1,4 +1,4 @@
-// What may be meant by words that name no page?
+// Explains words that name no page, with what they may mean.
 import { parseEntry } from "../contract/endpoint-entry.ts";
 import { toPagePath, withoutPageExtension } from "../contract/page-path.ts";
 import { catalog } from "../diagnostics/catalog.ts";
@@ -18,7 +18,7 @@ export function explainNothing(words: readonly string[], input: ExplainInput): N
   const href = hrefOf(what, input.navigation);
   const sources = openSources(input.host);
   const redirect = href === undefined ? undefined : redirectFacts(href, input, sources);
-  sources.settle();
+  sources.locateAll();
   const file = unlistedFile(words, input);
   const code = nearestCode(what);
   return {

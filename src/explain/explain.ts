@@ -1,4 +1,4 @@
-// What is at an address, a page path or an entry, and why?
+// Explains an address, a page path or an entry.
 import { isExternalHref } from "../contract/href.ts";
 import { explainLink } from "./explain-link.ts";
 import { explainNothing } from "./explain-nothing.ts";

@@ -1,4 +1,4 @@
-// What is told of an address, a page or an entry?
+// The facts of an explanation, plain JSON.
 import type { Severity } from "../diagnostics/severity.ts";
 
 /** A line and column from 1 in a file, its path from the docs root. */
@@ -42,10 +42,10 @@ export interface SpecFacts extends Origin {
   readonly directory?: string;
 }
 
-/** How the page stands in some editions. */
+/** What is around the page in some editions. */
 export interface PlacementFacts {
   readonly editions: readonly string[];
-  /** The division whose list stands beside the page; "" for the root. */
+  /** The division whose list is shown beside the page; "" for the root. */
   readonly sidebar: string;
   readonly breadcrumbs: readonly string[];
   readonly previous: PageName | null;
@@ -111,7 +111,7 @@ export interface ProblemFacts extends WrittenAt {
   readonly message: string;
 }
 
-/** A division or page that leads to an address. */
+/** A division or page that links to an address. */
 export interface LinkFacts extends DivisionFacts {
   readonly editions: readonly string[];
 }
@@ -135,7 +135,7 @@ export interface PageExplanation {
   readonly entries: readonly EntryFacts[];
   /** Who links to it where no entry lists it. */
   readonly linkedFrom: readonly LinkFacts[];
-  /** What stands beside it where no entry lists it. */
+  /** What is shown beside it where no entry lists it. */
   readonly beside: readonly PlacementFacts[];
   readonly counterparts: readonly CounterpartFacts[];
   readonly absent: readonly AbsentFacts[];

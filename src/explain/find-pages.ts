@@ -1,4 +1,4 @@
-// Which page does a word name: an address, a page path, a file or an endpoint?
+// Finds the page that a word names: an address, a page path, a file or an endpoint.
 import { parseEntry } from "../contract/endpoint-entry.ts";
 import { isExternalHref, localTarget } from "../contract/href.ts";
 import { pageHref, toPagePath, withoutPageExtension } from "../contract/page-path.ts";

@@ -1,4 +1,4 @@
-// Which operation does a page describe, and who says so?
+// The operation that a page describes, and what names it.
 import type { Page, PageOperation, ResolvedOperation } from "../site/navigation.ts";
 import type { EntryFacts, OperationFacts, Origin } from "./explanation.ts";
 import type { PageSources } from "./page-sources.ts";

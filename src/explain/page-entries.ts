@@ -1,4 +1,4 @@
-// Which entries put a page into the site, and what stands above and around each?
+// The entries that put a page into the site, each with the divisions above it.
 import { toPagePath } from "../contract/page-path.ts";
 import { groupBy } from "../text/group-by.ts";
 import type { Page, Placement, ResolvedNavigation, Source } from "../site/navigation.ts";
@@ -26,7 +26,7 @@ export function pageEntries(page: Page, input: ExplainInput, sources: SourceBook
   return [...byPlace.values()].map((same) => entryFacts(same, input, sources));
 }
 
-/** What stands beside a page that no entry lists. */
+/** What is shown beside a page that no entry lists. */
 export function besidePage({ placements }: Page, { navigation }: ExplainInput): readonly PlacementFacts[] {
   return placements
     .filter(({ node }) => node === null)

@@ -1,4 +1,4 @@
-// Does a redirect of docs.json catch an address, and where does it lead?
+// The redirect that catches an address, and where it leads.
 import { localHref, isExternalHref } from "../contract/href.ts";
 import { redirectFinder, type Redirect } from "../links/redirects.ts";
 import { isJsonObject } from "../text/json-value.ts";
@@ -25,7 +25,7 @@ function pageAt(destination: string, { navigation }: ExplainInput): PageName | n
   return Object.hasOwn(navigation.pages, href) ? pageName(href, navigation) : null;
 }
 
-// A redirect behind a `$ref` is not found here, and told without its place.
+// A redirect behind a `$ref` is not found here, and is shown without its place.
 function placeOf({ source }: Redirect, { config }: ExplainInput, sources: SourceBook): WrittenAt | undefined {
   const list = sources.value(config, "/redirects");
   if (!Array.isArray(list)) return undefined;

@@ -1,4 +1,4 @@
-// What stands at a place, and in which line and column?
+// The places of values in the files of a site.
 import { locatePlaces } from "../diagnostics/locate-places.ts";
 import { valueAt, type Place } from "../diagnostics/place.ts";
 import type { Host } from "../host/host.ts";
@@ -10,12 +10,12 @@ import type { WrittenAt } from "./explanation.ts";
 
 /** The files of a site, each read and searched once. */
 export interface SourceBook {
-  /** The place of a value; its line and column are there after `settle`. */
+  /** The place of a value; its line and column are there after `locateAll`. */
   readonly at: (file: string, pointer: string) => WrittenAt;
   /** The value at a pointer into a JSON or YAML file; undefined where there is none. */
   readonly value: (file: string, pointer: string) => unknown;
   /** Finds all places asked for, each file in one pass. */
-  readonly settle: () => void;
+  readonly locateAll: () => void;
 }
 
 const deepest = 500;
@@ -32,7 +32,7 @@ export function openSources(host: Host): SourceBook {
       return written;
     },
     value: (file, pointer) => pointerSegments(pointer).reduce(valueIn, documents(file)),
-    settle: () => {
+    locateAll: () => {
       const rangeOf = locatePlaces(
         asked.map(({ place }) => place),
         texts,

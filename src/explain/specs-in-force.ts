@@ -1,4 +1,4 @@
-// Which specs are in force above an entry, and who sets them?
+// The specs of an entry, each with the division that sets it.
 import type { Division, Source, SpecInForce } from "../site/navigation.ts";
 import { divisionWords } from "./division-words.ts";
 import type { ExplainInput } from "./explain-input.ts";
@@ -25,7 +25,7 @@ interface Setter {
   readonly source: Source;
 }
 
-/** A branch answers by the division it stands in, so its own field is looked at first; docs.json as a whole comes last. */
+/** A branch answers by its division, so its own field is looked at first; docs.json as a whole comes last. */
 function settersOf(division: Division, steps: readonly Step[]): readonly Setter[] {
   const own = steps.filter((step) => step.division === division).toReversed();
   const setters = own.map(({ kind, label, source }) => ({ words: divisionWords(kind, label), source }));

@@ -1,4 +1,4 @@
-// Which divisions and branches stand above a page, outermost first?
+// The divisions and branches above a page, outermost first.
 import { divisionRow, type DivisionKind } from "../contract/divisions.ts";
 import type {
   Division,
@@ -89,7 +89,7 @@ function leadsTo(outer: Source, inner: Source): boolean {
   return outer.file !== inner.file || inner.pointer.startsWith(`${outer.pointer}/`);
 }
 
-/** Whether a group was made from a spec: it stands where the spec is named. */
+/** Whether a group was made from a spec: its place is that of the name of the spec. */
 export function isSpecPlace(pointer: string): boolean {
   return /\/(openapi|asyncapi)(\/\d+)?(\/source)?$/.test(pointer);
 }

@@ -1,4 +1,4 @@
-// What does a JSON file look like with its edits made, and every other byte as it was?
+// Makes edits in a JSON file and leaves every other byte as it was.
 import type { TextEdit } from "../diagnostics/diagnostic.ts";
 import { duplicateKeys } from "../text/duplicate-keys.ts";
 import { stringEnd } from "../text/json-scan.ts";
@@ -11,7 +11,7 @@ export interface EditedText {
 }
 
 /**
- * Replaces whole JSON strings in `text`. An edit is left out when no complete string stands at its range, when another
+ * Replaces whole JSON strings in `text`. An edit is left out when its range is not exactly one string, when another
  * one says something else about the same string, or when it would write a key twice in one object; a text that is not
  * valid JSON gets none. Never throws.
  */
@@ -25,7 +25,7 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): EditedText
   }
 }
 
-/** Those that wrote no key that stands twice in its object. */
+/** Those that wrote no key that is twice in its object. */
 function withoutDoubled(applied: readonly TextEdit[], edited: string): readonly TextEdit[] {
   const doubled = new Set(duplicateKeys(edited).flatMap(({ start, firstStart }) => [start, firstStart]));
   if (doubled.size === 0) return applied;

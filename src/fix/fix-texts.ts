@@ -1,8 +1,7 @@
-// What do the files of a site look like once all that has one right answer is mended? (D47)
+// Makes all edits that findings carry, round by round, until none is left. (D47)
 import type { Diagnostic, TextEdit } from "../diagnostics/diagnostic.ts";
 import { groupBy } from "../text/group-by.ts";
-import { applyEdits } from "./apply-edits.ts";
-import { uncoveredErrors } from "./uncovered-errors.ts";
+import { applyEdits, stringTokens } from "./apply-edits.ts";
 
 /** A file before and after. */
 export interface FixedFile {
@@ -12,11 +11,11 @@ export interface FixedFile {
   readonly after: string;
 }
 
-/** All that was mended. */
+/** All that was fixed. */
 export interface SiteFixes {
   /** Sorted by name; only those that are not as before. */
   readonly files: readonly FixedFile[];
-  /** How many problems were mended, and at how many places: one problem may stand at several. */
+  /** How many problems were fixed, and at how many places: one problem may have several. */
   readonly problems: number;
   readonly places: number;
   /** How many errors are found now that were hidden before: a field that is read again shows what is wrong in it. */
@@ -24,14 +23,14 @@ export interface SiteFixes {
 }
 
 /** The site as fixing sees it. */
-export interface FixInput {
+interface FixInput {
   /** The problems of the site with these texts in place of the files of the same name. */
   readonly check: (texts: ReadonlyMap<string, string>) => Promise<readonly Diagnostic[]>;
   /** The text of a file as `check` read it. */
   readonly readText: (file: string) => string | undefined;
 }
 
-// A mended list shows what is wrong in it, so it goes level by level; whatever takes longer goes in a circle.
+// A fixed list shows what is wrong in it, so it goes level by level; whatever takes longer goes in a circle.
 const roundsAtMost = 20;
 
 /**
@@ -86,8 +85,8 @@ function fixOnce(
     fixed.set(file, edited.text);
   }
   if (applied.size === 0) return undefined;
-  const mended = diagnostics.filter((diagnostic) => diagnostic.edits?.some((edit) => applied.has(nameOf(edit))));
-  return { texts: fixed, problems: problems + mended.length, places: places + applied.size };
+  const solved = diagnostics.filter((diagnostic) => diagnostic.edits?.some((edit) => applied.has(nameOf(edit))));
+  return { texts: fixed, problems: problems + solved.length, places: places + applied.size };
 }
 
 function nameOf({ file, range }: TextEdit): string {
@@ -103,4 +102,54 @@ function fixesOf(
     .filter((each) => each.before !== each.after)
     .toSorted((a, b) => (a.file < b.file ? -1 : 1));
   return { files, problems, places };
+}
+
+/** The problems of a site, and the texts of its files where others were written. */
+interface CheckedTexts {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Undefined for a file that was not fixed. */
+  readonly textOf: (file: string) => string | undefined;
+}
+
+/** The number of errors after fixing that are not among those before, by their codes and their places. */
+function uncoveredErrors(before: CheckedTexts, after: CheckedTexts): number {
+  const known = new Set(errorNames(before));
+  return errorNames(after).filter((name) => !known.has(name)).length;
+}
+
+/** An error's name stays while strings before it become longer or shorter. */
+function errorNames({ diagnostics, textOf }: CheckedTexts): readonly string[] {
+  const places = new Map<string, (offset: number) => number>();
+  return diagnostics.flatMap(({ severity, code, file, range }) => {
+    if (severity !== "error") return [];
+    const place = places.get(file) ?? placesIn(textOf(file));
+    places.set(file, place);
+    return [`${code} ${place(range.start.offset)} ${file}`];
+  });
+}
+
+/** The offset that each offset of a text has once all strings are empty: the same before and after fixing. */
+function placesIn(text: string | undefined): (offset: number) => number {
+  if (text === undefined) return (offset) => offset;
+  const starts: number[] = [];
+  const removed = [0];
+  for (const [start, end] of stringTokens(text)) {
+    starts.push(start);
+    removed.push(removed.at(-1)! + end - start);
+  }
+  return (offset) => {
+    const before = countBelow(starts, offset);
+    return offset - removed[before]!;
+  };
+}
+
+/** How many of the ascending numbers are smaller. */
+function countBelow(numbers: readonly number[], limit: number): number {
+  let [low, high] = [0, numbers.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (numbers[middle]! < limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

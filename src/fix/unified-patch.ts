@@ -1,4 +1,4 @@
-// What patch makes of a site what fixing makes of it?
+// The unified patch of fixed files.
 import type { StructuredPatch } from "diff";
 import type { FixedFile } from "./fix-texts.ts";
 
@@ -22,15 +22,15 @@ export async function unifiedPatch(files: readonly FixedFile[], fileName: (file:
       newHeader: undefined,
       hunks: hunksOf(before.split("\n"), after.split("\n")),
     };
-    // Without git's own header, so that `git apply` counts names from where one stands, too.
+    // Without git's own header, so that `git apply` counts names from the current folder, too.
     const text = formatPatch(patch, FILE_HEADERS_ONLY);
-    // A name with blanks in it ends at a tab.
+    // A name with spaces in it ends at a tab.
     return name.includes(" ") ? text.replace(/^(--- .*)\n(\+\+\+ .*)\n/, "$1\t\n$2\t\n") : text;
   });
   return patches.join("");
 }
 
-/** An edit stays within its line, so line stands against line: comparing two long files costs one pass. */
+/** An edit stays within its line, so lines correspond by number: comparing two long files costs one pass. */
 function hunksOf(before: readonly string[], after: readonly string[]): Hunk[] {
   const changed = before.flatMap((line, index) => (line === after[index] ? [] : [index]));
   // What ends with a line break has no line after it.
@@ -44,7 +44,7 @@ function hunksOf(before: readonly string[], after: readonly string[]): Hunk[] {
   });
 }
 
-/** First and last of the changed lines that stand so near that their hunks would touch. */
+/** First and last of the changed lines that are so near that their hunks would touch. */
 function runsOf(changed: readonly number[]): readonly (readonly [first: number, last: number])[] {
   const runs: [number, number][] = [];
   for (const index of changed) {

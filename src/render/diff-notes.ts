@@ -86,7 +86,7 @@ function isSent(proposal: ProposedTarget | undefined): boolean {
   return proposal !== undefined && proposal.caughtBy === undefined;
 }
 
-/** As addresses are compared; what can't be one stands for itself. */
+/** As addresses are compared; what can't be one is compared as it is written. */
 function addressOf(written: string): string {
   return targetOf(written) ?? written;
 }

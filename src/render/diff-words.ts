@@ -159,7 +159,7 @@ function others(number: number): readonly Piece[] {
   return number < 1 ? [] : [faint(`and ${count(number, "counterpart")}`)];
 }
 
-/** Pages that stood, or still stand, elsewhere are not among them. */
+/** Pages that were or still are in another division are not among them. */
 function addressesOf({ kind, pages }: Extract<Change, { readonly pages: number }>): readonly Piece[] {
   const address = kind.endsWith("-added") ? "new address" : "address";
   return pages === 0 ? [] : [faint(`with ${count(pages, address, `${address}es`)}`)];

@@ -24,7 +24,7 @@ interface StaleAcceptance {
 }
 
 /**
- * `{ "ok", "diagnostics" }` as indented JSON with a line break at the end (DESIGN section 5); `error`, `accepted`,
+ * `{ "ok", "diagnostics" }` as indented JSON with a line break at the end; `error`, `accepted`,
  * `stale` and `parity` where there is something to say.
  */
 export function jsonReport({ ok, diagnostics, accepted, stale, parity, error }: ReportedRun): string {

@@ -13,7 +13,7 @@ import { visible } from "../text/visible.ts";
 import { withoutPasswords } from "../text/without-passwords.ts";
 
 /**
- * The outline of a site (DESIGN section 6), for people and for snapshots: whatever a reader would notice is in it.
+ * The outline of a site, for people and for snapshots: whatever a reader would notice is in it.
  *
  * ```
  * en · v2 (default)                                 an edition; "main" on a site without selectors

@@ -121,7 +121,7 @@ describe("the baseline", () => {
     const { code, stdout, stderr } = await site.run(`check ROOT${baseline}`);
     expect([code, stdout]).toEqual([0, `no problems, 2 accepted by ${join(site.folder, "b.json")}\n`]);
     expect(stderr).toMatch(
-      /^navc: .*b\.json accepts what is no more; --update-baseline drops it:\n {2}page-not-found {2}docs\.json {2}.*gone.*\n$/,
+      /^navc: .*b\.json accepts problems that are fixed; --update-baseline drops them:\n {2}page-not-found {2}docs\.json {2}.*gone.*\n$/,
     );
     expect(await json(baseline)).toMatchObject({ accepted: 2, stale: [{ count: 1, found: 0 }] });
     expect((await site.run(`check ROOT${baseline} --quiet`)).stderr).toBe("");

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { loadCompiler } from "../../src/cli/compiler.ts";
 import type { CompileOptions } from "../../src/options.ts";
-import { runFix, type FixOptions } from "../../src/cli/run-fix.ts";
+import { runFix, type FixOptions } from "../../src/cli/fix-site.ts";
 
 const all = mkdtempSync(join(tmpdir(), "navc-run-fix-"));
 afterAll(() => rmSync(all, { recursive: true }));

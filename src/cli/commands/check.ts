@@ -1,4 +1,4 @@
-// navc check: what is wrong?
+// navc check prints what is wrong with a site.
 import { InvalidArgumentError, Option, type Command } from "commander";
 import { count } from "../../diagnostics/codes.ts";
 import { problemsIn, type Diagnostic } from "../../diagnostics/diagnostic.ts";
@@ -7,15 +7,14 @@ import { parity, type Parity } from "../../render/parity.ts";
 import { checkReporters, reporterNames, type CheckedSite, type ReporterName } from "../check-reporters.ts";
 import { addCommonOptions, type CommonOptions } from "../common-options.ts";
 import { errorsFound, exitCodeOf, noErrors } from "../exit-code.ts";
-import { judgeFindings, withoutIgnored, type JudgedFindings } from "../judge-findings.ts";
+import { judgeFindings, withoutIgnored, type JudgedFindings, reportStale } from "../judge-findings.ts";
 import { givenLock, lockOption } from "../lock-file.ts";
 import { repositoryPath } from "../repository-path.ts";
 import { runCompile, visibleTo, type CommandContext, type CompiledSite } from "../run-compile.ts";
-import type { FixOptions } from "../run-fix.ts";
+import type { FixOptions } from "../fix-site.ts";
 import { visible } from "../../text/visible.ts";
 import { writeJson } from "../streams.ts";
 import { UsageError } from "../usage-error.ts";
-import { tellStale } from "../tell-stale.ts";
 
 interface CheckCommandOptions extends CommonOptions, BaselineOptions, FixOptions {
   readonly reporter: ReporterName;
@@ -32,7 +31,7 @@ export function addCheckCommand(program: Command, context: CommandContext): void
     .option("--no-baseline", "report all, whatever the configuration accepts")
     .option("--update-baseline", "write the baseline, so that it accepts what there is now")
     .option(...lockOption)
-    .option("--fix", "mend what has one right answer, then report what is left")
+    .option("--fix", "fix what has one right answer, then report what is left")
     .option("--dry-run", "print the patch that --fix would make, and write nothing")
     .option("--parity", "also print how complete each language and version is")
     .addHelpText("after", helpText)
@@ -62,7 +61,7 @@ function wholeNumber(text: string): number {
 async function check(root: string, options: CheckCommandOptions, context: CommandContext): Promise<void> {
   const { streams } = context;
   if (options.fix === true || options.dryRun === true) {
-    const { runFix } = await import("../run-fix.ts");
+    const { runFix } = await import("../fix-site.ts");
     const code = await runFix(root, options, context);
     if (options.dryRun === true) return context.exitWith(code);
   }
@@ -86,7 +85,7 @@ async function check(root: string, options: CheckCommandOptions, context: Comman
   const text = print(checked, streams.stdout);
   if (form === "json") writeJson(streams.stdout, text);
   else (form === "commands" ? (streams.commands ?? streams.stdout) : streams.stdout).write(text);
-  if (options.quiet !== true) tellStale(judged, teller(context));
+  if (options.quiet !== true) reportStale(judged, printer(context));
   context.exitWith(codeOf(checked, options, context));
 }
 
@@ -97,16 +96,16 @@ async function judge(
   options: CheckCommandOptions,
   context: CommandContext,
 ): Promise<JudgedFindings> {
-  const tell = teller(context);
+  const print = printer(context);
   const { openBaseline, updateBaseline } = await import("../check-baseline.ts");
   const baseline = openBaseline(options, configured.baseline, root);
   if (result.navigation === null) {
-    if (options.updateBaseline === true) tell(`${visible(baseline?.file ?? "the baseline")} was left as it is`);
+    if (options.updateBaseline === true) print(`${visible(baseline?.file ?? "the baseline")} was left as it is`);
     return judgeFindings({ kept: result.diagnostics, ignored: 0 }, undefined);
   }
   const found = withoutIgnored(result.diagnostics, configured.ignore);
   if (baseline === undefined || options.updateBaseline !== true) return judgeFindings(found, baseline);
-  return judgeFindings(found, await updateBaseline(baseline, found.kept, tell));
+  return judgeFindings(found, await updateBaseline(baseline, found.kept, print));
 }
 
 function parityOf({ result }: CompiledSite, options: CheckCommandOptions): Parity | undefined {
@@ -115,7 +114,7 @@ function parityOf({ result }: CompiledSite, options: CheckCommandOptions): Parit
   return parity(result.navigation);
 }
 
-function teller({ streams }: CommandContext): (line: string) => void {
+function printer({ streams }: CommandContext): (line: string) => void {
   return (line) => void streams.stderr.write(`navc: ${line}\n`);
 }
 
@@ -129,6 +128,6 @@ function codeOf({ site, ok, judged }: CheckedSite, options: CheckCommandOptions,
   const warnings = problemsIn(judged.diagnostics.filter(({ severity }) => severity === "warning"));
   if (most === undefined || warnings <= most) return code;
   const setting = options.maxWarnings === undefined ? `"maxWarnings"` : "--max-warnings";
-  teller(context)(`${count(warnings, "warning")}, and ${setting} allows ${most}`);
+  printer(context)(`${count(warnings, "warning")}, and ${setting} allows ${most}`);
   return code === noErrors ? errorsFound : code;
 }

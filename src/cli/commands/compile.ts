@@ -1,4 +1,4 @@
-// navc compile: what does a build get?
+// navc compile prints the result for a build.
 import { resolve } from "node:path";
 import type { Command } from "commander";
 import { addCommonOptions, type CommonOptions } from "../common-options.ts";

@@ -1,16 +1,20 @@
-// navc explain: why is this page there, and what does this code mean?
+// navc explain prints why a page is where it is, and what a code means.
+import pc from "picocolors";
 import { join, relative, resolve, sep } from "node:path";
 import { Option, type Command } from "commander";
-import pc from "picocolors";
 import { catalog, type DiagnosticCode } from "../../diagnostics/catalog.ts";
 import type { Explanation } from "../../explain/explanation.ts";
 import type { TextStyle } from "../../render/text-layout.ts";
 import { addCommonOptions, type CommonOptions } from "../common-options.ts";
 import { errorsFound, noErrors } from "../exit-code.ts";
-import { explainSite } from "../explain-site.ts";
 import { givenLock, lockOption } from "../lock-file.ts";
-import { runCompile, type CommandContext } from "../run-compile.ts";
+import { runCompile, type CommandContext, type CompiledSite, type GivenLock } from "../run-compile.ts";
 import { wantsColor, writeJson } from "../streams.ts";
+import type { Host } from "../../host/host.ts";
+import type { LockFile } from "../../routes/lock-file.ts";
+import { configFile } from "../../options.ts";
+import { UsageError } from "../usage-error.ts";
+import { existsSync, readFileSync } from "node:fs";
 
 interface ExplainCommandOptions extends CommonOptions {
   readonly format: "text" | "json";
@@ -30,7 +34,7 @@ export function addExplainCommand(program: Command, context: CommandContext): vo
       "after",
       `
 Prints on stdout where a page comes from: its file, title and address, each entry that lists it with all above it, what
-stands around it, and the same page in other editions. The exit code is 1 when there is no such page.
+is beside it, and the same page in other editions. The exit code is 1 when there is no such page.
 
 Examples:
   navc explain /guides/auth docs           an address
@@ -41,8 +45,7 @@ Examples:
     .action(async (what: string, root: string, options: ExplainCommandOptions) => {
       const style = styleFor(root, options, context);
       if (isCode(what)) {
-        const { codePage } = await import("../code-page.ts");
-        print(codePage(what, options.format, style), options, context);
+        print(await codePage(what, options.format, style), options, context);
         return context.exitWith(noErrors);
       }
       const explanation = await explainWhat(what, root, options, context);
@@ -91,7 +94,66 @@ function styleFor(root: string, { color }: CommonOptions, { streams }: CommandCo
     heading: colors.bold,
     faint: colors.dim,
     place: colors.cyan,
-    // A path from where the reader stands opens in an editor with one click.
+    // A path from the current folder opens in an editor with one click.
     fileName: (file) => join(root, file),
   };
+}
+
+/** The site, its files, and the lock it was compiled with. */
+interface SiteToExplain {
+  readonly site: CompiledSite;
+  readonly host: Host;
+  readonly lock: GivenLock | undefined;
+}
+
+/** Explains what the words name. Throws `UsageError` where the site could not be read at all. */
+async function explainSite(words: readonly string[], { site, host, lock }: SiteToExplain): Promise<Explanation> {
+  const { explain, nearestCode } = await import("../../explain/explain.ts");
+  const { result, configured } = site;
+  const { navigation, diagnostics, redirects } = result;
+  const config = configFile(configured.compile.config);
+  if (navigation === null) throw new UsageError(unreadable(words[0] ?? "", config, nearestCode));
+  const locked = lockedAddresses(lock);
+  return explain(words, {
+    navigation,
+    diagnostics,
+    redirects,
+    host,
+    config,
+    ...(locked === undefined ? {} : { locked }),
+  });
+}
+
+function unreadable(word: string, config: string, nearestCode: (word: string) => string | undefined): string {
+  const code = nearestCode(word);
+  const meant = code === undefined ? "" : ` Did you mean the code ${code}?`;
+  return `${config} could not be read, so there is no site to explain; navc check says why.${meant}`;
+}
+
+function lockedAddresses(lock: GivenLock | undefined): LockFile["operations"] | undefined {
+  if (lock === undefined) return undefined;
+  if (typeof lock.content !== "string") return lock.content.operations;
+  try {
+    return (JSON.parse(lock.content) as Partial<LockFile>).operations;
+  } catch {
+    // A broken lock was reported as a problem of the site.
+    return undefined;
+  }
+}
+
+/** The page of a code for a terminal, or as JSON; its severity alone where the package has no such page. */
+async function codePage(code: DiagnosticCode, format: "text" | "json", style: TextStyle): Promise<string> {
+  const page = readPage(code);
+  const { severity } = catalog[code];
+  const level = typeof severity === "string" ? severity : "by the case";
+  if (format === "json")
+    return `${JSON.stringify({ kind: "code", code, severity: level, page: page ?? null }, null, 2)}\n`;
+  if (page !== undefined) return (await import("../../render/code-page-text.ts")).codePageText(page, style);
+  return `${style.heading(code)}\n\nSeverity: ${level}. This package has no page about it.\n`;
+}
+
+/** The same place from `src/cli/commands` and from `dist/cli/commands`. */
+function readPage(code: DiagnosticCode): string | undefined {
+  const page = new URL(`../../../docs/diagnostics/${code}.md`, import.meta.url);
+  return existsSync(page) ? readFileSync(page, "utf8") : undefined;
 }

@@ -1,4 +1,4 @@
-// navc schema: what may stand in docs.json, and in the result?
+// navc schema prints the JSON Schema of docs.json or of the result.
 import { Argument, type Command } from "commander";
 import type { CommandContext } from "../run-compile.ts";
 import { UsageError } from "../usage-error.ts";

@@ -1,4 +1,4 @@
-// navc tree: what does the site look like?
+// navc tree prints the outline of a site.
 import type { Command } from "commander";
 import { addCommonOptions, type CommonOptions } from "../common-options.ts";
 import { exitCodeOf } from "../exit-code.ts";
