@@ -48,7 +48,7 @@ test.skipIf(process.platform === "win32")("a reader that has seen enough is no f
   expect(stderr).toBe("exit 0\n");
 });
 
-test.skipIf(process.platform !== "linux")("a full disk is told in a sentence", () => {
+test.skipIf(process.platform !== "linux")("a full disk is reported in a sentence", () => {
   for (const words of ["check", "check --reporter json", "tree"]) {
     const { stderr } = spawnSync(
       "sh",
@@ -64,18 +64,21 @@ test.skipIf(process.platform !== "linux")("a full disk is told in a sentence", (
   }
 });
 
-test.skipIf(process.platform === "win32")("a result that a closed stdout loses is told (Windows closes none)", () => {
-  const run = (words: string): string => {
-    const line = `"${process.execPath}" "${bin}" ${words}; echo "exit $?" >&2`;
-    return spawnSync("sh", ["-c", line], { encoding: "utf8" }).stderr;
-  };
-  const lost = "navc: stdout is closed or ignored, so the result is lost. Write it to a file with -o.\n";
-  expect(run(`compile "${site}" --rule page-not-found=off >&-`)).toBe(`${lost}exit 0\n`);
-  expect(run("schema navigation >&-")).toBe(`${lost}exit 0\n`);
-  for (const to of [">/dev/null", "| cat >/dev/null", "-o /dev/null >&-"])
-    expect(run(`schema navigation ${to}`)).toBe("exit 0\n");
-  expect(run("schema navigation 1</dev/null")).toMatch(/^navc: the output can't be written: EBADF.*\nexit 2\n$/);
-});
+test.skipIf(process.platform === "win32")(
+  "a result that a closed stdout loses is reported (Windows closes none)",
+  () => {
+    const run = (words: string): string => {
+      const line = `"${process.execPath}" "${bin}" ${words}; echo "exit $?" >&2`;
+      return spawnSync("sh", ["-c", line], { encoding: "utf8" }).stderr;
+    };
+    const lost = "navc: stdout is closed or ignored, so the result is lost. Write it to a file with -o.\n";
+    expect(run(`compile "${site}" --rule page-not-found=off >&-`)).toBe(`${lost}exit 0\n`);
+    expect(run("schema navigation >&-")).toBe(`${lost}exit 0\n`);
+    for (const to of [">/dev/null", "| cat >/dev/null", "-o /dev/null >&-"])
+      expect(run(`schema navigation ${to}`)).toBe("exit 0\n");
+    expect(run("schema navigation 1</dev/null")).toMatch(/^navc: the output can't be written: EBADF.*\nexit 2\n$/);
+  },
+);
 
 test.skipIf(process.platform !== "linux")("-o writes to a pipe as it is", () => {
   const line = `"${process.execPath}" "${bin}" compile "${site}" --rule page-not-found=off -o /dev/stdout | wc -c`;

@@ -116,7 +116,7 @@ describe("what holds", () => {
   });
 });
 
-describe("a wrong setting is told with file, line, column and what was meant", () => {
+describe("a wrong setting is reported with file, line, column and what was meant", () => {
   test.each([
     ['{\n  "rulse": {}\n}', /:2:3: there is no "rulse" .* Did you mean "rules"\?$/],
     [

@@ -47,12 +47,12 @@ describe("a page", () => {
     }
   });
 
-  test("tells its places from the folder the reader is in", async () => {
+  test("prints its places from the current folder", async () => {
     const { stdout } = await run("/guides/auth", join(folder, "docs"));
     expect(stdout).toContain(`\nListed at ${join(folder, "docs/docs.json")}:1:33\n`);
   });
 
-  test("tells the same facts as JSON, its places from the docs folder", async () => {
+  test("prints the same facts as JSON, its places from the docs folder", async () => {
     const { code, stdout } = await run("/guides/auth", join(folder, "docs"), "--format", "json");
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({
@@ -76,7 +76,7 @@ describe("a page", () => {
 });
 
 describe("a code", () => {
-  test("is told also where there is no site, and wins over a page of that name", async () => {
+  test("is reported also where there is no site, and wins over a page of that name", async () => {
     const { code, stdout } = await run("page-not-found", join(folder, "docs"));
     expect([code, stdout.split("\n", 1)[0]]).toEqual([0, "page-not-found"]);
     expect(await run("page-not-found", join(folder, "nowhere"))).toEqual({ code: 0, stdout, stderr: "" });
@@ -92,7 +92,7 @@ describe("a code", () => {
     expect(JSON.parse(stdout)).toMatchObject({ kind: "code", code: "page-not-found", severity: "error" });
   });
 
-  test("is told without marks of Markdown, whichever it is", async () => {
+  test("is reported without marks of Markdown, whichever it is", async () => {
     for (const name of Object.keys(catalog)) {
       const { code, stdout } = await run(name);
       expect([name, code]).toEqual([name, 0]);

@@ -105,7 +105,7 @@ test("no proposed redirect leads to nowhere, to another redirect, or away from a
   );
 });
 
-test("each page that only one side has is told once, by itself or by what it came or went with", async () => {
+test("each page that only one side has is reported once, by itself or by what it was added or removed with", async () => {
   await fc.assert(
     fc.asyncProperty(arbitrarySite(2), arbitrarySite(2), async (one, other) => {
       const [before, after] = [await compile(one.files), await compile(other.files)];

@@ -316,7 +316,7 @@ test("a broken side that still has pages is compared, and says that pages may be
   repository.remove("faulty");
 });
 
-test("the base path is left out, and a difference is told", async () => {
+test("the base path is left out, and a difference is reported", async () => {
   const before = join(scratch, "based.json");
   await navc("compile", root, "--base-path", "/docs", "-o", before);
   const { code, stdout } = await navc("diff", before, root);

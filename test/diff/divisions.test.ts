@@ -22,7 +22,7 @@ const before = site(
   tab("API", group("Users", "e", "f")),
 );
 
-test("a division that went is one change with the number of its pages, and each address of it is lost", async () => {
+test("a removed division is one change with the number of its pages, and each address of it is lost", async () => {
   const diff = await compare(
     before,
     site(tab("Guides", group("Start", "a", "b")), tab("API", group("Users", "e", "f"))),
@@ -31,7 +31,7 @@ test("a division that went is one change with the number of its pages, and each 
   expect(lostIn(diff)).toEqual(["/p/c→/p/a (division)", "/p/d→/p/a (division)"]);
 });
 
-test("of divisions in divisions only the outermost one that came is told", async () => {
+test("of divisions in divisions only the outermost added one is reported", async () => {
   const diff = await compare(
     before,
     site(...(before.navigation["tabs"] as readonly JsonObject[]), tab("New", group("In", "g"), group("Side", "h"))),
@@ -99,7 +99,7 @@ test("pages of a division that was dissolved are relocated, and not counted as g
   ]);
 });
 
-test("of tabs in another order the fewest are told", async () => {
+test("of tabs in another order the fewest are reported", async () => {
   const [guides, api] = before.navigation["tabs"] as readonly [JsonObject, JsonObject];
   const more = tab("More", group("Last", "g", "h"));
   const diff = await compare(site(guides, api, more), site(more, guides, api));
@@ -128,7 +128,7 @@ test("a link that leads elsewhere is relinked, one under another label relabelle
   ]);
 });
 
-test("a page that stood in the division that went, and stands elsewhere too, is not told", async () => {
+test("a page that was in the removed division, and is in another one, too, is not reported", async () => {
   const twice = site(
     tab("Guides", group("Start", "a", "b"), group("Popular", "a", "f")),
     tab("API", group("Users", "e", "f")),
@@ -137,7 +137,7 @@ test("a page that stood in the division that went, and stands elsewhere too, is 
   expect(told(await compare(twice, once))).toEqual(["division-removed tab:Guides/group:Popular 0"]);
 });
 
-test("a division that is hidden now is told, and not each page in it", async () => {
+test("a division that is hidden now is reported, and not each page in it", async () => {
   const hidden = site(
     tab("Guides", group("Start", "a", "b"), { ...group("More", "c", "d"), hidden: true }),
     tab("API", group("Users", "e", "f")),

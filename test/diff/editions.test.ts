@@ -51,7 +51,7 @@ test("a new language in many versions is one change", async () => {
   expect([told(diff), diff.ok]).toEqual([["edition-added ja  9 (3 editions)"], true]);
 });
 
-test("a page that went in every version is one change with all its addresses", async () => {
+test("a page that was removed in every version is one change with all its addresses", async () => {
   const made = (pages: readonly string[]): SmallSite => ({
     navigation: versions(...["v1", "v2", "v3"].map((version) => branch("version", version, `${version}/`, pages))),
     pages: Object.assign({}, ...["v1", "v2", "v3"].map((version) => paths(`${version}/`, pages))),
@@ -65,7 +65,7 @@ test("a page that went in every version is one change with all its addresses", a
   ]);
 });
 
-test("a group with translated labels that went in every language is one change", async () => {
+test("a group with translated labels that was removed in every language is one change", async () => {
   const made = (isShort: boolean): SmallSite => ({
     navigation: {
       languages: [
@@ -84,7 +84,7 @@ test("a group with translated labels that went in every language is one change",
   expect(told(await compare(made(false), made(true)))).toEqual(["division-removed group:More 4 (2 editions)"]);
 });
 
-test("a version that went sends its readers to the same page of the default one", async () => {
+test("a removed version sends its readers to the same page of the default one", async () => {
   const before: SmallSite = {
     navigation: versions(
       branch("version", "v2", "v2/", names, { default: true }),

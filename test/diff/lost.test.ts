@@ -176,7 +176,7 @@ describe("an address that only a redirect sent on", () => {
     expect(diff.lost).toMatchObject([{ href: "/old", redirect: to("/old", "/nwe"), proposal: { href: "/new" } }]);
   });
 
-  test("is not told where the page on its way is lost itself, whose redirect saves both", async () => {
+  test("is not reported where the page on its way is lost itself, whose redirect saves both", async () => {
     const there = [to("/older", "/old"), to("/old", "/new")];
     const diff = await afterDropping(there, there, ["home", "help"]);
     expect(diff.lost.map(({ href }) => href)).toEqual(["/new"]);

@@ -30,14 +30,14 @@ test("a site and itself have no difference", async () => {
   });
 });
 
-test("a page that came, and one that went, with the division they stood in", async () => {
+test("an added page, and a removed one, with the division they were in", async () => {
   const after = site(["index", "guides/a", "guides/b"], ["api/one", "api/two"], { ...pages, "api/two": "Two" });
   const diff = await compare(before, after);
   expect(told(diff)).toEqual(["page-removed /guides/c in group:Start", "page-added /api/two in group:API"]);
   expect(lostIn(diff)).toEqual(["/guides/c→/ (division)"]);
 });
 
-test("a page whose file is gone is a page that went, though its entry stays", async () => {
+test("a page without a file is a removed page, though its entry stays", async () => {
   const { "guides/c": _, ...rest } = pages;
   const diff = await compare(before, site(["index", "guides/a", "guides/b", "guides/c"], ["api/one"], rest));
   expect(told(diff)).toEqual(["page-removed /guides/c in group:Start"]);
@@ -66,7 +66,7 @@ test("a page both renamed and retitled is known by its place and a like name", a
   ]);
 });
 
-test("another page in the place of one that went is not the same, but where its address should lead", async () => {
+test("another page in the place of a removed one is not the same, but where its address should lead", async () => {
   const after = site(["index", "guides/a", "guides/zebra", "guides/c"], ["api/one"], {
     ...pages,
     "guides/zebra": "Zoo",
@@ -118,7 +118,7 @@ test("a name that differs only in upper and lower case is another address, with 
   expect(diff.lost[0]?.proposal?.reason).toContain("ignores case");
 });
 
-test("a new title is told, and not the label that follows it", async () => {
+test("a new title is reported, and not the label that follows it", async () => {
   const diff = await compare(
     before,
     site(["index", "guides/a", "guides/b", "guides/c"], ["api/one"], { ...pages, "guides/a": "First" }),
@@ -126,7 +126,7 @@ test("a new title is told, and not the label that follows it", async () => {
   expect(told(diff)).toEqual(["page-retitled /guides/a Alpha First"]);
 });
 
-test("a title made from the path follows the path, and is not told", async () => {
+test("a title made from the path follows the path, and is not reported", async () => {
   const [old, found] = [
     { ...pages, "api/one": {} },
     { ...pages, "api/one-more": {} },
@@ -138,13 +138,13 @@ test("a title made from the path follows the path, and is not told", async () =>
   expect(told(diff)).toEqual(["page-moved /api/one→/api/one-more"]);
 });
 
-test("a new label in the sidebar is told where the title stays", async () => {
+test("a new label in the sidebar is reported where the title stays", async () => {
   const titles = { ...pages, "guides/a": { title: "Alpha", sidebarTitle: "A" } };
   const diff = await compare(before, site(["index", "guides/a", "guides/b", "guides/c"], ["api/one"], titles));
   expect(told(diff)).toEqual(["page-relabelled /guides/a Alpha A"]);
 });
 
-test("a page that is hidden now is told, and its address still leads to it", async () => {
+test("a page that is hidden now is reported, and its address still leads to it", async () => {
   const titles = { ...pages, "guides/a": { title: "Alpha", hidden: true } };
   const hidden = site(["index", "guides/a", "guides/b", "guides/c"], ["api/one"], titles);
   const diff = await compare(before, hidden);
@@ -197,7 +197,7 @@ describe("order", () => {
     expect(lines.map((each) => each.trim())).toEqual(expected.map((each) => `page-reordered ${each}`));
   });
 
-  test("a page that came or went moves no other one", async () => {
+  test("a page that was added or removed moves no other one", async () => {
     const diff = await compare(before, order("guides/b", "guides/c"));
     expect(told(diff).filter((each) => each.startsWith("page-reordered"))).toEqual([]);
   });
@@ -215,7 +215,7 @@ describe("places", () => {
     expect(told(await compare(before, after))).toEqual(["page-moved /guides/c→/api/c from group:Start to group:API"]);
   });
 
-  test("a page that stands in one division more, or less, is told so", async () => {
+  test("a page that is in one division more, or less, is reported so", async () => {
     const both = site(["index", "guides/a", "guides/b", "guides/c"], ["api/one", "guides/c"]);
     expect(told(await compare(before, both))).toEqual(["page-listed /guides/c group:API"]);
     expect(told(await compare(both, before))).toEqual(["page-unlisted /guides/c group:API"]);

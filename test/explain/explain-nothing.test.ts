@@ -48,7 +48,7 @@ test("a page in another folder is found by its name", async () => {
   `);
 });
 
-test("a redirect that catches the address is told with where it leads", async () => {
+test("a redirect that catches the address is reported with where it leads", async () => {
   expect(await textIn(site, "/login/with/google")).toMatchInlineSnapshot(`
     "
     /login/with/google  is no page of this site
@@ -63,7 +63,7 @@ test("a redirect that catches the address is told with where it leads", async ()
   `);
 });
 
-test("a page file that is no page of the site is told with the reason", async () => {
+test("a page file that is no page of the site is reported with the reason", async () => {
   expect(await textIn(site, "guides/alone")).toMatchInlineSnapshot(`
     "
     guides/alone  is no page of this site
@@ -78,7 +78,7 @@ test("a page file that is no page of the site is told with the reason", async ()
   `);
 });
 
-test("an address that only a division leads to is told with that division", async () => {
+test("an address that only a division leads to is reported with that division", async () => {
   expect(await textIn(site, "https://status.example.com/")).toMatchInlineSnapshot(`
     "
     https://status.example.com/  a link out of the site
@@ -99,7 +99,7 @@ test("a word like a code gets that code", async () => {
   expect(await explainIn(site, "page-not-fuond")).toMatchObject({ kind: "nothing", nearestCode: "page-not-found" });
 });
 
-test("nothing like it: the reader is told where all pages are", async () => {
+test("nothing like it: the reader is referred to the list of all pages", async () => {
   expect(await textIn(site, "/\u001b[31mzzz")).toBe(
     "\n/·[31mzzz  is no page of this site\n  navc tree shows all pages.\n",
   );

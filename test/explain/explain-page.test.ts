@@ -49,7 +49,7 @@ const languages = {
   "api.json": spec,
 };
 
-test("a page tells its texts, its entry, all above that, its neighbours and its counterparts", async () => {
+test("a page shows its texts, its entry, all above that, its neighbours and its counterparts", async () => {
   expect(await textIn(languages, "/guides/auth")).toMatchInlineSnapshot(`
     "
     Authentication  /guides/auth
@@ -77,7 +77,7 @@ test("a page tells its texts, its entry, all above that, its neighbours and its 
   `);
 });
 
-test("an entry in a file of its own is told there", async () => {
+test("an entry in a file of its own is reported there", async () => {
   expect(await textIn(languages, "fr/guides/auth.mdx")).toMatchInlineSnapshot(`
     "
     Authentification  /fr/guides/auth
@@ -124,7 +124,7 @@ test("a page without front matter has its title from its path", async () => {
   `);
 });
 
-test("a generated page tells its operation, what its address is made of, and what hides it", async () => {
+test("a generated page shows its operation, what its address is made of, and what hides it", async () => {
   expect(await textIn(languages, "GET /users")).toMatchInlineSnapshot(`
     "
     List users  /api-reference/users/list-users
@@ -149,7 +149,7 @@ test("a generated page tells its operation, what its address is made of, and wha
   `);
 });
 
-test("an address that another operation had first is told with what was added, and with that operation", async () => {
+test("an address that another operation had first is reported with what was added, and with that operation", async () => {
   const inOneLine = (text: string): string => text.replaceAll(/\s+/g, " ");
   expect(inOneLine(await textIn(languages, "POST /users"))).toContain(
     `address directory "api-reference" + tag "Users" + summary "List users", and "-1" because GET /users has that address key`,
@@ -173,7 +173,7 @@ test("an address that another operation had first is told with what was added, a
   );
 });
 
-test("what the spec says of a page is told with its place in the spec", async () => {
+test("what the spec says of a page is reported with its place in the spec", async () => {
   expect(await textIn(languages, "/teams/all")).toMatchInlineSnapshot(`
     "
     All teams  /teams/all
@@ -200,7 +200,7 @@ test("what the spec says of a page is told with its place in the spec", async ()
   `);
 });
 
-test("an entry without a file is told as missing, with the problem that names it", async () => {
+test("an entry without a file is reported as missing, with the problem that names it", async () => {
   const files = {
     "docs.json": docsJson({ navigation: { groups: [{ group: "Start", pages: ["index", "guides/kyes"] }] } }),
     "index.mdx": "---\ntitle: Welcome\nhidden: true\n---\n",
@@ -275,7 +275,7 @@ test("the root page of a group that lists it again has two entries", async () =>
   `);
 });
 
-test("a page that stands at many places tells the first in full and the others in a line", async () => {
+test("a page that has many places shows the first in full and the others in a line", async () => {
   const groups = Array.from({ length: 20 }, (_, index) => ({ group: `Group ${index + 1}`, pages: ["index"] }));
   const tabs = groups.map((group) => ({ tab: `Tab of ${group.group}`, groups: [group] }));
   const files = { "docs.json": docsJson({ navigation: { tabs } }), "index.mdx": "" };
@@ -320,7 +320,7 @@ test("a page in twenty versions names the editions in few words", async () => {
   `);
 });
 
-test("a lock that keeps an address is told as its reason", async () => {
+test("a lock that keeps an address is reported as its reason", async () => {
   const files = {
     "docs.json": docsJson({ navigation: { groups: [{ group: "API", openapi: "api.json" }] } }),
     "api.json": spec,
@@ -347,7 +347,7 @@ test("the directory and the other schemes of addresses are recognised", async ()
   );
 });
 
-test("a page that only a link names tells who links to it", async () => {
+test("a page that only a link names shows who links to it", async () => {
   const files = {
     "docs.json": docsJson({
       navigation: { global: { anchors: [{ anchor: "News", href: "/news" }] }, pages: ["index"] },
@@ -373,7 +373,7 @@ test("a page that only a link names tells who links to it", async () => {
   `);
 });
 
-test("an endpoint of two specs tells the page of the other one, too", async () => {
+test("an endpoint of two specs shows the page of the other one, too", async () => {
   const files = {
     "docs.json": docsJson({
       navigation: {

@@ -50,7 +50,7 @@ function fixes(): Promise<SiteFixes> {
 }
 
 describe("writing", () => {
-  test("changes what is mended, and keeps every other byte and the permissions", async () => {
+  test("changes what is fixed, and keeps every other byte and the permissions", async () => {
     chmodSync(join(root, "docs.json"), 0o640);
     const found = await fixes();
     expect(text()).toBe(docs);
@@ -165,12 +165,12 @@ describe("the patch", () => {
     expect(await names(join(root, "deeper"))).toEqual(["--- a/docs.json", "+++ b/docs.json"]);
   });
 
-  test("is empty when nothing is to be mended", async () => {
+  test("is empty when nothing is to be fixed", async () => {
     expect(await patchOf(root, { files: [], problems: 0, places: 0, uncovered: 0 })).toBe("");
   });
 });
 
-test("the summary says how much was mended", () => {
+test("the summary says how much was fixed", () => {
   const file = { file: "docs.json", before: "a", after: "b" };
   expect(fixSummary({ files: [file], problems: 1, places: 1, uncovered: 0 }, false)).toBe(
     "fixed 1 problem in 1 file\n",

@@ -26,7 +26,7 @@ function site(navigation: object, ...pages: readonly string[]): Record<string, s
   return { "docs.json": JSON.stringify({ name: "Acme", navigation }), ...Object.fromEntries(files) };
 }
 
-test("what shows only once the level above is mended is mended too", async () => {
+test("what shows only once the level above is fixed is fixed too", async () => {
   const fixed = await fix(site({ tbas: [{ tab: "A", gropus: [{ gruop: "B", pages: ["start.mdx"] }] }] }, "start"));
   expect(JSON.parse(fixed.now["docs.json"]!)).toMatchObject({
     navigation: { tabs: [{ tab: "A", groups: [{ group: "B", pages: ["start"] }] }] },
@@ -54,16 +54,16 @@ describe("errors that were hidden by what is fixed", () => {
   });
 });
 
-test("one problem may stand at many places, and all are mended", async () => {
+test("one problem may stand at many places, and all are fixed", async () => {
   const fixed = await fix(site({ pages: ["/a", "/b", "/c"] }, "a", "b", "c"));
   expect(fixed).toMatchObject({ problems: 1, places: 3, rounds: 2 });
 });
 
-test("without anything to mend, one look is enough and nothing is changed", async () => {
+test("without anything to fix, one look is enough and nothing is changed", async () => {
   expect(await fix(site({ pages: ["a"] }, "a"))).toMatchObject({ files: [], problems: 0, places: 0, rounds: 1 });
 });
 
-test("a file that several places refer to is mended once, in its own text", async () => {
+test("a file that several places refer to is fixed once, in its own text", async () => {
   const files = {
     ...site(
       {

@@ -60,7 +60,7 @@ describe("githubReport", () => {
     expect(report).toMatch(/\n1 error, 1 warning, 1 info\n$/);
   });
 
-  test("columns are told within one line only, and a whole file at its first line", () => {
+  test("columns are reported within one line only, and a whole file at its first line", () => {
     const { start } = madeDiagnostic().range;
     const twoLines = madeDiagnostic({ range: { start, end: { line: 4, column: 1, offset: 60 } } });
     expect(githubReport([twoLines])).toContain("line=3,endLine=4,title=");

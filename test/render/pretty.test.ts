@@ -130,7 +130,7 @@ describe("prettyReport", () => {
     expect(told({ suggestion, message: 'Did you mean "guides/b"?', edits })).toContain("  --fix writes: guides/b\n");
   });
 
-  test("of infos about whole files the first of a code is told in full, the next ones by their headings", () => {
+  test("of infos about whole files the first of a code is reported in full, the next ones by their headings", () => {
     const files = ["a.mdx", "b.mdx", "c.mdx"].map((file) => diagnostic("info", atTop({ file })));
     const report = prettyReport([...files, diagnostic("warning", atTop({ file: "d.mdx" }))], () => undefined, plain);
     expect(report.match(/The key stands twice/g)).toHaveLength(2);

@@ -82,7 +82,7 @@ describe("sarifReport", () => {
     });
   });
 
-  test("a file as a whole is told at its first line", () => {
+  test("a file as a whole is reported at its first line", () => {
     const [result] = logOf([madeDiagnostic({ range: wholeFile })]).runs[0].results;
     expect(result?.locations[0]?.physicalLocation.region).toEqual({ startLine: 1 });
   });
