@@ -11,15 +11,14 @@ import type { Redirect } from "./links/redirects.ts";
 import { collectFindings, type FindingCollector } from "./diagnostics/collector.ts";
 import type { Diagnostic, Finding } from "./diagnostics/diagnostic.ts";
 import { followUpsOf } from "./diagnostics/follow-ups.ts";
+import { explainedByUnlisted, pageFileOf } from "./diagnostics/unlisted-files.ts";
 import { placeFindings } from "./diagnostics/place-findings.ts";
 import { expandNavigation } from "./expand/expand-navigation.ts";
 import { isIdleRemote } from "./expand/idle-remotes.ts";
-import { isOfLeftFiles, type NamedSpec } from "./expand/left-files.ts";
 import type { LockFile } from "./routes/lock-file.ts";
 import { lockRoutes } from "./routes/lock-routes.ts";
 import { planRoutes } from "./routes/plan-routes.ts";
 import { repeatedFindings } from "./routes/repeated-findings.ts";
-import { sourceOf } from "./routes/find-endpoint.ts";
 import { specUses } from "./routes/spec-uses.ts";
 import { standIns } from "./routes/stand-ins.ts";
 import { recordInputs, type Input, type RecordedInputs } from "./host/recording-host.ts";
@@ -91,7 +90,6 @@ interface CompiledTree {
 }
 
 interface ExpandedPages extends Omit<CheckedSite, "config" | "bound" | "site" | "dialect" | "discover"> {
-  readonly namedSpecs: readonly NamedSpec[];
   readonly lock: LockFile | undefined;
 }
 
@@ -109,8 +107,9 @@ interface Run {
 async function compileTree(
   options: SettledOptions,
   recorded: RecordedInputs,
-  { report, withdraw, reported }: FindingCollector,
+  { withdraw, reported, ...collector }: FindingCollector,
 ): Promise<CompiledTree> {
+  const report = explainedByUnlisted(collector.report, pageFileOf);
   const { host } = recorded;
   const { config, limits, dialect, basePath, discover } = options;
   const searches = hintBudget();
@@ -118,9 +117,8 @@ async function compileTree(
   const tree = loaded === undefined ? undefined : readConfig(loaded, report);
   if (loaded === undefined || tree === undefined) return { navigation: null, redirects: [] };
   const bound = bindNavigation(tree, limits.nodes);
-  const { namedSpecs, lock, ...facts } = await expandPages(bound, { options, recorded, searches, report });
+  const { lock, ...facts } = await expandPages(bound, { options, recorded, searches, report });
   const { expanded } = facts;
-  withdraw(isOfLeftFiles(expanded, namedSpecs));
   withdraw(isIdleRemote(expanded));
   const built = buildSite({ tree: expanded, config: loaded.root.file, basePath }, limits);
   runChecks({ config: tree, bound, ...facts, site: built.facts, dialect, discover }, report, reported);
@@ -182,8 +180,7 @@ async function expandPages(tree: BoundTree, { options, recorded, searches, repor
     ...files,
     report,
   });
-  const namedSpecs = uses.map((use) => ({ spec: sourceOf(specs.resolve(use)), by: use.place.file }));
-  return { pages, specs, uses: specUse, routes, expanded, links, files, hints, namedSpecs, lock: next(routes) };
+  return { pages, specs, uses: specUse, routes, expanded, links, files, hints, lock: next(routes) };
 }
 
 /** Paths of other files with the addresses of entries without a file: `a/b` of `a/b/index` (D3). */

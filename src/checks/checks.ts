@@ -11,12 +11,16 @@ import { mixedChildren } from "./mixed-children.ts";
 import { noPrimaryPattern } from "./no-primary-pattern.ts";
 import type { Check } from "./check.ts";
 import type { DivisionCheck } from "./division-check.ts";
+import { pageExtension, pageIndex } from "./page-detours.ts";
 import { pageIgnored } from "./page-ignored.ts";
 import { editionEmpty } from "./edition-empty.ts";
 import { pageListedTwice } from "./page-listed-twice.ts";
-import { pageSlashes } from "./page-slashes.ts";
 import { pageUntranslated } from "./page-untranslated.ts";
 import { resultLimit } from "./result-limit.ts";
+import { pageNotFound } from "./page-not-found.ts";
+import { pageSlashes } from "./page-slashes.ts";
+import { pageUnlisted } from "./page-unlisted.ts";
+import { routeCollision } from "./route-collision.ts";
 import { severalDefaults } from "./several-defaults.ts";
 import { severalPrimaryPatterns } from "./several-primary-patterns.ts";
 import { unknownLanguage } from "./unknown-language.ts";
@@ -42,11 +46,16 @@ export const divisionChecks: readonly DivisionCheck[] = [
 /** Every check. Their order does not matter: findings are sorted by their place. */
 export const checks: readonly Check[] = [
   ...divisionChecks,
-  pageIgnored,
-  pageSlashes,
   pageListedTwice,
   pageUntranslated,
   editionEmpty,
   unusedLink,
   resultLimit,
+  pageNotFound,
+  pageExtension,
+  pageIndex,
+  pageSlashes,
+  pageIgnored,
+  pageUnlisted,
+  routeCollision,
 ];

@@ -1,12 +1,33 @@
 // Walks the page path entries of a site.
 import type { BoundDivision, BoundPage } from "../bind/bound-tree.ts";
+import { valueAt, type Place } from "../diagnostics/place.ts";
+import type { EntryState } from "../expand/expanded-tree.ts";
 import { perObject } from "../text/per-object.ts";
 import type { CheckedSite } from "./check.ts";
 
+/** A page path entry or `root`, and what it led to. */
+export type PageEntry<Kind extends EntryState["kind"] = EntryState["kind"]> = BoundPage & {
+  readonly place: Place;
+  readonly state: Extract<EntryState, { readonly kind: Kind }>;
+};
+
 /** Every page path entry and `root`, in reading order. */
-export const pageEntries: (site: CheckedSite) => readonly BoundPage[] = perObject(({ bound }) =>
-  entriesBelow(bound.root),
+export const pageEntries: (site: CheckedSite) => readonly PageEntry[] = perObject(({ bound, expanded }) =>
+  entriesBelow(bound.root).map((entry) => ({
+    ...entry,
+    place: valueAt(entry.source.file, entry.source.pointer),
+    state: expanded.entries.get(entry.source)!,
+  })),
 );
+
+/** Those that led to a page file, whether readers get it or another file of its address. */
+export function entriesOfFiles(site: CheckedSite): readonly PageEntry<"found" | "collided">[] {
+  return pageEntries(site).filter(isOfFile);
+}
+
+function isOfFile(entry: PageEntry): entry is PageEntry<"found" | "collided"> {
+  return entry.state.kind === "found" || entry.state.kind === "collided";
+}
 
 function entriesBelow({ root, children }: BoundDivision): readonly BoundPage[] {
   const listed = children.flatMap((child) => {

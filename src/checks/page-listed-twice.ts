@@ -1,7 +1,7 @@
 // Pages that one sidebar lists twice, or a whole division whose pages it lists twice (D18).
 import { isSelectorKind } from "../contract/divisions.ts";
 import type { DiagnosticArgs } from "../diagnostics/catalog.ts";
-import type { RelatedPlace } from "../diagnostics/diagnostic.ts";
+import type { Cause, RelatedPlace } from "../diagnostics/diagnostic.ts";
 import { otherPlaces } from "../diagnostics/other-places.ts";
 import { valueAt, type Place } from "../diagnostics/place.ts";
 import type { ExpandedDivision, ExpandedPage, ExpandedPageNode } from "../expand/expanded-tree.ts";
@@ -28,8 +28,12 @@ interface Fault {
 export const pageListedTwice: Check = {
   code: "page-listed-twice",
   needs: [],
-  run: ({ site: { repeatingSidebars, keyOf } }, report) => {
-    const faults = repeatingSidebars.flatMap((sidebar) => faultsIn(sidebar, keyOf));
+  run: ({ site: { repeatingSidebars, keyOf }, expanded }, report) => {
+    // An entry whose address shows another file does not list that file.
+    const isOfPage = ({ again }: Repeat): boolean => expanded.entries.get(again.origin.source)?.kind !== "collided";
+    const faults = repeatingSidebars.flatMap(({ repeats, ...sidebar }) =>
+      faultsIn({ ...sidebar, repeats: repeats.filter(isOfPage) }, keyOf),
+    );
     for (const [one, ...others] of groupBy(faults, ({ name }) => name).values()) {
       const { place, args, first } = one!;
       const related = [
@@ -39,10 +43,25 @@ export const pageListedTwice: Check = {
           "also twice here",
         ),
       ];
-      report("page-listed-twice", place, { ...args, uses: others.length + 1 }, { related });
+      report(
+        "page-listed-twice",
+        place,
+        { ...args, uses: others.length + 1 },
+        { related, causedBy: mergesAround(place) },
+      );
     }
   },
 };
+
+/** Languages and versions of one label are merged: what both list is then listed twice. */
+function mergesAround(place: Place): readonly Cause[] {
+  if (place.kind === "file") return [];
+  const { file, pointer } = place;
+  return [...pointer.matchAll(/\/(language|version)s\/\d+(?=\/)/g)].map(({ 0: branch, 1: label = "", index }) => ({
+    code: "duplicate-selector",
+    at: valueAt(file, `${pointer.slice(0, index)}${branch}/${label}`),
+  }));
+}
 
 interface Doubled {
   readonly division: SidebarDivision;
@@ -53,7 +72,7 @@ interface Doubled {
 
 /** The repeats of one sidebar; where all pages of a division are in another one too, that is one fault. */
 function faultsIn({ owner, entries, repeats: all }: RepeatingSidebar, keyOf: KeyOf): readonly Fault[] {
-  const repeats = all.filter((repeat) => repeat.again.origin.collides !== true && !isOfMixedLists(repeat));
+  const repeats = all.filter((repeat) => !isOfMixedLists(repeat));
   if (repeats.length === 0) return [];
   const doubledAround = findDoubled(repeats, entries);
   const seen = new Set<Doubled>();

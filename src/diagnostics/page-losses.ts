@@ -22,12 +22,6 @@ export function holdsPages(field: string | undefined): boolean {
   return field !== undefined && holders.has(field);
 }
 
-/** Pages that nobody could open are not told as unlisted where a redirect leads away from them. */
-export function isLostRedirect({ code, place }: Finding): boolean {
-  const isInRedirects = place.kind === "pointer" && /^\/redirects(?:\/|$)/.test(place.pointer);
-  return isInRedirects && (code === "missing-field" || code === "wrong-type");
-}
-
 /** Findings that keep an unknown number of pages from a site. */
 export function isPageLoss({ code, args, place }: Finding): boolean {
   if (configLosses.has(code)) return true;
@@ -43,11 +37,4 @@ export function isPageLoss({ code, args, place }: Finding): boolean {
   const isOfSpec = [above, outer].some((field) => field === "openapi" || field === "asyncapi");
   if (last === "source" || last === "directory") return isOfSpec;
   return holdsPages(/^\d+$/.test(last) ? above : last);
-}
-
-/** Findings after which it is not known which language a page is in. */
-export function isLostLanguage({ code, place }: Finding): boolean {
-  if (code === "unknown-language" || code === "duplicate-selector") return true;
-  const isOfLanguage = place.kind === "pointer" && /\/languages\/\d+(?:\/language)?$/.test(place.pointer);
-  return isOfLanguage && (code === "wrong-type" || code === "missing-field");
 }

@@ -5,18 +5,20 @@ import type {
   BoundPage,
   BoundTree,
   EditionPlans,
+  NodeSource,
   SelectorValue,
   SpecsInForce,
 } from "../bind/bound-tree.ts";
 import { isSelectorKind } from "../contract/divisions.ts";
 import { contentFields } from "../contract/fields.ts";
-import { isExternalHref, localTarget } from "../contract/href.ts";
 import type { PagePath } from "../contract/page-path.ts";
 import { redirectFinder } from "../links/redirects.ts";
-import { valueAt } from "../diagnostics/place.ts";
+import type { Report } from "../diagnostics/diagnostic.ts";
+import type { NearestPage } from "../hints/nearest-page.ts";
 import type { PageLink } from "../pages/page-links.ts";
 import type { SpecCatalog } from "../specs/spec-catalog.ts";
 import type {
+  EntryState,
   ExpandedDivision,
   ExpandedNode,
   ExpandedPage,
@@ -26,7 +28,6 @@ import type {
   UnplacedPage,
 } from "./expanded-tree.ts";
 import { sourceOf } from "../routes/find-endpoint.ts";
-import type { FindRedirect } from "../links/follow-redirects.ts";
 import { generatedGroups } from "./generated-groups.ts";
 import { checkRedirects, type RedirectSite } from "./check-redirects.ts";
 import { checkLinks, type LinkTargets } from "./link-targets.ts";
@@ -40,7 +41,7 @@ import { unplacedPages } from "./unplaced-pages.ts";
 import { unreadFolders } from "../routes/unread-folders.ts";
 
 /** What expansion needs beside the tree. */
-export interface ExpandInput extends Omit<RegistryInput, "sentOn"> {
+export interface ExpandInput extends RegistryInput {
   readonly tree: BoundTree;
   readonly uses: SpecUses;
   readonly specs: SpecCatalog;
@@ -54,6 +55,8 @@ export interface ExpandInput extends Omit<RegistryInput, "sentOn"> {
   readonly isFile: LinkTargets["isFile"];
   /** Whether it has a folder of just this path. */
   readonly isFolder: RedirectSite["isFolder"];
+  readonly nearestPage: NearestPage;
+  readonly report: Report;
 }
 
 type Unfinished = { -readonly [Key in keyof ExpandedDivision]: ExpandedDivision[Key] };
@@ -63,6 +66,7 @@ interface Expansion extends ExpandInput {
   readonly divisions: Map<BoundDivision, ExpandedDivision>;
   readonly specLists: Map<SpecsInForce, readonly ExpandedSpec[]>;
   readonly placed: Set<ExpandedPage>;
+  readonly entries: Map<NodeSource, EntryState>;
   /** Pages of hidden operations. */
   readonly hidden: UnplacedPage[];
 }
@@ -70,19 +74,20 @@ interface Expansion extends ExpandInput {
 /** Makes every page and puts it where it is listed; pages in no list come along as `unplaced`. */
 export function expandNavigation(input: ExpandInput): ExpandedTree {
   const redirectOf = redirectFinder(input.tree.site.redirects);
-  const sentOn = sentOnBy(redirectOf, input.isFile);
   const expansion: Expansion = {
     ...input,
-    registry: pageRegistry({ ...input, sentOn }),
+    registry: pageRegistry(input),
     divisions: new Map(),
     specLists: new Map(),
     placed: new Set(),
+    entries: new Map(),
     hidden: [],
   };
   const root = expandDivision(input.tree.root, expansion);
-  const unplaced = unplacedPages({ ...expansion, redirectAt: (path) => sentOn(path)?.place });
+  const { unplaced, shadowed } = unplacedPages(expansion);
   tell(expansion, unplaced, (path) => redirectOf(path) !== undefined);
-  return { root, site: input.tree.site, plans: expandedPlans(input.tree.plans, expansion.divisions), unplaced };
+  const plans = expandedPlans(input.tree.plans, expansion.divisions);
+  return { root, site: input.tree.site, plans, entries: expansion.entries, unplaced, shadowed };
 }
 
 function expandedPlans(
@@ -104,23 +109,10 @@ function expandedPlans(
   };
 }
 
-/** A look-up of what a redirect surely does with the address of a page. */
-function sentOnBy(redirectOf: FindRedirect, isFile: ExpandInput["isFile"]): RegistryInput["sentOn"] {
-  return (path) => {
-    const found = redirectOf(path);
-    if (found?.certain !== true) return undefined;
-    const { file, pointer } = found.redirect.sourceAt;
-    const target = isExternalHref(found.destination) ? undefined : localTarget(found.destination);
-    const page = target !== undefined && [".mdx", ".md"].some((ending) => isFile(target + ending)) ? target : undefined;
-    return { to: found.destination, place: valueAt(file, pointer), page };
-  };
-}
-
 // What only the finished tree shows.
 function tell(expansion: Expansion, unplaced: readonly UnplacedPage[], isRedirect: (path: string) => boolean): void {
   const { tree, uses, specs, pages, routes, registry, lookup, links, isFile, isFolder, nearestPage, report } =
     expansion;
-  registry.tell();
   lookup.repeated.tell();
   const told = tellStopped(uses.stopped, registry.shows, new Set([...lookup.doubtful].flat()), report);
   tellUnlisted({ tree, specs, told, hasPage: registry.shows, report });
@@ -151,7 +143,7 @@ function tell(expansion: Expansion, unplaced: readonly UnplacedPage[], isRedirec
 /** The pages that somebody means to have, not what else lies in the folder. */
 function namedPages({ placed, linked }: Expansion, unplaced: readonly UnplacedPage[]): readonly ExpandedPage[] {
   const links = new Set(linked.map(routeOf));
-  const named = unplaced.filter(({ page, owner }) => owner !== undefined || links.has(routeOf(page.path)));
+  const named = unplaced.filter(({ page, kind }) => kind === "operation" || links.has(routeOf(page.path)));
   return [...placed, ...named.map(({ page }) => page)];
 }
 
@@ -170,7 +162,7 @@ function expandDivision(bound: BoundDivision, expansion: Expansion): ExpandedDiv
   // Before its children, which name it as the one that set their spec.
   expansion.divisions.set(bound, division);
   division.specs = specsInForce(bound, expansion);
-  if (root !== undefined) division.root = place(expansion.registry.entry(root), root, expansion);
+  if (root !== undefined) division.root = placeEntry(root, expansion);
   division.children = [
     ...children.flatMap((child) => expandNode(child, expansion) ?? []),
     ...generate(bound, division, expansion),
@@ -195,7 +187,7 @@ function contentFacts({
 
 function expandNode(node: BoundNode, expansion: Expansion): ExpandedNode | undefined {
   const { registry, uses, routes } = expansion;
-  if (node.kind === "page") return place(registry.entry(node), node, expansion);
+  if (node.kind === "page") return placeEntry(node, expansion);
   if (node.kind !== "endpoint") return expandDivision(node, expansion);
   const found = uses.endpoints.get(node);
   const path = found === undefined ? undefined : routes.pathOf(found, found.operation);
@@ -203,10 +195,16 @@ function expandNode(node: BoundNode, expansion: Expansion): ExpandedNode | undef
   return place(registry.endpoint({ path, operation: found.operation }, node.inForce), node, expansion);
 }
 
+function placeEntry(entry: BoundPage, expansion: Expansion): ExpandedPageNode {
+  const { page, state } = expansion.registry.entry(entry);
+  expansion.entries.set(entry.source, state);
+  return place(page, entry, expansion);
+}
+
 function place(
   page: ExpandedPage,
   { inForce, source }: Pick<BoundPage, "inForce" | "source">,
-  { placed, registry }: Expansion,
+  { placed }: Expansion,
 ): ExpandedPageNode {
   placed.add(page);
   return {
@@ -217,7 +215,6 @@ function place(
     version: inForce.version,
     hiddenAbove: inForce.hidden,
     source,
-    ...(registry.collides(source) ? { collides: true } : {}),
   };
 }
 

@@ -9,6 +9,7 @@ import type {
   NodeSource,
   SelectorValue,
 } from "../bind/bound-tree.ts";
+import type { FoundPage, PageFile } from "../pages/page-catalog.ts";
 import type { JsonObject } from "../text/json-value.ts";
 
 export type { EditionPlan };
@@ -69,8 +70,6 @@ export interface ExpandedPageNode {
   /** Whether a division above hides it. */
   readonly hiddenAbove: boolean;
   readonly source: NodeSource;
-  /** Its own file has the address of another, whose page stands here: that was told (D4). */
-  readonly collides?: true;
 }
 
 /** A spec in force at a division; `setBy` is null for docs.json as a whole. */
@@ -113,12 +112,25 @@ export interface FillingField {
 
 export type ExpandedNode = ExpandedDivision | ExpandedPageNode;
 
-/** A page in no list: its spec's division lends it a sidebar, if it has one (D14). */
-export interface UnplacedPage {
-  readonly page: ExpandedPage;
-  readonly owner: ExpandedDivision | undefined;
-  /** The file that was told to be named by nothing (D45). */
-  readonly unlisted?: string;
+/** What became of a page path entry or `root` (D3). */
+export type EntryState =
+  | { readonly kind: "found"; readonly found: FoundPage }
+  /** Its file has the address of the file `shown`, which readers get (D4). */
+  | { readonly kind: "collided"; readonly found: FoundPage; readonly shown: string }
+  | { readonly kind: "generated" }
+  | { readonly kind: "missing" };
+
+/** A page in no list (D14): of a hidden operation, named by a link, or a file that was looked for. */
+export type UnplacedPage =
+  /** It is shown in the sidebar of the division that has the spec. */
+  | { readonly kind: "operation"; readonly page: ExpandedPage; readonly owner: ExpandedDivision }
+  | { readonly kind: "linked"; readonly page: ExpandedPage; readonly owner?: undefined }
+  | { readonly kind: "discovered"; readonly page: ExpandedPage; readonly owner?: undefined; readonly file: string };
+
+/** A file that was looked for and whose address shows another file. */
+export interface ShadowedFile {
+  readonly file: PageFile;
+  readonly shown: string;
 }
 
 /** docs.json with all its pages. */
@@ -126,5 +138,8 @@ export interface ExpandedTree {
   readonly root: ExpandedDivision;
   readonly site: BoundTree["site"];
   readonly plans: EditionPlans<ExpandedDivision>;
+  /** By their place in docs.json. */
+  readonly entries: ReadonlyMap<NodeSource, EntryState>;
   readonly unplaced: readonly UnplacedPage[];
+  readonly shadowed: readonly ShadowedFile[];
 }

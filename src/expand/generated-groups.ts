@@ -31,7 +31,7 @@ export function generatedGroups(
       if (path === undefined) continue;
       const page = input.registry.endpoint({ path, operation }, input.inForce);
       if (!isGenerated(operation)) {
-        input.unplaced.push({ page, owner });
+        input.unplaced.push({ kind: "operation", page, owner });
         continue;
       }
       const label = groupLabel(operation);

@@ -2,6 +2,7 @@
 import type { Limits } from "../contract/limits.ts";
 import type { SpecKind } from "../contract/spec-source.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
+import { explainedByUnlisted } from "../diagnostics/unlisted-files.ts";
 import { otherPlaces } from "../diagnostics/other-places.ts";
 import type { Place } from "../diagnostics/place.ts";
 import type { HintBudget } from "../hints/hint-budget.ts";
@@ -121,18 +122,20 @@ interface ResolvedUse {
 async function readNamed(
   targets: readonly ResolvedUse[],
   room: ReadingRoom,
-  { budget, remote, report }: SpecSources,
+  sources: SpecSources,
 ): Promise<ReadonlyMap<string, SpecState>> {
+  const { budget, remote } = sources;
   const uses = groupBy(targets, ({ target }) => sourceOf(target));
   const { files } = room;
   const nextBody = fetchSpecs(
     targets.flatMap(({ use, target }) => (target.kind === "remote" ? [{ url: target.url, place: use.place }] : [])),
-    { remote, budget, report },
+    { remote, budget, report: sources.report },
   );
   const states = new Map<string, SpecState>();
   for (const [source, [first, ...others]] of uses) {
     if (source === undefined || first === undefined) continue;
     const isFile = first.target.kind === "file";
+    const report = reportFor([first, ...others], sources.report);
     // What is fetched is no file of the site: its problems are told where it is named.
     const tell = isFile ? report : reportAt(first.use.place, report);
     const body = isFile ? undefined : await nextBody(source);
@@ -166,6 +169,11 @@ function unreadSources(targets: readonly ResolvedUse[], states: ReadonlyMap<stri
   return [...new Set(all.flatMap((state) => (state.kind === "unread" ? [state.source] : [])))];
 }
 
+/** What only unlisted pages name is no fault of the site (D45). */
+function reportFor(uses: readonly ResolvedUse[], report: Report): Report {
+  return explainedByUnlisted(report, () => uses.map(({ use }) => use.place.file));
+}
+
 function reportAt(place: Place, report: Report): Report {
   return (code, _place, args, details) => report(code, place, args, details);
 }
@@ -179,14 +187,15 @@ function tellUnresolved(targets: readonly ResolvedUse[], suggest: SuggestSpec, r
       uses.slice(1).map((lostUse) => lostUse.use.place),
       "also needed here",
     );
-    if (target.kind === "outside") report("spec-outside-root", use.place, { target: word }, { related });
+    const reportUse = reportFor(uses, report);
+    if (target.kind === "outside") reportUse("spec-outside-root", use.place, { target: word }, { related });
     else if (target.kind === "missing") {
       const nearest = target.fits === undefined ? suggest(word, use.file) : undefined;
       const details =
         nearest === undefined
           ? { related }
           : { related, suggestion: use.written?.trim().replace(word, () => nearest) ?? nearest };
-      report("spec-not-found", use.place, { word, uses: uses.length, nearest, fits: target.fits }, details);
+      reportUse("spec-not-found", use.place, { word, uses: uses.length, nearest, fits: target.fits }, details);
     }
   }
 }

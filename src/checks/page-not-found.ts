@@ -1,0 +1,51 @@
+// Finds entries without a page; one finding per page, with every place that names it.
+import { routeOf } from "../routes/route-of.ts";
+import type { StringEdit } from "../diagnostics/diagnostic.ts";
+import { otherPlaces } from "../diagnostics/other-places.ts";
+import type { Place } from "../diagnostics/place.ts";
+import { groupBy } from "../text/group-by.ts";
+import type { Check, CheckedSite } from "./check.ts";
+import { entriesOfFiles, pageEntries } from "./page-entries.ts";
+import { redirectOfPage } from "./redirect-of-page.ts";
+
+/** Reports each page that is missing. A page that is listed already is not what an entry meant. */
+export const pageNotFound: Check = {
+  code: "page-not-found",
+  needs: [],
+  run: (site, report) => {
+    const missing = groupBy(
+      pageEntries(site).filter(({ state }) => state.kind === "missing"),
+      ({ path }) => path,
+    );
+    if (missing.size === 0) return;
+    const { nearestPage, movedPages } = site.hints;
+    const isListed = listedPages(site);
+    const moved = movedPages([...missing.keys()], isListed);
+    const redirectOf = redirectOfPage(site);
+    for (const [path, entries] of missing) {
+      const redirect = redirectOf(path);
+      // A redirect says where the page went; one that is listed there has an entry already.
+      const target =
+        moved.get(path) ?? (redirect?.page !== undefined && !isListed(redirect.page) ? redirect.page : undefined);
+      const nearest = target ?? (redirect === undefined ? nearestPage(path, isListed) : undefined);
+      const [first, ...others] = entries.map(({ place }) => place);
+      const related = [
+        ...(redirect === undefined ? [] : [{ message: "redirected here", place: redirect.place }]),
+        ...otherPlaces(others, "also listed here"),
+      ];
+      const suggestion = nearest === undefined ? {} : { suggestion: nearest };
+      const details = { related, ...suggestion, edits: rewritten(target, [first!, ...others]) };
+      report("page-not-found", first!, { path, nearest, redirected: redirect?.to }, details);
+    }
+  },
+};
+
+/** A test for the paths of pages with a file that an entry names. */
+function listedPages(site: CheckedSite): (path: string) => boolean {
+  const listed = new Set(entriesOfFiles(site).map(({ state }) => routeOf(state.found.page.path)));
+  return (path) => listed.has(routeOf(path));
+}
+
+function rewritten(path: string | undefined, places: readonly Place[]): readonly StringEdit[] {
+  return path === undefined ? [] : places.map((place) => ({ place, written: path }));
+}

@@ -1,0 +1,17 @@
+// Finds entries whose file has the address of another file, which readers get instead (D4).
+import { routeOf } from "../routes/route-of.ts";
+import type { Check } from "./check.ts";
+import { pageEntries } from "./page-entries.ts";
+
+/** Reports each such entry. */
+export const routeCollision: Check = {
+  code: "route-collision",
+  needs: [],
+  run: (site, report) => {
+    for (const { place, state } of pageEntries(site)) {
+      if (state.kind !== "collided") continue;
+      const { path, file } = state.found.page;
+      report("route-collision", place, { href: `/${routeOf(path)}`, first: state.shown, second: file });
+    }
+  },
+};
