@@ -16,11 +16,10 @@ import { placeFindings } from "./diagnostics/place-findings.ts";
 import { expandNavigation } from "./expand/expand-navigation.ts";
 import { isIdleRemote } from "./expand/idle-remotes.ts";
 import type { LockFile } from "./routes/lock-file.ts";
-import { lockRoutes } from "./routes/lock-routes.ts";
 import { planRoutes } from "./routes/plan-routes.ts";
-import { repeatedFindings } from "./routes/repeated-findings.ts";
+import { readLock } from "./routes/read-lock.ts";
+import { nextLock, openLock, routeLock } from "./routes/route-lock.ts";
 import { specUses } from "./routes/spec-uses.ts";
-import { standIns } from "./routes/stand-ins.ts";
 import { recordInputs, type Input, type RecordedInputs } from "./host/recording-host.ts";
 import { settleOptions, type CompileOptions, type SettledOptions } from "./options.ts";
 import { discoverPages, isPageFile } from "./pages/discover-pages.ts";
@@ -37,7 +36,7 @@ import { buildSite } from "./site/build-site.ts";
 import type { ResolvedNavigation } from "./site/navigation.ts";
 import { noSpecs } from "./specs/no-specs.ts";
 import type { BareEntry, SpecUse } from "./specs/load-specs.ts";
-import type { SpecCatalog, SpecDocument } from "./specs/spec-catalog.ts";
+import type { SpecCatalog } from "./specs/spec-catalog.ts";
 import { loadConfig } from "./syntax/load-config.ts";
 import { readConfig } from "./syntax/read-config.ts";
 
@@ -90,7 +89,7 @@ interface CompiledTree {
 }
 
 interface ExpandedPages extends Omit<CheckedSite, "config" | "bound" | "site" | "dialect" | "discover"> {
-  readonly lock: LockFile | undefined;
+  readonly nextLock: LockFile | undefined;
 }
 
 function plainRedirect({ source, destination, permanent }: Redirect): Redirect {
@@ -117,7 +116,7 @@ async function compileTree(
   const tree = loaded === undefined ? undefined : readConfig(loaded, report);
   if (loaded === undefined || tree === undefined) return { navigation: null, redirects: [] };
   const bound = bindNavigation(tree, limits.nodes);
-  const { lock, ...facts } = await expandPages(bound, { options, recorded, searches, report });
+  const { nextLock: lock, ...facts } = await expandPages(bound, { options, recorded, searches, report });
   const { expanded } = facts;
   withdraw(isIdleRemote(expanded));
   const built = buildSite({ tree: expanded, config: loaded.root.file, basePath }, limits);
@@ -136,17 +135,10 @@ async function expandPages(tree: BoundTree, { options, recorded, searches, repor
   const named = await loadPages({ references: [...references.pages, ...discovered], host, limits, report, used });
   const uses = [...references.specs, ...pageSpecUses(named, references)];
   const specs = await readSpecs(uses, bareEntries(named, references), { options, recorded, searches, report });
-  const lookup = {
-    specs,
-    standIn: standIns(),
-    hints: searches,
-    report,
-    repeated: repeatedFindings(report),
-    doubtful: new Set<readonly SpecDocument[]>(),
-  };
-  const specUse = specUses(tree, lookup, { dialect, nodes: limits.nodes });
-  const { lock, next } = lockRoutes(options.lock, specs, report);
-  const routes = planRoutes(tree, specUse, { urls, lock, report });
+  const specUse = specUses(tree, specs, { dialect, nodes: limits.nodes });
+  const lock = options.lock === undefined ? undefined : readLock(options.lock);
+  const lockInUse = lock?.kind === "read" ? routeLock(lock.paths, specs) : openLock;
+  const routes = planRoutes(tree, specUse, { urls, lock: lockInUse });
   // An own page file at the path of a generated page wins, so those paths are looked up too (D8).
   const links = pageLinks(named);
   const linked = links.flatMap(({ target }) => target ?? []);
@@ -158,6 +150,7 @@ async function expandPages(tree: BoundTree, { options, recorded, searches, repor
     pages: [...named.pages, ...atRoutes.pages],
   };
   const hints = {
+    budget: searches,
     nearestPage: nearestPages(host, searches),
     movedPages: movedPages(host, isPageFile(discovery, discover ? discovered : undefined)),
   };
@@ -172,15 +165,12 @@ async function expandPages(tree: BoundTree, { options, recorded, searches, repor
     uses: specUse,
     specs,
     pages,
-    lookup,
     routes,
-    ...hints,
     linked: [...references.links, ...linked],
-    links,
-    ...files,
-    report,
+    discovered,
   });
-  return { pages, specs, uses: specUse, routes, expanded, links, files, hints, lock: next(routes) };
+  const next = lock?.kind === "read" ? nextLock(lock.paths, routes.planned) : undefined;
+  return { pages, specs, uses: specUse, routes, lock, expanded, links, files, hints, nextLock: next };
 }
 
 /** Paths of other files with the addresses of entries without a file: `a/b` of `a/b/index` (D3). */

@@ -6,11 +6,13 @@ import type { Report } from "../diagnostics/diagnostic.ts";
 import type { Place } from "../diagnostics/place.ts";
 import type { PagePath } from "../contract/page-path.ts";
 import type { ExpandedTree } from "../expand/expanded-tree.ts";
+import type { HintBudget } from "../hints/hint-budget.ts";
 import type { MovedPages } from "../hints/moved-pages.ts";
 import type { NearestPage } from "../hints/nearest-page.ts";
 import type { PageCatalog } from "../pages/page-catalog.ts";
 import type { PageLink } from "../pages/page-links.ts";
 import type { RoutePlan } from "../routes/plan-routes.ts";
+import type { LockReading } from "../routes/read-lock.ts";
 import type { SpecUses } from "../routes/spec-uses.ts";
 import type { SiteFacts } from "../site/site-facts.ts";
 import type { SpecCatalog } from "../specs/spec-catalog.ts";
@@ -42,6 +44,7 @@ export interface SiteFiles {
 
 /** Look-ups for "did you mean", each within its budget. */
 export interface SiteHints {
+  readonly budget: HintBudget;
   readonly nearestPage: NearestPage;
   readonly movedPages: MovedPages;
 }
@@ -57,6 +60,8 @@ export interface CheckedSite {
   readonly specs: SpecCatalog;
   readonly uses: SpecUses;
   readonly routes: RoutePlan;
+  /** The lock that was given; undefined without one. */
+  readonly lock: LockReading | undefined;
   readonly expanded: ExpandedTree;
   readonly site: SiteFacts;
   /** The pages that other pages link to by `url` in front matter (D31). */

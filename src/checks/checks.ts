@@ -2,6 +2,23 @@
 import { duplicateSelector } from "./duplicate-selector.ts";
 import { emptyChildren } from "./empty-children.ts";
 import { emptyLabel } from "./empty-label.ts";
+import { endpointCollision } from "./endpoint-collision.ts";
+import { endpointExcluded } from "./endpoint-excluded.ts";
+import { endpointMethod } from "./endpoint-method.ts";
+import { endpointUnknown } from "./endpoint-unknown.ts";
+import { endpointWithoutSpec } from "./endpoint-without-spec.ts";
+import { generatedPagesLimit } from "./generated-pages-limit.ts";
+import { generationStopped } from "./generation-stopped.ts";
+import { hrefTargetMissing } from "./href-target-missing.ts";
+import { lockSyntax } from "./lock-syntax.ts";
+import { operationAmbiguous } from "./operation-ambiguous.ts";
+import { operationUnlisted } from "./operation-unlisted.ts";
+import { redirectChain } from "./redirect-chain.ts";
+import { redirectDuplicate } from "./redirect-duplicate.ts";
+import { redirectLoop } from "./redirect-loop.ts";
+import { redirectShadowsPage } from "./redirect-shadows-page.ts";
+import { redirectTargetMissing } from "./redirect-target-missing.ts";
+import { redirectWithoutEffect } from "./redirect-without-effect.ts";
 import { expandedWithoutEffect } from "./expanded-without-effect.ts";
 import { invalidHref } from "./invalid-href.ts";
 import { linkWithChildren } from "./link-with-children.ts";
@@ -58,4 +75,21 @@ export const checks: readonly Check[] = [
   pageIgnored,
   pageUnlisted,
   routeCollision,
+  endpointCollision,
+  endpointExcluded,
+  endpointMethod,
+  endpointUnknown,
+  endpointWithoutSpec,
+  generatedPagesLimit,
+  generationStopped,
+  hrefTargetMissing,
+  lockSyntax,
+  operationAmbiguous,
+  operationUnlisted,
+  redirectChain,
+  redirectDuplicate,
+  redirectLoop,
+  redirectShadowsPage,
+  redirectTargetMissing,
+  redirectWithoutEffect,
 ];

@@ -1,5 +1,5 @@
 // Finds entries without a page; one finding per page, with every place that names it.
-import { routeOf } from "../routes/route-of.ts";
+import { routeOf } from "../routes/operation-path.ts";
 import type { StringEdit } from "../diagnostics/diagnostic.ts";
 import { otherPlaces } from "../diagnostics/other-places.ts";
 import type { Place } from "../diagnostics/place.ts";

@@ -28,8 +28,8 @@ export const pageUnlisted: Check = {
   },
 };
 
-/** Who opens the site itself comes to the page at its root, listed or not. */
-function isUnlisted(each: UnplacedPage): each is Extract<UnplacedPage, { readonly kind: "discovered" }> {
+/** True for a published page that nothing names. Who opens the site itself comes to the page at its root, listed or not. */
+export function isUnlisted(each: UnplacedPage): each is Extract<UnplacedPage, { readonly kind: "discovered" }> {
   return each.kind === "discovered" && each.page.hidden !== true && each.page.path !== "index";
 }
 

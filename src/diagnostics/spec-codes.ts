@@ -43,7 +43,11 @@ export interface SpecArgs {
     readonly second: string;
     readonly count: number;
     readonly example: string;
-    readonly mend: string;
+    /** What ends the collision: other words in the spec, a directory of its own, or fewer lines in the lock. */
+    readonly fix:
+      | { readonly kind: "words"; readonly isLocked: boolean }
+      | { readonly kind: "directory"; readonly field: SpecKind; readonly source: string; readonly directory: string }
+      | { readonly kind: "lock"; readonly address: string; readonly spec: string; readonly key: string };
   };
   readonly "generation-stopped": {
     readonly spec: string;
@@ -140,11 +144,11 @@ export const specCodes: Codes<SpecArgs> = {
   },
   "endpoint-collision": {
     severity: "warning",
-    message: ({ first, second, count: pages, example, mend }) =>
+    message: ({ first, second, count: pages, example, fix }) =>
       (first === second
         ? `${count(pages, "operation")} of ${first} ${pages === 1 ? "has" : "have"} the address of an earlier one, so ${pages === 1 ? "it" : "they"} got a number (${example}). `
         : `${count(pages, "operation")} of ${second} ${pages === 1 ? "has an address" : "have addresses"} that ${first} uses too, so ${pages === 1 ? "it" : "they"} moved (${example}). `) +
-      mend,
+      collisionFix(fix),
   },
   "generation-stopped": {
     severity: "info",
@@ -166,6 +170,15 @@ export const specCodes: Codes<SpecArgs> = {
         : `Make a page with "asyncapi" in its front matter, or set "asyncapi" on a group without "pages".`),
   },
 };
+
+function collisionFix(fix: SpecArgs["endpoint-collision"]["fix"]): string {
+  if (fix.kind === "directory")
+    return `Say where they go: "${fix.field}": { "source": "${fix.source}", "directory": "${fix.directory}" }.`;
+  if (fix.kind === "lock")
+    return `The lock keeps ${fix.address} for "${fix.key}" of ${fix.spec}, which is gone; remove the lines of both there to free the address.`;
+  const words = `Give the operations different summaries, or set "x-mint": { "href": … } on one.`;
+  return fix.isLocked ? `${words} Then remove its line from the lock.` : words;
+}
 
 /** The first names of a list that can be long. */
 function someOf(names: readonly string[]): string {

@@ -1,8 +1,9 @@
 // Addresses that existed and lead nowhere now.
 import { addressedPath, isExternalHref } from "../contract/href.ts";
 import { pageHref } from "../contract/page-path.ts";
+import { followRedirects, hopOf, type FindRedirect, type Hop } from "../links/follow-redirects.ts";
 import { readSource } from "../links/redirect-source.ts";
-import { redirectFinder, type FoundRedirect, type Redirect } from "../links/redirects.ts";
+import { redirectFinder, type Redirect } from "../links/redirects.ts";
 import type { Page } from "../site/navigation.ts";
 import { hasAddress, type Side } from "./side.ts";
 
@@ -40,7 +41,10 @@ export function deadAddresses(sides: RedirectedSides): readonly DeadAddress[] {
 }
 
 /** A source with wildcards is no address: which ones readers use is not known. */
-function deadSources({ before, after, redirectsBefore }: RedirectedSides, find: Find): readonly DeadAddress[] {
+function deadSources(
+  { before, after, redirectsBefore }: RedirectedSides,
+  find: FindRedirect<Redirect>,
+): readonly DeadAddress[] {
   const findBefore = redirectFinder(redirectsBefore);
   const sources = new Set(redirectsBefore.flatMap(({ source }) => readSource(source)?.exact ?? []));
   return [...sources].flatMap((source): readonly DeadAddress[] => {
@@ -55,11 +59,6 @@ function deadSources({ before, after, redirectsBefore }: RedirectedSides, find: 
   });
 }
 
-type Find = (path: string) => FoundRedirect | undefined;
-
-// A redirect that lengthens its own address never comes back to one that was seen.
-const mostHops = 20;
-
 interface Followed {
   readonly leads: boolean;
   readonly redirect: Redirect | undefined;
@@ -67,20 +66,17 @@ interface Followed {
   readonly way: readonly string[];
 }
 
-function follow(address: string, { pages }: Side, find: Find): Followed {
-  let redirect: Redirect | undefined;
-  const way = [address];
-  while (way.length <= mostHops) {
-    const found = find(way.at(-1)!);
-    if (found === undefined) break;
-    redirect ??= found.redirect;
-    if (isExternalHref(found.destination)) return { leads: true, redirect, way };
-    const target = targetOf(found.destination);
-    if (target === undefined) break;
-    way.push(target);
-    if (pages.has(target) || isFile(target)) return { leads: true, redirect, way };
-  }
-  return { leads: false, redirect, way };
+function follow(address: string, { pages }: Side, find: FindRedirect<Redirect>): Followed {
+  const leadsTo = (target: string): boolean => isExternalHref(target) || pages.has(target) || isFile(target);
+  const next = (from: string): Hop<Redirect> | undefined => {
+    const found = find(from);
+    return found && { ...hopOf(found), to: targetOf(found.destination) ?? found.destination };
+  };
+  const start = next(address);
+  if (start === undefined) return { leads: false, redirect: undefined, way: [address] };
+  const { hops } = followRedirects(start, next, leadsTo);
+  const way = [address, ...hops.map(({ to }) => to)];
+  return { leads: leadsTo(way.at(-1)!), redirect: start.redirect, way };
 }
 
 /** The address that a link inside the site names; undefined where it can't be one. */

@@ -12,10 +12,6 @@ import type {
 import { isSelectorKind } from "../contract/divisions.ts";
 import { contentFields } from "../contract/fields.ts";
 import type { PagePath } from "../contract/page-path.ts";
-import { redirectFinder } from "../links/redirects.ts";
-import type { Report } from "../diagnostics/diagnostic.ts";
-import type { NearestPage } from "../hints/nearest-page.ts";
-import type { PageLink } from "../pages/page-links.ts";
 import type { SpecCatalog } from "../specs/spec-catalog.ts";
 import type {
   EntryState,
@@ -27,18 +23,11 @@ import type {
   ExpandedTree,
   UnplacedPage,
 } from "./expanded-tree.ts";
-import { sourceOf } from "../routes/find-endpoint.ts";
+import { hasPage, sourceOf } from "../routes/resolve-endpoint.ts";
 import { generatedGroups } from "./generated-groups.ts";
-import { checkRedirects, type RedirectSite } from "./check-redirects.ts";
-import { checkLinks, type LinkTargets } from "./link-targets.ts";
-import { pageFolders } from "./page-folders.ts";
 import { pageRegistry, type PageRegistry, type RegistryInput } from "./page-registry.ts";
-import { routeOf } from "../routes/route-of.ts";
 import type { SpecUses } from "../routes/spec-uses.ts";
-import { tellStopped } from "./stopped-generation.ts";
-import { tellUnlisted } from "./unlisted-operations.ts";
 import { unplacedPages } from "./unplaced-pages.ts";
-import { unreadFolders } from "../routes/unread-folders.ts";
 
 /** What expansion needs beside the tree. */
 export interface ExpandInput extends RegistryInput {
@@ -47,16 +36,8 @@ export interface ExpandInput extends RegistryInput {
   readonly specs: SpecCatalog;
   /** Page paths that internal links name (D14). */
   readonly linked: readonly PagePath[];
-  /** The links inside the site that pages are (D31). */
-  readonly links: readonly PageLink[];
   /** Page paths of all files below the root; empty unless they were asked for. */
   readonly discovered: readonly PagePath[];
-  /** Whether the docs folder has a file of just this path. */
-  readonly isFile: LinkTargets["isFile"];
-  /** Whether it has a folder of just this path. */
-  readonly isFolder: RedirectSite["isFolder"];
-  readonly nearestPage: NearestPage;
-  readonly report: Report;
 }
 
 type Unfinished = { -readonly [Key in keyof ExpandedDivision]: ExpandedDivision[Key] };
@@ -73,7 +54,6 @@ interface Expansion extends ExpandInput {
 
 /** Makes every page and puts it where it is listed; pages in no list come along as `unplaced`. */
 export function expandNavigation(input: ExpandInput): ExpandedTree {
-  const redirectOf = redirectFinder(input.tree.site.redirects);
   const expansion: Expansion = {
     ...input,
     registry: pageRegistry(input),
@@ -85,9 +65,10 @@ export function expandNavigation(input: ExpandInput): ExpandedTree {
   };
   const root = expandDivision(input.tree.root, expansion);
   const { unplaced, shadowed } = unplacedPages(expansion);
-  tell(expansion, unplaced, (path) => redirectOf(path) !== undefined);
   const plans = expandedPlans(input.tree.plans, expansion.divisions);
-  return { root, site: input.tree.site, plans, entries: expansion.entries, unplaced, shadowed };
+  const { shownOperations, pageOperations } = expansion.registry;
+  const { entries } = expansion;
+  return { root, site: input.tree.site, plans, entries, unplaced, shadowed, pageOperations, shownOperations };
 }
 
 function expandedPlans(
@@ -107,44 +88,6 @@ function expandedPlans(
     versions: plans.versions.map(expandedValue),
     valuesOf: (branch) => values.get(branch)!,
   };
-}
-
-// What only the finished tree shows.
-function tell(expansion: Expansion, unplaced: readonly UnplacedPage[], isRedirect: (path: string) => boolean): void {
-  const { tree, uses, specs, pages, routes, registry, lookup, links, isFile, isFolder, nearestPage, report } =
-    expansion;
-  lookup.repeated.tell();
-  const told = tellStopped(uses.stopped, registry.shows, new Set([...lookup.doubtful].flat()), report);
-  tellUnlisted({ tree, specs, told, hasPage: registry.shows, report });
-  const named = namedPages(expansion, unplaced);
-  const targets: LinkTargets = {
-    isPage: (path) => {
-      const found = pages.find(path);
-      return (found !== undefined && found.by !== "extension") || routes.pageAt(path) !== undefined;
-    },
-    pageOfFile: (path) => {
-      const found = pages.find(path);
-      return found?.by === "extension" ? found.page.path : undefined;
-    },
-    isFile,
-    isPageFolder: pageFolders(named.map(({ path }) => routeOf(path))),
-    isUnknown: unreadFolders(expansion.divisions.keys(), specs),
-    nearestPage,
-    report,
-  };
-  checkLinks(tree, links, { ...targets, isRedirect });
-  checkRedirects(tree.site.redirects, {
-    ...targets,
-    isFolder,
-    pages: named,
-  });
-}
-
-/** The pages that somebody means to have, not what else lies in the folder. */
-function namedPages({ placed, linked }: Expansion, unplaced: readonly UnplacedPage[]): readonly ExpandedPage[] {
-  const links = new Set(linked.map(routeOf));
-  const named = unplaced.filter(({ page, kind }) => kind === "operation" || links.has(routeOf(page.path)));
-  return [...placed, ...named.map(({ page }) => page)];
 }
 
 function expandDivision(bound: BoundDivision, expansion: Expansion): ExpandedDivision {
@@ -190,8 +133,9 @@ function expandNode(node: BoundNode, expansion: Expansion): ExpandedNode | undef
   if (node.kind === "page") return placeEntry(node, expansion);
   if (node.kind !== "endpoint") return expandDivision(node, expansion);
   const found = uses.endpoints.get(node);
-  const path = found === undefined ? undefined : routes.pathOf(found, found.operation);
-  if (found === undefined || path === undefined) return undefined;
+  if (found === undefined || !hasPage(found)) return undefined;
+  const path = routes.pathOf(found.operation, found.directory);
+  if (path === undefined) return undefined;
   return place(registry.endpoint({ path, operation: found.operation }, node.inForce), node, expansion);
 }
 

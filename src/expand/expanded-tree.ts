@@ -10,6 +10,8 @@ import type {
   SelectorValue,
 } from "../bind/bound-tree.ts";
 import type { FoundPage, PageFile } from "../pages/page-catalog.ts";
+import type { PageOperation } from "../routes/page-operation.ts";
+import type { NamedOperation } from "../routes/unresolved-operation.ts";
 import type { JsonObject } from "../text/json-value.ts";
 
 export type { EditionPlan };
@@ -133,6 +135,12 @@ export interface ShadowedFile {
   readonly shown: string;
 }
 
+/** A page whose front matter names an operation, and what that leads to. */
+export interface PageOperationFact {
+  readonly page: PageFile;
+  readonly named: PageOperation;
+}
+
 /** docs.json with all its pages. */
 export interface ExpandedTree {
   readonly root: ExpandedDivision;
@@ -142,4 +150,8 @@ export interface ExpandedTree {
   readonly entries: ReadonlyMap<NodeSource, EntryState>;
   readonly unplaced: readonly UnplacedPage[];
   readonly shadowed: readonly ShadowedFile[];
+  /** In the order in which the pages were made. */
+  readonly pageOperations: readonly PageOperationFact[];
+  /** The operations that a page of the site shows. */
+  readonly shownOperations: ReadonlySet<NamedOperation>;
 }

@@ -27,7 +27,7 @@ export function generatedGroups(
   const groups = new Map<string, { readonly source: NodeSource; readonly nodes: ExpandedPageNode[] }>();
   for (const use of uses) {
     for (const operation of use.document.operations) {
-      const path = operation.excluded ? undefined : input.routes.pathOf(use, operation);
+      const path = operation.excluded ? undefined : input.routes.pathOf(operation, use.directory);
       if (path === undefined) continue;
       const page = input.registry.endpoint({ path, operation }, input.inForce);
       if (!isGenerated(operation)) {

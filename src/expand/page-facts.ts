@@ -4,24 +4,25 @@ import { pageFieldRow } from "../contract/page-fields.ts";
 import { titleFromPath } from "../contract/page-path.ts";
 import type { FrontMatter, PageFile } from "../pages/page-catalog.ts";
 import { operationKey } from "../specs/find-operation.ts";
-import type { Operation } from "../specs/spec-catalog.ts";
 import { isJsonObject, setOwn, type JsonObject, type JsonValue } from "../text/json-value.ts";
 import type { ExpandedPage, PageOperationFacts, UnresolvedFacts } from "./expanded-tree.ts";
 import { operationTitle } from "../routes/operation-path.ts";
+import { isUnresolved, type NamedOperation } from "../routes/unresolved-operation.ts";
 
 /** A page with a file: its front matter, and what its operation adds where that is silent. */
 export function filePage(
   { path, file, frontMatter }: PageFile,
-  operation: Operation | undefined,
+  operation: NamedOperation | undefined,
   endpointKey: string | undefined,
 ): ExpandedPage {
   const { title, rest, key, ...said } = frontMatter;
-  const deprecated = said.deprecated ?? operation?.deprecated;
-  const description = said.description ?? operation?.description;
+  const read = operation === undefined || isUnresolved(operation) ? undefined : operation;
+  const deprecated = said.deprecated ?? (operation === undefined ? undefined : (read?.deprecated ?? false));
+  const description = said.description ?? read?.description;
   return {
     path,
     file,
-    title: title ?? operation?.summary ?? titleFromPath(path),
+    title: title ?? read?.summary ?? titleFromPath(path),
     ...known(said),
     ...(description === undefined ? {} : { description }),
     ...(deprecated === undefined ? {} : { deprecated }),
@@ -32,14 +33,15 @@ export function filePage(
 }
 
 /** A page that nobody wrote, made from an operation. */
-export function generatedPage(path: string, operation: Operation): ExpandedPage {
-  const { fields, rest } = metadataFields(operation.mint?.metadata);
+export function generatedPage(path: string, operation: NamedOperation): ExpandedPage {
+  const read = isUnresolved(operation) ? undefined : operation;
+  const { fields, rest } = metadataFields(read?.mint?.metadata);
   return {
     path,
     file: null,
     title: operationTitle(operation, path),
-    ...(operation.description === undefined ? {} : { description: operation.description }),
-    deprecated: operation.deprecated,
+    ...(read?.description === undefined ? {} : { description: read.description }),
+    deprecated: read?.deprecated ?? false,
     ...fields,
     ...operationField(operation),
     ...(rest === undefined ? {} : { frontmatter: rest }),
@@ -63,14 +65,14 @@ function keyField(key: string | undefined): { readonly key?: string } {
   return key === undefined ? {} : { key };
 }
 
-function operationField(operation: Operation | undefined): {
+function operationField(operation: NamedOperation | undefined): {
   readonly operation?: PageOperationFacts | UnresolvedFacts;
 } {
   if (operation === undefined) return {};
   const { spec, kind, method, target } = operation;
   const name = { spec, method, path: kind === "path" ? target : null, webhook: kind === "webhook" ? target : null };
   const channel = kind === "channel" ? { channel: target } : {};
-  if (operation.standIn === true) return { operation: { ...name, ...channel, unresolved: true } };
+  if (isUnresolved(operation)) return { operation: { ...name, ...channel, unresolved: true } };
   const { operationId = null, summary = null, deprecated, tags, file, pointer } = operation;
   return {
     operation: {

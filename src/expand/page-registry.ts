@@ -2,19 +2,19 @@
 import type { BoundPage, Inherited } from "../bind/bound-tree.ts";
 import type { PagePath } from "../contract/page-path.ts";
 import type { PageCatalog, PageFile } from "../pages/page-catalog.ts";
-import type { Operation } from "../specs/spec-catalog.ts";
-import type { EntryState, ExpandedPage } from "./expanded-tree.ts";
-import type { EndpointLookup } from "../routes/find-endpoint.ts";
+import type { SpecCatalog } from "../specs/spec-catalog.ts";
+import type { EntryState, ExpandedPage, PageOperationFact } from "./expanded-tree.ts";
 import { filePage, generatedPage, missingPage } from "./page-facts.ts";
 import { operationKey } from "../specs/find-operation.ts";
-import { pageOperation } from "../routes/page-operation.ts";
+import { routeOf } from "../routes/operation-path.ts";
+import { pageOperation, shownOperation } from "../routes/page-operation.ts";
 import type { PlannedPage, RoutePlan } from "../routes/plan-routes.ts";
-import { routeOf } from "../routes/route-of.ts";
+import type { NamedOperation } from "../routes/unresolved-operation.ts";
 
 /** What the registry looks pages up in. */
 export interface RegistryInput {
   readonly pages: PageCatalog;
-  readonly lookup: EndpointLookup;
+  readonly specs: SpecCatalog;
   readonly routes: RoutePlan;
 }
 
@@ -28,20 +28,28 @@ export interface PageRegistry {
   readonly linked: (path: PagePath) => ExpandedPage | undefined;
   /** The page at the address of a file that was discovered: of another file, where two have that address. */
   readonly discovered: (path: PagePath) => { readonly page: ExpandedPage; readonly file: PageFile } | undefined;
-  /** Whether a page made so far shows this operation. */
-  readonly shows: (operation: Operation) => boolean;
+  /** The operations that the pages made so far show. */
+  readonly shownOperations: ReadonlySet<NamedOperation>;
+  /** What the front matter of the pages made so far leads to, where it names an operation. */
+  readonly pageOperations: readonly PageOperationFact[];
 }
 
 /** An empty registry. */
-export function pageRegistry({ pages, lookup, routes }: RegistryInput): PageRegistry {
+export function pageRegistry({ pages, specs, routes }: RegistryInput): PageRegistry {
   // By address, not by path: `guides.mdx` and `guides/index.mdx` can't both be a page (D4).
   const byRoute = new Map<string, ExpandedPage>();
-  const shown = new Set<Operation>();
+  const shownOperations = new Set<NamedOperation>();
+  const pageOperations: PageOperationFact[] = [];
 
-  const keep = (page: ExpandedPage, operation: Operation | undefined): ExpandedPage => {
+  const keep = (page: ExpandedPage, operation: NamedOperation | undefined): ExpandedPage => {
     byRoute.set(routeOf(page.path), page);
-    if (operation !== undefined) shown.add(operation);
+    if (operation !== undefined) shownOperations.add(operation);
     return page;
+  };
+  const operationOf = (page: PageFile, inForce: Inherited | undefined): NamedOperation | undefined => {
+    const named = pageOperation(page, inForce, specs);
+    if (named !== undefined) pageOperations.push({ page, named });
+    return shownOperation(named);
   };
   const endpoint = ({ path, operation }: PlannedPage, inForce: Inherited | undefined): ExpandedPage => {
     const known = byRoute.get(routeOf(path));
@@ -49,16 +57,14 @@ export function pageRegistry({ pages, lookup, routes }: RegistryInput): PageRegi
     const own = ownFile(path, pages);
     if (own === undefined) return keep(generatedPage(path, operation), operation);
     // What the file says of itself goes before what its address says.
-    const named = pageOperation(own, inForce, lookup) ?? operation;
+    const named = operationOf(own, inForce) ?? operation;
     return keep(filePage(own, named, operationKey(operation)), named);
   };
-  // What a file that nothing names does wrong is no part of a fault at other places.
-  const quiet: EndpointLookup = { ...lookup, repeated: { add: () => {}, tell: () => {} } };
-  const withFile = (file: PageFile, inForce?: Inherited, by: EndpointLookup = lookup): ExpandedPage => {
+  const withFile = (file: PageFile, inForce?: Inherited): ExpandedPage => {
     const planned = routes.pageAt(file.path);
     const known = planned === undefined ? byRoute.get(routeOf(file.path)) : endpoint(planned, inForce);
     if (known === undefined || known.missing === true) {
-      const operation = pageOperation(file, inForce, by);
+      const operation = operationOf(file, inForce);
       return keep(filePage(file, operation, undefined), operation);
     }
     return known;
@@ -94,10 +100,10 @@ export function pageRegistry({ pages, lookup, routes }: RegistryInput): PageRegi
     },
     discovered: (path) => {
       const found = pages.find(path);
-      const by = found?.page.frontMatter.hidden === true ? lookup : quiet;
-      return found && { page: withFile(found.page, undefined, by), file: found.page };
+      return found && { page: withFile(found.page), file: found.page };
     },
-    shows: (operation) => shown.has(operation),
+    shownOperations,
+    pageOperations,
   };
 }
 

@@ -1,19 +1,26 @@
-// Which path does the page of an operation get? The rules that sites already live by (D8).
-import { titleFromPath } from "../contract/page-path.ts";
+// The path that the page of an operation gets by itself: the rules that existing sites rely on. (D8)
+import { titleFromPath, toPagePath, type PagePath } from "../contract/page-path.ts";
 import type { UrlScheme } from "../contract/url-scheme.ts";
 import type { Operation } from "../specs/spec-catalog.ts";
+import { isUnresolved, type NamedOperation } from "./unresolved-operation.ts";
 
 /** First folder of generated pages where docs.json names none. */
 const defaultDirectory = "api-reference";
 
 /** The path that `x-mint.href` gives a page, wherever its spec is used; undefined without one. */
-export function ownPath({ mint }: Operation): string | undefined {
-  const path = mint?.href === undefined ? "" : asFolders(mint.href);
+export function ownPath(operation: NamedOperation): string | undefined {
+  const href = fieldsOf(operation).mint?.href;
+  const path = href === undefined ? "" : asFolders(href);
   return path === "" ? undefined : path;
 }
 
-/** The part of a path below the directory: the tag, and what the scheme makes of the operation. */
-export function pathBelow(operation: Operation, urls: UrlScheme): string {
+/** The path of an operation's page as long as no other operation has it. */
+export function operationPath(operation: NamedOperation, directory: string | undefined, urls: UrlScheme): string {
+  return ownPath(operation) ?? joined(pathFolder(directory), pathBelow(operation, urls));
+}
+
+/** The part of a path below the directory: the first tag, and the segment that the scheme makes. */
+export function pathBelow(operation: NamedOperation, urls: UrlScheme): string {
   return joined(sanitize(folderOf(operation)), lastSegments[urls](operation)).toLowerCase();
 }
 
@@ -32,46 +39,54 @@ function joinedBy(between: string, ...parts: readonly string[]): string {
 }
 
 /** The title of an operation's page: its summary as written, else its path in words; a webhook always in words. */
-export function operationTitle(operation: Operation, path: string): string {
-  if (operation.kind !== "webhook" && operation.summary !== undefined) return operation.summary;
+export function operationTitle(operation: NamedOperation, path: string): string {
+  const { summary } = fieldsOf(operation);
+  if (operation.kind !== "webhook" && summary !== undefined) return summary;
   // Neither another scheme nor a lock changes what a page is called.
-  const usual = ownPath(operation) ?? pathBelow(operation, "mintlify");
-  return titleFromPath(lastOf(path).startsWith(lastOf(usual)) ? path : usual);
+  const plain = ownPath(operation) ?? pathBelow(operation, "mintlify");
+  return titleFromPath(lastOf(path).startsWith(lastOf(plain)) ? path : plain);
 }
 
 function lastOf(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);
 }
 
-function folderOf({ kind, tags }: Operation): string {
-  return kind === "channel" ? "websockets" : (tags[0] ?? "");
+function folderOf(operation: NamedOperation): string {
+  return operation.kind === "channel" ? "websockets" : (fieldsOf(operation).tags?.[0] ?? "");
 }
 
-const lastSegments: { readonly [Scheme in UrlScheme]: (operation: Operation) => string } = {
+/** What a spec says of an operation: nothing when it was not read. */
+function fieldsOf(operation: NamedOperation): Partial<Pick<Operation, "mint" | "operationId" | "summary" | "tags">> {
+  return isUnresolved(operation) ? {} : operation;
+}
+
+const lastSegments: { readonly [Scheme in UrlScheme]: (operation: NamedOperation) => string } = {
   mintlify: fromSummary,
   "operation-id": fromOperationId,
   "method-path": fromMethodAndPath,
 };
 
 /** The summary, or method and path where there is none. */
-function fromSummary({ kind, method, target, summary }: Operation): string {
+function fromSummary(operation: NamedOperation): string {
+  const { kind, method, target } = operation;
+  const { summary } = fieldsOf(operation);
   const words = summary === undefined ? "" : sanitize(summary);
   if (words !== "") return words;
   // Also for a summary of nothing but marks, which would leave the page without a name.
   return kind === "path" ? `${method}-${sanitize(target)}` : sanitize(target) || kind;
 }
 
-function fromOperationId(operation: Operation): string {
-  return sanitize(operation.operationId ?? "") || fromMethodAndPath(operation);
+function fromOperationId(operation: NamedOperation): string {
+  return sanitize(fieldsOf(operation).operationId ?? "") || fromMethodAndPath(operation);
 }
 
 /** `get-users-id-posts`: what no rewording of the spec moves (D40). A webhook or channel by its name. */
-function fromMethodAndPath({ kind, method, target }: Operation): string {
+function fromMethodAndPath({ kind, method, target }: NamedOperation): string {
   const words = target.replaceAll(/[{}(),.'\s/]+/g, "-").replaceAll(/^-|-$/g, "");
   return kind === "path" ? joinedBy("-", method, words) : words || kind;
 }
 
-/** A text as one segment of a path, the way the platform writes it: `People & Co.` becomes `people-&-co`. */
+/** A string as one segment of a path, the way the platform writes it: `People & Co.` becomes `people-&-co`. */
 export function sanitize(text: string): string {
   return text
     .toWellFormed()
@@ -88,4 +103,15 @@ export function sanitize(text: string): string {
 function asFolders(path: string): string {
   const segments = path.toWellFormed().trim().split("/");
   return segments.filter((segment) => !["", ".", ".."].includes(segment)).join("/");
+}
+
+/** A path without a last segment `index`: two page paths with one route have one address (D4). */
+export function routeOf(path: string): string {
+  return path.replace(/(^|\/)index$/, "");
+}
+
+/** False for a path from `x-mint.href` that is no page path: it has no file of its own, and no lock may contain it. */
+export function isPagePath(path: string): path is PagePath {
+  const result = toPagePath(path);
+  return result.ok && result.path === path;
 }

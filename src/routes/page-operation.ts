@@ -1,83 +1,94 @@
-// Which operation does a page with front matter `openapi:` or `asyncapi:` describe? (D10)
+// Finds the operation that a page names with `openapi` or `asyncapi` in its front matter. (D10)
 import type { Inherited } from "../bind/bound-tree.ts";
-import { entryText } from "../contract/endpoint-entry.ts";
-import { valueAt } from "../diagnostics/place.ts";
 import { operationEntry, type OperationEntry } from "../pages/operation-entry.ts";
 import type { PageFile } from "../pages/page-catalog.ts";
-import type { Operation, SpecDocument } from "../specs/spec-catalog.ts";
+import type { Operation, SpecCatalog, SpecDocument } from "../specs/spec-catalog.ts";
 import { perObject } from "../text/per-object.ts";
-import { firstSources, nearestOf, unknownSpec, type EndpointLookup } from "./find-endpoint.ts";
 import { documentsOfUses, usesInForce } from "./spec-uses.ts";
+import {
+  unknownSpec,
+  unresolvedOperation,
+  type NamedOperation,
+  type UnresolvedOperation,
+} from "./unresolved-operation.ts";
 
-type NamedOperation = Extract<OperationEntry, { readonly kind: "operation" }>;
+/** An entry of front matter that can be read. */
+export type PageOperationEntry = Extract<OperationEntry, { readonly kind: "operation" }>;
 
-/** The operation a page names; undefined when it names none, or (reported) when no spec has it. */
+/** What the front matter of a page leads to. */
+export type PageOperation =
+  /** `among`: by path, all that have it, where several do and nothing says which is meant. */
+  | {
+      readonly kind: "found";
+      readonly entry: PageOperationEntry;
+      readonly operation: Operation;
+      readonly among: readonly SpecDocument[];
+    }
+  /** Its spec could not be read, or it may be in one that could not. */
+  | { readonly kind: "unresolved"; readonly operation: UnresolvedOperation }
+  /** None of the documents has it. */
+  | { readonly kind: "unknown"; readonly entry: PageOperationEntry; readonly documents: readonly SpecDocument[] }
+  /** The docs folder has no document of this kind. */
+  | { readonly kind: "without-spec"; readonly entry: PageOperationEntry }
+  /** Its method is none. It may mean an operation of these documents in force, or of any other that is named. */
+  | {
+      readonly kind: "unknown-method";
+      readonly entry: Exclude<OperationEntry, PageOperationEntry>;
+      readonly documents: readonly SpecDocument[];
+    };
+
+/** What the front matter of a page leads to; undefined when it names no operation. */
 export function pageOperation(
   page: PageFile,
   inForce: Inherited | undefined,
-  lookup: EndpointLookup,
-): Operation | undefined {
+  specs: SpecCatalog,
+): PageOperation | undefined {
   const entry = operationEntry(page.frontMatter);
   if (entry === undefined) return undefined;
-  if (entry.kind === "operation") {
-    return entry.spec === undefined
-      ? bareOperation(page, entry, inForce, lookup)
-      : namedOperation(page, entry, entry.spec, lookup);
+  if (entry.kind === "unknown-method") {
+    const documents = documentsOfUses(usesInForce(inForce?.[entry.field], specs));
+    return { kind: "unknown-method", entry, documents };
   }
-  const { field, written, word, nearest } = entry;
-  lookup.doubtful.add(documentsOfUses(usesInForce(inForce?.[field], lookup.specs)));
-  lookup.doubtful.add(lookup.specs.named);
-  const details = nearest === undefined ? {} : { suggestion: written.trim().replace(word, nearest) };
-  lookup.report("endpoint-method", valueAt(page.file, `/${field}`), { word, nearest }, details);
-  return undefined;
-}
-
-function namedOperation(
-  page: PageFile,
-  entry: NamedOperation,
-  word: string,
-  { specs, standIn, hints, report, doubtful }: EndpointLookup,
-): Operation | undefined {
-  const { field, method, target } = entry;
-  const state = specs.resolve({ word, file: page.file, kind: field });
-  // A spec that can't be read was told where its word is first written.
-  if (state.kind !== "read") return standIn(state.source, method, target).operation;
+  if (entry.spec === undefined) return operationInAnySpec(entry, inForce, specs);
+  const { method, target } = entry;
+  const state = specs.resolve({ word: entry.spec, file: page.file, kind: entry.field });
+  // A spec that can't be read was reported where its word is first written.
+  if (state.kind !== "read")
+    return { kind: "unresolved", operation: unresolvedOperation(state.source, method, target) };
   const operation = specs.operation(state.document, method, target);
-  if (operation === undefined) tellUnknown(page, entry, [state.document], { hints, report, doubtful });
-  return operation;
+  if (operation === undefined) return { kind: "unknown", entry, documents: [state.document] };
+  return { kind: "found", entry, operation, among: [] };
 }
 
-function bareOperation(
-  page: PageFile,
-  entry: NamedOperation,
+/** The operation that a page shows; undefined when it shows none. */
+export function shownOperation(named: PageOperation | undefined): NamedOperation | undefined {
+  return named !== undefined && "operation" in named ? named.operation : undefined;
+}
+
+/** Specs in force come first, then those that somebody names, then all others. */
+function operationInAnySpec(
+  entry: PageOperationEntry,
   inForce: Inherited | undefined,
-  lookup: EndpointLookup,
-): Operation | undefined {
-  const { specs, standIn, repeated } = lookup;
+  specs: SpecCatalog,
+): PageOperation {
   const { field, method, target } = entry;
   const here = documentsOfUses(usesInForce(inForce?.[field], specs));
   for (const documents of [here, specs.named, specs.found]) {
     const holders = specs.holders(documents, method, target);
     const [used] = documents === here ? holders : bySource(holders);
-    if (used === undefined) continue;
-    if (documents !== here && holders.length > 1) tellAmbiguous(page, entry, bySource(holders), repeated);
-    return specs.operation(used, method, target);
+    const operation = used && specs.operation(used, method, target);
+    if (operation === undefined) continue;
+    const isAmbiguous = documents !== here && holders.length > 1;
+    return { kind: "found", entry, operation, among: isAmbiguous ? bySource(holders) : [] };
   }
   // It may well be in a spec that was not read.
   const unread = specs.remote[0] ?? specs.unread[0];
-  const isUnknown = unread !== undefined || inForce?.[field]?.isDamaged === true;
-  if (isUnknown) return standIn(unread ?? unknownSpec, method, target).operation;
+  if (unread !== undefined || inForce?.[field]?.isDamaged === true)
+    return { kind: "unresolved", operation: unresolvedOperation(unread ?? unknownSpec, method, target) };
   const nearby = [here, specs.named, specs.found]
     .map((documents) => documentsOfKind(documents)[field])
     .find((documents) => documents.length > 0);
-  if (nearby !== undefined) tellUnknown(page, entry, nearby, lookup);
-  else
-    // One missing document makes all pages endpoints without a spec.
-    repeated.add("endpoint-without-spec", field, valueAt(page.file, `/${field}`), {
-      entry: nameOf(entry),
-      page: field,
-    });
-  return undefined;
+  return nearby === undefined ? { kind: "without-spec", entry } : { kind: "unknown", entry, documents: nearby };
 }
 
 // Many pages ask for the same lists.
@@ -89,46 +100,3 @@ const documentsOfKind = perObject((documents: readonly SpecDocument[]) => ({
   openapi: documents.filter(({ kind }) => kind === "openapi"),
   asyncapi: documents.filter(({ kind }) => kind === "asyncapi"),
 }));
-
-const sourcesOf = perObject((documents: readonly SpecDocument[]) => {
-  const names = documents.map(({ source }) => source).toSorted();
-  return { names, joined: names.join("\n") };
-});
-
-function tellAmbiguous(
-  page: PageFile,
-  entry: NamedOperation,
-  holders: readonly SpecDocument[],
-  repeated: EndpointLookup["repeated"],
-): void {
-  const { names, joined } = sourcesOf(holders);
-  const used = holders[0]!;
-  repeated.add(
-    "operation-ambiguous",
-    joined,
-    valueAt(page.file, `/${entry.field}`),
-    { entry: nameOf(entry), specs: names, used: used.source },
-    `${used.source} ${nameOf(entry)}`,
-  );
-}
-
-function tellUnknown(
-  page: PageFile,
-  entry: NamedOperation,
-  documents: readonly SpecDocument[],
-  { hints, report, doubtful }: Pick<EndpointLookup, "hints" | "report" | "doubtful">,
-): void {
-  doubtful.add(documents);
-  const nearest = nearestOf(documents, entry, hints);
-  const words = [entry.spec, nearest].filter((word) => word !== undefined);
-  report(
-    "endpoint-unknown",
-    valueAt(page.file, `/${entry.field}`),
-    { entry: nameOf(entry), specs: firstSources(documents), nearest },
-    nearest === undefined ? {} : { suggestion: words.join(" ") },
-  );
-}
-
-function nameOf({ method, target }: NamedOperation): string {
-  return entryText(method, target);
-}

@@ -1,61 +1,99 @@
-// Which path has the page of each operation, when no two may share one? (D8)
-import type { BoundTree } from "../bind/bound-tree.ts";
-import { toPagePath, type PagePath } from "../contract/page-path.ts";
-import type { Operation } from "../specs/spec-catalog.ts";
-import { gatherSlots, slotName, type Slot } from "./gather-slots.ts";
-import { pathChooser, type PathRules } from "./choose-path.ts";
-import { routeOf } from "./route-of.ts";
-import type { SpecUse, SpecUses } from "./spec-uses.ts";
+// Plans the path of the page of each operation, so that no two share one. (D8)
+import type { BoundDivision, BoundTree, Inherited } from "../bind/bound-tree.ts";
+import type { PagePath } from "../contract/page-path.ts";
+import { isPagePath, pathFolder, routeOf } from "./operation-path.ts";
+import { hasPage } from "./resolve-endpoint.ts";
+import {
+  operationName,
+  RouteAllocator,
+  type OperationSlot,
+  type PathRules,
+  type RouteCollision,
+} from "./route-allocator.ts";
+import { openLock } from "./route-lock.ts";
+import type { SpecUses } from "./spec-uses.ts";
+import type { NamedOperation } from "./unresolved-operation.ts";
 
 /** An operation and the path its page has. */
 export interface PlannedPage {
   readonly path: string;
-  readonly operation: Operation;
+  readonly operation: NamedOperation;
 }
 
 /** The same, with the place that needs the page. */
 export interface PlannedSlot extends PlannedPage {
-  readonly slot: Slot;
+  readonly slot: OperationSlot;
 }
 
-/** The path of every operation that has a page, by its document and directory. */
+/** The path of every operation that has a page, by its directory. */
 export interface RoutePlan {
-  readonly pathOf: (use: Pick<SpecUse, "document" | "directory">, operation: Operation) => string | undefined;
+  readonly pathOf: (operation: NamedOperation, directory: string | undefined) => string | undefined;
   /** The operation whose generated page has the address of this path. */
   readonly pageAt: (path: string) => PlannedPage | undefined;
   /** Where a file would be the page of an operation. */
   readonly paths: readonly PagePath[];
   /** Every path given, in the order of giving. */
   readonly planned: readonly PlannedSlot[];
+  /** The operations that did not get the path they wanted, in the same order. */
+  readonly collisions: readonly RouteCollision[];
+  /** Whether a lock keeps paths, so that new words in a spec alone do not move a page. */
+  readonly isLocked: boolean;
 }
 
-/** Gives each operation its path, the default edition before the others; every pair of specs that collides is told once. */
+/** Gives each operation its path, the default edition before the others. */
 export function planRoutes(tree: BoundTree, uses: SpecUses, rules: PathRules): RoutePlan {
-  const slots = gatherSlots(tree, uses);
-  const owners = new Map<string, PlannedSlot>();
-  const choose = pathChooser(slots, (path) => owners.get(routeOf(path))?.slot, rules);
-  const paths = new Map<string, string>();
-  const planned = slots.map((slot): PlannedSlot => {
-    const { operation } = slot;
-    const page = { slot, path: choose.pathFor(slot), operation };
-    paths.set(slotName(slot, operation), page.path);
-    if (!owners.has(routeOf(page.path))) owners.set(routeOf(page.path), page);
-    return page;
-  });
-  choose.tell();
+  const slots = operationSlots(tree, uses);
+  const allocator = new RouteAllocator(slots, rules);
+  const planned = slots.map((slot): PlannedSlot => ({
+    slot,
+    path: allocator.allocate(slot),
+    operation: slot.operation,
+  }));
+  const paths = new Map(planned.map(({ slot, path }) => [slotName(slot.operation, slot.directory), path]));
+  const byRoute = new Map(planned.toReversed().map((page) => [routeOf(page.path), page]));
   return {
-    pathOf: (use, operation) => paths.get(slotName(use, operation)),
-    pageAt: (path) => owners.get(routeOf(path)),
-    paths: [...owners].flatMap(([route, { path }]) => [
-      ...asPagePath(path),
-      ...(route === path ? [] : asPagePath(route)),
-    ]),
+    pathOf: (operation, directory) => paths.get(slotName(operation, directory)),
+    pageAt: (path) => byRoute.get(routeOf(path)),
+    paths: [...new Set(planned.flatMap(({ path }) => [path, routeOf(path)]).filter(isPagePath))],
     planned,
+    collisions: allocator.collisions,
+    isLocked: rules.lock !== openLock,
   };
 }
 
-// A path from `x-mint.href` can be anything; one that is no page path has no file of its own.
-function asPagePath(path: string): readonly PagePath[] {
-  const result = toPagePath(path);
-  return result.ok && result.path === path ? [result.path] : [];
+function slotName(operation: NamedOperation, directory: string | undefined): string {
+  return `${operationName(operation)}\n${pathFolder(directory)}`;
+}
+
+/** Every operation with a page once: those of the default edition first, then in reading order. */
+function operationSlots({ root, plans }: BoundTree, { generates, endpoints }: SpecUses): readonly OperationSlot[] {
+  const slots = new Map<string, OperationSlot>();
+  const start = plans.editions.find((edition) => edition.default)!;
+  const add = (slot: Pick<OperationSlot, "operation" | "document" | "directory" | "at">, inForce: Inherited): void => {
+    const { operation, document, directory, at } = slot;
+    const { language, version } = inForce;
+    const inDefault = (language ?? start.language) === start.language && (version ?? start.version) === start.version;
+    const name = slotName(operation, directory);
+    const known = slots.get(name);
+    if (known === undefined || (inDefault && !known.inDefault))
+      slots.set(name, { operation, document, directory, at, language, version, inDefault });
+  };
+  const walk = (division: BoundDivision): void => {
+    for (const child of division.children) {
+      if (child.kind === "page") continue;
+      if (child.kind !== "endpoint") {
+        walk(child);
+        continue;
+      }
+      const named = endpoints.get(child);
+      if (named !== undefined && hasPage(named))
+        add({ ...named, document: named.kind === "found" ? named.document : undefined }, child.inForce);
+    }
+    for (const { document, directory, at } of generates.get(division) ?? [])
+      for (const operation of document.operations)
+        if (!operation.excluded) add({ operation, document, directory, at }, division.inForce);
+  };
+  walk(root);
+  const all = [...slots.values()];
+  return [...all.filter((slot) => slot.inDefault), ...all.filter((slot) => !slot.inDefault)];
 }

@@ -12,8 +12,8 @@ export type LockedPaths = ReadonlyMap<string, LockedOperations>;
 
 /** A lock, or what is wrong with it in words. */
 export type LockReading =
-  | { readonly ok: true; readonly paths: LockedPaths }
-  | { readonly ok: false; readonly problem: string };
+  | { readonly kind: "read"; readonly paths: LockedPaths }
+  | { readonly kind: "broken"; readonly problem: string };
 
 // A lock has four levels; what nests deeper is cut there, and told as a wrong value.
 const depth = 6;
@@ -21,9 +21,9 @@ const depth = 6;
 /** Reads a lock, as text or as the object; the first thing wrong with it spoils the whole. Never throws. */
 export function readLock(lock: string | JsonObject): LockReading {
   try {
-    return { ok: true, paths: pathsOf(typeof lock === "string" ? valueOf(lock) : lock) };
+    return { kind: "read", paths: pathsOf(typeof lock === "string" ? valueOf(lock) : lock) };
   } catch (error) {
-    if (error instanceof LockProblem) return { ok: false, problem: error.message };
+    if (error instanceof LockProblem) return { kind: "broken", problem: error.message };
     throw error;
   }
 }

@@ -1,39 +1,48 @@
-// Which path does a lock keep for an operation, and which for others? (D42)
-import type { Operation } from "../specs/spec-catalog.ts";
-import type { Slot } from "./gather-slots.ts";
-import { lockKey } from "./lock-key.ts";
-import { pathFolder } from "./operation-path.ts";
+// The lock in use: the paths it keeps for a compile, and what it contains after it. (D42)
+import type { PagePath } from "../contract/page-path.ts";
+import { operationKey } from "../specs/find-operation.ts";
+import type { SpecCatalog } from "../specs/spec-catalog.ts";
+import type { LockedAddress, LockFile } from "./lock-file.ts";
+import { isPagePath, pathFolder, routeOf } from "./operation-path.ts";
 import type { LockedPaths } from "./read-lock.ts";
-import { routeOf } from "./route-of.ts";
+import { isUnresolved, type NamedOperation } from "./unresolved-operation.ts";
 
-/** Names an operation, there or gone. */
+/** Names an operation, whether its spec still has it or not. */
 export interface LockedOperation {
   readonly spec: string;
   /** As in the lock: `GET /users`. */
   readonly key: string;
 }
 
-/** A lock as planning asks it. */
+/** An operation, and the directory that its page goes below. */
+interface OperationBelow {
+  readonly operation: NamedOperation;
+  readonly directory: string | undefined;
+}
+
+/** The lock as planning asks it. */
 export interface RouteLock {
   /** The path that an operation keeps; undefined for one that is new. */
-  readonly pathOf: (slot: Slot) => string | undefined;
+  readonly pathOf: (slot: OperationBelow) => string | undefined;
   /** Whether an operation has a path of its own in the lock, below whatever directory. */
-  readonly has: (operation: Operation) => boolean;
+  readonly has: (operation: NamedOperation) => boolean;
   /** The other operation that a path is kept for. */
-  readonly keeperOf: (path: string, slot: Slot) => LockedOperation | undefined;
+  readonly keeperOf: (path: string, slot: OperationBelow) => LockedOperation | undefined;
 }
 
 /** A lock that keeps nothing. */
 export const openLock: RouteLock = { pathOf: () => undefined, has: () => false, keeperOf: () => undefined };
 
 /**
- * A lock for planning. Paths of operations that are gone are kept for their return; those of specs that the site does not
+ * The lock for planning. Paths of removed operations are kept for their return; those of specs that the site does not
  * name any more are not, so that renaming a spec does not move its pages.
  */
-export function routeLock(paths: LockedPaths, isOnSite: (spec: string) => boolean): RouteLock {
+export function routeLock(paths: LockedPaths, specs: SpecCatalog): RouteLock {
+  const read = [...specs.named, ...specs.found].map(({ source }) => source);
+  const onSite = new Set([...read, ...specs.remote, ...specs.unread]);
   const keepers = new Map<string, LockedOperation[]>();
   for (const [spec, operations] of paths) {
-    if (!isOnSite(spec)) continue;
+    if (!onSite.has(spec)) continue;
     for (const [key, byDirectory] of operations)
       for (const path of byDirectory.values()) {
         const known = keepers.get(routeOf(path));
@@ -41,7 +50,7 @@ export function routeLock(paths: LockedPaths, isOnSite: (spec: string) => boolea
         else known.push({ spec, key });
       }
   }
-  const entryOf = (operation: Operation): ReadonlyMap<string, string> | undefined =>
+  const entryOf = (operation: NamedOperation): ReadonlyMap<string, string> | undefined =>
     paths.get(operation.spec)?.get(lockKey(operation));
   return {
     pathOf: ({ operation, directory }) => entryOf(operation)?.get(pathFolder(directory)),
@@ -52,4 +61,57 @@ export function routeLock(paths: LockedPaths, isOnSite: (spec: string) => boolea
       return known.some((keeper) => keeper.spec === operation.spec && keeper.key === key) ? undefined : known[0];
     },
   };
+}
+
+/** The name of an operation in a lock. Made of the operation alone, so that no other one can take it over. */
+export function lockKey(operation: NamedOperation): string {
+  const { kind, method } = operation;
+  const key = operationKey(operation);
+  // Two webhooks can have one name when they are sent with different methods; nearly all are sent with POST.
+  return kind === "webhook" && method !== "POST" && !isUnresolved(operation) ? `${key} (${method})` : key;
+}
+
+/** A path of the plan and what it is for. */
+interface PlannedPath {
+  readonly slot: OperationBelow;
+  readonly path: string;
+}
+
+/** The lock with the paths of a compile. Removed operations stay in it; what was not read is not added. Keys are sorted. */
+export function nextLock(before: LockedPaths, planned: readonly PlannedPath[]): LockFile {
+  const paths = copyOf(before);
+  for (const { slot, path } of planned) {
+    const { operation, directory } = slot;
+    // Nothing is known of an operation whose spec was not read, so its path is a guess (D9).
+    if (isUnresolved(operation) || !isPagePath(path)) continue;
+    const operations = entryIn(paths, operation.spec, () => new Map<string, Map<string, PagePath>>());
+    entryIn(operations, lockKey(operation), () => new Map<string, PagePath>()).set(pathFolder(directory), path);
+  }
+  return { lockVersion: 1, operations: sorted(paths, (operations) => sorted(operations, addressOf)) };
+}
+
+function copyOf(paths: LockedPaths): Map<string, Map<string, Map<string, PagePath>>> {
+  const copy = new Map<string, Map<string, Map<string, PagePath>>>();
+  for (const [spec, operations] of paths)
+    copy.set(spec, new Map([...operations].map(([key, byDirectory]) => [key, new Map(byDirectory)])));
+  return copy;
+}
+
+function entryIn<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
+  const value = map.get(key) ?? make();
+  map.set(key, value);
+  return value;
+}
+
+function addressOf(byDirectory: ReadonlyMap<string, PagePath>): LockedAddress {
+  const path = byDirectory.get(pathFolder(undefined));
+  return path !== undefined && byDirectory.size === 1 ? `/${path}` : sorted(byDirectory, (other) => `/${other}`);
+}
+
+function sorted<Value, Sorted>(
+  map: ReadonlyMap<string, Value>,
+  valueFor: (value: Value) => Sorted,
+): { readonly [key: string]: Sorted } {
+  const entries = [...map].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, value]) => [key, valueFor(value)]));
 }

@@ -1,12 +1,11 @@
-// Which operations does each division generate, and which does each endpoint entry name? (§2.11, D6, D7)
+// Decides which operations each division generates, and resolves each endpoint entry. (§2.11, D6, D7)
 import type { BoundDivision, BoundEndpoint, BoundTree, NodeSource, SpecsInForce } from "../bind/bound-tree.ts";
 import { listFields } from "../contract/divisions.ts";
 import type { Dialect } from "../contract/dialect.ts";
 import type { SpecAttachment } from "../contract/spec-source.ts";
-import { valueAt } from "../diagnostics/place.ts";
 import type { SpecCatalog, SpecDocument } from "../specs/spec-catalog.ts";
 import { perObject } from "../text/per-object.ts";
-import { findEndpoint, type EndpointLookup, type FoundEndpoint } from "./find-endpoint.ts";
+import { resolveEndpoint, type EndpointResolution } from "./resolve-endpoint.ts";
 
 /** A document as one place uses it: its pages go below `directory`. */
 export interface SpecUse {
@@ -25,8 +24,10 @@ export interface SpecUses {
   readonly generates: UsesByDivision;
   /** The documents that a division does not generate because it lists pages (D6). */
   readonly stopped: UsesByDivision;
-  /** What each endpoint entry leads to; entries that lead nowhere (reported) are absent. */
-  readonly endpoints: ReadonlyMap<BoundEndpoint, FoundEndpoint>;
+  /** The documents that would be generated if their pages fitted into the limit of nodes (D22). */
+  readonly beyondLimit: readonly SpecUse[];
+  /** What each endpoint entry leads to, in reading order. */
+  readonly endpoints: ReadonlyMap<BoundEndpoint, EndpointResolution>;
 }
 
 /** By which rules pages are generated, and how many at most. */
@@ -36,8 +37,8 @@ export interface GenerationRules {
 }
 
 /** Resolves every endpoint entry and decides where pages are generated. */
-export function specUses(tree: BoundTree, lookup: EndpointLookup, { dialect, nodes }: GenerationRules): SpecUses {
-  const endpoints = new Map<BoundEndpoint, FoundEndpoint>();
+export function specUses(tree: BoundTree, specs: SpecCatalog, { dialect, nodes }: GenerationRules): SpecUses {
+  const endpoints = new Map<BoundEndpoint, EndpointResolution>();
   // Owners whose spec an unqualified entry below takes: they select, so they don't generate.
   const selecting = new Set<BoundDivision | null>();
   const owners: BoundDivision[] = [];
@@ -49,27 +50,35 @@ export function specUses(tree: BoundTree, lookup: EndpointLookup, { dialect, nod
         walk(child);
         continue;
       }
-      const found = findEndpoint(child, lookup);
-      if (found !== undefined) endpoints.set(child, found);
+      endpoints.set(child, resolveEndpoint(child, specs));
       if (child.spec === undefined) selecting.add(child.inForce.openapi?.setBy ?? null);
     }
   };
   walk(tree.root);
   const generates = new Map<BoundDivision, readonly SpecUse[]>();
   const stopped = new Map<BoundDivision, readonly SpecUse[]>();
-  const budget = { left: nodes };
+  const beyondLimit: SpecUse[] = [];
+  let left = nodes;
   for (const owner of owners) {
     const decision = decide(owner, dialect);
     // Endpoint entries select from OpenAPI; channels have no entry, so none of them is selected.
     const open = owner.ownSpecs.filter(({ kind }) => kind === "asyncapi" || !selecting.has(owner));
-    const uses = usesOf(open, lookup.specs);
-    if (decision === "generate") generates.set(owner, withinBudget(uses, budget, nodes, lookup));
+    const uses = usesOf(open, specs);
     if (decision === "stopped") stopped.set(owner, uses);
+    if (decision !== "generate") continue;
+    // A large spec on a thousand divisions would fill the memory.
+    const fitting: SpecUse[] = [];
+    for (const use of uses) {
+      const isFitting = use.document.operations.length <= left;
+      (isFitting ? fitting : beyondLimit).push(use);
+      if (isFitting) left -= use.document.operations.length;
+    }
+    generates.set(owner, fitting);
   }
-  return { generates, stopped, endpoints };
+  return { generates, stopped, beyondLimit, endpoints };
 }
 
-/** The documents behind attachments; what could not be read is left out (it was reported). */
+/** The documents behind attachments; what could not be read is left out. */
 export function usesOf(attachments: readonly SpecAttachment[], specs: SpecCatalog): readonly SpecUse[] {
   return usesIn(specs)(attachments);
 }
@@ -97,28 +106,10 @@ export function usesInForce(inForce: SpecsInForce | undefined, specs: SpecCatalo
 }
 
 function decide({ lists, unread }: BoundDivision, dialect: Dialect): "generate" | "stopped" | "inherited" {
-  // A list that could not be read was told; pages for the whole spec would bury that.
+  // Pages for the whole spec would bury that one of the lists could not be read.
   if (listFields.some((field) => unread?.has(field) === true)) return "inherited";
   if (dialect === "mintlify") return "generate";
   const filled = lists.filter((list) => list.size > 0).map((list) => list.field);
   if (filled.every((field) => field === "groups")) return "generate";
   return filled.includes("pages") ? "stopped" : "inherited";
-}
-
-/** The uses whose pages fit into the result; a large spec on a thousand divisions would fill the memory (D22). */
-function withinBudget(
-  uses: readonly SpecUse[],
-  budget: { left: number },
-  nodes: number,
-  { report }: EndpointLookup,
-): readonly SpecUse[] {
-  return uses.filter(({ document, at }) => {
-    if (document.operations.length > budget.left) {
-      const what = `The number of pages made from ${document.source} here`;
-      report("limit-exceeded", valueAt(at.file, at.pointer), { what, limit: `${nodes} nodes`, option: "nodes" });
-      return false;
-    }
-    budget.left -= document.operations.length;
-    return true;
-  });
 }

@@ -79,7 +79,7 @@ export function withoutSlash(target: string): string {
 }
 
 /** `GET /users`, `WEBHOOK name`, `CHANNEL name`: one endpoint in whatever edition (D26 b). */
-export function operationKey({ kind, target, ...operation }: Operation): string {
-  if (kind === "path") return `${operation.method} ${target}`;
+export function operationKey({ kind, method, target }: Pick<Operation, "kind" | "method" | "target">): string {
+  if (kind === "path") return `${method} ${target}`;
   return `${kind.toUpperCase()} ${target}`;
 }

@@ -2,7 +2,7 @@
 import type { SpecKind } from "../contract/spec-source.ts";
 import type { JsonObject } from "../text/json-value.ts";
 
-/** One operation, webhook or channel of a spec. */
+/** One operation, webhook or channel of a spec that was read. */
 export interface Operation {
   /** The path of its spec from the docs root, or its address. */
   readonly spec: string;
@@ -27,8 +27,6 @@ export interface Operation {
   readonly excluded: boolean;
   /** `x-mint.href` and `x-mint.metadata` (D8). */
   readonly mint: { readonly href?: string; readonly metadata?: JsonObject } | undefined;
-  /** True when its spec was not read: nothing is known but method and target (D9). */
-  readonly standIn?: true;
   /** Where the operation object is written, after `$ref`. */
   readonly file: string;
   readonly pointer: string;

@@ -2,10 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { compileNavigation, type CompileResult, type Redirect } from "../../src/index.ts";
-import { checkRedirects } from "../../src/expand/check-redirects.ts";
-import { pageFolders } from "../../src/expand/page-folders.ts";
 import { memoryHost } from "../../src/host/memory-host.ts";
-import type { ConfigSource } from "../../src/syntax/config-tree.ts";
 import { propertyRuns } from "../support/property-runs.ts";
 
 async function check(redirects: readonly Redirect[], pages: readonly string[]): Promise<CompileResult> {
@@ -30,30 +27,14 @@ const ways: Readonly<Record<string, (index: number) => Redirect>> = {
   }),
 };
 
-const pages = Array.from({ length: 25_000 }, (_, index) => {
-  const path = `f${index % 1000}/p${index}`;
-  return { path, file: `${path}.mdx`, title: path };
-});
+const pages = Array.from({ length: 5000 }, (_, index) => `f${index % 1000}/p${index}`);
 
 test.each(Object.entries(ways))(
-  "5,000 redirects on 25,000 pages are checked at once: %s",
-  (_, redirectAt) => {
-    const codes = new Set<string>();
-    const redirects = Array.from({ length: 5000 }, (__, index) => {
-      const at = (field: string): ConfigSource => ({ file: "docs.json", pointer: `/redirects/${index}/${field}` });
-      return { ...redirectAt(index), sourceAt: at("source"), destinationAt: at("destination") };
-    });
-    checkRedirects(redirects, {
-      pages,
-      isPage: () => false,
-      isFile: () => false,
-      isFolder: () => false,
-      isPageFolder: pageFolders(pages.map(({ path }) => path)),
-      isUnknown: () => false,
-      nearestPage: () => undefined,
-      report: (code) => void codes.add(code),
-    });
-    expect([...codes].filter((code) => !code.startsWith("redirect-"))).toEqual([]);
+  "5,000 redirects on 5,000 pages are checked at once: %s",
+  async (_, redirectAt) => {
+    const redirects = Array.from({ length: 5000 }, (__, index) => redirectAt(index));
+    const { diagnostics } = await check(redirects, pages);
+    expect(diagnostics.map(({ code }) => code).filter((code) => !code.startsWith("redirect-"))).toEqual([]);
   },
   10_000,
 );

@@ -1,0 +1,78 @@
+// Finds specs whose operations want the same addresses. (D8, D42)
+import { isRemote } from "../contract/spec-source.ts";
+import type { DiagnosticArgs } from "../diagnostics/catalog.ts";
+import { valueAt, type Place } from "../diagnostics/place.ts";
+import { numberedPaths } from "../routes/document-paths.ts";
+import { joined, pathFolder } from "../routes/operation-path.ts";
+import { baseWord, editionWord, type OperationSlot, type RouteCollision } from "../routes/route-allocator.ts";
+import { isUnresolved } from "../routes/unresolved-operation.ts";
+import { groupBy } from "../text/group-by.ts";
+import type { Check } from "./check.ts";
+
+type CollisionFix = DiagnosticArgs["endpoint-collision"]["fix"];
+
+/** Reports each pair of specs once, with what ends the collision. */
+export const endpointCollision: Check = {
+  code: "endpoint-collision",
+  needs: [],
+  run: ({ routes }, report) => {
+    const directoryFor = newDirectories();
+    // Those with a removed operation apart from the others, because something else ends them.
+    const pairs = groupBy(routes.collisions.filter(isKnown), ({ holder, slot }) =>
+      JSON.stringify([holderSpec({ holder, slot }), slot.operation.spec, holder.kind === "removed"]),
+    );
+    for (const collisions of pairs.values()) {
+      const collision = collisions[0]!;
+      const first = holderSpec(collision);
+      const second = collision.slot.operation.spec;
+      const fix = fixFor(collision, routes.isLocked, directoryFor);
+      const args = { first, second, count: collisions.length, example: `/${collision.path}`, fix };
+      report("endpoint-collision", placeOf(first, collision.slot), args);
+    }
+  },
+};
+
+/** Of a spec that was not read nothing is known, least of all its summaries (D9). */
+function isKnown({ holder, slot }: RouteCollision): boolean {
+  if (isUnresolved(slot.operation)) return false;
+  return holder.kind !== "operation" || !isUnresolved(holder.slot.operation);
+}
+
+function holderSpec({ holder, slot }: Pick<RouteCollision, "holder" | "slot">): string {
+  if (holder.kind === "earlier") return slot.operation.spec;
+  return holder.kind === "removed" ? holder.operation.spec : holder.slot.operation.spec;
+}
+
+/** Where the collision is fixed: in the spec, or where docs.json attaches the second of two. */
+function placeOf(first: string, { operation, at }: OperationSlot): Place {
+  return first === operation.spec && !isUnresolved(operation) && !isRemote(operation.file)
+    ? valueAt(operation.file, operation.pointer)
+    : valueAt(at.file, at.pointer);
+}
+
+function fixFor(
+  { holder, slot, wanted }: RouteCollision,
+  isLocked: boolean,
+  directoryFor: (slot: OperationSlot) => string,
+): CollisionFix {
+  if (holder.kind === "removed") return { kind: "lock", address: `/${wanted}`, ...holder.operation };
+  const { spec, kind } = slot.operation;
+  // A new directory is new to the lock as well; new words alone are not.
+  if (holder.kind === "earlier" || holder.slot.operation.spec === spec) return { kind: "words", isLocked };
+  const field = kind === "channel" ? "asyncapi" : "openapi";
+  return { kind: "directory", field, source: spec, directory: directoryFor(slot) };
+}
+
+/** A directory for each spec: two that were given the same one would only meet again there. */
+function newDirectories(): (slot: OperationSlot) => string {
+  const specByDirectory = new Map<string, string>();
+  const freePath = numberedPaths();
+  return (slot) => {
+    const { spec } = slot.operation;
+    const wanted = joined(pathFolder(slot.directory), editionWord(slot));
+    const isTaken = (directory: string): boolean => (specByDirectory.get(directory) ?? spec) !== spec;
+    const directory = isTaken(wanted) ? freePath(joined(wanted, baseWord(spec)), isTaken) : wanted;
+    specByDirectory.set(directory, spec);
+    return directory;
+  };
+}

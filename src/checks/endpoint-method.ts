@@ -1,0 +1,18 @@
+// Finds pages whose `openapi` field begins with what is no HTTP method. (D10)
+import { valueAt } from "../diagnostics/place.ts";
+import type { Check } from "./check.ts";
+import { pageOperations } from "./page-operations.ts";
+
+/** Reports each such page. */
+export const endpointMethod: Check = {
+  code: "endpoint-method",
+  needs: [],
+  run: (site, report) => {
+    for (const { page, named } of pageOperations(site)) {
+      if (named.kind !== "unknown-method") continue;
+      const { field, written, word, nearest } = named.entry;
+      const details = nearest === undefined ? {} : { suggestion: written.trim().replace(word, nearest) };
+      report("endpoint-method", valueAt(page.file, `/${field}`), { word, nearest }, details);
+    }
+  },
+};

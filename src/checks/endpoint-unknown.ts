@@ -1,0 +1,71 @@
+// Finds entries and pages that name an operation which no spec has. (D7, D10)
+import { entryText } from "../contract/endpoint-entry.ts";
+import { valueAt, type Place } from "../diagnostics/place.ts";
+import type { Report } from "../diagnostics/diagnostic.ts";
+import type { HintBudget } from "../hints/hint-budget.ts";
+import { nearestOperation, type NamedOperation } from "../hints/nearest-operation.ts";
+import { entryMethod } from "../specs/find-operation.ts";
+import type { SpecDocument } from "../specs/spec-catalog.ts";
+import { perObject } from "../text/per-object.ts";
+import type { Check, CheckedSite } from "./check.ts";
+import { pageOperations } from "./page-operations.ts";
+
+interface UnknownOperation {
+  readonly place: Place;
+  /** The spec as written; undefined where only method and path are. */
+  readonly spec: string | undefined;
+  readonly method: string;
+  readonly target: string;
+  readonly documents: readonly SpecDocument[];
+}
+
+/** Reports each such entry and page, with the operation that was probably meant. */
+export const endpointUnknown: Check = {
+  code: "endpoint-unknown",
+  needs: [],
+  run: (site, report) => {
+    for (const unknown of [...unknownEntries(site), ...unknownPages(site)]) reportUnknown(unknown, site, report);
+  },
+};
+
+function unknownEntries({ uses }: CheckedSite): readonly UnknownOperation[] {
+  return [...uses.endpoints].flatMap(([{ source, spec, method, target }, resolution]) => {
+    if (resolution.kind !== "unknown") return [];
+    const place = valueAt(source.file, source.pointer);
+    return [{ place, spec, method, target, documents: resolution.documents }];
+  });
+}
+
+function unknownPages(site: CheckedSite): readonly UnknownOperation[] {
+  return pageOperations(site).flatMap(({ page, named }) => {
+    if (named.kind !== "unknown") return [];
+    const { field, spec, method, target } = named.entry;
+    return [{ place: valueAt(page.file, `/${field}`), spec, method, target, documents: named.documents }];
+  });
+}
+
+function reportUnknown(unknown: UnknownOperation, { hints }: CheckedSite, report: Report): void {
+  const { place, spec, method, target, documents } = unknown;
+  const nearest = nearestIn(documents, { method, target }, hints.budget);
+  const words = [spec, nearest].filter((word) => word !== undefined);
+  const details = nearest === undefined ? {} : { suggestion: words.join(" ") };
+  // A message names five, and a baseline knows a problem by these.
+  const specs = documents.slice(0, 100).map(({ source }) => source);
+  report("endpoint-unknown", place, { entry: entryText(method, target), specs, nearest }, details);
+}
+
+/** What the writer of an entry meant, from the first document that has something like it. */
+function nearestIn(documents: readonly SpecDocument[], entry: NamedOperation, budget: HintBudget): string | undefined {
+  for (const document of documents) {
+    if (!budget.take("operation")) return undefined;
+    const nearest = nearestOperation(namedOperations(document), entry, budget);
+    if (nearest !== undefined) return nearest;
+  }
+  return undefined;
+}
+
+const namedOperations = perObject(({ operations }: SpecDocument): readonly NamedOperation[] =>
+  operations
+    .filter(({ excluded }) => !excluded)
+    .map((operation) => ({ method: entryMethod(operation), target: operation.target })),
+);

@@ -1,0 +1,18 @@
+// Finds specs whose operations have no page because their division lists its own. (D6)
+import { divisionTitle } from "../contract/divisions.ts";
+import { valueAt } from "../diagnostics/place.ts";
+import type { Check } from "./check.ts";
+import { stoppedSpecs } from "./operations-without-page.ts";
+
+/** Reports each such spec of each division, with the number of operations. */
+export const generationStopped: Check = {
+  code: "generation-stopped",
+  needs: ["all pages"],
+  run: (site, report) => {
+    for (const { owner, document, at, left } of stoppedSpecs(site)) {
+      const { source: spec, kind } = document;
+      const args = { spec, kind, left, owner: divisionTitle(owner.kind, owner.label) };
+      report("generation-stopped", valueAt(at.file, at.pointer), args);
+    }
+  },
+};

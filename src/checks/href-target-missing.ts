@@ -1,0 +1,48 @@
+// Finds links of divisions, global anchors and pages that lead to nothing. (D15, D31)
+import { hrefProblem, isExternalHref, localTarget } from "../contract/href.ts";
+import { pageHref } from "../contract/page-path.ts";
+import { valueAt, type Place } from "../diagnostics/place.ts";
+import { childPointer } from "../text/json-pointer.ts";
+import { boundDivisions } from "./bound-divisions.ts";
+import type { Check, CheckedSite } from "./check.ts";
+import { isLinkTarget, nearestAddress } from "./link-targets.ts";
+import { redirectGraph } from "./redirect-graph.ts";
+
+interface Link {
+  readonly href: string | undefined;
+  readonly place: Place;
+}
+
+/** Reports every relative `href`, and `url` of a page, that leads to no page, no other file and no redirect. */
+export const hrefTargetMissing: Check = {
+  code: "href-target-missing",
+  needs: ["all pages", "all endpoints"],
+  run: (site, report) => {
+    for (const { href, place } of linksOf(site)) {
+      if (href === undefined || isExternalHref(href) || hrefProblem(href) !== undefined) continue;
+      const path = localTarget(href);
+      if (path !== undefined && (isLinkTarget(path, site) || redirectGraph(site).find(path) !== undefined)) continue;
+      const found = path === undefined ? undefined : site.pages.find(path);
+      const named = found?.by === "extension" ? pageHref(found.page.path, "") : undefined;
+      const nearest = named ?? nearestAddress(path, site);
+      const details = nearest === undefined ? {} : { suggestion: nearest };
+      const edits = named === undefined ? [] : [{ place, written: `${named}${queryOf(href)}` }];
+      // Where a link that nobody gets leads does not matter.
+      const causedBy = [{ code: "link-with-children", at: place } as const];
+      report("href-target-missing", place, { href, nearest }, { ...details, edits, causedBy });
+    }
+  },
+};
+
+function linksOf(site: CheckedSite): readonly Link[] {
+  const written = boundDivisions(site).flatMap((division) => [division, ...(division.global?.anchors ?? [])]);
+  return [
+    ...written.map(({ href, source }) => ({ href, place: valueAt(source.file, childPointer(source.pointer, "href")) })),
+    ...site.links.map(({ page, url }) => ({ href: url, place: valueAt(page.file, "/url") })),
+  ];
+}
+
+/** The query and hash of a link. */
+function queryOf(href: string): string {
+  return /[?#].*/s.exec(href.trim())?.[0] ?? "";
+}

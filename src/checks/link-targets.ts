@@ -1,0 +1,90 @@
+// What links and redirects of a site can lead to. (D15, D44)
+import { collectReferences } from "../bind/collect-references.ts";
+import { pageHref, type PagePath } from "../contract/page-path.ts";
+import type { ExpandedDivision, ExpandedPage } from "../expand/expanded-tree.ts";
+import { pathFolder, routeOf } from "../routes/operation-path.ts";
+import { perObject } from "../text/per-object.ts";
+import { boundDivisions } from "./bound-divisions.ts";
+import type { CheckedSite } from "./check.ts";
+
+/** Every page that docs.json or a link names, also those that are missing; not what else is in the folder. */
+export const namedPages: (site: CheckedSite) => readonly ExpandedPage[] = perObject((site) => {
+  const { expanded, bound, links } = site;
+  const linked = [...collectReferences(bound).links, ...links.flatMap(({ target }) => target ?? [])];
+  const linkedRoutes = new Set(linked.map(routeOf));
+  const unplaced = expanded.unplaced.filter(
+    ({ page, owner }) => owner !== undefined || linkedRoutes.has(routeOf(page.path)),
+  );
+  return [...new Set([...pagesBelow(expanded.root), ...unplaced.map(({ page }) => page)])];
+});
+
+function pagesBelow({ root, children }: ExpandedDivision): readonly ExpandedPage[] {
+  const listed = children.flatMap((child) => (child.kind === "page" ? [child.page] : pagesBelow(child)));
+  return root === undefined ? listed : [root.page, ...listed];
+}
+
+/** The named pages by their route. */
+export const pagesByRoute: (site: CheckedSite) => ReadonlyMap<string, ExpandedPage> = perObject(
+  (site) => new Map(namedPages(site).map((page) => [routeOf(page.path), page])),
+);
+
+/** True for the path of a page, whether anything lists it or not. */
+export function isPage(path: PagePath, { pages, routes }: CheckedSite): boolean {
+  const found = pages.find(path);
+  return (found !== undefined && found.by !== "extension") || routes.pageAt(path) !== undefined;
+}
+
+/** True for a page, another file, a folder with pages below, and what may be a page of a spec that was not read. */
+export function isLinkTarget(path: PagePath, site: CheckedSite): boolean {
+  // The start of the site is there, whichever page that is.
+  if (path === "index" || isPage(path, site) || isMadeElsewhere(path)) return true;
+  if (!/\.mdx?$/i.test(path) && site.files.isFile(path)) return true;
+  if (pageFolders(site).has(path)) return true;
+  const unread = foldersOfUnreadSpecs(site);
+  return ["", path, ...foldersAbove(path)].some((folder) => unread.has(folder));
+}
+
+const made = /^(skill\.md|mcp)$|^\.well-known\//;
+const fileEnding =
+  /\.(json|ya?ml|xml|txt|csv|pdf|png|jpe?g|gif|svg|webp|ico|mp4|webm|mp3|zip|gz|tgz|js|mjs|css|wasm|woff2?)$/i;
+
+/** Files that the platform makes for every site, and those that a build may put there. */
+function isMadeElsewhere(path: string): boolean {
+  return made.test(path) || fileEnding.test(path);
+}
+
+/** Folders with named pages below. They are addresses: the platform opens the first page in one. */
+export const pageFolders: (site: CheckedSite) => ReadonlySet<string> = perObject((site) => {
+  const folders = new Set<string>();
+  for (const { path } of namedPages(site)) {
+    for (const folder of foldersAbove(routeOf(path))) {
+      if (folders.has(folder)) break;
+      folders.add(folder);
+    }
+  }
+  return folders;
+});
+
+/** The folders that a path is in, the innermost first. */
+function* foldersAbove(path: string): Iterable<string> {
+  for (let slash = path.lastIndexOf("/"); slash > 0; slash = path.lastIndexOf("/", slash - 1))
+    yield path.slice(0, slash);
+}
+
+/** Folders with pages that nobody knows of, because their spec was not read (D9). */
+const foldersOfUnreadSpecs: (site: CheckedSite) => ReadonlySet<string> = perObject((site) => {
+  // Divisions share the specs in force above them.
+  const lists = new Set(boundDivisions(site).flatMap(({ inForce: { openapi, asyncapi } }) => [openapi, asyncapi]));
+  const attachments = new Set([...lists].flatMap((inForce) => inForce?.attachments ?? []));
+  const unread = [...attachments].filter(
+    ({ source, file, kind }) => site.specs.resolve({ word: source, file, kind }).kind !== "read",
+  );
+  return new Set(unread.map(({ directory }) => pathFolder(directory)));
+});
+
+/** The address of the page that a path without one most likely meant. */
+export function nearestAddress(path: PagePath | undefined, site: CheckedSite): string | undefined {
+  const plain = path?.replace(/\.mdx?$/i, "") as PagePath | undefined;
+  const near = plain === undefined || isPage(plain, site) ? plain : site.hints.nearestPage(plain);
+  return near === undefined ? undefined : pageHref(near, "");
+}

@@ -1,0 +1,33 @@
+// Finds redirects whose source an earlier one has already. (D44)
+import { otherPlaces } from "../diagnostics/other-places.ts";
+import { valueAt, type Place } from "../diagnostics/place.ts";
+import type { ConfigRedirect } from "../syntax/config-tree.ts";
+import type { Check } from "./check.ts";
+import { redirectGraph } from "./redirect-graph.ts";
+
+/** Reports the repeated redirects of each source once, at the second. */
+export const redirectDuplicate: Check = {
+  code: "redirect-duplicate",
+  needs: [],
+  run: (site, report) => {
+    for (const [first, ...same] of redirectGraph(site).bySource) {
+      const [second, ...others] = same.filter((each) => !isOtherSpelling(each, first));
+      if (second === undefined) continue;
+      const args = { source: second.source, used: first.destination, redirects: others.length + 2 };
+      const related = [
+        { message: "first redirected here", place: sourcePlace(first) },
+        ...otherPlaces(others.map(sourcePlace), "also redirected here"),
+      ];
+      report("redirect-duplicate", sourcePlace(second), args, { related });
+    }
+  },
+};
+
+/** Who writes `/a` and `/a/` to one destination is on the safe side: tools differ in what a slash means. */
+function isOtherSpelling(redirect: ConfigRedirect, first: ConfigRedirect): boolean {
+  return redirect.source !== first.source && redirect.destination === first.destination;
+}
+
+function sourcePlace({ sourceAt: { file, pointer } }: ConfigRedirect): Place {
+  return valueAt(file, pointer);
+}

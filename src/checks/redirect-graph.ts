@@ -1,0 +1,120 @@
+// How the redirects of a site lead to one another and to its pages. (D44)
+import { addressedPath, isExternalHref, localTarget } from "../contract/href.ts";
+import { pageHref, type PagePath } from "../contract/page-path.ts";
+import type { ExpandedPage } from "../expand/expanded-tree.ts";
+import { chainEnds, type ChainEnd } from "../links/chain-ends.ts";
+import { certainHops, firstHop, type FindRedirect } from "../links/follow-redirects.ts";
+import { redirectLoops, type RedirectLoop } from "../links/redirect-loops.ts";
+import { decoded, isWildcard, readSource, segmentsOf } from "../links/redirect-source.ts";
+import { onlyTidies, redirectFinder } from "../links/redirects.ts";
+import { routeOf } from "../routes/operation-path.ts";
+import type { ConfigRedirect } from "../syntax/config-tree.ts";
+import { groupBy } from "../text/group-by.ts";
+import { perObject } from "../text/per-object.ts";
+import type { CheckedSite } from "./check.ts";
+import { isLinkTarget, isPage, pageFolders, pagesByRoute } from "./link-targets.ts";
+
+/** The redirects of a site and what is known of them. */
+export interface RedirectGraph {
+  /** Those that catch the same paths, the one with an effect first. */
+  readonly bySource: readonly (readonly [ConfigRedirect, ...(readonly ConfigRedirect[])])[];
+  readonly find: FindRedirect<ConfigRedirect>;
+  readonly loops: readonly RedirectLoop<ConfigRedirect>[];
+  /** The pages that a redirect takes readers away from; those of loops are left out. */
+  readonly shadowed: ReadonlyMap<ConfigRedirect, readonly ExpandedPage[]>;
+  /** Redirects that shadow a page and lead to none: their two addresses may be swapped. */
+  readonly swapped: ReadonlySet<ConfigRedirect>;
+  /** The other redirects with an effect, in order, each with the end of its chain if it leads into one. */
+  readonly plain: readonly { readonly redirect: ConfigRedirect; readonly end: ChainEnd | undefined }[];
+}
+
+/** The graph of a site. */
+export const redirectGraph: (site: CheckedSite) => RedirectGraph = perObject((site) => {
+  const bySource = redirectsBySource(site.bound.site.redirects);
+  const redirects = bySource.map(([first]) => first);
+  const find = redirectFinder(redirects);
+  const next = certainHops(find);
+  const loops = redirectLoops(redirects, next);
+  const inLoop = new Set(loops.flatMap(({ members }) => members));
+  const shadowed = shadowedPages(site, find, inLoop);
+  const swapped = new Set(
+    [...shadowed.keys()].filter(
+      (redirect) =>
+        firstHop(redirect).plain &&
+        find(redirect.destination) === undefined &&
+        isMissingDestination(redirect.destination, site),
+    ),
+  );
+  const endOf = chainEnds(next, inLoop);
+  const plain = redirects.filter((redirect) => !inLoop.has(redirect) && !swapped.has(redirect));
+  return {
+    bySource,
+    find,
+    loops,
+    shadowed,
+    swapped,
+    plain: plain.map((redirect) => ({ redirect, end: endOf(redirect) })),
+  };
+});
+
+/** A source that no path can match has no effect; one that only adds or drops a slash is no redirect. */
+function redirectsBySource(all: readonly ConfigRedirect[]): RedirectGraph["bySource"] {
+  const withEffect = all.filter((redirect) => !onlyTidies(redirect) && readSource(redirect.source) !== undefined);
+  const groups = groupBy(withEffect, ({ source }) => readSource(source)!.key);
+  return [...groups.values()].map(([first, ...others]) => [first!, ...others]);
+}
+
+function shadowedPages(
+  site: CheckedSite,
+  find: FindRedirect<ConfigRedirect>,
+  inLoop: ReadonlySet<ConfigRedirect>,
+): ReadonlyMap<ConfigRedirect, readonly ExpandedPage[]> {
+  const shadowed = [...pagesByRoute(site).values()].flatMap((page) => {
+    const found = canBeShadowed(page) ? find(pageHref(page.path, "")) : undefined;
+    return found?.certain !== true || inLoop.has(found.redirect) ? [] : [{ redirect: found.redirect, page }];
+  });
+  const groups = groupBy(shadowed, ({ redirect }) => redirect);
+  return new Map([...groups].map(([redirect, pairs]) => [redirect, pairs.map(({ page }) => page)]));
+}
+
+/** Who opens a page that links out is meant to leave it; the address of one whose spec was not read is a guess. */
+function canBeShadowed({ missing, url, file, operation }: ExpandedPage): boolean {
+  const isGuess = file === null && operation !== undefined && "unresolved" in operation;
+  return missing !== true && url === undefined && !isGuess;
+}
+
+/** True when nothing is where a destination leads; whether it is redirected is another question. */
+export function isMissingDestination(destination: string, site: CheckedSite): boolean {
+  if (isExternalHref(destination)) return false;
+  const folder = fixedFolder(destination);
+  if (folder === "") return false;
+  if (folder !== undefined)
+    return !pageFolders(site).has(folder) && !site.files.isFolder(folder) && !isThere(folder as PagePath, site);
+  const path = localTarget(destination);
+  const address = addressedPath(destination);
+  const isShown = address !== undefined && pagesByRoute(site).has(routeOf(address));
+  return !isShown && (path === undefined || !isThere(path, site));
+}
+
+function isThere(path: PagePath, site: CheckedSite): boolean {
+  return isLinkTarget(path, site) || isPageFile(path, site);
+}
+
+/** Page files that no entry names have an address too; each page can be had as Markdown. */
+export function isPageFile(path: PagePath, site: CheckedSite): boolean {
+  const plain = path.replace(/\.md$/, "") as PagePath;
+  if (plain !== path && isPage(plain, site)) return true;
+  return [".mdx", ".md", "/index.mdx", "/index.md"].some((ending) => site.files.isFile(plain + ending));
+}
+
+/** The path before the first wildcard of a destination; undefined when it has none. */
+export function fixedFolder(destination: string): string | undefined {
+  const segments = segmentsOf(destination);
+  const at = segments.findIndex(isWildcard);
+  return at === -1 ? undefined : decoded(segments.slice(0, at));
+}
+
+/** The query and hash of an address. */
+export function tailOf(address: string): string {
+  return address.slice(address.split(/[?#]/, 1)[0]!.length);
+}

@@ -1,0 +1,27 @@
+// Finds redirects that take readers away from pages of the site. (D44)
+import { pageHref } from "../contract/page-path.ts";
+import { fileAt, valueAt } from "../diagnostics/place.ts";
+import type { Check } from "./check.ts";
+import { redirectGraph } from "./redirect-graph.ts";
+
+/** Reports each redirect that catches pages once, however many they are. */
+export const redirectShadowsPage: Check = {
+  code: "redirect-shadows-page",
+  needs: ["all pages"],
+  run: (site, report) => {
+    const { shadowed, swapped } = redirectGraph(site);
+    for (const [redirect, pages] of shadowed) {
+      const { source, destination, sourceAt } = redirect;
+      const first = pages[0]!;
+      const args = {
+        source,
+        destination,
+        example: pageHref(first.path, ""),
+        pages: pages.length,
+        swapped: swapped.has(redirect),
+      };
+      const related = first.file === null ? [] : [{ message: "the page", place: fileAt(first.file) }];
+      report("redirect-shadows-page", valueAt(sourceAt.file, sourceAt.pointer), args, { related });
+    }
+  },
+};

@@ -1,0 +1,75 @@
+// Finds redirects that lead to no page. (D44)
+import { localTarget } from "../contract/href.ts";
+import { pageHref, type PagePath } from "../contract/page-path.ts";
+import type { Report } from "../diagnostics/diagnostic.ts";
+import { otherPlaces } from "../diagnostics/other-places.ts";
+import { valueAt } from "../diagnostics/place.ts";
+import { firstHop } from "../links/follow-redirects.ts";
+import { decoded, segmentsOf } from "../links/redirect-source.ts";
+import type { ConfigRedirect } from "../syntax/config-tree.ts";
+import { groupBy } from "../text/group-by.ts";
+import type { Check, CheckedSite } from "./check.ts";
+import { isPage, nearestAddress } from "./link-targets.ts";
+import { fixedFolder, isMissingDestination, isPageFile, redirectGraph, tailOf } from "./redirect-graph.ts";
+
+/** Reports each destination that is not there once, with every redirect that leads there. */
+export const redirectTargetMissing: Check = {
+  code: "redirect-target-missing",
+  needs: ["all pages", "all endpoints"],
+  run: (site, report) => {
+    const { plain, find } = redirectGraph(site);
+    const missing = plain.flatMap(({ redirect, end }) => {
+      const isRedirected = end !== undefined || find(firstHop(redirect).to) !== undefined;
+      return !isRedirected && isMissingDestination(redirect.destination, site) ? [redirect] : [];
+    });
+    for (const [first, ...others] of groupBy(missing, ({ destination }) => targetName(destination)).values())
+      reportMissing([first!, ...others], site, report);
+  },
+};
+
+function targetName(destination: string): string {
+  const folder = fixedFolder(destination);
+  return folder === undefined ? decoded(segmentsOf(destination)) : `${folder}/`;
+}
+
+function reportMissing(
+  redirects: readonly [ConfigRedirect, ...(readonly ConfigRedirect[])],
+  site: CheckedSite,
+  report: Report,
+): void {
+  const { source, destination } = redirects[0];
+  const [first, ...others] = redirects.map(({ destinationAt: { file, pointer } }) => valueAt(file, pointer));
+  const folder = fixedFolder(destination);
+  const page = pageOfFile(destination, site);
+  const nearest = folder === undefined ? (page ?? nearestTarget(destination, site)) : undefined;
+  const args = {
+    example: source,
+    destination,
+    nearest: nearest === undefined ? undefined : nearest + tailOf(destination),
+    folder: folder === undefined ? undefined : `/${folder}`,
+    redirects: redirects.length,
+  };
+  const edits = redirects.map((redirect) => ({
+    place: valueAt(redirect.destinationAt.file, redirect.destinationAt.pointer),
+    written: `${page ?? ""}${tailOf(redirect.destination)}`,
+  }));
+  report("redirect-target-missing", first!, args, {
+    related: otherPlaces(others, "also led there"),
+    ...(args.nearest === undefined ? {} : { suggestion: args.nearest }),
+    ...(page === undefined ? {} : { edits }),
+  });
+}
+
+/** The address of the page that a destination names by its file. */
+function pageOfFile(destination: string, site: CheckedSite): string | undefined {
+  const path = localTarget(destination);
+  const plain = path?.replace(/\.mdx?$/i, "") as PagePath | undefined;
+  if (plain === undefined || plain === path) return undefined;
+  return isPage(plain, site) || isPageFile(plain, site) ? pageHref(plain, "") : undefined;
+}
+
+/** A page that is redirected itself is no place to lead to. */
+function nearestTarget(destination: string, site: CheckedSite): string | undefined {
+  const nearest = nearestAddress(localTarget(destination), site);
+  return nearest === undefined || redirectGraph(site).find(nearest) !== undefined ? undefined : nearest;
+}

@@ -1,0 +1,33 @@
+// Finds redirects that catch nothing, because no address can match their source. (D44)
+import { otherPlaces } from "../diagnostics/other-places.ts";
+import { valueAt, type Place } from "../diagnostics/place.ts";
+import { readSource } from "../links/redirect-source.ts";
+import type { ConfigRedirect } from "../syntax/config-tree.ts";
+import type { Check } from "./check.ts";
+
+/** Reports them once per site, at the first, with the others as related places. */
+export const redirectWithoutEffect: Check = {
+  code: "redirect-without-effect",
+  needs: [],
+  run: ({ bound }, report) => {
+    const unmatched = bound.site.redirects.filter(({ source }) => readSource(source) === undefined);
+    const [first, ...others] = unmatched;
+    if (first === undefined) return;
+    const { source } = first;
+    const args = { source, reason: reasonFor(source), redirects: unmatched.length };
+    const related = otherPlaces(others.map(placeOf), "no effect either");
+    report("redirect-without-effect", placeOf(first), args, { related });
+  },
+};
+
+function reasonFor(source: string): string {
+  if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(source))
+    return "it is a whole web address, and a source is a path of this site";
+  return source.includes("#")
+    ? `what stands behind "#" never leaves the browser, so no address that arrives has it`
+    : `a source is compared with the path of an address, and that has no "?"`;
+}
+
+function placeOf({ sourceAt: { file, pointer } }: ConfigRedirect): Place {
+  return valueAt(file, pointer);
+}

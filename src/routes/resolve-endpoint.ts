@@ -1,0 +1,160 @@
+// Finds the operation that an endpoint entry names. (D7, D9)
+import type { BoundEndpoint, NodeSource } from "../bind/bound-tree.ts";
+import type { SpecAttachment } from "../contract/spec-source.ts";
+import { holdersOf, type FindHolders } from "../specs/find-operation.ts";
+import type { Operation, SpecCatalog, SpecDocument, SpecState } from "../specs/spec-catalog.ts";
+import { perObject } from "../text/per-object.ts";
+import {
+  unknownSpec,
+  unresolvedOperation,
+  type NamedOperation,
+  type UnresolvedOperation,
+} from "./unresolved-operation.ts";
+
+/** An entry whose operation a spec has. */
+export interface FoundEndpoint {
+  readonly kind: "found";
+  readonly document: SpecDocument;
+  readonly operation: Operation;
+  /** The folder its page goes below; undefined: the default. */
+  readonly directory: string | undefined;
+  /** Where docs.json names its spec. */
+  readonly at: NodeSource;
+}
+
+/** An entry whose spec could not be read. It keeps its page (D33, D56). */
+export interface UnresolvedEndpoint {
+  readonly kind: "unresolved";
+  readonly operation: UnresolvedOperation;
+  readonly directory: string | undefined;
+  readonly at: NodeSource;
+  /** Where the entry names a spec beside those in force, by mistake perhaps: the documents in force. */
+  readonly mayMean: readonly SpecDocument[];
+}
+
+/** An entry where no spec is in force. It keeps its page. */
+export interface EndpointWithoutSpec {
+  readonly kind: "without-spec";
+  readonly operation: UnresolvedOperation;
+  readonly directory: undefined;
+  readonly at: NodeSource;
+}
+
+/** What an endpoint entry of `pages` leads to. */
+export type EndpointResolution =
+  | FoundEndpoint
+  | UnresolvedEndpoint
+  | EndpointWithoutSpec
+  /** The only documents that have the operation exclude it. */
+  | { readonly kind: "excluded"; readonly document: SpecDocument }
+  /** None of the documents has it. */
+  | { readonly kind: "unknown"; readonly documents: readonly SpecDocument[] }
+  /** What is written is no endpoint; the reader of docs.json reported it. */
+  | { readonly kind: "unreadable"; readonly documents: readonly SpecDocument[] };
+
+/** A resolution with a page. */
+export type EndpointWithPage = Extract<EndpointResolution, { readonly operation: NamedOperation }>;
+
+interface Candidate {
+  readonly state: SpecState;
+  readonly directory: string | undefined;
+  readonly at: NodeSource;
+}
+
+interface ReadCandidate extends Candidate {
+  readonly document: SpecDocument;
+}
+
+/** The specs that an entry may mean. */
+interface Candidates {
+  /** The first one that could not be read. */
+  readonly unread: Candidate | undefined;
+  readonly documents: readonly SpecDocument[];
+  /** By the path or address of their spec, the first of each. */
+  readonly bySource: ReadonlyMap<string, Candidate>;
+  readonly holders: FindHolders<ReadCandidate>;
+}
+
+/** What an endpoint entry leads to. */
+export function resolveEndpoint(entry: BoundEndpoint, specs: SpecCatalog): EndpointResolution {
+  const { method, target, inForce } = entry;
+  const candidates = candidatesOf(entry, specs);
+  const { documents, unread } = candidates;
+  if (entry.names === "unknown method") return { kind: "unreadable", documents };
+  const holders = candidates.holders(method, target);
+  for (const { document, directory, at } of holders) {
+    const operation = specs.operation(document, method, target)!;
+    if (!operation.excluded) return { kind: "found", document, operation, directory, at };
+  }
+  if (holders[0] !== undefined) return { kind: "excluded", document: holders[0].document };
+  // What could not be read was reported once; its entries stay in the tree (D1).
+  if (unread !== undefined) {
+    const mayMean = entry.spec === undefined ? [] : candidatesInForce(entry, specs).documents;
+    return unresolved(sourceOf(unread.state), entry, unread, mayMean);
+  }
+  if (entry.spec === undefined && inForce.openapi?.isDamaged === true)
+    return unresolved(unknownSpec, entry, { directory: undefined, at: entry.source }, []);
+  if (entry.spec === undefined && documents.length === 0) {
+    const operation = unresolvedOperation(unknownSpec, method, target);
+    return { kind: "without-spec", operation, directory: undefined, at: entry.source };
+  }
+  return { kind: "unknown", documents };
+}
+
+/** True for an entry that keeps its page. */
+export function hasPage(resolution: EndpointResolution): resolution is EndpointWithPage {
+  return "operation" in resolution;
+}
+
+function unresolved(
+  spec: string,
+  { method, target }: BoundEndpoint,
+  { directory, at }: Pick<Candidate, "directory" | "at">,
+  mayMean: readonly SpecDocument[],
+): UnresolvedEndpoint {
+  return { kind: "unresolved", operation: unresolvedOperation(spec, method, target), directory, at, mayMean };
+}
+
+function candidatesOf(entry: BoundEndpoint, specs: SpecCatalog): Candidates {
+  const inForce = candidatesInForce(entry, specs);
+  if (entry.spec === undefined) return inForce;
+  const state = specs.resolve({ word: entry.spec, file: entry.source.file, kind: "openapi" });
+  const same = inForce.bySource.get(sourceOf(state));
+  return candidatesAmong([{ state, directory: same?.directory, at: same?.at ?? entry.source }]);
+}
+
+function candidatesInForce({ inForce }: BoundEndpoint, specs: SpecCatalog): Candidates {
+  return inForce.openapi === undefined ? noCandidates : candidatesIn(specs)(inForce.openapi.attachments);
+}
+
+// All entries below a division share its list, which may be long.
+const candidatesIn = perObject((specs: SpecCatalog) =>
+  perObject((attachments: readonly SpecAttachment[]) =>
+    candidatesAmong(
+      attachments.map(({ source, directory, file, kind, pointer }): Candidate => ({
+        state: specs.resolve({ word: source, file, kind }),
+        directory,
+        at: { file, pointer },
+      })),
+    ),
+  ),
+);
+
+function candidatesAmong(list: readonly Candidate[]): Candidates {
+  const read = list.flatMap((candidate): readonly ReadCandidate[] =>
+    candidate.state.kind === "read" ? [{ ...candidate, document: candidate.state.document }] : [],
+  );
+  return {
+    unread: list.find(({ state }) => state.kind === "remote") ?? list.find(({ state }) => state.kind === "unread"),
+    documents: read.map(({ document }) => document),
+    bySource: new Map(list.toReversed().map((candidate) => [sourceOf(candidate.state), candidate])),
+    holders: holdersOf(read, ({ document }) => document),
+  };
+}
+
+const noCandidates = candidatesAmong([]);
+
+/** The path or address of a spec, read or not. */
+export function sourceOf(state: SpecState): string {
+  return state.kind === "read" ? state.document.source : state.source;
+}

@@ -1,0 +1,158 @@
+// Gives each operation a path that no other one has. (D8, D42)
+import type { UrlScheme } from "../contract/url-scheme.ts";
+import type { SpecDocument } from "../specs/spec-catalog.ts";
+import { documentPaths, numberedPaths, type DocumentPaths } from "./document-paths.ts";
+import { joined, operationPath, ownPath, pathFolder, routeOf, sanitize } from "./operation-path.ts";
+import { lockKey, type LockedOperation, type RouteLock } from "./route-lock.ts";
+import { isUnresolved, type NamedOperation } from "./unresolved-operation.ts";
+import type { NodeSource } from "../bind/bound-tree.ts";
+
+/** An operation that needs a page below a directory, and the edition it is in. */
+export interface OperationSlot {
+  readonly operation: NamedOperation;
+  /** Undefined when it was not read. */
+  readonly document: SpecDocument | undefined;
+  readonly directory: string | undefined;
+  /** Where docs.json names the spec. */
+  readonly at: NodeSource;
+  readonly language: string | null;
+  readonly version: string | null;
+  readonly inDefault: boolean;
+}
+
+/** Why an operation did not get the path it wanted. */
+export type PathHolder =
+  /** An operation of another spec, or of the same one below another directory, has it. */
+  | { readonly kind: "operation"; readonly slot: OperationSlot }
+  /** An earlier operation of the same spec has it. */
+  | { readonly kind: "earlier" }
+  /** The lock keeps it for an operation that the spec no longer has. */
+  | { readonly kind: "removed"; readonly operation: LockedOperation };
+
+/** An operation whose page moved because the path was taken. */
+export interface RouteCollision {
+  readonly holder: PathHolder;
+  readonly slot: OperationSlot;
+  readonly wanted: string;
+  readonly path: string;
+}
+
+/** How paths are made, and which are kept. */
+export interface PathRules {
+  readonly urls: UrlScheme;
+  readonly lock: RouteLock;
+}
+
+/** Allocates paths slot by slot: who comes first gets the path that both want, unless the lock keeps it for another. */
+export class RouteAllocator {
+  readonly collisions: RouteCollision[] = [];
+  readonly #rules: PathRules;
+  readonly #slots: readonly OperationSlot[];
+  readonly #pathsByDocument = new Map<SpecDocument, DocumentPaths>();
+  readonly #slotByRoute = new Map<string, OperationSlot>();
+  readonly #freePath = numberedPaths();
+  #slotByLockName: ReadonlyMap<string, OperationSlot> | undefined;
+
+  constructor(slots: readonly OperationSlot[], rules: PathRules) {
+    this.#slots = slots;
+    this.#rules = rules;
+  }
+
+  /** The path of a slot; a second slot of the same operation may get the same one. */
+  allocate(slot: OperationSlot): string {
+    const kept = this.#rules.lock.pathOf(slot);
+    const wanted = kept ?? this.#pathWithin(slot);
+    const holder = this.#holderOf(wanted, slot);
+    const path = holder === undefined ? wanted : this.#pathBeside(wanted, holder, slot);
+    if (!this.#slotByRoute.has(routeOf(path))) this.#slotByRoute.set(routeOf(path), slot);
+    if (holder !== undefined) this.collisions.push({ holder, slot, wanted, path });
+    // What the lock keeps is no collision any more.
+    else if (kept === undefined && this.#isNumbered(slot))
+      this.collisions.push({ holder: { kind: "earlier" }, slot, wanted, path });
+    return path;
+  }
+
+  #documentPaths(document: SpecDocument): DocumentPaths {
+    const { urls, lock } = this.#rules;
+    const known = this.#pathsByDocument.get(document) ?? documentPaths(document, { urls, isLocked: lock.has });
+    this.#pathsByDocument.set(document, known);
+    return known;
+  }
+
+  #pathWithin({ operation, document, directory }: OperationSlot): string {
+    return isUnresolved(operation) || document === undefined
+      ? operationPath(operation, directory, this.#rules.urls)
+      : this.#documentPaths(document).pathOf(operation, directory);
+  }
+
+  #isNumbered({ operation, document }: OperationSlot): boolean {
+    return !isUnresolved(operation) && document !== undefined && this.#documentPaths(document).isNumbered(operation);
+  }
+
+  #holderOf(path: string, slot: OperationSlot): PathHolder | undefined {
+    const owner = this.#slotByRoute.get(routeOf(path));
+    if (owner !== undefined) return isSameOperation(owner, slot) ? undefined : { kind: "operation", slot: owner };
+    const keeper = this.#rules.lock.keeperOf(path, slot);
+    if (keeper === undefined) return undefined;
+    const kept = this.#slotOf(keeper);
+    return kept === undefined ? { kind: "removed", operation: keeper } : { kind: "operation", slot: kept };
+  }
+
+  /** The first slot of an operation, by its name in a lock. */
+  #slotOf(operation: LockedOperation): OperationSlot | undefined {
+    this.#slotByLockName ??= new Map(
+      this.#slots
+        .toReversed()
+        .map((slot) => [lockName({ spec: slot.operation.spec, key: lockKey(slot.operation) }), slot]),
+    );
+    return this.#slotByLockName.get(lockName(operation));
+  }
+
+  #pathBeside(plain: string, holder: PathHolder, slot: OperationSlot): string {
+    const { lock, urls } = this.#rules;
+    // A number that the lock gave to another is no part of the name: `list-2`, not `list-1-1`.
+    const isPlain = lock.pathOf(slot) !== undefined || lock.keeperOf(plain, slot) === undefined;
+    const wanted = isPlain ? plain : operationPath(slot.operation, slot.directory, urls);
+    const isTaken = (path: string): boolean =>
+      this.#slotByRoute.has(routeOf(path)) || lock.keeperOf(path, slot) !== undefined;
+    return this.#freePath(pathInEdition(wanted, specOf(holder, slot), slot), isTaken);
+  }
+}
+
+function lockName({ spec, key }: LockedOperation): string {
+  return JSON.stringify([spec, key]);
+}
+
+function isSameOperation({ operation: one }: OperationSlot, { operation: other }: OperationSlot): boolean {
+  return operationName(one) === operationName(other);
+}
+
+/** Identifies an operation among all specs of a site. */
+export function operationName({ spec, kind, method, target }: NamedOperation): string {
+  return `${spec}\n${kind} ${method} ${target}`;
+}
+
+function specOf(holder: PathHolder, { operation }: OperationSlot): string {
+  if (holder.kind === "earlier") return operation.spec;
+  return holder.kind === "removed" ? holder.operation.spec : holder.slot.operation.spec;
+}
+
+/** Where a page goes when an operation of another spec has its address: below its edition's word. */
+function pathInEdition(plain: string, ownerSpec: string, slot: OperationSlot): string {
+  const word = editionWord(slot);
+  if (ownerSpec === slot.operation.spec || ownPath(slot.operation) !== undefined || word === "") return plain;
+  const folder = pathFolder(slot.directory);
+  // A path from a lock need not be below the directory.
+  const isBelow = folder !== "" && plain.startsWith(`${folder}/`);
+  return joined(folder, word, isBelow ? plain.slice(folder.length + 1) : plain);
+}
+
+/** The version of a spec's pages, else their language, else the spec's base name, as a segment of a path. */
+export function editionWord(slot: OperationSlot): string {
+  return sanitize(slot.version ?? slot.language ?? "") || baseWord(slot.operation.spec);
+}
+
+/** The name of a spec's file as a segment of a path. */
+export function baseWord(spec: string): string {
+  return sanitize((spec.split("/").at(-1) ?? "").replace(/\.[a-z]+$/i, ""));
+}
