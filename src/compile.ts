@@ -14,7 +14,6 @@ import { followUpsOf } from "./diagnostics/follow-ups.ts";
 import { explainedByUnlisted, pageFileOf } from "./diagnostics/unlisted-files.ts";
 import { placeFindings } from "./diagnostics/place-findings.ts";
 import { expandNavigation } from "./expand/expand-navigation.ts";
-import { isIdleRemote } from "./expand/idle-remotes.ts";
 import type { LockFile } from "./routes/lock-file.ts";
 import { planRoutes } from "./routes/plan-routes.ts";
 import { readLock } from "./routes/read-lock.ts";
@@ -106,7 +105,7 @@ interface Run {
 async function compileTree(
   options: SettledOptions,
   recorded: RecordedInputs,
-  { withdraw, reported, ...collector }: FindingCollector,
+  { reported, ...collector }: FindingCollector,
 ): Promise<CompiledTree> {
   const report = explainedByUnlisted(collector.report, pageFileOf);
   const { host } = recorded;
@@ -118,7 +117,6 @@ async function compileTree(
   const bound = bindNavigation(tree, limits.nodes);
   const { nextLock: lock, ...facts } = await expandPages(bound, { options, recorded, searches, report });
   const { expanded } = facts;
-  withdraw(isIdleRemote(expanded));
   const built = buildSite({ tree: expanded, config: loaded.root.file, basePath }, limits);
   runChecks({ config: tree, bound, ...facts, site: built.facts, dialect, discover }, report, reported);
   return { navigation: built.navigation, redirects: tree.site.redirects.map(plainRedirect), lock };

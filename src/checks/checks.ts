@@ -40,6 +40,7 @@ import { pageUnlisted } from "./page-unlisted.ts";
 import { routeCollision } from "./route-collision.ts";
 import { severalDefaults } from "./several-defaults.ts";
 import { severalPrimaryPatterns } from "./several-primary-patterns.ts";
+import { specRemote } from "./spec-remote.ts";
 import { unknownLanguage } from "./unknown-language.ts";
 import { unusedLink } from "./unused-link.ts";
 
@@ -92,4 +93,5 @@ export const checks: readonly Check[] = [
   redirectShadowsPage,
   redirectTargetMissing,
   redirectWithoutEffect,
+  specRemote,
 ];

@@ -7,6 +7,11 @@ import { perObject } from "../text/per-object.ts";
 import { boundDivisions } from "./bound-divisions.ts";
 import type { CheckedSite } from "./check.ts";
 
+/** The pages that a list or a `root` names, as often as it does. */
+export const placedPages: (site: CheckedSite) => readonly ExpandedPage[] = perObject(({ expanded }) =>
+  pagesBelow(expanded.root),
+);
+
 /** Every page that docs.json or a link names, also those that are missing; not what else is in the folder. */
 export const namedPages: (site: CheckedSite) => readonly ExpandedPage[] = perObject((site) => {
   const { expanded, bound, links } = site;
@@ -15,7 +20,7 @@ export const namedPages: (site: CheckedSite) => readonly ExpandedPage[] = perObj
   const unplaced = expanded.unplaced.filter(
     ({ page, owner }) => owner !== undefined || linkedRoutes.has(routeOf(page.path)),
   );
-  return [...new Set([...pagesBelow(expanded.root), ...unplaced.map(({ page }) => page)])];
+  return [...new Set([...placedPages(site), ...unplaced.map(({ page }) => page)])];
 });
 
 function pagesBelow({ root, children }: ExpandedDivision): readonly ExpandedPage[] {

@@ -12,7 +12,7 @@ export const redirectLoop: Check = {
   run: (site, report) => {
     for (const { members, chain } of redirectGraph(site).loops) {
       const [first, ...others] = members;
-      const related = otherPlaces(others.map(sourcePlace), "also in this circle");
+      const related = otherPlaces(others.map(sourcePlace), "also in this loop");
       report("redirect-loop", sourcePlace(first), { chain }, { related });
     }
   },

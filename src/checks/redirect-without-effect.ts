@@ -24,7 +24,7 @@ function reasonFor(source: string): string {
   if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(source))
     return "it is a whole web address, and a source is a path of this site";
   return source.includes("#")
-    ? `what stands behind "#" never leaves the browser, so no address that arrives has it`
+    ? `what follows "#" never leaves the browser, so no address that arrives has it`
     : `a source is compared with the path of an address, and that has no "?"`;
 }
 

@@ -1,4 +1,4 @@
-// What can be wrong with `redirects` of docs.json?
+// The codes for what is wrong with `redirects` of docs.json.
 import { count, didYouMean, type Codes } from "./codes.ts";
 
 export interface RedirectArgs {
@@ -51,7 +51,7 @@ export const redirectCodes: Codes<RedirectArgs> = {
         );
       const away = `The redirect from "${source}" takes readers away from the page "${example}", so nobody can open it.`;
       return swapped
-        ? `${away} "${destination}" is no page: swap "source" and "destination", or remove the redirect.`
+        ? `${away} "${destination}" is not a page: swap "source" and "destination", or remove the redirect.`
         : `${away} Remove the redirect, or move the page.`;
     },
   },
@@ -61,21 +61,21 @@ export const redirectCodes: Codes<RedirectArgs> = {
       const others = redirects > 1 ? ` and ${redirects - 1} more` : "";
       const start = `The redirect from "${example}"${others} leads to "${destination}"`;
       if (folder !== undefined)
-        return `${start}, and there is no page below "${folder}". Name a folder that is there, or remove the redirect.`;
-      return `${start}, where there is no page.${didYouMean(nearest) || " Name a page that is there."}`;
+        return `${start}, and there is no page below "${folder}". Name a folder that exists, or remove the redirect.`;
+      return `${start}, where there is no page.${didYouMean(nearest) || " Name a page that exists."}`;
     },
   },
   "redirect-chain": {
     severity: "warning",
     message: ({ source, destination, end }) =>
-      `The redirect from "${source}" leads to "${destination}", which is redirected too, so readers are sent on twice. Lead it to "${end}".`,
+      `The redirect from "${source}" leads to "${destination}", which is redirected too, so readers are sent on twice. Change its "destination" to "${end}".`,
   },
   "redirect-loop": {
     severity: "warning",
     message: ({ chain }) =>
       chain.length === 2
-        ? `The redirect from "${chain[0]}" leads to "${chain[1] ?? chain[0]}", which it catches again, so readers never arrive. Remove it, or lead it elsewhere.`
-        : `These redirects go round in a circle, so readers never arrive: ${shortened(chain).join(" → ")}. Remove one of them, or lead it elsewhere.`,
+        ? `The redirect from "${chain[0]}" leads to "${chain[1] ?? chain[0]}", which it catches again, so readers never arrive. Remove it, or change its "destination".`
+        : `These redirects lead round in a loop, so readers never arrive: ${shortened(chain).join(" → ")}. Remove one of them, or change its "destination".`,
   },
   "redirect-duplicate": {
     severity: "warning",

@@ -1,4 +1,4 @@
-// What can be wrong with a spec, or with the entry that names one of its operations?
+// The codes for what is wrong with a spec, or with the entry that names one of its operations.
 import type { SpecKind } from "../contract/spec-source.ts";
 import { count, didYouMean, type Codes } from "./codes.ts";
 
@@ -18,7 +18,7 @@ export interface SpecArgs {
   readonly "spec-outside-root": { readonly target: string };
   readonly "spec-remote": { readonly url: string; readonly uses: number };
   readonly "spec-unreachable": { readonly url: string; readonly problem: string };
-  /** `page`: the field of front matter it stands in; undefined: it is an entry of docs.json. */
+  /** `page`: the field of front matter it is in; undefined: it is an entry of docs.json. */
   readonly "endpoint-without-spec": {
     readonly entry: string;
     readonly page: SpecKind | undefined;

@@ -1,11 +1,11 @@
-// Which paths does the source of a redirect catch? (D44)
+// Reads the source of a redirect and matches paths with it. (D44)
 import { longestAddress } from "../contract/href.ts";
 
 /** One segment of a source: itself, one segment whatever it says, or several. */
 type Part =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "one"; readonly name: string; readonly before: string; readonly after: string }
-  /** A part that only the platform can judge, such as `:id(\\d+)`. */
+  /** A part that only the platform can decide, such as `:id(\\d+)`. */
   | { readonly kind: "unclear"; readonly written: string }
   | { readonly kind: "rest"; readonly name: string; readonly least: number; readonly most: number };
 
@@ -18,7 +18,7 @@ export interface RedirectSource {
   readonly exact: string | undefined;
 }
 
-/** What the wildcards of a source took of a path, by name; `certain` is false where the platform may see it otherwise. */
+/** What the wildcards of a source took of a path, by name; `certain` is false where the platform may decide otherwise. */
 export interface Taken {
   readonly values: ReadonlyMap<string, string>;
   readonly certain: boolean;
@@ -56,7 +56,7 @@ export function readSource(source: string): RedirectSource | undefined {
   return { parts, key: exact ?? parts.map(keyOf).join("/"), exact };
 }
 
-/** True for a segment that stands for others: `:slug`, `:slug*`, `*`, `article-*`. */
+/** True for a segment that matches others: `:slug`, `:slug*`, `*`, `article-*`. */
 export function isWildcard(segment: string): boolean {
   return /:[a-z_]|[*(){}]/i.test(segment);
 }
@@ -84,11 +84,11 @@ function keyOf(part: Part): string {
 export function matchSource({ parts }: RedirectSource, path: readonly string[]): Taken | undefined {
   const taken = takeParts(parts, path);
   if (taken === undefined || parts.length === 0 || !parts.every(isOpen)) return taken;
-  // `/:slug*` is there for what is not found: were it before the pages, the site had none.
+  // `/:slug*` is meant for what is not found: if it applied before the pages, the site would have none.
   return { ...taken, certain: false };
 }
 
-/** True for a wildcard without a text of its own. */
+/** True for a wildcard with nothing fixed beside it. */
 function isOpen(part: Part): boolean {
   return part.kind === "rest" || (part.kind === "one" && part.before === "" && part.after === "");
 }
@@ -105,7 +105,7 @@ function takeParts(parts: readonly Part[], path: readonly string[]): Taken | und
   );
   if (taken === undefined) return undefined;
   const values = new Map(taken.values).set(rest.name, path.slice(at, at + size).join("/"));
-  // Whether `/a/:slug*` takes `/a` too is not told anywhere.
+  // Whether `/a/:slug*` takes `/a` too is documented nowhere.
   return { values, certain: taken.certain && size > 0 };
 }
 
@@ -132,8 +132,8 @@ function between(segment: string, before: string, after: string): string | undef
 }
 
 /**
- * What a wildcard took, set in for its name (`:slug`, `:slug*`), and for `*`; left as it is where that gets too long:
- * wildcards set into wildcards would double with each redirect.
+ * A destination with what the wildcards took in place of their names (`:slug`, `:slug*`) and of `*`; unchanged where that
+ * gets too long: wildcards filled into wildcards would double with each redirect.
  */
 export function fillDestination(destination: string, { values }: Taken): string {
   const longest = [...values.values()].reduce((most, { length }) => Math.max(most, length), 0);

@@ -1,4 +1,4 @@
-// Where does a redirect of docs.json lead a path? Sources are exact, or have wildcards in them. (D44)
+// Finds the redirect that catches a path. Sources are exact, or contain wildcards. (D44)
 import { decoded, fillDestination, matchSource, readSource, segmentsOf } from "./redirect-source.ts";
 import { sourcesByForm } from "./sources-by-form.ts";
 
@@ -13,13 +13,13 @@ export interface Redirect {
 export interface FoundRedirect<Kind extends Redirect = Redirect> {
   readonly redirect: Kind;
   readonly destination: string;
-  /** False where the platform may see it otherwise: `:id(\\d+)`, `/a/:slug*` for `/a`, a wildcard before an exact source. */
+  /** False where the platform may decide otherwise: `:id(\\d+)`, `/a/:slug*` for `/a`, a wildcard before an exact source. */
   readonly certain: boolean;
 }
 
 /**
  * A look-up from a path (`/old/page`, without base path; query and hash don't count) to the first redirect in order that
- * catches it. A last `index` is no part of an address. What only adds or drops a slash is no redirect.
+ * catches it. A last `index` is no part of an address. What only adds or removes a slash is no redirect.
  */
 export function redirectFinder<Kind extends Redirect>(
   redirects: readonly Kind[],
@@ -51,7 +51,7 @@ export function redirectFinder<Kind extends Redirect>(
   };
 }
 
-/** True for a redirect such as `/a/` to `/a`: it leads to the same address, written otherwise. */
+/** True for a redirect such as `/a/` to `/a`: it leads to the same address in another spelling. */
 export function onlyTidies({ source, destination }: Redirect): boolean {
   const from = source.startsWith("/") ? source : `/${source}`;
   return from !== destination && !/[?#]/.test(destination) && pathOf(from) === pathOf(destination);

@@ -1,4 +1,4 @@
-// Which sources of redirects may catch a path? Found by look-up, however many there are.
+// Finds the sources that may catch a path by look-up, however many there are.
 import { decoded, type RedirectSource } from "./redirect-source.ts";
 
 /** A source and the number of its redirect. */
@@ -15,7 +15,7 @@ export interface SourcesByForm {
   readonly candidatesFor: (path: readonly string[]) => readonly NumberedSource[];
 }
 
-/** A text that a path needs at one place: a whole segment, or how its segment begins and ends. */
+/** What a path needs at one place: a whole segment, or how its segment begins and ends. */
 interface FixedText {
   /** Index of the segment; negative: from the end. */
   readonly at: number;
@@ -24,12 +24,12 @@ interface FixedText {
   readonly after: number;
 }
 
-/** Where sources of one form have their texts, and how many segments they catch. */
+/** Where sources of one form have fixed parts, and how many segments they catch. */
 interface Form {
   readonly texts: readonly FixedText[];
   readonly least: number;
   readonly most: number;
-  /** By what stands in those places. */
+  /** By what is in those places. */
   readonly sources: Map<string, NumberedSource>;
 }
 
@@ -57,7 +57,7 @@ export function sourcesByForm(): SourcesByForm {
   };
 }
 
-/** What stands before the first wildcard for several segments is counted from the start, what is behind it from the end. */
+/** What is before the first wildcard for several segments is counted from the start, what follows it from the end. */
 function formOf({
   parts,
 }: RedirectSource): Pick<Form, "texts" | "least" | "most"> & { readonly words: readonly string[] } {

@@ -1,4 +1,4 @@
-// Which address had the page of each operation when it was last published? (D42)
+// The lock: the address that the page of each operation had when it was last published. (D42)
 
 /** What `navc compile --lock` keeps between two runs. */
 export interface LockFile {
@@ -13,5 +13,5 @@ export type LockedAddress = string | { readonly [directory: string]: string };
 /** A lock to start with. */
 export const emptyLock: LockFile = { lockVersion: 1, operations: {} };
 
-/** What a lock is called in messages: its text says nothing of its name. */
+/** The name of a lock in messages: it may be given as a string, without its path. */
 export const lockName = "navc.lock.json";

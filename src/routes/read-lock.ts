@@ -1,4 +1,4 @@
-// What does a lock say, and can it be trusted? (D42)
+// Reads a lock and refuses one that is broken. (D42)
 import { toPagePath, type PagePath } from "../contract/page-path.ts";
 import { isJsonObject, kindOfJson, type JsonObject, type JsonValue } from "../text/json-value.ts";
 import { parseJson } from "../text/json-text.ts";
@@ -15,10 +15,10 @@ export type LockReading =
   | { readonly kind: "read"; readonly paths: LockedPaths }
   | { readonly kind: "broken"; readonly problem: string };
 
-// A lock has four levels; what nests deeper is cut there, and told as a wrong value.
+// A lock has four levels; what nests deeper is cut there, and is a wrong value.
 const depth = 6;
 
-/** Reads a lock, as text or as the object; the first thing wrong with it spoils the whole. Never throws. */
+/** Reads a lock, as a string or as the object; the first thing wrong with it makes the whole unusable. Never throws. */
 export function readLock(lock: string | JsonObject): LockReading {
   try {
     return { kind: "read", paths: pathsOf(typeof lock === "string" ? valueOf(lock) : lock) };
@@ -28,7 +28,7 @@ export function readLock(lock: string | JsonObject): LockReading {
   }
 }
 
-/** Ends a reading at the first fault; does not leave this file. */
+/** Ends a reading at the first fault; never thrown out of this file. */
 class LockProblem extends Error {}
 
 function valueOf(text: string): JsonValue | undefined {
@@ -56,7 +56,7 @@ function addresses(address: JsonValue, what: string): ReadonlyMap<string, PagePa
   if (!isJsonObject(address)) throw new LockProblem(`${what} is ${kindOfJson(address)}, and not an address`);
   return mapOf(address, (directory, path) => {
     if (pathFolder(directory) !== directory)
-      throw new LockProblem(`${what} has the directory "${directory}", which is no folder in small letters`);
+      throw new LockProblem(`${what} has the directory "${directory}", which is not a folder in lowercase`);
     return pathAt(path, `${what} below "${directory}"`);
   });
 }

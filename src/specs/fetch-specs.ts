@@ -1,6 +1,5 @@
 // What is behind the http(s) addresses of specs? (D9)
 import type { Report } from "../diagnostics/diagnostic.ts";
-import { otherPlaces } from "../diagnostics/other-places.ts";
 import type { Place } from "../diagnostics/place.ts";
 import type { ReadBudget } from "../host/read-budget.ts";
 import { groupBy } from "../text/group-by.ts";
@@ -12,7 +11,7 @@ export interface RemoteUse {
   readonly place: Place;
 }
 
-/** The body behind an address; undefined where it was not fetched, which was reported. To be asked for each address once, in order. */
+/** The body behind an address; undefined where it was not fetched. To be asked for each address once, in order. */
 export type NextBody = (url: string) => Promise<string | undefined>;
 
 /** What fetching needs beside the addresses. `remote`: undefined where the network is off limits. */
@@ -25,13 +24,10 @@ export interface FetchRoom {
 // A body may fill as much memory as the limit of a spec, packed, unpacked and as text.
 const atOnce = 4;
 
-/** Fetches a few addresses ahead of the one that is asked for. What was not fetched is reported, once for each address. */
+/** Fetches a few addresses ahead of the one that is asked for, none where the network is off limits. What could not be fetched is reported, once per address. */
 export function fetchSpecs(uses: readonly RemoteUse[], { remote, budget, report }: FetchRoom): NextBody {
   const usesByUrl = groupBy(uses, ({ url }) => url);
-  if (remote === undefined) {
-    for (const [url, same] of usesByUrl) tellUnfetched(url, same, report);
-    return async () => undefined;
-  }
+  if (remote === undefined) return async () => undefined;
   const waiting = usesByUrl.keys();
   const running = new Map<string, Promise<Fetched>>();
   const startMore = (): void => {
@@ -51,12 +47,6 @@ export function fetchSpecs(uses: readonly RemoteUse[], { remote, budget, report 
     report("spec-unreachable", usesByUrl.get(url)![0]!.place, { url, problem: result.problem });
     return undefined;
   };
-}
-
-function tellUnfetched(url: string, uses: readonly RemoteUse[], report: Report): void {
-  const places = uses.map(({ place }) => place);
-  const related = otherPlaces(places.slice(1), "also needed here");
-  report("spec-remote", places[0]!, { url, uses: places.length }, { related });
 }
 
 type Fetched = { readonly ok: true; readonly body: string } | { readonly ok: false; readonly problem: string };

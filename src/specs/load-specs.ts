@@ -15,7 +15,7 @@ import { findSpecs, listSpecFiles } from "./find-specs.ts";
 import { groupBy } from "../text/group-by.ts";
 import { looksLikeSpec } from "./meant-as-spec.ts";
 import { readSpec, type ReadingRoom } from "./read-spec.ts";
-import type { SpecCatalog, SpecDocument, SpecState, SpecWord } from "./spec-catalog.ts";
+import type { SpecCatalog, UnfetchedSpec, SpecDocument, SpecState, SpecWord } from "./spec-catalog.ts";
 import { specFiles, type OpenedSpec } from "./spec-files.ts";
 import { specWords, type WordTarget } from "./spec-words.ts";
 
@@ -76,6 +76,7 @@ export async function loadSpecs(sources: SpecSources): Promise<SpecCatalog> {
     named,
     found,
     remote: [...states.values()].flatMap((state) => (state.kind === "remote" ? [state.source] : [])),
+    unfetched: sources.remote === undefined ? unfetchedSpecs(targets) : [],
     unread: [...unreadSources(targets, states), ...lost],
   };
 }
@@ -152,6 +153,16 @@ async function readNamed(
     );
   }
   return states;
+}
+
+function unfetchedSpecs(targets: readonly ResolvedUse[]): readonly UnfetchedSpec[] {
+  const remote = targets.flatMap(({ use, target }) =>
+    target.kind === "remote" ? [{ url: target.url, place: use.place }] : [],
+  );
+  return [...groupBy(remote, ({ url }) => url)].map(([url, [first, ...others]]) => ({
+    url,
+    places: [first!.place, ...others.map(({ place }) => place)],
+  }));
 }
 
 function sourceOf(target: WordTarget): string | undefined {

@@ -9,5 +9,6 @@ export const noSpecs: SpecCatalog = {
   named: [],
   found: [],
   remote: [],
+  unfetched: [],
   unread: [],
 };

@@ -1,5 +1,6 @@
 // What does navigation need to know of a spec?
 import type { SpecKind } from "../contract/spec-source.ts";
+import type { Place } from "../diagnostics/place.ts";
 import type { JsonObject } from "../text/json-value.ts";
 
 /** One operation, webhook or channel of a spec that was read. */
@@ -53,6 +54,12 @@ export interface SpecWord {
   readonly kind: SpecKind;
 }
 
+/** An address that was not fetched because the network is off limits, and where it is named. */
+export interface UnfetchedSpec {
+  readonly url: string;
+  readonly places: readonly [Place, ...(readonly Place[])];
+}
+
 /** Every spec that somebody names, and, when a bare entry needs them, those nobody names (D10). */
 export interface SpecCatalog {
   /** What a spec word means where it is written (D7, D9). */
@@ -67,6 +74,8 @@ export interface SpecCatalog {
   readonly found: readonly SpecDocument[];
   /** Addresses of specs that were not fetched, in the order of their first mention. */
   readonly remote: readonly string[];
+  /** Those of them that were not even tried; all or none. */
+  readonly unfetched: readonly UnfetchedSpec[];
   /** Words and paths of specs that are not there or can't be read (reported): named ones first, in the order of their first mention. */
   readonly unread: readonly string[];
 }

@@ -34,8 +34,8 @@ test.each([
   [addressOf(`"/${"x".repeat(2000)}"`), "longer than"],
   [addressOf(`{"api":5}`), "is a number"],
   [addressOf(`{"api":{"deep":{"deeper":{}}}}`), "is an object"],
-  [addressOf(`{"../up":"/x"}`), "is no folder"],
-  [addressOf(`{"API":"/x"}`), "is no folder"],
+  [addressOf(`{"../up":"/x"}`), "is not a folder"],
+  [addressOf(`{"API":"/x"}`), "is not a folder"],
 ])("%s is refused", (text, problem) => {
   const reading = readLock(text);
   expect(reading.kind === "read" ? "fine" : reading.problem).toContain(problem);
