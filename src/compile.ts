@@ -10,7 +10,7 @@ import { fileAt } from "./diagnostics/place.ts";
 import type { Redirect } from "./links/redirects.ts";
 import { collectFindings, type FindingCollector } from "./diagnostics/collector.ts";
 import type { Diagnostic, Finding } from "./diagnostics/diagnostic.ts";
-import { followUpsOf } from "./diagnostics/follow-ups.ts";
+import { explainedBySyntax } from "./diagnostics/broken-files.ts";
 import { explainedByUnlisted, pageFileOf } from "./diagnostics/unlisted-files.ts";
 import { placeFindings } from "./diagnostics/place-findings.ts";
 import { expandNavigation } from "./expand/expand-navigation.ts";
@@ -68,12 +68,15 @@ export async function compileNavigation(options: CompileOptions = {}): Promise<C
     file: typeof settled.config === "string" ? settled.config : "docs.json",
   });
   const compiled = await compileTree(settled, recorded, collector);
-  tellLeftOut(recorded, settled, collector);
   return result(compiled, settled, recorded, collector);
 }
 
-/** One message for all that was not read, at the first of it: the others lack nothing but room. */
-function tellLeftOut({ budget }: RecordedInputs, { limits }: SettledOptions, { report }: FindingCollector): void {
+/** Reports all that was not read in one message, at the first of it: only the limit keeps the others out. */
+function reportLeftOut(
+  { budget }: RecordedInputs,
+  { limits }: SettledOptions,
+  { report }: Pick<FindingCollector, "report">,
+): void {
   const [first, ...others] = budget.leftOut();
   if (first === undefined) return;
   const all = others.length === 0 ? first : `${first} and ${count(others.length, "other")}`;
@@ -107,17 +110,21 @@ async function compileTree(
   recorded: RecordedInputs,
   { reported, ...collector }: FindingCollector,
 ): Promise<CompiledTree> {
-  const report = explainedByUnlisted(collector.report, pageFileOf);
+  const report = explainedByUnlisted(explainedBySyntax(collector.report), pageFileOf);
   const { host } = recorded;
   const { config, limits, dialect, basePath, discover } = options;
   const searches = hintBudget();
   const loaded = loadConfig({ config, host, limits, hints: searches, report });
   const tree = loaded === undefined ? undefined : readConfig(loaded, report);
-  if (loaded === undefined || tree === undefined) return { navigation: null, redirects: [] };
+  if (loaded === undefined || tree === undefined) {
+    reportLeftOut(recorded, options, collector);
+    return { navigation: null, redirects: [] };
+  }
   const bound = bindNavigation(tree, limits.nodes);
   const { nextLock: lock, ...facts } = await expandPages(bound, { options, recorded, searches, report });
   const { expanded } = facts;
   const built = buildSite({ tree: expanded, config: loaded.root.file, basePath }, limits);
+  reportLeftOut(recorded, options, collector);
   runChecks({ config: tree, bound, ...facts, site: built.facts, dialect, discover }, report, reported);
   return { navigation: built.navigation, redirects: tree.site.redirects.map(plainRedirect), lock };
 }
@@ -206,7 +213,6 @@ async function result(
   { host, inputs }: RecordedInputs,
   collector: FindingCollector,
 ): Promise<CompileResult> {
-  collector.withdraw(followUpsOf(collector.findings()));
   const findings = collector.findings();
   const yaml = findings.some(isInYaml) ? await import("./text/yaml-places.ts") : undefined;
   const sources = new Map<string, string | undefined>();

@@ -15,8 +15,6 @@ export interface FindingCollector {
   readonly reported: () => readonly Finding[];
   /** Those that count: without what others explain and what is switched off; at the end one `more-problems` for each code and severity over the limit. */
   readonly findings: () => readonly Finding[];
-  /** Takes back what only follows from a problem that another finding reports. */
-  readonly withdraw: (isFollowUp: (finding: Finding) => boolean) => void;
   /** False when one of those that count is an error. */
   readonly ok: () => boolean;
 }
@@ -94,16 +92,6 @@ export function collectFindings(
     findings: () => {
       const { kept, more } = resolved();
       return [...kept, ...more.flatMap((kind) => moreOf(kind, rules, file))];
-    },
-    withdraw: (isFollowUp) => {
-      for (const { kept, counted } of kinds.values()) {
-        for (const text of kept) {
-          if (!isFollowUp(findingByText.get(text)!)) continue;
-          kept.delete(text);
-          findingByText.delete(text);
-        }
-        for (const [name, { example }] of counted) if (isFollowUp(example)) counted.delete(name);
-      }
     },
     ok: () => {
       const { kept, more } = resolved();
