@@ -1,11 +1,17 @@
 // What does the catalogue hold for each code?
 import type { Severity } from "./severity.ts";
 
+type NamesIn<Args> = Args extends unknown ? keyof Args : never;
+
 /** A table of codes: for each its usual severity and its sentence, made from typed arguments. */
 export type Codes<Args> = {
   readonly [Code in keyof Args]: {
     /** A function where it depends on the arguments. */
     readonly severity: Severity | ((args: Args[Code]) => Severity);
+    /** The arguments that say what it is about: they stay while hints and explanations change (D43). */
+    readonly subject: readonly NamesIn<Args[Code]>[];
+    /** How many places or operations one message stands for; 1 when absent. */
+    readonly count?: (args: Args[Code]) => number;
     readonly message: (args: Args[Code]) => string;
   };
 };

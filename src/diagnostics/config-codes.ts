@@ -30,6 +30,7 @@ export interface ConfigArgs {
 export const configCodes: Codes<ConfigArgs> = {
   "config-not-found": {
     severity: "error",
+    subject: ["file", "elsewhere"],
     message: ({ file, elsewhere, legacy, reason }) => {
       if (reason !== undefined)
         return `${file} ${reason}. It is what says where each page goes: put a file in its place that navc may read.`;
@@ -43,15 +44,18 @@ export const configCodes: Codes<ConfigArgs> = {
   },
   "config-syntax": {
     severity: "error",
+    subject: ["file"],
     message: ({ file, problem }) => `${file} is not valid JSON: ${problem}.`,
   },
   "duplicate-key": {
     severity: "error",
+    subject: ["key"],
     message: ({ key }) =>
       `The key "${key}" stands twice in this object, and only the last one counts. Remove one, or merge their values.`,
   },
   "ref-not-found": {
     severity: "error",
+    subject: ["target"],
     message: ({ target, nearest, reason }) =>
       reason === undefined
         ? `There is no file "${target}" for this "$ref"; the path is taken from the file it is written in.` +
@@ -60,21 +64,26 @@ export const configCodes: Codes<ConfigArgs> = {
   },
   "ref-outside-root": {
     severity: "error",
+    subject: ["target"],
     message: ({ target, nearest }) =>
       `The "$ref" "${target}" leads out of the docs folder, and nothing outside it is read.` +
       (didYouMean(nearest) || " Move the file into the docs folder."),
   },
   "ref-cycle": {
     severity: "error",
+    subject: ["chain"],
     message: ({ chain }) =>
       `This "$ref" leads back to a file it came from: ${chain.join(" → ")}. Remove one of these references.`,
   },
   "ref-syntax": {
     severity: "error",
+    subject: ["target"],
     message: ({ target, problem }) => `The "$ref" "${target}" can't be used: ${problem}.`,
   },
   "text-too-long": {
     severity: "warning",
+    subject: ["what"],
+    count: ({ uses }) => uses,
     message: ({ what, most, uses }) =>
       `${what} is longer than ${most} characters, and is cut there.` +
       (uses === 1
@@ -83,11 +92,14 @@ export const configCodes: Codes<ConfigArgs> = {
   },
   "limit-exceeded": {
     severity: "error",
+    subject: ["what"],
     message: ({ what, limit, option }) =>
       `${what} is over the limit of ${limit}, and what goes beyond it is left out. If that is meant, raise the limit "${option}".`,
   },
   "more-problems": {
     severity: ({ severity }) => severity,
+    subject: ["of", "severity"],
+    count: ({ left }) => left,
     message: ({ of, left }) =>
       `${count(left, "more problem")} of the code ${of} ${left === 1 ? "is" : "are"} only counted. Fix those that are listed first, or raise the limit "findings".`,
   },

@@ -1,19 +1,21 @@
-// What stays of a problem when lines move and other files come and go? (D43)
+// What identifies a problem when lines move and other files are added or removed (D43).
+import { catalog } from "./catalog.ts";
+import type { Finding } from "./diagnostic.ts";
 
-// Hints and explanations may change while the problem is the same; the languages that lack a page are counted.
-const passing: ReadonlySet<string> = new Set(
-  "nearest meaning effect reason problem example examples mend expected found allowed option limit languages shown".split(
-    " ",
-  ),
-);
+interface CodeIdentity {
+  readonly subject: readonly string[];
+  readonly count?: (args: unknown) => number;
+}
 
-/** What a problem is about and for how many it stands, from the arguments of its code. */
-export function identityOf(args: unknown): { readonly subject: string; readonly count: number } {
-  const lasting = Object.entries(args as object).filter(([name]) => !passing.has(name));
-  const words = lasting.flatMap(([, value]: [string, unknown]) => wordsOf(value));
-  const numbers = lasting.flatMap(([, value]: [string, unknown]) => (typeof value === "number" ? [value] : []));
-  const { languages } = args as { readonly languages?: readonly string[] };
-  return { subject: words.join(" · "), count: (languages?.length ?? 1) * (numbers[0] ?? 1) };
+/** What a problem is about and for how many it stands, as its code declares. */
+export function identityOf({ code, args }: Pick<Finding, "code" | "args">): {
+  readonly subject: string;
+  readonly count: number;
+} {
+  // `Report` has tied the arguments to their code.
+  const { subject, count } = catalog[code] as CodeIdentity;
+  const words = subject.flatMap((name) => wordsOf((args as Readonly<Record<string, unknown>>)[name]));
+  return { subject: words.join(" · "), count: count?.(args) ?? 1 };
 }
 
 function wordsOf(value: unknown): readonly string[] {

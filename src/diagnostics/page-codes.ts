@@ -34,6 +34,7 @@ export interface PageArgs {
 export const pageCodes: Codes<PageArgs> = {
   "page-not-found": {
     severity: "error",
+    subject: ["path", "redirected"],
     message: ({ path, nearest, redirected }) => {
       const missing = `There is no page file "${path}.mdx" or "${path}.md"`;
       if (redirected !== undefined) {
@@ -46,11 +47,14 @@ export const pageCodes: Codes<PageArgs> = {
   },
   "page-extension": {
     severity: "warning",
+    subject: ["written", "path"],
     message: ({ written, path }) =>
       `Page paths are written without a file extension. Write "${path}" instead of "${written}".`,
   },
   "page-slashes": {
     severity: "info",
+    subject: ["written", "path"],
+    count: ({ uses }) => uses,
     message: ({ written, path, uses }) =>
       uses === 1
         ? `"${written}" is read as "${path}". Write it that way: not every tool reads slashes as navc does.`
@@ -59,16 +63,20 @@ export const pageCodes: Codes<PageArgs> = {
   },
   "page-index": {
     severity: "warning",
+    subject: ["written", "path"],
     message: ({ written, path }) =>
       `"${written}" is a folder; the page in it is "${path}". Write that, so that every tool finds the page.`,
   },
   "page-outside-root": {
     severity: "error",
+    subject: ["written"],
     message: ({ written, reason }) =>
       `"${written}" can't be a page path: ${reason}. Write the path from the docs folder, such as "guides/start".`,
   },
   "page-listed-twice": {
     severity: "warning",
+    subject: ["path", "sidebar", "division", "first"],
+    count: (args) => ("pages" in args ? args.pages : args.uses),
     message: (args) => {
       const alike =
         args.uses === 1
@@ -81,6 +89,7 @@ export const pageCodes: Codes<PageArgs> = {
   },
   "page-unlisted": {
     severity: "info",
+    subject: ["file"],
     message: ({ file, redirected, shown }) => {
       if (shown !== undefined)
         return `${file} is unlisted, and its address shows ${shown}, so nobody can open it. Delete the file, or rename and list it.`;
@@ -93,11 +102,14 @@ export const pageCodes: Codes<PageArgs> = {
   },
   "page-ignored": {
     severity: "warning",
+    subject: ["file"],
     message: ({ file }) =>
       `.mintignore leaves out ${file}, so the published site has no page for this entry. Remove the entry, or change .mintignore.`,
   },
   "ignore-line-unused": {
     severity: "warning",
+    subject: ["pattern"],
+    count: ({ lines }) => lines,
     message: ({ pattern, reason, lines }) =>
       `The pattern "${pattern}" of .mintignore is not used: ${reason}.` +
       (lines === 1 ? "" : ` ${count(lines - 1, "other line is", "other lines are")} not used either.`) +
@@ -105,19 +117,23 @@ export const pageCodes: Codes<PageArgs> = {
   },
   "route-collision": {
     severity: "error",
+    subject: ["href", "first", "second"],
     message: ({ href, first, second }) =>
       `${second} and ${first} both lead to ${href}; the address shows ${first}. Rename one of the two files.`,
   },
   "front-matter-syntax": {
     severity: "error",
+    subject: [],
     message: ({ problem }) => `The front matter is not valid YAML: ${problem}. Until it is mended, the page has none.`,
   },
   "front-matter-refused": {
     severity: "error",
+    subject: [],
     message: ({ reason }) => `The front matter was not read: ${reason}.`,
   },
   "front-matter-type": {
     severity: "warning",
+    subject: ["field"],
     message: ({ field, found, expected }) =>
       `${field === undefined ? "The front matter" : `"${field}" in the front matter`} is ${found}, and has to be ${expected}. ` +
       `It is left out until then.`,

@@ -45,7 +45,7 @@ function diagnosticOf(finding: Finding, { rangeOf, editOf }: Located, rules: Sev
   const severity = severityOf(finding, rules);
   if (severity === "off") return undefined;
   const edits = (details.edits ?? []).flatMap((edit) => editOf(edit) ?? []);
-  const identity = identityOf(args);
+  const identity = identityOf(finding);
   return {
     code,
     severity,

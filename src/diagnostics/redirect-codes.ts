@@ -37,12 +37,16 @@ export interface RedirectArgs {
 export const redirectCodes: Codes<RedirectArgs> = {
   "redirect-without-effect": {
     severity: "info",
+    subject: ["source"],
+    count: ({ redirects }) => redirects,
     message: ({ source, reason, redirects }) =>
       `The redirect from "${source}" ${redirects === 1 ? "has" : `and ${count(redirects - 1, "other")} have`} no effect: ${reason}. ` +
       `Write the path alone, or remove ${redirects === 1 ? "it" : "them"}.`,
   },
   "redirect-shadows-page": {
     severity: "warning",
+    subject: ["source", "destination"],
+    count: ({ pages }) => pages,
     message: ({ source, destination, example, pages, swapped }) => {
       if (pages > 1)
         return (
@@ -57,6 +61,8 @@ export const redirectCodes: Codes<RedirectArgs> = {
   },
   "redirect-target-missing": {
     severity: "warning",
+    subject: ["destination", "folder"],
+    count: ({ redirects }) => redirects,
     message: ({ example, destination, nearest, folder, redirects }) => {
       const others = redirects > 1 ? ` and ${redirects - 1} more` : "";
       const start = `The redirect from "${example}"${others} leads to "${destination}"`;
@@ -67,11 +73,13 @@ export const redirectCodes: Codes<RedirectArgs> = {
   },
   "redirect-chain": {
     severity: "warning",
+    subject: ["source", "destination", "end"],
     message: ({ source, destination, end }) =>
       `The redirect from "${source}" leads to "${destination}", which is redirected too, so readers are sent on twice. Change its "destination" to "${end}".`,
   },
   "redirect-loop": {
     severity: "warning",
+    subject: ["chain"],
     message: ({ chain }) =>
       chain.length === 2
         ? `The redirect from "${chain[0]}" leads to "${chain[1] ?? chain[0]}", which it catches again, so readers never arrive. Remove it, or change its "destination".`
@@ -79,6 +87,8 @@ export const redirectCodes: Codes<RedirectArgs> = {
   },
   "redirect-duplicate": {
     severity: "warning",
+    subject: ["source", "used"],
+    count: ({ redirects }) => redirects,
     message: ({ source, used, redirects }) =>
       `"${source}" is redirected ${redirects === 2 ? "twice" : `${redirects} times`}, and only the first redirect, to "${used}", has an effect. Remove the others.`,
   },

@@ -57,6 +57,7 @@ function movedOf(lists: SeveralLists): string {
 export const shapeCodes: Codes<ShapeArgs> = {
   "missing-field": {
     severity: "error",
+    subject: ["owner", "field", "instead"],
     message: ({ owner, field, meaning, instead }) =>
       instead === undefined
         ? `${owner} lacks "${field}", ${meaning}. Add it.`
@@ -64,11 +65,14 @@ export const shapeCodes: Codes<ShapeArgs> = {
   },
   "wrong-type": {
     severity: "error",
+    subject: ["what"],
     message: ({ what, found, expected }) => `${what} is ${found}, and has to be ${expected}.`,
   },
   "unknown-field": {
     // A near miss has lost its effect; any other field is somebody's own.
     severity: ({ nearest }) => (nearest === undefined ? "info" : "warning"),
+    subject: ["field", "owner"],
+    count: ({ uses }) => uses,
     message: ({ field, owner, nearest, uses, isDropped = false }) =>
       nearest === undefined
         ? `"${field}" is no field of ${owner} that navc knows${uses > 1 ? ` (${uses} times)` : ""}. ` +
@@ -77,11 +81,13 @@ export const shapeCodes: Codes<ShapeArgs> = {
   },
   "empty-label": {
     severity: "info",
+    subject: ["owner"],
     message: ({ owner }) =>
       `${owner} has an empty label, so readers see no name for it. If that is not meant, write one.`,
   },
   "empty-children": {
     severity: "warning",
+    subject: ["owner", "field"],
     message: ({ owner, field, effect }) =>
       field === undefined
         ? `${owner} has neither pages nor a link, so ${effect}. Add one of them, or remove it.`
@@ -89,6 +95,7 @@ export const shapeCodes: Codes<ShapeArgs> = {
   },
   "no-primary-pattern": {
     severity: "error",
+    subject: ["lists", "instead"],
     message: (args) =>
       "instead" in args
         ? `"navigation" has "${args.instead}" instead of "${args.nearest}", so the site has no pages. Rename that to "${args.nearest}".`
@@ -99,6 +106,7 @@ export const shapeCodes: Codes<ShapeArgs> = {
   },
   "several-primary-patterns": {
     severity: "error",
+    subject: ["lists"],
     message: ({ lists, linksOnly }) =>
       `"navigation" has ${inWords(lists.map((list) => `"${list}"`))} side by side, and a site has exactly one of them at its root. ` +
       (linksOnly === true
@@ -107,16 +115,19 @@ export const shapeCodes: Codes<ShapeArgs> = {
   },
   "mixed-children": {
     severity: "error",
+    subject: ["owner", "lists"],
     message: ({ owner, lists }) =>
       `${owner} holds ${inWords(lists.map((list) => `"${list}"`))} side by side, and one element holds one kind of child. ` +
       `Move "${movedOf(lists)}" inside "${containerOf(lists)}", or give it an element of its own.`,
   },
   "misplaced-children": {
     severity: "error",
+    subject: ["owner", "field"],
     message: ({ owner, field, allowed }) => `${owner} can't hold "${field}". ${allowed}`,
   },
   "link-with-children": {
     severity: "warning",
+    subject: ["owner", "field", "used"],
     message: ({ owner, field, used }) =>
       used === "href"
         ? `${owner} links out with "href" and also has "${field}", which readers then reach only by address. Remove one of the two.`
@@ -124,33 +135,39 @@ export const shapeCodes: Codes<ShapeArgs> = {
   },
   "invalid-href": {
     severity: "error",
+    subject: ["href"],
     message: ({ href, reason, nearest }) =>
       `"${href}" can't be used as a link: ${reason}.` +
       (didYouMean(nearest) || ` Write an address such as "https://example.com", or the path of a page.`),
   },
   "href-target-missing": {
     severity: "warning",
+    subject: ["href"],
     message: ({ href, nearest }) =>
       `The link "${href}" leads to no page of this site.` + (didYouMean(nearest) || " Correct it, or add the page."),
   },
   "unknown-language": {
     severity: "error",
+    subject: ["code"],
     message: ({ code, nearest }) =>
       `"${code}" is not a language code that docs.json knows.` +
       (didYouMean(nearest) || ` Write one such as "en", "fr", "pt-BR" or "zh-Hans".`),
   },
   "duplicate-selector": {
     severity: "error",
+    subject: ["kind", "label"],
     message: ({ kind, label }) =>
       `The ${kind} "${label}" stands twice in this list, so readers could not tell the two apart. They were merged: join them, or rename one.`,
   },
   "several-defaults": {
     severity: "warning",
+    subject: ["kind", "used", "others"],
     message: ({ kind, used, others }) =>
       `Several ${kind}s are marked as default; "${used}" is used. Remove "default" from ${inWords(others.map((label) => `"${label}"`))}.`,
   },
   "expanded-without-effect": {
     severity: "info",
+    subject: ["owner"],
     message: ({ owner }) =>
       `"expanded" has no effect on ${owner}: only a group inside a group can be collapsed. Remove it.`,
   },

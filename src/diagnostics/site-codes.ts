@@ -16,14 +16,23 @@ export interface SiteArgs {
     | ({ readonly spec: string; readonly operations: number; readonly example: string } & Gap);
 }
 
+/** What one language lacks: all pages of a division, the operations of a spec, or a page in each version. */
+function placesIn(args: SiteArgs["page-untranslated"]): number {
+  if ("pages" in args) return args.pages;
+  return "operations" in args ? args.operations : args.versions;
+}
+
 export const siteCodes: Codes<SiteArgs> = {
   "edition-empty": {
     severity: "info",
+    subject: ["edition"],
     message: ({ edition }) =>
       `${edition} has no page here, so readers who choose it find nothing. Add a page, or remove it.`,
   },
   "page-untranslated": {
     severity: "info",
+    subject: ["path", "division", "spec"],
+    count: (args) => args.languages.length * placesIn(args),
     message: (args) => {
       const where = `in ${inWords(args.languages)}${args.versions > 1 ? ` (in ${args.versions} versions)` : ""}`;
       if ("spec" in args)

@@ -68,6 +68,8 @@ export interface SpecArgs {
 export const specCodes: Codes<SpecArgs> = {
   "spec-not-found": {
     severity: "error",
+    subject: ["word", "fits"],
+    count: ({ uses }) => uses,
     message: ({ word, uses, nearest, fits }) =>
       fits === undefined
         ? `There is no spec "${word}"; ${uses === 1 ? "this place needs" : `${uses} places need`} it.` +
@@ -77,44 +79,56 @@ export const specCodes: Codes<SpecArgs> = {
   },
   "spec-syntax": {
     severity: "error",
+    subject: ["spec"],
     message: ({ spec, problem }) => `${spec} can't be read: ${problem}.`,
   },
   "spec-json-as-yaml": {
     severity: "warning",
+    subject: ["spec"],
     message: ({ spec, problem }) =>
       `${spec} is not valid JSON (${problem}); it was read as YAML, and other tools will refuse it. Correct it, or rename it to end in ".yaml".`,
   },
   "spec-version": {
     severity: "warning",
+    subject: ["spec"],
     message: ({ spec, problem }) => `${spec}: ${problem}. Its operations are listed all the same.`,
   },
   "spec-invalid": {
     severity: "error",
+    subject: ["spec"],
     message: ({ spec, problem }) => `${spec} is not valid: ${problem}.`,
   },
   "spec-ref": {
     severity: "error",
+    subject: ["target"],
+    count: ({ uses }) => uses,
     message: ({ target, problem, uses }) =>
       `The "$ref" "${target}"${uses === 1 ? "" : ` (${uses} times)`} can't be followed: ${problem}. Correct it; until then what it stands for is left out.`,
   },
   "spec-outside-root": {
     severity: "error",
+    subject: ["target"],
     message: ({ target }) =>
       `"${target}" leads out of the docs folder, and nothing outside it is read. Copy the file into the docs folder.`,
   },
   "spec-remote": {
     severity: "warning",
+    subject: ["url"],
+    count: ({ uses }) => uses,
     message: ({ url, uses }) =>
       `${url} was not fetched, because navc stays off the network unless asked; ${uses === 1 ? "this place lacks" : `${uses} places lack`} ` +
       `its operations. Allow it with --remote-specs, or keep a copy of the spec in the docs folder.`,
   },
   "spec-unreachable": {
     severity: "error",
+    subject: ["url"],
     message: ({ url, problem }) =>
       `${url} could not be fetched: ${problem}. Check the address, or keep a copy of the spec in the docs folder.`,
   },
   "endpoint-without-spec": {
     severity: "error",
+    subject: ["entry", "page"],
+    count: ({ uses }) => uses,
     message: ({ entry, page, uses }) =>
       page === undefined
         ? `"${entry}"${uses === 1 ? " names an endpoint" : ` and ${count(uses - 1, "other")} here name endpoints`}, but no spec is in force. Set "openapi" on an element above.`
@@ -124,26 +138,33 @@ export const specCodes: Codes<SpecArgs> = {
   },
   "endpoint-method": {
     severity: "error",
+    subject: ["word"],
     message: ({ word, nearest }) =>
       `"${word}" is not an HTTP method.${didYouMean(nearest) || " Write one of GET, PUT, POST, DELETE, OPTIONS, HEAD, PATCH or TRACE."}`,
   },
   "endpoint-unknown": {
     severity: "error",
+    subject: ["entry", "specs"],
     message: ({ entry, specs, nearest }) =>
       `${specs.length === 1 ? `${specs.join("")} has no "${entry}"` : `None of the specs in force (${someOf(specs)}) has "${entry}"`}.${didYouMean(nearest) || " Check the method and the path against the spec."}`,
   },
   "endpoint-excluded": {
     severity: "error",
+    subject: ["entry", "spec"],
     message: ({ entry, spec }) =>
       `${spec} marks "${entry}" with "x-excluded", so it has no page. Remove the entry, or the mark.`,
   },
   "operation-ambiguous": {
     severity: "warning",
+    subject: ["entry", "specs", "used"],
+    count: ({ uses }) => uses,
     message: ({ entry, specs, used, uses }) =>
       `"${entry}"${uses === 1 ? " is" : ` and ${count(uses - 1, "other")} are`} in ${count(specs.length, "spec")} (${someOf(specs)}); ${used} was taken. Say which one: "${used} ${entry}".`,
   },
   "endpoint-collision": {
     severity: "warning",
+    subject: ["first", "second"],
+    count: ({ count }) => count,
     message: ({ first, second, count: pages, example, fix }) =>
       (first === second
         ? `${count(pages, "operation")} of ${first} ${pages === 1 ? "has" : "have"} the address of an earlier one, so ${pages === 1 ? "it" : "they"} got a number (${example}). `
@@ -152,17 +173,22 @@ export const specCodes: Codes<SpecArgs> = {
   },
   "generation-stopped": {
     severity: "info",
+    subject: ["spec", "kind", "owner"],
+    count: ({ left }) => left,
     message: ({ spec, kind, left, owner }) =>
       `${owner} lists its own pages, so ${count(left, kind === "openapi" ? "operation" : "channel")} of ${spec} ${left === 1 ? "has" : "have"} no page. ` +
       `${kind === "openapi" ? `List them as "GET /path"` : `Set "asyncapi" on a group without "pages"`}, or compile with the dialect "mintlify" to have them all added.`,
   },
   "lock-syntax": {
     severity: "error",
+    subject: [],
     message: ({ problem }) =>
       `The lock can't be used: ${problem}. Correct it or take it from version control; without it addresses may change. Nothing was written to it.`,
   },
   "operation-unlisted": {
     severity: "info",
+    subject: ["spec", "kind"],
+    count: ({ left }) => left,
     message: ({ spec, kind, left, examples }) =>
       `${count(left, kind === "openapi" ? "operation" : "channel")} of ${spec} ${left === 1 ? "has" : "have"} no page (${examples.join(", ")}${left > examples.length ? ", …" : ""}), while others have one. ` +
       (kind === "openapi"
