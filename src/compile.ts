@@ -1,4 +1,4 @@
-// In what order do the stages run? The only file that knows.
+// Runs the stages in order; no other file knows the order.
 import { bindNavigation } from "./bind/bind-navigation.ts";
 import type { BoundTree } from "./bind/bound-tree.ts";
 import { collectReferences } from "./bind/collect-references.ts";
@@ -20,7 +20,7 @@ import { readLock } from "./routes/read-lock.ts";
 import { nextLock, openLock, routeLock } from "./routes/route-lock.ts";
 import { specUses } from "./routes/spec-uses.ts";
 import { recordInputs, type Input, type RecordedInputs } from "./host/recording-host.ts";
-import { settleOptions, type CompileOptions, type SettledOptions } from "./options.ts";
+import { resolveOptions, type CompileOptions, type ResolvedOptions } from "./options.ts";
 import { discoverPages, isPageFile } from "./pages/discover-pages.ts";
 import { ignoredFiles } from "./pages/ignored-files.ts";
 import { loadPages } from "./pages/load-pages.ts";
@@ -60,21 +60,21 @@ export interface CompileResult {
  * Nothing in the site makes it throw: problems come back as `diagnostics`. Throws `TypeError` for wrong options, and
  * `HostFailure` where the machine fails to read.
  */
-export async function compileNavigation(options: CompileOptions = {}): Promise<CompileResult> {
-  const settled = await settleOptions(options);
-  const recorded = recordInputs(settled.host, settled.limits.readBytes);
-  const collector = collectFindings(settled.rules, {
-    most: settled.limits.findings,
-    file: typeof settled.config === "string" ? settled.config : "docs.json",
+export async function compileNavigation(given: CompileOptions = {}): Promise<CompileResult> {
+  const options = await resolveOptions(given);
+  const recorded = recordInputs(options.host, options.limits.readBytes);
+  const collector = collectFindings(options.rules, {
+    most: options.limits.findings,
+    file: typeof options.config === "string" ? options.config : "docs.json",
   });
-  const compiled = await compileTree(settled, recorded, collector);
-  return result(compiled, settled, recorded, collector);
+  const compiled = await compileTree(options, recorded, collector);
+  return result(compiled, options, recorded, collector);
 }
 
 /** Reports all that was not read in one message, at the first of it: only the limit keeps the others out. */
 function reportLeftOut(
   { budget }: RecordedInputs,
-  { limits }: SettledOptions,
+  { limits }: ResolvedOptions,
   { report }: Pick<FindingCollector, "report">,
 ): void {
   const [first, ...others] = budget.leftOut();
@@ -99,14 +99,14 @@ function plainRedirect({ source, destination, permanent }: Redirect): Redirect {
 }
 
 interface Run {
-  readonly options: SettledOptions;
+  readonly options: ResolvedOptions;
   readonly recorded: RecordedInputs;
   readonly searches: HintBudget;
   readonly report: FindingCollector["report"];
 }
 
 async function compileTree(
-  options: SettledOptions,
+  options: ResolvedOptions,
   recorded: RecordedInputs,
   { reported, ...collector }: FindingCollector,
 ): Promise<CompiledTree> {
@@ -209,7 +209,7 @@ async function readSpecs(
 
 async function result(
   { navigation, redirects, lock }: CompiledTree,
-  { rules, config }: SettledOptions,
+  { rules, config }: ResolvedOptions,
   { host, inputs }: RecordedInputs,
   collector: FindingCollector,
 ): Promise<CompileResult> {

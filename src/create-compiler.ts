@@ -1,4 +1,4 @@
-// How does one keep a site compiled while it is edited?
+// Keeps a site compiled while it is edited.
 import { compileNavigation, type CompileResult } from "./compile.ts";
 import { dependsOn } from "./host/depends-on.ts";
 import type { WatchedDisk } from "./node/watched-disk.ts";
@@ -25,7 +25,7 @@ export interface Compiler {
 }
 
 /** What a compile came to; `change` is the number of the last change that it has seen. */
-type Settled =
+type Outcome =
   | { readonly kind: "result"; readonly result: CompileResult; readonly change: number }
   | { readonly kind: "error"; readonly error: unknown; readonly change: number };
 
@@ -36,30 +36,30 @@ const mostRounds = 10;
 export function createCompiler(given: CompileOptions = {}): Compiler {
   const options = readOnce(given);
   const listeners = watchListeners();
-  let last: Extract<Settled, { kind: "result" }> | undefined;
-  let running: Promise<Settled> | undefined;
+  let last: Extract<Outcome, { kind: "result" }> | undefined;
+  let running: Promise<Outcome> | undefined;
   let isDelivering = false;
   let change = 0;
   let disk: WatchedDisk | undefined;
 
-  const settle = (): Promise<Settled> => {
+  const latest = (): Promise<Outcome> => {
     if (last?.change === change) return Promise.resolve(last);
-    running ??= settleOnce();
+    running ??= compileOnce();
     return running;
   };
-  const settleOnce = async (): Promise<Settled> => {
+  const compileOnce = async (): Promise<Outcome> => {
     for (let round = 1; ; round += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one compile after the other is the point
-      const settled = await attempt();
+      const outcome = await attempt();
       // A change during a compile makes its result stale before it is there.
-      if (settled.change !== change && round < mostRounds) continue;
-      if (settled.kind === "result") last = settled;
+      if (outcome.change !== change && round < mostRounds) continue;
+      if (outcome.kind === "result") last = outcome;
       // Not in a `finally` of the promise: whoever calls in between would get this one, which is over.
       running = undefined;
-      return settled;
+      return outcome;
     }
   };
-  const attempt = async (): Promise<Settled> => {
+  const attempt = async (): Promise<Outcome> => {
     let seen = change;
     try {
       disk ??= await openDisk(options);
@@ -78,9 +78,9 @@ export function createCompiler(given: CompileOptions = {}): Compiler {
     isDelivering = true;
     while (listeners.isAnyBehind(change)) {
       // oxlint-disable-next-line no-await-in-loop -- one result after the other is the point
-      const settled = await settle();
-      if (settled.kind === "result") listeners.give(settled.result, settled.change);
-      else listeners.giveError(settled.error, settled.change);
+      const outcome = await latest();
+      if (outcome.kind === "result") listeners.give(outcome.result, outcome.change);
+      else listeners.giveError(outcome.error, outcome.change);
       // oxlint-disable-next-line no-await-in-loop -- changes without end leave time for all else
       if (listeners.isAnyBehind(change)) await new Promise((resolve) => void setTimeout(resolve, 0));
     }
@@ -98,9 +98,9 @@ export function createCompiler(given: CompileOptions = {}): Compiler {
   };
   return {
     async compile() {
-      const settled = await settle();
-      if (settled.kind === "error") throw settled.error;
-      return settled.result;
+      const outcome = await latest();
+      if (outcome.kind === "error") throw outcome.error;
+      return outcome.result;
     },
     invalidate(paths) {
       if (paths.flatMap(spellings).some(isRelevant)) changeSeen();

@@ -1,4 +1,4 @@
-// What can a caller ask for, and what holds when they don't? (DESIGN section 5)
+// The options of a compile, their checks and their defaults.
 import type { Dialect } from "./contract/dialect.ts";
 import { isBasePath } from "./contract/base-path.ts";
 import { defaultLimits, type Limits } from "./contract/limits.ts";
@@ -35,7 +35,7 @@ export interface CompileOptions {
 }
 
 /** Options with every default filled in. */
-export interface SettledOptions {
+export interface ResolvedOptions {
   readonly config: string | JsonObject;
   readonly dialect: Dialect;
   readonly urls: UrlScheme;
@@ -50,7 +50,7 @@ export interface SettledOptions {
 }
 
 /** Fills in the defaults. Rejects with `TypeError` when an option is of the wrong kind: a programmer's error, not a user's. */
-export async function settleOptions(options: CompileOptions): Promise<SettledOptions> {
+export async function resolveOptions(options: CompileOptions): Promise<ResolvedOptions> {
   const given = checkOptions(options);
   const host = given.host ?? (await import("./node/node-host.ts")).nodeHost(given.root);
   demand(
@@ -154,7 +154,7 @@ function plainCopy(option: string, value: object): JsonObject {
   return copy;
 }
 
-function remoteOf(remoteSpecs: boolean | ((url: string) => Promise<string>), host: Host): SettledOptions["remote"] {
+function remoteOf(remoteSpecs: boolean | ((url: string) => Promise<string>), host: Host): ResolvedOptions["remote"] {
   if (typeof remoteSpecs === "function") return remoteSpecs;
   return remoteSpecs && host.fetch !== undefined ? (url) => host.fetch!(url) : undefined;
 }

@@ -1,4 +1,4 @@
-// What can be wrong? Every code once.
+// The catalogue of all codes, each once.
 import type { Codes } from "./codes.ts";
 import { configCodes, type ConfigArgs } from "./config-codes.ts";
 import { pageCodes, type PageArgs } from "./page-codes.ts";

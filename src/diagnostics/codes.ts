@@ -1,9 +1,9 @@
-// What does the catalogue hold for each code?
+// The form of the catalogue: what it says of each code, and words that its sentences share.
 import type { Severity } from "./severity.ts";
 
 type NamesIn<Args> = Args extends unknown ? keyof Args : never;
 
-/** A table of codes: for each its usual severity and its sentence, made from typed arguments. */
+/** A table of codes: for each its default severity and its sentence, made from typed arguments. */
 export type Codes<Args> = {
   readonly [Code in keyof Args]: {
     /** A function where it depends on the arguments. */
@@ -22,7 +22,7 @@ export function inWords(names: readonly string[], last = "and"): string {
   return [...(before.length === 0 ? [] : [before.join(", "), last]), ...names.slice(-1)].join(" ");
 }
 
-/** ` Did you mean "x"?` with a leading blank, or nothing. */
+/** ` Did you mean "x"?` with a leading space, or nothing. */
 export function didYouMean(nearest: string | undefined): string {
   return nearest === undefined ? "" : ` Did you mean "${nearest}"?`;
 }

@@ -27,8 +27,8 @@ export interface FindingLimit {
 
 /** The severity of a finding under `rules`. */
 export function severityOf({ code, args }: Pick<Finding, "code" | "args">, rules: SeverityRules): Severity | "off" {
-  const usual = catalog[code].severity as Severity | ((args: unknown) => Severity);
-  return rules[code] ?? (typeof usual === "function" ? usual(args) : usual);
+  const byDefault = catalog[code].severity as Severity | ((args: unknown) => Severity);
+  return rules[code] ?? (typeof byDefault === "function" ? byDefault(args) : byDefault);
 }
 
 /** Findings of one code and severity. */

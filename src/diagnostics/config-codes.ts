@@ -1,4 +1,4 @@
-// What can be wrong with docs.json as a file?
+// The codes about docs.json as a file.
 import { count, didYouMean, type Codes } from "./codes.ts";
 import type { Severity } from "./severity.ts";
 

@@ -1,4 +1,4 @@
-// Which ranges do edits replace? Only a key or value that stands itself in a JSON file.
+// Finds the ranges that edits replace: only a key or value that is itself in a JSON file.
 import { groupBy } from "../text/group-by.ts";
 import { locateExactly } from "../text/json-places.ts";
 import { indexLines } from "../text/line-index.ts";

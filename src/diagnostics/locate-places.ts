@@ -1,4 +1,4 @@
-// In which lines and columns do places stand?
+// Finds the lines and columns of places.
 import { findFrontMatter } from "../text/front-matter-block.ts";
 import { groupBy } from "../text/group-by.ts";
 import { locateInJson, type TextRange, type WantedPlace } from "../text/json-places.ts";

@@ -1,4 +1,4 @@
-// Which texts are too long to be a name? One diagnostic a file (D57).
+// Cuts texts that are too long to be a name; one finding per file (D57).
 import type { Report } from "./diagnostic.ts";
 import { otherPlaces } from "./other-places.ts";
 import type { Place } from "./place.ts";
@@ -6,7 +6,7 @@ import type { Place } from "./place.ts";
 /** Most characters of a name: a label, a title, a tag, a summary, a key. */
 export const longestName = 1024;
 
-/** Cuts texts, and tells once a file that it did. */
+/** Cuts texts, and reports once per file that it did. */
 export interface LongTexts {
   /** The text as it is, or its first characters and `…`, `most` in all; a place is counted once, however often it is read. */
   readonly cut: (text: string, what: string, place: Place, most?: number) => string;
@@ -18,7 +18,7 @@ interface LongTextsOfFile {
   readonly what: string;
   readonly most: number;
   readonly place: Place;
-  /** By what tells places of one file apart. */
+  /** By what distinguishes places of one file. */
   readonly others: Map<string, Place>;
 }
 

@@ -1,4 +1,4 @@
-// Where else does a problem stand that is told once?
+// The other places of a problem that is reported once.
 import type { RelatedPlace } from "./diagnostic.ts";
 import type { Place } from "./place.ts";
 

@@ -1,4 +1,4 @@
-// What can be wrong with a page file, or with the entry that names it?
+// The codes about page files and the entries that name them.
 import { count, didYouMean, type Codes } from "./codes.ts";
 
 export interface PageArgs {
@@ -39,8 +39,8 @@ export const pageCodes: Codes<PageArgs> = {
       const missing = `There is no page file "${path}.mdx" or "${path}.md"`;
       if (redirected !== undefined) {
         const link = `to link there from the sidebar, add a page with that as "url" in its front matter`;
-        const mend = /^[a-z]+:/i.test(redirected) ? ` Remove the entry; ${link}.` : " Remove the entry.";
-        return `${missing}, and its address is redirected to "${redirected}".${didYouMean(nearest) || mend}`;
+        const fix = /^[a-z]+:/i.test(redirected) ? ` Remove the entry; ${link}.` : " Remove the entry.";
+        return `${missing}, and its address is redirected to "${redirected}".${didYouMean(nearest) || fix}`;
       }
       return `${missing}, so this entry leads nowhere.${didYouMean(nearest) || " Add the file, or remove the entry."}`;
     },

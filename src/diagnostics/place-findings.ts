@@ -1,4 +1,4 @@
-// How does a finding become a diagnostic?
+// Makes findings ready to print.
 import { withoutPasswords } from "../text/without-passwords.ts";
 import { catalog, type DiagnosticCode } from "./catalog.ts";
 import { severityOf, type SeverityRules } from "./collector.ts";

@@ -1,4 +1,4 @@
-// What can be wrong with the shape of `navigation`?
+// The codes about the shape of `navigation`.
 import { didYouMean, inWords, type Codes } from "./codes.ts";
 
 /** Names of lists that stand side by side, each once, in source order. */

@@ -1,4 +1,4 @@
-// What can be wrong with the finished site?
+// The codes about the finished site.
 import { count, inWords, type Codes } from "./codes.ts";
 
 /** Codes as docs.json writes them, and in how many versions one of them lacks something. */

@@ -1,4 +1,4 @@
-// What does the tree look like with every page made?
+// Makes every page and puts it where it is listed.
 import type {
   BoundDivision,
   BoundNode,

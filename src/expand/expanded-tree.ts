@@ -1,4 +1,4 @@
-// What pages does the site have, and under which divisions do they stand? OpenAPI is over.
+// The tree of divisions with all pages made; no spec is needed from here on.
 import type { DivisionKind } from "../contract/divisions.ts";
 import type {
   BoundDivision,

@@ -1,4 +1,4 @@
-// Which groups and pages does a spec add to the division it is set on? (§2.11, D8)
+// The groups and pages that a spec adds to the division it is set on (§2.11, D8).
 import type { Operation } from "../specs/spec-catalog.ts";
 import type { Inherited, NodeSource } from "../bind/bound-tree.ts";
 import type { ExpandedDivision, ExpandedPage, ExpandedPageNode, UnplacedPage } from "./expanded-tree.ts";

@@ -1,4 +1,4 @@
-// Which page stands behind an entry, an endpoint or a link? One object a page, whatever the number of places.
+// The page behind each entry, endpoint and link: one object per page, whatever the number of places.
 import type { BoundPage, Inherited } from "../bind/bound-tree.ts";
 import type { PagePath } from "../contract/page-path.ts";
 import type { PageCatalog, PageFile } from "../pages/page-catalog.ts";
