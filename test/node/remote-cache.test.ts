@@ -2,11 +2,17 @@
 import { mkdtempSync, readdirSync, rmSync, truncateSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { readWhole } from "../../src/node/read-file.ts";
-import { remoteCache } from "../../src/node/remote-cache.ts";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 
-vi.mock("../../src/node/read-file.ts", { spy: true });
+// All test files share one set of modules, so those that are spied on are loaded anew here, and given back.
+vi.resetModules();
+vi.doMock("../../src/node/read-file.ts", { spy: true });
+const { readWhole } = await import("../../src/node/read-file.ts");
+const { remoteCache } = await import("../../src/node/remote-cache.ts");
+afterAll(() => {
+  vi.doUnmock("../../src/node/read-file.ts");
+  vi.resetModules();
+});
 
 const url = "https://spec.test/openapi.json";
 const copy = { from: url, etag: '"1"', body: "body" };
