@@ -265,6 +265,9 @@ export const fieldsOn: Readonly<Record<FieldOwner, readonly string[]>> = Object.
 /** Every field that can give a division something to show or a place to lead to. */
 export const contentFields: readonly string[] = namesWhere(({ givesContent }) => givesContent === true);
 
+/** Fields that give `navigation` pages: where each of them is missing, the site has none. */
+export const rootPageFields: readonly string[] = contentFields.filter((field) => field !== "href" && field !== "menu");
+
 /** The fields of which the platform makes pages, and navc none. */
 export const platformPageMakers: readonly string[] = namesWhere(({ use }) => use === "platform pages");
 

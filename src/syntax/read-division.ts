@@ -98,14 +98,17 @@ export function readFields(
     (kind === "group" && !hasContent(fields) && !hasPlatformPages(reading.extra));
   const lacking = lackingFields({ kind, label, isGlobal, ...reading });
   const { said, lists, children } = reading;
-  const hasNoList = kind === "root" && lists.length === 0 && said.openapi === undefined && said.asyncapi === undefined;
+  const hasNoPages =
+    kind === "root" &&
+    lists.length === 0 &&
+    [said.openapi, said.asyncapi, said.root].every((field) => field === undefined);
   const options = {
     except: misspeltLabel,
     onlyMeant: lacks,
     lacking,
     lackingSpec: lackingSpec({ kind, label, openapi: said.openapi, children }),
     partial: partial === true,
-    hasNoList,
+    hasNoPages,
   };
   for (const meant of reader.unknown.add(fields, kind, options))
     if (lacking?.meanings.has(meant) !== false) reading.unread.add(meant);

@@ -1,6 +1,13 @@
 // Gathers unknown fields, and finds which known ones were meant (D20, D47).
 import { divisions, isListField, listFields, primaryPatterns, someDivision } from "../contract/divisions.ts";
-import { type FieldOwner, fieldRow, contentFields, fieldsOn, isKnownField } from "../contract/fields.ts";
+import {
+  type FieldOwner,
+  fieldRow,
+  contentFields,
+  fieldsOn,
+  isKnownField,
+  rootPageFields,
+} from "../contract/fields.ts";
 import { isExternalHref } from "../contract/href.ts";
 import type { SpecKind } from "../contract/spec-source.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
@@ -30,8 +37,8 @@ interface AddOptions {
   readonly lacking?: LackingFields | undefined;
   /** The same for a spec that only entries below lack. */
   readonly lackingSpec?: LackingFields | undefined;
-  /** True for `navigation` without a list or spec: a list misspelt leaves the site without pages. */
-  readonly hasNoList?: boolean;
+  /** True for `navigation` without a list, spec or root: one of them misspelt leaves the site without pages. */
+  readonly hasNoPages?: boolean;
   /** True when a `$ref` beside them led nowhere, so that more fields are meant to be there. */
   readonly partial?: boolean;
 }
@@ -57,7 +64,7 @@ export function unknownFields(report: Report, lost: Set<Loss>): UnknownFields {
   return {
     addInSpec: (field, value, kind) => count(field, value, `an "${kind}" object`, true),
     add: (fields, owner, options = {}) => {
-      const { except, onlyMeant = false, lacking, lackingSpec, partial = false, hasNoList = false } = options;
+      const { except, onlyMeant = false, lacking, lackingSpec, partial = false, hasNoPages = false } = options;
       const unknown = [...fields].filter(([field]) => field !== except && !isKnownField(field, owner));
       const meant = unknown.map(([field, value]) => {
         const near = meantField(field, value, fields, owner);
@@ -78,7 +85,7 @@ export function unknownFields(report: Report, lost: Set<Loss>): UnknownFields {
         const sure = isOnly && !partial && isEvidentField(field, near, value.value, { known, fields });
         const details = rename(value, near, sure);
         const lack = [lacking, lackingSpec].find((each) => each?.meanings.has(near) === true);
-        if (hasNoList && primaryPatterns.some((list) => list === near))
+        if (hasNoPages && rootPageFields.includes(near))
           report(
             "no-primary-pattern",
             placeOfKey(value),
