@@ -1,16 +1,16 @@
 // Is each string of `navigation` in the result, or named by a diagnostic?
 import { posix } from "node:path";
+import { listFields } from "../../../src/contract/divisions.ts";
 import { parseEntry } from "../../../src/contract/endpoint-entry.ts";
 import { localHref } from "../../../src/contract/href.ts";
 import { toPagePath } from "../../../src/contract/page-path.ts";
-import type { CompileResult, Diagnostic, JsonValue } from "../../../src/index.ts";
-import { childPointer, pointerSegments } from "../../../src/text/json-pointer.ts";
-import { isJsonObject } from "../../../src/text/json-value.ts";
+import type { CompileResult, Diagnostic } from "../../../src/index.ts";
+import { longestName } from "../../../src/diagnostics/long-texts.ts";
+import { pointerSegments } from "../../../src/text/json-pointer.ts";
 import { visible } from "../../../src/text/visible.ts";
 import { configOf } from "../edit-site.ts";
 import type { FuzzedSite } from "../fuzzed-site.ts";
-import type { SeedSite } from "../seed-sites.ts";
-import { structureOf } from "../structured-file.ts";
+import { stringsIn, type Place, type WrittenString } from "../written-strings.ts";
 
 /** Looks for each string of docs.json, and of the files that it refers to, in all that the compile gives. */
 export function nothingVanishes({ after, result }: FuzzedSite): readonly string[] {
@@ -23,95 +23,56 @@ export function nothingVanishes({ after, result }: FuzzedSite): readonly string[
   const told = toldPlaces(diagnostics);
   // What goes beyond a limit is left out as a whole, and told at its first place.
   if (diagnostics.some(({ code }) => code === "limit-exceeded")) return [];
-  const written = stringsIn(root, { file: "docs.json", pointer: "/navigation" }, after, []);
+  const written = stringsIn(root, { file: "docs.json", pointer: "/navigation" }, after);
   const lost = written.filter((each) => !isTold(each, told) && !isKnown(each, known));
   return lost.map(
     ({ text, place }) => `vanished: ${JSON.stringify(text.slice(0, 80))} at ${place.file}#${place.pointer}`,
   );
 }
 
-interface Place {
-  readonly file: string;
-  readonly pointer: string;
-}
-
-interface WrittenString {
-  readonly text: string;
-  readonly place: Place;
-  /** The `$ref`s that lead to it, outermost first. */
-  readonly refs: readonly Place[];
-}
-
-/** All strings of a value, with those behind its `$ref`s. */
-function stringsIn(value: JsonValue, place: Place, site: SeedSite, refs: readonly Place[]): readonly WrittenString[] {
-  if (typeof value === "string") return [{ text: value, place, refs }];
-  if (Array.isArray(value))
-    return value.flatMap((item: JsonValue, index) => stringsIn(item, below(place, index), site, refs));
-  if (!isJsonObject(value)) return [];
-  const { $ref } = value;
-  const target = typeof $ref === "string" ? referred($ref, place.file, site, refs) : undefined;
-  const own = Object.entries(value).flatMap(([key, field]) =>
-    key === "$ref" && target !== undefined ? [] : stringsIn(field, below(place, key), site, refs),
-  );
-  if (target === undefined) return own;
-  const { file, document } = target;
-  const kept = isJsonObject(document)
-    ? Object.fromEntries(Object.entries(document).filter(([key]) => !Object.hasOwn(value, key)))
-    : document;
-  return [...own, ...stringsIn(kept, { file, pointer: "" }, site, [...refs, below(place, "$ref")])];
-}
-
-function below({ file, pointer }: Place, key: string | number): Place {
-  return { file, pointer: childPointer(pointer, key) };
-}
-
-function referred(
-  $ref: string,
-  from: string,
-  { files }: SeedSite,
-  refs: readonly Place[],
-): { readonly file: string; readonly document: JsonValue } | undefined {
-  const written = $ref.trim();
-  const file = posix.join(written.startsWith("/") ? "" : posix.dirname(from), written.replace(/^\/+/, ""));
-  const text = Object.hasOwn(files, file) ? files[file] : undefined;
-  if (text === undefined || !file.endsWith(".json") || refs.length > 16) return undefined;
-  const document = structureOf(file, text)?.document;
-  return document === undefined ? undefined : { file, document };
-}
-
 interface Told {
   readonly places: ReadonlySet<string>;
   readonly unread: ReadonlySet<string>;
+  readonly givingWay: ReadonlySet<string>;
   /** `openapi owner`: fields of spec objects that navc does not know. */
   readonly dropped: ReadonlySet<string>;
   /** Lists whose endpoint entries lack a spec: one is named, and the others are counted. */
   readonly lacking: ReadonlySet<string>;
+  /** Files with names that are too long: one is named, and the others are counted. */
+  readonly long: ReadonlySet<string>;
   readonly words: string;
 }
 
 /** What a value of the wrong kind holds is not read, and the message is about all of it. */
 function unreadBy({ code, message, file, pointer }: Diagnostic): readonly string[] {
-  // Global anchors hold nothing.
   const isWhole = code === "wrong-type" || code === "ref-syntax";
-  const isHeld = code === "misplaced-children" && pointer.includes("/global/anchors/");
-  const damaged = damagedSpec.exec(pointer)?.[1] ?? unnamedBranch.exec(pointer)?.[1];
+  const isSpec = /^This "(openapi|asyncapi)" object lacks/.test(message);
   const isDamage = isWhole || code === "missing-field" || code.startsWith("ref-");
-  return [
-    ...(isWhole || isHeld || /^This "(openapi|asyncapi)" object lacks/.test(message) ? [`${file}#${pointer}`] : []),
-    ...(isDamage && damaged !== undefined ? [`${file}#${damaged}`] : []),
-  ];
+  // Without its source nothing that is said of a spec has a meaning.
+  const spec = isDamage ? /^(.*\/(?:openapi|asyncapi)(?:\/\d+)?)(?:\/[^/]*){0,2}$/s.exec(pointer)?.[1] : undefined;
+  // A global anchor holds nothing.
+  const anchor = code === "misplaced-children" ? /^.*\/global\/anchors\/\d+/s.exec(pointer)?.[0] : undefined;
+  return [isWhole || isSpec ? pointer : undefined, spec, anchor].flatMap((each) =>
+    each === undefined ? [] : [`${file}#${each}`],
+  );
 }
 
-/** Without its source nothing that is said of a spec has a meaning. */
-const damagedSpec = /^(.*\/(?:openapi|asyncapi)(?:\/\d+)?)(?:\/[^/]*)?$/s;
-/** Branches without a name are one branch. */
-const unnamedBranch = /^(.*\/(?:languages|versions)\/\d+)(?:\/(?:language|version|tab|group|name|title|label)[^/]*)?$/s;
+/** Branches that are one with another, or around another of their kind, keep their lists; what else they say gives way. */
+function givesWay({ code, file, pointer }: Diagnostic): readonly string[] {
+  const branches = [...pointer.matchAll(/\/(?:languages|versions)\/\d+(?=\/|$)/g)];
+  const names = branches.map(({ 0: text, index }) => `${file}#${pointer.slice(0, index + text.length)}`);
+  if (code === "misplaced-children") return /\/(languages|versions)$/.test(pointer) ? names : [];
+  const isAboutName = ["duplicate-selector", "missing-field", "empty-label", "wrong-type"].includes(code);
+  return isAboutName && /\/(languages|versions)\/\d+(\/[^/]*)?$/.test(pointer) ? names.slice(-1) : [];
+}
 
 function toldPlaces(diagnostics: readonly Diagnostic[]): Told {
   const nameOf = ({ file, pointer }: Diagnostic): string => `${file}#${pointer}`;
   return {
     places: new Set(diagnostics.map(nameOf)),
-    unread: new Set(diagnostics.flatMap((each) => [...mergedBranch(each), ...unreadBy(each)])),
+    unread: new Set(diagnostics.flatMap(unreadBy)),
+    givingWay: new Set(diagnostics.flatMap(givesWay)),
+    long: new Set(diagnostics.flatMap(({ code, file }) => (code === "text-too-long" ? [file] : []))),
     dropped: new Set(diagnostics.flatMap(droppedField)),
     lacking: new Set(
       diagnostics.flatMap((each) => (each.code === "endpoint-without-spec" ? [above(nameOf(each))] : [])),
@@ -141,12 +102,8 @@ function isDropped({ pointer }: Place, dropped: ReadonlySet<string>): boolean {
   });
 }
 
-/** What a branch says that stands twice gives way to what the first one says. */
-function mergedBranch({ code, file, pointer }: Diagnostic): readonly string[] {
-  return code === "duplicate-selector" ? [above(`${file}#${pointer}`)] : [];
-}
-
 function isTold({ text, place, refs }: WrittenString, told: Told): boolean {
+  if (text.length > longestName && told.long.has(place.file)) return true;
   if ([place, ...refs].some((each) => isPlaceTold(each, told) || isDropped(each, told.dropped))) return true;
   if (told.lacking.has(above(`${place.file}#${place.pointer}`)) && parseEntry(text).kind !== "page") return true;
   const trimmed = text.trim();
@@ -154,8 +111,12 @@ function isTold({ text, place, refs }: WrittenString, told: Told): boolean {
   return trimmed !== "" && names.some((name) => told.words.includes(name));
 }
 
-function isPlaceTold({ file, pointer }: Place, { places, unread }: Told): boolean {
+const lists: ReadonlySet<string> = new Set(listFields);
+
+function isPlaceTold({ file, pointer }: Place, { places, unread, givingWay }: Told): boolean {
   if (places.has(`${file}#${pointer}`)) return true;
+  const field = /^(.*\/(?:languages|versions)\/\d+)\/([^/]*)/s.exec(pointer);
+  if (field !== null && !lists.has(field[2]!) && givingWay.has(`${file}#${field[1]}`)) return true;
   const ends = [...pointer.matchAll(/\//g)].map(({ index }) => index);
   return ends.some((end) => unread.has(`${file}#${pointer.slice(0, end)}`)) || unread.has(`${file}#${pointer}`);
 }
