@@ -22,11 +22,13 @@ export async function fixing({ after: site }: FuzzedSite): Promise<readonly stri
   const faulty = new Set(before.map(({ place }) => place));
   const more = errorsOf(now, fixes, "after").filter(({ name }) => !known.has(name));
   if (more.length !== fixes.uncovered) problems.push(`says ${fixes.uncovered} of ${more.length} errors were hidden`);
-  const isHidden = hiddenBefore(fixes);
+  const isHidden = hiddenBefore(fixes, then);
   // Nesting is told at the first place where it is too deep, and fixing may show that to be none.
   const isCut = then.diagnostics.some(({ code }) => code === "limit-exceeded");
-  // What could not be used at all is looked up only now.
-  for (const { place, error } of more.filter((each) => !faulty.has(each.place)))
+  // What could not be used at all is looked up only now; and one message may be about the whole that was about a part.
+  const isWider = ({ file, pointer }: Diagnostic): boolean =>
+    before.some(({ error }) => error.file === file && error.pointer.startsWith(`${pointer}/`));
+  for (const { place, error } of more.filter((each) => !faulty.has(each.place) && !isWider(each.error)))
     if (!isHidden(error) && !(isCut && error.code === "limit-exceeded"))
       problems.push(`makes ${error.code} at ${place} ${error.pointer}: ${error.message}`);
   return problems;
@@ -63,17 +65,21 @@ function errorsOf(
 const waiting = /^(redirect-|href-target-|operation-unlisted|generation-stopped)/;
 
 /** An error was hidden where nobody read: under a field that had another name, or in a file that no field named. */
-function hiddenBefore({ files }: SiteFixes): (error: Diagnostic) => boolean {
+function hiddenBefore({ files }: SiteFixes, then: CompileResult): (error: Diagnostic) => boolean {
   const renamed = files.flatMap(({ file, before, after }) => {
     const [old, found] = [before, after].map((text) => structureOf(file, text)?.document);
     return renamedKeys(old, found, "").map((pointer) => ({ file, pointer }));
   });
   const fixed = new Set(files.map(({ file }) => file));
+  const read = new Set(then.inputs.map(({ file }) => file));
+  // Entries are looked up only where there is a spec.
+  const isSpecNew = renamed.some(({ pointer }) => /\/(openapi|asyncapi|source)$/.test(pointer));
   return ({ code, file, pointer }) =>
     renamed.some((key) => key.file === file && `${pointer}/`.startsWith(`${key.pointer}/`)) ||
     // An entry that found its page shows what is wrong in that.
     code.startsWith("front-matter-") ||
-    (renamed.length > 0 && (waiting.test(code) || !fixed.has(file)));
+    (isSpecNew && code.startsWith("endpoint-")) ||
+    (renamed.length > 0 && (waiting.test(code) || !fixed.has(file) || !read.has(file)));
 }
 
 /** Pointers into `found` of the keys that are others in `old`; both have one shape. */

@@ -48,8 +48,8 @@ function unreadBy({ code, message, file, pointer }: Diagnostic): readonly string
   const isWhole = code === "wrong-type" || code === "ref-syntax";
   const isSpec = /^This "(openapi|asyncapi)" object lacks/.test(message);
   const isDamage = isWhole || code === "missing-field" || code.startsWith("ref-");
-  // Without its source nothing that is said of a spec has a meaning.
-  const spec = isDamage ? /^(.*\/(?:openapi|asyncapi)(?:\/\d+)?)(?:\/[^/]*){0,2}$/s.exec(pointer)?.[1] : undefined;
+  // Without its source nothing that is said of a spec has a meaning, nor of an icon without its name.
+  const spec = isDamage ? /^(.*\/(?:openapi|asyncapi|icon)(?:\/\d+)?)(?:\/[^/]*){0,2}$/s.exec(pointer)?.[1] : undefined;
   // A global anchor holds nothing.
   const anchor = code === "misplaced-children" ? /^.*\/global\/anchors\/\d+/s.exec(pointer)?.[0] : undefined;
   return [isWhole || isSpec ? pointer : undefined, spec, anchor].flatMap((each) =>
@@ -62,6 +62,8 @@ function givesWay({ code, file, pointer }: Diagnostic): readonly string[] {
   const branches = [...pointer.matchAll(/\/(?:languages|versions)\/\d+(?=\/|$)/g)];
   const names = branches.map(({ 0: text, index }) => `${file}#${pointer.slice(0, index + text.length)}`);
   if (code === "misplaced-children") return /\/(languages|versions)$/.test(pointer) ? names : [];
+  // The name stands in a file of its own, to which several branches may refer.
+  if (code === "duplicate-selector" && names.length === 0) return ["*"];
   const isAboutName = ["duplicate-selector", "missing-field", "empty-label", "wrong-type"].includes(code);
   return isAboutName && /\/(languages|versions)\/\d+(\/[^/]*)?$/.test(pointer) ? names.slice(-1) : [];
 }
@@ -107,7 +109,8 @@ function isTold({ text, place, refs }: WrittenString, told: Told): boolean {
   if ([place, ...refs].some((each) => isPlaceTold(each, told) || isDropped(each, told.dropped))) return true;
   if (told.lacking.has(above(`${place.file}#${place.pointer}`)) && parseEntry(text).kind !== "page") return true;
   const trimmed = text.trim();
-  const names = [trimmed, visible(trimmed), posix.normalize(trimmed), posix.join(posix.dirname(place.file), trimmed)];
+  const path = posix.normalize(trimmed).replace(/^\/+/, "");
+  const names = [trimmed, visible(trimmed), path, posix.join(posix.dirname(place.file), trimmed)].filter(Boolean);
   return trimmed !== "" && names.some((name) => told.words.includes(name));
 }
 
@@ -116,7 +119,8 @@ const lists: ReadonlySet<string> = new Set(listFields);
 function isPlaceTold({ file, pointer }: Place, { places, unread, givingWay }: Told): boolean {
   if (places.has(`${file}#${pointer}`)) return true;
   const field = /^(.*\/(?:languages|versions)\/\d+)\/([^/]*)/s.exec(pointer);
-  if (field !== null && !lists.has(field[2]!) && givingWay.has(`${file}#${field[1]}`)) return true;
+  const isBranchField = field !== null && !lists.has(field[2]!);
+  if (isBranchField && (givingWay.has("*") || givingWay.has(`${file}#${field[1]}`))) return true;
   const ends = [...pointer.matchAll(/\//g)].map(({ index }) => index);
   return ends.some((end) => unread.has(`${file}#${pointer.slice(0, end)}`)) || unread.has(`${file}#${pointer}`);
 }
