@@ -28,7 +28,7 @@ function readEntry(value: JsonValue, pointer: string): BaselineEntry {
   const text = (name: string): string => {
     const given = entry[name];
     if (typeof given === "string") return given;
-    throw new JsonFault(`"${name}" of an entry is a text, and not ${kindOfJson(given)}`, `${pointer}/${name}`);
+    throw new JsonFault(`"${name}" of an entry is a string, and not ${kindOfJson(given)}`, `${pointer}/${name}`);
   };
   const { count = 1 } = entry;
   if (typeof count !== "number" || !Number.isSafeInteger(count) || count < 1)

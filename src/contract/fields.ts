@@ -181,7 +181,7 @@ const plainRows: Readonly<Record<PlainField, Omit<FieldRow, "name" | "use">>> = 
     type: { kind: "object" },
     on: ["root", ...selectors],
     isPassedOnElsewhere: true,
-    note: { description: "What stands on every page: links." },
+    note: { description: "What is on every page: links." },
   },
 };
 

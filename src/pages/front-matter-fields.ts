@@ -5,8 +5,8 @@ import { describeJson, kindOfJson, setOwn, type JsonObject, type JsonValue } fro
 import type { FrontMatter } from "./page-catalog.ts";
 
 const expectedByType: Readonly<Record<PageFieldType, string>> = {
-  words: "a text",
-  string: "a text, in quotes where it looks like something else",
+  words: "a string",
+  string: "a string, in quotes where it looks like something else",
   boolean: "true or false",
   link: "an address",
   icon: `a name, or an object with "name", "style" and "library"`,

@@ -51,7 +51,7 @@ export function navigationRoot(): SchemaObject {
   const lists = allowedLists("root", []);
   return {
     description:
-      "What pages the site has and where they stand. It holds one list: tabs, groups, pages and so on; all else stands inside that.",
+      "What pages the site has, and in which order. It holds one list: tabs, groups, pages and so on; all else is inside that.",
     examples: [{ tabs: [] }, { groups: [] }, { languages: [] }, { versions: [] }],
     ...object(
       {

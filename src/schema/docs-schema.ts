@@ -34,7 +34,7 @@ function siteFields(): Schemas {
     styling: part("How pages look.", {
       eyebrows: choice([{ enum: ["breadcrumbs", "section"] }], {
         description:
-          "What stands above the title of a page: the whole way to it, or the section it is in. Without it the theme decides.",
+          "What is shown above the title of a page: the whole path to it, or the section it is in. Without it the theme decides.",
       }),
     }),
     interaction: part("What the sidebar does.", {

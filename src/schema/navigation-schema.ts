@@ -28,7 +28,7 @@ const site: SchemaObject = record({
   name: aText("Name of the site; empty when docs.json has none."),
   basePath: aText("What every href begins with: empty, or a path such as /docs."),
   eyebrows: {
-    description: "What stands above the title of a page; null: the theme decides.",
+    description: "What is shown above the title of a page; null: the theme decides.",
     enum: ["breadcrumbs", "section", null],
   },
   drilldown: {
@@ -59,7 +59,7 @@ const selectorDefinitions: Schemas = {
       version: textOrNull("Label of its version; null where it has none."),
       default: aBoolean("Whether readers start in it."),
       global: {
-        description: "What stands on every page of the edition.",
+        description: "What is on every page of the edition.",
         ...record(
           { anchors: listOf("Division", "Links on every page: the root's, then those of divisions on the way.") },
           { extra: anyObject("Fields of global outside the contract, untouched.") },

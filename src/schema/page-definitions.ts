@@ -146,7 +146,7 @@ export const treeDefinitions: Schemas = {
   ),
   PageNode: record(
     {
-      id: aText("Id of the division it stands in, and the key of its page."),
+      id: aText("Id of the division it is in, and the key of its page."),
       kind: { description: "Always page.", const: "page" },
       href: aText("The page: a key of pages."),
       label: aText("What the sidebar shows."),

@@ -4,7 +4,8 @@ import { sourceReference, type Note } from "../contract/fields.ts";
 import { definition, when, type JsonSchema, type SchemaObject, type Schemas } from "./json-schema.ts";
 
 const referenceNote: Note = {
-  description: "Path of a JSON file, from this one, that stands here. Fields beside it win over those of the file.",
+  description:
+    "Path of a JSON file, from this one, whose value is used here. Fields beside it win over those of the file.",
   examples: ["./navigation.json"],
 };
 

@@ -68,7 +68,7 @@ export function refFollower({ files, limits, complain }: RefRoom, report: Report
   function refOf(value: SpecValue): SpecValue | undefined {
     const ref = childOf(value, "$ref");
     if (ref === undefined || typeof ref.value === "string") return ref;
-    complain(ref, `"$ref" is ${kindOfJson(ref.value)}, and has to be a text`);
+    complain(ref, `"$ref" is ${kindOfJson(ref.value)}, and has to be a string`);
     return undefined;
   }
 

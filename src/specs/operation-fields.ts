@@ -23,7 +23,7 @@ export function textOf(
   if ((typeof value === "number" && Number.isFinite(value)) || typeof value === "boolean") return String(value);
   if (typeof value === "string")
     return value.trim() === "" ? undefined : cut(value, key, field, reading, most).toWellFormed();
-  reading.complain(field, `"${key}" is ${describeJson(value)}, and has to be a text`);
+  reading.complain(field, `"${key}" is ${describeJson(value)}, and has to be a string`);
   return undefined;
 }
 

@@ -60,7 +60,7 @@ export function namesOf(layers: readonly SpecValue[], reading: SpecReading): rea
   // In JSON it is a text like any other.
   const names = last.file.source.endsWith(".json") ? keys : keys.filter((key) => !key.includes(keyOfObject));
   if (names.length === keys.length) return names;
-  const problem = `${nameOf(last)} has a key that is an object or a list, and a key has to be a text: write it in quotes`;
+  const problem = `${nameOf(last)} has a key that is an object or a list, and a key has to be a string: write it in quotes`;
   reading.complain(last, problem);
   return names;
 }

@@ -56,9 +56,9 @@ function weigh(document: JsonObject, message: string): Verdict {
   const field = Object.hasOwn(document, "openapi") ? "openapi" : "swagger";
   const version = document[field];
   if (typeof version === "number" && Number.isFinite(version))
-    return warning(`"${field}" is the number ${version}, and has to be a text: write it in quotes`, `/${field}`);
+    return warning(`"${field}" is the number ${version}, and has to be a string: write it in quotes`, `/${field}`);
   if (typeof infoVersion(document) === "number")
-    return warning(`"version" in "info" is a number, and has to be a text: write it in quotes`, "/info/version");
+    return warning(`"version" in "info" is a number, and has to be a string: write it in quotes`, "/info/version");
   if (typeof version !== "string")
     return warning(`"${field}" is ${kindOfJson(version)}, and has to be a version such as "3.1.0"`, `/${field}`);
   // The parser knows fewer versions than navigation can use: 3.2 has the paths and webhooks of 3.1.

@@ -53,7 +53,7 @@ export function loadConfig(input: ConfigInput): LoadedConfig | undefined {
   return { root: { value, file, pointer: "", depth: 0, chain: [file] }, open, lost };
 }
 
-// With a syntax error in docs.json there is no result (DESIGN section 6): a site half read would look whole.
+// With a syntax error in docs.json there is no result (D32): a site half read would look whole.
 function readRoot(file: string, input: ConfigInput): JsonValue | undefined {
   const { host, report } = input;
   const read = readJson(file, input);

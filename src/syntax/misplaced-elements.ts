@@ -63,7 +63,7 @@ function linkWords(fields: ConfigFields): Words | undefined {
 function pageWords(fields: ConfigFields): Words | undefined {
   const path = stringIn(fields, "page");
   if (path === undefined || hasContent(fields)) return undefined;
-  return { found: `an object with "page"`, expected: `the path as plain text: ${JSON.stringify(path)}` };
+  return { found: `an object with "page"`, expected: `the path as a string: ${JSON.stringify(path)}` };
 }
 
 function nothingWords(fields: ConfigFields): Words | undefined {

@@ -260,7 +260,7 @@ function readObjectEntry(opened: OpenedObject, reader: DivisionReader): ConfigNo
   const kind = kindInPages(opened);
   if (kind === undefined) return readFields("group", opened, reader);
   const found = someDivision(kind);
-  const expected = `a page path, an endpoint, or a group object; ${found} stands in "${divisionRow(kind).list}"`;
+  const expected = `a page path, an endpoint, or a group object; ${found} belongs in "${divisionRow(kind).list}"`;
   reader.lost.add("pages");
   reader.report("wrong-type", placeOf(opened.at), { what: `This element of "pages"`, found, expected });
   return readFields(kind, opened, reader);

@@ -55,13 +55,13 @@ export function readString(value: ConfigValue, reader: FieldReader, most: number
   if (opened.kind === "scalar" && typeof opened.value === "string")
     return reader.long.cut(opened.value, fieldName(value), placeOf(opened.at), most);
   const unquoted = opened.kind === "scalar" && opened.value !== null;
-  return wrongType(fieldName(value), opened, unquoted ? "a text, in quotes" : "a text", reader);
+  return wrongType(fieldName(value), opened, unquoted ? "a string, in quotes" : "a string", reader);
 }
 
 /** True, with `wrong-type`, for an address that is too long: cut, it would be another one. */
 export function isTooLong(text: string, what: string, place: Place, { report }: FieldReader): boolean {
   if (text.length <= longestAddress) return false;
-  const found = `a text of ${text.length} characters`;
+  const found = `a string of ${text.length} characters`;
   report("wrong-type", place, { what, found, expected: `an address of at most ${longestAddress}` });
   return true;
 }

@@ -83,7 +83,7 @@ function readAddress(field: AddressField, written: ConfigValue, reader: FieldRea
   if (text === "")
     reader.report("wrong-type", placeOf(written), {
       what: `"${field}"`,
-      found: "an empty text",
+      found: "an empty string",
       expected: field === "source" ? `a path such as "/old-page"` : `a path such as "/new-page", or a web address`,
     });
   return text === undefined || text === "" ? undefined : { text, at: sourceOf(written) };

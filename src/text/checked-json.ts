@@ -44,7 +44,7 @@ export function checkJson<Read>(
   const problem = problems[0];
   if (problem !== undefined) return faultAt(text, problem.start, `this is not JSON: ${problem.problem}`);
   const again = uniqueKeys ? duplicateKeys(text)[0] : undefined;
-  if (again !== undefined) return faultAt(text, again.start, `"${again.key}" stands twice here. Keep one of the two`);
+  if (again !== undefined) return faultAt(text, again.start, `"${again.key}" is here twice. Keep one of the two`);
   try {
     return { ok: true, value: read(value) };
   } catch (error) {

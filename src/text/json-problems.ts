@@ -92,19 +92,19 @@ export function wordFault(text: string, fault: RawFault): JsonProblem {
     case "InvalidCommentToken":
       return here("comments are not allowed in JSON; remove this one");
     case "UnexpectedEndOfString":
-      return here("this text has no closing quote in its line; close it");
+      return here("this string has no closing quote in its line; close it");
     case "UnexpectedEndOfNumber":
       return here("this number is not complete");
     case "InvalidUnicode":
       return inString(text, fault, /\\u(?![0-9a-fA-F]{4})/, "\\u takes four hexadecimal digits");
     case "InvalidEscapeCharacter":
-      return inString(text, fault, /\\(?:["\\/bfnrtu]|(.))/, "a backslash in a text is written twice: \\\\");
+      return inString(text, fault, /\\(?:["\\/bfnrtu]|(.))/, "a backslash in a string is written twice: \\\\");
     case "InvalidCharacter":
       return inString(
         text,
         fault,
         /(?![\u007f-\u009f])\p{Cc}/u,
-        "a tab or control character can't stand in a text; a tab is written \\t",
+        "a tab or control character can't be in a string; a tab is written \\t",
       );
     default:
       return here("this can't be read as JSON");
@@ -139,14 +139,14 @@ function wordSymbol(text: string, { start, end, inside }: RawFault): string {
   if (invisible !== undefined) {
     return `the invisible character U+${invisible.toString(16).toUpperCase().padStart(4, "0")} has no place here`;
   }
-  if (/^['‘’“”`]/.test(symbol)) return "text takes straight double quotes";
+  if (/^['‘’“”`]/.test(symbol)) return "a string takes straight double quotes";
   const word = foreignWords.get(symbol);
   if (word !== undefined) return `${symbol} is written ${word} in JSON`;
   if (inside === undefined && lastSolid(text, start) >= 0)
     return "there is more text after the end of the value; remove it";
   const shown = symbol.length > 30 ? `${symbol.slice(0, 30)}…` : symbol;
-  const role = /^\s*:/.test(text.slice(end, end + 100)) ? "the name" : "the text";
-  return /^[\p{L}_$]/u.test(symbol) ? `${role} ${shown} must stand in double quotes` : `${shown} is no JSON value`;
+  const role = /^\s*:/.test(text.slice(end, end + 100)) ? "the name" : "the string";
+  return /^[\p{L}_$]/u.test(symbol) ? `${role} ${shown} must be in double quotes` : `${shown} is no JSON value`;
 }
 
 /** A name or a value is missing at `fault.start`: mostly a comma too many. */

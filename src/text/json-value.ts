@@ -22,10 +22,10 @@ export function kindOfJson(value: unknown): string {
   return value === undefined ? "nothing" : `a ${typeof value}`;
 }
 
-/** The value in a user's words where it may be short enough to show: `the text "yes"`, else as `kindOfJson`. */
+/** The value in a user's words where it may be short enough to show: `the string "yes"`, else as `kindOfJson`. */
 export function describeJson(value: unknown): string {
   if (typeof value !== "string") return kindOfJson(value);
-  return value.length <= 40 ? `the text "${value}"` : "a text";
+  return value.length <= 40 ? `the string "${value}"` : "a string";
 }
 
 /** Own property of an object whose keys a user wrote; `__proto__` and `constructor` are ordinary names. */

@@ -123,10 +123,10 @@ describe("reading", () => {
     ['{\n  "baselineVersion": 1\n}', 1, 1, /"accepted" is a list, and not nothing/],
     ['{ "baselineVersion": 1,\n "acepted": [] }', 2, 2, /there is no "acepted" .* Did you mean "accepted"\?/],
     [line(`${whole}, "notes": "x"`), 2, 47, /there is no "notes" in an entry, .* Did you mean "note"\?/],
-    [line(`${whole}, "note": 1`), 2, 55, /"note" of an entry is a text, and not a number/],
+    [line(`${whole}, "note": 1`), 2, 55, /"note" of an entry is a string, and not a number/],
     [line(`${whole}, "count": 0`), 2, 56, /whole number from 1/],
-    [line(`"code": "a", "file": "b"`), 2, 3, /"subject" of an entry is a text, and not nothing/],
-    [line(`"code": "a", "code": "b"`), 2, 18, /"code" stands twice here/],
+    [line(`"code": "a", "file": "b"`), 2, 3, /"subject" of an entry is a string, and not nothing/],
+    [line(`"code": "a", "code": "b"`), 2, 18, /"code" is here twice/],
     [line(whole).slice(0, -4), 2, 46, /not JSON: the text ends before/],
     [`<<<<<<< HEAD\n${line(whole)}`, 1, 1, /not JSON/],
   ])("%j is refused with its place", (text, row, column, problem) => {

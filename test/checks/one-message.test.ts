@@ -117,10 +117,10 @@ test.each(broken)("%s", (_name, navigation, code, pointer) => {
 
 test.each([
   [{ title: "X", href: "https://x.com" }, "a link goes into an anchor or a tab"],
-  [{ page: "b" }, 'has to be the path as plain text: "b".'],
+  [{ page: "b" }, 'has to be the path as a string: "b".'],
   [
     { tab: "B", groups: [] },
-    'is a tab, and has to be a page path, an endpoint, or a group object; a tab stands in "tabs".',
+    'is a tab, and has to be a page path, an endpoint, or a group object; a tab belongs in "tabs".',
   ],
   [{}, 'has neither "group" nor "pages"'],
 ])("%j in pages is told with what to do", (entry, words) => {

@@ -207,17 +207,17 @@ test("fields of a type that can't be used are left out, with a warning at what t
   );
   expect(frontMatter).toEqual({ tag: "NEW", rest: undefined });
   expect(problems).toEqual([
-    'front-matter-type 11 "[a, b]": "title" in the front matter is a list, and has to be a text. It is left out until then.',
+    'front-matter-type 11 "[a, b]": "title" in the front matter is a list, and has to be a string. It is left out until then.',
     'front-matter-type 24 "3": "icon" in the front matter is a number, and has to be a name, or an object with "name", "style" and "library". It is left out until then.',
-    'front-matter-type 34 "maybe": "hidden" in the front matter is the text "maybe", and has to be true or false. It is left out until then.',
+    'front-matter-type 34 "maybe": "hidden" in the front matter is the string "maybe", and has to be true or false. It is left out until then.',
     'front-matter-type 49 "5": "url" in the front matter is a number, and has to be an address. It is left out until then.',
-    'front-matter-type 56 "{a: 1}": "key" in the front matter is an object, and has to be a text, in quotes where it looks like something else. It is left out until then.',
+    'front-matter-type 56 "{a: 1}": "key" in the front matter is an object, and has to be a string, in quotes where it looks like something else. It is left out until then.',
   ]);
 });
 
 test.each([
   ["- a\n- b", "a list"],
-  ["just words", 'the text "just words"'],
+  ["just words", 'the string "just words"'],
   ["42", "a number"],
 ])("front matter that is no mapping is left out: %j", async (yaml, found) => {
   const { frontMatter, problems } = await read(`---\n${yaml}\n---\n`);

@@ -161,7 +161,7 @@ describe("versions (D9)", () => {
       "a.yaml",
     ]);
     expect(problems.map(({ message }) => message)).toEqual([
-      `a.yaml: "version" in "info" is a number, and has to be a text: write it in quotes. Its operations are listed all the same.`,
+      `a.yaml: "version" in "info" is a number, and has to be a string: write it in quotes. Its operations are listed all the same.`,
     ]);
   });
 

@@ -143,7 +143,7 @@ export const mutationsOfPages: readonly Mutation[] = [
     find: `"gateway/streaming"`,
     write: `"gateway/streaming",\n          ‸{ "page": "gateway/streaming" }`,
     says: "wrong-type",
-    words: `the path as plain text: "gateway/streaming"`,
+    words: `the path as a string: "gateway/streaming"`,
   },
   {
     fault: "a link among pages",

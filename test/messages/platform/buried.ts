@@ -26,7 +26,7 @@ export const buried: readonly Row[] = [
     input: `"version": 2 at the root`,
     navigation: `{ "versions": [{ "version": ‸2‸, "pages": ["a"] }] }`,
     says: "wrong-type",
-    words: `"version" is a number, and has to be a text, in quotes.`,
+    words: `"version" is a number, and has to be a string, in quotes.`,
   },
   {
     input: `"hidden": "yes" on a tab`,

@@ -43,7 +43,7 @@ export const swallowed: readonly Row[] = [
     ] }] }`,
     says: "wrong-type",
     suggestion: "true",
-    words: `"expanded" is the text "yes", and has to be true or false, without quotes.`,
+    words: `"expanded" is the string "yes", and has to be true or false, without quotes.`,
   },
   {
     input: `"expanded": "yes" on a group that is in no other group`,
@@ -102,7 +102,7 @@ export const swallowed: readonly Row[] = [
       ‸"menu"‸: [{ "item": "I", "pages": ["a"] }]
     }] }`,
     says: "misplaced-children",
-    words: "A menu stands in a tab.",
+    words: "A menu belongs in a tab.",
   },
   {
     input: "a version in a version",
