@@ -30,7 +30,7 @@ test.each<readonly [string, JsonValue, readonly string[]]>([
   ["summary", { "/p": { get: { summary: long } }, "/q": { get: { summary: `${long}y` } } }, ["text-too-long"]],
   ["tag", { "/p": { get: { tags: [long] } }, "/q": { get: { tags: [`${long}y`] } } }, ["text-too-long"]],
   ["operation id", { "/p": { get: { operationId: long } } }, ["text-too-long"]],
-  ["address", { "/p": { get: { "x-mint": { href: `/${long}` } } } }, ["text-too-long"]],
+  ["address", { "/p": { get: { "x-mint": { href: `/${long}` } } } }, ["spec-invalid"]],
   ["path", { [`/${long}`]: { get: {} }, "/p": { get: {} } }, ["spec-invalid"]],
 ])("a spec with a long %s is told once, and its addresses and keys are short", async (_field, paths, codes) => {
   const { navigation, diagnostics } = await compile(
