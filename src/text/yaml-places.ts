@@ -1,7 +1,8 @@
-// Where in a YAML text is a value written?
-import { load, type State } from "js-yaml";
+// Finds where the values of a YAML text are written. The only file that knows `yaml`, loaded when such a place is printed.
+import { isAlias, isMap, isScalar, isSeq, parseDocument, type Node } from "yaml";
 import { pointerSegments } from "./json-pointer.ts";
-import { yamlSchemas, type YamlLoadOptions } from "./yaml.ts";
+import { perObject } from "./per-object.ts";
+import { readingLimits } from "./reading-limits.ts";
 
 /** What to look for: a value by its JSON pointer, or the key that holds it. */
 export interface YamlTarget {
@@ -15,180 +16,76 @@ export interface YamlSpan {
   readonly end: number;
 }
 
-/** A node as js-yaml met it. Keys and values of a mapping are children in turn; a value not written may be missing. */
-interface Seen {
-  start: number;
-  end: number;
-  result: unknown;
-  children: Seen[];
-  /** Where its text begins, behind blanks and comments; looked for on first need, as are the steps. */
-  begin?: number;
-  /** The ways on to its pairs or items, by key or number. */
-  steps?: ReadonlyMap<string, Step>;
-}
-
-/** One step of the way to a target: the node, and the key that holds it. */
+/** One step of the way to a target: the node, and the key that holds it. Values that are left empty have no node. */
 interface Step {
-  readonly key: Seen | undefined;
-  readonly value: Seen | undefined;
+  readonly key: Node | undefined;
+  readonly value: Node | undefined;
 }
-
-// As deep as specs are read; what fails there has no places either.
-const deepest = 500;
-
-// The nodes of a longer text would fill the memory for the sake of one line number.
-const longest = 16 * 1024 * 1024;
 
 /**
- * The places of the targets, in their order, from one pass over the text; undefined for what is not there, or comes by a merge key.
- * A value that is an alias is found at the alias; one that is left empty, at its key.
+ * The places of the targets, in their order, from one pass over the text; undefined for what is not there, or comes by a
+ * merge key. A value that is an alias is found at the alias; one that is left empty, at its key.
  */
 export function locateInYaml(text: string, targets: readonly YamlTarget[]): readonly (YamlSpan | undefined)[] {
-  const mark = text.startsWith("\uFEFF") ? 1 : 0;
-  const source = text.slice(mark);
-  const root = source.length > longest ? undefined : watchLoading(source);
-  return targets.map((target) => {
-    if (root === undefined) return undefined;
-    const step = walkTo(source, root, pointerSegments(target.pointer));
-    const span = step && spanOfStep(source, step, target.at);
-    return span && { start: span.start + mark, end: span.end + mark };
+  const root = text.length > readingLimits.yaml.placedCharacters ? undefined : rootOf(text);
+  return targets.map(({ pointer, at }) => {
+    const step = root && walkTo(root, pointerSegments(pointer));
+    return step && spanOfStep(text, step, at);
   });
 }
 
-// js-yaml tells when it begins and ends a node. It begins some twice, while it tries whether `a` is the key of a mapping.
-function watchLoading(source: string): Seen | undefined {
-  const open: Seen[] = [];
-  let root: Seen | undefined;
-  const listener = (event: "open" | "close", state: State): void => {
-    if (event === "open") {
-      open.push({ start: state.position, end: 0, result: undefined, children: [] });
-      return;
-    }
-    const seen = open.pop()!;
-    seen.end = Math.min(state.position, source.length);
-    seen.result = state.result;
-    const kept = settle(seen);
-    const parent = open.at(-1);
-    if (parent === undefined) root = kept;
-    else parent.children.push(kept);
-  };
-  const options: YamlLoadOptions = { schema: yamlSchemas.json, maxDepth: deepest, listener };
+function rootOf(text: string): Node | undefined {
   try {
-    load(source, options);
+    // A lone carriage return ends a line for js-yaml, and not for this parser.
+    const lines = text.replace(/\r(?!\n)/g, "\n");
+    // Equal keys were found when the text was read; to look for them here takes the square of their number.
+    const { contents, errors } = parseDocument(lines, { uniqueKeys: false, logLevel: "silent", prettyErrors: false });
+    // With an error, what is left may be somewhere else.
+    return errors.length > 0 ? undefined : (contents ?? undefined);
   } catch {
+    // It is nested deeper than the stack holds.
     return undefined;
   }
-  return root;
 }
 
-// A lone child with the same result is the try that became the node itself.
-function settle(seen: Seen): Seen {
-  const only = seen.children.length === 1 ? seen.children[0] : undefined;
-  if (only !== undefined && Object.is(only.result, seen.result) && only.end > only.start) return only;
-  if (typeof seen.result !== "object") seen.children = [];
-  return seen;
-}
-
-function walkTo(source: string, root: Seen, segments: readonly string[]): Step | undefined {
-  let step: Step = { key: undefined, value: root };
+function walkTo(root: Node, segments: readonly string[]): Step | undefined {
+  let step: Step | undefined = { key: undefined, value: root };
   for (const segment of segments) {
-    // What lies behind an alias is written elsewhere, perhaps for several uses: the alias is this one's place.
-    if (step.value !== undefined && isAlias(source, step.value)) return step;
-    const next: Step | undefined = step.value && stepInto(step.value, segment);
-    if (next === undefined) return undefined;
-    step = next;
+    // What is behind an alias is written elsewhere, perhaps for several uses: the alias is the place of this one.
+    if (step.value !== undefined && isAlias(step.value)) return step;
+    step = step.value && stepsOf(step.value).get(segment);
+    if (step === undefined) return undefined;
   }
   return step;
 }
 
-function stepInto(node: Seen, segment: string): Step | undefined {
-  return (node.steps ??= Array.isArray(node.result) ? stepsToItems(node, node.result) : stepsToPairs(node)).get(
-    segment,
+const stepsOf = perObject((node: Node): ReadonlyMap<string, Step> => {
+  if (isSeq<Node>(node))
+    return new Map(node.items.map((item, index) => [String(index), { key: undefined, value: written(item) }]));
+  if (!isMap<Node, Node>(node)) return new Map();
+  return new Map(
+    node.items.flatMap(({ key, value }) =>
+      isScalar(key) ? [[String(key.value), { key, value: written(value) }]] : [],
+    ),
   );
+});
+
+/** Undefined for a value that is left empty. */
+function written(node: Node | null): Node | undefined {
+  return node?.range == null || node.range[0] === node.range[1] ? undefined : node;
 }
 
-function stepsToPairs(node: Seen): ReadonlyMap<string, Step> {
-  const mapping = node.result as Record<string, unknown>;
-  const steps = new Map<string, Step>();
-  for (let index = 0; index < node.children.length; index += 1) {
-    const key = node.children[index]!;
-    if (typeof key.result === "object" && key.result !== null) continue;
-    const name = String(key.result);
-    if (!Object.hasOwn(mapping, name)) continue;
-    const next = node.children[index + 1];
-    const isPair = next !== undefined && Object.is(next.result, mapping[name]);
-    if (!steps.has(name)) steps.set(name, { key, value: isPair ? next : undefined });
-    if (isPair) index += 1;
-  }
-  return steps;
+function spanOfStep(text: string, { key, value }: Step, at: "key" | "value"): YamlSpan | undefined {
+  const node = at === "key" ? (key ?? value) : (value ?? key);
+  const start = node?.range?.[0];
+  if (node === undefined || start === undefined) return undefined;
+  return { start, end: start + text.slice(start, endOf(node)).trimEnd().length };
 }
 
-function stepsToItems(node: Seen, items: readonly unknown[]): ReadonlyMap<string, Step> {
-  const steps = new Map<string, Step>();
-  let child = 0;
-  for (const [index, item] of items.entries()) {
-    const seen = node.children[child];
-    // An item left empty has no node; an item `a: b` inside [ ] has two.
-    const isItem = seen !== undefined && Object.is(seen.result, item);
-    steps.set(String(index), { key: undefined, value: isItem ? seen : undefined });
-    if (isItem) child += 1;
-    else if (item !== null) child += 2;
-  }
-  return steps;
-}
-
-function spanOfStep(source: string, step: Step, at: "key" | "value"): YamlSpan | undefined {
-  const wanted = at === "key" ? (step.key ?? step.value) : step.value;
-  const span = wanted && spanOf(source, wanted);
-  if (span !== undefined && span.end > span.start) return span;
-  return step.key && spanOf(source, step.key);
-}
-
-function spanOf(source: string, seen: Seen): YamlSpan {
-  const start = beginOf(source, seen);
-  if (source[start] === "*") return { start, end: endOfWord(source, start) };
-  return { start, end: Math.max(start, endOf(source, seen)) };
-}
-
-// A block ends where its last child ends: js-yaml has read on to the next token by then.
-function endOf(source: string, seen: Seen): number {
-  const closing = source[seen.end - 1];
-  if (closing === "}" || closing === "]") return seen.end;
-  for (let index = seen.children.length - 1; index >= 0; index -= 1) {
-    const child = seen.children[index]!;
-    if (child.result === null && beginOf(source, child) >= child.end) continue;
-    return spanOf(source, child).end;
-  }
-  return seen.start + source.slice(seen.start, seen.end).trimEnd().length;
-}
-
-function isAlias(source: string, seen: Seen): boolean {
-  return source[beginOf(source, seen)] === "*";
-}
-
-function beginOf(source: string, seen: Seen): number {
-  return (seen.begin ??= skipBlanks(source, seen.start));
-}
-
-// Loops, not regular expressions: those keep a stack, and a text of blanks alone would fill it.
-function skipBlanks(source: string, from: number): number {
-  let index = from;
-  for (; index < source.length; index += 1) {
-    const character = source[index]!;
-    if (character === "#") index = endOfLine(source, index) - 1;
-    else if (!" \t\r\n".includes(character)) return index;
-  }
-  return index;
-}
-
-function endOfLine(source: string, from: number): number {
-  let index = from;
-  while (index < source.length && source[index] !== "\n" && source[index] !== "\r") index += 1;
-  return index;
-}
-
-function endOfWord(source: string, from: number): number {
-  let index = from;
-  while (index < source.length && !" \t\r\n,[]{}".includes(source[index]!)) index += 1;
-  return index;
+/** A block ends where its last child ends, and not behind the comments below. */
+function endOf(node: Node): number | undefined {
+  const isBlock = (isMap(node) || isSeq(node)) && node.flow !== true;
+  const last = isBlock ? [...stepsOf(node).values()].at(-1) : undefined;
+  const child = last && (last.value ?? last.key);
+  return child === undefined ? node.range?.[1] : endOf(child);
 }

@@ -89,12 +89,16 @@ test("a byte order mark counts, and JSON and explicit keys are YAML", () => {
   expect(at("? a\n: b\n? c\n? d\n: e\n", "/c")).toBe("c");
 });
 
+test("a lone carriage return ends a line", () => {
+  expect(at("a: 1\rb:\r  c: 2\r", "/b/c")).toBe("2");
+});
+
 test("merged, missing and unreadable values have no place", () => {
   expect(at("b: &b {p: 1}\nm:\n  <<: *b\n  q: 2", "/m/p")).toBeUndefined();
   expect(at("b: &b {p: 1}\nm:\n  <<: *b\n  q: 2", "/m/q")).toBe("2");
-  expect(at("a: [", "/a")).toBeUndefined();
   expect(at("a: 1", "/a/b/c")).toBeUndefined();
   expect(at("", "/a")).toBeUndefined();
+  expect(at("a: [", "/a")).toBeUndefined();
 });
 
 function leaves(value: unknown, pointer: string): readonly { pointer: string; value: unknown }[] {

@@ -1,0 +1,45 @@
+// The fixed limits of reading (D5, D22, D62). Those that a user can set are in contract/limits.ts.
+
+/** What is beyond one of these is reported or left out; each keeps a small text from taking minutes or all memory. */
+export const readingLimits = {
+  yaml: {
+    /** Characters of lists that aliases repeat as keys: more than any real document repeats. */
+    repeatedCharacters: 67_108_864,
+    /** Characters of a text in which places are looked for: the nodes of a longer one would fill the memory. */
+    placedCharacters: 8_388_608,
+  },
+  frontMatter: {
+    /** Spaces and line ends in a row: gray-matter takes the square of this many steps to look for comments. */
+    blankRun: 256,
+    /** Levels that are parsed: more than `depth`, so that this is what is reported, and fewer than a stack holds. */
+    parsedDepth: 100,
+    depth: 32,
+    /** Values once aliases are written out. */
+    values: 10_000,
+    /** Characters that aliases may add to those of the text. */
+    aliasedCharacters: 65_536,
+  },
+  spec: {
+    /** Levels: deeper than any schema that people write, and fewer than would fill the stack. */
+    depth: 500,
+    /** Tags of one operation: in YAML all operations can share one endless list. */
+    tags: 100,
+    /** Values and levels of `x-mint.metadata`, which becomes a part of the result. */
+    metadataValues: 1000,
+    metadataDepth: 32,
+    /** Bytes by which a file over the limit of size is known as a spec. */
+    headBytes: 4096,
+    /** Wrong values of one spec that are reported one by one: a mistake of a generator is in every operation. */
+    problems: 10,
+    duplicateKeys: 10,
+  },
+  mintIgnore: {
+    /** Patterns: each is compared with every path. */
+    patterns: 500,
+    patternCharacters: 500,
+    /** `**` in one pattern: a pattern with several can match a path in very many ways. */
+    doubleStars: 2,
+    /** Folders of a path that is compared. */
+    pathDepth: 64,
+  },
+} as const;
