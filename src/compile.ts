@@ -2,7 +2,7 @@
 import { bindNavigation } from "./bind/bind-navigation.ts";
 import type { BoundTree } from "./bind/bound-tree.ts";
 import { collectReferences } from "./bind/collect-references.ts";
-import { bareEntries, pageSpecUses } from "./pages/page-spec-uses.ts";
+import { bareEntries, pageSpecUses } from "./pages/operation-entry.ts";
 import { localTarget } from "./contract/href.ts";
 import { pageHref, type PagePath } from "./contract/page-path.ts";
 import { count } from "./diagnostics/codes.ts";
@@ -24,7 +24,7 @@ import { resolveOptions, type CompileOptions, type ResolvedOptions } from "./opt
 import { discoverPages, isPageFile } from "./pages/discover-pages.ts";
 import { ignoredFiles } from "./pages/ignored-files.ts";
 import { loadPages } from "./pages/load-pages.ts";
-import { pageLinks } from "./pages/page-links.ts";
+import { pageLinks } from "./pages/page-catalog.ts";
 import { hintBudget, type HintBudget } from "./hints/hint-budget.ts";
 import { movedPages } from "./hints/moved-pages.ts";
 import { nearestPages } from "./hints/nearest-page.ts";
@@ -33,7 +33,7 @@ import type { CheckedSite } from "./checks/check.ts";
 import { runChecks } from "./checks/run-checks.ts";
 import { buildSite } from "./site/build-site.ts";
 import type { ResolvedNavigation } from "./site/navigation.ts";
-import { noSpecs } from "./specs/no-specs.ts";
+import { noSpecs } from "./specs/spec-catalog.ts";
 import type { BareEntry, SpecUse } from "./specs/load-specs.ts";
 import type { SpecCatalog } from "./specs/spec-catalog.ts";
 import { loadConfig } from "./syntax/load-config.ts";

@@ -10,7 +10,7 @@ import type { HintBudget } from "../hints/hint-budget.ts";
 import type { MovedPages } from "../hints/moved-pages.ts";
 import type { NearestPage } from "../hints/nearest-page.ts";
 import type { PageCatalog } from "../pages/page-catalog.ts";
-import type { PageLink } from "../pages/page-links.ts";
+import type { PageLink } from "../pages/page-catalog.ts";
 import type { RoutePlan } from "../routes/plan-routes.ts";
 import type { LockReading } from "../routes/read-lock.ts";
 import type { SpecUses } from "../routes/spec-uses.ts";

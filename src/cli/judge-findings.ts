@@ -2,7 +2,7 @@
 import { applyBaseline, type StaleEntry } from "../baseline/apply-baseline.ts";
 import type { BaselineEntry } from "../baseline/baseline.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { mintIgnored } from "../pages/mint-ignore.ts";
+import { mintIgnored } from "../pages/ignored-files.ts";
 import { visible } from "../text/visible.ts";
 import type { CheckConfig } from "./check-config.ts";
 

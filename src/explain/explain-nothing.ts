@@ -2,7 +2,7 @@
 import { parseEntry } from "../contract/endpoint-entry.ts";
 import { toPagePath, withoutPageExtension } from "../contract/page-path.ts";
 import { catalog } from "../diagnostics/catalog.ts";
-import { mintIgnored } from "../pages/mint-ignore.ts";
+import { mintIgnored } from "../pages/ignored-files.ts";
 import type { Page } from "../site/navigation.ts";
 import { nearest } from "../text/nearest.ts";
 import type { ExplainInput } from "./explain-input.ts";

@@ -2,7 +2,7 @@
 import { lookup } from "node:dns/promises";
 import type { IncomingMessage } from "node:http";
 import { isPublicAddress } from "./public-address.ts";
-import { readBody } from "./remote-body.ts";
+import { readBody } from "./remote-request.ts";
 import { defaultCacheFolder, remoteCache, type CachedBody, type RemoteCache } from "./remote-cache.ts";
 import { noTimeLeft, remoteProblem, RemoteProblem, tooSlow } from "./remote-problem.ts";
 import { ask, type Gate } from "./remote-request.ts";

@@ -1,6 +1,7 @@
 // What is known of a page file?
 import type { PagePath } from "../contract/page-path.ts";
 import type { JsonObject, JsonValue } from "../text/json-value.ts";
+import { isExternalHref, localTarget } from "../contract/href.ts";
 
 /** The front matter of one page, sorted by meaning (D5). Absent: not written, blank, or of a type that can't be used. */
 export interface FrontMatter {
@@ -45,4 +46,22 @@ export interface PageCatalog {
   find(path: PagePath): FoundPage | undefined;
   /** All pages read, in no promised order. */
   readonly pages: readonly PageFile[];
+}
+
+/** A `url` in front matter that stays inside the site. */
+export interface PageLink {
+  readonly page: PageFile;
+  readonly url: string;
+  /** The page it names; undefined for one that can't be a page. */
+  readonly target: PagePath | undefined;
+}
+
+/** The inner links of all pages, by file. */
+export function pageLinks({ pages }: PageCatalog): readonly PageLink[] {
+  return pages
+    .flatMap((page) => {
+      const { url } = page.frontMatter;
+      return url === undefined || isExternalHref(url) ? [] : [{ page, url, target: localTarget(url) }];
+    })
+    .toSorted((a, b) => (a.page.file < b.page.file ? -1 : 1));
 }

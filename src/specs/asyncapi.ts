@@ -1,6 +1,7 @@
 // Which channels does an AsyncAPI document have? One page each (D8).
 import { kindOfJson } from "../text/json-value.ts";
-import { isSet, itemsOf, mintOf, mostTags, textOf, usableKeys } from "./operation-fields.ts";
+import { readingLimits } from "../text/reading-limits.ts";
+import { isSet, itemsOf, mintOf, textOf, usableKeys } from "./operation-fields.ts";
 import type { Operation } from "./spec-catalog.ts";
 import { childOf, fieldOf, isObject, keysOf, wholeFile, type SpecReading, type SpecValue } from "./spec-value.ts";
 
@@ -61,7 +62,7 @@ function tagsOf(layers: readonly SpecValue[], reading: SpecReading): readonly st
     ...["subscribe", "publish"].flatMap((key) => fieldOf(layers, key) ?? []).map(reading.follow),
   ];
   const names = holders.flatMap((holder) =>
-    itemsOf(holder, "tags", reading, mostTags).flatMap((tag) => {
+    itemsOf(holder, "tags", reading, readingLimits.spec.tags).flatMap((tag) => {
       const tagLayers = reading.follow(tag);
       return (isObject(tagLayers, reading) ? textOf(tagLayers, "name", reading) : undefined) ?? [];
     }),

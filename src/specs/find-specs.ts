@@ -2,9 +2,12 @@
 import type { SpecKind } from "../contract/spec-source.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import type { Host } from "../host/host.ts";
-import { kindByName, looksLikeSpec, meantKind } from "./meant-as-spec.ts";
 import { kindOfSpec, readSpec, type ReadingRoom } from "./read-spec.ts";
 import type { SpecDocument } from "./spec-catalog.ts";
+import { parseJson } from "../text/json-text.ts";
+import { isJsonObject, ownValue } from "../text/json-value.ts";
+import { baseName } from "../text/resolve-path.ts";
+import { readingLimits } from "../text/reading-limits.ts";
 
 /** Every file below the root that could be a spec, in path order; installed packages and folders with a dot in front are no part of the docs. */
 export function listSpecFiles(host: Host): readonly string[] {
@@ -57,10 +60,54 @@ export async function findSpecs(paths: readonly string[], room: FindingRoom): Pr
   return { documents, lost };
 }
 
-const headBytes = 4096;
-
 // A file over the limit is not read, and known by its beginning.
 function textOf(path: string, { host, limits }: FindingRoom): string {
   const isWithin = (host.stat(path)?.size ?? Infinity) <= limits.specBytes;
-  return (isWithin ? host.readText(path) : host.readHead(path, headBytes)) ?? "";
+  return (isWithin ? host.readText(path) : host.readHead(path, readingLimits.spec.headBytes)) ?? "";
+}
+
+/** False for a text that surely has no "openapi", "swagger" or "asyncapi" at its top. */
+export function looksLikeSpec(text: string): boolean {
+  return (
+    /^[ \t{,]*["']?(openapi|swagger|asyncapi)["']?\s*:/m.test(text) ||
+    /["'](openapi|swagger|asyncapi)["']\s*:/.test(text)
+  );
+}
+
+// The fault may stand before the end of the first key, so quotes and the bracket in front of it don't matter.
+const firstKey = /^\s*(?:\{\s*)?["']?(openapi|swagger|asyncapi)["']?\s*:\s*["']?\d/;
+const yamlKey = /^["']?(openapi|swagger|asyncapi)["']?[ \t]*:[ \t]*["']?\d/m;
+
+/**
+ * The kind of spec that a text was meant to be: the key of one stands at its top, with a version. Other files have such
+ * keys too, as settings of a site do.
+ */
+export function meantKind(text: string): SpecKind | undefined {
+  const key = firstKey.exec(text.slice(0, 1000))?.[1] ?? yamlKey.exec(text)?.[1];
+  if (key !== undefined) return kindOfKey(key);
+  // Read as far as it goes.
+  if (!/^\uFEFF?\s*\{/.test(text)) return undefined;
+  const { value } = parseJson(text, { depth: readingLimits.spec.depth });
+  if (!isJsonObject(value)) return undefined;
+  const written = ["openapi", "swagger", "asyncapi"].find((name) => isVersion(ownValue(value, name)));
+  return written === undefined ? undefined : kindOfKey(written);
+}
+
+function isVersion(value: unknown): boolean {
+  return typeof value === "number" || (typeof value === "string" && /^\d/.test(value));
+}
+
+/**
+ * The kind of spec that a file is by its name: `openapi.json`. `isEmpty`: nothing in it says otherwise, so that
+ * `v2-openapi.json` is one too.
+ */
+export function kindByName(path: string, isEmpty: boolean): SpecKind | undefined {
+  const name = isEmpty
+    ? /(?:^|[^a-z])(openapi|swagger|asyncapi)(?:[^a-z]|$)/i.exec(baseName(path))
+    : /^(openapi|swagger|asyncapi)\.(?:json|ya?ml)$/i.exec(baseName(path));
+  return name === null ? undefined : kindOfKey(name[1]!);
+}
+
+function kindOfKey(key: string): SpecKind {
+  return key.toLowerCase() === "asyncapi" ? "asyncapi" : "openapi";
 }

@@ -13,7 +13,7 @@ import { fetchSpecs } from "./fetch-specs.ts";
 import { documentsWith, findOperation } from "./find-operation.ts";
 import { findSpecs, listSpecFiles } from "./find-specs.ts";
 import { groupBy } from "../text/group-by.ts";
-import { looksLikeSpec } from "./meant-as-spec.ts";
+import { looksLikeSpec } from "./find-specs.ts";
 import { readSpec, type ReadingRoom } from "./read-spec.ts";
 import type { SpecCatalog, UnfetchedSpec, SpecDocument, SpecState, SpecWord } from "./spec-catalog.ts";
 import { specFiles, type OpenedSpec } from "./spec-files.ts";

@@ -1,10 +1,11 @@
 // What does an operation say of itself?
-import { describeJson, setOwn, type JsonObject, type JsonValue } from "../text/json-value.ts";
+import { describeJson, setOwn, type JsonObject, type JsonValue, isJsonObject } from "../text/json-value.ts";
 import { longestName } from "../diagnostics/long-texts.ts";
 import { valueAt } from "../diagnostics/place.ts";
 import type { Operation } from "./spec-catalog.ts";
-import { checkMetadata } from "./mint-metadata.ts";
 import { childOf, fieldOf, isObject, namesOf, nameOf, type SpecReading, type SpecValue } from "./spec-value.ts";
+import { hrefProblem } from "../contract/href.ts";
+import { readingLimits } from "../text/reading-limits.ts";
 
 /**
  * The text of a field, at most `most` characters of it; a number or a truth value, which YAML makes of plain words, as text; undefined when blank, missing
@@ -53,12 +54,9 @@ export function isSet(layers: readonly SpecValue[], key: string, reading: SpecRe
   return field.value === true;
 }
 
-/** As many tags of one operation are read: in YAML all operations can share one endless list. */
-export const mostTags = 100;
-
 /** The texts of a list, at most 100; an item that is no text is told and left out. */
 export function textsOf(layers: readonly SpecValue[], key: string, reading: SpecReading): readonly string[] {
-  return itemsOf(layers, key, reading, mostTags).flatMap((item) => {
+  return itemsOf(layers, key, reading, readingLimits.spec.tags).flatMap((item) => {
     if (typeof item.value === "string") return [cut(item.value, key, item, reading, longestName).toWellFormed()];
     reading.complain(item, `an item of "${key}" is no text`);
     return [];
@@ -114,8 +112,7 @@ function hrefOf(mint: SpecValue, reading: SpecReading): string | undefined {
 }
 
 // YAML aliases make small texts with huge or endless values, and this one becomes part of the result.
-const mostValues = 1000;
-const deepest = 32;
+const { metadataValues: mostValues, metadataDepth: deepest } = readingLimits.spec;
 const copies = new WeakMap<object, JsonObject | undefined>();
 
 function plainObject(from: SpecValue, reading: SpecReading): JsonObject | undefined {
@@ -147,4 +144,22 @@ function plainCopy(value: unknown, budget: { values: number }, depth: number): J
   for (const [key, child] of Object.entries(value))
     if (budget.values > 0) setOwn(result, key, plainCopy(child, budget, depth + 1));
   return result;
+}
+
+const textFields: readonly string[] = ["title", "sidebarTitle", "description", "tag", "url"];
+const switchFields: readonly string[] = ["deprecated", "hidden", "noindex"];
+
+/** Tells each field that sets something on the page and can't, as its value is of another type; it is passed on as it is. */
+export function checkMetadata(metadata: SpecValue, { complain }: SpecReading): void {
+  const check = (name: string, expected: string, fits: (value: unknown) => boolean): void => {
+    const field = childOf(metadata, name);
+    if (field === undefined || field.value === null || fits(field.value)) return;
+    complain(field, `"${name}" is ${describeJson(field.value)}, and has to be ${expected}`);
+  };
+  for (const name of textFields) check(name, "a text", (value) => typeof value !== "object");
+  for (const name of switchFields) check(name, "true or false", (value) => typeof value === "boolean");
+  check("icon", `a name, or an object with "name"`, (value) => typeof value === "string" || isJsonObject(value));
+  const url = childOf(metadata, "url");
+  const problem = typeof url?.value === "string" && url.value.trim() !== "" ? hrefProblem(url.value) : undefined;
+  if (url !== undefined && problem !== undefined) complain(url, `"url" can't be used as a link: ${problem}`);
 }

@@ -79,3 +79,15 @@ export interface SpecCatalog {
   /** Words and paths of specs that are not there or can't be read (reported): named ones first, in the order of their first mention. */
   readonly unread: readonly string[];
 }
+
+/** The catalogue of a site on which nothing names a spec or an endpoint. */
+export const noSpecs: SpecCatalog = {
+  resolve: ({ word }) => ({ kind: "unread", source: word }),
+  operation: () => undefined,
+  holders: () => [],
+  named: [],
+  found: [],
+  remote: [],
+  unfetched: [],
+  unread: [],
+};

@@ -5,8 +5,11 @@ import { fileAt, type Place } from "../diagnostics/place.ts";
 import type { Host } from "../host/host.ts";
 import type { ReadBudget } from "../host/read-budget.ts";
 import { duplicateKeys } from "../text/duplicate-keys.ts";
-import { parsedValues } from "./parsed-values.ts";
-import { parseSpec, type ParsedSpec, type SpecProblem } from "./parse-spec.ts";
+import { isJsonObject } from "../text/json-value.ts";
+import { parseJson } from "../text/json-text.ts";
+import { findLongKey, longKeyProblem } from "../text/long-keys.ts";
+import { parseYaml } from "../text/yaml.ts";
+import { readingLimits } from "../text/reading-limits.ts";
 
 /** A file that could be parsed. */
 export interface SpecFile {
@@ -101,11 +104,12 @@ function isUsable(source: string, text: string, parsed: ParsedSpec, report: Repo
   return true;
 }
 
-const doubledAtMost = 10;
-
 // Of two equal keys JSON keeps the last, so an operation would be lost without a word; YAML refuses them by itself.
 function tellDoubled(source: string, text: string, report: Report): void {
-  for (const { key, start, end, firstStart, firstEnd } of duplicateKeys(text).slice(0, doubledAtMost)) {
+  for (const { key, start, end, firstStart, firstEnd } of duplicateKeys(text).slice(
+    0,
+    readingLimits.spec.duplicateKeys,
+  )) {
     const related = [{ message: "first written here", place: placeOf(source, { start: firstStart, end: firstEnd }) }];
     report("duplicate-key", placeOf(source, { start, end }), { key }, { related });
   }
@@ -114,4 +118,75 @@ function tellDoubled(source: string, text: string, report: Report): void {
 function placeOf(file: string, { start, end }: Omit<SpecProblem, "problem">): Place {
   if (start === undefined) return fileAt(file);
   return { kind: "text", file, start, end: end ?? start, pointer: "" };
+}
+
+/** A syntax error: a clause without a full stop, and UTF-16 offsets, absent when the whole text is at fault. */
+export interface SpecProblem {
+  readonly problem: string;
+  readonly start?: number;
+  readonly end?: number;
+}
+
+/** What was read; `jsonProblem` says why a file that calls itself JSON had to be read as YAML. */
+export type ParsedSpec =
+  | { readonly kind: "read"; readonly value: unknown; readonly jsonProblem?: SpecProblem }
+  | { readonly kind: "broken"; readonly problem: SpecProblem };
+
+/** Reads a spec: JSON where `JSON.parse` takes it, else YAML. `isJson`: its name ends in ".json". Never throws. */
+export function parseSpec(text: string, isJson: boolean): ParsedSpec {
+  const json = readJson(text);
+  if (json !== undefined) return json;
+  const yaml = parseYaml(text, { schema: "json", maxDepth: readingLimits.spec.depth });
+  if (isJson && !(yaml.ok && isJsonObject(yaml.value))) return { kind: "broken", problem: problemOfJson(text) };
+  if (yaml.ok)
+    return isJson
+      ? { kind: "read", value: yaml.value, jsonProblem: problemOfJson(text) }
+      : { kind: "read", value: yaml.value };
+  const { problem, offset } = yaml;
+  return { kind: "broken", problem: offset === undefined ? { problem } : { problem, start: offset, end: offset } };
+}
+
+// Only what begins like JSON is tried: YAML would be refused at its first letter, yet looked at whole before.
+function readJson(text: string): ParsedSpec | undefined {
+  const body = text.startsWith("\uFEFF") ? text.slice(1) : text;
+  if (!/^[ \t\r\n]*[{[]/.test(body)) return undefined;
+  const longKey = findLongKey(text);
+  if (longKey !== undefined) return { kind: "broken", problem: { problem: longKeyProblem, ...longKey } };
+  try {
+    return { kind: "read", value: JSON.parse(body) as unknown };
+  } catch {
+    return undefined;
+  }
+}
+
+function problemOfJson(text: string): SpecProblem {
+  const [first] = parseJson(text, { depth: readingLimits.spec.depth }).problems;
+  return first ?? { problem: `it is nested deeper than ${readingLimits.spec.depth} levels` };
+}
+
+/** Values by name, those that were added last. */
+export interface ParsedValues<Value> {
+  readonly get: (name: string) => Value | undefined;
+  /** Makes and keeps a value of a text of this length. Before that, those that were added first are dropped where it does not fit. */
+  readonly add: (name: string, length: number, make: () => Value) => Value;
+}
+
+/** Keeps values made of texts of so many letters together, and always the last one. */
+export function parsedValues<Value>(most: number): ParsedValues<Value> {
+  const kept = new Map<string, { readonly value: Value; readonly length: number }>();
+  let total = 0;
+  return {
+    get: (name) => kept.get(name)?.value,
+    add: (name, length, make) => {
+      total += length;
+      for (const [first, { length: freed }] of kept) {
+        if (total <= most) break;
+        kept.delete(first);
+        total -= freed;
+      }
+      const value = make();
+      kept.set(name, { value, length });
+      return value;
+    },
+  };
 }

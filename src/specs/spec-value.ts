@@ -6,6 +6,7 @@ import { fileAt, valueAt } from "../diagnostics/place.ts";
 import { childPointer, pointerSegments } from "../text/json-pointer.ts";
 import { isJsonObject, kindOfJson } from "../text/json-value.ts";
 import type { SpecFile } from "./spec-files.ts";
+import { readingLimits } from "../text/reading-limits.ts";
 
 /** A value of a spec and where it is written. */
 export interface SpecValue {
@@ -82,8 +83,7 @@ export function nameOf({ pointer }: SpecValue): string {
   return key === undefined ? "the document" : `"${key}"`;
 }
 
-// One slip of a generator is in every operation: the first of them explain it.
-const mostComplaints = 10;
+const mostComplaints = readingLimits.spec.problems;
 
 /** A `complain` that tells the first ten, and on `settle` how many more there were. */
 export function complaints(

@@ -1,7 +1,7 @@
 // Which file does a spec word mean? (D7, D9)
 import { isRemote } from "../contract/spec-source.ts";
 import type { Host } from "../host/host.ts";
-import { looksLikeSpec } from "./meant-as-spec.ts";
+import { looksLikeSpec } from "./find-specs.ts";
 import { groupBy } from "../text/group-by.ts";
 import { baseName, folderOf, resolvePath } from "../text/resolve-path.ts";
 

@@ -3,6 +3,7 @@ import { CORE_SCHEMA, JSON_SCHEMA, load, Type, YAMLException, type LoadOptions, 
 import { indexLines } from "./line-index.ts";
 import { isFollowedByColon, longestKey, longKeyProblem } from "./long-keys.ts";
 import { wordYaml } from "./yaml-problem-words.ts";
+import { readingLimits } from "./reading-limits.ts";
 
 /** Which plain words are numbers and the like: those of JSON with merge keys (`<<`) as specs use them, or YAML 1.2's core as in front matter. */
 export type YamlSchema = "json" | "core";
@@ -81,9 +82,6 @@ const refuseLongKeys: Listener = (event, { result, input, position }) => {
   if (isFollowedByColon(input, position)) throw new LongKey();
 };
 
-/** More text in lists than any honest document repeats. */
-const mostRepeated = 64 * 1024 * 1024;
-
 /**
  * Ends a reading in which aliases repeat long lists: js-yaml writes out a list that is used as a key, each time anew, so
  * that n aliases of a list of length n take the square of n steps.
@@ -98,7 +96,7 @@ function aliasBudget(): Listener {
     const length = lengths.get(list) ?? list.reduce<number>((sum, item) => sum + lengthOf(item), 0);
     lengths.set(list, length);
     repeated += length;
-    if (repeated > mostRepeated) throw new TooManyAliases();
+    if (repeated > readingLimits.yaml.repeatedCharacters) throw new TooManyAliases();
   };
 }
 

@@ -1,7 +1,7 @@
 // Which paths does a `.mintignore` leave out?
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ignorePatterns, mintIgnored } from "../../src/pages/mint-ignore.ts";
+import { ignorePatterns, mintIgnored } from "../../src/pages/ignored-files.ts";
 import { propertyRuns } from "../support/property-runs.ts";
 
 test.each([
