@@ -4,7 +4,7 @@ import { nearest } from "../text/nearest.ts";
 
 const webSchemes: readonly string[] = ["https", "http"];
 
-/** The web address that a link with a slip in its scheme stands for: `https//example.com`, `htps://example.com`. */
+/** The web address that was meant by a link with a slip in its scheme: `https//example.com`, `htps://example.com`. */
 export function meantAddress(href: string): string | undefined {
   const completed = completedAddress(href);
   if (completed !== undefined) return completed;

@@ -1,4 +1,4 @@
-// May a result come out otherwise when something at a path has changed?
+// Decides whether a result may change when something at a path has changed.
 import type { Input } from "./recording-host.ts";
 
 /**

@@ -48,7 +48,7 @@ function answerOf<Answer>(
 function kindOf(answer: unknown): string {
   if (answer === null || answer === undefined) return String(answer);
   if (answer instanceof Promise) {
-    // Nobody waits for it any more, and a rejection that nobody handles ends the process.
+    // No caller waits for it, and a rejection without a handler ends the process.
     answer.catch(() => {});
     return "a promise";
   }

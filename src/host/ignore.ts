@@ -1,4 +1,4 @@
-// Which files does a listing leave out?
+// The files that a listing leaves out.
 
 /** What no listing shows, whatever is asked: installed packages, and folders or files whose name starts with a dot. */
 export const alwaysIgnored: readonly string[] = ["**/node_modules/**"];

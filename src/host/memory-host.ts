@@ -1,4 +1,4 @@
-// What does the outside world look like when it is made up? For tests, browsers and virtual files.
+// A host over strings: for tests, browsers and virtual files.
 import { utf8Length } from "../text/utf8-length.ts";
 import { ignoring } from "./ignore.ts";
 import type { Host, HostStat, ListPattern } from "./host.ts";

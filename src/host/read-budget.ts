@@ -1,4 +1,4 @@
-// How many bytes may a compile still read? (D22)
+// How many bytes a compile may still read (D22).
 
 /** Counts the bytes that are read; what does not fit is left out. */
 export interface ReadBudget {

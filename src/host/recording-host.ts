@@ -1,4 +1,4 @@
-// What did the result depend on? Writes down which bytes were used of which file.
+// A host that records what a result depends on: which bytes were used of which file.
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { guardedHost } from "./guarded-host.ts";

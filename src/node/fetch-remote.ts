@@ -1,4 +1,4 @@
-// How is the body behind an address fetched, without trusting the address or its server? (D22, D23)
+// Fetches the body at an address without trusting the address or its server (D22, D23).
 import { lookup } from "node:dns/promises";
 import type { IncomingMessage } from "node:http";
 import { isPublicAddress } from "./public-address.ts";
@@ -66,7 +66,7 @@ async function fetchInTime(address: string, settings: Settings): Promise<string>
     throw left < settings.timeLimit ? noTimeLeft() : tooSlow(settings.timeLimit);
   } finally {
     clearTimeout(timer);
-    // Closes what is still open, such as an answer that nobody reads.
+    // Closes what is still open, such as an answer that is not read.
     closing.abort();
   }
 }

@@ -1,4 +1,4 @@
-// Has one of these names in these folders changed?
+// Watches folders for changes of the names that were asked for.
 import { watch, type FSWatcher } from "node:fs";
 import { basename, join, sep } from "node:path";
 
@@ -10,7 +10,7 @@ export interface FolderEvents {
   readonly failed: (error: Error) => void;
 }
 
-/** Watches of folders, one handle each, made while somebody asks for names in them. */
+/** Watches of folders, one handle each, kept while names in them are asked for. */
 export interface FolderWatches {
   /** Watches a folder for a name, or, without one, for every name that a listing may show. */
   readonly ask: (folder: string, name?: string) => void;

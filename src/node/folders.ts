@@ -1,4 +1,4 @@
-// What is in the folders of the docs root, and where are they really? (D23)
+// The folders of the docs root as the disk has them, and the wall around it (D23).
 import { lstatSync, readdirSync, realpathSync, type Dirent, type Stats } from "node:fs";
 import { sep } from "node:path";
 import { HostFailure } from "../host/host.ts";
@@ -130,7 +130,7 @@ export function isFailure(error: unknown): error is Error {
   return error instanceof Error && "code" in error && failures.has(error.code);
 }
 
-/** The failure of the machine that an error stands for. */
+/** The failure of the host for an error of the machine. */
 export function hostFailure(error: Error): HostFailure {
   return new HostFailure(`The files of the site can't be read: ${error.message}`, { cause: error });
 }

@@ -3,12 +3,12 @@ import { spawnSync } from "node:child_process";
 import { dirname } from "node:path";
 import { hostFailure, isFailure } from "./folders.ts";
 
-/** What git said: its output, or why it gave none, as a clause without a full stop. */
+/** What git answered: its output, or why it gave none, as a clause without a full stop. */
 export type GitAnswer =
   | { readonly ok: true; readonly output: Buffer }
   | { readonly ok: false; readonly why: "missing" | "too long" | "refused"; readonly reason: string };
 
-/** What a question to git may come with. */
+/** What a question to git may contain. */
 export interface GitQuestion {
   /** For its standard input. */
   readonly input?: string;
@@ -73,7 +73,7 @@ function failureOf(error: Error): Failure {
   return { why: code === "ENOBUFS" ? "too long" : "refused", reason: error.message };
 }
 
-/** How git says that it can be told to read a folder of somebody else. */
+/** The command with which git can be allowed to read a folder of another user. */
 function trustHint(said: string): string {
   const command = /^[ \t]*(git config --global --add safe\.directory .*)$/m.exec(said)?.[1];
   return command === undefined ? "" : `; if you trust it, run "${command}"`;

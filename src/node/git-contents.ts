@@ -1,4 +1,4 @@
-// Which bytes do the files of a revision have? Many are read by one process.
+// Reads the contents of the files of a revision, many with one process.
 import { askGit } from "./git-command.ts";
 import type { GitEntry, GitTree } from "./git-tree.ts";
 

@@ -1,4 +1,4 @@
-// How does a revision of a git repository answer as the outside world?
+// A host over a revision of a git repository.
 import { ignoring } from "../host/ignore.ts";
 import type { Host, HostStat } from "../host/host.ts";
 import { gitContents } from "./git-contents.ts";

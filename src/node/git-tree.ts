@@ -1,4 +1,4 @@
-// Which files did a folder have in a revision?
+// Lists the files that a folder had in a revision.
 import { resolvePath } from "../text/resolve-path.ts";
 import { askGit } from "./git-command.ts";
 import { lstatSync, realpathSync } from "node:fs";

@@ -1,4 +1,4 @@
-// Which names in which folders decide what a path leads to?
+// Finds the names and folders that decide what a path leads to.
 import { lstatSync, readlinkSync, realpathSync } from "node:fs";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { isAtOrBelow, longestPath, lookUp } from "./folders.ts";

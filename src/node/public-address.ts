@@ -1,4 +1,4 @@
-// Is an IP address one of the open internet, so that a spec may be fetched from it? (D23)
+// Decides whether an IP address is public, so that a spec may be fetched from it (D23).
 import { BlockList, isIP } from "node:net";
 
 /** What the IANA registries of special-purpose addresses set aside, and what clouds use for themselves. */

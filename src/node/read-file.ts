@@ -1,4 +1,4 @@
-// Which bytes does a file of the disk hold? Reads regular files only, and never waits for one.
+// Reads the bytes of regular files, and never waits for one.
 import { closeSync, constants, fstatSync, openSync, readFileSync, readSync, type Stats } from "node:fs";
 import { lookUp } from "./folders.ts";
 

@@ -1,4 +1,4 @@
-// Which body did an address have last time, and how is its server asked whether it still has?
+// Keeps copies of fetched bodies, for conditional requests.
 import { createHash, randomBytes } from "node:crypto";
 import { lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { validateHeaderValue } from "node:http";
@@ -8,7 +8,7 @@ import { readWhole } from "./read-file.ts";
 
 /** A body, and what its server calls this state of it. */
 export interface CachedBody {
-  /** The address that answered, after redirects: only this one is told the marks. */
+  /** The address that answered, after redirects: only this one is sent the marks. */
   readonly from: string;
   readonly etag?: string | undefined;
   readonly modified?: string | undefined;
@@ -23,7 +23,7 @@ export interface RemoteCache {
 }
 
 /**
- * Where copies are kept when nobody says: in the user's folder for caches, where no repository can put a copy or a link;
+ * Where copies are kept by default: in the user's folder for caches, where no repository can put a copy or a link;
  * with temporary files where the user has none.
  */
 export function defaultCacheFolder(): string {

@@ -1,4 +1,4 @@
-// Why could an address not be fetched, in words for the one who wrote it?
+// The reasons why an address could not be fetched, as messages say them.
 
 /** A reason that reads on after "could not be fetched: ". */
 export class RemoteProblem extends Error {

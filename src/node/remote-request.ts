@@ -1,4 +1,4 @@
-// What does a server answer to one request? Connects to checked addresses only (D23).
+// Sends one request, to checked addresses only, and reads its answer within limits (D22, D23).
 import type { LookupAddress } from "node:dns";
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
@@ -57,7 +57,7 @@ function requireAllowed(url: URL, { allowHttp, isPublicAddress }: Gate): void {
   if (url.username !== "" || url.password !== "") {
     throw new RemoteProblem("addresses with a user name or password are not fetched");
   }
-  // Node looks up names only. The URL parser has brought every spelling of an IPv4 address to the usual one.
+  // Node looks up names only. The URL parser has normalized every spelling of an IPv4 address.
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (isIP(host) !== 0 && !isPublicAddress(host)) throw privateAddress(host);
 }

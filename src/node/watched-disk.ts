@@ -1,4 +1,4 @@
-// How is a docs folder read so that no later change of it is missed?
+// Reads a docs folder so that no later change of it is missed.
 import { readdirSync } from "node:fs";
 import { dirname, basename, join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";

@@ -1,10 +1,10 @@
-// Where in the front matter is a field?
+// Finds where a field is written in front matter.
 
 /** A field in its block: from the key to the end of its line, and the text from its value to the end of that line. */
 export interface FieldSource {
   readonly start: number;
   readonly end: number;
-  /** Where its value starts and ends; its key and colon where the value stands in the lines below. */
+  /** Where its value starts and ends; its key and colon where the value is in the lines below. */
   readonly value: readonly [start: number, end: number];
   readonly written: string;
 }

@@ -1,4 +1,4 @@
-// What do the keys of front matter mean?
+// Sorts the keys of front matter by meaning (D5).
 import { hrefProblem } from "../contract/href.ts";
 import { pageFieldRow, type PageFieldRow, type PageFieldType } from "../contract/page-fields.ts";
 import { describeJson, kindOfJson, setOwn, type JsonObject, type JsonValue } from "../text/json-value.ts";
@@ -18,7 +18,7 @@ export interface FieldContext {
   readonly writtenText: (field: string, value: number | boolean) => string;
   /** Called for a value of a type that can't be used. */
   readonly wrongType: (field: string, found: string, expected: string) => void;
-  /** Cuts what is too long, and tells it. */
+  /** Cuts a string that is too long, and reports it. */
   readonly cut: (field: string, text: string) => string;
   /** Called for an address that a browser must not be sent to (D15). */
   readonly wrongLink: (field: string, href: string, reason: string) => void;

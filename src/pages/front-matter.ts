@@ -1,4 +1,4 @@
-// What does the front matter of a page say, and what is wrong with it?
+// Reads the front matter of a page, and reports what is wrong in it (D5).
 import type { Limits } from "../contract/limits.ts";
 import { meantAddress } from "../hints/meant-address.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";

@@ -1,4 +1,4 @@
-// Which line of `.mintignore` leaves a file out of the site?
+// Finds the line of `.mintignore` that leaves a file out of the site (D62).
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { otherPlaces } from "../diagnostics/other-places.ts";
 import type { TextPlace } from "../diagnostics/place.ts";
@@ -13,7 +13,7 @@ export function ignoredFiles(text: string, report: Report): ((file: string) => T
   if (text.trim() === "") return undefined;
   const lines = linesOf(text);
   const { lineFor, refused } = ignorePatterns(lines.map(({ written }) => written));
-  tellRefused(refused, lines, report);
+  reportRefused(refused, lines, report);
   return (file) => {
     const line = lineFor(file);
     return line === undefined ? undefined : lines[line]!.place;
@@ -34,7 +34,7 @@ function linesOf(text: string): readonly IgnoreLine[] {
 
 const shownAtMost = 100;
 
-function tellRefused(refused: readonly RefusedLine[], lines: readonly IgnoreLine[], report: Report): void {
+function reportRefused(refused: readonly RefusedLine[], lines: readonly IgnoreLine[], report: Report): void {
   const [first, ...others] = refused;
   if (first === undefined) return;
   const { written, place } = lines[first.line]!;
@@ -63,7 +63,7 @@ export interface IgnorePatterns {
 
 const limits = readingLimits.mintIgnore;
 
-/** Reads lines of patterns; case does not count, and what a folder leaves out `!` can't take back. The last pattern that fits decides. */
+/** Reads lines of patterns; case does not count, and `!` can't bring back what a folder leaves out. The last pattern that matches decides. */
 export function ignorePatterns(lines: readonly string[]): IgnorePatterns {
   const refused: RefusedLine[] = [];
   // The last of equal lines says the same as all of them.

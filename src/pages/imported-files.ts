@@ -1,7 +1,7 @@
 // Finds page files that other files import as parts.
 import { folderOf, resolvePath } from "../text/resolve-path.ts";
 
-// ESM of a page starts at the first column; what stands between the word and the file is a list of names.
+// ESM of a page starts at the first column; between the word and the file is a list of names.
 const statement = /^(?:import|export)\b(?:[^"'`;]{0,2000}?\bfrom)?\s*(["'])([^"'\n]{1,1024}\.mdx?)\1/gm;
 
 /** Those of `files` that one of them imports or exports from, outside blocks of code; each is read once. */

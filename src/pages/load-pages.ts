@@ -1,4 +1,4 @@
-// Which file does each page path lead to, and what does it say of itself? (D3)
+// Finds and reads the file of each page path (D3).
 import type { Limits } from "../contract/limits.ts";
 import { toPagePath, withoutPageExtension, type PagePath } from "../contract/page-path.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
@@ -14,7 +14,7 @@ export interface LoadPagesInput {
   readonly host: Host;
   readonly limits: Limits;
   readonly report: Report;
-  /** Told how much of the beginning of each page was looked at. */
+  /** Called with the beginning of each page that was looked at. */
   readonly used?: Used;
 }
 

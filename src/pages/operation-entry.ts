@@ -1,4 +1,4 @@
-// Which operation does the front matter of a page name? (D10)
+// Reads which specs and operations the front matter of pages names (D10).
 import { parseEntry } from "../contract/endpoint-entry.ts";
 import { isRemote, type SpecKind } from "../contract/spec-source.ts";
 import { nearestMethod } from "../hints/nearest-operation.ts";
@@ -50,7 +50,7 @@ export interface PageSpecUse {
   readonly kind: SpecKind;
   readonly file: string;
   readonly place: Place;
-  /** The field the word stands in. */
+  /** The whole value of the field that the word is in. */
   readonly written: string;
 }
 
@@ -61,8 +61,8 @@ interface Named {
 }
 
 /**
- * The spec words of all pages, by file; of files that docs.json does not name only those that stand nowhere else: what a
- * page of the site needs too is told there, and counted without them.
+ * The spec words of all pages, by file; of files that docs.json does not name only those that are written nowhere else: what a
+ * page of the site needs too is reported there, and counted without them.
  */
 export function pageSpecUses(catalog: PageCatalog, { pages, specs }: Named): readonly PageSpecUse[] {
   const uses = catalog.pages.flatMap(({ file, frontMatter }) => {

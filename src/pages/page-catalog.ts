@@ -1,4 +1,4 @@
-// What is known of a page file?
+// What is known of page files.
 import type { PagePath } from "../contract/page-path.ts";
 import type { JsonObject, JsonValue } from "../text/json-value.ts";
 import { isExternalHref, localTarget } from "../contract/href.ts";
@@ -34,13 +34,13 @@ export interface PageFile {
   readonly frontMatter: FrontMatter;
 }
 
-/** How a page path led to its file (D3): as it stands, without its extension, or by the `index` of its folder. */
+/** How a page path led to its file (D3): as it is written, without its extension, or by the `index` of its folder. */
 export interface FoundPage {
   readonly page: PageFile;
   readonly by: "path" | "extension" | "index";
 }
 
-/** Every page file that somebody names. */
+/** Every page file that is named. */
 export interface PageCatalog {
   /** The page a path leads to, or undefined when it has no file. */
   find(path: PagePath): FoundPage | undefined;

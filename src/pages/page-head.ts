@@ -1,4 +1,4 @@
-// How much of a page must be read to know its front matter?
+// Reads as much of a page as its front matter needs.
 import type { Host } from "../host/host.ts";
 import { findFrontMatter, type FrontMatterBlock } from "../text/front-matter-block.ts";
 

@@ -1,4 +1,4 @@
-// Is this YAML so plain that no YAML reader is needed? Most front matter is.
+// Reads YAML that is so plain that it needs no YAML parser, as most front matter is.
 import type { JsonPrimitive } from "../text/json-value.ts";
 import { longestKey } from "../text/long-keys.ts";
 
@@ -48,7 +48,7 @@ const wordOfCore = /^(?:true|false|null)$/i;
 
 function plainScalar(written: string): JsonPrimitive | undefined {
   if (written.includes(": ") || written.includes(" #")) return undefined;
-  const text = written.trimEnd() === written ? written : withoutBlanks(written);
+  const text = written.trimEnd() === written ? written : withoutSpacesAtEnd(written);
   if (text.endsWith(":")) return undefined;
   const first = text.charCodeAt(0);
   if (first >= 48 && first <= 57) return startingWithDigit(text);
@@ -63,8 +63,8 @@ function startingWithDigit(text: string): string | number | undefined {
   return /^[\da-fox_.+-]*$/i.test(text) && !/^\d{4}-\d\d-\d\d$/.test(text) ? undefined : text;
 }
 
-/** Without the blanks at the end; other white space, such as a no-break space, belongs to the text. */
-function withoutBlanks(text: string): string {
+/** Without the spaces at the end; other white space, such as a no-break space, belongs to the text. */
+function withoutSpacesAtEnd(text: string): string {
   let end = text.length;
   while (text.charCodeAt(end - 1) === 32) end -= 1;
   return text.slice(0, end);

@@ -1,4 +1,4 @@
-// What is behind the http(s) addresses of specs? (D9)
+// Fetches the specs at http(s) addresses (D9).
 import type { Report } from "../diagnostics/diagnostic.ts";
 import type { Place } from "../diagnostics/place.ts";
 import type { ReadBudget } from "../host/read-budget.ts";
@@ -14,8 +14,8 @@ export interface RemoteUse {
 /** The body behind an address; undefined where it was not fetched. To be asked for each address once, in order. */
 export type NextBody = (url: string) => Promise<string | undefined>;
 
-/** What fetching needs beside the addresses. `remote`: undefined where the network is off limits. */
-export interface FetchRoom {
+/** What fetching needs beside the addresses. `remote`: undefined where nothing is to be fetched. */
+export interface FetchInput {
   readonly remote: ((url: string) => Promise<string>) | undefined;
   readonly budget: ReadBudget;
   readonly report: Report;
@@ -25,7 +25,7 @@ export interface FetchRoom {
 const atOnce = 4;
 
 /** Fetches a few addresses ahead of the one that is asked for, none where the network is off limits. What could not be fetched is reported, once per address. */
-export function fetchSpecs(uses: readonly RemoteUse[], { remote, budget, report }: FetchRoom): NextBody {
+export function fetchSpecs(uses: readonly RemoteUse[], { remote, budget, report }: FetchInput): NextBody {
   const usesByUrl = groupBy(uses, ({ url }) => url);
   if (remote === undefined) return async () => undefined;
   const waiting = usesByUrl.keys();

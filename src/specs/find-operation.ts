@@ -1,4 +1,4 @@
-// Which operation of a document has this method and path? (D7)
+// Finds the operation of a document by its method and path (D7).
 import { perObject } from "../text/per-object.ts";
 import type { Operation, SpecDocument } from "./spec-catalog.ts";
 

@@ -1,8 +1,8 @@
-// Which specs lie in the docs folder though nobody names them? (D10)
+// Finds specs in the docs folder that nothing names (D10).
 import type { SpecKind } from "../contract/spec-source.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import type { Host } from "../host/host.ts";
-import { kindOfSpec, readSpec, type ReadingRoom } from "./read-spec.ts";
+import { kindOfSpec, readSpec, type ReadingInput } from "./read-spec.ts";
 import type { SpecDocument } from "./spec-catalog.ts";
 import { parseJson } from "../text/json-text.ts";
 import { isJsonObject, ownValue } from "../text/json-value.ts";
@@ -15,11 +15,11 @@ export function listSpecFiles(host: Host): readonly string[] {
   return paths.filter((path) => !/(^|\/)(\.|node_modules\/)/.test(path)).toSorted();
 }
 
-/** A file that was meant to be a spec and is none that can be used; `tell` says why. */
+/** A file that was meant to be a spec and can't be used; `report` reports why. */
 export interface LostSpec {
   readonly source: string;
   readonly kind: SpecKind;
-  readonly tell: () => void;
+  readonly report: () => void;
 }
 
 /** What lies at some paths. */
@@ -28,17 +28,17 @@ export interface FoundSpecs {
   readonly lost: readonly LostSpec[];
 }
 
-/** What looking into files needs; `report` gets nothing but what a lost spec tells. */
-export interface FindingRoom extends ReadingRoom {
+/** What looking into files needs; `report` is used by lost specs only. */
+export interface FindingInput extends ReadingInput {
   readonly host: Host;
   readonly report: Report;
 }
 
 /**
- * The specs among the files at `paths`, in their order; files that are no specs are passed over. Nobody asked for these
- * files, so nothing is told of those that can be used, nor of the others unless `tell` is called.
+ * The specs among the files at `paths`, in their order; files that are no specs are passed over. Nothing names these
+ * files, so no problem in them is reported, unless the `report` of a lost spec is called.
  */
-export async function findSpecs(paths: readonly string[], room: FindingRoom): Promise<FoundSpecs> {
+export async function findSpecs(paths: readonly string[], room: FindingInput): Promise<FoundSpecs> {
   const documents: SpecDocument[] = [];
   const lost: LostSpec[] = [];
   for (const path of paths) {
@@ -55,13 +55,13 @@ export async function findSpecs(paths: readonly string[], room: FindingRoom): Pr
     const kind = document === undefined ? (meantKind(text) ?? byName) : undefined;
     if (document !== undefined) documents.push(document);
     else if (kind !== undefined && problems.length > 0)
-      lost.push({ source: path, kind, tell: () => problems.forEach((tell) => tell()) });
+      lost.push({ source: path, kind, report: () => problems.forEach((report) => report()) });
   }
   return { documents, lost };
 }
 
 // A file over the limit is not read, and known by its beginning.
-function textOf(path: string, { host, limits }: FindingRoom): string {
+function textOf(path: string, { host, limits }: FindingInput): string {
   const isWithin = (host.stat(path)?.size ?? Infinity) <= limits.specBytes;
   return (isWithin ? host.readText(path) : host.readHead(path, readingLimits.spec.headBytes)) ?? "";
 }
@@ -79,7 +79,7 @@ const firstKey = /^\s*(?:\{\s*)?["']?(openapi|swagger|asyncapi)["']?\s*:\s*["']?
 const yamlKey = /^["']?(openapi|swagger|asyncapi)["']?[ \t]*:[ \t]*["']?\d/m;
 
 /**
- * The kind of spec that a text was meant to be: the key of one stands at its top, with a version. Other files have such
+ * The kind of spec that a text was meant to be: it has the key of one at its top, with a version. Other files have such
  * keys too, as settings of a site do.
  */
 export function meantKind(text: string): SpecKind | undefined {

@@ -1,4 +1,4 @@
-// What does a `$ref` in a spec stand for? Local pointers and files inside the docs folder only (D22, D23).
+// Follows the `$ref`s of a spec: local pointers, and files inside the docs folder (D22, D23).
 import type { Limits } from "../contract/limits.ts";
 import { isRemote } from "../contract/spec-source.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
@@ -9,10 +9,10 @@ import type { SpecFile, SpecFiles } from "./spec-files.ts";
 import { folderOf, resolvePath } from "../text/resolve-path.ts";
 import { childOf, wholeFile, type SpecValue } from "./spec-value.ts";
 
-/** Follows `$ref`s; what can't be followed is told on `settle`, once for each target with the number of its uses. */
+/** Follows `$ref`s; what can't be followed is reported by `finish`, once for each target with the number of its uses. */
 export interface RefFollower {
   readonly follow: (value: SpecValue) => readonly SpecValue[];
-  readonly settle: () => void;
+  readonly finish: () => void;
 }
 
 /** What a `$ref` names. `broken` was reported with the file. */
@@ -31,7 +31,7 @@ interface Loss {
   uses: number;
 }
 
-/** What a follower needs: `complain` takes a `$ref` that is no text. */
+/** What a follower needs: `complain` is called for a `$ref` that is no string. */
 export interface RefRoom {
   readonly files: SpecFiles;
   readonly limits: Limits;
@@ -100,7 +100,7 @@ export function refFollower({ files, limits, complain }: RefRoom, report: Report
 
   return {
     follow,
-    settle: () => {
+    finish: () => {
       for (const { place, target, problem, uses } of losses.values())
         report("spec-ref", place, { target, problem, uses });
     },

@@ -1,4 +1,4 @@
-// What do all the specs of the site hold? Reads them, and tells what can't be read.
+// Reads all specs of the site, and reports those that can't be read.
 import type { Limits } from "../contract/limits.ts";
 import type { SpecKind } from "../contract/spec-source.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
@@ -14,15 +14,15 @@ import { documentsWith, findOperation } from "./find-operation.ts";
 import { findSpecs, listSpecFiles } from "./find-specs.ts";
 import { groupBy } from "../text/group-by.ts";
 import { looksLikeSpec } from "./find-specs.ts";
-import { readSpec, type ReadingRoom } from "./read-spec.ts";
+import { readSpec, type ReadingInput } from "./read-spec.ts";
 import type { SpecCatalog, UnfetchedSpec, SpecDocument, SpecState, SpecWord } from "./spec-catalog.ts";
 import { specFiles, type OpenedSpec } from "./spec-files.ts";
 import { specWords, type WordTarget } from "./spec-words.ts";
 
-/** A spec word in docs.json or front matter, and the place a problem with it is told at. */
+/** A spec word in docs.json or front matter, and the place at which a problem with it is reported. */
 export interface SpecUse extends SpecWord {
   readonly place: Place;
-  /** The text that stands at the place, where that is more than the word. */
+  /** The whole value at the place, where that is more than the word. */
   readonly written?: string;
 }
 
@@ -30,7 +30,7 @@ export interface SpecUse extends SpecWord {
 export interface BareEntry {
   readonly method: string;
   readonly target: string;
-  /** Whether docs.json names the page it stands in. */
+  /** Whether docs.json names the page that it is written in. */
   readonly isOfSite: boolean;
 }
 
@@ -49,7 +49,7 @@ export interface SpecSources {
   readonly report: Report;
 }
 
-/** Reads every spec that is named, and, when a bare entry is in none of them, those that nobody names. Never rejects. */
+/** Reads every spec that is named, and, when a bare entry is in none of them, those that nothing names. Never rejects. */
 export async function loadSpecs(sources: SpecSources): Promise<SpecCatalog> {
   const { host, limits } = sources;
   let listed: readonly string[] | undefined;
@@ -58,7 +58,7 @@ export async function loadSpecs(sources: SpecSources): Promise<SpecCatalog> {
   const targets = sources.uses.map((use) => ({ use, target: words.resolve(use.word, use.file) }));
   const isSpec = (path: string): boolean => looksLikeSpec(host.readText(path) ?? "");
   const used = new Set(targets.flatMap(({ target }) => (target.kind === "file" ? [target.path] : [])));
-  tellUnresolved(targets, suggestSpecs({ isSpec, listing, used, budget: sources.hints }), sources.report);
+  reportUnresolved(targets, suggestSpecs({ isSpec, listing, used, budget: sources.hints }), sources.report);
   const files = specFiles(host, limits, sources.budget);
   const operations = { left: limits.nodes };
   const states = await readNamed(targets, { files, limits, operations }, sources);
@@ -83,15 +83,15 @@ export async function loadSpecs(sources: SpecSources): Promise<SpecCatalog> {
 
 interface Unnamed {
   readonly found: readonly SpecDocument[];
-  /** Paths of specs that can't be read, which was told. */
+  /** Paths of specs that can't be read, which was reported. */
   readonly lost: readonly string[];
 }
 
-// A file that nobody names is told as broken only where an entry may be in it, being in no other (D10).
+// A file that nothing names is reported as broken only where an entry is in no other file, and so may be in it (D10).
 async function findUnnamed(
   named: readonly SpecDocument[],
   listing: () => readonly string[],
-  room: ReadingRoom,
+  room: ReadingInput,
   { bareEntries, host, report }: SpecSources,
 ): Promise<Unnamed> {
   const sought = absentFrom(bareEntries, named);
@@ -102,7 +102,7 @@ async function findUnnamed(
   // What only drafts need is no fault of the site (D45).
   const neededBySite = new Set(absent.filter(({ isOfSite }) => isOfSite).map(kindOf));
   const missed = lost.filter(({ kind }) => needed.has(kind));
-  for (const { kind, tell } of missed) if (neededBySite.has(kind)) tell();
+  for (const lostSpec of missed) if (neededBySite.has(lostSpec.kind)) lostSpec.report();
   return { found: documents, lost: missed.map(({ source }) => source) };
 }
 
@@ -122,7 +122,7 @@ interface ResolvedUse {
 /** What became of each source, by path or address, in the order of first mention. */
 async function readNamed(
   targets: readonly ResolvedUse[],
-  room: ReadingRoom,
+  room: ReadingInput,
   sources: SpecSources,
 ): Promise<ReadonlyMap<string, SpecState>> {
   const { budget, remote } = sources;
@@ -137,16 +137,16 @@ async function readNamed(
     if (source === undefined || first === undefined) continue;
     const isFile = first.target.kind === "file";
     const report = reportFor([first, ...others], sources.report);
-    // What is fetched is no file of the site: its problems are told where it is named.
-    const tell = isFile ? report : reportAt(first.use.place, report);
+    // What is fetched is no file of the site: its problems are reported where it is named.
+    const reportHere = isFile ? report : reportAt(first.use.place, report);
     const body = isFile ? undefined : await nextBody(source);
     const opened: OpenedSpec = isFile
-      ? files.open(source, tell)
+      ? files.open(source, reportHere)
       : body === undefined
         ? { kind: "absent" }
-        : files.adopt(source, body, tell);
-    const document = opened.kind === "file" ? await readSpec(opened.file, room, tell) : undefined;
-    if (document !== undefined) tellOtherKind(document, [first, ...others], report);
+        : files.adopt(source, body, reportHere);
+    const document = opened.kind === "file" ? await readSpec(opened.file, room, reportHere) : undefined;
+    if (document !== undefined) reportOtherKind(document, [first, ...others], report);
     states.set(
       source,
       document ? { kind: "read", document } : { kind: !isFile && body === undefined ? "remote" : "unread", source },
@@ -190,7 +190,7 @@ function reportAt(place: Place, report: Report): Report {
 }
 
 /** One problem for each word, however often it is written. */
-function tellUnresolved(targets: readonly ResolvedUse[], suggest: SuggestSpec, report: Report): void {
+function reportUnresolved(targets: readonly ResolvedUse[], suggest: SuggestSpec, report: Report): void {
   const lost = targets.filter(({ target }) => target.kind === "missing" || target.kind === "outside");
   for (const [word, uses] of groupBy(lost, ({ use }) => use.word.trim())) {
     const { use, target } = uses[0]!;
@@ -212,7 +212,7 @@ function tellUnresolved(targets: readonly ResolvedUse[], suggest: SuggestSpec, r
 }
 
 // The document is what its text says; only the field that attaches it is wrong.
-function tellOtherKind({ source, kind }: SpecDocument, uses: readonly ResolvedUse[], report: Report): void {
+function reportOtherKind({ source, kind }: SpecDocument, uses: readonly ResolvedUse[], report: Report): void {
   const wrong = uses.find(({ use }) => use.kind !== kind);
   if (wrong === undefined) return;
   const language = kind === "openapi" ? "an OpenAPI" : "an AsyncAPI";

@@ -1,4 +1,4 @@
-// Which operations does an OpenAPI or Swagger document have, in which order? (D8)
+// Lists the operations of an OpenAPI or Swagger document in the order of their pages (D8).
 import { httpMethods } from "../contract/endpoint-entry.ts";
 import { isSet, itemsOf, mintOf, textOf, textsOf, usableKeys } from "./operation-fields.ts";
 import type { Operation } from "./spec-catalog.ts";
@@ -11,7 +11,7 @@ interface PathItem {
   readonly layers: readonly SpecValue[];
 }
 
-/** The operations in file order, in a path by method, then the webhooks; more than the limit allows are not made (the caller tells). */
+/** The operations in file order, in a path by method, then the webhooks; one more than the limit is listed, so that the caller can report it. */
 export function openApiOperations(reading: SpecReading): readonly Operation[] {
   const root = wholeFile(reading.spec);
   const groups = groupNames(root, reading);

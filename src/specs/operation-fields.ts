@@ -1,4 +1,4 @@
-// What does an operation say of itself?
+// Reads the fields of an operation.
 import { describeJson, setOwn, type JsonObject, type JsonValue, isJsonObject } from "../text/json-value.ts";
 import { longestName } from "../diagnostics/long-texts.ts";
 import { valueAt } from "../diagnostics/place.ts";
@@ -9,7 +9,7 @@ import { readingLimits } from "../text/reading-limits.ts";
 
 /**
  * The text of a field, at most `most` characters of it; a number or a truth value, which YAML makes of plain words, as text; undefined when blank, missing
- * or (told) of another type. Half a surrogate pair becomes U+FFFD here, as it would in an address: two texts that differ
+ * or of another type, which is reported. Half a surrogate pair becomes U+FFFD here, as it would in an address: two texts that differ
  * in nothing else want one path, and expansion has to see that.
  */
 export function textOf(
@@ -32,7 +32,7 @@ function cut(text: string, key: string, { file, pointer }: SpecValue, { long }: 
   return text.length <= most ? text : long.cut(text, `"${key}"`, valueAt(file.source, pointer), most);
 }
 
-/** The keys that can name an operation. What an entry can't name is told and left out: cut, it would name another. */
+/** The keys that can name an operation. A key that is too long for an entry is reported and left out: cut, it would name another operation. */
 export function usableKeys(map: readonly SpecValue[], reading: SpecReading): readonly string[] {
   const keys = namesOf(map, reading);
   const usable = keys.filter((key) => key.length <= longestName);
@@ -45,7 +45,7 @@ export function usableKeys(map: readonly SpecValue[], reading: SpecReading): rea
   return usable;
 }
 
-/** True when the field is `true`; what is neither true nor false counts as not written, and is told. */
+/** True when the field is `true`; what is neither true nor false counts as not written, and is reported. */
 export function isSet(layers: readonly SpecValue[], key: string, reading: SpecReading): boolean {
   const field = fieldOf(layers, key);
   if (field === undefined || field.value === null) return false;
@@ -54,7 +54,7 @@ export function isSet(layers: readonly SpecValue[], key: string, reading: SpecRe
   return field.value === true;
 }
 
-/** The texts of a list, at most 100; an item that is no text is told and left out. */
+/** The texts of a list, at most 100; an item that is no string is reported and left out. */
 export function textsOf(layers: readonly SpecValue[], key: string, reading: SpecReading): readonly string[] {
   return itemsOf(layers, key, reading, readingLimits.spec.tags).flatMap((item) => {
     if (typeof item.value === "string") return [cut(item.value, key, item, reading, longestName).toWellFormed()];
@@ -63,7 +63,7 @@ export function textsOf(layers: readonly SpecValue[], key: string, reading: Spec
   });
 }
 
-/** The items of a list, at most `most`; undefined fields are empty lists, and so are fields of another type, which is told. */
+/** The items of a list, at most `most`; undefined fields are empty lists, and so are fields of another type, which are reported. */
 export function itemsOf(
   layers: readonly SpecValue[],
   key: string,
@@ -149,7 +149,7 @@ function plainCopy(value: unknown, budget: { values: number }, depth: number): J
 const textFields: readonly string[] = ["title", "sidebarTitle", "description", "tag", "url"];
 const switchFields: readonly string[] = ["deprecated", "hidden", "noindex"];
 
-/** Tells each field that sets something on the page and can't, as its value is of another type; it is passed on as it is. */
+/** Reports each field that sets something on the page and whose value is of another type; the value is kept. */
 export function checkMetadata(metadata: SpecValue, { complain }: SpecReading): void {
   const check = (name: string, expected: string, fits: (value: unknown) => boolean): void => {
     const field = childOf(metadata, name);

@@ -1,4 +1,4 @@
-// What does a parsed file say as a spec?
+// Reads a parsed file as a spec.
 import type { Limits } from "../contract/limits.ts";
 import type { SpecKind } from "../contract/spec-source.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
@@ -14,17 +14,17 @@ import { complaints, type SpecReading } from "./spec-value.ts";
 import { judgeOpenApi, type Verdict } from "./swagger-parser.ts";
 
 /** What the reading of every spec shares. */
-export interface ReadingRoom {
+export interface ReadingInput {
   readonly files: SpecFiles;
   readonly limits: Limits;
   /** How many operations all specs may still have: no more than the result has nodes. */
-  readonly operations: { left: number; told?: true };
+  readonly operations: { left: number; isReported?: true };
 }
 
 /** The document in a file; undefined, with a report, when it is no spec. */
 export async function readSpec(
   spec: SpecFile,
-  { files, limits: given, operations: budget }: ReadingRoom,
+  { files, limits: given, operations: budget }: ReadingInput,
   report: Report,
 ): Promise<SpecDocument | undefined> {
   const limits = { ...given, operations: Math.min(given.operations, budget.left) };
@@ -34,13 +34,13 @@ export async function readSpec(
     return undefined;
   }
   if (!(await passes(spec, kind, report))) return undefined;
-  const { complain, settle } = complaints(spec, report);
+  const { complain, finish } = complaints(spec, report);
   const refs = refFollower({ files, limits, complain }, report);
   const long = longTexts(report);
   const reading: SpecReading = { spec, limits, complain, long, follow: refs.follow };
   const operations = kind === "openapi" ? openApiOperations(reading) : asyncApiOperations(reading);
-  refs.settle();
-  settle();
+  refs.finish();
+  finish();
   long.tell();
   const kept = within(operations, spec, { files, limits: given, operations: budget }, report);
   budget.left -= kept?.length ?? 0;
@@ -83,7 +83,7 @@ function judgeAsyncApi(document: JsonObject): Verdict {
 function within(
   operations: readonly Operation[],
   { source }: SpecFile,
-  { limits, operations: budget }: ReadingRoom,
+  { limits, operations: budget }: ReadingInput,
   report: Report,
 ): readonly Operation[] | undefined {
   if (operations.length <= Math.min(limits.operations, budget.left)) return operations;
@@ -92,11 +92,11 @@ function within(
     report("limit-exceeded", fileAt(source), { what, limit: String(limits.operations), option: "operations" });
     return operations.slice(0, limits.operations);
   }
-  if (budget.told !== true) {
+  if (budget.isReported !== true) {
     const what = `The number of operations of all specs, counted up to ${source},`;
     report("limit-exceeded", fileAt(source), { what, limit: String(limits.nodes), option: "nodes" });
   }
-  budget.told = true;
+  budget.isReported = true;
   // None of the specs that follow is read for long.
   budget.left = 0;
   return undefined;

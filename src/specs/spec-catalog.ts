@@ -1,4 +1,4 @@
-// What does navigation need to know of a spec?
+// What navigation needs to know of specs.
 import type { SpecKind } from "../contract/spec-source.ts";
 import type { Place } from "../diagnostics/place.ts";
 import type { JsonObject } from "../text/json-value.ts";
@@ -60,7 +60,7 @@ export interface UnfetchedSpec {
   readonly places: readonly [Place, ...(readonly Place[])];
 }
 
-/** Every spec that somebody names, and, when a bare entry needs them, those nobody names (D10). */
+/** Every spec that is named, and, when a bare entry needs them, those that nothing names (D10). */
 export interface SpecCatalog {
   /** What a spec word means where it is written (D7, D9). */
   resolve(word: SpecWord): SpecState;
@@ -70,7 +70,7 @@ export interface SpecCatalog {
   holders(documents: readonly SpecDocument[], method: string, target: string): readonly SpecDocument[];
   /** Documents named in docs.json or front matter, in the order of their first mention. */
   readonly named: readonly SpecDocument[];
-  /** Documents nobody names, in path order; empty unless a bare entry needed them. */
+  /** Documents that nothing names, in path order; empty unless a bare entry needed them. */
   readonly found: readonly SpecDocument[];
   /** Addresses of specs that were not fetched, in the order of their first mention. */
   readonly remote: readonly string[];

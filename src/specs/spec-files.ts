@@ -1,4 +1,4 @@
-// What is in the file of a spec? Each is read once, whatever the number of its uses and names (D22, D23).
+// Opens and parses the files of specs, each once, whatever the number of its uses and names (D9, D22, D23).
 import type { Limits } from "../contract/limits.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { fileAt, type Place } from "../diagnostics/place.ts";
@@ -26,7 +26,7 @@ export type OpenedSpec =
 
 /** The files of all specs. */
 export interface SpecFiles {
-  /** The file at a path from the docs root. What is wrong with it is told to `report` when it is first opened. */
+  /** The file at a path from the docs root. What is wrong with it is reported when it is first opened. */
   open(path: string, report: Report): OpenedSpec;
   /** The text behind an address as a file. */
   adopt(url: string, text: string, report: Report): OpenedSpec;
@@ -100,12 +100,12 @@ function isUsable(source: string, text: string, parsed: ParsedSpec, report: Repo
   const { jsonProblem } = parsed;
   if (jsonProblem !== undefined)
     report("spec-json-as-yaml", placeOf(source, jsonProblem), { spec: source, problem: jsonProblem.problem });
-  if (jsonProblem === undefined && /^\uFEFF?\s*[{[]/.test(text)) tellDoubled(source, text, report);
+  if (jsonProblem === undefined && /^\uFEFF?\s*[{[]/.test(text)) reportDuplicateKeys(source, text, report);
   return true;
 }
 
-// Of two equal keys JSON keeps the last, so an operation would be lost without a word; YAML refuses them by itself.
-function tellDoubled(source: string, text: string, report: Report): void {
+// Of two equal keys JSON keeps the last, so an operation would be lost silently; YAML refuses them by itself.
+function reportDuplicateKeys(source: string, text: string, report: Report): void {
   for (const { key, start, end, firstStart, firstEnd } of duplicateKeys(text).slice(
     0,
     readingLimits.spec.duplicateKeys,

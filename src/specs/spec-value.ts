@@ -1,4 +1,4 @@
-// What is written at a place in a spec, and is it of the type it has to be?
+// The values of a spec with their places, and the checks of their types.
 import type { Limits } from "../contract/limits.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import type { LongTexts } from "../diagnostics/long-texts.ts";
@@ -19,9 +19,9 @@ export interface SpecValue {
 export interface SpecReading {
   readonly spec: SpecFile;
   readonly limits: Limits;
-  /** Tells that a value can't be used: `problem` is a clause without a full stop. */
+  /** Reports that a value can't be used: `problem` is a clause without a full stop. */
   readonly complain: (at: SpecValue, problem: string) => void;
-  /** Takes texts that are too long. */
+  /** Cuts strings that are too long. */
   readonly long: LongTexts;
   /** The value behind a chain of `$ref`s, with all on the way: the outermost first. Never empty. */
   readonly follow: (value: SpecValue) => readonly SpecValue[];
@@ -38,7 +38,7 @@ export function childOf({ file, pointer, value }: SpecValue, key: string | numbe
   return { file, pointer: childPointer(pointer, key), value: (value as Record<string | number, unknown>)[key] };
 }
 
-/** The first of several layers' property: what stands beside a `$ref` wins over what it names. */
+/** The first of several layers' property: a field beside a `$ref` wins over what it names. */
 export function fieldOf(layers: readonly SpecValue[], key: string): SpecValue | undefined {
   for (const layer of layers) {
     const child = isJsonObject(layer.value) ? childOf(layer, key) : undefined;
@@ -58,7 +58,7 @@ export function keysOf(layers: readonly SpecValue[]): readonly string[] {
 export function namesOf(layers: readonly SpecValue[], reading: SpecReading): readonly string[] {
   const keys = keysOf(layers);
   const last = layers.at(-1)!;
-  // In JSON it is a text like any other.
+  // In JSON it is a string like any other.
   const names = last.file.source.endsWith(".json") ? keys : keys.filter((key) => !key.includes(keyOfObject));
   if (names.length === keys.length) return names;
   const problem = `${nameOf(last)} has a key that is an object or a list, and a key has to be a string: write it in quotes`;
@@ -66,10 +66,10 @@ export function namesOf(layers: readonly SpecValue[], reading: SpecReading): rea
   return names;
 }
 
-/** What the parser makes of an object that stands for a key. */
+/** What the parser makes of an object that is used as a key. */
 const keyOfObject = "[object Object]";
 
-/** True when the value the layers end in is an object; else it is told. */
+/** True when the value the layers end in is an object; else that is reported. */
 export function isObject(layers: readonly SpecValue[], reading: SpecReading): boolean {
   const last = layers.at(-1)!;
   if (isJsonObject(last.value)) return true;
@@ -85,12 +85,12 @@ export function nameOf({ pointer }: SpecValue): string {
 
 const mostComplaints = readingLimits.spec.problems;
 
-/** A `complain` that tells the first ten, and on `settle` how many more there were. */
+/** A `complain` that reports the first ten values; `finish` reports how many more there were. */
 export function complaints(
   spec: SpecFile,
   report: Report,
-): { readonly complain: SpecReading["complain"]; readonly settle: () => void } {
-  let told = 0;
+): { readonly complain: SpecReading["complain"]; readonly finish: () => void } {
+  let reported = 0;
   // A value behind `$ref` is read once for each use, and is wrong in one place.
   const known = new Set<string>();
   return {
@@ -98,14 +98,15 @@ export function complaints(
       const complaint = `${file.source}#${pointer} ${problem}`;
       if (known.has(complaint)) return;
       known.add(complaint);
-      told += 1;
-      if (told <= mostComplaints) report("spec-invalid", valueAt(file.source, pointer), { spec: file.source, problem });
+      reported += 1;
+      if (reported <= mostComplaints)
+        report("spec-invalid", valueAt(file.source, pointer), { spec: file.source, problem });
     },
-    settle: () => {
-      if (told <= mostComplaints) return;
+    finish: () => {
+      if (reported <= mostComplaints) return;
       report("spec-invalid", fileAt(spec.source), {
         spec: spec.source,
-        problem: `${told - mostComplaints} more of its values can't be used`,
+        problem: `${reported - mostComplaints} more of its values can't be used`,
       });
     },
   };

@@ -1,4 +1,4 @@
-// Which file does a spec word mean? (D7, D9)
+// Resolves the words that name specs to files and addresses (D7, D9).
 import { isRemote } from "../contract/spec-source.ts";
 import type { Host } from "../host/host.ts";
 import { looksLikeSpec } from "./find-specs.ts";

@@ -1,4 +1,4 @@
-// Does swagger-parser take this document for OpenAPI, and if not, does it matter to navigation?
+// Judges with swagger-parser whether a document is OpenAPI, and whether it matters to navigation if not.
 import type { OpenAPI } from "openapi-types";
 import { isJsonObject, kindOfJson, ownValue, type JsonObject } from "../text/json-value.ts";
 

@@ -1,4 +1,4 @@
-// Where in the beginning of a page is its front matter?
+// Finds the front matter in the beginning of a page.
 
 /** What the beginning of a page holds; offsets are UTF-16 units. */
 export type FrontMatterBlock =

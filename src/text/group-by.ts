@@ -1,4 +1,4 @@
-// Which elements of a list belong together?
+// Groups the elements of a list.
 
 /** The elements by key, keys and elements in order of appearance. (`Map.groupBy` is missing in Node 20.) */
 export function groupBy<Key, Element>(

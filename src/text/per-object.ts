@@ -1,4 +1,4 @@
-// What was worked out once for an object?
+// Remembers what was computed for an object.
 
 /** A function that makes the value of an object on first need and keeps it as long as the object lives. */
 export function perObject<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {

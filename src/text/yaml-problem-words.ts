@@ -1,13 +1,13 @@
-// How is one syntax error of a YAML text said to its writer, and where exactly is it?
+// Words a syntax error of YAML for its writer, and finds its exact place.
 
-/** What js-yaml says of an error: its words are those of a grammar, and it stands where the parser gave up. */
+/** What js-yaml says of an error: its words are those of a grammar, and its place is where the parser gave up. */
 interface YamlFault {
   readonly text: string;
   readonly offset: number;
   readonly maxDepth: number;
 }
 
-/** A clause without a full stop, and the place to mend. */
+/** A clause without a full stop, and the place to fix. */
 export interface YamlProblem {
   readonly problem: string;
   readonly offset: number;
@@ -37,7 +37,7 @@ export function wordYaml(reason: string, { text, offset, maxDepth }: YamlFault):
     : { problem: `a line has to be a key, a colon and a blank, as in "title: Start"`, offset: line ?? offset };
 }
 
-/** A line that goes on where its value has ended, or whose blanks make it a part of the line above. */
+/** A line that continues where its value has ended, or whose indentation makes it a part of the line above. */
 function wordEntry(text: string, offset: number): YamlProblem {
   const start = text.lastIndexOf("\n", offset - 1) + 1;
   const before = text.slice(start, offset);
@@ -79,7 +79,7 @@ function lineWithoutColon(text: string, offset: number): number | undefined {
   return undefined;
 }
 
-/** The bracket before which a key is written in a line below: nobody writes one into a list by purpose. */
+/** The bracket before which a key is written in a line below: a key in a list is not written on purpose. */
 function openBracket(text: string, offset: number): number | undefined {
   const lines = text.slice(0, endOfLine(text, offset)).split("\n");
   const isKey = /^[ \t]*[\w-]+:(?:[ \t]|$)/.test(lines.at(-1) ?? "") || text.slice(offset).trim() === "";

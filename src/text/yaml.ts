@@ -1,4 +1,4 @@
-// What does a YAML text hold?
+// Parses YAML.
 import { CORE_SCHEMA, JSON_SCHEMA, load, Type, YAMLException, type LoadOptions, type Mark, type Schema } from "js-yaml";
 import { indexLines } from "./line-index.ts";
 import { isFollowedByColon, longestKey, longKeyProblem } from "./long-keys.ts";
@@ -36,7 +36,7 @@ export const yamlSchemas: Readonly<Record<YamlSchema, Schema>> = {
 
 /**
  * Reads one YAML document; an empty text is undefined. Never throws: doubled keys, nesting beyond `maxDepth` and all else is a problem.
- * Aliases share values, and may form a cycle: who copies or prints the value needs a budget.
+ * Aliases share values, and may form a cycle: code that copies or prints the value needs a budget.
  */
 export function parseYaml(
   text: string,
