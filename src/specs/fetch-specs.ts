@@ -54,7 +54,7 @@ type Fetched = { readonly ok: true; readonly body: string } | { readonly ok: fal
 async function fetchOne(url: string, remote: (url: string) => Promise<string>): Promise<Fetched> {
   try {
     const body: unknown = await remote(url);
-    return typeof body === "string" ? { ok: true, body } : { ok: false, problem: "the answer was no text" };
+    return typeof body === "string" ? { ok: true, body } : { ok: false, problem: "the answer was no string" };
   } catch (error) {
     return { ok: false, problem: reasonOf(error) };
   }

@@ -137,7 +137,7 @@ function openTarget(from: SpecFile, path: string, fragment: string, files: SpecF
 function pointTo(file: SpecFile, fragment: string): Target {
   const pointer = decoded(fragment);
   if (pointer !== "" && !pointer.startsWith("/"))
-    return lost(`what stands after "#" has to be a path that starts with "/"`);
+    return lost(`what is after "#" has to be a path that starts with "/"`);
   let value: SpecValue | undefined = wholeFile(file);
   for (const segment of pointerSegments(pointer)) {
     value = childOf(value, segment);

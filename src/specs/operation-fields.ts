@@ -58,7 +58,7 @@ export function isSet(layers: readonly SpecValue[], key: string, reading: SpecRe
 export function textsOf(layers: readonly SpecValue[], key: string, reading: SpecReading): readonly string[] {
   return itemsOf(layers, key, reading, readingLimits.spec.tags).flatMap((item) => {
     if (typeof item.value === "string") return [cut(item.value, key, item, reading, longestName).toWellFormed()];
-    reading.complain(item, `an item of "${key}" is no text`);
+    reading.complain(item, `an item of "${key}" is no string`);
     return [];
   });
 }
@@ -156,7 +156,7 @@ export function checkMetadata(metadata: SpecValue, { complain }: SpecReading): v
     if (field === undefined || field.value === null || fits(field.value)) return;
     complain(field, `"${name}" is ${describeJson(field.value)}, and has to be ${expected}`);
   };
-  for (const name of textFields) check(name, "a text", (value) => typeof value !== "object");
+  for (const name of textFields) check(name, "a string", (value) => typeof value !== "object");
   for (const name of switchFields) check(name, "true or false", (value) => typeof value === "boolean");
   check("icon", `a name, or an object with "name"`, (value) => typeof value === "string" || isJsonObject(value));
   const url = childOf(metadata, "url");

@@ -18,8 +18,8 @@ export function wordYaml(reason: string, { text, offset, maxDepth }: YamlFault):
   const here = (problem: string): YamlProblem => ({ problem, offset });
   if (reason.startsWith("nesting exceeded")) return here(`it is nested deeper than ${maxDepth} levels`);
   if (reason.startsWith("duplicated mapping key"))
-    return here("this key stands twice in one mapping; remove one of the two");
-  if (reason.startsWith("tab characters")) return here("a tab can't indent a line; write blanks");
+    return here("this key is in the mapping twice; remove one of the two");
+  if (reason.startsWith("tab characters")) return here("a tab can't indent a line; use spaces");
   const quote = mayBeQuote.test(reason) ? openQuote(text, offset) : undefined;
   if (quote !== undefined)
     return { problem: "the quote that opens here is not closed in its line; close it", offset: quote };

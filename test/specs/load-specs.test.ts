@@ -219,7 +219,7 @@ describe("specs on the network (D9)", () => {
     const { told, specs } = await load({}, [url, "https://x.test"], { remote });
     expect(told.map(({ message }) => message.slice(0, 70))).toMatchObject([
       expect.stringContaining("could not be fetched: 404"),
-      expect.stringContaining("the answer was no text"),
+      expect.stringContaining("the answer was no string"),
     ]);
     expect(specs.resolve(use(url)).kind).toBe("remote");
   });

@@ -8,8 +8,8 @@ test.each([
   [`icon: star\ntitle: "A \\" b\n`, "2:8", "the quote that opens here is not closed in its line; close it"],
   [`title: A: b\n`, "1:9", `a text with ": " in it has to stand in quotes`],
   [`a:\n  b: 1\n c: 2\n`, "3:2", "this line is indented otherwise than its neighbours; indent them alike"],
-  [`a:\n\tb: 1\n`, "2:1", "a tab can't indent a line; write blanks"],
-  [`title: A\ntitle: B\n`, "2:1", "this key stands twice in one mapping; remove one of the two"],
+  [`a:\n\tb: 1\n`, "2:1", "a tab can't indent a line; use spaces"],
+  [`title: A\ntitle: B\n`, "2:1", "this key is in the mapping twice; remove one of the two"],
   [
     `title: A\ndescription Words\nicon: b\n`,
     "2:1",

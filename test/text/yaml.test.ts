@@ -27,7 +27,7 @@ test("a problem has its place in the text as written", () => {
   expect(parseYaml("\uFEFFa: [", json)).toMatchObject({ ok: false, offset: 5, line: 2 });
   expect(parseYaml("a: 1\na: 2", json)).toMatchObject({
     ok: false,
-    problem: "this key stands twice in one mapping; remove one of the two",
+    problem: "this key is in the mapping twice; remove one of the two",
     line: 2,
   });
 });
