@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { builtPackage, type BuiltPackage } from "./examples/built-package.ts";
 
 /** What the README says of an installed navc, and how far it may go before the README has to be written anew. */
-const figures = { packages: 50, megabytes: 7.5 };
+const figures = { packages: 51, megabytes: 8.7 };
 const tolerance = 1.1;
 
 interface Packed {

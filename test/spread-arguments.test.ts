@@ -10,7 +10,7 @@ const allowed: ReadonlyMap<string, string> = new Map([
   ["cli/commands/explain.ts: ...lockOption", "the same tuple"],
   ["cli/commands/tree.ts: ...lockOption", "the same tuple"],
   ["routes/operation-path.ts: ...parts", "parts of one path, as they are written in the calls of this file"],
-  ["node/list-files.ts: ...words", "the arguments of one call of readdirSync"],
+  ["node/node-host.ts: ...words", "the arguments of one call of readdirSync"],
   ["specs/find-specs.ts: ...problem", "the four arguments of a report"],
 ]);
 
