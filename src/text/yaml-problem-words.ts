@@ -34,7 +34,7 @@ export function wordYaml(reason: string, { text, offset, maxDepth }: YamlFault):
   const line = lineWithoutColon(text, offset);
   return line === undefined && reason.startsWith("end of the stream")
     ? here(otherwiseIndented)
-    : { problem: `a line has to be a key, a colon and a blank, as in "title: Start"`, offset: line ?? offset };
+    : { problem: `a line has to be a key, a colon and a space, as in "title: Start"`, offset: line ?? offset };
 }
 
 /** A line that continues where its value has ended, or whose indentation makes it a part of the line above. */
@@ -43,13 +43,13 @@ function wordEntry(text: string, offset: number): YamlProblem {
   const before = text.slice(start, offset);
   if (text[offset] === ":" && /^[ ]+[\w-]+$/.test(before))
     return { problem: otherwiseIndented, offset: start + before.search(/\S/) };
-  if (text[offset] === ":") return { problem: `a text with ": " in it has to stand in quotes`, offset };
+  if (text[offset] === ":") return { problem: `a string with ": " in it has to be in quotes`, offset };
   if (/["']\s*$/.test(before) && before.includes(":"))
-    return { problem: `there is more text after the closing quote; a quote in a text is written \\"`, offset };
+    return { problem: `there is more after the closing quote; a quote in a string is written \\"`, offset };
   return { problem: otherwiseIndented, offset };
 }
 
-const otherwiseIndented = "this line is indented otherwise than its neighbours; indent them alike";
+const otherwiseIndented = "this line is indented differently from the lines around it; indent them equally";
 const mayBeLine =
   /^(?:can not read (?:an implicit mapping pair|a block mapping)|end of the stream or|incomplete explicit mapping pair)/;
 const mayBeQuote = /quoted scalar|multiline key|implicit mapping pair/;

@@ -43,7 +43,9 @@ test.each([
 
 test.each([".nan", ".inf", "-.inf"])("a summary that is %s is no text", async (value) => {
   const { messages, all } = await compileYaml([...head, "  /x:", "    get:", `      summary: ${value}`, ...kept]);
-  expect(messages).toEqual([`6: api.yaml is not valid: "summary" is a number without a value, and has to be a string.`]);
+  expect(messages).toEqual([
+    `6: api.yaml is not valid: "summary" is a number without a value, and has to be a string.`,
+  ]);
   expect(all).not.toMatch(/NaN|Infinity/);
 });
 
