@@ -5,7 +5,7 @@ import { urlSchemes, type UrlScheme } from "../contract/url-scheme.ts";
 import { catalog } from "../diagnostics/catalog.ts";
 import type { CompileOptions } from "../options.ts";
 import { checkJson, expectKeys, JsonFault, meantInstead, objectAt } from "../text/checked-json.ts";
-import { ignorePatterns } from "../pages/mint-ignore.ts";
+import { ignorePatterns } from "../pages/ignored-files.ts";
 import { childPointer, pointerSegments } from "../text/json-pointer.ts";
 import { describeJson, isJsonObject, type JsonObject, type JsonValue } from "../text/json-value.ts";
 import { configNameProblem, dialects, ruleLevels } from "./common-options.ts";

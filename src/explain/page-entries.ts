@@ -1,5 +1,5 @@
 // The entries that put a page into the site, each with the divisions above it.
-import { toPagePath } from "../contract/page-path.ts";
+import { toPagePath, withoutPageExtension } from "../contract/page-path.ts";
 import { groupBy } from "../text/group-by.ts";
 import type { Page, Placement, ResolvedNavigation, Source } from "../site/navigation.ts";
 import { divisionWords } from "./division-words.ts";
@@ -71,7 +71,7 @@ function rootEntry(
     const named = typeof written === "string" ? toPagePath(written) : undefined;
     if (named?.ok !== true) return false;
     // With its extension, or by its folder, it still names the page.
-    const name = named.path.replace(/\.mdx?$/, "");
+    const name = withoutPageExtension(named.path);
     return [named.path, name, `${name}/index`].includes(path);
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseSpec } from "../../src/specs/parse-spec.ts";
+import { parseSpec } from "../../src/specs/spec-files.ts";
 import { readPlainMapping } from "../../src/pages/plain-mapping.ts";
 import { parseJson } from "../../src/text/json-text.ts";
 import { longestKey, longKeyProblem } from "../../src/text/long-keys.ts";
