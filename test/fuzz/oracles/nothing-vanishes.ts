@@ -21,8 +21,8 @@ export function nothingVanishes({ after, result }: FuzzedSite): readonly string[
   if (config === undefined || root === undefined) return [];
   const known = knownStrings(result);
   const told = toldPlaces(diagnostics);
-  // What goes beyond a limit is left out as a whole, and told at its first place.
-  if (diagnostics.some(({ code }) => code === "limit-exceeded")) return [];
+  // What goes beyond a limit is left out as a whole, and told at its first place; so are problems beyond theirs.
+  if (diagnostics.some(({ code }) => code === "limit-exceeded" || code === "more-problems")) return [];
   const written = stringsIn(root, { file: "docs.json", pointer: "/navigation" }, after);
   const lost = written.filter((each) => !isTold(each, told) && !isKnown(each, known));
   return lost.map(
@@ -45,7 +45,7 @@ interface Told {
 
 /** What a value of the wrong kind holds is not read, and the message is about all of it. */
 function unreadBy({ code, message, file, pointer }: Diagnostic): readonly string[] {
-  const isWhole = code === "wrong-type" || code === "ref-syntax";
+  const isWhole = code === "wrong-type" || code === "ref-syntax" || droppedField(message) !== undefined;
   const isSpec = /^This "(openapi|asyncapi)" object lacks/.test(message);
   const isDamage = isWhole || code === "missing-field" || code.startsWith("ref-");
   // Without its source nothing that is said of a spec has a meaning, nor of an icon without its name.
@@ -62,9 +62,10 @@ function givesWay({ code, file, pointer }: Diagnostic): readonly string[] {
   const branches = [...pointer.matchAll(/\/(?:languages|versions)\/\d+(?=\/|$)/g)];
   const names = branches.map(({ 0: text, index }) => `${file}#${pointer.slice(0, index + text.length)}`);
   if (code === "misplaced-children") return /\/(languages|versions)$/.test(pointer) ? names : [];
+  if (code === "duplicate-selector") return ["*"];
+  const isAboutName = ["missing-field", "empty-label", "wrong-type"].includes(code);
   // The name stands in a file of its own, to which several branches may refer.
-  if (code === "duplicate-selector" && names.length === 0) return ["*"];
-  const isAboutName = ["duplicate-selector", "missing-field", "empty-label", "wrong-type"].includes(code);
+  if (isAboutName && names.length === 0 && /^(\/(language|version)[^/]*)?$/.test(pointer)) return ["*"];
   return isAboutName && /\/(languages|versions)\/\d+(\/[^/]*)?$/.test(pointer) ? names.slice(-1) : [];
 }
 
@@ -75,7 +76,7 @@ function toldPlaces(diagnostics: readonly Diagnostic[]): Told {
     unread: new Set(diagnostics.flatMap(unreadBy)),
     givingWay: new Set(diagnostics.flatMap(givesWay)),
     long: new Set(diagnostics.flatMap(({ code, file }) => (code === "text-too-long" ? [file] : []))),
-    dropped: new Set(diagnostics.flatMap(droppedField)),
+    dropped: new Set(diagnostics.flatMap(({ message }) => droppedField(message) ?? [])),
     lacking: new Set(
       diagnostics.flatMap((each) => (each.code === "endpoint-without-spec" ? [above(nameOf(each))] : [])),
     ),
@@ -89,10 +90,10 @@ function above(name: string): string {
   return name.slice(0, Math.max(0, name.lastIndexOf("/")));
 }
 
-/** Fields of spec objects are told once for all. */
-function droppedField({ message }: Diagnostic): readonly string[] {
+/** A field of spec objects, which is told once for all: `openapi owner`. */
+function droppedField(message: string): string | undefined {
   const [, field, kind] = /^"(.*)" is no field of an "(openapi|asyncapi)" object/s.exec(message) ?? [];
-  return field === undefined || kind === undefined ? [] : [`${kind} ${field}`];
+  return field === undefined || kind === undefined ? undefined : `${kind} ${field}`;
 }
 
 function isDropped({ pointer }: Place, dropped: ReadonlySet<string>): boolean {
