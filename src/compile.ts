@@ -39,7 +39,7 @@ import type { SpecCatalog } from "./specs/spec-catalog.ts";
 import { loadConfig } from "./syntax/load-config.ts";
 import { readConfig } from "./syntax/read-config.ts";
 
-/** What a compile gives (DESIGN section 2). */
+/** What a compile gives. */
 export interface CompileResult {
   /** Null only when no docs.json could be read. */
   readonly navigation: ResolvedNavigation | null;

@@ -12,7 +12,7 @@ export interface DiagnosticArgs extends ConfigArgs, ShapeArgs, PageArgs, SpecArg
 
 export type DiagnosticCode = keyof DiagnosticArgs;
 
-/** Severity and sentence of every code (DESIGN section 7). */
+/** Severity and sentence of every code. */
 export const catalog: Codes<DiagnosticArgs> = {
   ...configCodes,
   ...shapeCodes,

@@ -66,7 +66,7 @@ export interface TextEdit {
   readonly text: string;
 }
 
-/** A problem ready to print (DESIGN section 5). */
+/** A problem ready to print. */
 export interface Diagnostic {
   readonly code: DiagnosticCode;
   readonly severity: Severity;

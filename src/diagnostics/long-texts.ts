@@ -11,7 +11,7 @@ export interface LongTexts {
   /** The text as it is, or its first characters and `…`, `most` in all; a place is counted once, however often it is read. */
   readonly cut: (text: string, what: string, place: Place, most?: number) => string;
   /** Reports each file at its first place, with the number of others. */
-  readonly tell: () => void;
+  readonly report: () => void;
 }
 
 interface LongTextsOfFile {
@@ -37,7 +37,7 @@ export function longTexts(report: Report): LongTexts {
       // Half a surrogate pair is no character.
       return `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
     },
-    tell: () => {
+    report: () => {
       for (const { what, most, place, others } of files.values())
         report(
           "text-too-long",

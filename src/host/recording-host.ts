@@ -5,7 +5,7 @@ import { guardedHost } from "./guarded-host.ts";
 import type { Host, ListPattern } from "./host.ts";
 import { readBudget, type ReadBudget } from "./read-budget.ts";
 
-/** One thing the result depends on (DESIGN section 5). */
+/** One thing the result depends on. */
 export interface Input {
   /** From the docs root; "" for the listing. */
   readonly file: string;

@@ -111,6 +111,6 @@ function sort(
       report("invalid-href", placeOf(field), { href, reason, nearest }, details);
     },
   });
-  long.tell();
+  long.report();
   return fields;
 }

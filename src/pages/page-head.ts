@@ -1,6 +1,7 @@
 // Reads as much of a page as its front matter needs.
 import type { Host } from "../host/host.ts";
 import { findFrontMatter, type FrontMatterBlock } from "../text/front-matter-block.ts";
+import { utf8Length } from "../text/utf8-length.ts";
 
 /** The beginning of a page file: no more than what was used of it. */
 export interface PageHead {
@@ -57,8 +58,4 @@ function ownCopy(text: string, length: number): string {
 
 function isLonger(text: string, bytes: number): boolean {
   return text.length > bytes || (text.length * 3 > bytes && utf8Length(text) > bytes);
-}
-
-function utf8Length(text: string): number {
-  return new TextEncoder().encode(text).length;
 }

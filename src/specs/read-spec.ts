@@ -41,7 +41,7 @@ export async function readSpec(
   const operations = kind === "openapi" ? openApiOperations(reading) : asyncApiOperations(reading);
   refs.finish();
   finish();
-  long.tell();
+  long.report();
   const kept = within(operations, spec, { files, limits: given, operations: budget }, report);
   budget.left -= kept?.length ?? 0;
   return kept && { source: spec.source, kind, operations: kept };

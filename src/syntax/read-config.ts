@@ -21,7 +21,7 @@ export function readConfig({ root, open, lost }: LoadedConfig, report: Report): 
   const navigation = readNavigation(opened, reader);
   const site = readSite(opened, navigation, reader);
   reader.unknown.report();
-  reader.long.tell();
+  reader.long.report();
   return { root: navigation, site, lost };
 }
 

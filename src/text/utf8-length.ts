@@ -1,6 +1,6 @@
-// How many bytes does a text take?
+// Counts the bytes of a string without making them.
 
-/** The length of a text as UTF-8, without making those bytes; half a surrogate pair counts as U+FFFD. */
+/** The length of a string in bytes of UTF-8; half a surrogate pair counts as U+FFFD. */
 export function utf8Length(text: string): number {
   let length = text.length;
   for (let index = 0; index < text.length; index += 1) {
