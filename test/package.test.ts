@@ -157,7 +157,7 @@ process.stdout.write(names.join("\\n"));
     const { stdout, code } = await runProgram("schemas.mjs", program);
     expect([code, stdout.split("\n").length, stdout.includes("undefined")]).toEqual([0, 2, false]);
     const page = await run("npx", ["--no-install", "navc", "explain", "ref-cycle"]);
-    expect(page.stdout).toMatch(/^ref-cycle\n[^]*How to mend it/);
+    expect(page.stdout).toMatch(/^ref-cycle\n[^]*How to fix it/);
   });
 
   test("has types that need no types of others", async ({ skip }) => {

@@ -124,7 +124,7 @@ export const pageCodes: Codes<PageArgs> = {
   "front-matter-syntax": {
     severity: "error",
     subject: [],
-    message: ({ problem }) => `The front matter is not valid YAML: ${problem}. Until it is mended, the page has none.`,
+    message: ({ problem }) => `The front matter is not valid YAML: ${problem}. Until it is fixed, the page has none.`,
   },
   "front-matter-refused": {
     severity: "error",

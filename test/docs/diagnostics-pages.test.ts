@@ -15,10 +15,10 @@ test("each code has a page, and each page is about a code", () => {
 describe.each(pages)("%s", (code) => {
   const page = readPage(`${folder}/${code}.md`);
 
-  test("says what, why and how to mend it", () => {
+  test("says what, why and how to fix it", () => {
     expect(page.title).toBe(code);
     expect(page.summary).toMatch(/^[A-Z"`].+\.$/);
-    expect(page.headings).toEqual(["Why it matters", "How to mend it", "Before", "After"]);
+    expect(page.headings).toEqual(["Why it matters", "How to fix it", "Before", "After"]);
   });
 
   test("has the severity of the catalogue", () => {

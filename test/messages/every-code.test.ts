@@ -1,4 +1,4 @@
-// Does every message, whatever its code, say what is wrong and how to mend it, at a place that is there?
+// Does every message, whatever its code, say what is wrong and how to fix it, at a place that is there?
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";

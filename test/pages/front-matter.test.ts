@@ -156,7 +156,7 @@ test("a fence that is never closed is an error, whatever the length of the page"
 
 test("problems of YAML point at the spot", async () => {
   expect((await read("---\ntitle: A\nicon: b\ntitle: C\n---\n")).problems).toEqual([
-    'front-matter-syntax 21 "title: C": The front matter is not valid YAML: this key is in the mapping twice; remove one of the two. Until it is mended, the page has none.',
+    'front-matter-syntax 21 "title: C": The front matter is not valid YAML: this key is in the mapping twice; remove one of the two. Until it is fixed, the page has none.',
   ]);
   expect((await read("\uFEFF---\r\nicon: x\r\ntitle: @foo\r\n---\r\n")).problems).toEqual([
     expect.stringMatching(/^front-matter-syntax 22 "@foo": /),

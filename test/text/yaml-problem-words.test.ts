@@ -1,4 +1,4 @@
-// Does a syntax error of YAML stand where it was made, in words that say how to mend it?
+// Does a syntax error of YAML stand where it was made, in words that say how to fix it?
 import { expect, test } from "vitest";
 import { parseYaml } from "../../src/text/yaml.ts";
 
