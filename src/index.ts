@@ -32,7 +32,7 @@ export type {
 } from "./diff/navigation-diff.ts";
 export type { DiagnosticCode } from "./diagnostics/catalog.ts";
 export type { Diagnostic, Position, Range, TextEdit } from "./diagnostics/diagnostic.ts";
-export type { Severity } from "./diagnostics/severity.ts";
+export type { Severity } from "./diagnostics/codes.ts";
 export type { LockFile } from "./routes/lock-file.ts";
 export { HostFailure, type Host, type HostStat, type ListPattern } from "./host/host.ts";
 export { memoryHost } from "./host/memory-host.ts";

@@ -5,7 +5,7 @@ import { defaultLimits, type Limits } from "./contract/limits.ts";
 import { urlSchemes, type UrlScheme } from "./contract/url-scheme.ts";
 import { catalog, type DiagnosticCode } from "./diagnostics/catalog.ts";
 import type { SeverityRules } from "./diagnostics/collector.ts";
-import type { Severity } from "./diagnostics/severity.ts";
+import type { Severity } from "./diagnostics/codes.ts";
 import type { LockFile } from "./routes/lock-file.ts";
 import type { Host } from "./host/host.ts";
 import { isJsonObject, type JsonObject } from "./text/json-value.ts";

@@ -1,8 +1,7 @@
 // Finds entries and pages that name an endpoint where there is no spec. (D9, D10)
 import { entryText } from "../contract/endpoint-entry.ts";
 import type { SpecKind } from "../contract/spec-source.ts";
-import { otherPlaces } from "../diagnostics/other-places.ts";
-import { valueAt, type Place } from "../diagnostics/place.ts";
+import { valueAt, type Place, otherPlaces } from "../diagnostics/place.ts";
 import { groupBy } from "../text/group-by.ts";
 import type { Check, CheckedSite } from "./check.ts";
 import { pageOperations } from "./page-operations.ts";

@@ -1,7 +1,6 @@
 // Finds pages that name an operation of several specs, where nothing says which one is meant. (D10)
 import { entryText } from "../contract/endpoint-entry.ts";
-import { otherPlaces } from "../diagnostics/other-places.ts";
-import { valueAt } from "../diagnostics/place.ts";
+import { valueAt, otherPlaces } from "../diagnostics/place.ts";
 import type { SpecDocument } from "../specs/spec-catalog.ts";
 import { groupBy } from "../text/group-by.ts";
 import { perObject } from "../text/per-object.ts";

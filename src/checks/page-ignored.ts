@@ -1,5 +1,5 @@
 // Finds entries of files that `.mintignore` takes out of the site; one finding per page (D45).
-import { otherPlaces } from "../diagnostics/other-places.ts";
+import { otherPlaces } from "../diagnostics/place.ts";
 import { groupBy } from "../text/group-by.ts";
 import type { Check } from "./check.ts";
 import { entriesOfFiles } from "./page-entries.ts";

@@ -1,9 +1,8 @@
 // Pages that one sidebar lists twice, or a whole division whose pages it lists twice (D18).
 import { isSelectorKind } from "../contract/divisions.ts";
 import type { DiagnosticArgs } from "../diagnostics/catalog.ts";
-import type { Cause, RelatedPlace } from "../diagnostics/diagnostic.ts";
-import { otherPlaces } from "../diagnostics/other-places.ts";
-import { valueAt, type Place } from "../diagnostics/place.ts";
+import type { Cause } from "../diagnostics/diagnostic.ts";
+import { valueAt, type Place, otherPlaces, type RelatedPlace } from "../diagnostics/place.ts";
 import type { ExpandedDivision, ExpandedPage, ExpandedPageNode } from "../expand/expanded-tree.ts";
 import type { KeyOf } from "../site/page-keys.ts";
 import type { ListedPage, Repeat, RepeatingSidebar, SidebarDivision } from "../site/sidebar-sequence.ts";

@@ -1,8 +1,7 @@
 // Finds entries without a page; one finding per page, with every place that names it.
 import { routeOf } from "../routes/operation-path.ts";
 import type { StringEdit } from "../diagnostics/diagnostic.ts";
-import { otherPlaces } from "../diagnostics/other-places.ts";
-import type { Place } from "../diagnostics/place.ts";
+import { type Place, otherPlaces } from "../diagnostics/place.ts";
 import { groupBy } from "../text/group-by.ts";
 import type { Check, CheckedSite } from "./check.ts";
 import { entriesOfFiles, pageEntries } from "./page-entries.ts";

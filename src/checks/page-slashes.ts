@@ -1,5 +1,5 @@
 // Finds entries with slashes or spaces that no page path needs; one finding per site (D2, D47).
-import { relatedAtMost } from "../diagnostics/other-places.ts";
+import { relatedAtMost } from "../diagnostics/place.ts";
 import type { Check } from "./check.ts";
 import { pageEntries, type PageEntry } from "./page-entries.ts";
 

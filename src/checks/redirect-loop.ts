@@ -1,6 +1,5 @@
 // Finds redirects that lead round, so that readers never arrive. (D44)
-import { otherPlaces } from "../diagnostics/other-places.ts";
-import { valueAt, type Place } from "../diagnostics/place.ts";
+import { valueAt, type Place, otherPlaces } from "../diagnostics/place.ts";
 import type { ConfigRedirect } from "../syntax/config-tree.ts";
 import type { Check } from "./check.ts";
 import { redirectGraph } from "./redirect-graph.ts";

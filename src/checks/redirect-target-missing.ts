@@ -2,8 +2,7 @@
 import { localTarget } from "../contract/href.ts";
 import { pageHref, type PagePath } from "../contract/page-path.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
-import { otherPlaces } from "../diagnostics/other-places.ts";
-import { valueAt } from "../diagnostics/place.ts";
+import { valueAt, otherPlaces } from "../diagnostics/place.ts";
 import { firstHop } from "../links/follow-redirects.ts";
 import { decoded, segmentsOf } from "../links/redirect-source.ts";
 import type { ConfigRedirect } from "../syntax/config-tree.ts";

@@ -1,6 +1,5 @@
 // Finds redirects that catch nothing, because no address can match their source. (D44)
-import { otherPlaces } from "../diagnostics/other-places.ts";
-import { valueAt, type Place } from "../diagnostics/place.ts";
+import { valueAt, type Place, otherPlaces } from "../diagnostics/place.ts";
 import { readSource } from "../links/redirect-source.ts";
 import type { ConfigRedirect } from "../syntax/config-tree.ts";
 import type { Check } from "./check.ts";

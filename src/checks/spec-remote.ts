@@ -1,5 +1,5 @@
 // Finds specs on the network that were not fetched. (D9)
-import { otherPlaces } from "../diagnostics/other-places.ts";
+import { otherPlaces } from "../diagnostics/place.ts";
 import type { ExpandedPage } from "../expand/expanded-tree.ts";
 import type { UnfetchedSpec } from "../specs/spec-catalog.ts";
 import { perObject } from "../text/per-object.ts";

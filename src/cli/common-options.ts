@@ -4,7 +4,7 @@ import { isBasePath } from "../contract/base-path.ts";
 import type { Dialect } from "../contract/dialect.ts";
 import { urlSchemes, type UrlScheme } from "../contract/url-scheme.ts";
 import { catalog, type DiagnosticCode } from "../diagnostics/catalog.ts";
-import type { Severity } from "../diagnostics/severity.ts";
+import type { Severity } from "../diagnostics/codes.ts";
 import type { CompileOptions } from "../options.ts";
 import { nearest } from "../text/nearest.ts";
 import { UsageError } from "./usage-error.ts";

@@ -2,13 +2,12 @@
 import type { Codes } from "./codes.ts";
 import { configCodes, type ConfigArgs } from "./config-codes.ts";
 import { pageCodes, type PageArgs } from "./page-codes.ts";
-import { redirectCodes, type RedirectArgs } from "./redirect-codes.ts";
 import { shapeCodes, type ShapeArgs } from "./shape-codes.ts";
 import { siteCodes, type SiteArgs } from "./site-codes.ts";
 import { specCodes, type SpecArgs } from "./spec-codes.ts";
 
 /** The arguments of each code. */
-export interface DiagnosticArgs extends ConfigArgs, ShapeArgs, PageArgs, SpecArgs, SiteArgs, RedirectArgs {}
+export interface DiagnosticArgs extends ConfigArgs, ShapeArgs, PageArgs, SpecArgs, SiteArgs {}
 
 export type DiagnosticCode = keyof DiagnosticArgs;
 
@@ -19,5 +18,4 @@ export const catalog: Codes<DiagnosticArgs> = {
   ...pageCodes,
   ...specCodes,
   ...siteCodes,
-  ...redirectCodes,
 };

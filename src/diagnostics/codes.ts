@@ -1,5 +1,7 @@
 // The form of the catalogue: what it says of each code, and words that its sentences share.
-import type { Severity } from "./severity.ts";
+
+/** `error`: the site is wrong; `warning`: it works, but not as intended; `info`: worth knowing. */
+export type Severity = "error" | "warning" | "info";
 
 type NamesIn<Args> = Args extends unknown ? keyof Args : never;
 

@@ -3,7 +3,7 @@ import { catalog, type DiagnosticArgs, type DiagnosticCode } from "./catalog.ts"
 import type { Finding, Report } from "./diagnostic.ts";
 import { fileAt } from "./place.ts";
 import { resolveCauses } from "./resolve-causes.ts";
-import type { Severity } from "./severity.ts";
+import type { Severity } from "./codes.ts";
 
 /** Severity per code, where a caller wants another than the catalogue's. */
 export type SeverityRules = { readonly [Code in DiagnosticCode]?: Severity | "off" };

@@ -1,6 +1,5 @@
 // The codes about docs.json as a file.
-import { count, didYouMean, type Codes } from "./codes.ts";
-import type { Severity } from "./severity.ts";
+import { count, didYouMean, type Codes, type Severity } from "./codes.ts";
 
 export interface ConfigArgs {
   /** `legacy`: there is a mint.json. `reason`: what is there in its place, such as "is a folder". */

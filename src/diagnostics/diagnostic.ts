@@ -1,13 +1,7 @@
 // A problem as data, from its report to what is printed.
 import type { DiagnosticArgs, DiagnosticCode } from "./catalog.ts";
-import type { Place } from "./place.ts";
-import type { Severity } from "./severity.ts";
-
-/** A second place that explains the first, e.g. "first listed here". */
-export interface RelatedPlace {
-  readonly message: string;
-  readonly place: Place;
-}
+import type { Place, RelatedPlace } from "./place.ts";
+import type { Severity } from "./codes.ts";
 
 /** Another string to write at a place, a key or a value of a JSON file. */
 export interface StringEdit {

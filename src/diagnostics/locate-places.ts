@@ -1,10 +1,10 @@
-// Finds the lines and columns of places.
+// Finds the lines and columns of places, and of what edits replace.
 import { findFrontMatter } from "../text/front-matter-block.ts";
 import { groupBy } from "../text/group-by.ts";
-import { locateInJson, type TextRange, type WantedPlace } from "../text/json-places.ts";
+import { locateExactly, locateInJson, type TextRange, type WantedPlace } from "../text/json-places.ts";
 import { indexLines, type LineIndex } from "../text/line-index.ts";
 import type { locateInYaml } from "../text/yaml-places.ts";
-import type { Range } from "./diagnostic.ts";
+import type { Range, StringEdit, TextEdit } from "./diagnostic.ts";
 import type { Place } from "./place.ts";
 
 /** Finds places in YAML. Handed in, because a site without YAML need not load a parser for it. */
@@ -84,4 +84,35 @@ function ancestorPointers(pointer: string): readonly string[] {
 function rangeIn(lines: LineIndex, range: TextRange | undefined): Range {
   const start = range?.start ?? 0;
   return { start: lines.position(start), end: lines.position(Math.max(start, range?.end ?? 0)) };
+}
+
+/** The replacement in the file's text; undefined where what is to be rewritten does not stand there. */
+export type TextEditOf = (edit: StringEdit) => TextEdit | undefined;
+
+/** Finds what edits replace; each file is searched once. A place in another file than `.json` is not edited. */
+export function locateEdits(
+  edits: readonly StringEdit[],
+  sourceText: (file: string) => string | undefined,
+): TextEditOf {
+  const found = new Map<StringEdit, TextEdit>();
+  const inJson = edits.filter(({ place }) => place.kind === "pointer" && place.file.endsWith(".json"));
+  for (const [file, inFile] of groupBy(inJson, ({ place }) => place.file)) {
+    const text = sourceText(file);
+    if (text === undefined) continue;
+    const lines = indexLines(text);
+    const pointers = inFile.flatMap(({ place }) => (place.kind === "pointer" ? [place] : []));
+    locateExactly(text, pointers).forEach((range, index) => {
+      const edit = inFile[index];
+      if (range === undefined || edit === undefined) return;
+      const { start, end } = range;
+      // A bracket is no string: what would replace it was meant for something else.
+      if (text[start] !== '"') return;
+      found.set(edit, {
+        file,
+        range: { start: lines.position(start), end: lines.position(end) },
+        text: JSON.stringify(edit.written),
+      });
+    });
+  }
+  return (edit) => found.get(edit);
 }

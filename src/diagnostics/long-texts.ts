@@ -1,7 +1,6 @@
 // Cuts texts that are too long to be a name; one finding per file (D57).
 import type { Report } from "./diagnostic.ts";
-import { otherPlaces } from "./other-places.ts";
-import type { Place } from "./place.ts";
+import { type Place, otherPlaces } from "./place.ts";
 
 /** Most characters of a name: a label, a title, a tag, a summary, a key. */
 export const longestName = 1024;

@@ -3,9 +3,7 @@ import { withoutPasswords } from "../text/without-passwords.ts";
 import { catalog, type DiagnosticCode } from "./catalog.ts";
 import { severityOf, type SeverityRules } from "./collector.ts";
 import type { Diagnostic, Finding } from "./diagnostic.ts";
-import { identityOf } from "./identity.ts";
-import { locateEdits, type TextEditOf } from "./locate-edits.ts";
-import { locatePlaces, type LocateYaml, type RangeOf } from "./locate-places.ts";
+import { locatePlaces, type LocateYaml, type RangeOf, locateEdits, type TextEditOf } from "./locate-places.ts";
 
 const docsAddress = "https://github.com/navc-dev/navc/blob/main/docs/diagnostics";
 
@@ -89,4 +87,25 @@ function byPlace(a: Diagnostic, b: Diagnostic): number {
 function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
+}
+
+interface CodeIdentity {
+  readonly subject: readonly string[];
+  readonly count?: (args: unknown) => number;
+}
+
+/** What a problem is about and for how many it stands, as its code declares. */
+export function identityOf({ code, args }: Pick<Finding, "code" | "args">): {
+  readonly subject: string;
+  readonly count: number;
+} {
+  // `Report` has tied the arguments to their code.
+  const { subject, count } = catalog[code] as CodeIdentity;
+  const words = subject.flatMap((name) => wordsOf((args as Readonly<Record<string, unknown>>)[name]));
+  return { subject: words.join(" · "), count: count?.(args) ?? 1 };
+}
+
+function wordsOf(value: unknown): readonly string[] {
+  if (typeof value === "string") return [value];
+  return Array.isArray(value) ? value.flatMap(wordsOf) : [];
 }

@@ -39,3 +39,17 @@ export function keyAt(file: string, pointer: string): PointerPlace {
 export function fileAt(file: string): FilePlace {
   return { kind: "file", file };
 }
+
+/** A second place that explains the first, e.g. "first listed here". */
+export interface RelatedPlace {
+  readonly message: string;
+  readonly place: Place;
+}
+
+/** More would bury the problem itself; its message has the number. */
+export const relatedAtMost = 10;
+
+/** The other places of a problem that is reported once, the first ten of many. */
+export function otherPlaces(places: readonly Place[], message: string): readonly RelatedPlace[] {
+  return places.slice(0, relatedAtMost).map((place) => ({ message, place }));
+}

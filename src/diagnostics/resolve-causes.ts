@@ -1,6 +1,7 @@
-// Drops findings that others explain.
+// Says what explains a finding, and drops findings that others explain (D49).
 import type { DiagnosticCode } from "./catalog.ts";
-import type { Cause, Finding } from "./diagnostic.ts";
+import type { Cause, Finding, Report } from "./diagnostic.ts";
+import { fileAt, type Place } from "./place.ts";
 
 /** The findings that no other of them explains. One that is dropped explains others all the same. */
 export function resolveCauses(findings: readonly Finding[]): readonly Finding[] {
@@ -39,4 +40,44 @@ function nameOf(cause: Cause): string {
 
 function name(code: DiagnosticCode, ...words: readonly string[]): string {
   return JSON.stringify([code, ...words]);
+}
+
+// In a file that is not valid JSON, a value is taken for empty where none could be read.
+const aboutShape: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
+  "wrong-type",
+  "missing-field",
+  "unknown-field",
+  "empty-label",
+  "empty-children",
+]);
+
+/** Reports findings about the shape of a file as explained by its syntax errors. */
+export function explainedBySyntax(report: Report): Report {
+  return withCauses(report, (code, { file }) =>
+    aboutShape.has(code) ? [{ code: "config-syntax", at: fileAt(file) }] : undefined,
+  );
+}
+
+/** Reports findings as explained where all `files` behind a place are page files that are reported as unlisted (D45). */
+export function explainedByUnlisted(report: Report, files: (place: Place) => readonly string[]): Report {
+  return withCauses(report, (code, place) => {
+    const all = [...new Set(files(place))].map((file) => ({ code: "page-unlisted", at: fileAt(file) }) as const);
+    return code === "page-unlisted" || all.length === 0 ? undefined : [{ all }];
+  });
+}
+
+/** Adds causes to findings that do not say themselves what explains them. */
+function withCauses(
+  report: Report,
+  causesOf: (code: DiagnosticCode, place: Place) => Finding["details"]["causedBy"],
+): Report {
+  return (code, place, args, details = {}) => {
+    const causedBy = details.causedBy ?? causesOf(code, place);
+    report(code, place, args, causedBy === undefined ? details : { ...details, causedBy });
+  };
+}
+
+/** The page file that a place is in; none for another file. */
+export function pageFileOf({ file }: Place): readonly string[] {
+  return /\.mdx?$/i.test(file) ? [file] : [];
 }

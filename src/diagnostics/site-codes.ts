@@ -1,5 +1,5 @@
-// The codes about the finished site.
-import { count, inWords, type Codes } from "./codes.ts";
+// The codes about the finished site: its editions, translations and redirects.
+import { count, didYouMean, inWords, type Codes } from "./codes.ts";
 
 /** Codes as docs.json writes them, and in how many versions one of them lacks something. */
 interface Gap {
@@ -14,6 +14,36 @@ export interface SiteArgs {
     | ({ readonly path: string } & Gap)
     | ({ readonly division: string; readonly pages: number } & Gap)
     | ({ readonly spec: string; readonly operations: number; readonly example: string } & Gap);
+  /** The first of `redirects` whose sources no address can match. */
+  readonly "redirect-without-effect": { readonly source: string; readonly reason: string; readonly redirects: number };
+  readonly "redirect-shadows-page": {
+    readonly source: string;
+    readonly destination: string;
+    /** The address of the page, or of the first of them. */
+    readonly example: string;
+    readonly pages: number;
+    /** The destination is no page, so the two may be swapped. */
+    readonly swapped: boolean;
+  };
+  readonly "redirect-target-missing": {
+    /** The first source that leads there. */
+    readonly example: string;
+    readonly destination: string;
+    readonly nearest?: string | undefined;
+    /** The folder that a destination with wildcards leads into. */
+    readonly folder?: string | undefined;
+    readonly redirects: number;
+  };
+  /** `end`: where the chain of redirects ends. */
+  readonly "redirect-chain": { readonly source: string; readonly destination: string; readonly end: string };
+  /** `chain`: the addresses a reader comes by, the first one to come twice at both ends. */
+  readonly "redirect-loop": { readonly chain: readonly [string, ...(readonly string[])] };
+  readonly "redirect-duplicate": {
+    readonly source: string;
+    /** Where the first redirect leads. */
+    readonly used: string;
+    readonly redirects: number;
+  };
 }
 
 /** What one language lacks: all pages of a division, the operations of a spec, or a page in each version. */
@@ -43,4 +73,68 @@ export const siteCodes: Codes<SiteArgs> = {
         : `"${args.path}" has no counterpart ${where}, so readers there can't switch to it. ${fix}`;
     },
   },
+  "redirect-without-effect": {
+    severity: "info",
+    subject: ["source"],
+    count: ({ redirects }) => redirects,
+    message: ({ source, reason, redirects }) =>
+      `The redirect from "${source}" ${redirects === 1 ? "has" : `and ${count(redirects - 1, "other")} have`} no effect: ${reason}. ` +
+      `Write the path alone, or remove ${redirects === 1 ? "it" : "them"}.`,
+  },
+  "redirect-shadows-page": {
+    severity: "warning",
+    subject: ["source", "destination"],
+    count: ({ pages }) => pages,
+    message: ({ source, destination, example, pages, swapped }) => {
+      if (pages > 1)
+        return (
+          `The redirect from "${source}" takes readers away from ${count(pages, "page")} of this site, "${example}" for one, ` +
+          `so nobody can open them. Narrow its "source", remove it, or move the pages.`
+        );
+      const away = `The redirect from "${source}" takes readers away from the page "${example}", so nobody can open it.`;
+      return swapped
+        ? `${away} "${destination}" is not a page: swap "source" and "destination", or remove the redirect.`
+        : `${away} Remove the redirect, or move the page.`;
+    },
+  },
+  "redirect-target-missing": {
+    severity: "warning",
+    subject: ["destination", "folder"],
+    count: ({ redirects }) => redirects,
+    message: ({ example, destination, nearest, folder, redirects }) => {
+      const others = redirects > 1 ? ` and ${redirects - 1} more` : "";
+      const start = `The redirect from "${example}"${others} leads to "${destination}"`;
+      if (folder !== undefined)
+        return `${start}, and there is no page below "${folder}". Name a folder that exists, or remove the redirect.`;
+      return `${start}, where there is no page.${didYouMean(nearest) || " Name a page that exists."}`;
+    },
+  },
+  "redirect-chain": {
+    severity: "warning",
+    subject: ["source", "destination", "end"],
+    message: ({ source, destination, end }) =>
+      `The redirect from "${source}" leads to "${destination}", which is redirected too, so readers are sent on twice. Change its "destination" to "${end}".`,
+  },
+  "redirect-loop": {
+    severity: "warning",
+    subject: ["chain"],
+    message: ({ chain }) =>
+      chain.length === 2
+        ? `The redirect from "${chain[0]}" leads to "${chain[1] ?? chain[0]}", which it catches again, so readers never arrive. Remove it, or change its "destination".`
+        : `These redirects lead round in a loop, so readers never arrive: ${shortened(chain).join(" → ")}. Remove one of them, or change its "destination".`,
+  },
+  "redirect-duplicate": {
+    severity: "warning",
+    subject: ["source", "used"],
+    count: ({ redirects }) => redirects,
+    message: ({ source, used, redirects }) =>
+      `"${source}" is redirected ${redirects === 2 ? "twice" : `${redirects} times`}, and only the first redirect, to "${used}", has an effect. Remove the others.`,
+  },
 };
+
+const shown = 8;
+
+function shortened(chain: readonly string[]): readonly string[] {
+  const left = chain.length - shown;
+  return left <= 1 ? chain : [...chain.slice(0, shown - 1), `… (${left} more)`, chain.at(-1)!];
+}

@@ -1,5 +1,5 @@
 // The facts of an explanation, plain JSON.
-import type { Severity } from "../diagnostics/severity.ts";
+import type { Severity } from "../diagnostics/codes.ts";
 
 /** A line and column from 1 in a file, its path from the docs root. */
 export interface WrittenAt {

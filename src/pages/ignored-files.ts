@@ -1,7 +1,6 @@
 // Finds the line of `.mintignore` that leaves a file out of the site (D62).
 import type { Report } from "../diagnostics/diagnostic.ts";
-import { otherPlaces } from "../diagnostics/other-places.ts";
-import type { TextPlace } from "../diagnostics/place.ts";
+import { type TextPlace, otherPlaces } from "../diagnostics/place.ts";
 import ignore from "ignore";
 import { readingLimits } from "../text/reading-limits.ts";
 

@@ -1,6 +1,6 @@
 // Findings as workflow commands, which GitHub Actions shows at their lines.
 import type { Diagnostic, Range } from "../diagnostics/diagnostic.ts";
-import type { Severity } from "../diagnostics/severity.ts";
+import type { Severity } from "../diagnostics/codes.ts";
 import { adviceSentence } from "./advice.ts";
 import { countsLine, severities, type CountsOptions } from "./severity-counts.ts";
 import { visible } from "../text/visible.ts";

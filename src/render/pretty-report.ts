@@ -1,7 +1,7 @@
 // Findings as text for people, with the lines of the file.
 import pc from "picocolors";
 import type { Diagnostic, Range } from "../diagnostics/diagnostic.ts";
-import type { Severity } from "../diagnostics/severity.ts";
+import type { Severity } from "../diagnostics/codes.ts";
 import { indexLines, type LineIndex } from "../text/line-index.ts";
 import { adviceOf } from "./advice.ts";
 import { codeFrame, type FrameLine } from "./code-frame.ts";

@@ -1,7 +1,7 @@
 // Findings as a SARIF 2.1.0 log for code scanning tools.
 import { catalog, type DiagnosticCode } from "../diagnostics/catalog.ts";
 import type { Diagnostic, Range, TextEdit } from "../diagnostics/diagnostic.ts";
-import type { Severity } from "../diagnostics/severity.ts";
+import type { Severity } from "../diagnostics/codes.ts";
 import { groupBy } from "../text/group-by.ts";
 import { visible } from "../text/visible.ts";
 

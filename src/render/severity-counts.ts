@@ -1,7 +1,6 @@
 // How many findings of each severity there are, in words.
-import { count } from "../diagnostics/codes.ts";
+import { count, type Severity } from "../diagnostics/codes.ts";
 import { problemsIn, type Diagnostic } from "../diagnostics/diagnostic.ts";
-import type { Severity } from "../diagnostics/severity.ts";
 
 /** The worst first. */
 export const severities: readonly Severity[] = ["error", "warning", "info"];

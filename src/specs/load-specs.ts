@@ -2,9 +2,8 @@
 import type { Limits } from "../contract/limits.ts";
 import type { SpecKind } from "../contract/spec-source.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
-import { explainedByUnlisted } from "../diagnostics/unlisted-files.ts";
-import { otherPlaces } from "../diagnostics/other-places.ts";
-import type { Place } from "../diagnostics/place.ts";
+import { explainedByUnlisted } from "../diagnostics/resolve-causes.ts";
+import { type Place, otherPlaces } from "../diagnostics/place.ts";
 import type { HintBudget } from "../hints/hint-budget.ts";
 import { suggestSpecs, type SuggestSpec } from "../hints/suggest-spec.ts";
 import type { Host } from "../host/host.ts";

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Compiler, CompileResult } from "../../src/cli/compiler.ts";
 import { main } from "../../src/cli/main.ts";
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
-import type { Severity } from "../../src/diagnostics/severity.ts";
+import type { Severity } from "../../src/diagnostics/codes.ts";
 import type { CompileOptions } from "../../src/options.ts";
 import type { ResolvedNavigation } from "../../src/site/navigation.ts";
 

@@ -1,7 +1,7 @@
 // A problem keeps its identity when lines move and other files are added or removed.
 import { expect, test } from "vitest";
 import { catalog } from "../../src/diagnostics/catalog.ts";
-import { identityOf } from "../../src/diagnostics/identity.ts";
+import { identityOf } from "../../src/diagnostics/place-findings.ts";
 
 test("hints and explanations are no part of it", () => {
   const path = "guides/instal";

@@ -1,7 +1,7 @@
 // Is only what stands at its own place rewritten?
 import { expect, test } from "vitest";
 import type { StringEdit } from "../../src/diagnostics/diagnostic.ts";
-import { locateEdits } from "../../src/diagnostics/locate-edits.ts";
+import { locateEdits } from "../../src/diagnostics/locate-places.ts";
 import { fileAt, keyAt, valueAt, type Place } from "../../src/diagnostics/place.ts";
 
 const text = '{\n  "tabs": [{ "tba": "A" }, 3],\n  "tabs ": { "x": "y", "x": "z" }\n}';

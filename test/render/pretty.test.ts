@@ -1,7 +1,7 @@
 // Does the report read well?
 import { describe, expect, test } from "vitest";
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
-import type { Severity } from "../../src/diagnostics/severity.ts";
+import type { Severity } from "../../src/diagnostics/codes.ts";
 import { prettyReport } from "../../src/render/pretty-report.ts";
 import { jsonReport } from "../../src/render/json-report.ts";
 import { indexLines } from "../../src/text/line-index.ts";
