@@ -1,4 +1,4 @@
-// Finds redirects that lead round, so that readers never arrive. (D44)
+// Finds redirects that form a loop, so that readers never arrive. (D44)
 import { valueAt, type Place, otherPlaces } from "../diagnostics/place.ts";
 import type { ConfigRedirect } from "../syntax/config-tree.ts";
 import type { Check } from "./check.ts";

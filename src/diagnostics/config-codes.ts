@@ -50,7 +50,7 @@ export const configCodes: Codes<ConfigArgs> = {
     severity: "error",
     subject: ["key"],
     message: ({ key }) =>
-      `The key "${key}" stands twice in this object, and only the last one counts. Remove one, or merge their values.`,
+      `The key "${key}" is in this object twice, and only the last one counts. Remove one, or merge their values.`,
   },
   "ref-not-found": {
     severity: "error",

@@ -59,7 +59,7 @@ export const pageCodes: Codes<PageArgs> = {
       uses === 1
         ? `"${written}" is read as "${path}". Write it that way: not every tool reads slashes as navc does.`
         : `"${written}" is read as "${path}", and ${uses - 1} more ${uses === 2 ? "path is" : "paths are"} written like it. ` +
-          `Write them without outer slashes and blanks: not every tool reads them as navc does.`,
+          `Write them without outer slashes and spaces: not every tool reads them as navc does.`,
   },
   "page-index": {
     severity: "warning",

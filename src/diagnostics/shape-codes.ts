@@ -157,7 +157,7 @@ export const shapeCodes: Codes<ShapeArgs> = {
     severity: "error",
     subject: ["kind", "label"],
     message: ({ kind, label }) =>
-      `The ${kind} "${label}" is in this list twice, so readers could not tell the two apart. They were merged: join them, or rename one.`,
+      `The ${kind} "${label}" is in this list twice, so readers could not distinguish them. They were merged: join them, or rename one.`,
   },
   "several-defaults": {
     severity: "warning",

@@ -121,7 +121,7 @@ export const siteCodes: Codes<SiteArgs> = {
     message: ({ chain }) =>
       chain.length === 2
         ? `The redirect from "${chain[0]}" leads to "${chain[1] ?? chain[0]}", which it catches again, so readers never arrive. Remove it, or change its "destination".`
-        : `These redirects lead round in a loop, so readers never arrive: ${shortened(chain).join(" → ")}. Remove one of them, or change its "destination".`,
+        : `These redirects form a loop, so readers never arrive: ${shortened(chain).join(" → ")}. Remove one of them, or change its "destination".`,
   },
   "redirect-duplicate": {
     severity: "warning",

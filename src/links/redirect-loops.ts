@@ -1,9 +1,9 @@
-// Finds the redirects that lead round in a loop. (D44)
+// Finds the redirects that form a loop. (D44)
 import { firstHop, followRedirects, type Hop, type NextHop } from "./follow-redirects.ts";
 import { writtenSample } from "./redirect-source.ts";
 import type { Redirect } from "./redirects.ts";
 
-/** Redirects that lead round, the first in docs.json first, and the addresses a reader passes. */
+/** Redirects that form a loop, the first in docs.json first, and the addresses a reader passes. */
 export interface RedirectLoop<Kind extends Redirect> {
   readonly members: readonly [Kind, ...(readonly Kind[])];
   readonly chain: readonly [string, ...(readonly string[])];

@@ -16,7 +16,7 @@ function diagnostic(severity: Severity, fields: Partial<Diagnostic> = {}): Diagn
   return {
     code,
     severity,
-    message: "The key stands twice.",
+    message: "The key is in this object twice.",
     file: "docs.json",
     pointer: "",
     range,
@@ -48,7 +48,7 @@ describe("prettyReport", () => {
     ];
     expect(prettyReport(found, sourceText, plain)).toMatchInlineSnapshot(`
       "docs.json:3:3  error  duplicate-key
-        The key stands twice.
+        The key is in this object twice.
 
           1 | {
           2 |   "groups": [],
@@ -133,7 +133,7 @@ describe("prettyReport", () => {
   test("of infos about whole files the first of a code is reported in full, the next ones by their headings", () => {
     const files = ["a.mdx", "b.mdx", "c.mdx"].map((file) => diagnostic("info", atTop({ file })));
     const report = prettyReport([...files, diagnostic("warning", atTop({ file: "d.mdx" }))], () => undefined, plain);
-    expect(report.match(/The key stands twice/g)).toHaveLength(2);
+    expect(report.match(/The key is in this object twice/g)).toHaveLength(2);
     expect(report).toContain("\n\nb.mdx:1:1  info  duplicate-key\nc.mdx:1:1  info  duplicate-key\n\nd.mdx");
   });
 
