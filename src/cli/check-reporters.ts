@@ -7,7 +7,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Parity } from "../render/parity.ts";
 import { parityMarkdown, parityText } from "../render/parity-text.ts";
 import { alsoFound, type JudgedFindings } from "./judge-findings.ts";
-import { withoutCommands } from "../text/without-commands.ts";
+import { withoutCommands } from "../text/visible.ts";
 import { ownVersion } from "./own-version.ts";
 import type { CompiledSite } from "./run-compile.ts";
 import type { TextStream } from "./streams.ts";

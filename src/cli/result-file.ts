@@ -2,7 +2,7 @@
 import { closeSync, openSync, readSync } from "node:fs";
 import { clipDepth } from "../text/json-scan.ts";
 import { isJsonObject, type JsonValue } from "../text/json-value.ts";
-import { findLongKey, longKeyProblem } from "../text/long-keys.ts";
+import { findLongKey, longKeyProblem } from "../text/json-keys.ts";
 import type { ResolvedNavigation } from "../site/navigation.ts";
 import type { Redirect } from "../links/redirects.ts";
 import { UsageError } from "./usage-error.ts";

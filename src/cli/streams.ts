@@ -2,9 +2,7 @@
 import { fstatSync, readSync, statSync, writeSync } from "node:fs";
 import { devNull } from "node:os";
 import { HostFailure } from "../host/host.ts";
-import { printableJson } from "../text/printable-json.ts";
-import { visible } from "../text/visible.ts";
-import { withoutCommands } from "../text/without-commands.ts";
+import { printableJson, visible, withoutCommands } from "../text/visible.ts";
 
 type DrainEvent = "drain" | "error" | "close";
 

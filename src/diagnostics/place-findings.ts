@@ -1,5 +1,5 @@
 // Makes findings ready to print.
-import { withoutPasswords } from "../text/without-passwords.ts";
+import { withoutPasswords } from "../text/visible.ts";
 import { catalog, type DiagnosticCode } from "./catalog.ts";
 import { severityOf, type SeverityRules } from "./collector.ts";
 import type { Diagnostic, Finding } from "./diagnostic.ts";

@@ -1,6 +1,6 @@
 // Makes edits in a JSON file and leaves every other byte as it was.
 import type { TextEdit } from "../diagnostics/diagnostic.ts";
-import { duplicateKeys } from "../text/duplicate-keys.ts";
+import { duplicateKeys } from "../text/json-keys.ts";
 import { stringEnd } from "../text/json-scan.ts";
 
 /** A text with the edits that could be made. */

@@ -1,5 +1,5 @@
 // A host over strings: for tests, browsers and virtual files.
-import { utf8Length } from "../text/utf8-length.ts";
+import { utf8Length } from "../text/byte-lengths.ts";
 import { ignoring } from "./ignore.ts";
 import type { Host, HostStat, ListPattern } from "./host.ts";
 

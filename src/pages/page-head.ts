@@ -1,7 +1,7 @@
 // Reads as much of a page as its front matter needs.
 import type { Host } from "../host/host.ts";
 import { findFrontMatter, type FrontMatterBlock } from "../text/front-matter-block.ts";
-import { utf8Length } from "../text/utf8-length.ts";
+import { utf8Length } from "../text/byte-lengths.ts";
 
 /** The beginning of a page file: no more than what was used of it. */
 export interface PageHead {

@@ -1,6 +1,6 @@
 // Reads YAML that is so plain that it needs no YAML parser, as most front matter is.
 import type { JsonPrimitive } from "../text/json-value.ts";
-import { longestKey } from "../text/long-keys.ts";
+import { longestKey } from "../text/json-keys.ts";
 
 /** What a plain mapping holds: one line a key. */
 export type PlainMapping = Readonly<Record<string, JsonPrimitive>>;

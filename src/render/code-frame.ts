@@ -2,8 +2,7 @@
 import stringWidth from "string-width";
 import type { Range } from "../diagnostics/diagnostic.ts";
 import type { LineIndex } from "../text/line-index.ts";
-import { withHiddenPasswords } from "../text/without-passwords.ts";
-import { visible } from "../text/visible.ts";
+import { withHiddenPasswords, visible } from "../text/visible.ts";
 
 const linesAround = 2;
 const widest = 96;

@@ -1,9 +1,7 @@
 // A diff as a comment on a pull request.
 import { count } from "../diagnostics/codes.ts";
 import type { DiffSide, NavigationDiff } from "../diff/navigation-diff.ts";
-import { markdownText } from "../text/markdown-text.ts";
-import { printableJson } from "../text/printable-json.ts";
-import { visible } from "../text/visible.ts";
+import { markdownText, printableJson, visible } from "../text/visible.ts";
 import { noNotes, type DiffNotes } from "./diff-notes.ts";
 import { lostRows, type LostRow } from "./diff-lost.ts";
 import { countsOf, sectionsOf, type Row } from "./diff-rows.ts";

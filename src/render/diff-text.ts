@@ -7,7 +7,7 @@ import { noNotes, type DiffNotes } from "./diff-notes.ts";
 import { lostRows, type LostRow } from "./diff-lost.ts";
 import { countsOf, sectionsOf, type Row } from "./diff-rows.ts";
 import type { Piece } from "./diff-words.ts";
-import { largest } from "../text/largest.ts";
+import { largest } from "./text-layout.ts";
 
 /** What colours a text; the same functions without colour where there is to be none. */
 export type Colors = ReturnType<typeof pc.createColors>;

@@ -2,8 +2,7 @@
 import type { Explanation, LinkExplanation, NothingFound } from "../explain/explanation.ts";
 import { linkLines, pageBlocks, redirectText } from "./page-text.ts";
 import { fact, table, type TextStyle } from "./text-layout.ts";
-import { visible } from "../text/visible.ts";
-import { withoutPasswords } from "../text/without-passwords.ts";
+import { visible, withoutPasswords } from "../text/visible.ts";
 
 /** The explanation as lines with a blank one between blocks; ends with a line break. */
 export function explanationText(explanation: Explanation, style: TextStyle): string {

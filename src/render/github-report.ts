@@ -3,8 +3,7 @@ import type { Diagnostic, Range } from "../diagnostics/diagnostic.ts";
 import type { Severity } from "../diagnostics/codes.ts";
 import { adviceSentence } from "./advice.ts";
 import { countsLine, severities, type CountsOptions } from "./severity-counts.ts";
-import { visible } from "../text/visible.ts";
-import { withoutCommands } from "../text/without-commands.ts";
+import { visible, withoutCommands } from "../text/visible.ts";
 
 export interface GithubOptions extends CountsOptions {
   /** A file's path from the root of the repository; its path from the docs root when absent. */

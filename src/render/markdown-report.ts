@@ -2,7 +2,7 @@
 import { count } from "../diagnostics/codes.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { adviceSentence } from "./advice.ts";
-import { markdownText } from "../text/markdown-text.ts";
+import { markdownText } from "../text/visible.ts";
 import { countsLine, type CountsOptions } from "./severity-counts.ts";
 
 export interface MarkdownOptions extends CountsOptions {

@@ -9,8 +9,7 @@ import type {
   PageNode,
   SpecInForce,
 } from "../site/navigation.ts";
-import { visible } from "../text/visible.ts";
-import { withoutPasswords } from "../text/without-passwords.ts";
+import { visible, withoutPasswords } from "../text/visible.ts";
 
 /**
  * The outline of a site, for people and for snapshots: whatever a reader would notice is in it.

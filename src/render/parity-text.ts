@@ -1,8 +1,8 @@
 // The table of how complete each edition is, as text and as Markdown.
 import type { Parity, EditionParity } from "./parity.ts";
-import { largest } from "../text/largest.ts";
+import { largest } from "./text-layout.ts";
 import { oneLine } from "./outline.ts";
-import { markdownText } from "../text/markdown-text.ts";
+import { markdownText } from "../text/visible.ts";
 
 /** The table in columns, names to the left, numbers to the right, a sentence below that explains them. */
 export function parityText(parity: Parity): string {

@@ -7,7 +7,7 @@ import { adviceOf } from "./advice.ts";
 import { codeFrame, type FrameLine } from "./code-frame.ts";
 import { severityCounts } from "./severity-counts.ts";
 import { visible } from "../text/visible.ts";
-import { largest } from "../text/largest.ts";
+import { largest } from "./text-layout.ts";
 
 export interface PrettyOptions {
   readonly color: boolean;

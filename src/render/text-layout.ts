@@ -90,3 +90,10 @@ export function editionWords(editions: readonly string[], total: number): string
   if (editions.length <= namedAtMost + 1) return editions.join(", ");
   return `${editions.slice(0, namedAtMost).join(", ")} and ${editions.length - namedAtMost} more of ${total} editions`;
 }
+
+/** The largest of the numbers and 0. */
+export function largest(numbers: Iterable<number>): number {
+  let most = 0;
+  for (const number of numbers) if (number > most) most = number;
+  return most;
+}

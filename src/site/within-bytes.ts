@@ -1,5 +1,5 @@
 // The part of a result that is not too long to write (D61).
-import { jsonBytes } from "../text/json-bytes.ts";
+import { jsonBytes } from "../text/byte-lengths.ts";
 import type { ResolvedNavigation } from "./navigation.ts";
 
 /** A result that fits, and whether anything was left out for it. */

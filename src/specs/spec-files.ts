@@ -4,10 +4,9 @@ import type { Report } from "../diagnostics/diagnostic.ts";
 import { fileAt, type Place } from "../diagnostics/place.ts";
 import type { Host } from "../host/host.ts";
 import type { ReadBudget } from "../host/read-budget.ts";
-import { duplicateKeys } from "../text/duplicate-keys.ts";
+import { duplicateKeys, findLongKey, longKeyProblem } from "../text/json-keys.ts";
 import { isJsonObject } from "../text/json-value.ts";
 import { parseJson } from "../text/json-text.ts";
-import { findLongKey, longKeyProblem } from "../text/long-keys.ts";
 import { parseYaml } from "../text/yaml.ts";
 import { readingLimits } from "../text/reading-limits.ts";
 

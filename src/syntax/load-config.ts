@@ -3,7 +3,7 @@ import type { Limits } from "../contract/limits.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { fileAt, type Place } from "../diagnostics/place.ts";
 import type { Host } from "../host/host.ts";
-import { duplicateKeys } from "../text/duplicate-keys.ts";
+import { duplicateKeys } from "../text/json-keys.ts";
 import { parseJson } from "../text/json-text.ts";
 import type { JsonObject, JsonValue } from "../text/json-value.ts";
 import type { Loss } from "./config-tree.ts";

@@ -1,5 +1,5 @@
 // Reads a small JSON file strictly, and finds the line of its first fault.
-import { duplicateKeys } from "./duplicate-keys.ts";
+import { duplicateKeys } from "./json-keys.ts";
 import { locateInJson } from "./json-places.ts";
 import { childPointer } from "./json-pointer.ts";
 import { parseJson } from "./json-text.ts";

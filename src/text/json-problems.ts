@@ -19,7 +19,7 @@ export interface RawFault {
 const mostProblems = 100;
 
 /** Joins faults that follow from one another and words the rest; at most 100, a text with more is no JSON at all. */
-export function wordFaults(text: string, faults: readonly RawFault[]): readonly JsonProblem[] {
+export function jsonProblems(text: string, faults: readonly RawFault[]): readonly JsonProblem[] {
   const problems: JsonProblem[] = [];
   const plain = withoutComments(text, faults);
   for (const fault of firstOfEach(plain, faults)) {
@@ -74,7 +74,7 @@ function isBlank(text: string, from: number, to: number): boolean {
 }
 
 /** Words a fault: a clause that reads well after "docs.json is not valid JSON: ", and the place to fix. */
-export function wordFault(text: string, fault: RawFault): JsonProblem {
+function wordFault(text: string, fault: RawFault): JsonProblem {
   const here = (problem: string): JsonProblem => ({ problem, start: fault.start, end: fault.end });
   if (fault.start >= text.trimEnd().length && fault.kind !== "InvalidCommentToken") return wordEnd(text, fault);
   switch (fault.kind) {
@@ -185,7 +185,7 @@ function wordComma(text: string, fault: RawFault): JsonProblem {
 }
 
 /** True where a bracket closes that is not the innermost open one. */
-export function isCrossed(text: string, { start, inside }: RawFault): boolean {
+function isCrossed(text: string, { start, inside }: RawFault): boolean {
   return (
     (inside?.kind === "list" && text.startsWith("}", start)) ||
     (inside?.kind === "object" && text.startsWith("]", start))

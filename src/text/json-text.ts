@@ -1,9 +1,9 @@
 // Reads a JSON text, broken or not.
 import { printParseErrorCode, visit } from "jsonc-parser";
 import { clipDepth } from "./json-scan.ts";
-import { type JsonProblem, type RawFault, wordFaults } from "./json-problems.ts";
+import { type JsonProblem, type RawFault, jsonProblems } from "./json-problems.ts";
 import { setOwn, type JsonValue } from "./json-value.ts";
-import { findLongKey, longKeyProblem } from "./long-keys.ts";
+import { findLongKey, longKeyProblem } from "./json-keys.ts";
 
 /** A JSON text read as far as it goes. */
 export interface ParsedJson {
@@ -99,5 +99,5 @@ function recover(text: string): ParsedJson {
     },
     { disallowComments: true, allowTrailingComma: false },
   );
-  return { value: root as JsonValue | undefined, problems: wordFaults(text, faults) };
+  return { value: root as JsonValue | undefined, problems: jsonProblems(text, faults) };
 }

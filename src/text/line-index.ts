@@ -1,4 +1,4 @@
-// In which line and column does an offset stand?
+// Finds the line and column of an offset.
 
 /** A line and a column from 1 (UTF-16 units), and the offset from 0. */
 export interface LinePosition {

@@ -1,4 +1,4 @@
-// What does a thrown value say?
+// Reads the reason from a thrown value.
 
 const longest = 500;
 const silent = "an error without a message";

@@ -1,4 +1,4 @@
-// How is a user's text printed where it could steer or mislead what reads it?
+// Makes a user's text safe to print where it could steer or mislead what reads it.
 
 // Characters without a picture: controls, line ends, halves of pairs, marks that turn the writing direction, and blanks of no width.
 const unseen = String.raw`[\p{Cc}\p{Cs}\u2028\u2029\uFFF9-\uFFFB\p{Default_Ignorable_Code_Point}]`;
@@ -18,20 +18,79 @@ const inPlace = [
 const steering = new RegExp(`(${inPlace})|${unseen}`, "gu");
 
 /**
- * The text for one line of output: one dot for each character that a terminal or a log would obey, and for each that nobody
+ * The text as one line of output: one dot for each character that a terminal or a log would obey, and for each that nobody
  * sees and that could mislead. All else stays, in any script.
  */
 export function visible(text: string): string {
   return withoutSteering(text, () => "·");
 }
 
-/** The same for a text of several lines, of which the line breaks stay. */
+/** The same for a text of several lines; the line breaks stay. */
 export function visibleLines(text: string): string {
   return text.split("\n").map(visible).join("\n");
 }
 
-/** The text with something else written for each character that `visible` replaces. */
-export function withoutSteering(text: string, written: (character: string) => string): string {
+/** The text with other characters written for each character that `visible` replaces. */
+function withoutSteering(text: string, written: (character: string) => string): string {
   if (/^[ -~]*$/.test(text)) return text;
   return text.replace(steering, (character, kept: string | undefined) => kept ?? written(character));
+}
+
+/**
+ * The same JSON data, with escapes for what a terminal or a runner would obey: JSON itself escapes only the controls
+ * below U+0020. `json` is JSON text, whole or cut between strings.
+ */
+export function printableJson(json: string): string {
+  const escaped = withoutSteering(json, (character) => (character === "\n" ? "\n" : escapesOf(character)));
+  return escaped.replaceAll(/(##\w*)\[/g, `$1${escapesOf("[")}`);
+}
+
+/** One escape for each UTF-16 unit. */
+function escapesOf(character: string): string {
+  const units = Array.from({ length: character.length }, (_, index) => character.charCodeAt(index));
+  return units.map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join("");
+}
+
+/**
+ * The text with no line that a runner takes for a command: `::error::` at the start of a line, and the older
+ * `##[error]` and `##vso[…]` anywhere.
+ */
+export function withoutCommands(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- a colour at the start of a line hides no command
+  return text.replaceAll(/^((?:[^\S\r\n\u2028\u2029]|\u001B\[\d*m)*):(?=:)/gm, "$1·").replaceAll(/##(\w*)\[/g, "##$1·");
+}
+
+const escapes: { readonly [character: string]: string } = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+
+/**
+ * The text for one line or one cell of a table, in GitHub's Markdown: no character of it ends the cell, makes markup,
+ * HTML, a heading or a list, notifies a person, refers to an issue, or makes a link.
+ */
+export function markdownText(text: string): string {
+  return (
+    visible(text)
+      .replace(/[&<>]/g, (character) => escapes[character] ?? character)
+      .replace(/[\\`*_~[\]|$]/g, String.raw`\$&`)
+      // At the start of a line they make a heading, a list or a rule.
+      .replace(/^(\s*)(?=[#+=-])/, "$1\\")
+      .replace(/^(\s*\d+)(?=[.)])/, "$1\\")
+      // Not seen by readers; a name after @ and a number after # would call somebody.
+      .replace(/[@#](?=\w)/g, "$&<!-- -->")
+      .replaceAll("://", "&#58;//")
+      .replace(/\bwww\.|\bGH-(?=\d)/gi, "$&<!-- -->")
+  );
+}
+
+// As browsers read an address: any number of slashes of either kind, and all through the last "@" before the host.
+const userInfo = /((?:https?:|[:;][\\/])[\\/]*)([^\s/\\?#]*)@/gi;
+
+/** The text without the user names and passwords in its web addresses: reports end up in logs and issues. */
+export function withoutPasswords(text: string): string {
+  return text.includes("@") ? text.replaceAll(userInfo, "$1…@") : text;
+}
+
+/** The same, with a dot for each UTF-16 unit left out, so that all else keeps its column. */
+export function withHiddenPasswords(line: string): string {
+  if (!line.includes("@")) return line;
+  return line.replaceAll(userInfo, (_, before: string, secret: string) => `${before}${"·".repeat(secret.length)}@`);
 }

@@ -1,34 +1,23 @@
 // Finds where the values of a YAML text are written. The only file that knows `yaml`, loaded when such a place is printed.
 import { isAlias, isMap, isScalar, isSeq, parseDocument, type Node } from "yaml";
+import type { TextRange, WantedPlace } from "./json-places.ts";
 import { pointerSegments } from "./json-pointer.ts";
 import { perObject } from "./per-object.ts";
 import { readingLimits } from "./reading-limits.ts";
 
-/** What to look for: a value by its JSON pointer, or the key that holds it. */
-export interface YamlTarget {
-  readonly pointer: string;
-  readonly at: "key" | "value";
-}
-
-/** UTF-16 offsets, the end exclusive. */
-export interface YamlSpan {
-  readonly start: number;
-  readonly end: number;
-}
-
-/** One step of the way to a target: the node, and the key that holds it. Values that are left empty have no node. */
+/** One step of the way to a wanted place: the node, and the key that holds it. Values that are left empty have no node. */
 interface Step {
   readonly key: Node | undefined;
   readonly value: Node | undefined;
 }
 
 /**
- * The places of the targets, in their order, from one pass over the text; undefined for what is not there, or comes by a
+ * The ranges of the wanted places, in their order, from one pass over the text; undefined for what is not there, or comes by a
  * merge key. A value that is an alias is found at the alias; one that is left empty, at its key.
  */
-export function locateInYaml(text: string, targets: readonly YamlTarget[]): readonly (YamlSpan | undefined)[] {
+export function locateInYaml(text: string, wanted: readonly WantedPlace[]): readonly (TextRange | undefined)[] {
   const root = text.length > readingLimits.yaml.placedCharacters ? undefined : rootOf(text);
-  return targets.map(({ pointer, at }) => {
+  return wanted.map(({ pointer, at }) => {
     const step = root && walkTo(root, pointerSegments(pointer));
     return step && spanOfStep(text, step, at);
   });
@@ -75,7 +64,7 @@ function written(node: Node | null): Node | undefined {
   return node?.range == null || node.range[0] === node.range[1] ? undefined : node;
 }
 
-function spanOfStep(text: string, { key, value }: Step, at: "key" | "value"): YamlSpan | undefined {
+function spanOfStep(text: string, { key, value }: Step, at: "key" | "value"): TextRange | undefined {
   const node = at === "key" ? (key ?? value) : (value ?? key);
   const start = node?.range?.[0];
   if (node === undefined || start === undefined) return undefined;

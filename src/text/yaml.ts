@@ -1,8 +1,8 @@
 // Parses YAML.
 import { CORE_SCHEMA, JSON_SCHEMA, load, Type, YAMLException, type LoadOptions, type Mark, type Schema } from "js-yaml";
 import { indexLines } from "./line-index.ts";
-import { isFollowedByColon, longestKey, longKeyProblem } from "./long-keys.ts";
-import { wordYaml } from "./yaml-problem-words.ts";
+import { isFollowedByColon, longestKey, longKeyProblem } from "./json-keys.ts";
+import { yamlProblem } from "./yaml-problem.ts";
 import { readingLimits } from "./reading-limits.ts";
 
 /** Which plain words are numbers and the like: those of JSON with merge keys (`<<`) as specs use them, or YAML 1.2's core as in front matter. */
@@ -110,11 +110,12 @@ function explain(error: unknown, text: string, maxDepth: number): YamlResult {
   if (error instanceof LongKey) return { ok: false, problem: longKeyProblem };
   if (!(error instanceof YAMLException)) return { ok: false, problem: "it is nested too deeply or too large" };
   const mark = error.mark as Mark | undefined;
-  if (mark === undefined) return { ok: false, problem: wordYaml(error.reason, { text, offset: 0, maxDepth }).problem };
+  if (mark === undefined)
+    return { ok: false, problem: yamlProblem(error.reason, { text, offset: 0, maxDepth }).problem };
   // js-yaml drops a byte order mark before it counts.
   const markLength = text.startsWith("\uFEFF") ? 1 : 0;
   const reported = Math.min(mark.position + markLength, text.length);
-  const { problem, offset } = wordYaml(error.reason, { text, offset: reported, maxDepth });
+  const { problem, offset } = yamlProblem(error.reason, { text, offset: reported, maxDepth });
   if (offset === reported) return { ok: false, problem, offset, line: mark.line + 1, column: mark.column + 1 };
   const { line, column } = indexLines(text).position(offset);
   return { ok: false, problem, offset, line, column };

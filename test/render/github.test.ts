@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { githubReport } from "../../src/render/github-report.ts";
-import { withoutCommands } from "../../src/text/without-commands.ts";
+import { withoutCommands } from "../../src/text/visible.ts";
 import { anyDiagnostic, hostileTexts, madeDiagnostic, wholeFile } from "../support/made-diagnostic.ts";
 
 interface Annotation {

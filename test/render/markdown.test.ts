@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { markdownReport } from "../../src/render/markdown-report.ts";
-import { markdownText } from "../../src/text/markdown-text.ts";
+import { markdownText } from "../../src/text/visible.ts";
 import { anyDiagnostic, hostileTexts, madeDiagnostic } from "../support/made-diagnostic.ts";
 
 /** The cells of a row as GitHub's Markdown splits it. */

@@ -1,7 +1,7 @@
 // Are keys that stand twice found, and only those?
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { duplicateKeys } from "../../src/text/duplicate-keys.ts";
+import { duplicateKeys } from "../../src/text/json-keys.ts";
 
 function found(text: string): readonly (readonly [string, number, number])[] {
   return duplicateKeys(text).map(({ key, firstStart, start }) => [key, firstStart, start]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { parseSpec } from "../../src/specs/spec-files.ts";
 import { readPlainMapping } from "../../src/pages/plain-mapping.ts";
 import { parseJson } from "../../src/text/json-text.ts";
-import { longestKey, longKeyProblem } from "../../src/text/long-keys.ts";
+import { longestKey, longKeyProblem } from "../../src/text/json-keys.ts";
 import { parseYaml } from "../../src/text/yaml.ts";
 
 const long = "k".repeat(longestKey + 1);

@@ -1,8 +1,6 @@
 // Does printed text keep what people write, in any script, and lose what steers or misleads?
 import { expect, test } from "vitest";
-import { printableJson } from "../../src/text/printable-json.ts";
-import { visible, visibleLines } from "../../src/text/visible.ts";
-import { withoutCommands } from "../../src/text/without-commands.ts";
+import { printableJson, visible, visibleLines, withoutCommands } from "../../src/text/visible.ts";
 
 test.each([
   ["accents and symbols", "Größe › naïve — 100 % §2.13 © “x” …"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withHiddenPasswords, withoutPasswords } from "../../src/text/without-passwords.ts";
+import { withHiddenPasswords, withoutPasswords } from "../../src/text/visible.ts";
 
 test.each([
   ["https://user:secret@host/x", "https://…@host/x"],

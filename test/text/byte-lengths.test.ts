@@ -1,7 +1,7 @@
 // Is a value counted as it is written?
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { jsonBytes } from "../../src/text/json-bytes.ts";
+import { jsonBytes } from "../../src/text/byte-lengths.ts";
 
 const written = (value: unknown): number => Buffer.byteLength(JSON.stringify(value) ?? "null");
 

@@ -14,7 +14,7 @@ export interface YamlProblem {
 }
 
 /** Words a fault in the terms of what was written. */
-export function wordYaml(reason: string, { text, offset, maxDepth }: YamlFault): YamlProblem {
+export function yamlProblem(reason: string, { text, offset, maxDepth }: YamlFault): YamlProblem {
   const here = (problem: string): YamlProblem => ({ problem, offset });
   if (reason.startsWith("nesting exceeded")) return here(`it is nested deeper than ${maxDepth} levels`);
   if (reason.startsWith("duplicated mapping key"))

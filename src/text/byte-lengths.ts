@@ -1,4 +1,19 @@
-// The number of bytes that a value takes as JSON, counted without making that text.
+// Counts the bytes of a string, or of a value as JSON, without making them.
+
+/** The length of a string in bytes of UTF-8; half a surrogate pair counts as U+FFFD. */
+export function utf8Length(text: string): number {
+  let length = text.length;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code < 0x80) continue;
+    length += code < 0x800 ? 1 : 2;
+    // Both halves of a pair are four bytes together.
+    if ((code & 0xfc00) === 0xd800 && (text.charCodeAt(index + 1) & 0xfc00) === 0xdc00) {
+      index += 1;
+    }
+  }
+  return length;
+}
 
 // A smaller object is counted again as fast as it is found.
 const worthKeeping = 100;
@@ -50,7 +65,7 @@ export function jsonBytes(value: unknown, most: number = Infinity): number {
   return total;
 }
 
-/** A text with its quotes. Half a surrogate pair is written as `\\ud800`. */
+/** A string with its quotes. Half a surrogate pair is written as `\\ud800`. */
 function textBytes(text: string): number {
   let bytes = text.length + 2;
   for (let index = 0; index < text.length; index += 1) {

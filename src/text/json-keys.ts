@@ -1,6 +1,5 @@
-// Finds keys that are twice in one object of a JSON text: `JSON.parse` keeps the last and reports nothing.
+// Finds keys of a JSON text that are too long (D66), or twice in one object.
 import { commentEnd, stringEnd } from "./json-scan.ts";
-import { isFollowedByColon } from "./long-keys.ts";
 
 /** A key that is in its object again. UTF-16 offsets of both keys with their quotes, the ends exclusive. */
 export interface DuplicateKey {
@@ -20,7 +19,7 @@ interface OpenObject {
 
 const manyKeys = 24;
 
-/** Finds them all in one linear scan that needs no valid text and no stack of calls. */
+/** Finds all keys that `JSON.parse` drops for a later one. One linear scan; the text need not be valid. */
 export function duplicateKeys(text: string): readonly DuplicateKey[] {
   const duplicates: DuplicateKey[] = [];
   // One entry per open bracket; undefined for a list.
@@ -73,4 +72,37 @@ function unquoted(token: string): string {
   } catch {
     return token.slice(1, -1);
   }
+}
+
+/**
+ * The longest key that is read, in UTF-16 units. V8 hashes longer strings by their length alone, so that each new one is
+ * compared with all others of its length.
+ */
+export const longestKey: number = 16_383;
+
+/** Why a text with a longer key is not read: a clause without a full stop. */
+export const longKeyProblem: string = `it has a key of more than ${longestKey} characters; shorten it`;
+
+/** The first key of a JSON text that is too long, as UTF-16 offsets with its quotes, the end exclusive. */
+export function findLongKey(text: string): { readonly start: number; readonly end: number } | undefined {
+  // A short text has few such keys, and most texts are short.
+  if (text.length <= 4 * longestKey) return undefined;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 47) at = commentEnd(text, at) - 1;
+    if (code !== 34) continue;
+    const end = stringEnd(text, at);
+    if (end - at - 2 > longestKey && isFollowedByColon(text, end)) return { start: at, end };
+    at = end - 1;
+  }
+  return undefined;
+}
+
+/** True when nothing but blanks and line ends stand between `end` and a colon. */
+export function isFollowedByColon(text: string, end: number): boolean {
+  for (let at = end; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code !== 32 && code !== 9 && code !== 10 && code !== 13) return code === 58;
+  }
+  return false;
 }
