@@ -4,7 +4,7 @@ export { createCompiler, type Compiler } from "./create-compiler.ts";
 export type { Dialect } from "./contract/dialect.ts";
 export type { Limits } from "./contract/limits.ts";
 export type { Redirect } from "./links/redirects.ts";
-export type { UrlScheme } from "./contract/url-scheme.ts";
+export type { UrlScheme } from "./contract/dialect.ts";
 export { diffNavigation, type DiffOptions } from "./diff/diff-navigation.ts";
 export type {
   Change,

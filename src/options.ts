@@ -1,8 +1,7 @@
 // The options of a compile, their checks and their defaults.
-import type { Dialect } from "./contract/dialect.ts";
-import { isBasePath } from "./contract/base-path.ts";
+import { type Dialect, urlSchemes, type UrlScheme } from "./contract/dialect.ts";
+import { isBasePath } from "./contract/href.ts";
 import { defaultLimits, type Limits } from "./contract/limits.ts";
-import { urlSchemes, type UrlScheme } from "./contract/url-scheme.ts";
 import { catalog, type DiagnosticCode } from "./diagnostics/catalog.ts";
 import type { SeverityRules } from "./diagnostics/collector.ts";
 import type { Severity } from "./diagnostics/codes.ts";

@@ -76,7 +76,7 @@ describe.each(files)("%s", (file) => {
     expect(imports.flatMap((target) => problemWith(file, target) ?? [])).toEqual([]);
   });
 
-  test("begins with the question it answers, and has at most 300 lines", () => {
+  test("begins with a sentence about what it does, and has at most 300 lines", () => {
     const first = text.replace(/^#!.*\n/, "").split("\n", 1)[0] ?? "";
     expect(first).toMatch(/^\/\/ .*[?.!)]$/);
     expect(text.split("\n").length).toBeLessThanOrEqual(301);

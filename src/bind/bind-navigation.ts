@@ -1,5 +1,5 @@
 // Inheritance: each node gets from above its language, version, hidden state and specs (§2.11, D9, D14).
-import type { SpecKind } from "../contract/spec-source.ts";
+import type { SpecKind } from "../contract/spec-attachment.ts";
 import type { ConfigDivision, ConfigNode, ConfigTree } from "../syntax/config-tree.ts";
 import type { BoundDivision, BoundNode, BoundTree, Inherited, SpecsInForce } from "./bound-tree.ts";
 import { planEditions } from "./plan-editions.ts";

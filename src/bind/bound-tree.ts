@@ -1,6 +1,6 @@
 // docs.json with everything inherited written on the nodes it applies to.
 import type { DivisionKind } from "../contract/divisions.ts";
-import type { SpecAttachment } from "../contract/spec-source.ts";
+import type { SpecAttachment } from "../contract/spec-attachment.ts";
 import type {
   ConfigDivision,
   ConfigEndpoint,

@@ -1,6 +1,6 @@
 // The pages and specs that docs.json names, which the loading stages read.
 import type { PagePath } from "../contract/page-path.ts";
-import type { SpecKind } from "../contract/spec-source.ts";
+import type { SpecKind } from "../contract/spec-attachment.ts";
 import { isExternalHref, localTarget } from "../contract/href.ts";
 import { valueAt, type Place } from "../diagnostics/place.ts";
 import type { BoundDivision, BoundTree } from "./bound-tree.ts";

@@ -1,5 +1,5 @@
 // Finds specs whose operations want the same addresses. (D8, D42)
-import { isRemote } from "../contract/spec-source.ts";
+import { isRemote } from "../contract/spec-attachment.ts";
 import type { DiagnosticArgs } from "../diagnostics/catalog.ts";
 import { valueAt, type Place } from "../diagnostics/place.ts";
 import { numberedPaths } from "../routes/document-paths.ts";

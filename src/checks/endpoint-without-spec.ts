@@ -1,6 +1,6 @@
 // Finds entries and pages that name an endpoint where there is no spec. (D9, D10)
 import { entryText } from "../contract/endpoint-entry.ts";
-import type { SpecKind } from "../contract/spec-source.ts";
+import type { SpecKind } from "../contract/spec-attachment.ts";
 import { valueAt, type Place, otherPlaces } from "../diagnostics/place.ts";
 import { groupBy } from "../text/group-by.ts";
 import type { Check, CheckedSite } from "./check.ts";

@@ -1,6 +1,6 @@
 // Can the link be used? (D15)
 import { hrefProblem } from "../contract/href.ts";
-import { meantAddress } from "../hints/meant-address.ts";
+import { meantAddress } from "../hints/nearest-name.ts";
 import { divisionCheck, fieldValuePlace, type DivisionCheck } from "./division-check.ts";
 
 /** Reports a link that no browser should be sent to. */

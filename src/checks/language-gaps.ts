@@ -1,6 +1,6 @@
 // The pages of the default language that lack a counterpart in another (D46).
 import type { EditionPlan, ExpandedDivision, ExpandedPage } from "../expand/expanded-tree.ts";
-import { languageMarkers, versionMarkers, type FindMarker } from "../site/edition-markers.ts";
+import { languageMarkers, versionMarkers, type FindMarker } from "../site/page-keys.ts";
 import type { PageListing } from "../site/page-listings.ts";
 import type { SiteFacts } from "../site/site-facts.ts";
 import { groupBy } from "../text/group-by.ts";

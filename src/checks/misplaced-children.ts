@@ -1,6 +1,5 @@
 // Checks that each list is allowed in its division (§2.2, §2.4, §2.5, §2.9, D13, D28).
-import { misplacement, type Misplacement } from "../contract/child-lists.ts";
-import { listRow, type ListField } from "../contract/divisions.ts";
+import { misplacement, type Misplacement, listRow, type ListField } from "../contract/divisions.ts";
 import type { ReportDetails } from "../diagnostics/diagnostic.ts";
 import type { ConfigDivision, ConfigList } from "../syntax/config-tree.ts";
 import {

@@ -2,9 +2,15 @@
 import { addressedPath, isExternalHref, localTarget } from "../contract/href.ts";
 import { pageHref, type PagePath } from "../contract/page-path.ts";
 import type { ExpandedPage } from "../expand/expanded-tree.ts";
-import { chainEnds, type ChainEnd } from "../links/chain-ends.ts";
-import { certainHops, firstHop, type FindRedirect } from "../links/follow-redirects.ts";
-import { redirectLoops, type RedirectLoop } from "../links/redirect-loops.ts";
+import {
+  chainEnds,
+  type ChainEnd,
+  certainHops,
+  firstHop,
+  type FindRedirect,
+  redirectLoops,
+  type RedirectLoop,
+} from "../links/follow-redirects.ts";
 import { decoded, isWildcard, readSource, segmentsOf } from "../links/redirect-source.ts";
 import { onlyTidies, redirectFinder } from "../links/redirects.ts";
 import { routeOf } from "../routes/operation-path.ts";

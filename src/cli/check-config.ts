@@ -1,7 +1,6 @@
 // The settings that a configuration of navc can have.
-import { isBasePath } from "../contract/base-path.ts";
-import type { Dialect } from "../contract/dialect.ts";
-import { urlSchemes, type UrlScheme } from "../contract/url-scheme.ts";
+import { isBasePath } from "../contract/href.ts";
+import { type Dialect, urlSchemes, type UrlScheme } from "../contract/dialect.ts";
 import { catalog } from "../diagnostics/catalog.ts";
 import type { CompileOptions } from "../options.ts";
 import { checkJson, expectKeys, JsonFault, meantInstead, objectAt } from "../text/checked-json.ts";

@@ -1,8 +1,7 @@
 // The options that every command has that compiles a site.
 import { Option, type Command } from "commander";
-import { isBasePath } from "../contract/base-path.ts";
-import type { Dialect } from "../contract/dialect.ts";
-import { urlSchemes, type UrlScheme } from "../contract/url-scheme.ts";
+import { isBasePath } from "../contract/href.ts";
+import { type Dialect, urlSchemes, type UrlScheme } from "../contract/dialect.ts";
 import { catalog, type DiagnosticCode } from "../diagnostics/catalog.ts";
 import type { Severity } from "../diagnostics/codes.ts";
 import type { CompileOptions } from "../options.ts";

@@ -1,4 +1,5 @@
-// The kinds of divisions, the lists that hold them, and how a message names them (§2.1–§2.10).
+// The kinds of divisions, the lists that each may hold, and how a message names them (§2.1–§2.10, §2.13).
+import type { Dialect } from "./dialect.ts";
 
 /** A kind of division. */
 export type DivisionKind = "language" | "version" | "product" | "dropdown" | "tab" | "anchor" | "item" | "group";
@@ -113,4 +114,29 @@ export function divisionTitle(kind: DivisionKind | "root", label: string): strin
   const name =
     label.trim() === "" ? `${someDivision(kind)} without a label` : `${divisionRow(kind).noun} "${label.trim()}"`;
   return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
+}
+
+/** Why a list is misplaced in its division. `selector in itself`: another selector of its kind is around it. */
+export type Misplacement = "not in a group" | "menu outside a tab" | "not in a menu item" | "selector in itself";
+
+/** Why a division of this kind may not hold a list; undefined where it may. `around` are the kinds of all divisions above it. */
+export function misplacement(
+  list: ListField,
+  kind: DivisionKind | "root",
+  around: readonly (DivisionKind | "root")[],
+  dialect: Dialect,
+): Misplacement | undefined {
+  if (kind === "group" && list !== "pages") return "not in a group";
+  if (list === "menu" && kind !== "tab" && kind !== "product") return "menu outside a tab";
+  // The live platform allows any division in an item (D28).
+  if (kind === "item" && list !== "groups" && list !== "pages" && dialect === "contract") return "not in a menu item";
+  const held = listRow(list)?.kind;
+  return held !== undefined && isSelectorKind(held) && (kind === held || around.includes(held))
+    ? "selector in itself"
+    : undefined;
+}
+
+/** The lists that a division may hold by the contract; each other one is misplaced there. */
+export function allowedLists(kind: DivisionKind | "root", around: readonly SelectorKind[]): readonly ListField[] {
+  return listFields.filter((list) => misplacement(list, kind, around, "contract") === undefined);
 }

@@ -1,4 +1,4 @@
-// The links of docs.json: which can be used, and where they lead (D15).
+// The links of docs.json and the base path: which can be used, and where they lead (D15).
 import { pageHref, toPagePath, type PagePath } from "./page-path.ts";
 
 /** True for a link out of the site: one with a scheme, or to another host. */
@@ -84,7 +84,9 @@ function segmentsOf(href: string): readonly string[] {
   return segments.filter((segment) => segment !== "" && segment !== ".");
 }
 
-function decodeSegment(segment: string): string {
+/** A segment of a path decoded; as it is where it can't be. */
+export function decodeSegment(segment: string): string {
+  if (!segment.includes("%")) return segment;
   try {
     return decodeURIComponent(segment);
   } catch {
@@ -95,4 +97,10 @@ function decodeSegment(segment: string): string {
 /** Where a `url` of front matter leads: out of the site as written, else inside it in normal form. */
 export function pageUrl(url: string, basePath: string): string {
   return isExternalHref(url) ? url.trim() : localHref(url, basePath);
+}
+
+/** True for "" and for a path such as `/docs`: no empty or dot segment, and nothing a browser would read as another host. */
+export function isBasePath(text: string): boolean {
+  // oxlint-disable-next-line no-control-regex
+  return /^(\/(?!\.{1,2}(\/|$))[^/\\?#\s\0-\x1f]+)*\/?$/.test(text);
 }

@@ -1,4 +1,4 @@
-// When do two texts name the same page, and what is its address?
+// Brings page paths into their one normal form, and makes addresses of them.
 
 declare const brand: unique symbol;
 

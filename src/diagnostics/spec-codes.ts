@@ -1,5 +1,5 @@
 // The codes for what is wrong with a spec, or with the entry that names one of its operations.
-import type { SpecKind } from "../contract/spec-source.ts";
+import type { SpecKind } from "../contract/spec-attachment.ts";
 import { count, didYouMean, type Codes } from "./codes.ts";
 
 export interface SpecArgs {

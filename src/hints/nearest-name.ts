@@ -1,10 +1,11 @@
-// Finds the field name that was meant.
+// Finds the short name that was meant: a field, a method, or the scheme of a web address.
 import { nearest } from "../text/nearest.ts";
+import { httpMethods } from "../contract/endpoint-entry.ts";
+import { completedAddress } from "../contract/href.ts";
 
 /** The closest of a few short names: a slip, or the same letters in another order (`tbas`, `gruop`). */
 export function nearestName(word: string, names: readonly string[]): string | undefined {
-  const letters = sorted(word);
-  return nearest(word, names) ?? names.find((name) => name !== word && sorted(name) === letters);
+  return nearest(word, names) ?? names.find((name) => name !== word && hasSameLetters(name, word));
 }
 
 /**
@@ -19,9 +20,47 @@ export function evidentName(word: string, names: readonly string[]): string | un
 }
 
 function isOneSlip(word: string, name: string): boolean {
-  return nearest(word, [name], 1) === name || sorted(word) === sorted(name);
+  return nearest(word, [name], 1) === name || hasSameLetters(word, name);
+}
+
+/** True for words of the same letters, whatever their order and case. */
+export function hasSameLetters(one: string, other: string): boolean {
+  return one.length === other.length && sorted(one) === sorted(other);
 }
 
 function sorted(word: string): string {
   return word.toLowerCase().split("").toSorted().join("");
+}
+
+const webSchemes: readonly string[] = ["https", "http"];
+
+/** The web address that was meant by a link with a slip in its scheme: `https//example.com`, `htps://example.com`. */
+export function meantAddress(href: string): string | undefined {
+  const completed = completedAddress(href);
+  if (completed !== undefined) return completed;
+  const [, scheme = "", rest = ""] = /^([a-z]+):\/\/(.+)$/i.exec(href.trim()) ?? [];
+  const isMisspelt = scheme !== "" && !webSchemes.includes(scheme.toLowerCase());
+  const meant = isMisspelt ? nearest(scheme.toLowerCase(), webSchemes, 1) : undefined;
+  const address = `${meant ?? ""}://${rest}`;
+  return meant !== undefined && URL.canParse(address) ? address : undefined;
+}
+
+// Other words for what a method does.
+const methodByWord: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    FETCH: "GET",
+    READ: "GET",
+    LIST: "GET",
+    CREATE: "POST",
+    ADD: "POST",
+    UPDATE: "PATCH",
+    REMOVE: "DELETE",
+  }),
+);
+
+/** The method in upper case that was meant by a word that is none. */
+export function nearestMethod(written: string): string | undefined {
+  const word = written.toUpperCase();
+  const methods = httpMethods.map((method) => method.toUpperCase());
+  return methodByWord.get(word) ?? methods.find((method) => hasSameLetters(method, word)) ?? nearest(word, methods);
 }

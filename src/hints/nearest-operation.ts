@@ -1,5 +1,5 @@
-// Finds the operation and the method that the writer of an endpoint entry meant.
-import { entryText, httpMethods } from "../contract/endpoint-entry.ts";
+// Finds the operation that the writer of an endpoint entry meant.
+import { entryText } from "../contract/endpoint-entry.ts";
 import { groupBy } from "../text/group-by.ts";
 import { perObject } from "../text/per-object.ts";
 import type { HintBudget } from "./hint-budget.ts";
@@ -61,28 +61,4 @@ function folded(target: string): string {
 
 function nameOf({ method, target }: NamedOperation): string {
   return entryText(method, target);
-}
-
-// Other words for what a method does.
-const methodByWord: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    FETCH: "GET",
-    READ: "GET",
-    LIST: "GET",
-    CREATE: "POST",
-    ADD: "POST",
-    UPDATE: "PATCH",
-    REMOVE: "DELETE",
-  }),
-);
-
-/** The method in upper case that was meant by a word that is none. */
-export function nearestMethod(written: string): string | undefined {
-  const word = written.toUpperCase();
-  const methods = httpMethods.map((method) => method.toUpperCase());
-  return methodByWord.get(word) ?? methods.find((method) => sorted(method) === sorted(word)) ?? nearest(word, methods);
-}
-
-function sorted(word: string): string {
-  return word.split("").toSorted().join("");
 }

@@ -1,8 +1,7 @@
-// Finds the page that the writer of a path meant.
+// Finds the page that the writer of a path meant, and the JSON file that the writer of a `$ref` meant.
 import { withoutPageExtension } from "../contract/page-path.ts";
 import type { Host } from "../host/host.ts";
 import { baseName } from "../text/resolve-path.ts";
-import { filesByEnd } from "./files-by-end.ts";
 import type { HintBudget } from "./hint-budget.ts";
 import { nearest } from "../text/nearest.ts";
 
@@ -90,4 +89,89 @@ function candidatesOf(paths: readonly string[]): Candidates {
 
 function nameOf(path: string): string {
   return baseName(path).toLowerCase();
+}
+
+/** The file whose path ends most like another one, and how alike they are. */
+export interface LikeliestFile {
+  readonly path: string;
+  /** How many segments the two have in common at their ends; at least the name. */
+  readonly common: number;
+  /** Whether no other file has that name. */
+  readonly isOnlyOfName: boolean;
+}
+
+/**
+ * A look-up of the one path that shares more segments at its end, case aside, with the path asked for than all others
+ * do; undefined where several share as many, or none has its name.
+ */
+export function filesByEnd(paths: readonly string[]): (path: string) => LikeliestFile | undefined {
+  // Reversed and sorted, paths with a common end are side by side: only neighbors need a look.
+  const sorted = paths
+    .map((path) => ({ path, reversed: reversedPath(path) }))
+    .toSorted((a, b) => compare(a.reversed, b.reversed));
+  return (path) => {
+    const reversed = reversedPath(path);
+    const at = firstNotBefore(reversed, sorted);
+    const commonAt = (index: number): number => commonStart(reversed, sorted[index]?.reversed);
+    const [before, after] = [commonAt(at - 1), commonAt(at)];
+    const common = Math.max(before, after);
+    if (common === 0 || before === after) return undefined;
+    const [best, beyond] = before > after ? [at - 1, at - 2] : [at, at + 1];
+    const nextMost = Math.max(Math.min(before, after), commonAt(beyond));
+    return nextMost === common ? undefined : { path: sorted[best]!.path, common, isOnlyOfName: nextMost === 0 };
+  };
+}
+
+/** `a/B/c` as `c/b/a/`: with a slash behind each segment, so that none is taken for the beginning of another. */
+function reversedPath(path: string): string {
+  return `${path.toLowerCase().split("/").toReversed().join("/")}/`;
+}
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
+function firstNotBefore(reversed: string, sorted: readonly { readonly reversed: string }[]): number {
+  let [from, to] = [0, sorted.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (sorted[middle]!.reversed < reversed) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+/** How many segments two reversed paths have in common at their start. */
+function commonStart(one: string, other = ""): number {
+  let segments = 0;
+  for (let index = 0; index < one.length && one[index] === other[index]; index += 1)
+    if (one[index] === "/") segments += 1;
+  return segments;
+}
+
+/**
+ * Returns a look-up over all JSON files below the root, listed when first asked: one of the same name in another folder,
+ * else the closest path. The extension, which all have, makes none closer.
+ */
+export function nearestFiles(host: Host, budget: HintBudget): (file: string) => string | undefined {
+  let paths: readonly string[] | undefined;
+  return (file) => {
+    if (!budget.take("file")) return undefined;
+    paths ??= host
+      .list({ extensions: ["json"], ignore: ignored })
+      .filter((path) => path !== "docs.json")
+      .map(withoutExtension)
+      .toSorted();
+    const wanted = withoutExtension(file);
+    const moved = paths.filter((path) => nameOf(path) === nameOf(wanted));
+    // A file that is there and can't be read is not the one that was meant.
+    const near =
+      moved.length === 1 && moved[0] !== wanted ? moved[0] : nearest(wanted, paths, Math.floor(wanted.length / 3));
+    return near === undefined ? undefined : `${near}.json`;
+  };
+}
+
+function withoutExtension(file: string): string {
+  return file.replace(/\.json$/i, "");
 }

@@ -1,6 +1,7 @@
 // Finds the spec file that a spec word most likely meant.
 import { languages } from "../contract/languages.ts";
 import type { HintBudget } from "./hint-budget.ts";
+import { hasSameLetters } from "./nearest-name.ts";
 import { nearest } from "../text/nearest.ts";
 import { baseName, folderOf, resolvePath } from "../text/resolve-path.ts";
 
@@ -97,11 +98,7 @@ function isWordLetter(letter: string | undefined): boolean {
 }
 
 function isSlip(stem: string, other: string): boolean {
-  return nearest(stem, [other], 1) !== undefined || sorted(stem) === sorted(other);
-}
-
-function sorted(word: string): string {
-  return word.split("").toSorted().join("");
+  return nearest(stem, [other], 1) !== undefined || hasSameLetters(stem, other);
 }
 
 function numbersOf(path: string): readonly string[] {

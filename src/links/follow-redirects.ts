@@ -1,6 +1,6 @@
-// Follows one redirect after another to where a reader ends up. (D44)
+// Follows one redirect after another, to the end of a chain or round a loop (D44).
 import { isExternalHref, longestAddress } from "../contract/href.ts";
-import { fillDestination, isWildcard, readSource, sampleOf, segmentsOf } from "./redirect-source.ts";
+import { fillDestination, isWildcard, readSource, sampleOf, segmentsOf, writtenSample } from "./redirect-source.ts";
 import type { FoundRedirect, Redirect } from "./redirects.ts";
 
 /** A look-up of the redirect that catches a path. */
@@ -82,4 +82,80 @@ export function followRedirects<Kind extends Redirect>(
     hop = next(hop.to);
   }
   return { hops, end: { kind: "address" } };
+}
+
+/** Where a chain of redirects ends; `plain` when no wildcard has a part in it. */
+export interface ChainEnd {
+  readonly to: string;
+  readonly plain: boolean;
+}
+
+/**
+ * A look-up of the end of the chain that a redirect leads into; undefined when its destination is not redirected, or the
+ * chain meets a loop or goes too far.
+ */
+export function chainEnds<Kind extends Redirect>(
+  hopFrom: NextHop<Kind>,
+  inLoop: ReadonlySet<Kind>,
+): (redirect: Kind) => ChainEnd | undefined {
+  // By address: where it leads in the end, null where that can't be said.
+  const ends = new Map<string, ChainEnd | null>();
+  const next: NextHop<Kind> = (address) => {
+    const hop = hopFrom(address);
+    // Who redirects for the time being (`latest`) wants that address to be used.
+    return hop?.redirect.permanent === false ? undefined : hop;
+  };
+  const isEnd = (address: string): boolean => {
+    if (ends.has(address)) return true;
+    const hop = next(address);
+    if (hop === undefined || !inLoop.has(hop.redirect)) return false;
+    ends.set(address, null);
+    return true;
+  };
+  return (redirect) => {
+    const first = firstHop(redirect);
+    const { hops, end } = followRedirects(first, next, isEnd);
+    const last = hops.at(-1)!.to;
+    let found = end.kind === "address" ? (ends.has(last) ? ends.get(last)! : { to: last, plain: true }) : null;
+    for (const hop of hops.toReversed()) {
+      ends.set(hop.to, found);
+      found = found && { to: found.to, plain: found.plain && hop.plain };
+    }
+    return found === null || found.to === first.to ? undefined : found;
+  };
+}
+
+/** Redirects that form a loop, the first in docs.json first, and the addresses a reader passes. */
+export interface RedirectLoop<Kind extends Redirect> {
+  readonly members: readonly [Kind, ...(readonly Kind[])];
+  readonly chain: readonly [string, ...(readonly string[])];
+}
+
+/** Every loop once; a redirect that only leads into one is no part of it. */
+export function redirectLoops<Kind extends Redirect>(
+  redirects: readonly Kind[],
+  next: NextHop<Kind>,
+): readonly RedirectLoop<Kind>[] {
+  const passed = new Set<string>();
+  const known = new Set<Kind>();
+  const orders = new Map(redirects.map((redirect, index) => [redirect, index]));
+  return redirects.flatMap((redirect) => {
+    const { hops, end } = followRedirects(firstHop(redirect), next, (address) => passed.has(address));
+    for (const { to } of hops) passed.add(to);
+    if (end.kind !== "loop" || end.loop.some((hop) => known.has(hop.redirect))) return [];
+    for (const hop of end.loop) known.add(hop.redirect);
+    return [loopOf(end.loop, orders)];
+  });
+}
+
+function loopOf<Kind extends Redirect>(
+  loop: readonly Hop<Kind>[],
+  orders: ReadonlyMap<Kind, number>,
+): RedirectLoop<Kind> {
+  const order = loop.map(({ redirect }) => orders.get(redirect)!);
+  const at = order.indexOf(order.reduce((least, each) => Math.min(least, each)));
+  const hops = [...loop.slice(at), ...loop.slice(0, at)];
+  const [first, ...others] = new Set(hops.map(({ redirect }) => redirect));
+  const passed = others.length === 0 ? [firstHop(first!)] : hops;
+  return { members: [first!, ...others], chain: [first!.source, ...passed.map(({ to }) => writtenSample(to))] };
 }

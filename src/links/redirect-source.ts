@@ -1,5 +1,5 @@
 // Reads the source of a redirect and matches paths with it. (D44)
-import { longestAddress } from "../contract/href.ts";
+import { decodeSegment, longestAddress } from "../contract/href.ts";
 
 /** One segment of a source: itself, one segment whatever it says, or several. */
 type Part =
@@ -34,16 +34,7 @@ export function segmentsOf(path: string): readonly string[] {
 
 /** Segments decoded, as addresses are compared (D15). */
 export function decoded(segments: readonly string[]): string {
-  return segments.map(decode).join("/");
-}
-
-function decode(segment: string): string {
-  if (!segment.includes("%")) return segment;
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
+  return segments.map(decodeSegment).join("/");
 }
 
 /** Reads a source; undefined for one that no path can match: another site's address, one with a query or a hash. */
@@ -62,7 +53,7 @@ export function isWildcard(segment: string): boolean {
 }
 
 function readPart(segment: string): Part {
-  if (!isWildcard(segment)) return { kind: "text", text: decode(segment) };
+  if (!isWildcard(segment)) return { kind: "text", text: decodeSegment(segment) };
   const several = /^(?::(\w+))?([*+?])$/.exec(segment);
   if (several !== null && (several[1] !== undefined || several[2] === "*")) {
     const [, name = "*", sign] = several;
@@ -115,7 +106,7 @@ function takeEach(parts: readonly Part[], path: readonly string[]): Taken | unde
   for (const [index, part] of parts.entries()) {
     const segment = path[index]!;
     if (part.kind === "text") {
-      if (decode(segment) !== part.text) return undefined;
+      if (decodeSegment(segment) !== part.text) return undefined;
     } else if (part.kind === "one") {
       const value = between(segment, part.before, part.after);
       if (value === undefined) return undefined;

@@ -1,6 +1,12 @@
-// Finds the redirect that catches a path. Sources are exact, or contain wildcards. (D44)
-import { decoded, fillDestination, matchSource, readSource, segmentsOf } from "./redirect-source.ts";
-import { sourcesByForm } from "./sources-by-form.ts";
+// Finds the redirect that catches a path, by look-up, however many there are (D44).
+import {
+  decoded,
+  fillDestination,
+  matchSource,
+  readSource,
+  segmentsOf,
+  type RedirectSource,
+} from "./redirect-source.ts";
 
 /** An element of `redirects` in docs.json. */
 export interface Redirect {
@@ -59,4 +65,93 @@ export function onlyTidies({ source, destination }: Redirect): boolean {
 
 function pathOf(address: string): string {
   return decoded(segmentsOf(address));
+}
+
+/** A source and the number of its redirect. */
+export interface NumberedSource {
+  readonly source: RedirectSource;
+  readonly index: number;
+}
+
+/** Sources with wildcards. */
+export interface SourcesByForm {
+  /** Takes a source; of those that catch the same paths only the first counts. They come in their order. */
+  readonly add: (source: NumberedSource) => void;
+  /** All that may catch a path, given as written segments, in their order: at most one of each form. */
+  readonly candidatesFor: (path: readonly string[]) => readonly NumberedSource[];
+}
+
+/** What a path needs at one place: a whole segment, or how its segment begins and ends. */
+interface FixedText {
+  /** Index of the segment; negative: from the end. */
+  readonly at: number;
+  readonly kind: "whole" | "ends";
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Where sources of one form have fixed parts, and how many segments they catch. */
+interface Form {
+  readonly texts: readonly FixedText[];
+  readonly least: number;
+  readonly most: number;
+  /** By what is in those places. */
+  readonly sources: Map<string, NumberedSource>;
+}
+
+/** No source yet. Real sites write their sources in a few forms; a path is looked up once in each. */
+export function sourcesByForm(): SourcesByForm {
+  const forms = new Map<string, Form>();
+  return {
+    add: (numbered) => {
+      const { texts, words, least, most } = formOf(numbered.source);
+      const name = JSON.stringify([texts, least, most]);
+      const form = forms.get(name) ?? { texts, least, most, sources: new Map<string, NumberedSource>() };
+      forms.set(name, form);
+      const key = words.join("/");
+      if (!form.sources.has(key)) form.sources.set(key, numbered);
+    },
+    candidatesFor: (path) => {
+      const found: NumberedSource[] = [];
+      for (const { texts, least, most, sources } of forms.values()) {
+        if (path.length < least || path.length > most) continue;
+        const numbered = sources.get(texts.map((text) => wordIn(path, text)).join("/"));
+        if (numbered !== undefined) found.push(numbered);
+      }
+      return found.toSorted((a, b) => a.index - b.index);
+    },
+  };
+}
+
+/** What is before the first wildcard for several segments is counted from the start, what follows it from the end. */
+function formOf({
+  parts,
+}: RedirectSource): Pick<Form, "texts" | "least" | "most"> & { readonly words: readonly string[] } {
+  const rest = parts.findIndex(({ kind }) => kind === "rest");
+  const texts: FixedText[] = [];
+  const words: string[] = [];
+  for (const [index, part] of parts.entries()) {
+    const at = rest === -1 || index < rest ? index : index - parts.length;
+    if (part.kind === "text") {
+      texts.push({ at, kind: "whole", before: 0, after: 0 });
+      words.push(part.text);
+    } else if (part.kind === "one" && part.before + part.after !== "") {
+      texts.push({ at, kind: "ends", before: part.before.length, after: part.after.length });
+      words.push(endsOf(part.before, part.after));
+    }
+  }
+  const several = parts[rest];
+  if (several?.kind !== "rest") return { texts, words, least: parts.length, most: parts.length };
+  const others = parts.length - 1;
+  return { texts, words, least: others + several.least, most: others + several.most };
+}
+
+function wordIn(path: readonly string[], { at, kind, before, after }: FixedText): string {
+  const segment = path.at(at)!;
+  if (kind === "whole") return decoded([segment]);
+  return endsOf(segment.slice(0, before), segment.slice(Math.max(0, segment.length - after)));
+}
+
+function endsOf(before: string, after: string): string {
+  return `${before}\0${after}`;
 }

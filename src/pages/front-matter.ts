@@ -1,6 +1,6 @@
 // Reads the front matter of a page, and reports what is wrong in it (D5).
 import type { Limits } from "../contract/limits.ts";
-import { meantAddress } from "../hints/meant-address.ts";
+import { meantAddress } from "../hints/nearest-name.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { longestName, longTexts } from "../diagnostics/long-texts.ts";
 import type { TextPlace } from "../diagnostics/place.ts";

@@ -1,7 +1,7 @@
 // Reads which specs and operations the front matter of pages names (D10).
 import { parseEntry } from "../contract/endpoint-entry.ts";
-import { isRemote, type SpecKind } from "../contract/spec-source.ts";
-import { nearestMethod } from "../hints/nearest-operation.ts";
+import { isRemote, type SpecKind } from "../contract/spec-attachment.ts";
+import { nearestMethod } from "../hints/nearest-name.ts";
 import type { FrontMatter, PageCatalog } from "./page-catalog.ts";
 import type { PagePath } from "../contract/page-path.ts";
 import { valueAt, type Place } from "../diagnostics/place.ts";

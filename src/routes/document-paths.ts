@@ -1,5 +1,5 @@
 // The paths that the operations of one spec get among themselves. (D8)
-import type { UrlScheme } from "../contract/url-scheme.ts";
+import type { UrlScheme } from "../contract/dialect.ts";
 import type { Operation, SpecDocument } from "../specs/spec-catalog.ts";
 import { ownPath, operationPath, pathBelow, pathFolder, joined, routeOf } from "./operation-path.ts";
 

@@ -1,6 +1,6 @@
 // The path that the page of an operation gets by itself: the rules that existing sites rely on. (D8)
 import { titleFromPath, toPagePath, type PagePath } from "../contract/page-path.ts";
-import type { UrlScheme } from "../contract/url-scheme.ts";
+import type { UrlScheme } from "../contract/dialect.ts";
 import type { Operation } from "../specs/spec-catalog.ts";
 import { isUnresolved, type NamedOperation } from "./unresolved-operation.ts";
 

@@ -1,6 +1,6 @@
 // Finds the operation that an endpoint entry names. (D7, D9)
 import type { BoundEndpoint, NodeSource } from "../bind/bound-tree.ts";
-import type { SpecAttachment } from "../contract/spec-source.ts";
+import type { SpecAttachment } from "../contract/spec-attachment.ts";
 import { holdersOf, type FindHolders } from "../specs/find-operation.ts";
 import type { Operation, SpecCatalog, SpecDocument, SpecState } from "../specs/spec-catalog.ts";
 import { perObject } from "../text/per-object.ts";

@@ -1,5 +1,5 @@
 // Gives each operation a path that no other one has. (D8, D42)
-import type { UrlScheme } from "../contract/url-scheme.ts";
+import type { UrlScheme } from "../contract/dialect.ts";
 import type { SpecDocument } from "../specs/spec-catalog.ts";
 import { documentPaths, numberedPaths, type DocumentPaths } from "./document-paths.ts";
 import { joined, operationPath, ownPath, pathFolder, routeOf, sanitize } from "./operation-path.ts";

@@ -2,7 +2,7 @@
 import type { BoundDivision, BoundEndpoint, BoundTree, NodeSource, SpecsInForce } from "../bind/bound-tree.ts";
 import { listFields } from "../contract/divisions.ts";
 import type { Dialect } from "../contract/dialect.ts";
-import type { SpecAttachment } from "../contract/spec-source.ts";
+import type { SpecAttachment } from "../contract/spec-attachment.ts";
 import type { SpecCatalog, SpecDocument } from "../specs/spec-catalog.ts";
 import { perObject } from "../text/per-object.ts";
 import { resolveEndpoint, type EndpointResolution } from "./resolve-endpoint.ts";

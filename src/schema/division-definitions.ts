@@ -1,6 +1,6 @@
 // The definitions of divisions and their lists, made from the tables of divisions and fields (§2.1–§2.10).
-import { allowedLists } from "../contract/child-lists.ts";
 import {
+  allowedLists,
   divisions,
   isSelectorKind,
   listFields,
@@ -14,9 +14,16 @@ import { languages } from "../contract/languages.ts";
 import type { JsonObject } from "../text/json-value.ts";
 import { plainProperties } from "./field-definitions.ts";
 import { definition, when, type JsonSchema, type SchemaObject, type Schemas } from "./json-schema.ts";
-import { linkOrMisplaced, oneKindOfChild, pagesOrTheirSource } from "./list-rules.ts";
-import { choice, list, object, requiresLabel, text } from "./schema-forms.ts";
-import { nameIn, selectorsIn, selectorSets, type SelectorSet } from "./selector-sets.ts";
+import {
+  linkOrMisplaced,
+  oneKindOfChild,
+  pagesOrTheirSource,
+  nameIn,
+  selectorsIn,
+  selectorSets,
+  type SelectorSet,
+} from "./list-rules.ts";
+import { choice, list, object, requiresLabel, string } from "./value-or-reference.ts";
 
 // What an editor offers to write as an element of a list.
 const elementExamples: Readonly<Record<DivisionKind, JsonObject>> = {
@@ -79,7 +86,7 @@ function division({ kind, label }: DivisionRow, around: SelectorSet): SchemaObje
 }
 
 function labelOf(kind: DivisionKind): SchemaObject {
-  if (kind !== "language") return text(noteOf(kind));
+  if (kind !== "language") return string(noteOf(kind));
   const known = [...languages.keys()];
   // Labels of selectors are trimmed, and an empty one is no unknown code (D38).
   const spacesAround = `^\\s*(?:${known.join("|")})?\\s*$`;
@@ -135,7 +142,7 @@ function globalAnchor(around: SelectorSet): JsonSchema {
   const split = (isOffered: boolean): Schemas =>
     Object.fromEntries(Object.entries(all).filter(([name]) => givesPages(name) !== isOffered));
   const anchor = object(
-    { anchor: text(noteOf("anchor")), ...split(true) },
+    { anchor: string(noteOf("anchor")), ...split(true) },
     [requiresLabel("anchor"), linkOrMisplaced()],
     { ...split(false), ...otherLists([], around) },
   );

@@ -3,7 +3,16 @@ import { fieldRow } from "../contract/fields.ts";
 import { ruleDefinitions } from "./list-rules.ts";
 import { divisionDefinitions, navigationRoot } from "./division-definitions.ts";
 import { definition, type JsonSchema, type SchemaObject, type Schemas } from "./json-schema.ts";
-import { choice, filledText, flag, list, object, referenceDefinitions, requires, text } from "./schema-forms.ts";
+import {
+  choice,
+  filledString,
+  boolean,
+  list,
+  object,
+  referenceDefinitions,
+  requires,
+  string,
+} from "./value-or-reference.ts";
 import { properties, fieldDefinitions } from "./field-definitions.ts";
 
 /**
@@ -29,7 +38,7 @@ export function docsSchema(): SchemaObject {
 function siteFields(): Schemas {
   return {
     $schema: { description: "Address or path of this schema, so that editors check and complete the file." },
-    name: text({ description: "Name of the site.", examples: ["Acme"] }),
+    name: string({ description: "Name of the site.", examples: ["Acme"] }),
     navigation: navigationRoot(),
     styling: part("How pages look.", {
       eyebrows: choice([{ enum: ["breadcrumbs", "section"] }], {
@@ -38,7 +47,7 @@ function siteFields(): Schemas {
       }),
     }),
     interaction: part("What the sidebar does.", {
-      drilldown: flag({
+      drilldown: boolean({
         description:
           "What selecting a group does: true goes to its first page, false only opens and closes it. Without it the theme decides.",
       }),
@@ -65,15 +74,15 @@ function siteSpec(kind: "openapi" | "asyncapi"): JsonSchema {
 
 function redirect(): JsonSchema {
   const fields = {
-    source: filledText({
+    source: filledString({
       description: "The address that is sent on. A :name in it takes one segment, :name* takes all that follow.",
       examples: ["/old/:slug*"],
     }),
-    destination: filledText({
+    destination: filledString({
       description: "Where it leads: a page of this site, or an address.",
       examples: ["/new/:slug*"],
     }),
-    permanent: flag({ description: "Whether it stays so: true is a 308, false a 307." }),
+    permanent: boolean({ description: "Whether it stays so: true is a 308, false a 307." }),
   };
   return object(fields, [requires("source"), requires("destination")]);
 }

@@ -10,7 +10,7 @@ import {
   type PlainField,
 } from "../contract/fields.ts";
 import { definition, when, type JsonSchema, type Schemas } from "./json-schema.ts";
-import { anyFilledText, filledText, flag, object, requires, text } from "./schema-forms.ts";
+import { anyFilledString, filledString, boolean, object, requires, string } from "./value-or-reference.ts";
 
 /** Definitions of the plain fields, named as the fields are, and of a spec. */
 export function fieldDefinitions(): Schemas {
@@ -24,9 +24,9 @@ function fieldForm({ type, note = { description: "" } }: FieldRow): JsonSchema {
 }
 
 const formByType: Readonly<Record<FieldType["kind"], (note: Note) => JsonSchema>> = {
-  string: text,
-  "page path": text,
-  boolean: flag,
+  string,
+  "page path": string,
+  boolean,
   icon,
   spec: specs,
   number: (note) => ({ ...note }),
@@ -49,7 +49,7 @@ export function properties(names: readonly PlainField[]): Schemas {
 
 function icon(note: Note): JsonSchema {
   const fields = {
-    name: text({ description: "Name of the icon.", examples: ["book"] }),
+    name: string({ description: "Name of the icon.", examples: ["book"] }),
     style: { description: "Style of the icon, where its library has several.", examples: ["solid"] },
     library: { description: "Library of the icon.", examples: ["lucide"] },
   };
@@ -66,11 +66,11 @@ function specs(note: Note): JsonSchema {
 
 function spec(): JsonSchema {
   const fields = {
-    source: filledText({
+    source: filledString({
       description: "Path of the file from the docs folder, or its address.",
       examples: ["openapi.json"],
     }),
-    directory: text({
+    directory: string({
       description: "First part of the addresses of the pages that are made. Without it: api-reference.",
       examples: ["api"],
     }),
@@ -78,6 +78,6 @@ function spec(): JsonSchema {
   return {
     description: "A path, an address, or an object with source and directory.",
     examples: ["openapi.json", { source: "openapi.json", directory: "api" }],
-    ...when({ type: "object" }, object(fields, [requires("source")]), anyFilledText),
+    ...when({ type: "object" }, object(fields, [requires("source")]), anyFilledString),
   };
 }

@@ -1,5 +1,6 @@
-// The part of JSON Schema that our schemas use.
+// The part of JSON Schema that our schemas use, and the forms of which the result consists.
 import type { JsonValue } from "../text/json-value.ts";
+import { pageFields } from "../contract/page-fields.ts";
 
 /** A schema of draft-07 in plain JSON; `false` allows nothing, `true` anything. */
 export type JsonSchema = boolean | SchemaObject;
@@ -48,3 +49,64 @@ export function when(condition: JsonSchema, form: JsonSchema, otherwise: JsonSch
 export function definition(name: string): SchemaObject {
   return { $ref: `#/definitions/${name}` };
 }
+
+/** An object with fields that are always there, fields that are there where they apply, and no others. */
+export function record(always: Schemas, whereItApplies: Schemas = {}): SchemaObject {
+  return {
+    type: "object",
+    properties: { ...always, ...whereItApplies },
+    required: Object.keys(always),
+    additionalProperties: false,
+  };
+}
+
+/** A string. */
+export function string(description: string): SchemaObject {
+  return { description, type: "string" };
+}
+
+/** A string, or null. */
+export function stringOrNull(description: string): SchemaObject {
+  return { description, type: ["string", "null"] };
+}
+
+/** True or false. */
+export function boolean(description: string): SchemaObject {
+  return { description, type: "boolean" };
+}
+
+/** True where it applies, and absent elsewhere. */
+export function mark(description: string): SchemaObject {
+  return { description, const: true };
+}
+
+/** A list of strings. */
+export function strings(description: string): SchemaObject {
+  return { description, type: "array", items: { type: "string" } };
+}
+
+/** A list of what a definition describes. */
+export function listOf(name: string, description: string): SchemaObject {
+  return { description, type: "array", items: definition(name) };
+}
+
+/** An object with any keys, all of one form. */
+export function mapOf(values: JsonSchema, description: string): SchemaObject {
+  return { description, type: "object", additionalProperties: values };
+}
+
+/** An object whose fields are the site's own. */
+export function anyObject(description: string): SchemaObject {
+  return { description, type: "object" };
+}
+
+/** What a definition describes, with what it is here. */
+export function described(name: string, description: string): SchemaObject {
+  return { description, allOf: [definition(name)] };
+}
+
+/** An icon: its name, or an object with a name, a style and a library. */
+export const icon: SchemaObject = {
+  description: pageFields.icon.note,
+  anyOf: [{ type: "string" }, { type: "object" }],
+};

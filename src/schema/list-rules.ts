@@ -1,10 +1,15 @@
-// The rules on the lists of an element: one kind of child, and pages or what makes them (§2.13, §2.3, §2.9).
-import { allowedLists } from "../contract/child-lists.ts";
-import { divisions, listFields, type ListField } from "../contract/divisions.ts";
+// The rules on the lists of an element, which differ by the selectors around it (§2.13, §2.3, §2.9, D28).
+import {
+  allowedLists,
+  divisions,
+  listFields,
+  type ListField,
+  type DivisionKind,
+  type SelectorKind,
+} from "../contract/divisions.ts";
 import { platformPageMakers } from "../contract/fields.ts";
 import { definition, when, type JsonSchema, type SchemaObject, type Schemas } from "./json-schema.ts";
-import { has, hasFilled, hasSome } from "./schema-forms.ts";
-import { selectorsIn, selectorSets } from "./selector-sets.ts";
+import { has, hasFilled, hasSome } from "./value-or-reference.ts";
 
 /** Definitions of the rules that `oneKindOfChild` names, and of what they ask. */
 export function ruleDefinitions(): Schemas {
@@ -61,4 +66,22 @@ function oneOf(lists: readonly ListField[]): SchemaObject {
 
 function filled(field: ListField): SchemaObject {
   return definition(`has-${field}`);
+}
+
+/** The selectors that an element and all above it are branches of, in this order. */
+export type SelectorSet = readonly SelectorKind[];
+
+/** Every combination of selectors around an element. */
+export const selectorSets: readonly SelectorSet[] = [[], ["language"], ["version"], ["language", "version"]];
+
+/** The selectors around the children of a division; they count for the division itself. */
+export function selectorsIn(kind: DivisionKind, around: SelectorSet): SelectorSet {
+  const all: readonly string[] = [...around, kind];
+  return (["language", "version"] as const).filter((selector) => all.includes(selector));
+}
+
+/** The name of a definition that differs by the selectors around it: `tab-in-language-and-version`. */
+export function nameIn(name: string, around: SelectorSet): string {
+  const others = around.filter((selector) => selector !== name);
+  return others.length === 0 ? name : `${name}-in-${others.join("-and-")}`;
 }

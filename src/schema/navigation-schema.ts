@@ -1,7 +1,19 @@
 // The JSON Schema of the result, format 1: what a theme gets.
-import { definition, type SchemaObject, type Schemas } from "./json-schema.ts";
+import {
+  definition,
+  type SchemaObject,
+  type Schemas,
+  boolean,
+  anyObject,
+  string,
+  described,
+  listOf,
+  mapOf,
+  mark,
+  record,
+  stringOrNull,
+} from "./json-schema.ts";
 import { pageDefinitions, treeDefinitions } from "./page-definitions.ts";
-import { aBoolean, anyObject, aText, described, listOf, mapOf, mark, record, textOrNull } from "./record.ts";
 
 /** The schema of what `navc compile` prints, made anew: plain JSON of draft-07. Fields that it doesn't name are not allowed. */
 export function navigationSchema(): SchemaObject {
@@ -25,8 +37,8 @@ export function navigationSchema(): SchemaObject {
 }
 
 const site: SchemaObject = record({
-  name: aText("Name of the site; empty when docs.json has none."),
-  basePath: aText("What every href begins with: empty, or a path such as /docs."),
+  name: string("Name of the site; empty when docs.json has none."),
+  basePath: string("What every href begins with: empty, or a path such as /docs."),
   eyebrows: {
     description: "What is shown above the title of a page; null: the theme decides.",
     enum: ["breadcrumbs", "section", null],
@@ -40,7 +52,7 @@ const site: SchemaObject = record({
 /** Languages, versions and editions, and the choice of them at one place. */
 const selectorDefinitions: Schemas = {
   LanguageEntry: record(
-    { ...languageFields(), default: aBoolean("Whether readers start in it.") },
+    { ...languageFields(), default: boolean("Whether readers start in it.") },
     {
       ...entryFields(),
       banner: { description: "The banner of this language, as docs.json has it." },
@@ -49,15 +61,15 @@ const selectorDefinitions: Schemas = {
     },
   ),
   VersionEntry: record(
-    { label: aText("Label in the version selector."), default: aBoolean("Whether readers start in it.") },
+    { label: string("Label in the version selector."), default: boolean("Whether readers start in it.") },
     entryFields(),
   ),
   Edition: record(
     {
-      id: aText("en@v2, en, @v2, or main on a site without languages and versions."),
-      language: textOrNull("Code of its language; null on a site without languages."),
-      version: textOrNull("Label of its version; null where it has none."),
-      default: aBoolean("Whether readers start in it."),
+      id: string("en@v2, en, @v2, or main on a site without languages and versions."),
+      language: stringOrNull("Code of its language; null on a site without languages."),
+      version: stringOrNull("Label of its version; null where it has none."),
+      default: boolean("Whether readers start in it."),
       global: {
         description: "What is on every page of the edition.",
         ...record(
@@ -67,45 +79,45 @@ const selectorDefinitions: Schemas = {
       },
       tree: described("Division", "The navigation of the edition, from the root down."),
     },
-    { href: aText("Its first visible page; absent when there is none.") },
+    { href: string("Its first visible page; absent when there is none.") },
   ),
-  VersionOption: record({ label: aText("Label of the version."), ...optionFields() }, optionalOptionFields()),
+  VersionOption: record({ label: string("Label of the version."), ...optionFields() }, optionalOptionFields()),
   LanguageOption: record({ ...languageFields(), ...optionFields() }, optionalOptionFields()),
 };
 
 function languageFields(): Schemas {
   return {
-    code: aText("The code as docs.json has it."),
-    bcp47: aText("The code for hreflang and lang."),
-    label: aText("The language's own name."),
+    code: string("The code as docs.json has it."),
+    bcp47: string("The code for hreflang and lang."),
+    label: string("The language's own name."),
     dir: { description: "Direction of its script.", enum: ["ltr", "rtl"] },
   };
 }
 
 function entryFields(): Schemas {
   return {
-    tag: aText("A badge beside the label."),
+    tag: string("A badge beside the label."),
     hidden: mark("Not shown to readers."),
-    href: aText("Its first visible page; absent when there is none."),
+    href: string("Its first visible page; absent when there is none."),
     extra: anyObject("Fields outside the contract, untouched."),
   };
 }
 
 function optionFields(): Schemas {
   return {
-    default: aBoolean("Whether readers start with it here."),
-    edition: textOrNull("Id of the edition it leads to; null for a link out."),
-    current: aBoolean("Whether it is the choice that is shown."),
+    default: boolean("Whether readers start with it here."),
+    edition: stringOrNull("Id of the edition it leads to; null for a link out."),
+    current: boolean("Whether it is the choice that is shown."),
     source: definition("Source"),
   };
 }
 
 function optionalOptionFields(): Schemas {
   return {
-    tag: aText("A badge beside the label."),
+    tag: string("A badge beside the label."),
     hidden: mark("Not shown to readers."),
     external: mark("It leads out of the site."),
-    href: aText("The first visible page of its branch, or its link out; absent when there is none."),
+    href: string("The first visible page of its branch, or its link out; absent when there is none."),
     extra: anyObject("Fields outside the contract, untouched."),
   };
 }

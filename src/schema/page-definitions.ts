@@ -1,15 +1,29 @@
 // The definitions of pages, their places, and the nodes of an edition's tree in the result.
 import { pageFields, type PageFieldType } from "../contract/page-fields.ts";
 import { divisions, isSelectorKind } from "../contract/divisions.ts";
-import { definition, when, type JsonSchema, type Schemas } from "./json-schema.ts";
-import { aBoolean, anyObject, aText, described, icon, listOf, mark, record, textOrNull, texts } from "./record.ts";
+import {
+  definition,
+  when,
+  type JsonSchema,
+  type Schemas,
+  boolean,
+  anyObject,
+  string,
+  described,
+  icon,
+  listOf,
+  mark,
+  record,
+  stringOrNull,
+  strings,
+} from "./json-schema.ts";
 
-const channel = aText("The channel of an AsyncAPI file.");
+const channel = string("The channel of an AsyncAPI file.");
 
 const formByType: Readonly<Record<PageFieldType, (note: string) => JsonSchema>> = {
-  words: aText,
-  string: aText,
-  link: aText,
+  words: string,
+  string: string,
+  link: string,
   boolean: mark,
   icon: () => icon,
 };
@@ -18,13 +32,13 @@ const formByType: Readonly<Record<PageFieldType, (note: string) => JsonSchema>> 
 export const pageDefinitions: Schemas = {
   Page: record(
     {
-      href: aText("Its address inside the site, from /."),
-      path: aText("Its path as page entries write it, without extension."),
-      file: textOrNull("Path of its file from the docs folder; null when it is generated or missing."),
-      title: aText(pageFields.title.note),
-      key: aText(pageFields.key.note),
-      language: textOrNull("Code of its language; null when it is not under one."),
-      version: textOrNull("Label of its version; null when it is not under one."),
+      href: string("Its address inside the site, from /."),
+      path: string("Its path as page entries write it, without extension."),
+      file: stringOrNull("Path of its file from the docs folder; null when it is generated or missing."),
+      title: string(pageFields.title.note),
+      key: string(pageFields.key.note),
+      language: stringOrNull("Code of its language; null when it is not under one."),
+      version: stringOrNull("Label of its version; null when it is not under one."),
       placements: listOf("Placement", "Where it is shown; a static build renders the first."),
     },
     {
@@ -44,12 +58,12 @@ export const pageDefinitions: Schemas = {
   ResolvedOperation: record(
     {
       ...operationFields(),
-      operationId: textOrNull("As in the spec; null when there is none."),
-      summary: textOrNull("As in the spec; null when there is none."),
-      deprecated: aBoolean("As in the spec."),
-      tags: texts("As in the spec."),
-      file: aText("The file that holds the operation object."),
-      pointer: aText("JSON pointer to the operation object in that file."),
+      operationId: stringOrNull("As in the spec; null when there is none."),
+      summary: stringOrNull("As in the spec; null when there is none."),
+      deprecated: boolean("As in the spec."),
+      tags: strings("As in the spec."),
+      file: string("The file that holds the operation object."),
+      pointer: string("JSON pointer to the operation object in that file."),
     },
     { channel },
   ),
@@ -62,27 +76,27 @@ export const pageDefinitions: Schemas = {
   ),
   Placement: record(
     {
-      editions: texts("Ids of the editions that show it here."),
-      node: textOrNull("Id of its node in the tree; null when it is in no list."),
-      sidebar: aText("Id of the division whose sidebar is shown beside it."),
-      trail: texts("Ids of the divisions above it, outermost first."),
-      prev: textOrNull("Href of the page before it in its sidebar."),
-      next: textOrNull("Href of the page after it in its sidebar."),
+      editions: strings("Ids of the editions that show it here."),
+      node: stringOrNull("Id of its node in the tree; null when it is in no list."),
+      sidebar: string("Id of the division whose sidebar is shown beside it."),
+      trail: strings("Ids of the divisions above it, outermost first."),
+      prev: stringOrNull("Href of the page before it in its sidebar."),
+      next: stringOrNull("Href of the page after it in its sidebar."),
     },
     {
       breadcrumbs: listOf("Breadcrumb", "The labels above it, outermost first, with where they lead."),
-      section: aText("The innermost of its breadcrumbs."),
+      section: string("The innermost of its breadcrumbs."),
     },
   ),
-  Breadcrumb: record({ label: aText("What readers see.") }, { href: aText("Where it leads.") }),
+  Breadcrumb: record({ label: string("What readers see.") }, { href: string("Where it leads.") }),
 };
 
 function operationFields(): Schemas {
   return {
-    spec: aText("The spec as docs.json names it; empty where an unresolved operation is of none that is known."),
-    method: aText("In upper case, or WEBHOOK; empty for a channel."),
-    path: textOrNull("As the spec writes it; null for a webhook or channel."),
-    webhook: textOrNull("Name of the webhook; null for all else."),
+    spec: string("The spec as docs.json names it; empty where an unresolved operation is of none that is known."),
+    method: string("In upper case, or WEBHOOK; empty for a channel."),
+    path: stringOrNull("As the spec writes it; null for a webhook or channel."),
+    webhook: stringOrNull("Name of the webhook; null for all else."),
   };
 }
 
@@ -98,9 +112,9 @@ const kinds = ["root", ...divisions.map(({ kind }) => kind).filter((kind) => !is
 export const treeDefinitions: Schemas = {
   Division: record(
     {
-      id: aText("Kind and label of it and all above it, joined by /; empty for the root."),
+      id: string("Kind and label of it and all above it, joined by /; empty for the root."),
       kind: { description: "The kind of division; root is the top of an edition.", enum: kinds },
-      label: aText("What readers see; empty when there is nothing."),
+      label: string("What readers see; empty when there is nothing."),
       source: definition("Source"),
       children: {
         description: "What it holds, in reading order.",
@@ -113,61 +127,61 @@ export const treeDefinitions: Schemas = {
       },
     },
     {
-      href: aText("Its link: an external one, its root page, or its first visible page."),
+      href: string("Its link: an external one, its root page, or its first visible page."),
       icon,
-      tag: aText("A badge beside the label."),
-      description: aText("A line below the label."),
+      tag: string("A badge beside the label."),
+      description: string("A line below the label."),
       hidden: mark("Not shown to readers."),
       external: mark("The href leads out of the site."),
-      root: aText("Href of the page that opens when the title is selected."),
+      root: string("Href of the page that opens when the title is selected."),
       display: described("GroupDisplay", "How a group opens and closes; groups only."),
       specs: listOf("SpecInForce", "The specs in force here."),
       versions: listOf("VersionOption", "Where a choice of versions sat: what it offers here."),
       languages: listOf("LanguageOption", "Where a choice of languages sat: what it offers here."),
-      otherEdition: aText("Id of the edition that has its content; this one has none of it."),
-      key: aText("Key of its first page: finds the same division in another language."),
+      otherEdition: string("Id of the edition that has its content; this one has none of it."),
+      key: string("Key of its first page: finds the same division in another language."),
       extra: anyObject("Fields outside the contract, untouched."),
     },
   ),
   GroupDisplay: record({
-    collapsible: aBoolean("Whether readers can close it."),
-    expanded: aBoolean("Whether it starts open."),
+    collapsible: boolean("Whether readers can close it."),
+    expanded: boolean("Whether it starts open."),
     onSelect: {
       description: "What selecting it does: go to its href, open and close it, or as the theme likes.",
       enum: ["navigate", "toggle", "theme"],
     },
   }),
   SpecInForce: record(
-    { source: aText("Path from the docs folder, or the address.") },
+    { source: string("Path from the docs folder, or the address.") },
     {
-      directory: aText("First part of the addresses of generated pages."),
-      inheritedFrom: aText("Id of the division that sets it; absent when it is this one."),
+      directory: string("First part of the addresses of generated pages."),
+      inheritedFrom: string("Id of the division that sets it; absent when it is this one."),
     },
   ),
   PageNode: record(
     {
-      id: aText("Id of the division it is in, and the key of its page."),
+      id: string("Id of the division it is in, and the key of its page."),
       kind: { description: "Always page.", const: "page" },
-      href: aText("The page: a key of pages."),
-      label: aText("What the sidebar shows."),
+      href: string("The page: a key of pages."),
+      label: string("What the sidebar shows."),
       source: definition("Source"),
     },
     {
       icon,
-      tag: aText("A badge beside the label."),
-      method: aText("GET and so on, or WEBHOOK."),
+      tag: string("A badge beside the label."),
+      method: string("GET and so on, or WEBHOOK."),
       deprecated: mark("The page is marked as deprecated."),
       hidden: mark("Not shown to readers."),
       missing: mark("The page has no file."),
       external: mark("The link goes to url."),
-      url: aText("Where the link goes when it is external."),
+      url: string("Where the link goes when it is external."),
     },
   ),
   Source: {
     description: "Where it is written.",
     ...record(
-      { pointer: aText("JSON pointer into the file.") },
-      { file: aText("Path from the docs folder; absent when it is docs.json.") },
+      { pointer: string("JSON pointer into the file.") },
+      { file: string("Path from the docs folder; absent when it is docs.json.") },
     ),
   },
 };

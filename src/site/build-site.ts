@@ -3,16 +3,15 @@ import type { Limits } from "../contract/limits.ts";
 import type { EditionPlan, ExpandedPage } from "../expand/expanded-tree.ts";
 import { groupBy } from "../text/group-by.ts";
 import { EditionTrees, type BuiltDivision } from "./edition-tree.ts";
-import { globalAnchors } from "./global-anchors.ts";
+import { globalAnchors } from "./division-node.ts";
 import type { Edition, ResolvedNavigation } from "./navigation.ts";
-import { NodeBudget } from "./node-budget.ts";
 import { placePages } from "./page-placements.ts";
 import { pageTable } from "./page-table.ts";
-import { selectorEntries } from "./selector-entries.ts";
+import { selectorEntries } from "./selector-options.ts";
 import type { RepeatingSidebar } from "./sidebar-sequence.ts";
 import { siteContext, type SiteContext, type SiteInput } from "./site-context.ts";
 import { unusedLinks, type SiteFacts } from "./site-facts.ts";
-import { withinBytes } from "./within-bytes.ts";
+import { NodeBudget, withinBytes } from "./node-budget.ts";
 
 /** The result, and what was found out about docs.json on the way. */
 export interface BuiltSite {

@@ -5,9 +5,9 @@ import { divisionHref } from "./division-href.ts";
 import { bareRoot, divisionNode, ownSpecs } from "./division-node.ts";
 import { showsIn, type EditionView } from "./edition-view.ts";
 import type { Division, PageNode } from "./navigation.ts";
-import type { NodeBudget } from "./node-budget.ts";
 import { selectorOptions, type FindOptions } from "./selector-options.ts";
 import type { SiteContext } from "./site-context.ts";
+import type { NodeBudget } from "./node-budget.ts";
 
 /** A division of an edition's tree, with what its parent and its placements need of it. */
 export interface BuiltDivision {

@@ -1,4 +1,6 @@
-// The number of nodes that may still be made for the result (D22).
+// How many nodes (D22) and bytes (D61) a result may have.
+import { jsonBytes } from "../text/byte-lengths.ts";
+import type { ResolvedNavigation } from "./navigation.ts";
 
 /** Counts the nodes of the result: divisions, pages, options and global anchors of all editions. */
 export class NodeBudget {
@@ -19,4 +21,61 @@ export class NodeBudget {
   isSpent(): boolean {
     return this.#spent;
   }
+}
+
+/** A result that fits, and whether anything was left out for it. */
+export interface FittingResult {
+  readonly navigation: ResolvedNavigation;
+  readonly isCut: boolean;
+}
+
+/**
+ * The result with at most `most` bytes as JSON. First go the texts that nothing depends on; then `rebuild` is asked for
+ * the result with two thirds of the nodes, and two thirds of those, until it fits. The result without any node is taken as it is.
+ */
+export function withinBytes(
+  whole: ResolvedNavigation,
+  most: number,
+  nodes: number,
+  rebuild: (nodes: number) => ResolvedNavigation,
+): FittingResult {
+  if (jsonBytes(whole, most) <= most) return { navigation: whole, isCut: false };
+  for (let left = nodes; ; left = Math.floor((left * 2) / 3)) {
+    const navigation = withoutDetails(left === nodes ? whole : rebuild(left), whole);
+    if (left === 0 || jsonBytes(navigation, most) <= most) return { navigation, isCut: true };
+  }
+}
+
+/** Fields that only pass on what was written. */
+const details: ReadonlySet<string> = new Set(["description", "extra", "frontmatter", "banner", "navbar", "footer"]);
+
+const links: ReadonlySet<string> = new Set(["href", "root"]);
+
+/**
+ * The same without them, and without links to pages that only the whole result has; what is one object in several places
+ * stays one. An address may have the name of such a field.
+ */
+function withoutDetails(navigation: ResolvedNavigation, whole: ResolvedNavigation): ResolvedNavigation {
+  const isLeftOut = (key: string, value: unknown): boolean => details.has(key) || (links.has(key) && isGone(value));
+  const isGone = (href: unknown): boolean =>
+    typeof href === "string" && Object.hasOwn(whole.pages, href) && !Object.hasOwn(navigation.pages, href);
+  const known = new Map<object, unknown>();
+  const copy = (value: unknown): unknown => {
+    if (typeof value !== "object" || value === null) return value;
+    const same = known.get(value);
+    if (same !== undefined) return same;
+    const made = Array.isArray(value) ? value.map(copy) : copyFields(value);
+    known.set(value, made);
+    return made;
+  };
+  const copyFields = (object: object): unknown =>
+    Object.fromEntries(
+      Object.entries(object).flatMap(([key, value]) => (isLeftOut(key, value) ? [] : [[key, copy(value)]])),
+    );
+  const { pages, counterparts, ...others } = navigation;
+  return {
+    ...(copy(others) as typeof others),
+    pages: Object.fromEntries(Object.entries(pages).map(([href, page]) => [href, copy(page) as typeof page])),
+    counterparts,
+  };
 }

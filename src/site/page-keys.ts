@@ -1,7 +1,8 @@
 // The keys of pages: pages of different editions with one key are the same page (D26).
 import type { EditionPlan, ExpandedPage } from "../expand/expanded-tree.ts";
-import { languageMarkers, versionMarkers, type FindMarker } from "./edition-markers.ts";
 import { onlyValue, type PageListing, type PageListings } from "./page-listings.ts";
+import { groupBy } from "../text/group-by.ts";
+import { languageInfo } from "../contract/languages.ts";
 
 /** The key of a page. */
 export type KeyOf = (page: ExpandedPage) => string;
@@ -10,22 +11,20 @@ export type KeyOf = (page: ExpandedPage) => string;
 export function pageKeys({ listed, unplaced }: PageListings): KeyOf {
   const ofLanguage = languageMarkers(listed);
   const ofVersion = versionMarkers(listed);
-  const claims = new Map<string, Claim[]>();
-  const claim = (page: ExpandedPage, listing: PageListing, key: string, rank: number): void => {
-    const known = claims.get(key);
-    if (known === undefined) claims.set(key, [{ page, listing, rank }]);
-    else known.push({ page, listing, rank });
-  };
-  for (const [page, listing] of listed)
-    claim(page, listing, page.key ?? pathKey(page.path, listing, ofLanguage, ofVersion), rankOf(page, listing));
-  for (const [page, listing] of unplaced) claim(page, listing, page.key ?? page.path, 3);
+  const claims: Claim[] = [];
+  for (const [page, listing] of listed) {
+    const key = page.key ?? pathKey(page.path, listing, ofLanguage, ofVersion);
+    claims.push({ key, page, listing, rank: rankOf(page, listing) });
+  }
+  for (const [page, listing] of unplaced) claims.push({ key: page.key ?? page.path, page, listing, rank: 3 });
   const keys = new Map<ExpandedPage, string>();
-  for (const [key, claimants] of claims) assignKey(key, claimants, keys);
+  for (const [key, claimants] of groupBy(claims, ({ key }) => key)) assignKey(key, claimants, keys);
   return (page) => keys.get(page)!;
 }
 
 /** Of two pages with one key in one edition, that of the lower rank keeps it; else the first. */
 interface Claim {
+  readonly key: string;
   readonly page: ExpandedPage;
   readonly listing: PageListing;
   readonly rank: number;
@@ -61,4 +60,87 @@ function assignKey(key: string, claims: readonly Claim[], keys: Map<ExpandedPage
     keys.set(page, isFree ? key : `/${page.path}`);
     if (isFree) for (const edition of editions) held.add(edition);
   }
+}
+
+/** The index of the folder that marks `value` in a path's segments; -1 when none does. */
+export type FindMarker = (value: string, folders: readonly string[]) => number;
+
+const folderDepth = 4;
+const ownShare = 0.8;
+const siblingShare = 0.05;
+
+/** Finds markers on the language axis. */
+export function languageMarkers(listed: PageListings["listed"]): FindMarker {
+  return markers(listed, "languages", (code) => [code, languageInfo(code).bcp47]);
+}
+
+/** Finds markers on the version axis. */
+export function versionMarkers(listed: PageListings["listed"]): FindMarker {
+  return markers(listed, "versions", (label) => [label, label.replace(/^v/i, ""), `v${label}`]);
+}
+
+function markers(
+  listed: PageListings["listed"],
+  axis: "languages" | "versions",
+  names: (value: string) => readonly string[],
+): FindMarker {
+  const common = commonFolders(countFolders(listed, axis));
+  return (value, folders) => {
+    const marker = common.get(value);
+    if (marker !== undefined) return folders.indexOf(marker);
+    const known = new Set(names(value.trim()).map((name) => name.toLowerCase()));
+    return folders.findIndex((folder) => known.has(folder.toLowerCase()));
+  };
+}
+
+interface FolderCount {
+  pages: number;
+  readonly folders: Map<string, number>;
+}
+
+function countFolders(
+  listed: PageListings["listed"],
+  axis: "languages" | "versions",
+): ReadonlyMap<string, FolderCount> {
+  const counts = new Map<string, FolderCount>();
+  for (const [page, listing] of listed) {
+    const value = onlyValue(listing[axis]);
+    if (value === undefined || isEndpoint(page)) continue;
+    const count = counts.get(value) ?? { pages: 0, folders: new Map<string, number>() };
+    counts.set(value, count);
+    count.pages += 1;
+    for (const folder of new Set(page.path.split("/").slice(0, -1).slice(0, folderDepth))) {
+      count.folders.set(folder, (count.folders.get(folder) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
+
+// A generated page has its key from the endpoint, so its path says nothing of how a site names editions.
+function isEndpoint({ file, operation }: ExpandedPage): boolean {
+  return file === null && operation !== undefined;
+}
+
+function commonFolders(counts: ReadonlyMap<string, FolderCount>): ReadonlyMap<string, string> {
+  const all = countAll(counts);
+  const common = new Map<string, string>();
+  for (const [value, { pages, folders }] of counts) {
+    let best = 0;
+    for (const [folder, uses] of folders) {
+      if (uses / pages < ownShare || uses <= best) continue;
+      if (all.folders.get(folder)! - uses > (all.pages - pages) * siblingShare) continue;
+      common.set(value, folder);
+      best = uses;
+    }
+  }
+  return common;
+}
+
+function countAll(counts: ReadonlyMap<string, FolderCount>): FolderCount {
+  const all: FolderCount = { pages: 0, folders: new Map() };
+  for (const { pages, folders } of counts.values()) {
+    all.pages += pages;
+    for (const [folder, uses] of folders) all.folders.set(folder, (all.folders.get(folder) ?? 0) + uses);
+  }
+  return all;
 }

@@ -1,9 +1,8 @@
-// The places of each page, with what is around it: one pass over the trees of all editions.
+// The places of each page, with the trail that leads to each (D16): one pass over the trees of all editions.
 import type { EditionPlan, ExpandedDivision, ExpandedPage, ExpandedPageNode } from "../expand/expanded-tree.ts";
 import { groupBy } from "../text/group-by.ts";
-import { atRoot, crumbFields, inside, type BreadcrumbTrail } from "./breadcrumb-trail.ts";
 import type { BuiltDivision } from "./edition-tree.ts";
-import type { Placement } from "./navigation.ts";
+import type { Placement, Breadcrumb, Division } from "./navigation.ts";
 import {
   SidebarSequence,
   type OpenPlacement,
@@ -138,4 +137,35 @@ function mergePlacements(placements: readonly Placed[]): readonly Placement[] {
     if (equal.length === 1) return placement;
     return { ...placement, editions: [...new Set(equal.flatMap((each) => each.placement.editions))] };
   });
+}
+
+/** The way from the root of an edition to a division. */
+export interface BreadcrumbTrail {
+  readonly trail: readonly string[];
+  readonly sidebar: string;
+  readonly breadcrumbs: readonly Breadcrumb[];
+  /** Equal for equal trails and breadcrumbs. */
+  readonly around: string;
+}
+
+/** At the root. */
+export const atRoot: BreadcrumbTrail = { trail: [], sidebar: "", breadcrumbs: [], around: "" };
+
+/** The trail of what is inside a division. */
+export function inside(node: Division, above: BreadcrumbTrail): BreadcrumbTrail {
+  if (node.kind === "root") return above;
+  const { id, label, href, kind } = node;
+  const crumb = label.trim() === "" ? [] : [{ label, ...(href === undefined ? {} : { href }) }];
+  return {
+    trail: [...above.trail, id],
+    sidebar: kind === "group" ? above.sidebar : id,
+    breadcrumbs: [...above.breadcrumbs, ...crumb],
+    around: `${above.around}${JSON.stringify([id, label, href])}`,
+  };
+}
+
+/** Breadcrumbs and section, absent where there are none. */
+export function crumbFields(breadcrumbs: readonly Breadcrumb[]): Pick<Placement, "breadcrumbs" | "section"> {
+  const last = breadcrumbs.at(-1);
+  return last === undefined ? {} : { breadcrumbs, section: last.label };
 }

@@ -1,10 +1,9 @@
 // All pages of the site by href, in reading order.
 import { pageUrl } from "../contract/href.ts";
 import type { ExpandedPage } from "../expand/expanded-tree.ts";
-import { crumbFields } from "./breadcrumb-trail.ts";
+import { crumbFields, type Placements } from "./page-placements.ts";
 import type { Page, Placement } from "./navigation.ts";
 import { onlyValue, type PageListing } from "./page-listings.ts";
-import type { Placements } from "./page-placements.ts";
 import type { SiteContext } from "./site-context.ts";
 
 /** Listed pages in reading order of docs.json, then those in no list by path. */

@@ -1,6 +1,7 @@
 // The selectors at a division, and the choices each of them offers (D13).
 import type { SelectorKind } from "../contract/divisions.ts";
 import type { EditionPlan, ExpandedDivision } from "../expand/expanded-tree.ts";
+import { groupBy } from "../text/group-by.ts";
 import type { Selectors } from "./selectors.ts";
 
 /** A selector at a division; one object for all editions in which it has the same branches. */
@@ -117,13 +118,7 @@ function levelWith(kind: SelectorKind, branches: readonly ExpandedDivision[], se
 
 // Of a doubled label the branches that only link out are left aside.
 function choicesOf(branches: readonly ExpandedDivision[], selectors: Selectors): readonly Choice[] {
-  const byLabel = new Map<string, ExpandedDivision[]>();
-  for (const branch of branches) {
-    const known = byLabel.get(branch.label);
-    if (known === undefined) byLabel.set(branch.label, [branch]);
-    else known.push(branch);
-  }
-  return [...byLabel].map(([label, same]) => {
+  return [...groupBy(branches, ({ label }) => label)].map(([label, same]) => {
     const filled = same.length === 1 ? same : same.filter((branch) => selectors.showing(branch).length > 0);
     return { label, branches: filled.length === 0 ? same : filled };
   });

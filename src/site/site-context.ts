@@ -1,8 +1,7 @@
 // What every part of the site stage looks up: keys, ids, addresses, views of divisions.
 import { pageHref } from "../contract/page-path.ts";
 import type { EditionPlan, ExpandedPage, ExpandedSpec, ExpandedTree } from "../expand/expanded-tree.ts";
-import { editionViews, type FindView } from "./edition-view.ts";
-import { firstPagesIn, type FindFirstPages } from "./first-pages.ts";
+import { editionViews, type FindView, firstPagesIn, type FindFirstPages } from "./edition-view.ts";
 import type { Source, SpecInForce } from "./navigation.ts";
 import { nodeIds, type NodeIds } from "./node-ids.ts";
 import { pageKeys, type KeyOf } from "./page-keys.ts";

@@ -1,5 +1,5 @@
 // Finds specs in the docs folder that nothing names (D10).
-import type { SpecKind } from "../contract/spec-source.ts";
+import type { SpecKind } from "../contract/spec-attachment.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import type { Host } from "../host/host.ts";
 import { kindOfSpec, readSpec, type ReadingInput } from "./read-spec.ts";

@@ -1,6 +1,6 @@
 // Follows the `$ref`s of a spec: local pointers, and files inside the docs folder (D22, D23).
 import type { Limits } from "../contract/limits.ts";
-import { isRemote } from "../contract/spec-source.ts";
+import { isRemote } from "../contract/spec-attachment.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { valueAt, type Place } from "../diagnostics/place.ts";
 import { pointerSegments } from "../text/json-pointer.ts";

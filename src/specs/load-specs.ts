@@ -1,6 +1,6 @@
 // Reads all specs of the site, and reports those that can't be read.
 import type { Limits } from "../contract/limits.ts";
-import type { SpecKind } from "../contract/spec-source.ts";
+import type { SpecKind } from "../contract/spec-attachment.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { explainedByUnlisted } from "../diagnostics/resolve-causes.ts";
 import { type Place, otherPlaces } from "../diagnostics/place.ts";

@@ -1,6 +1,6 @@
 // Reads a parsed file as a spec.
 import type { Limits } from "../contract/limits.ts";
-import type { SpecKind } from "../contract/spec-source.ts";
+import type { SpecKind } from "../contract/spec-attachment.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { longTexts } from "../diagnostics/long-texts.ts";
 import { fileAt, keyAt, valueAt } from "../diagnostics/place.ts";

@@ -1,5 +1,5 @@
 // What navigation needs to know of specs.
-import type { SpecKind } from "../contract/spec-source.ts";
+import type { SpecKind } from "../contract/spec-attachment.ts";
 import type { Place } from "../diagnostics/place.ts";
 import type { JsonObject } from "../text/json-value.ts";
 

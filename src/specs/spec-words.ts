@@ -1,5 +1,5 @@
 // Resolves the words that name specs to files and addresses (D7, D9).
-import { isRemote } from "../contract/spec-source.ts";
+import { isRemote } from "../contract/spec-attachment.ts";
 import type { Host } from "../host/host.ts";
 import { looksLikeSpec } from "./find-specs.ts";
 import { groupBy } from "../text/group-by.ts";

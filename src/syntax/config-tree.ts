@@ -2,7 +2,7 @@
 import type { DivisionKind, ListField } from "../contract/divisions.ts";
 import type { PagePath } from "../contract/page-path.ts";
 import type { Redirect } from "../links/redirects.ts";
-import type { SpecAttachment, SpecKind } from "../contract/spec-source.ts";
+import type { SpecAttachment, SpecKind } from "../contract/spec-attachment.ts";
 import type { JsonObject } from "../text/json-value.ts";
 
 /** Where a node is written: a file from the docs root, and a pointer into it. */

@@ -9,7 +9,7 @@ import type { JsonObject, JsonValue } from "../text/json-value.ts";
 import type { Loss } from "./config-tree.ts";
 import type { ConfigValue, OpenValue } from "./config-value.ts";
 import type { HintBudget } from "../hints/hint-budget.ts";
-import { nearestFiles } from "../hints/nearest-file.ts";
+import { nearestFiles } from "../hints/nearest-page.ts";
 import { openConfig } from "./open-config.ts";
 import type { ReadJson } from "./ref-target.ts";
 

@@ -8,7 +8,7 @@ import { reportMisspeltSpec } from "./lacking-fields.ts";
 import { readFields, type DivisionReader } from "./read-division.ts";
 import { readBoolean, readString, wrongType } from "./read-fields.ts";
 import { readRedirects } from "./read-redirects.ts";
-import type { SpecKind } from "../contract/spec-source.ts";
+import type { SpecKind } from "../contract/spec-attachment.ts";
 import { readSpecs, type ReadSpecs } from "./read-specs.ts";
 import { unknownFields } from "./unknown-fields.ts";
 import { evidentName, nearestName } from "../hints/nearest-name.ts";

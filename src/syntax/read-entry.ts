@@ -2,7 +2,7 @@
 import type { ReportDetails } from "../diagnostics/diagnostic.ts";
 import { parseEntry } from "../contract/endpoint-entry.ts";
 import { longestPath, toPagePath } from "../contract/page-path.ts";
-import { nearestMethod } from "../hints/nearest-operation.ts";
+import { nearestMethod } from "../hints/nearest-name.ts";
 import { placeOf, sourceOf, type ConfigValue } from "./config-value.ts";
 import type { ConfigEndpoint, ConfigPage } from "./config-tree.ts";
 import type { FieldReader } from "./read-fields.ts";

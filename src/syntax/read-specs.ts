@@ -1,5 +1,5 @@
 // Reads the specs that an `openapi` or `asyncapi` field attaches (§2.11, D9).
-import type { SpecAttachment, SpecKind } from "../contract/spec-source.ts";
+import type { SpecAttachment, SpecKind } from "../contract/spec-attachment.ts";
 import { placeOf, placeOfKey, rename, type ConfigValue, type OpenedObject, type OpenedValue } from "./config-value.ts";
 import { isTooLong, readString, wrongType, type FieldReader } from "./read-fields.ts";
 import { evidentName, nearestName } from "../hints/nearest-name.ts";

@@ -9,7 +9,7 @@ import {
   rootPageFields,
 } from "../contract/fields.ts";
 import { isExternalHref } from "../contract/href.ts";
-import type { SpecKind } from "../contract/spec-source.ts";
+import type { SpecKind } from "../contract/spec-attachment.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { evidentName, nearestName } from "../hints/nearest-name.ts";
 import { type JsonValue, isJsonObject } from "../text/json-value.ts";

@@ -1,7 +1,7 @@
 // Where does an `href` of docs.json lead? (D15)
 import { expect, test } from "vitest";
 import { hrefProblem, isExternalHref, localHref, localTarget } from "../../src/contract/href.ts";
-import { meantAddress } from "../../src/hints/meant-address.ts";
+import { meantAddress } from "../../src/hints/nearest-name.ts";
 import { pageHref } from "../../src/contract/page-path.ts";
 
 test.each([

@@ -1,7 +1,7 @@
 // Does a new operation leave the addresses of all others alone? (D8, D40, D42)
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { urlSchemes, type UrlScheme } from "../../src/contract/url-scheme.ts";
+import { urlSchemes, type UrlScheme } from "../../src/contract/dialect.ts";
 import { compileNavigation, memoryHost, type CompileOptions, type CompileResult } from "../../src/index.ts";
 import { propertyRuns } from "../support/property-runs.ts";
 

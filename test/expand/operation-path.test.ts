@@ -1,6 +1,6 @@
 // Do generated pages keep the addresses that sites already have? Values of the platform's own generator (D8).
 import { expect, test } from "vitest";
-import type { UrlScheme } from "../../src/contract/url-scheme.ts";
+import type { UrlScheme } from "../../src/contract/dialect.ts";
 import { operationTitle, ownPath, pathBelow, pathFolder, sanitize } from "../../src/routes/operation-path.ts";
 import type { Operation } from "../../src/specs/spec-catalog.ts";
 

@@ -1,7 +1,8 @@
 // Is the operation found that a misspelt entry meant, without a search per entry?
 import { expect, test } from "vitest";
 import { hintBudget } from "../../src/hints/hint-budget.ts";
-import { nearestMethod, nearestOperation } from "../../src/hints/nearest-operation.ts";
+import { nearestMethod } from "../../src/hints/nearest-name.ts";
+import { nearestOperation } from "../../src/hints/nearest-operation.ts";
 
 const operations = ["POST /users", "GET /users/{id}", "DELETE /users/{id}", "WEBHOOK orderCreated"].map((text) => {
   const [method = "", target = ""] = text.split(" ");

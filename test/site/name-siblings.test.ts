@@ -1,7 +1,7 @@
 // Siblings have different names where an edition can show them side by side, and only there (D25).
 import { expect, test } from "vitest";
 import type { ExpandedNode } from "../../src/expand/expanded-tree.ts";
-import { nameSiblings, selectorPlace, type SelectorPlace } from "../../src/site/name-siblings.ts";
+import { nameSiblings, selectorPlace, type SelectorPlace } from "../../src/site/node-ids.ts";
 
 const anywhere = selectorPlace(null, null);
 

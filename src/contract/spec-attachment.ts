@@ -1,4 +1,4 @@
-// What a division says about the specs attached to it (§2.11, D9).
+// The specs that docs.json attaches (§2.11, D9).
 
 /** Which description language a spec is attached as. */
 export type SpecKind = "openapi" | "asyncapi";

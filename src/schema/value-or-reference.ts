@@ -26,25 +26,25 @@ export function valueOrReference(form: JsonSchema, note: Note): SchemaObject {
   return { ...note, if: definition("only-a-reference"), else: form };
 }
 
-/** A text. */
-export function text(note: Note): SchemaObject {
+/** A string. */
+export function string(note: Note): SchemaObject {
   return valueOrReference({ type: "string" }, note);
 }
 
-/** A text that is more than blanks. */
-export const anyFilledText: SchemaObject = { type: "string", pattern: "\\S" };
+/** A string that is more than blanks. */
+export const anyFilledString: SchemaObject = { type: "string", pattern: "\\S" };
 
-/** A text that is more than blanks, as a property. */
-export function filledText(note: Note): SchemaObject {
-  return valueOrReference(anyFilledText, note);
+/** A string that is more than blanks, as a property. */
+export function filledString(note: Note): SchemaObject {
+  return valueOrReference(anyFilledString, note);
 }
 
 /** True or false. */
-export function flag(note: Note): SchemaObject {
+export function boolean(note: Note): SchemaObject {
   return valueOrReference({ type: "boolean" }, { examples: [true], ...note });
 }
 
-/** One of a few texts; `anyOf`, because editors complete from it. */
+/** One of a few strings; `anyOf`, because editors complete from it. */
 export function choice(forms: readonly SchemaObject[], note: Note): SchemaObject {
   return { ...note, anyOf: [...forms, definition("only-a-reference")] };
 }
