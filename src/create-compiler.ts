@@ -1,6 +1,6 @@
 // Keeps a site compiled while it is edited.
 import { compileNavigation, type CompileResult } from "./compile.ts";
-import { dependsOn } from "./host/depends-on.ts";
+import { dependsOn } from "./host/recording-host.ts";
 import type { WatchedDisk } from "./node/watched-disk.ts";
 import { checkOptions, type CompileOptions } from "./options.ts";
 import { watchListeners, type WatchListener } from "./watch-listeners.ts";

@@ -1,7 +1,7 @@
 // Rows of the table of growth: what is made of a result, and the comparison of two.
 
 import { applyBaseline } from "../../dist/baseline/apply-baseline.js";
-import { baselineOf } from "../../dist/baseline/write-baseline.js";
+import { baselineOf } from "../../dist/baseline/baseline.js";
 import { outline, parity, parityMarkdown, parityText } from "../../dist/index.js";
 import { explain } from "../../dist/explain/explain.js";
 import { applyEdits } from "../../dist/fix/apply-edits.js";

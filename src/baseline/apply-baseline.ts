@@ -12,7 +12,7 @@ export interface StaleEntry extends BaselineIdentity {
 }
 
 /** Problems compared with a baseline. */
-export interface HeldAgainst {
+export interface AppliedBaseline {
   /** Those it does not accept, in their order. */
   readonly fresh: readonly Diagnostic[];
   /** The number of those it accepts. */
@@ -25,7 +25,7 @@ export interface HeldAgainst {
  * Equal problems add up. When there are more than an entry accepts, all of them are fresh, since nothing shows which one
  * is the newest, and their message says how many are accepted.
  */
-export function applyBaseline(diagnostics: readonly Diagnostic[], entries: readonly BaselineEntry[]): HeldAgainst {
+export function applyBaseline(diagnostics: readonly Diagnostic[], entries: readonly BaselineEntry[]): AppliedBaseline {
   const found = new Map([...groupBy(diagnostics, baselineKey)].map(([key, group]) => [key, totalCount(group)]));
   const acceptedBy = new Map(entries.map((entry) => [baselineKey(entry), entry.count]));
   const fresh = diagnostics.flatMap((diagnostic) => {

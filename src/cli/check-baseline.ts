@@ -1,5 +1,5 @@
 // The baseline of a check: found, read and written.
-import { baselineOf, baselineText } from "../baseline/write-baseline.ts";
+import { baselineOf, baselineText } from "../baseline/baseline.ts";
 import { count } from "../diagnostics/codes.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { visible } from "../text/visible.ts";
@@ -9,7 +9,7 @@ import type { BaselineInUse } from "./judge-findings.ts";
 import { isWithin, repositoryOf } from "./repository-path.ts";
 import { UsageError } from "./usage-error.ts";
 import type { BaselineEntry } from "../baseline/baseline.ts";
-import { readBaseline } from "../baseline/read-baseline.ts";
+import { readBaseline } from "../baseline/baseline.ts";
 import { writeResult } from "./write-result.ts";
 
 /** What the command line says of baselines. */

@@ -1,4 +1,5 @@
 // Makes findings ready to print.
+import { compareText } from "../text/compare-text.ts";
 import { withoutPasswords } from "../text/visible.ts";
 import { catalog, type DiagnosticCode } from "./catalog.ts";
 import { severityOf, type SeverityRules } from "./collector.ts";
@@ -81,12 +82,6 @@ function byPlace(a: Diagnostic, b: Diagnostic): number {
     compareText(a.code, b.code) ||
     compareText(a.message, b.message)
   );
-}
-
-/** By code units: the same on every machine. */
-function compareText(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }
 
 interface CodeIdentity {

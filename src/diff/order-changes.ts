@@ -1,4 +1,5 @@
 // Elements that have another position in the same division.
+import { lowerBound } from "../text/lower-bound.ts";
 import type { Page } from "../site/navigation.ts";
 import type { Pairs } from "./pairing.ts";
 import { isNode, type DivisionNode } from "./edition-places.ts";
@@ -44,21 +45,11 @@ export function longestIncreasing(numbers: readonly number[]): ReadonlySet<numbe
   const ends: number[] = [];
   const before: number[] = [];
   numbers.forEach((number, index) => {
-    const length = firstNotBelow(ends, numbers, number);
+    const length = lowerBound(ends.length, (at) => numbers[ends[at]!]! < number);
     before.push(length === 0 ? -1 : ends[length - 1]!);
     ends[length] = index;
   });
   const kept = new Set<number>();
   for (let index = ends.at(-1) ?? -1; index !== -1; index = before[index]!) kept.add(index);
   return kept;
-}
-
-function firstNotBelow(ends: readonly number[], numbers: readonly number[], number: number): number {
-  let [low, high] = [0, ends.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (numbers[ends[middle]!]! < number) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -1,4 +1,5 @@
 // Makes all edits that findings carry, round by round, until none is left. (D47)
+import { lowerBound } from "../text/lower-bound.ts";
 import type { Diagnostic, TextEdit } from "../diagnostics/diagnostic.ts";
 import { groupBy } from "../text/group-by.ts";
 import { applyEdits, stringTokens } from "./apply-edits.ts";
@@ -137,19 +138,5 @@ function placesIn(text: string | undefined): (offset: number) => number {
     starts.push(start);
     removed.push(removed.at(-1)! + end - start);
   }
-  return (offset) => {
-    const before = countBelow(starts, offset);
-    return offset - removed[before]!;
-  };
-}
-
-/** How many of the ascending numbers are smaller. */
-function countBelow(numbers: readonly number[], limit: number): number {
-  let [low, high] = [0, numbers.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (numbers[middle]! < limit) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return (offset) => offset - removed[lowerBound(starts.length, (index) => starts[index]! < offset)]!;
 }

@@ -1,4 +1,6 @@
 // Finds the page that the writer of a path meant, and the JSON file that the writer of a `$ref` meant.
+import { compareText } from "../text/compare-text.ts";
+import { lowerBound } from "../text/lower-bound.ts";
 import { withoutPageExtension } from "../contract/page-path.ts";
 import type { Host } from "../host/host.ts";
 import { baseName } from "../text/resolve-path.ts";
@@ -108,10 +110,10 @@ export function filesByEnd(paths: readonly string[]): (path: string) => Likelies
   // Reversed and sorted, paths with a common end are side by side: only neighbors need a look.
   const sorted = paths
     .map((path) => ({ path, reversed: reversedPath(path) }))
-    .toSorted((a, b) => compare(a.reversed, b.reversed));
+    .toSorted((a, b) => compareText(a.reversed, b.reversed));
   return (path) => {
     const reversed = reversedPath(path);
-    const at = firstNotBefore(reversed, sorted);
+    const at = lowerBound(sorted.length, (index) => sorted[index]!.reversed < reversed);
     const commonAt = (index: number): number => commonStart(reversed, sorted[index]?.reversed);
     const [before, after] = [commonAt(at - 1), commonAt(at)];
     const common = Math.max(before, after);
@@ -125,21 +127,6 @@ export function filesByEnd(paths: readonly string[]): (path: string) => Likelies
 /** `a/B/c` as `c/b/a/`: with a slash behind each segment, so that none is taken for the beginning of another. */
 function reversedPath(path: string): string {
   return `${path.toLowerCase().split("/").toReversed().join("/")}/`;
-}
-
-function compare(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
-}
-
-function firstNotBefore(reversed: string, sorted: readonly { readonly reversed: string }[]): number {
-  let [from, to] = [0, sorted.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if (sorted[middle]!.reversed < reversed) from = middle + 1;
-    else to = middle;
-  }
-  return from;
 }
 
 /** How many segments two reversed paths have in common at their start. */

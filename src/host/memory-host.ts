@@ -1,7 +1,7 @@
 // A host over strings: for tests, browsers and virtual files.
 import { utf8Length } from "../text/byte-lengths.ts";
-import { ignoring } from "./ignore.ts";
-import type { Host, HostStat, ListPattern } from "./host.ts";
+import { isListed } from "./list-pattern.ts";
+import type { Host, HostStat } from "./host.ts";
 
 /** A host over texts by path, as they are at this moment; it has no network and every file has the time 0. */
 export function memoryHost(files: Readonly<Record<string, string>>): Host {
@@ -11,7 +11,7 @@ export function memoryHost(files: Readonly<Record<string, string>>): Host {
     readText: (path) => texts.get(path),
     readHead: (path, bytes) => headOf(texts.get(path), bytes),
     stat: (path) => statOf(texts.get(path), folders.has(path)),
-    list: (pattern) => listOf([...texts.keys()], pattern),
+    list: (pattern) => [...texts.keys()].filter(isListed(pattern)).toSorted(),
   };
 }
 
@@ -35,10 +35,4 @@ function headOf(text: string | undefined, bytes: number): string | undefined {
 function statOf(text: string | undefined, isFolder: boolean): HostStat | undefined {
   if (text !== undefined) return { kind: "file", size: utf8Length(text), modified: 0 };
   return isFolder ? { kind: "folder", size: 0, modified: 0 } : undefined;
-}
-
-function listOf(paths: readonly string[], pattern: ListPattern): readonly string[] {
-  const ignored = ignoring(pattern.ignore);
-  const endings = pattern.extensions.map((extension) => `.${extension}`);
-  return paths.filter((path) => endings.some((ending) => path.endsWith(ending)) && !ignored(path)).toSorted();
 }

@@ -1,9 +1,9 @@
-// A host that records what a result depends on: which bytes were used of which file.
+// A host that records what a result depends on, and reads no more bytes than it may.
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
+import { compareText } from "../text/compare-text.ts";
 import { guardedHost } from "./guarded-host.ts";
 import type { Host, ListPattern } from "./host.ts";
-import { readBudget, type ReadBudget } from "./read-budget.ts";
 
 /** One thing the result depends on. */
 export interface Input {
@@ -21,6 +21,16 @@ export interface Input {
 
 /** A reader that knows better than the host how much of a head it looked at says so. */
 export type Used = (file: string, text: string) => void;
+
+/** Counts the bytes that are read; what does not fit is left out. */
+export interface ReadBudget {
+  /** Takes so many bytes of a file or an address; false when they don't fit, and what needs them is to do without. */
+  readonly take: (bytes: number, source: string) => boolean;
+  /** Whether a file or an address was left out. */
+  readonly isLeftOut: (source: string) => boolean;
+  /** What was left out, in the order of the first refusal. */
+  readonly leftOut: () => readonly string[];
+}
 
 /** A host that keeps records, and the records. */
 export interface RecordedInputs {
@@ -120,7 +130,7 @@ function inputsOf(records: Records): readonly Input[] {
   for (const file of records.absent) inputs.push(lazyInput(file, "absent", ""));
   for (const [file, text] of records.heads) if (!records.wholes.has(file)) inputs.push(lazyInput(file, "head", text));
   for (const [file, text] of records.wholes) inputs.push(lazyInput(file, "whole", text));
-  return inputs.toSorted((a, b) => compare(a.file, b.file) || compare(a.kind, b.kind));
+  return inputs.toSorted((a, b) => compareText(a.file, b.file) || compareText(a.kind, b.kind));
 }
 
 function lazyInput(file: string, kind: Input["kind"], text: string): Input {
@@ -135,6 +145,32 @@ function lazyInput(file: string, kind: Input["kind"], text: string): Input {
   };
 }
 
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
+/** A budget of so many bytes. */
+export function readBudget(limit: number): ReadBudget {
+  let left = limit;
+  const refused = new Set<string>();
+  return {
+    take: (bytes, source) => {
+      if (bytes > left) refused.add(source);
+      else left -= bytes;
+      return !refused.has(source);
+    },
+    isLeftOut: (source) => refused.has(source),
+    leftOut: () => [...refused],
+  };
+}
+
+/**
+ * Whether one of the inputs can be affected by a change at a path from the docs root ("" is the root). A listing depends
+ * on every file, a file on every folder above it, and a path without a file on all below it: a folder may be made there.
+ */
+export function dependsOn(inputs: readonly Input[], path: string): boolean {
+  if (path === "") return true;
+  return inputs.some(
+    ({ file, kind }) =>
+      kind === "listing" ||
+      file === path ||
+      file.startsWith(`${path}/`) ||
+      (kind === "absent" && path.startsWith(`${file}/`)),
+  );
 }

@@ -2,10 +2,8 @@
 import { lookup } from "node:dns/promises";
 import type { IncomingMessage } from "node:http";
 import { isPublicAddress } from "./public-address.ts";
-import { readBody } from "./remote-request.ts";
 import { defaultCacheFolder, remoteCache, type CachedBody, type RemoteCache } from "./remote-cache.ts";
-import { noTimeLeft, remoteProblem, RemoteProblem, tooSlow } from "./remote-problem.ts";
-import { ask, type Gate } from "./remote-request.ts";
+import { ask, readBody, remoteProblem, RemoteProblem, type Gate } from "./remote-request.ts";
 
 /** What a fetcher may do; each has a default. */
 export interface RemoteFetcherOptions extends Partial<Gate> {
@@ -124,4 +122,13 @@ function marks({ headers }: IncomingMessage): Pick<CachedBody, "etag" | "modifie
 function keep(cache: RemoteCache, url: URL, cached: CachedBody, { headers }: IncomingMessage): void {
   if (cached.etag === undefined && cached.modified === undefined) return;
   if (!/\bno-store\b/i.test(headers["cache-control"] ?? "")) cache.write(url.href, cached);
+}
+
+function tooSlow(milliseconds: number): RemoteProblem {
+  const seconds = Math.round(milliseconds / 100) / 10;
+  return new RemoteProblem(`it took longer than ${seconds} ${seconds === 1 ? "second" : "seconds"}`);
+}
+
+function noTimeLeft(): RemoteProblem {
+  return new RemoteProblem("the addresses before it took all the time there is for fetching");
 }

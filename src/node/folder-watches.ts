@@ -1,9 +1,11 @@
 // Watches folders for changes of the names that were asked for.
 import { watch, type FSWatcher } from "node:fs";
 import { basename, join, sep } from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { isUnlistedName } from "../host/list-pattern.ts";
 
 /** What is reported of the watched folders. */
-export interface FolderEvents {
+interface FolderEvents {
   /** Something happened to a name that was asked for. */
   readonly changed: () => void;
   /** A folder can't be watched, so its changes stay unseen. Reported once, because the others fail for the same reason. */
@@ -22,8 +24,12 @@ export interface FolderWatches {
   readonly isAsked: (folder: string, name: string) => boolean;
   /** Whether something at or below a folder was asked for. */
   readonly isAskedBelow: (folder: string) => boolean;
+  /** Reports changes from now on. To call it again is harmless. */
   readonly start: (events: FolderEvents) => void;
+  /** Ends all watching and waiting. */
   readonly stop: () => void;
+  /** Resolves when all changes so far are reported, and no more have come for a short while. */
+  readonly quiet: () => Promise<void>;
 }
 
 interface Names {
@@ -38,11 +44,6 @@ function joined(one: Names, other: Names | undefined): Names {
 // Not there, or not to be read, which is what the site finds as well.
 const harmless: ReadonlySet<unknown> = new Set(["ENOENT", "ENOTDIR", "EACCES", "EPERM"]);
 
-/** Whether a listing passes over a name: packages, and all that starts with a dot, hold no page and no spec. */
-export function isUnlistedName(name: string): boolean {
-  return name.startsWith(".") || name === "node_modules";
-}
-
 /** Watches nothing until `start`; what is asked for before that only counts for `isAsked`. */
 export function folderWatches(): FolderWatches {
   const watchers = new Map<string, FSWatcher>();
@@ -50,6 +51,7 @@ export function folderWatches(): FolderWatches {
   let asked = new Map<string, Names>();
   let events: FolderEvents | undefined;
   let hasFailed = false;
+  const changes = burst();
 
   function ask(folder: string, name?: string): void {
     const known = asked.get(folder) ?? { names: new Set(), all: false };
@@ -117,12 +119,66 @@ export function folderWatches(): FolderWatches {
         watchers.delete(folder);
       }
     },
-    start: (listener) => void (events = listener),
+    start({ changed, failed }) {
+      events = {
+        changed() {
+          changes.note();
+          changed();
+        },
+        failed,
+      };
+    },
     stop() {
       events = undefined;
       hasFailed = false;
       for (const watcher of watchers.values()) watcher.close();
       watchers.clear();
+      changes.end();
     },
+    async quiet() {
+      // Only after a whole turn has the event loop asked the system for events.
+      await nextTurn();
+      await nextTurn();
+      await changes.over();
+    },
+  };
+}
+
+/** Changes come in bursts: an editor writes, renames and touches. */
+const quietMilliseconds = 50;
+/** What writes without a pause must not hold a site back for ever. */
+const longestMilliseconds = 1000;
+
+/** Changes that come one soon after the other. */
+interface Burst {
+  /** One more change. */
+  readonly note: () => void;
+  /** Resolves when there is no burst any more. */
+  readonly over: () => Promise<void>;
+  /** Ends it now. */
+  readonly end: () => void;
+}
+
+/** A burst that has not begun. */
+function burst(): Burst {
+  let timer: NodeJS.Timeout | undefined;
+  let began = 0;
+  let waiting: (() => void)[] = [];
+  const end = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    const all = waiting;
+    waiting = [];
+    for (const resolve of all) resolve();
+  };
+  return {
+    note() {
+      if (timer === undefined) began = performance.now();
+      clearTimeout(timer);
+      const left = began + longestMilliseconds - performance.now();
+      timer = setTimeout(end, Math.max(0, Math.min(quietMilliseconds, left)));
+    },
+    over: () => (timer === undefined ? Promise.resolve() : new Promise((resolve) => void waiting.push(resolve))),
+    end,
   };
 }

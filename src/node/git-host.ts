@@ -1,8 +1,8 @@
 // A host over a revision of a git repository.
-import { ignoring } from "../host/ignore.ts";
+import { isListed } from "../host/list-pattern.ts";
 import type { Host, HostStat } from "../host/host.ts";
-import { gitContents } from "./git-contents.ts";
-import { readGitTree, type GitEntry, type GitPlace, type GitTree } from "./git-tree.ts";
+import { askGit } from "./git-repository.ts";
+import { readGitTree, resolveLinks, type GitEntry, type GitPlace, type GitTree } from "./git-tree.ts";
 import { longestPath } from "./folders.ts";
 import { characterEnd } from "./read-file.ts";
 
@@ -48,13 +48,10 @@ function hostOver(tree: GitTree): Host {
     },
     stat,
     refusal: (path) => (stat(path)?.kind === "folder" ? "is a folder" : undefined),
-    list({ extensions, ignore }) {
-      const isIgnored = ignoring(ignore);
-      const endings = extensions.map((extension) => `.${extension}`);
+    list(pattern) {
+      const isShown = isListed(pattern);
       return [...tree.entries].flatMap(([path, { kind }]) =>
-        kind === "file" && endings.some((ending) => path.endsWith(ending)) && isPlain(path) && !isIgnored(path)
-          ? [path]
-          : [],
+        kind === "file" && isPlain(path) && isShown(path) ? [path] : [],
       );
     },
     async fetch(url) {
@@ -74,25 +71,120 @@ function textOf(entry: GitEntry | undefined, read: (entry: GitEntry) => Buffer |
   return entry && read(entry)?.toString("utf8");
 }
 
-const mostLinks = 40;
+/** What is read of a file: all of it, or at least the first bytes asked for. */
+interface GitContents {
+  readonly whole: (entry: GitEntry) => Buffer | undefined;
+  readonly head: (entry: GitEntry, bytes: number) => Buffer | undefined;
+}
 
-/** The path without links; undefined where one leads out of the folder, or in a circle. */
-function resolveLinks(path: string, { entries }: GitTree, targetOf: (link: GitEntry) => string): string | undefined {
-  if (entries.get(path)?.kind === "file") return path;
-  let waiting = path.split("/");
-  let done: string[] = [];
-  for (let links = 0; waiting.length > 0;) {
-    const [segment = "", ...rest] = waiting;
-    waiting = rest;
-    if (segment === ".." && done.length === 0) return undefined;
-    done = segment === ".." ? done.slice(0, -1) : [...done, segment];
-    const link = entries.get(done.join("/"));
-    if (link?.kind !== "link") continue;
-    links += 1;
-    const target = targetOf(link);
-    if (links > mostLinks || target.startsWith("/")) return undefined;
-    done.pop();
-    waiting = [...target.split("/").filter((each) => each !== "" && each !== "."), ...rest];
+// Of a page nearly always only the front matter is asked for.
+const headBytes = 4096;
+const largestAhead = 2 ** 20;
+const largestBatch = 2 ** 26;
+const mostSingleReads = 10;
+const mostAhead = 2 ** 29;
+const largestFile = 2 ** 28;
+/** More than the line before a content has, and the line end after it. */
+const lineBytes = 128;
+
+/**
+ * Contents of a tree; undefined for one above 256 MiB. The first look into any file reads all that a compile may want, pages to their first 4 KiB;
+ * larger ones are read when they are asked for.
+ */
+function gitContents(tree: GitTree): GitContents {
+  const heads = new Map<string, Buffer>();
+  let isReadAhead = false;
+  let singleReads = 0;
+  const budget: Budget = { left: mostAhead };
+  const read = (entry: GitEntry): Buffer | undefined => {
+    if (entry.size > largestFile) return undefined;
+    singleReads += 1;
+    // Whoever reads so many pages whole reads them all, and each process costs more than what it brings.
+    if (singleReads === mostSingleReads) readAhead(tree, { heads, budget, pageBytes: largestAhead });
+    const found = heads.get(entry.object);
+    return found?.length === entry.size ? found : readObjects([entry], tree).get(entry.object);
+  };
+  const known = (entry: GitEntry): Buffer | undefined => {
+    if (!isReadAhead) {
+      isReadAhead = true;
+      readAhead(tree, { heads, budget, pageBytes: headBytes });
+    }
+    return heads.get(entry.object);
+  };
+  const whole = (entry: GitEntry): Buffer | undefined => {
+    const found = known(entry);
+    return found !== undefined && found.length === entry.size ? found : read(entry);
+  };
+  return {
+    whole,
+    head(entry, bytes) {
+      const found = known(entry);
+      return found !== undefined && (found.length === entry.size || found.length >= bytes) ? found : whole(entry);
+    },
+  };
+}
+
+/** The bytes that may still be read before anybody asks for them. */
+interface Budget {
+  left: number;
+}
+
+interface Ahead {
+  readonly heads: Map<string, Buffer>;
+  readonly budget: Budget;
+  /** How much of a page is kept. */
+  readonly pageBytes: number;
+}
+
+function readAhead(tree: GitTree, { heads, budget, pageBytes }: Ahead): void {
+  const wanted = new Map<string, GitEntry>();
+  const pages = new Set<string>();
+  for (const [path, entry] of tree.entries) {
+    const isPage = /\.mdx?$/.test(path);
+    if (entry.size > largestAhead || !(isPage || entry.kind === "link" || /(\.(json|ya?ml)|\.mintignore)$/.test(path)))
+      continue;
+    if (!wanted.has(entry.object)) budget.left -= entry.size;
+    if (budget.left < 0) break;
+    wanted.set(entry.object, entry);
+    if (isPage) pages.add(entry.object);
   }
-  return done.join("/");
+  for (const batch of batches([...wanted.values()])) {
+    for (const [object, content] of readObjects(batch, tree)) {
+      // A copy, so that the answer of git can be let go.
+      heads.set(object, Buffer.from(pages.has(object) ? content.subarray(0, pageBytes) : content));
+    }
+  }
+}
+
+function batches(entries: readonly GitEntry[]): readonly (readonly GitEntry[])[] {
+  const found: GitEntry[][] = [];
+  let room = 0;
+  for (const entry of entries) {
+    if (entry.size > room || found.length === 0) {
+      found.push([]);
+      room = largestBatch;
+    }
+    found.at(-1)!.push(entry);
+    room -= entry.size;
+  }
+  return found;
+}
+
+/** The contents of objects by name; one that the clone does not have is left out. */
+function readObjects(entries: readonly GitEntry[], { folder }: GitTree): ReadonlyMap<string, Buffer> {
+  const contents = new Map<string, Buffer>();
+  const input = entries.map(({ object }) => `${object}\n`).join("");
+  const mostBytes = entries.reduce((sum, { size }) => sum + size + lineBytes, 0);
+  const answer = askGit(folder, ["cat-file", "--batch"], { input, mostBytes });
+  if (!answer.ok) return contents;
+  const { output } = answer;
+  for (let at = 0; at < output.length;) {
+    const end = output.indexOf("\n", at);
+    const [object = "", kind, size] = output.toString("latin1", at, end).split(" ");
+    at = end + 1;
+    if (kind !== "blob") continue;
+    contents.set(object, output.subarray(at, at + Number(size)));
+    at += Number(size) + 1;
+  }
+  return contents;
 }

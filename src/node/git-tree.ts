@@ -1,9 +1,6 @@
 // Lists the files that a folder had in a revision.
 import { resolvePath } from "../text/resolve-path.ts";
-import { askGit } from "./git-command.ts";
-import { lstatSync, realpathSync } from "node:fs";
-import { dirname, join, relative, sep } from "node:path";
-import { lookUp } from "./folders.ts";
+import { askGit, findCommit, findRepository } from "./git-repository.ts";
 
 /** A file or link of a revision. */
 export interface GitEntry {
@@ -86,21 +83,6 @@ function elsewhere(revision: string): string {
   return `; if the folder was somewhere else then, name it: git:${revision}:path/to/docs`;
 }
 
-type CommitResult = { readonly ok: true; readonly name: string } | { readonly ok: false; readonly reason: string };
-
-function findCommit(top: string, revision: string): CommitResult {
-  const found = askGit(top, ["rev-parse", "--verify", "--end-of-options", `${revision}^{commit}`]);
-  if (found.ok) return { ok: true, name: found.output.toString("utf8").trim() };
-  if (found.why === "missing" || !/revision|object|ref|needed a single/i.test(found.reason))
-    return { ok: false, reason: found.reason };
-  const shallow = askGit(top, ["rev-parse", "--is-shallow-repository"]);
-  const isShallow = shallow.ok && shallow.output.toString("utf8").trim() === "true";
-  const hint = isShallow
-    ? "; this clone has only a part of the history: clone it whole (fetch-depth: 0 in actions/checkout)"
-    : "";
-  return { ok: false, reason: `git knows no revision "${revision}"${hint}` };
-}
-
 function partialHint(reason: string): string {
   return /object info|promisor|lazy/i.test(reason)
     ? "; a clone made with --filter lacks the contents of files: clone without it"
@@ -124,49 +106,30 @@ function treeOf(top: string, listing: Buffer, most: number): GitTreeResult {
   return { ok: true, tree: { folder: top, entries, folders } };
 }
 
-/** The repository of a folder, or why there is none; a clause without a full stop. */
-export type RepositoryResult =
-  | {
-      readonly ok: true;
-      /** The real top folder of its work tree, in which git is asked. */
-      readonly top: string;
-      /** The path of the folder from there, with "/" between segments; "" for the top itself. */
-      readonly inside: string;
-    }
-  | { readonly ok: false; readonly reason: string };
+// As many as Linux follows for one path.
+const mostLinks = 40;
 
-/**
- * The repository whose work tree holds `folder`: that of the nearest `.git` in it or above. git alone would look for a
- * bare repository in each folder on its way, too, and whoever may add files to a folder can add one (HEAD, `objects`,
- * `refs`); a `.git` can't be committed.
- */
-export function findRepository(folder: string): RepositoryResult {
-  const real = lookUp(() => realpathSync.native(folder));
-  const top = real === undefined ? undefined : nearestTop(real);
-  if (real === undefined || top === undefined)
-    return { ok: false, reason: "not a git repository with a work tree: no .git is in the folder or above it" };
-  const problem = problemWith(top);
-  if (problem !== undefined) return { ok: false, reason: problem };
-  return { ok: true, top, inside: relative(top, real).split(sep).join("/") };
-}
-
-function nearestTop(real: string): string | undefined {
-  for (let folder = real; ; folder = dirname(folder)) {
-    if (lookUp(() => lstatSync(join(folder, ".git"))) !== undefined) return folder;
-    if (dirname(folder) === folder) return undefined;
+/** The path without links; undefined where one leads out of the folder, or in a circle. */
+export function resolveLinks(
+  path: string,
+  { entries }: GitTree,
+  targetOf: (link: GitEntry) => string,
+): string | undefined {
+  if (entries.get(path)?.kind === "file") return path;
+  let waiting = path.split("/");
+  let done: string[] = [];
+  for (let links = 0; waiting.length > 0;) {
+    const [segment = "", ...rest] = waiting;
+    waiting = rest;
+    if (segment === ".." && done.length === 0) return undefined;
+    done = segment === ".." ? done.slice(0, -1) : [...done, segment];
+    const link = entries.get(done.join("/"));
+    if (link?.kind !== "link") continue;
+    links += 1;
+    const target = targetOf(link);
+    if (links > mostLinks || target.startsWith("/")) return undefined;
+    done.pop();
+    waiting = [...target.split("/").filter((each) => each !== "" && each !== "."), ...rest];
   }
-}
-
-/** With an older git, or a `.git` that is broken, git may find another repository than that of the `.git`. */
-function problemWith(top: string): string | undefined {
-  const workTree = askGit(top, ["rev-parse", "--show-toplevel"]);
-  if (!workTree.ok) return workTree.reason;
-  const repository = askGit(top, ["rev-parse", "--absolute-git-dir"]);
-  if (!repository.ok) return repository.reason;
-  if (realOf(workTree.output) === top && realOf(repository.output) !== top) return undefined;
-  return `the .git in ${top} is broken, or has a work tree elsewhere`;
-}
-
-function realOf(output: Buffer): string | undefined {
-  return lookUp(() => realpathSync.native(output.toString("utf8").replace(/\r?\n$/, "")));
+  return done.join("/");
 }

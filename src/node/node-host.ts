@@ -6,7 +6,6 @@ import { foldersBelow, lookUp, type Entry, isFailure } from "./folders.ts";
 import { headReader, readWhole } from "./read-file.ts";
 import { createRequire } from "node:module";
 import type fastGlob from "fast-glob";
-import { alwaysIgnored } from "../host/ignore.ts";
 
 /**
  * The files below a folder. It remembers which folders and names there are, so it serves one compile: make a new one
@@ -99,7 +98,7 @@ export function listFiles(folder: string, pattern: ListPattern): readonly string
     pattern.extensions.map((extension) => `**/*.${extension}`),
     {
       cwd: folder,
-      ignore: [...pattern.ignore, ...alwaysIgnored],
+      ignore: [...pattern.ignore, "**/node_modules/**"],
       followSymbolicLinks: false,
       onlyFiles: true,
       dot: false,

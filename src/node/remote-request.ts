@@ -3,10 +3,14 @@ import type { LookupAddress } from "node:dns";
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
-import { privateAddress, RemoteProblem, tooLarge } from "./remote-problem.ts";
 import { PassThrough, type Duplex } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createBrotliDecompress, createGunzip } from "node:zlib";
+
+/** A reason that reads on after "could not be fetched: ". */
+export class RemoteProblem extends Error {
+  override readonly name = "RemoteProblem";
+}
 
 /** Which addresses may be asked. */
 export interface Gate {
@@ -84,6 +88,10 @@ function checkedLookup({ resolve, isPublicAddress }: Gate): LookupFunction {
   };
 }
 
+function privateAddress(address: string): RemoteProblem {
+  return new RemoteProblem(`it leads to a private address (${address})`);
+}
+
 /** The body as text, a byte order mark kept; rejects as soon as it has more than `most` bytes, packed or unpacked. */
 export async function readBody(response: IncomingMessage, most: number, signal: AbortSignal): Promise<string> {
   if (Number(response.headers["content-length"] ?? 0) > most) throw tooLarge(most);
@@ -145,4 +153,45 @@ async function collect(most: number, chunks: AsyncIterable<Buffer>): Promise<Buf
     length = end;
   }
   return bytes.subarray(0, length);
+}
+
+function tooLarge(most: number): RemoteProblem {
+  const mebibytes = Math.round((most / (1024 * 1024)) * 10) / 10;
+  return new RemoteProblem(`it is larger than ${most >= 1024 * 1024 ? `${mebibytes} MiB` : `${most} bytes`}`);
+}
+
+/** What is known about an error of Node's network, as a reason; the error itself is its cause. */
+export function remoteProblem(error: unknown): RemoteProblem {
+  if (error instanceof RemoteProblem) return error;
+  const { code, message } = detailsOf(error);
+  return new RemoteProblem(wordsFor(code) ?? (message || code || "the connection failed"), { cause: error });
+}
+
+const words: { readonly [code: string]: string } = {
+  ENOTFOUND: "there is no host of that name",
+  EAI_AGAIN: "the name of the host could not be looked up",
+  ECONNREFUSED: "the host refused the connection",
+  ECONNRESET: "the connection broke off",
+  EPIPE: "the connection broke off",
+  ERR_STREAM_PREMATURE_CLOSE: "the connection broke off",
+  ETIMEDOUT: "the host can't be reached",
+  EHOSTUNREACH: "the host can't be reached",
+  ENETUNREACH: "the host can't be reached",
+  EADDRNOTAVAIL: "the host can't be reached",
+  EPROTO: "the host does not speak https",
+  CERT_HAS_EXPIRED: "its certificate has expired",
+  ERR_TLS_CERT_ALTNAME_INVALID: "its certificate is for another host",
+};
+
+function wordsFor(code: string): string | undefined {
+  if (Object.hasOwn(words, code)) return words[code];
+  if (/CERT|UNABLE_TO_|ISSUER|SIGNATURE/.test(code)) return `its certificate is not trusted (${code})`;
+  if (code.startsWith("ERR_SSL_")) return "the host does not speak https";
+  if (code.startsWith("HPE_")) return "its answer is not HTTP";
+  return /^(Z_|ERR_BROTLI|ERR__ERROR_)/.test(code) ? "its answer can't be unpacked" : undefined;
+}
+
+function detailsOf(error: unknown): { readonly code: string; readonly message: string } {
+  if (!(error instanceof Error)) return { code: "", message: String(error) };
+  return { code: "code" in error ? String(error.code) : "", message: error.message };
 }

@@ -1,25 +1,18 @@
 // Reads a docs folder so that no later change of it is missed.
-import { readdirSync } from "node:fs";
-import { dirname, basename, join } from "node:path";
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { lstatSync, readdirSync, readlinkSync, realpathSync } from "node:fs";
+import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import { isUnlistedName } from "../host/list-pattern.ts";
 import type { Host } from "../host/host.ts";
-import { folderWatches, isUnlistedName, type FolderEvents, type FolderWatches } from "./folder-watches.ts";
-import { lookUp } from "./folders.ts";
+import { folderWatches, type FolderWatches } from "./folder-watches.ts";
+import { isAtOrBelow, longestPath, lookUp } from "./folders.ts";
 import { nodeHost } from "./node-host.ts";
-import { pathFollower, type PathFollower } from "./path-follower.ts";
 
-/** The files below a root, for one compile after the other. */
-export interface WatchedDisk {
+/** The files below a root, for one compile after the other; what is reported of them, from the next compile on. */
+export interface WatchedDisk extends Pick<FolderWatches, "start" | "stop" | "quiet"> {
   /** Runs one compile with a host. When it has a result, what it asked of the host is what the disk is watched for. */
   readonly during: <Result>(compile: (host: Host) => Promise<Result>) => Promise<Result>;
   /** Whether the last compile may come out otherwise when something at this path from the root has changed. */
   readonly concerns: (path: string) => boolean;
-  /** From the next compile on, reports changes. To call it again is harmless. */
-  readonly start: (events: FolderEvents) => void;
-  /** Ends all watching and waiting. */
-  readonly stop: () => void;
-  /** Resolves when all changes so far are reported, and no more have come for a short while. */
-  readonly quiet: () => Promise<void>;
 }
 
 /**
@@ -28,7 +21,6 @@ export interface WatchedDisk {
  */
 export function watchedDisk(root: string): WatchedDisk {
   const watches = folderWatches();
-  const changes = burst();
   return {
     async during(compile) {
       watches.beginRound();
@@ -38,29 +30,14 @@ export function watchedDisk(root: string): WatchedDisk {
       return result;
     },
     concerns: (path) => concerns(root, path, watches),
-    start: ({ changed, failed }) =>
-      watches.start({
-        changed() {
-          changes.note();
-          changed();
-        },
-        failed,
-      }),
-    stop() {
-      watches.stop();
-      changes.end();
-    },
-    async quiet() {
-      // Only after a whole turn has the event loop asked the system for events.
-      await nextTurn();
-      await nextTurn();
-      await changes.over();
-    },
+    start: watches.start,
+    stop: watches.stop,
+    quiet: watches.quiet,
   };
 }
 
 function watchedHost(root: string, watches: FolderWatches): Host {
-  const { follow } = pathFollower(root, watches.ask);
+  const follow = pathFollower(root, watches.ask);
   const host = nodeHost(root);
   const asked = (path: string): string => {
     follow(path);
@@ -90,12 +67,12 @@ function askBelow(folder: string, watches: FolderWatches): void {
 
 function concerns(root: string, path: string, watches: FolderWatches): boolean {
   const steps: (readonly [folder: string, name: string])[] = [];
-  const follower: PathFollower = pathFollower(root, (folder, name) => void steps.push([folder, name]));
-  const real = follower.follow(path);
+  const follow = pathFollower(root, (folder, name) => void steps.push([folder, name]));
+  const real = follow(path);
   // Where nothing is, the last step is the first name that is missing.
   const [folder, name] = real === undefined ? (steps.at(-1) ?? []) : [dirname(real), basename(real)];
   if (folder === undefined || name === undefined) return true;
-  const above = follower.follow(path.includes("/") ? dirname(path) : "");
+  const above = follow(path.includes("/") ? dirname(path) : "");
   return (
     watches.isAsked(folder, name) ||
     watches.isAskedBelow(join(folder, name)) ||
@@ -103,41 +80,61 @@ function concerns(root: string, path: string, watches: FolderWatches): boolean {
   );
 }
 
-/** Changes come in bursts: an editor writes, renames and touches. */
-const quietMilliseconds = 50;
-/** What writes without a pause must not hold a site back for ever. */
-const longestMilliseconds = 1000;
+// As many as Linux follows for one path.
+const mostLinks = 40;
 
-/** Changes that come one soon after the other. */
-export interface Burst {
-  /** One more change. */
-  readonly note: () => void;
-  /** Resolves when there is no burst any more. */
-  readonly over: () => Promise<void>;
-  /** Ends it now. */
-  readonly end: () => void;
-}
+/**
+ * A function that follows paths below `root` through every symlink, each once. It returns the real path of what a path
+ * leads to ("" is the root), or undefined where nothing is. `ask` is called with a real folder and a name in it before that name is looked
+ * up: the answer stays the same until one of these names changes. Of the folders above the root, and of those above the
+ * target of a link that leads out of it, only the last one is asked for.
+ */
+function pathFollower(root: string, ask: (folder: string, name: string) => void): (path: string) => string | undefined {
+  const found = new Map<string, string | undefined>();
+  let links = 0;
+  let realRoot: string | undefined;
+  realRoot = locate(resolve(root));
 
-/** A burst that has not begun. */
-export function burst(): Burst {
-  let timer: NodeJS.Timeout | undefined;
-  let began = 0;
-  let waiting: (() => void)[] = [];
-  const end = (): void => {
-    clearTimeout(timer);
-    timer = undefined;
-    const all = waiting;
-    waiting = [];
-    for (const resolve of all) resolve();
-  };
-  return {
-    note() {
-      if (timer === undefined) began = performance.now();
-      clearTimeout(timer);
-      const left = began + longestMilliseconds - performance.now();
-      timer = setTimeout(end, Math.max(0, Math.min(quietMilliseconds, left)));
-    },
-    over: () => (timer === undefined ? Promise.resolve() : new Promise((resolve) => void waiting.push(resolve))),
-    end,
-  };
+  function follow(path: string): string | undefined {
+    if (path === "") return realRoot;
+    if (path.length > longestPath) return undefined;
+    if (found.has(path)) return found.get(path);
+    const slash = path.lastIndexOf("/");
+    const folder = slash < 0 ? realRoot : follow(path.slice(0, slash));
+    links = 0;
+    const real = folder && step(folder, path.slice(slash + 1));
+    found.set(path, real);
+    return real;
+  }
+
+  function step(folder: string, name: string): string | undefined {
+    // No folder lists these names, so the host finds nothing there.
+    if (name === "" || name === "." || name === "..") return undefined;
+    ask(folder, name);
+    const path = join(folder, name);
+    const stat = lookUp(() => lstatSync(path));
+    if (!stat?.isSymbolicLink()) return stat && path;
+    links += 1;
+    const target = links > mostLinks ? undefined : lookUp(() => readlinkSync(path));
+    return target === undefined ? undefined : locate(resolve(folder, target));
+  }
+
+  function locate(absolute: string): string | undefined {
+    if (realRoot !== undefined && isAtOrBelow(absolute, realRoot)) return descend(realRoot, absolute);
+    const above = dirname(absolute);
+    if (above === absolute) return absolute;
+    // Where the folder above is missing, too, the nearest one that is there shows when it is made.
+    const real = lookUp(() => realpathSync.native(above)) ?? locate(above);
+    return real && step(real, basename(absolute));
+  }
+
+  function descend(from: string, absolute: string): string | undefined {
+    let real: string | undefined = from;
+    for (const name of relative(from, absolute).split(sep)) {
+      if (real !== undefined && name !== "") real = step(real, name);
+    }
+    return real;
+  }
+
+  return follow;
 }

@@ -1,7 +1,7 @@
 // Fetches the specs at http(s) addresses (D9).
 import type { Report } from "../diagnostics/diagnostic.ts";
 import type { Place } from "../diagnostics/place.ts";
-import type { ReadBudget } from "../host/read-budget.ts";
+import type { ReadBudget } from "../host/recording-host.ts";
 import { groupBy } from "../text/group-by.ts";
 import { reasonOf } from "../text/reason-of.ts";
 

@@ -7,7 +7,7 @@ import { type Place, otherPlaces } from "../diagnostics/place.ts";
 import type { HintBudget } from "../hints/hint-budget.ts";
 import { suggestSpecs, type SuggestSpec } from "../hints/suggest-spec.ts";
 import type { Host } from "../host/host.ts";
-import type { ReadBudget } from "../host/read-budget.ts";
+import type { ReadBudget } from "../host/recording-host.ts";
 import { fetchSpecs } from "./fetch-specs.ts";
 import { documentsWith, findOperation } from "./find-operation.ts";
 import { findSpecs, listSpecFiles } from "./find-specs.ts";

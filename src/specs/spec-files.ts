@@ -3,7 +3,7 @@ import type { Limits } from "../contract/limits.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { fileAt, type Place } from "../diagnostics/place.ts";
 import type { Host } from "../host/host.ts";
-import type { ReadBudget } from "../host/read-budget.ts";
+import type { ReadBudget } from "../host/recording-host.ts";
 import { duplicateKeys, findLongKey, longKeyProblem } from "../text/json-keys.ts";
 import { isJsonObject } from "../text/json-value.ts";
 import { parseJson } from "../text/json-text.ts";

@@ -1,4 +1,5 @@
 // Finds the line and column of an offset.
+import { lowerBound } from "./lower-bound.ts";
 
 /** A line and a column from 1 (UTF-16 units), and the offset from 0. */
 export interface LinePosition {
@@ -26,7 +27,7 @@ export function indexLines(text: string): LineIndex {
   return {
     position(offset) {
       const inside = Math.min(Math.max(0, offset), text.length);
-      const line = lastAtOrBefore(starts(), inside);
+      const line = Math.max(0, lowerBound(starts().length, (index) => starts()[index]! <= inside) - 1);
       const start = line === 0 && text.startsWith(byteOrderMark) ? 1 : (starts()[line] ?? 0);
       return { line: line + 1, column: Math.max(inside - start, 0) + 1, offset: inside };
     },
@@ -44,16 +45,4 @@ function lineStarts(text: string): readonly number[] {
   const starts = [0];
   for (const lineBreak of text.matchAll(/\r\n|\r|\n/g)) starts.push(lineBreak.index + lineBreak[0].length);
   return starts;
-}
-
-/** The index of the last of the ascending `starts` that is not after `offset`. */
-function lastAtOrBefore(starts: readonly number[], offset: number): number {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((starts[middle] ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }

@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { applyBaseline } from "../../src/baseline/apply-baseline.ts";
 import type { BaselineEntry } from "../../src/baseline/baseline.ts";
-import { readBaseline } from "../../src/baseline/read-baseline.ts";
-import { baselineOf, baselineText } from "../../src/baseline/write-baseline.ts";
+import { readBaseline } from "../../src/baseline/baseline.ts";
+import { baselineOf, baselineText } from "../../src/baseline/baseline.ts";
 import { anyDiagnostic, madeDiagnostic } from "../support/made-diagnostic.ts";
 
 function entry(fields: Partial<BaselineEntry> = {}): BaselineEntry {

@@ -1,7 +1,7 @@
 // What does navc make of settings with real structure in wrong places? (the number of runs: NAVC_FUZZ_RUNS)
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readBaseline } from "../../src/baseline/read-baseline.ts";
+import { readBaseline } from "../../src/baseline/baseline.ts";
 import { readCheckConfig } from "../../src/cli/check-config.ts";
 import { withoutIgnored } from "../../src/cli/judge-findings.ts";
 import { UsageError } from "../../src/cli/usage-error.ts";

@@ -5,7 +5,7 @@ import { catalog, type DiagnosticCode } from "../../src/diagnostics/catalog.ts";
 import type { Report, ReportDetails } from "../../src/diagnostics/diagnostic.ts";
 import { valueAt, type Place } from "../../src/diagnostics/place.ts";
 import type { Host } from "../../src/host/host.ts";
-import { readBudget } from "../../src/host/read-budget.ts";
+import { readBudget } from "../../src/host/recording-host.ts";
 import { memoryHost } from "../../src/host/memory-host.ts";
 import { loadSpecs, type BareEntry, type SpecUse } from "../../src/specs/load-specs.ts";
 import type { Operation, SpecCatalog } from "../../src/specs/spec-catalog.ts";

@@ -1,0 +1,30 @@
+// Decides which files a listing shows.
+import type { ListPattern } from "./host.ts";
+
+/** Whether no listing shows what has this name, whatever is asked: packages, and all that starts with a dot, hold no page and no spec. */
+export function isUnlistedName(name: string): boolean {
+  return name.startsWith(".") || name === "node_modules";
+}
+
+/**
+ * A test for the paths of a listing. Of the patterns to leave out it understands an exact path, and a name or path with
+ * `**` before it ("anywhere"), after it ("all below"), or both.
+ */
+export function isListed({ extensions, ignore }: ListPattern): (path: string) => boolean {
+  const endings = extensions.map((extension) => `.${extension}`);
+  const ignored = ignore.map(patternTest);
+  return (path) =>
+    endings.some((ending) => path.endsWith(ending)) &&
+    !path.split("/").some(isUnlistedName) &&
+    !ignored.some((test) => test(path));
+}
+
+function patternTest(pattern: string): (path: string) => boolean {
+  const anywhere = pattern.startsWith("**/");
+  const below = pattern.endsWith("/**");
+  const name = pattern.slice(anywhere ? 3 : 0, below ? -3 : undefined);
+  if (anywhere && below) return (path) => `/${path}`.includes(`/${name}/`);
+  if (below) return (path) => path.startsWith(`${name}/`);
+  if (anywhere) return (path) => `/${path}`.endsWith(`/${name}`);
+  return (path) => path === name;
+}
