@@ -1,10 +1,12 @@
 // Makes a check of what is wrong with a single division (§2.13, §8).
-import { divisionTitle } from "../contract/divisions.ts";
+import { divisionRow, divisionTitle } from "../contract/divisions.ts";
 import type { Dialect } from "../contract/dialect.ts";
 import type { DiagnosticCode } from "../diagnostics/catalog.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
-import { keyAt, valueAt, type PointerPlace } from "../diagnostics/place.ts";
+import { keyAt, placeOf, valueAt, type PointerPlace, type RelatedPlace } from "../diagnostics/place.ts";
+import type { ExpandedDivision } from "../expand/expanded-tree.ts";
 import type { ConfigDivision, ConfigList, ConfigSource, ConfigTree } from "../syntax/config-tree.ts";
+import { childPointer } from "../text/json-pointer.ts";
 import { perObject } from "../text/per-object.ts";
 import type { Check, CheckedSite } from "./check.ts";
 
@@ -73,8 +75,7 @@ export function fieldPlace(division: ConfigDivision, field: string): PointerPlac
 
 /** The place of what a field of a division says. */
 export function fieldValuePlace(division: ConfigDivision, field: string): PointerPlace {
-  const { file, pointer } = fieldSource(division, field);
-  return valueAt(file, pointer);
+  return placeOf(fieldSource(division, field));
 }
 
 function fieldSource({ source, fieldSources }: ConfigDivision, field: string): ConfigSource {
@@ -88,7 +89,16 @@ export function listPlace({ source }: ConfigList): PointerPlace {
 
 /** The place of a division as a whole. */
 export function divisionPlace({ source }: ConfigDivision): PointerPlace {
-  return valueAt(source.file, source.pointer);
+  return placeOf(source);
+}
+
+/** The place of the label of a division in a finished tree; of a generated group, which has none in docs.json, of what it is made from. */
+export function labelPlace({ kind, source, generated }: ExpandedDivision): PointerPlace {
+  const { file, pointer } = source;
+  return valueAt(
+    file,
+    kind === "root" || generated === true ? pointer : childPointer(pointer, divisionRow(kind).label),
+  );
 }
 
 /** The lists of a division that hold something. */
@@ -96,12 +106,26 @@ export function filledLists({ lists }: ConfigDivision): readonly ConfigList[] {
   return lists.filter((list) => list.size > 0);
 }
 
+/** Lists of several kinds side by side: their names, each once, the place of the second, and that of the first. */
+interface SeveralKinds {
+  readonly lists: readonly [string, string, ...(readonly string[])];
+  readonly place: PointerPlace;
+  readonly related: readonly [RelatedPlace];
+}
+
 /**
- * The first list of each kind. A list with a wrong name is read as the kind its elements are of, and that is reported as
- * one fault: it makes no second kind beside a list that has the right name.
+ * Lists of several kinds; undefined where there is one kind at most. A list with a wrong name is read as the kind its
+ * elements are of, and that is reported as one fault: it makes no second kind beside a list that has the right name.
  */
-export function firstOfEachKind(lists: readonly ConfigList[]): readonly ConfigList[] {
-  return lists.filter(({ field }, index) => lists.findIndex((list) => list.field === field) === index);
+export function severalKinds(lists: readonly ConfigList[]): SeveralKinds | undefined {
+  const firsts = lists.filter(({ field }, index) => lists.findIndex((list) => list.field === field) === index);
+  const [first, second, ...others] = firsts;
+  if (first === undefined || second === undefined) return undefined;
+  return {
+    lists: [first.field, second.field, ...others.map(({ field }) => field)],
+    place: listPlace(second),
+    related: [{ message: `"${first.field}" is here`, place: listPlace(first) }],
+  };
 }
 
 /** True when one of these fields could not be read, so that what is missing may be in it. */
@@ -114,4 +138,18 @@ export function pageMaker({ root, openapi, asyncapi }: ConfigDivision): "root" |
   if (root !== undefined) return "root";
   if (openapi !== undefined) return "openapi";
   return asyncapi === undefined ? undefined : "asyncapi";
+}
+
+/** The branches of one selector: all languages or all versions of a division. */
+export interface BranchList {
+  readonly kind: "language" | "version";
+  readonly branches: readonly ConfigDivision[];
+}
+
+/** The selectors among the lists of a division (§1.6). */
+export function branchLists({ children }: ConfigDivision): readonly BranchList[] {
+  return (["language", "version"] as const).flatMap((kind) => {
+    const branches = children.filter((child): child is ConfigDivision => child.kind === kind);
+    return branches.length === 0 ? [] : [{ kind, branches }];
+  });
 }

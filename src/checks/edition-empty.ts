@@ -2,8 +2,7 @@
 import { isSelectorKind } from "../contract/divisions.ts";
 import type { ExpandedDivision } from "../expand/expanded-tree.ts";
 import type { Check } from "./check.ts";
-import { titleOf } from "./division-check.ts";
-import { labelPlace } from "./label-place.ts";
+import { titleOf, labelPlace } from "./division-check.ts";
 
 interface Content {
   readonly hasPage: boolean;

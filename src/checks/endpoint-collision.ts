@@ -1,7 +1,7 @@
 // Finds specs whose operations want the same addresses. (D8, D42)
 import { isRemote } from "../contract/spec-attachment.ts";
 import type { DiagnosticArgs } from "../diagnostics/catalog.ts";
-import { valueAt, type Place } from "../diagnostics/place.ts";
+import { placeOf, type Place } from "../diagnostics/place.ts";
 import { numberedPaths } from "../routes/document-paths.ts";
 import { joined, pathFolder } from "../routes/operation-path.ts";
 import { baseWord, editionWord, type OperationSlot, type RouteCollision } from "../routes/route-allocator.ts";
@@ -27,7 +27,7 @@ export const endpointCollision: Check = {
       const second = collision.slot.operation.spec;
       const fix = fixFor(collision, routes.isLocked, directoryFor);
       const args = { first, second, count: collisions.length, example: `/${collision.path}`, fix };
-      report("endpoint-collision", placeOf(first, collision.slot), args);
+      report("endpoint-collision", placeToFix(first, collision.slot), args);
     }
   },
 };
@@ -44,10 +44,10 @@ function holderSpec({ holder, slot }: Pick<RouteCollision, "holder" | "slot">): 
 }
 
 /** Where the collision is fixed: in the spec, or where docs.json attaches the second of two. */
-function placeOf(first: string, { operation, at }: OperationSlot): Place {
+function placeToFix(first: string, { operation, at }: OperationSlot): Place {
   return first === operation.spec && !isUnresolved(operation) && !isRemote(operation.file)
-    ? valueAt(operation.file, operation.pointer)
-    : valueAt(at.file, at.pointer);
+    ? placeOf(operation)
+    : placeOf(at);
 }
 
 function fixFor(

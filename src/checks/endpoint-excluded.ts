@@ -1,6 +1,6 @@
 // Finds entries of operations that their spec excludes from the docs. (D8)
 import { entryText } from "../contract/endpoint-entry.ts";
-import { valueAt } from "../diagnostics/place.ts";
+import { placeOf } from "../diagnostics/place.ts";
 import type { Check } from "./check.ts";
 
 /** Reports each such entry. */
@@ -11,7 +11,7 @@ export const endpointExcluded: Check = {
     for (const [{ source, method, target }, resolution] of uses.endpoints) {
       if (resolution.kind !== "excluded") continue;
       const args = { entry: entryText(method, target), spec: resolution.document.source };
-      report("endpoint-excluded", valueAt(source.file, source.pointer), args);
+      report("endpoint-excluded", placeOf(source), args);
     }
   },
 };

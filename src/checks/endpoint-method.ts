@@ -1,7 +1,7 @@
 // Finds pages whose `openapi` field begins with what is no HTTP method. (D10)
 import { valueAt } from "../diagnostics/place.ts";
 import type { Check } from "./check.ts";
-import { pageOperations } from "./page-operations.ts";
+import { pageOperations } from "./page-entries.ts";
 
 /** Reports each such page. */
 export const endpointMethod: Check = {

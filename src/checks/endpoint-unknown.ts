@@ -1,6 +1,6 @@
 // Finds entries and pages that name an operation which no spec has. (D7, D10)
 import { entryText } from "../contract/endpoint-entry.ts";
-import { valueAt, type Place } from "../diagnostics/place.ts";
+import { placeOf, valueAt, type Place } from "../diagnostics/place.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import type { HintBudget } from "../hints/hint-budget.ts";
 import { nearestOperation, type NamedOperation } from "../hints/nearest-operation.ts";
@@ -8,7 +8,7 @@ import { entryMethod } from "../specs/find-operation.ts";
 import type { SpecDocument } from "../specs/spec-catalog.ts";
 import { perObject } from "../text/per-object.ts";
 import type { Check, CheckedSite } from "./check.ts";
-import { pageOperations } from "./page-operations.ts";
+import { pageOperations } from "./page-entries.ts";
 
 interface UnknownOperation {
   readonly place: Place;
@@ -31,7 +31,7 @@ export const endpointUnknown: Check = {
 function unknownEntries({ uses }: CheckedSite): readonly UnknownOperation[] {
   return [...uses.endpoints].flatMap(([{ source, spec, method, target }, resolution]) => {
     if (resolution.kind !== "unknown") return [];
-    const place = valueAt(source.file, source.pointer);
+    const place = placeOf(source);
     return [{ place, spec, method, target, documents: resolution.documents }];
   });
 }

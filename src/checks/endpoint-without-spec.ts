@@ -1,10 +1,10 @@
 // Finds entries and pages that name an endpoint where there is no spec. (D9, D10)
 import { entryText } from "../contract/endpoint-entry.ts";
 import type { SpecKind } from "../contract/spec-attachment.ts";
-import { valueAt, type Place, otherPlaces } from "../diagnostics/place.ts";
+import { placeOf, valueAt, type Place, otherPlaces } from "../diagnostics/place.ts";
 import { groupBy } from "../text/group-by.ts";
 import type { Check, CheckedSite } from "./check.ts";
-import { pageOperations } from "./page-operations.ts";
+import { pageOperations } from "./page-entries.ts";
 
 interface EndpointWithoutSpec {
   readonly place: Place;
@@ -36,7 +36,7 @@ function entriesWithoutSpec({ uses }: CheckedSite): readonly EndpointWithoutSpec
   return [...uses.endpoints].flatMap(([{ source, written }, { kind }]): readonly EndpointWithoutSpec[] => {
     if (kind !== "without-spec") return [];
     const section = source.pointer.split("/").slice(0, 4).join("/");
-    return [{ place: valueAt(source.file, source.pointer), entry: written, page: undefined, cause: section }];
+    return [{ place: placeOf(source), entry: written, page: undefined, cause: section }];
   });
 }
 

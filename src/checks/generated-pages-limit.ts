@@ -1,5 +1,5 @@
 // Finds specs whose pages do not fit into the limit of nodes. (D22)
-import { valueAt } from "../diagnostics/place.ts";
+import { placeOf } from "../diagnostics/place.ts";
 import type { Check } from "./check.ts";
 
 /** Reports each place where pages of a spec were not generated. */
@@ -10,7 +10,7 @@ export const generatedPagesLimit: Check = {
     for (const { document, at } of uses.beyondLimit) {
       const what = `The number of pages made from ${document.source} here`;
       const args = { what, limit: `${limits.nodes} nodes`, option: "nodes" };
-      report("limit-exceeded", valueAt(at.file, at.pointer), args);
+      report("limit-exceeded", placeOf(at), args);
     }
   },
 };

@@ -1,6 +1,6 @@
 // Finds specs whose operations have no page because their division lists its own. (D6)
 import { divisionTitle } from "../contract/divisions.ts";
-import { valueAt } from "../diagnostics/place.ts";
+import { placeOf } from "../diagnostics/place.ts";
 import type { Check } from "./check.ts";
 import { stoppedSpecs } from "./operations-without-page.ts";
 
@@ -12,7 +12,7 @@ export const generationStopped: Check = {
     for (const { owner, document, at, left } of stoppedSpecs(site)) {
       const { source: spec, kind } = document;
       const args = { spec, kind, left, owner: divisionTitle(owner.kind, owner.label) };
-      report("generation-stopped", valueAt(at.file, at.pointer), args);
+      report("generation-stopped", placeOf(at), args);
     }
   },
 };

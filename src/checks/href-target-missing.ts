@@ -3,10 +3,10 @@ import { hrefProblem, isExternalHref, localTarget } from "../contract/href.ts";
 import { pageHref } from "../contract/page-path.ts";
 import { valueAt, type Place } from "../diagnostics/place.ts";
 import { childPointer } from "../text/json-pointer.ts";
-import { boundDivisions } from "./bound-divisions.ts";
+import { boundDivisions } from "./page-entries.ts";
 import type { Check, CheckedSite } from "./check.ts";
 import { isLinkTarget, nearestAddress } from "./link-targets.ts";
-import { redirectGraph } from "./redirect-graph.ts";
+import { redirectGraph, tailOf } from "./redirect-graph.ts";
 
 interface Link {
   readonly href: string | undefined;
@@ -26,7 +26,7 @@ export const hrefTargetMissing: Check = {
       const named = found?.by === "extension" ? pageHref(found.page.path, "") : undefined;
       const nearest = named ?? nearestAddress(path, site);
       const details = nearest === undefined ? {} : { suggestion: nearest };
-      const edits = named === undefined ? [] : [{ place, written: `${named}${queryOf(href)}` }];
+      const edits = named === undefined ? [] : [{ place, written: `${named}${tailOf(href.trim())}` }];
       // Where a link that nobody gets leads does not matter.
       const causedBy = [{ code: "link-with-children", at: place } as const];
       report("href-target-missing", place, { href, nearest }, { ...details, edits, causedBy });
@@ -40,9 +40,4 @@ function linksOf(site: CheckedSite): readonly Link[] {
     ...written.map(({ href, source }) => ({ href, place: valueAt(source.file, childPointer(source.pointer, "href")) })),
     ...site.links.map(({ page, url }) => ({ href: url, place: valueAt(page.file, "/url") })),
   ];
-}
-
-/** The query and hash of a link. */
-function queryOf(href: string): string {
-  return /[?#].*/s.exec(href.trim())?.[0] ?? "";
 }

@@ -4,7 +4,7 @@ import { pageHref, type PagePath } from "../contract/page-path.ts";
 import type { ExpandedDivision, ExpandedPage } from "../expand/expanded-tree.ts";
 import { pathFolder, routeOf } from "../routes/operation-path.ts";
 import { perObject } from "../text/per-object.ts";
-import { boundDivisions } from "./bound-divisions.ts";
+import { boundDivisions } from "./page-entries.ts";
 import type { CheckedSite } from "./check.ts";
 
 /** The pages that a list or a `root` names, as often as it does. */

@@ -5,7 +5,7 @@ import type { SpecDocument } from "../specs/spec-catalog.ts";
 import { groupBy } from "../text/group-by.ts";
 import { perObject } from "../text/per-object.ts";
 import type { Check } from "./check.ts";
-import { pageOperations } from "./page-operations.ts";
+import { pageOperations } from "./page-entries.ts";
 
 /** Reports all pages with the choice between the same specs in one message. */
 export const operationAmbiguous: Check = {

@@ -1,9 +1,9 @@
 // Finds operations that no page shows, though the site shows others of their spec. (D41)
 import { entryText } from "../contract/endpoint-entry.ts";
-import { valueAt } from "../diagnostics/place.ts";
+import { placeOf } from "../diagnostics/place.ts";
 import { usesOf } from "../routes/spec-uses.ts";
 import { entryMethod } from "../specs/find-operation.ts";
-import { boundDivisions } from "./bound-divisions.ts";
+import { boundDivisions } from "./page-entries.ts";
 import type { Check } from "./check.ts";
 import { documentsInDoubt, operationsWithoutPage, stoppedSpecs } from "./operations-without-page.ts";
 
@@ -23,7 +23,7 @@ export const operationUnlisted: Check = {
       if (left.length === 0 || !document.operations.some((each) => expanded.shownOperations.has(each))) continue;
       const { source: spec, kind } = document;
       const examples = left.slice(0, 3).map((each) => entryText(entryMethod(each), each.target));
-      report("operation-unlisted", valueAt(at.file, at.pointer), { spec, kind, left: left.length, examples });
+      report("operation-unlisted", placeOf(at), { spec, kind, left: left.length, examples });
     }
   },
 };

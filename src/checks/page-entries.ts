@@ -1,7 +1,7 @@
-// Walks the page path entries of a site.
+// What docs.json and front matter name: divisions, page entries and the operations of pages.
 import type { BoundDivision, BoundPage } from "../bind/bound-tree.ts";
-import { valueAt, type Place } from "../diagnostics/place.ts";
-import type { EntryState } from "../expand/expanded-tree.ts";
+import { placeOf, type Place } from "../diagnostics/place.ts";
+import type { EntryState, PageOperationFact, UnplacedPage } from "../expand/expanded-tree.ts";
 import { perObject } from "../text/per-object.ts";
 import type { CheckedSite } from "./check.ts";
 
@@ -15,7 +15,7 @@ export type PageEntry<Kind extends EntryState["kind"] = EntryState["kind"]> = Bo
 export const pageEntries: (site: CheckedSite) => readonly PageEntry[] = perObject(({ bound, expanded }) =>
   entriesBelow(bound.root).map((entry) => ({
     ...entry,
-    place: valueAt(entry.source.file, entry.source.pointer),
+    place: placeOf(entry.source),
     state: expanded.entries.get(entry.source)!,
   })),
 );
@@ -36,3 +36,25 @@ function entriesBelow({ root, children }: BoundDivision): readonly BoundPage[] {
   });
   return root === undefined ? listed : [root, ...listed];
 }
+
+/** What the pages that name an operation lead to, without pages that are reported as unlisted: who left a file behind has one thing to decide about it. */
+export const pageOperations: (site: CheckedSite) => readonly PageOperationFact[] = perObject(({ expanded }) => {
+  const left = new Set(expanded.unplaced.filter(isUnlisted).map(({ file }) => file));
+  return expanded.pageOperations.filter(({ page }) => !left.has(page.file));
+});
+
+/** True for a published page that nothing names. Who opens the site itself comes to the page at its root, listed or not. */
+export function isUnlisted(each: UnplacedPage): each is Extract<UnplacedPage, { readonly kind: "discovered" }> {
+  return each.kind === "discovered" && each.page.hidden !== true && each.page.path !== "index";
+}
+
+/** Every division, `navigation` first, in reading order. */
+export const boundDivisions: (site: CheckedSite) => readonly BoundDivision[] = perObject(({ bound }) => {
+  const all: BoundDivision[] = [];
+  const walk = (division: BoundDivision): void => {
+    all.push(division);
+    for (const child of division.children) if (child.kind !== "page" && child.kind !== "endpoint") walk(child);
+  };
+  walk(bound.root);
+  return all;
+});

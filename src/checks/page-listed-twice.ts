@@ -2,13 +2,12 @@
 import { isSelectorKind } from "../contract/divisions.ts";
 import type { DiagnosticArgs } from "../diagnostics/catalog.ts";
 import type { Cause } from "../diagnostics/diagnostic.ts";
-import { valueAt, type Place, otherPlaces, type RelatedPlace } from "../diagnostics/place.ts";
+import { placeOf, valueAt, type Place, otherPlaces, type RelatedPlace } from "../diagnostics/place.ts";
 import type { ExpandedDivision, ExpandedPage, ExpandedPageNode } from "../expand/expanded-tree.ts";
 import type { KeyOf } from "../site/page-keys.ts";
 import type { ListedPage, Repeat, RepeatingSidebar, SidebarDivision } from "../site/sidebar-sequence.ts";
 import { groupBy } from "../text/group-by.ts";
-import { titleInside } from "./division-check.ts";
-import { labelPlace } from "./label-place.ts";
+import { titleInside, labelPlace } from "./division-check.ts";
 import type { Check } from "./check.ts";
 
 type Args = DiagnosticArgs["page-listed-twice"];
@@ -90,9 +89,9 @@ function faultsIn({ owner, entries, repeats: all }: RepeatingSidebar, keyOf: Key
     return [
       {
         name: `page ${keyOf(page)} ${time} ${nameInEditions(owner)}`,
-        place: placeOf(again),
+        place: placeOf(again.origin.source),
         args: { path: page.path, sidebar: sidebarName(owner) },
-        first: { message: "first listed here", place: placeOf(first) },
+        first: { message: "first listed here", place: placeOf(first.origin.source) },
       },
     ];
   });
@@ -185,10 +184,6 @@ function isAround(outer: SidebarDivision, inner: SidebarDivision): boolean {
   for (let division: SidebarDivision | undefined = inner; division !== undefined; division = division.above)
     if (division === outer) return true;
   return false;
-}
-
-function placeOf({ origin: { source } }: ListedPage): Place {
-  return valueAt(source.file, source.pointer);
 }
 
 function sidebarName(owner: ExpandedDivision): string {

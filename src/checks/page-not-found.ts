@@ -5,7 +5,7 @@ import { type Place, otherPlaces } from "../diagnostics/place.ts";
 import { groupBy } from "../text/group-by.ts";
 import type { Check, CheckedSite } from "./check.ts";
 import { entriesOfFiles, pageEntries } from "./page-entries.ts";
-import { redirectOfPage } from "./redirect-of-page.ts";
+import { redirectOfPage } from "./redirect-graph.ts";
 
 /** Reports each page that is missing. A page that is listed already is not what an entry meant. */
 export const pageNotFound: Check = {
@@ -20,9 +20,8 @@ export const pageNotFound: Check = {
     const { nearestPage, movedPages } = site.hints;
     const isListed = listedPages(site);
     const moved = movedPages([...missing.keys()], isListed);
-    const redirectOf = redirectOfPage(site);
     for (const [path, entries] of missing) {
-      const redirect = redirectOf(path);
+      const redirect = redirectOfPage(path, site);
       // A redirect says where the page went; one that is listed there has an entry already.
       const target =
         moved.get(path) ?? (redirect?.page !== undefined && !isListed(redirect.page) ? redirect.page : undefined);

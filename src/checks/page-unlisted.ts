@@ -1,9 +1,9 @@
 // Finds page files that no entry leads to (D45).
 import type { Cause } from "../diagnostics/diagnostic.ts";
 import { fileAt } from "../diagnostics/place.ts";
-import type { UnplacedPage } from "../expand/expanded-tree.ts";
 import type { Check } from "./check.ts";
-import { redirectOfPage } from "./redirect-of-page.ts";
+import { isUnlisted } from "./page-entries.ts";
+import { redirectOfPage } from "./redirect-graph.ts";
 
 /** Reports each published page that nothing names, and each file whose address shows another. */
 export const pageUnlisted: Check = {
@@ -17,21 +17,15 @@ export const pageUnlisted: Check = {
         const args = { file: file.file, redirected: false, shown };
         report("page-unlisted", fileAt(file.file), args, { causedBy: entriesThatMeant(file.file) });
       }
-    const redirectOf = redirectOfPage(site);
     for (const each of unplaced.filter(isUnlisted)) {
       const { page, file } = each;
-      const redirect = page.url === undefined ? redirectOf(page.path) : undefined;
+      const redirect = page.url === undefined ? redirectOfPage(page.path, site) : undefined;
       const related = redirect === undefined ? [] : [{ message: "redirected here", place: redirect.place }];
       const args = { file, redirected: redirect !== undefined };
       report("page-unlisted", fileAt(file), args, { related, causedBy: entriesThatMeant(file) });
     }
   },
 };
-
-/** True for a published page that nothing names. Who opens the site itself comes to the page at its root, listed or not. */
-export function isUnlisted(each: UnplacedPage): each is Extract<UnplacedPage, { readonly kind: "discovered" }> {
-  return each.kind === "discovered" && each.page.hidden !== true && each.page.path !== "index";
-}
 
 /** A page that a wrong entry meant is listed, only not well. */
 function entriesThatMeant(file: string): readonly Cause[] {

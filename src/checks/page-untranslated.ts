@@ -1,11 +1,10 @@
 // Pages that another language lacks: one message per page, or one for a whole division or spec (D46).
 import type { Report } from "../diagnostics/diagnostic.ts";
-import { valueAt } from "../diagnostics/place.ts";
+import { placeOf } from "../diagnostics/place.ts";
 import type { EditionPlan, ExpandedDivision, ExpandedPageNode } from "../expand/expanded-tree.ts";
 import type { SiteFacts } from "../site/site-facts.ts";
 import { groupBy } from "../text/group-by.ts";
-import { titleInside } from "./division-check.ts";
-import { labelPlace } from "./label-place.ts";
+import { titleInside, labelPlace } from "./division-check.ts";
 import { languageGaps, type LanguageGap, type LanguageGaps } from "./language-gaps.ts";
 import type { Check } from "./check.ts";
 
@@ -101,7 +100,7 @@ class GapReporter {
       if (same.length === 1) this.#reportPage(node, gap);
       else {
         const what = { spec: node.page.operation!.spec, operations: same.length, example: gap.key };
-        const place = valueAt(node.source.file, node.source.pointer);
+        const place = placeOf(node.source);
         this.#report("page-untranslated", place, { ...what, ...gapArgs(same.map((each) => each.gap)) });
       }
     }
@@ -130,7 +129,7 @@ class GapReporter {
   }
 
   #reportPage({ page, source }: ExpandedPageNode, gap: LanguageGap): void {
-    this.#report("page-untranslated", valueAt(source.file, source.pointer), { path: page.path, ...gapArgs([gap]) });
+    this.#report("page-untranslated", placeOf(source), { path: page.path, ...gapArgs([gap]) });
   }
 }
 

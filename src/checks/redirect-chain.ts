@@ -1,6 +1,6 @@
 // Finds redirects that lead to another redirect. (D44)
 import { isExternalHref } from "../contract/href.ts";
-import { valueAt } from "../diagnostics/place.ts";
+import { placeOf } from "../diagnostics/place.ts";
 import { decoded, segmentsOf, writtenSample } from "../links/redirect-source.ts";
 import { routeOf } from "../routes/operation-path.ts";
 import type { Check } from "./check.ts";
@@ -17,7 +17,7 @@ export const redirectChain: Check = {
       if (end === undefined) continue;
       // A page on the way is reported as shadowed, a missing end where the last redirect leads to it.
       if (pagesByRoute(site).has(pathOf(destination)) || isMissingDestination(writtenSample(end.to), site)) continue;
-      const place = valueAt(destinationAt.file, destinationAt.pointer);
+      const place = placeOf(destinationAt);
       const tail = tailOf(destination);
       const written = writtenSample(end.to) + (tailOf(end.to) === "" ? tail : "");
       const edits = end.plain && tail === "" ? { edits: [{ place, written }] } : {};

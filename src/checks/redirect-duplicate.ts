@@ -1,5 +1,5 @@
 // Finds redirects whose source an earlier one has already. (D44)
-import { valueAt, type Place, otherPlaces } from "../diagnostics/place.ts";
+import { placeOf, otherPlaces } from "../diagnostics/place.ts";
 import type { ConfigRedirect } from "../syntax/config-tree.ts";
 import type { Check } from "./check.ts";
 import { redirectGraph } from "./redirect-graph.ts";
@@ -14,10 +14,13 @@ export const redirectDuplicate: Check = {
       if (second === undefined) continue;
       const args = { source: second.source, used: first.destination, redirects: others.length + 2 };
       const related = [
-        { message: "first redirected here", place: sourcePlace(first) },
-        ...otherPlaces(others.map(sourcePlace), "also redirected here"),
+        { message: "first redirected here", place: placeOf(first.sourceAt) },
+        ...otherPlaces(
+          others.map(({ sourceAt }) => placeOf(sourceAt)),
+          "also redirected here",
+        ),
       ];
-      report("redirect-duplicate", sourcePlace(second), args, { related });
+      report("redirect-duplicate", placeOf(second.sourceAt), args, { related });
     }
   },
 };
@@ -25,8 +28,4 @@ export const redirectDuplicate: Check = {
 /** Who writes `/a` and `/a/` to one destination is on the safe side: tools differ in what a slash means. */
 function isOtherSpelling(redirect: ConfigRedirect, first: ConfigRedirect): boolean {
   return redirect.source !== first.source && redirect.destination === first.destination;
-}
-
-function sourcePlace({ sourceAt: { file, pointer } }: ConfigRedirect): Place {
-  return valueAt(file, pointer);
 }

@@ -1,6 +1,7 @@
 // How the redirects of a site lead to one another and to its pages. (D44)
 import { addressedPath, isExternalHref, localTarget } from "../contract/href.ts";
 import { pageHref, type PagePath } from "../contract/page-path.ts";
+import { placeOf, type Place } from "../diagnostics/place.ts";
 import type { ExpandedPage } from "../expand/expanded-tree.ts";
 import {
   chainEnds,
@@ -123,4 +124,21 @@ export function fixedFolder(destination: string): string | undefined {
 /** The query and hash of an address. */
 export function tailOf(address: string): string {
   return address.slice(address.split(/[?#]/, 1)[0]!.length);
+}
+
+/** Where a redirect of docs.json sends the address of a page. */
+export interface PageRedirect {
+  readonly to: string;
+  readonly place: Place;
+  /** The page file it leads to, by its path; undefined when it leads to none. */
+  readonly page: string | undefined;
+}
+
+/** The redirect that surely catches the address of a page, by the path of the page. */
+export function redirectOfPage(path: string, site: CheckedSite): PageRedirect | undefined {
+  const found = redirectGraph(site).find(path);
+  if (found?.certain !== true) return undefined;
+  const target = isExternalHref(found.destination) ? undefined : localTarget(found.destination);
+  const isFile = target !== undefined && [".mdx", ".md"].some((ending) => site.files.isFile(target + ending));
+  return { to: found.destination, place: placeOf(found.redirect.sourceAt), page: isFile ? target : undefined };
 }

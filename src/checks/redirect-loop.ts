@@ -1,6 +1,5 @@
 // Finds redirects that form a loop, so that readers never arrive. (D44)
-import { valueAt, type Place, otherPlaces } from "../diagnostics/place.ts";
-import type { ConfigRedirect } from "../syntax/config-tree.ts";
+import { placeOf, otherPlaces } from "../diagnostics/place.ts";
 import type { Check } from "./check.ts";
 import { redirectGraph } from "./redirect-graph.ts";
 
@@ -11,12 +10,11 @@ export const redirectLoop: Check = {
   run: (site, report) => {
     for (const { members, chain } of redirectGraph(site).loops) {
       const [first, ...others] = members;
-      const related = otherPlaces(others.map(sourcePlace), "also in this loop");
-      report("redirect-loop", sourcePlace(first), { chain }, { related });
+      const related = otherPlaces(
+        others.map(({ sourceAt }) => placeOf(sourceAt)),
+        "also in this loop",
+      );
+      report("redirect-loop", placeOf(first.sourceAt), { chain }, { related });
     }
   },
 };
-
-function sourcePlace({ sourceAt: { file, pointer } }: ConfigRedirect): Place {
-  return valueAt(file, pointer);
-}

@@ -1,6 +1,6 @@
 // Finds redirects that take readers away from pages of the site. (D44)
 import { pageHref } from "../contract/page-path.ts";
-import { fileAt, valueAt } from "../diagnostics/place.ts";
+import { fileAt, placeOf } from "../diagnostics/place.ts";
 import type { Check } from "./check.ts";
 import { redirectGraph } from "./redirect-graph.ts";
 
@@ -21,7 +21,7 @@ export const redirectShadowsPage: Check = {
         swapped: swapped.has(redirect),
       };
       const related = first.file === null ? [] : [{ message: "the page", place: fileAt(first.file) }];
-      report("redirect-shadows-page", valueAt(sourceAt.file, sourceAt.pointer), args, { related });
+      report("redirect-shadows-page", placeOf(sourceAt), args, { related });
     }
   },
 };

@@ -2,7 +2,7 @@
 import { localTarget } from "../contract/href.ts";
 import { pageHref, type PagePath } from "../contract/page-path.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
-import { valueAt, otherPlaces } from "../diagnostics/place.ts";
+import { placeOf, otherPlaces } from "../diagnostics/place.ts";
 import { firstHop } from "../links/follow-redirects.ts";
 import { decoded, segmentsOf } from "../links/redirect-source.ts";
 import type { ConfigRedirect } from "../syntax/config-tree.ts";
@@ -37,7 +37,7 @@ function reportMissing(
   report: Report,
 ): void {
   const { source, destination } = redirects[0];
-  const [first, ...others] = redirects.map(({ destinationAt: { file, pointer } }) => valueAt(file, pointer));
+  const [first, ...others] = redirects.map(({ destinationAt }) => placeOf(destinationAt));
   const folder = fixedFolder(destination);
   const page = pageOfFile(destination, site);
   const nearest = folder === undefined ? (page ?? nearestTarget(destination, site)) : undefined;
@@ -49,7 +49,7 @@ function reportMissing(
     redirects: redirects.length,
   };
   const edits = redirects.map((redirect) => ({
-    place: valueAt(redirect.destinationAt.file, redirect.destinationAt.pointer),
+    place: placeOf(redirect.destinationAt),
     written: `${page ?? ""}${tailOf(redirect.destination)}`,
   }));
   report("redirect-target-missing", first!, args, {

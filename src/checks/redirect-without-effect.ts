@@ -1,7 +1,6 @@
 // Finds redirects that catch nothing, because no address can match their source. (D44)
-import { valueAt, type Place, otherPlaces } from "../diagnostics/place.ts";
+import { placeOf, otherPlaces } from "../diagnostics/place.ts";
 import { readSource } from "../links/redirect-source.ts";
-import type { ConfigRedirect } from "../syntax/config-tree.ts";
 import type { Check } from "./check.ts";
 
 /** Reports them once per site, at the first, with the others as related places. */
@@ -14,8 +13,11 @@ export const redirectWithoutEffect: Check = {
     if (first === undefined) return;
     const { source } = first;
     const args = { source, reason: reasonFor(source), redirects: unmatched.length };
-    const related = otherPlaces(others.map(placeOf), "no effect either");
-    report("redirect-without-effect", placeOf(first), args, { related });
+    const related = otherPlaces(
+      others.map(({ sourceAt }) => placeOf(sourceAt)),
+      "no effect either",
+    );
+    report("redirect-without-effect", placeOf(first.sourceAt), args, { related });
   },
 };
 
@@ -25,8 +27,4 @@ function reasonFor(source: string): string {
   return source.includes("#")
     ? `what follows "#" never leaves the browser, so no address that arrives has it`
     : `a source is compared with the path of an address, and that has no "?"`;
-}
-
-function placeOf({ sourceAt: { file, pointer } }: ConfigRedirect): Place {
-  return valueAt(file, pointer);
 }

@@ -1,5 +1,5 @@
 // Limits that the result was cut for (D22, D61).
-import { valueAt } from "../diagnostics/place.ts";
+import { placeOf } from "../diagnostics/place.ts";
 import type { Check } from "./check.ts";
 
 /** Reports the number of nodes and the length of the result, where they are over their limits. */
@@ -7,7 +7,7 @@ export const resultLimit: Check = {
   code: "limit-exceeded",
   needs: [],
   run: ({ site: { tree, limits, cutFor } }, report) => {
-    const place = valueAt(tree.root.source.file, tree.root.source.pointer);
+    const place = placeOf(tree.root.source);
     if (cutFor.has("nodes")) {
       const what = "The number of nodes in the trees of all editions";
       report("limit-exceeded", place, { what, limit: String(limits.nodes), option: "nodes" });

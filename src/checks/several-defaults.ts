@@ -1,7 +1,6 @@
 // Checks that a selector has one default at most (D12).
 import { divisionRow } from "../contract/divisions.ts";
-import { branchLists } from "./branch-lists.ts";
-import { divisionCheck, fieldPlace, type DivisionCheck } from "./division-check.ts";
+import { divisionCheck, fieldPlace, type DivisionCheck, branchLists } from "./division-check.ts";
 
 /** Reports a list of languages or versions with two or more marked `default`; the one D12 takes is named. */
 export const severalDefaults: DivisionCheck = divisionCheck("several-defaults", (division, report) => {

@@ -1,24 +1,16 @@
 // Checks that the root has one primary pattern at most (§2.1, §2.13 rule 1).
 import { primaryPatterns } from "../contract/divisions.ts";
 import type { ConfigDivision } from "../syntax/config-tree.ts";
-import {
-  divisionCheck,
-  filledLists,
-  firstOfEachKind,
-  listPlace,
-  pageMaker,
-  type DivisionCheck,
-} from "./division-check.ts";
+import { divisionCheck, filledLists, severalKinds, pageMaker, type DivisionCheck } from "./division-check.ts";
 
 /** Reports two lists or more at the root; all are kept, in source order. */
 export const severalPrimaryPatterns: DivisionCheck = divisionCheck("several-primary-patterns", (division, report) => {
   const patterns = filledLists(division).filter((list) => primaryPatterns.includes(list.field));
-  const [first, second, ...others] = firstOfEachKind(patterns);
-  if (division.kind !== "root" || first === undefined || second === undefined) return;
-  const related = [{ message: `"${first.field}" is here`, place: listPlace(first) }];
-  const linksOnly = others.length === 0 && areLinks(division);
-  const lists = [first.field, second.field, ...others.map(({ field }) => field)] as const;
-  report("several-primary-patterns", listPlace(second), { lists, linksOnly }, { related });
+  const several = severalKinds(patterns);
+  if (division.kind !== "root" || several === undefined) return;
+  const { lists, place, related } = several;
+  const linksOnly = lists.length === 2 && areLinks(division);
+  report("several-primary-patterns", place, { lists, linksOnly }, { related });
 });
 
 function areLinks({ children }: ConfigDivision): boolean {

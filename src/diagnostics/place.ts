@@ -30,6 +30,11 @@ export function valueAt(file: string, pointer: string): PointerPlace {
   return { kind: "pointer", file, pointer, at: "value" };
 }
 
+/** The place of the value that something was read from. */
+export function placeOf({ file, pointer }: Pick<PointerPlace, "file" | "pointer">): PointerPlace {
+  return valueAt(file, pointer);
+}
+
 /** The place of the key that holds the value at `pointer`. */
 export function keyAt(file: string, pointer: string): PointerPlace {
   return { kind: "pointer", file, pointer, at: "key" };
