@@ -11,6 +11,7 @@ import type { Redirect } from "./links/redirects.ts";
 import { collectFindings, type FindingCollector } from "./diagnostics/collector.ts";
 import type { Diagnostic, Finding } from "./diagnostics/diagnostic.ts";
 import { explainedBySyntax, explainedByUnlisted, pageFileOf } from "./diagnostics/resolve-causes.ts";
+import { isInYaml } from "./diagnostics/locate-places.ts";
 import { placeFindings } from "./diagnostics/place-findings.ts";
 import { expandNavigation } from "./expand/expand-navigation.ts";
 import type { LockFile } from "./routes/lock-file.ts";
@@ -213,7 +214,6 @@ async function result(
   collector: FindingCollector,
 ): Promise<CompileResult> {
   const findings = collector.findings();
-  const yaml = findings.some(isInYaml) ? await import("./text/yaml-places.ts") : undefined;
   const sources = new Map<string, string | undefined>();
   const sourceText = (file: string): string | undefined => {
     // A config object has no text, whatever lies on the disk under that name.
@@ -222,6 +222,9 @@ async function result(
     return sources.get(file);
   };
   const dependsOn = inputs();
+  const pointedAt = new Set(findings.flatMap(filesPointedAt));
+  const needsYaml = [...pointedAt].some((file) => isInYaml(file, sourceText(file) ?? ""));
+  const yaml = needsYaml ? await import("./text/yaml-places.ts") : undefined;
   let diagnostics: readonly Diagnostic[] | undefined;
   return {
     navigation,
@@ -238,9 +241,7 @@ async function result(
   };
 }
 
-// docs.json and its parts are JSON; front matter is YAML, and so may a spec be, whatever its name (D9).
-function isInYaml({ code, place, details }: Finding): boolean {
+function filesPointedAt({ place, details }: Finding): readonly string[] {
   const places = [place, ...(details.related ?? []).map((related) => related.place)];
-  const isOfSpecs = /^(spec|endpoint|operation)-/.test(code);
-  return places.some(({ kind, file }) => kind === "pointer" && (isOfSpecs || !file.endsWith(".json")));
+  return places.flatMap(({ kind, file }) => (kind === "pointer" ? [file] : []));
 }

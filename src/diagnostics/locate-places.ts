@@ -40,10 +40,17 @@ const locateNothing: LocateYaml = (_text, wanted) => wanted.map(() => undefined)
 type Located = readonly (TextRange | undefined)[];
 
 function locate(file: string, text: string, wanted: readonly WantedPlace[], locateYaml: LocateYaml): Located {
-  if (/\.mdx?$/i.test(file)) return locateInFrontMatter(text, wanted, locateYaml);
-  // A spec named .json may hold YAML (D9).
-  const isJson = !/\.ya?ml$/i.test(file) && /^\uFEFF?\s*(?:[[{"/]|$)/.test(text);
-  return isJson ? locateInJson(text, wanted) : locateNearestInYaml(text, wanted, locateYaml);
+  if (isPage(file)) return locateInFrontMatter(text, wanted, locateYaml);
+  return isInYaml(file, text) ? locateNearestInYaml(text, wanted, locateYaml) : locateInJson(text, wanted);
+}
+
+/** Whether the pointers into a file lead into YAML: that of front matter, or a spec in YAML, whatever its name (D9). */
+export function isInYaml(file: string, text: string): boolean {
+  return isPage(file) || /\.ya?ml$/i.test(file) || !/^\uFEFF?\s*(?:[[{"/]|$)/.test(text);
+}
+
+function isPage(file: string): boolean {
+  return /\.mdx?$/i.test(file);
 }
 
 /** In a page, pointers lead into its front matter. */

@@ -57,7 +57,7 @@ const options = {
 };
 
 function failed(result: YamlResult & { readonly ok: false }): YamlBlock {
-  if (result.problem.startsWith("it is nested")) return { kind: "refused", reason: result.problem };
+  if (result.isTooDeep === true) return { kind: "refused", reason: result.problem };
   // The engine's text starts with the line end of the opening fence.
   return { kind: "broken", problem: result.problem, offset: Math.max(0, (result.offset ?? 0) - 1) };
 }

@@ -11,12 +11,15 @@ interface YamlFault {
 export interface YamlProblem {
   readonly problem: string;
   readonly offset: number;
+  /** Present where nothing is wrong but that lists and mappings nest too deep. */
+  readonly isTooDeep?: true;
 }
 
 /** Words a fault in the terms of what was written. */
 export function yamlProblem(reason: string, { text, offset, maxDepth }: YamlFault): YamlProblem {
   const here = (problem: string): YamlProblem => ({ problem, offset });
-  if (reason.startsWith("nesting exceeded")) return here(`it is nested deeper than ${maxDepth} levels`);
+  if (reason.startsWith("nesting exceeded"))
+    return { ...here(`it is nested deeper than ${maxDepth} levels`), isTooDeep: true };
   if (reason.startsWith("duplicated mapping key"))
     return here("this key is in the mapping twice; remove one of the two");
   if (reason.startsWith("tab characters")) return here("a tab can't indent a line; use spaces");

@@ -8,12 +8,14 @@ import { readingLimits } from "./reading-limits.ts";
 /** Which plain words are numbers and the like: those of JSON with merge keys (`<<`) as specs use them, or YAML 1.2's core as in front matter. */
 export type YamlSchema = "json" | "core";
 
-/** What was read, or why it can't be; `offset` in UTF-16 units from 0, `line` and `column` from 1, absent when the whole text is at fault. */
+/** What was read, or why it can't be, as a clause; `offset` in UTF-16 units from 0, `line` and `column` from 1, absent when the whole text is at fault. */
 export type YamlResult =
   | { readonly ok: true; readonly value: unknown }
   | {
       readonly ok: false;
       readonly problem: string;
+      /** Present where nothing is wrong but that lists and mappings nest too deep. */
+      readonly isTooDeep?: true;
       readonly offset?: number;
       readonly line?: number;
       readonly column?: number;
@@ -108,15 +110,18 @@ function explain(error: unknown, text: string, maxDepth: number): YamlResult {
   if (error instanceof TooManyAliases)
     return { ok: false, problem: "its aliases repeat too much text; use fewer, or shorter lists" };
   if (error instanceof LongKey) return { ok: false, problem: longKeyProblem };
-  if (!(error instanceof YAMLException)) return { ok: false, problem: "it is nested too deeply or too large" };
+  if (!(error instanceof YAMLException))
+    return { ok: false, problem: "it is nested too deeply or too large", isTooDeep: true };
   const mark = error.mark as Mark | undefined;
-  if (mark === undefined)
-    return { ok: false, problem: yamlProblem(error.reason, { text, offset: 0, maxDepth }).problem };
+  if (mark === undefined) {
+    const { offset: _, ...fault } = yamlProblem(error.reason, { text, offset: 0, maxDepth });
+    return { ok: false, ...fault };
+  }
   // js-yaml drops a byte order mark before it counts.
   const markLength = text.startsWith("\uFEFF") ? 1 : 0;
   const reported = Math.min(mark.position + markLength, text.length);
-  const { problem, offset } = yamlProblem(error.reason, { text, offset: reported, maxDepth });
-  if (offset === reported) return { ok: false, problem, offset, line: mark.line + 1, column: mark.column + 1 };
-  const { line, column } = indexLines(text).position(offset);
-  return { ok: false, problem, offset, line, column };
+  const fault = yamlProblem(error.reason, { text, offset: reported, maxDepth });
+  if (fault.offset === reported) return { ok: false, ...fault, line: mark.line + 1, column: mark.column + 1 };
+  const { line, column } = indexLines(text).position(fault.offset);
+  return { ok: false, ...fault, line, column };
 }
