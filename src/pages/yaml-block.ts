@@ -2,7 +2,7 @@
 import matter from "gray-matter";
 import { describeJson, isJsonObject, type JsonObject, setOwn, type JsonValue } from "../text/json-value.ts";
 import { parseYaml, type YamlResult } from "../text/yaml.ts";
-import { findField } from "./field-source.ts";
+import { findField } from "./plain-mapping.ts";
 import { readingLimits } from "../text/reading-limits.ts";
 
 /** The text of a field's number or boolean, as the page has it. */

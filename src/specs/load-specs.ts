@@ -10,13 +10,11 @@ import type { Host } from "../host/host.ts";
 import type { ReadBudget } from "../host/recording-host.ts";
 import { fetchSpecs } from "./fetch-specs.ts";
 import { documentsWith, findOperation } from "./find-operation.ts";
-import { findSpecs, listSpecFiles } from "./find-specs.ts";
+import { findSpecs, listSpecFiles, looksLikeSpec, specWords, type WordTarget } from "./find-specs.ts";
 import { groupBy } from "../text/group-by.ts";
-import { looksLikeSpec } from "./find-specs.ts";
 import { readSpec, type ReadingInput } from "./read-spec.ts";
 import type { SpecCatalog, UnfetchedSpec, SpecDocument, SpecState, SpecWord } from "./spec-catalog.ts";
 import { specFiles, type OpenedSpec } from "./spec-files.ts";
-import { specWords, type WordTarget } from "./spec-words.ts";
 
 /** A spec word in docs.json or front matter, and the place at which a problem with it is reported. */
 export interface SpecUse extends SpecWord {

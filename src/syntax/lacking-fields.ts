@@ -1,10 +1,9 @@
 // Finds what a division lacks that a misspelt field may be meant as: pages, a link, or a spec (§2.3, §2.9, D28, D56).
 import { type DivisionKind, divisionTitle, isListField } from "../contract/divisions.ts";
 import { contentFields, hasPlatformPages } from "../contract/fields.ts";
-import type { FieldReader } from "./read-fields.ts";
-import { evidentName, nearestName } from "../hints/nearest-name.ts";
+import { misspeltField, reportMissingField, type FieldReader } from "./read-fields.ts";
 import type { ConfigDivision, ConfigList, ConfigNode, DivisionFields } from "./config-tree.ts";
-import { type ConfigFields, placeOfKey, rename } from "./config-value.ts";
+import type { ConfigFields } from "./config-value.ts";
 
 /** A division that lacks pages or a link: how a message names it, and the meaning of each field that would do. */
 export interface LackingFields {
@@ -72,22 +71,14 @@ function takesSpec(node: ConfigNode): boolean {
 export function reportMisspeltSpec(
   root: ConfigDivision,
   places: readonly { readonly owner: string; readonly fields: ConfigFields }[],
-  { report, lost }: Pick<FieldReader, "report" | "lost">,
+  reader: Pick<FieldReader, "report" | "lost">,
 ): boolean {
   if (!takesSpec(root) || places.some(({ fields }) => fields.has("openapi"))) return false;
   for (const { owner, fields } of places) {
-    const keys = [...fields.keys()];
-    const instead = nearestName("openapi", keys);
-    if (instead === undefined) continue;
-    const value = fields.get(instead)!;
-    const sure = evidentName("openapi", keys) === instead;
-    lost.add("pages");
-    report(
-      "missing-field",
-      placeOfKey(value),
-      { owner, field: "openapi", meaning, instead },
-      rename(value, "openapi", sure),
-    );
+    const misspelt = misspeltField("openapi", fields);
+    if (misspelt === undefined) continue;
+    reader.lost.add("pages");
+    reportMissingField({ owner, field: "openapi", meaning }, misspelt.value, misspelt, reader);
     return true;
   }
   return false;

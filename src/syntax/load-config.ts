@@ -10,8 +10,7 @@ import type { Loss } from "./config-tree.ts";
 import type { ConfigValue, OpenValue } from "./config-value.ts";
 import type { HintBudget } from "../hints/hint-budget.ts";
 import { nearestFiles } from "../hints/nearest-page.ts";
-import { openConfig } from "./open-config.ts";
-import type { ReadJson } from "./ref-target.ts";
+import { openConfig, type ReadJson } from "./open-config.ts";
 
 /** docs.json as a value, and how to open the values in it. */
 export interface LoadedConfig {

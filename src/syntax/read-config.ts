@@ -1,17 +1,17 @@
 // Reads docs.json into a typed tree, as far as navigation depends on it.
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { longTexts } from "../diagnostics/long-texts.ts";
-import { placeOf, placeOfKey, rename, type ConfigFields, type ConfigValue, type OpenedObject } from "./config-value.ts";
+import { type ConfigFields, type ConfigValue, type OpenedObject } from "./config-value.ts";
 import type { ConfigDivision, ConfigSite, ConfigTree } from "./config-tree.ts";
 import type { LoadedConfig } from "./load-config.ts";
 import { reportMisspeltSpec } from "./lacking-fields.ts";
 import { readFields, type DivisionReader } from "./read-division.ts";
-import { readBoolean, readString, wrongType } from "./read-fields.ts";
+import { misspeltField, readBoolean, readString, reportMissingField, wrongType } from "./read-fields.ts";
 import { readRedirects } from "./read-redirects.ts";
 import type { SpecKind } from "../contract/spec-attachment.ts";
 import { readSpecs, type ReadSpecs } from "./read-specs.ts";
 import { unknownFields } from "./unknown-fields.ts";
-import { evidentName, nearestName } from "../hints/nearest-name.ts";
+import { nearestName } from "../hints/nearest-name.ts";
 
 /** Reads docs.json into a typed tree; undefined, with a report, when it is no object. Unknown fields are reported and kept aside. */
 export function readConfig({ root, open, lost }: LoadedConfig, report: Report): ConfigTree | undefined {
@@ -46,18 +46,11 @@ function readNavigation(config: OpenedObject, reader: DivisionReader): ConfigDiv
   };
 }
 
-function reportMissingNavigation({ fields, at }: OpenedObject, { report, lost }: DivisionReader): void {
-  const keys = [...fields.keys()];
-  const instead = nearestName("navigation", keys);
-  const misspelt = instead === undefined ? undefined : fields.get(instead);
+function reportMissingNavigation({ fields, at }: OpenedObject, reader: DivisionReader): void {
+  const misspelt = misspeltField("navigation", fields);
+  if (misspelt !== undefined) reader.lost.add("pages");
   const meaning = "which says what pages the site has";
-  if (misspelt !== undefined) lost.add("pages");
-  report(
-    "missing-field",
-    misspelt === undefined ? placeOf(at) : placeOfKey(misspelt),
-    { owner: at.file, field: "navigation", meaning, instead },
-    misspelt === undefined ? {} : rename(misspelt, "navigation", evidentName("navigation", keys) === instead),
-  );
+  reportMissingField({ owner: at.file, field: "navigation", meaning }, at, misspelt, reader);
 }
 
 function readSite({ fields, at }: OpenedObject, navigation: ConfigDivision, reader: DivisionReader): ConfigSite {

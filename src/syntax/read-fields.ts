@@ -11,8 +11,12 @@ import {
   type OpenedObject,
   type OpenedValue,
   placeOf,
+  placeOfKey,
   plainFields,
+  rename,
+  type ConfigFields,
 } from "./config-value.ts";
+import { evidentName, nearestName } from "../hints/nearest-name.ts";
 
 /** What reading a field needs: a way to open it, and a way to say that it is wrong. */
 export interface FieldReader {
@@ -106,4 +110,30 @@ export function readList(value: ConfigValue, reader: FieldReader): readonly Conf
   if (opened.kind === "object") return wrongType(fieldName(value), opened, "a list: put it in [ ]", reader);
   const form = isPath ? `a list: ${JSON.stringify([opened.value])}` : "a list";
   return wrongType(fieldName(value), opened, form, reader);
+}
+
+/** A field that was meant as another one, which is missing; `sure` where it can't be meant as anything else (D47). */
+export interface MisspeltField {
+  readonly name: string;
+  readonly value: ConfigValue;
+  readonly sure: boolean;
+}
+
+/** The one of `fields` that was meant as `field`; undefined where none was. */
+export function misspeltField(field: string, fields: ConfigFields): MisspeltField | undefined {
+  const names = [...fields.keys()];
+  const name = nearestName(field, names);
+  return name === undefined ? undefined : { name, value: fields.get(name)!, sure: evidentName(field, names) === name };
+}
+
+/** Reports `missing-field` at the field that was meant as the missing one, else at the object that lacks it. */
+export function reportMissingField(
+  missing: { readonly owner: string; readonly field: string; readonly meaning: string },
+  at: ConfigValue,
+  misspelt: MisspeltField | undefined,
+  { report }: Pick<FieldReader, "report">,
+): void {
+  const args = { ...missing, instead: misspelt?.name };
+  if (misspelt === undefined) report("missing-field", placeOf(at), args);
+  else report("missing-field", placeOfKey(misspelt.value), args, rename(misspelt.value, missing.field, misspelt.sure));
 }

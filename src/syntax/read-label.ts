@@ -2,8 +2,8 @@
 import { type DivisionKind, divisionRow, divisions, isListField, isSelectorKind } from "../contract/divisions.ts";
 import { isKnownField, sourceReference } from "../contract/fields.ts";
 import { languages } from "../contract/languages.ts";
-import { placeOf, placeOfKey, rename, type ConfigFields, type OpenedObject } from "./config-value.ts";
-import { readString, type FieldReader } from "./read-fields.ts";
+import type { ConfigFields, OpenedObject } from "./config-value.ts";
+import { readString, reportMissingField, type FieldReader } from "./read-fields.ts";
 import { evidentName, nearestName } from "../hints/nearest-name.ts";
 
 /** A division's label as read. */
@@ -25,13 +25,11 @@ export function readLabel(kind: DivisionKind, { fields, at, partial }: OpenedObj
     return label === undefined ? { kind: "unread" } : { kind: "read", text: label };
   }
   if (partial === true || fields.has(sourceReference)) return { kind: "unread" };
-  const instead = meantLabel(kind, fields);
-  const misnamed = instead === undefined ? undefined : fields.get(instead);
-  const place = misnamed === undefined ? placeOf(at) : placeOfKey(misnamed);
-  const sure = instead !== undefined && isEvidentLabel(kind, instead, fields);
-  const details = misnamed === undefined ? {} : rename(misnamed, field, sure);
-  reader.report("missing-field", place, { owner: `This ${noun}`, field, meaning, instead }, details);
-  return { kind: "missing", instead };
+  const name = meantLabel(kind, fields);
+  const misspelt =
+    name === undefined ? undefined : { name, value: fields.get(name)!, sure: isEvidentLabel(kind, name, fields) };
+  reportMissingField({ owner: `This ${noun}`, field, meaning }, at, misspelt, reader);
+  return { kind: "missing", instead: name };
 }
 
 const otherNames: ReadonlySet<string> = new Set(["name", "title", "label", ...divisions.map((row) => row.label)]);

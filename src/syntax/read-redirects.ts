@@ -10,8 +10,18 @@ import {
   type OpenedValue,
 } from "./config-value.ts";
 import type { ConfigRedirect } from "./config-tree.ts";
-import { evidentName, nearestName } from "../hints/nearest-name.ts";
-import { type FieldReader, isTooLong, readBoolean, readList, readString, wrongType } from "./read-fields.ts";
+import { evidentName } from "../hints/nearest-name.ts";
+import {
+  type FieldReader,
+  isTooLong,
+  misspeltField,
+  type MisspeltField,
+  readBoolean,
+  readList,
+  readString,
+  reportMissingField,
+  wrongType,
+} from "./read-fields.ts";
 
 /** The redirects that can be used, in order. What is no redirect is reported and left out; a misspelt field is reported and read. */
 export function readRedirects(value: ConfigValue, reader: FieldReader): readonly ConfigRedirect[] {
@@ -66,15 +76,9 @@ function readText(field: AddressField, opened: OpenedObject, reader: FieldReader
   if (right !== undefined) return readAddress(field, right, reader);
   // It may be in the file that a broken `$ref` names.
   if (partial === true) return undefined;
-  const { name: instead, sure } = misspelt(field, fields);
-  const written = instead === undefined ? undefined : fields.get(instead);
-  const args = { owner: "This redirect", field, meaning: meanings[field], instead };
-  if (written !== undefined) {
-    reader.report("missing-field", placeOfKey(written), args, rename(written, field, sure));
-    return readAddress(field, written, reader);
-  }
-  reader.report("missing-field", placeOf(at), args);
-  return undefined;
+  const misspelt = misspeltAddress(field, fields);
+  reportMissingField({ owner: "This redirect", field, meaning: meanings[field] }, at, misspelt, reader);
+  return misspelt && readAddress(field, misspelt.value, reader);
 }
 
 function readAddress(field: AddressField, written: ConfigValue, reader: FieldReader): RedirectText | undefined {
@@ -89,30 +93,29 @@ function readAddress(field: AddressField, written: ConfigValue, reader: FieldRea
   return text === undefined || text === "" ? undefined : { text, at: sourceOf(written) };
 }
 
-/** The field that was meant to be this one; `sure` where no other can be meant. */
-function misspelt(
-  field: AddressField,
-  fields: ConfigFields,
-): { readonly name: string | undefined; readonly sure: boolean } {
-  const free = [...fields.keys()].filter((name) => !known.has(name));
-  const evident = evidentName(field, free);
-  if (evident !== undefined) return { name: evident, sure: true };
-  const [synonym, ...others] = synonyms[field].filter((name) => free.includes(name));
-  if (synonym !== undefined) return { name: synonym, sure: others.length === 0 };
-  return { name: nearestName(field, free), sure: false };
+function misspeltAddress(field: AddressField, fields: ConfigFields): MisspeltField | undefined {
+  const free = withoutKnown(fields);
+  const evident = evidentName(field, [...free.keys()]);
+  if (evident !== undefined) return { name: evident, value: free.get(evident)!, sure: true };
+  const [synonym, ...others] = synonyms[field].filter((name) => free.has(name));
+  if (synonym !== undefined) return { name: synonym, value: free.get(synonym)!, sure: others.length === 0 };
+  return misspeltField(field, free);
+}
+
+function withoutKnown(fields: ConfigFields): ConfigFields {
+  return new Map([...fields].filter(([name]) => !known.has(name)));
 }
 
 function readPermanent(fields: ConfigFields, reader: FieldReader): boolean | undefined {
   const field = "permanent";
   const written = fields.get(field);
   if (written !== undefined) return readBoolean(written, reader);
-  const free = [...fields.keys()].filter((name) => !known.has(name));
-  const near = nearestName(field, free);
-  const meant = near === undefined ? undefined : fields.get(near);
-  if (near === undefined || meant === undefined) return undefined;
-  const args = { field: near, owner: "a redirect", nearest: field, uses: 1 };
-  reader.report("unknown-field", placeOfKey(meant), args, rename(meant, field, evidentName(field, free) === near));
+  const misspelt = misspeltField(field, withoutKnown(fields));
+  if (misspelt === undefined) return undefined;
+  const { name, value, sure } = misspelt;
+  const args = { field: name, owner: "a redirect", nearest: field, uses: 1 };
+  reader.report("unknown-field", placeOfKey(value), args, rename(value, field, sure));
   // Of another type it has a second fault, which is reported when it has its name.
-  const opened = reader.open(meant);
+  const opened = reader.open(value);
   return opened.kind === "scalar" && typeof opened.value === "boolean" ? opened.value : undefined;
 }

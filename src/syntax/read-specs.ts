@@ -1,7 +1,14 @@
 // Reads the specs that an `openapi` or `asyncapi` field attaches (§2.11, D9).
 import type { SpecAttachment, SpecKind } from "../contract/spec-attachment.ts";
 import { placeOf, placeOfKey, rename, type ConfigValue, type OpenedObject, type OpenedValue } from "./config-value.ts";
-import { isTooLong, readString, wrongType, type FieldReader } from "./read-fields.ts";
+import {
+  isTooLong,
+  misspeltField,
+  readString,
+  reportMissingField,
+  wrongType,
+  type FieldReader,
+} from "./read-fields.ts";
 import { evidentName, nearestName } from "../hints/nearest-name.ts";
 import type { UnknownFields } from "./unknown-fields.ts";
 
@@ -46,41 +53,27 @@ function readSpecObject(opened: OpenedObject, kind: SpecKind, reader: SpecReader
   const directory = folder === undefined ? undefined : readString(folder, reader);
   // Its pages may be elsewhere.
   if (folder !== undefined && directory === undefined) reader.lost.add("pages");
-  const misspelt = new Map([...fields].filter(([field]) => field !== "source" && field !== "directory"));
+  const others = new Map([...fields].filter(([field]) => field !== "source" && field !== "directory"));
   const source = fields.get("source");
   if (source === undefined) {
-    if (partial !== true) reportMissingSource(at, kind, misspelt, reader);
+    const missing = { owner: `This "${kind}" object`, field: "source", meaning: "the path of the spec" };
+    if (partial !== true) reportMissingField(missing, at, misspeltField("source", others), reader);
     return undefined;
   }
-  for (const [field, value] of misspelt) {
+  for (const [field, value] of others) {
     if (nearestName(field, ["directory"]) === undefined) {
       reader.unknown.addInSpec(field, value, kind);
       continue;
     }
     reader.lost.add("pages");
     const args = { field, owner: `an "${kind}" object`, nearest: "directory", uses: 1 };
-    const sure = folder === undefined && evidentName("directory", [...misspelt.keys()]) === field;
+    const sure = folder === undefined && evidentName("directory", [...others.keys()]) === field;
     reader.report("unknown-field", placeOfKey(value), args, rename(value, "directory", sure));
   }
   const text = reader.open(source);
   if (text.kind !== "scalar" || typeof text.value !== "string" || text.value.trim() === "")
     return wrongType(`"source"`, text, `a path such as "openapi.json"`, reader);
   return attachment(text.value, directory, text.at, { kind, reader });
-}
-
-function reportMissingSource(
-  at: ConfigValue,
-  kind: SpecKind,
-  fields: ReadonlyMap<string, ConfigValue>,
-  { report }: FieldReader,
-): void {
-  const keys = [...fields.keys()];
-  const instead = nearestName("source", keys);
-  const misspelt = instead === undefined ? undefined : fields.get(instead);
-  const place = misspelt === undefined ? placeOf(at) : placeOfKey(misspelt);
-  const args = { owner: `This "${kind}" object`, field: "source", meaning: "the path of the spec", instead };
-  const sure = evidentName("source", keys) === instead;
-  report("missing-field", place, args, misspelt === undefined ? {} : rename(misspelt, "source", sure));
 }
 
 function attachment(

@@ -1,6 +1,6 @@
 // Which files are parts that a page imports? (D45)
 import { expect, test } from "vitest";
-import { fencedBlocks, importedFiles } from "../../src/pages/imported-files.ts";
+import { fencedBlocks, importedFiles } from "../../src/pages/discover-pages.ts";
 
 const files = ["guides/page.mdx", "guides/part.mdx", "part.mdx", "parts/deep/part.md", "part.test.mdx"];
 
