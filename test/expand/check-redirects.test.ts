@@ -16,8 +16,8 @@ const ways: Readonly<Record<string, (index: number) => Redirect>> = {
   "wildcards that begin alike": (index) => ({ source: `/f1/x${index}-*`, destination: `/f2/x${index}-*` }),
   "wildcards that end alike": (index) => ({ source: `/:slug*/x${index}/:end`, destination: "/old" }),
   "one long chain": (index) => ({ source: `/c${index}`, destination: `/c${index + 1}` }),
-  "one large circle": (index) => ({ source: `/c${index}`, destination: `/c${(index + 1) % 5000}` }),
-  "circles that turn an address about": (index) => ({
+  "one large loop": (index) => ({ source: `/c${index}`, destination: `/c${(index + 1) % 5000}` }),
+  "loops that turn an address about": (index) => ({
     source: `/c${index}/:a/:b/:c/:d`,
     destination: `/c${index}/:d/:a/:b/:c`,
   }),
@@ -45,21 +45,21 @@ const plainRedirects = fc.uniqueArray(
   { selector: ({ source }) => source },
 );
 
-test("a circle is told if and only if somebody never arrives, and each circle once", async () => {
+test("a loop is reported if and only if somebody never arrives, and each loop once", async () => {
   await fc.assert(
     fc.asyncProperty(plainRedirects, async (redirects) => {
       const next = new Map(redirects.map(({ source, destination }) => [source, destination]));
-      const circles = new Set(redirects.flatMap(({ source }) => circleFrom(source, next) ?? []));
+      const loops = new Set(redirects.flatMap(({ source }) => loopFrom(source, next) ?? []));
       const { diagnostics } = await check(redirects, ["start"]);
-      const told = diagnostics.filter(({ code }) => code === "redirect-loop");
-      expect(told).toHaveLength(circles.size);
+      const reported = diagnostics.filter(({ code }) => code === "redirect-loop");
+      expect(reported).toHaveLength(loops.size);
     }),
     { numRuns: propertyRuns(300) },
   );
 });
 
-/** The circle that a reader ends up in, the same name for all who do. */
-function circleFrom(source: string, next: ReadonlyMap<string, string>): string | undefined {
+/** The loop that a reader ends up in, the same name for all who do. */
+function loopFrom(source: string, next: ReadonlyMap<string, string>): string | undefined {
   let at: string | undefined = source;
   for (let step = 0; step < 10 && at !== undefined; step += 1) at = next.get(at);
   if (at === undefined) return undefined;
@@ -73,17 +73,17 @@ test("with the edits of every chain made, no redirect leads to a redirect, and a
     fc.asyncProperty(plainRedirects, async (redirects) => {
       const { diagnostics } = await check(redirects, ["start"]);
       const chains = diagnostics.filter(({ code }) => code === "redirect-chain");
-      const mended = redirects.map((redirect) => {
+      const fixed = redirects.map((redirect) => {
         const chain = chains.find(({ pointer }) => pointer === `/redirects/${redirects.indexOf(redirect)}/destination`);
         return chain === undefined
           ? redirect
           : { ...redirect, destination: JSON.parse(chain.edits![0]!.text) as string };
       });
-      const after = await check(mended, ["start"]);
+      const after = await check(fixed, ["start"]);
       expect(after.diagnostics.filter(({ code }) => code === "redirect-chain")).toEqual([]);
-      const told = ({ diagnostics: all }: CompileResult): readonly string[] =>
+      const reported = ({ diagnostics: all }: CompileResult): readonly string[] =>
         all.filter(({ code }) => code !== "redirect-chain").map(({ message }) => message);
-      expect(told(after)).toEqual(told({ ...after, diagnostics }));
+      expect(reported(after)).toEqual(reported({ ...after, diagnostics }));
     }),
     { numRuns: propertyRuns(300) },
   );
@@ -105,8 +105,8 @@ test("each address of a redirect has at most one message", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.record({ source: any, destination: any }), { maxLength: 8 }), async (redirects) => {
       const { diagnostics } = await check(redirects, ["start", "a", "c/d"]);
-      const told = diagnostics.filter(({ code }) => code.startsWith("redirect-")).map(({ pointer }) => pointer);
-      expect(new Set(told).size).toBe(told.length);
+      const reported = diagnostics.filter(({ code }) => code.startsWith("redirect-")).map(({ pointer }) => pointer);
+      expect(new Set(reported).size).toBe(reported.length);
     }),
     { numRuns: propertyRuns(500) },
   );
@@ -133,7 +133,7 @@ test("a file that no entry names and a link leads to is a page, and not to be re
   expect(diagnostics.map(({ code }) => code)).toEqual(["redirect-shadows-page"]);
 });
 
-test("a redirect to the page of an entry that was told is not told again", async () => {
+test("a redirect to the page of an entry that was reported is not reported again", async () => {
   const spec = JSON.stringify({ openapi: "3.1.0", paths: { "/orders": { get: { summary: "List orders" } } } });
   const config = {
     navigation: { groups: [{ group: "API", openapi: "a.json", pages: ["GET /ordrs"] }] },

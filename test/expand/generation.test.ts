@@ -11,7 +11,7 @@ const small = JSON.stringify({
   paths: { "/a": { get: {}, put: {} }, "/b": { get: {}, put: {} } },
 });
 
-test("pages beyond the limit of nodes are not made, and that is told once a use", async () => {
+test("pages beyond the limit of nodes are not made, and that is reported once per use", async () => {
   const groups = Array.from({ length: 40 }, (_, index) => ({ group: `G${index}`, openapi: "a.json" }));
   const host = memoryHost({ "a.json": small });
   // docs.json itself has about 120 nodes.

@@ -40,7 +40,7 @@ test.each([
   ["answers with no text", async () => 3 as unknown as string],
   ["answers with no spec", async () => "<html>"],
 ] satisfies readonly (readonly [string, (url: string) => Promise<string>])[])(
-  "a function that %s is told and harms nothing",
+  "a function that %s is reported and harms nothing",
   async (_name, remoteSpecs) => {
     const { navigation, diagnostics } = await compileNavigation({ config, host: memoryHost({}), remoteSpecs });
     expect(navigation!.pages).toEqual({});

@@ -23,7 +23,7 @@ test("of several files of one name the one with the longest end in common is mea
   expect(near("lessons/of/setup")).toBeUndefined();
 });
 
-test("an ordinary name in another folder tells nothing, unless one path is the end of the other", () => {
+test("an ordinary name in another folder decides nothing, unless one path is the end of the other", () => {
   expect(lookUpIn("mission-control/configs/intro.mdx")("customize/model-roles/intro")).toBeUndefined();
   expect(lookUpIn("guides/start.mdx")("start")).toBe("guides/start");
   expect(lookUpIn("start.mdx")("docs/start")).toBe("start");

@@ -13,7 +13,7 @@ interface Row {
   readonly suggested: string | undefined;
 }
 
-const rows: readonly (readonly [law: string, row: Row])[] = [
+const rows: readonly (readonly [rule: string, row: Row])[] = [
   [
     "a version was added",
     { word: "en/api.json", unused: ["en/api-v2.json"], used: ["ja/api.json"], suggested: "en/api-v2.json" },
@@ -60,7 +60,7 @@ test.each(rows)("%s: %o", async (_law, { word, used = [], unused = [], data = []
     ...[...used, ...unused].map((path): [string, string] => [path, spec]),
     ...data.map((path): [string, string] => [path, "{}"]),
   ];
-  const { told } = await load(Object.fromEntries(files), [...used, use(word, { file: from })]);
-  expect(told.map(({ code }) => code)).toEqual(["spec-not-found"]);
-  expect(told[0]?.details?.suggestion).toBe(suggested);
+  const { reported } = await load(Object.fromEntries(files), [...used, use(word, { file: from })]);
+  expect(reported.map(({ code }) => code)).toEqual(["spec-not-found"]);
+  expect(reported[0]?.details?.suggestion).toBe(suggested);
 });

@@ -22,19 +22,19 @@ function write(file: string, text: string): void {
   writeFileSync(join(folder, file), text);
 }
 
-async function compile(...more: readonly string[]): Promise<{ readonly code: number; readonly told: string }> {
-  let told = "";
+async function compile(...more: readonly string[]): Promise<{ readonly code: number; readonly reported: string }> {
+  let reported = "";
   const argv = ["compile", join(folder, "docs"), "-o", join(folder, "out.json"), "--lock", lock(), ...more];
   const code = await main(argv, {
     stdout: { write: () => true },
-    stderr: { write: (text: string) => ((told += text), true) },
+    stderr: { write: (text: string) => ((reported += text), true) },
     env: {},
   });
-  return { code, told };
+  return { code, reported };
 }
 
 test("a lock that is not there is made, with its folder", async () => {
-  expect(await compile()).toEqual({ code: 0, told: "" });
+  expect(await compile()).toEqual({ code: 0, reported: "" });
   expect(readFileSync(lock(), "utf8")).toBe(
     `${JSON.stringify({ lockVersion: 1, operations: { "a.json": { "GET /x": "/api-reference/list" } } }, null, 2)}\n`,
   );
@@ -51,10 +51,10 @@ test("a changed summary moves nothing, and a lock that says the same is not writ
 
 test("a broken lock is an error under its own name, and stays as it is", async () => {
   write("state/navc.lock.json", "<<<<<<< ours");
-  const { code, told } = await compile();
+  const { code, reported } = await compile();
   expect(code).toBe(1);
-  expect(told).toContain(lock());
-  expect(told).toContain("lock-syntax");
+  expect(reported).toContain(lock());
+  expect(reported).toContain("lock-syntax");
   expect(readFileSync(lock(), "utf8")).toBe("<<<<<<< ours");
 });
 
@@ -64,10 +64,10 @@ test("a site with errors writes no lock", async () => {
   expect(existsSync(lock())).toBe(false);
 });
 
-test("a lock that can't be read is told, and nothing is compiled", async () => {
+test("a lock that can't be read is reported, and nothing is compiled", async () => {
   mkdirSync(lock(), { recursive: true });
-  const { code, told } = await compile();
+  const { code, reported } = await compile();
   expect(code).toBe(2);
-  expect(told).toMatch(/^navc: .*navc\.lock\.json can't be read/);
+  expect(reported).toMatch(/^navc: .*navc\.lock\.json can't be read/);
   expect(existsSync(join(folder, "out.json"))).toBe(false);
 });

@@ -19,7 +19,7 @@ const empty: Lock = { lockVersion: 1, operations: {} };
 
 interface Compiled {
   readonly hrefs: readonly string[];
-  readonly told: readonly string[];
+  readonly reported: readonly string[];
   readonly lock: Lock;
 }
 
@@ -36,7 +36,7 @@ async function compile(
   const hrefs = Object.values(result.navigation?.pages ?? {}).map(
     ({ href, operation }) => `${operation?.path ?? "?"} ${href}`,
   );
-  return { hrefs, told: result.diagnostics.map(({ code }) => code), lock: result.lock ?? empty };
+  return { hrefs, reported: result.diagnostics.map(({ code }) => code), lock: result.lock ?? empty };
 }
 
 test("the lock names spec and operation, in the order of their names", async () => {
@@ -54,7 +54,7 @@ test.each([
   const { lock } = await compile({ "a.json": { "/users": { summary: "List", tags: ["Users"] } } });
   const again = await compile({ "a.json": { "/users": after } }, lock);
   expect(again.hrefs).toEqual(["/users /api-reference/users/list"]);
-  expect(again.told).toEqual([]);
+  expect(again.reported).toEqual([]);
   expect(again.lock).toEqual(lock);
 });
 
@@ -62,10 +62,10 @@ test("an operation with the same summary, inserted before, gets the number", asy
   const { lock } = await compile({ "a.json": { "/users": "List" } });
   const again = await compile({ "a.json": { "/teams": "List", "/users": "List" } }, lock);
   expect(again.hrefs).toEqual(["/teams /api-reference/list-1", "/users /api-reference/list"]);
-  expect(again.told).toEqual(["endpoint-collision"]);
-  // Settled: the next compile has nothing to tell.
+  expect(again.reported).toEqual(["endpoint-collision"]);
+  // The next compile has nothing left to report.
   const third = await compile({ "a.json": { "/teams": "List", "/users": "List" } }, again.lock);
-  expect(third).toEqual({ ...again, told: [] });
+  expect(third).toEqual({ ...again, reported: [] });
 });
 
 test("a number that is kept is counted on, not added to", async () => {
@@ -83,14 +83,14 @@ test("a summary that another operation gave up is free", async () => {
   const { lock } = await compile({ "a.json": { "/a": "Old" } });
   const again = await compile({ "a.json": { "/a": "New", "/b": "New" } }, lock);
   expect(again.hrefs).toEqual(["/a /api-reference/old", "/b /api-reference/new"]);
-  expect(again.told).toEqual([]);
+  expect(again.reported).toEqual([]);
 });
 
-test("an operation that is gone keeps its address for its return, and whoever wants it is told", async () => {
+test("an operation that is gone keeps its address for its return, and another that wants it is reported", async () => {
   const { lock } = await compile({ "a.json": { "/users": "List", "/teams": "Teams" } });
   const without = await compile({ "a.json": { "/people": "List", "/teams": "Teams" } }, lock);
   expect(without.hrefs).toEqual(["/people /api-reference/list-1", "/teams /api-reference/teams"]);
-  expect(without.told).toEqual(["endpoint-collision"]);
+  expect(without.reported).toEqual(["endpoint-collision"]);
   expect(without.lock.operations["a.json"]?.["GET /users"]).toBe("/api-reference/list");
   const back = await compile({ "a.json": { "/people": "List", "/users": "All" } }, without.lock);
   expect(back.hrefs).toEqual(["/people /api-reference/list-1", "/users /api-reference/list"]);
@@ -115,7 +115,7 @@ test("two specs that collide keep what each has, also when they change places", 
   expect(hrefs).toEqual(["/x /api-reference/list", "/y /api-reference/b/list"]);
   const turned = await compile(specs, lock, { groups: groups.toReversed() });
   expect(turned.hrefs).toEqual(["/y /api-reference/b/list", "/x /api-reference/list"]);
-  expect(turned.told).toEqual([]);
+  expect(turned.reported).toEqual([]);
   const added = { ...specs, "b.json": { "/z": "List", "/y": "List" } };
   const third = await compile(added, lock, { groups: groups.toReversed() });
   expect(third.hrefs).toEqual(["/z /api-reference/b/list-1", "/y /api-reference/b/list", "/x /api-reference/list"]);
@@ -134,16 +134,16 @@ test("an operation below two directories has an address below each", async () =>
 test("an own page file at the address still wins", async () => {
   const { lock } = await compile({ "a.json": { "/x": "List" } });
   const page = { "api-reference/list.mdx": "---\ntitle: Mine\n---\n" };
-  const { hrefs, told } = await compile({ "a.json": { "/x": "All" } }, lock, oneGroup, page);
+  const { hrefs, reported } = await compile({ "a.json": { "/x": "All" } }, lock, oneGroup, page);
   expect(hrefs).toEqual(["/x /api-reference/list"]);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
-test("two that are locked to one address are told apart, and told", async () => {
+test("two that are locked to one address get different ones, and that is reported", async () => {
   const operations = { "a.json": { "GET /x": "/one", "GET /y": "/one" } };
-  const { hrefs, told } = await compile({ "a.json": { "/x": "X", "/y": "Y" } }, { lockVersion: 1, operations });
+  const { hrefs, reported } = await compile({ "a.json": { "/x": "X", "/y": "Y" } }, { lockVersion: 1, operations });
   expect(hrefs).toEqual(["/x /one", "/y /one-1"]);
-  expect(told).toEqual(["endpoint-collision"]);
+  expect(reported).toEqual(["endpoint-collision"]);
 });
 
 test("an operation whose spec was not fetched keeps its address, and a guess is not kept", async () => {

@@ -67,7 +67,7 @@ test.each(["none", "A", "v1", ".mdx", "constructor", "x".repeat(1024)])("%s lead
   expect(problems).toBe(0);
 });
 
-test("two references to one file share its page, and its problems are told once", async () => {
+test("two references to one file share its page, and its problems are reported once", async () => {
   const { pages, problems } = await load(["broken", "broken.mdx", "/broken", "guides", "guides/index"]);
   expect(pages.find(path("broken"))!.page).toBe(pages.find(path("broken.mdx"))!.page);
   expect(pages.find(path("guides"))!.page).toBe(pages.find(path("guides/index"))!.page);

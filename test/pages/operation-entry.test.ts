@@ -28,7 +28,7 @@ test("openapi goes before asyncapi, unless it names a whole spec", () => {
   expect(operationEntry({ openapi: "/all.yaml", asyncapi: "lobby", rest: undefined })?.field).toBe("asyncapi");
 });
 
-test("a misspelt method is told apart", () => {
+test("a misspelt method is recognized", () => {
   expect(operationEntry({ openapi: "a.json FETCH /x", rest: undefined })).toMatchObject({
     kind: "unknown-method",
     word: "FETCH",

@@ -19,7 +19,7 @@ export const validate: ReturnType<Ajv["compile"]> = new Ajv({ strict: true, allE
 
 /** Both verdicts on the same docs.json. */
 export interface Verdicts {
-  readonly told: readonly Diagnostic[];
+  readonly reported: readonly Diagnostic[];
   readonly errors: readonly ErrorObject[];
   /** In which they differ, in words; empty where they agree. */
   readonly differences: readonly string[];
@@ -30,17 +30,21 @@ export function compareVerdicts(files: Readonly<Record<string, string>>): Verdic
   const config = resolveConfig(files);
   if (config === undefined) return undefined;
   const { diagnostics } = readFiles(files);
-  const told = diagnostics.filter((diagnostic) => agreedCodes.has(diagnostic.code) && !isOfEntriesBelow(diagnostic));
+  const reported = diagnostics.filter(
+    (diagnostic) => agreedCodes.has(diagnostic.code) && !isOfEntriesBelow(diagnostic),
+  );
   const errors = validate(config.value) ? [] : (validate.errors ?? []).filter(({ keyword }) => !wrapping.has(keyword));
-  if (told.length > 0 !== errors.length > 0) {
+  if (reported.length > 0 !== errors.length > 0) {
     const found =
-      told.length > 0 ? `navc alone: ${wordsOf(told)}` : `the schema alone: ${errors.map(errorText).join("; ")}`;
-    return { told, errors, differences: [found] };
+      reported.length > 0
+        ? `navc alone: ${wordsOf(reported)}`
+        : `the schema alone: ${errors.map(errorText).join("; ")}`;
+    return { reported, errors, differences: [found] };
   }
   return {
-    told,
+    reported,
     errors,
-    differences: [...untoldBySchema(told, errors, config), ...untoldByNavc(told, errors, config)],
+    differences: [...missedBySchema(reported, errors, config), ...missedByNavc(reported, errors, config)],
   };
 }
 
@@ -52,16 +56,16 @@ function isOfEntriesBelow({ code, message }: Diagnostic): boolean {
 /** Keywords that only pass on what another one said. */
 const wrapping: ReadonlySet<string> = new Set(["if", "anyOf"]);
 
-function wordsOf(told: readonly Diagnostic[]): string {
-  return told.map(({ code, pointer }) => `${code} ${pointer}`).join("; ");
+function wordsOf(reported: readonly Diagnostic[]): string {
+  return reported.map(({ code, pointer }) => `${code} ${pointer}`).join("; ");
 }
 
 function errorText({ instancePath, message }: ErrorObject): string {
   return `${instancePath} ${message}`;
 }
 
-function untoldBySchema(
-  told: readonly Diagnostic[],
+function missedBySchema(
+  reported: readonly Diagnostic[],
   errors: readonly ErrorObject[],
   config: ResolvedConfig,
 ): readonly string[] {
@@ -69,24 +73,24 @@ function untoldBySchema(
   const lacking = new Set(
     errors.flatMap(({ keyword, instancePath }) => (keyword === "required" ? [instancePath] : [])),
   );
-  const areas = misreadAreas(told, config).filter((area) =>
+  const areas = misreadAreas(reported, config).filter((area) =>
     errors.some(({ instancePath }) => isWithin(instancePath, area)),
   );
   const isTold = (place: string): boolean =>
     paths.has(place) || lacking.has(parentOf(place)) || areas.some((area) => isWithin(place, area));
-  // A file named twice is read twice, and what is wrong at one of its places only is told once.
-  return told
+  // A file named twice is read twice, and what is wrong at one of its places only is reported once.
+  return reported
     .filter((diagnostic) => !pointersOf(diagnostic, config).some(isTold))
     .map(({ code, pointer }) => `the schema is silent at ${pointer} (${code})`);
 }
 
-function untoldByNavc(
-  told: readonly Diagnostic[],
+function missedByNavc(
+  reported: readonly Diagnostic[],
   errors: readonly ErrorObject[],
   config: ResolvedConfig,
 ): readonly string[] {
-  const areas = misreadAreas(told, config);
-  const places = told.flatMap((diagnostic) => {
+  const areas = misreadAreas(reported, config);
+  const places = reported.flatMap((diagnostic) => {
     const own = pointersOf(diagnostic, config);
     // navc names the second list, the schema each of them.
     return sideBySide.has(diagnostic.code) ? own.map(parentOf) : own;
@@ -100,8 +104,8 @@ function untoldByNavc(
 }
 
 /** What stands in the wrong list navc goes on to read as what it is, and the schema as what belongs there. */
-function misreadAreas(told: readonly Diagnostic[], config: ResolvedConfig): readonly string[] {
-  return told.flatMap((diagnostic) => {
+function misreadAreas(reported: readonly Diagnostic[], config: ResolvedConfig): readonly string[] {
+  return reported.flatMap((diagnostic) => {
     const { code, message } = diagnostic;
     if (code !== "wrong-type") return [];
     if (message.startsWith('This element of "pages"')) return pointersOf(diagnostic, config);

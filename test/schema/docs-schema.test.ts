@@ -146,7 +146,7 @@ describe("who writes the file", () => {
 
   test("reads what each field means", () => {
     const silent = parts.flatMap(({ part: { properties = {}, required }, pointer }) => {
-      // Laws and what they ask are offered to nobody; they name fields that are described where they stand.
+      // Rules and what they ask are offered to nobody; they name fields that are described where they are listed.
       if (required !== undefined || /\/(if|then)(\/|$)|one-of-/.test(pointer.replace(/\/then$/, ""))) return [];
       return Object.entries(properties).flatMap(([name, field]) =>
         noteOf(field, schema) === undefined ? [`${pointer} ${name}`] : [],

@@ -8,7 +8,7 @@ const docs = (openapi: string): string => JSON.stringify({ navigation: { groups:
 export interface Outcome {
   /** `GET /a` for each page, `*` before it when hidden. */
   readonly made: readonly string[];
-  readonly told: readonly string[];
+  readonly reported: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
   readonly pages: readonly Page[];
 }
@@ -26,7 +26,7 @@ export async function compileSpec(spec: unknown, more: Readonly<Record<string, s
     return `${hidden === true ? "*" : ""}${method} ${path ?? webhook}`;
   });
   const { diagnostics } = result;
-  return { made, told: diagnostics.map(({ code, pointer }) => `${code} ${pointer}`), diagnostics, pages };
+  return { made, reported: diagnostics.map(({ code, pointer }) => `${code} ${pointer}`), diagnostics, pages };
 }
 
 /** The top of a spec. */

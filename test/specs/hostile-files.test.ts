@@ -66,10 +66,10 @@ describe("a `$ref` that leads outside", () => {
   )("%s", async (_name, $ref) => {
     const paths = { "/x": { $ref }, "/y": { get: { $ref } }, "/z": { get: {} } };
     const { diagnostics, navigation } = await compile("api.json", JSON.stringify({ openapi: "3.1.0", paths }));
-    const told = diagnostics.filter(({ severity }) => severity === "error");
-    // A value that is there and no path item is told where it stands.
+    const reported = diagnostics.filter(({ severity }) => severity === "error");
+    // A value that is there and is no path item is reported where it is written.
     const places = ["api.json /paths/~1x/$ref", "api.json ", "inside.json /get/summary"];
-    expect(places).toContain(`${told[0]?.file} ${told[0]?.pointer}`);
+    expect(places).toContain(`${reported[0]?.file} ${reported[0]?.pointer}`);
     expect(Object.keys(navigation!.pages)).toContain("/api-reference/get-z");
   });
 
@@ -102,7 +102,7 @@ describe("what is no file to read", () => {
     }
   });
 
-  test("a file of 65 MiB is told, and not read", async () => {
+  test("a file of 65 MiB is reported, and not read", async () => {
     writeFileSync(join(folder, "docs/big.json"), good);
     truncateSync(join(folder, "docs/big.json"), 65 * 1024 * 1024);
     const { diagnostics } = await compile("big.json");
@@ -121,7 +121,7 @@ describe("bytes that are no UTF-8", () => {
     ["zeros", Buffer.alloc(10_000)],
     ["nothing", Buffer.alloc(0)],
     ["a byte order mark alone", Buffer.from("\uFEFF")],
-  ])("%s is told", async (_name, bytes) => {
+  ])("%s is reported", async (_name, bytes) => {
     for (const source of ["odd.json", "odd.yaml"]) {
       const { diagnostics } = await compile(source, bytes);
       expect(diagnostics.map(({ file, severity }) => [file, severity])).toEqual([[source, "error"]]);

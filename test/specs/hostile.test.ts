@@ -20,33 +20,36 @@ describe("a `$ref` without an end", () => {
   ])("%s", async (_name, paths) => {
     const other = JSON.stringify({ x: ref("api.json#/paths/~1x") });
     const spec = { ...head, paths: { ...paths, ...kept }, components: { pathItems: chain } };
-    const { made, told } = await compileSpec(spec, { "other.json": other });
+    const { made, reported } = await compileSpec(spec, { "other.json": other });
     expect(made).toEqual(["GET /kept"]);
-    expect(told.length).toBeGreaterThan(0);
-    expect(told.every((problem) => /^spec-(ref|invalid) \//.test(problem))).toBe(true);
+    expect(reported.length).toBeGreaterThan(0);
+    expect(reported.every((problem) => /^spec-(ref|invalid) \//.test(problem))).toBe(true);
   });
 
   test("as an operation, of which nothing is known then but its path", async () => {
-    const { made, told } = await compileSpec({ ...head, paths: { "/x": { get: ref("#/paths/~1x/get") }, ...kept } });
-    expect([made, told]).toEqual([["GET /x", "GET /kept"], ["spec-ref /paths/~1x/get/$ref"]]);
+    const { made, reported } = await compileSpec({
+      ...head,
+      paths: { "/x": { get: ref("#/paths/~1x/get") }, ...kept },
+    });
+    expect([made, reported]).toEqual([["GET /x", "GET /kept"], ["spec-ref /paths/~1x/get/$ref"]]);
   });
 
   test("on all of the paths", async () => {
-    const { made, told } = await compileSpec({ ...head, paths: ref("#/paths"), webhooks: kept });
-    expect([made, told]).toEqual([["GET /kept"], ["spec-ref /paths/$ref"]]);
+    const { made, reported } = await compileSpec({ ...head, paths: ref("#/paths"), webhooks: kept });
+    expect([made, reported]).toEqual([["GET /kept"], ["spec-ref /paths/$ref"]]);
   });
 
   test("that is too long is one problem, however many there are, and its text is not printed", async () => {
     const long = (index: number): string => `#/${"x".repeat(4096)}${index}`;
     const paths = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`/p${index}`, ref(long(index))]));
-    const { made, told } = await compileSpec({ ...head, paths: { ...paths, ...kept } });
-    expect([made, told]).toEqual([["GET /kept"], ["spec-ref /paths/~1p0/$ref"]]);
+    const { made, reported } = await compileSpec({ ...head, paths: { ...paths, ...kept } });
+    expect([made, reported]).toEqual([["GET /kept"], ["spec-ref /paths/~1p0/$ref"]]);
   });
 
   test("from each of 20,000 paths to one that is not there is one problem", async () => {
     const paths = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`/p${index}`, ref("#/nowhere")]));
-    const { made, told } = await compileSpec({ ...head, paths: { ...paths, ...kept } });
-    expect([made, told]).toEqual([["GET /kept"], ["spec-ref /paths/~1p0/$ref"]]);
+    const { made, reported } = await compileSpec({ ...head, paths: { ...paths, ...kept } });
+    expect([made, reported]).toEqual([["GET /kept"], ["spec-ref /paths/~1p0/$ref"]]);
   });
 });
 
@@ -64,8 +67,8 @@ describe("nesting without an end", () => {
     ["lists", lists("[", "]")],
     ["objects", `${`{"a":`.repeat(deep)}1${"}".repeat(deep)}`],
   ])("in JSON, in the metadata, of %s", async (_name, text) => {
-    const { made, told } = await compileSpec(json("x-mint", `{"metadata":{"a":${text}}}`));
-    expect([made.length, told]).toEqual([2, ["spec-invalid /paths/~1x/get/x-mint/metadata"]]);
+    const { made, reported } = await compileSpec(json("x-mint", `{"metadata":{"a":${text}}}`));
+    expect([made.length, reported]).toEqual([2, ["spec-invalid /paths/~1x/get/x-mint/metadata"]]);
   });
   test.each([
     ["JSON without an end", "[".repeat(deep)],
@@ -76,9 +79,9 @@ describe("nesting without an end", () => {
     ["YAML questions", `${yamlHead}${"? ".repeat(deep)}`],
     ["YAML steps", `${yamlHead}${Array.from({ length: 2000 }, (_, index) => `${" ".repeat(index)}a:`).join("\n")}`],
     ["YAML tags", `${yamlHead}paths: ${"!a ".repeat(deep)}`],
-  ])("%s is told, and nothing is made", async (_name, text) => {
-    const { made, told } = await compileSpec(text);
-    expect([made, told]).toEqual([[], ["spec-syntax "]]);
+  ])("%s is reported, and nothing is made", async (_name, text) => {
+    const { made, reported } = await compileSpec(text);
+    expect([made, reported]).toEqual([[], ["spec-syntax "]]);
   });
 });
 
@@ -113,21 +116,21 @@ describe("YAML that unfolds without an end", () => {
     expect(made).toHaveLength(pages);
   });
 
-  test("one operation at 10,000 paths, with metadata that is told once", async () => {
+  test("one operation at 10,000 paths, with metadata that is reported once", async () => {
     const paths = Array.from({ length: 10_000 }, (_, index) => `  /p${index}: *p`).join("\n");
-    const { made, told } = await compileSpec(
+    const { made, reported } = await compileSpec(
       yaml(`x-p: &p {get: {summary: [], x-mint: {metadata: {a: *i}}}}\npaths:\n${paths}`),
     );
     expect(made).toHaveLength(10_000);
-    expect(told.length).toBeLessThan(12);
+    expect(reported.length).toBeLessThan(12);
   });
 
   test("merge keys by the thousand", async () => {
     const base = Array.from({ length: 500 }, (_, index) => `k${index}: 1`).join(", ");
-    const { told } = await compileSpec(
+    const { reported } = await compileSpec(
       `${yamlHead}x-b: &b {${base}}\npaths:\n${Array.from({ length: 500 }, (_, index) => `  /p${index}: {<<: *b}`).join("\n")}`,
     );
-    expect(told).toEqual(["spec-syntax "]);
+    expect(reported).toEqual(["spec-syntax "]);
   });
 });
 
@@ -149,9 +152,9 @@ describe("much of everything", () => {
   test("names in x-mint.metadata are cut, and addresses that are too long are not used", async () => {
     const long = "x".repeat(3000);
     const mint = { href: `/${long}`, metadata: { title: long, sidebarTitle: long, tag: long, url: `/${long}` } };
-    const { made, told, pages } = await compileSpec({ ...head, paths: { "/x": { get: { "x-mint": mint } } } });
+    const { made, reported, pages } = await compileSpec({ ...head, paths: { "/x": { get: { "x-mint": mint } } } });
     expect(made).toEqual(["GET /x"]);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       "spec-invalid /paths/~1x/get/x-mint/href",
       "text-too-long /paths/~1x/get/x-mint/metadata/title",
       "spec-invalid /paths/~1x/get/x-mint/metadata/url",
@@ -160,9 +163,9 @@ describe("much of everything", () => {
     expect(pages[0]).not.toHaveProperty("url");
   });
 
-  test("keys that stand twice: told in YAML; in JSON the last counts, as for every reader of JSON", async () => {
+  test("repeated keys: reported in YAML; in JSON the last counts, as for every reader of JSON", async () => {
     const twice = await compileSpec(`${yamlHead}paths:\n  /x: {get: {}}\n  /x: {put: {}}\n`);
-    expect([twice.made, twice.told]).toEqual([[], ["spec-syntax "]]);
+    expect([twice.made, twice.reported]).toEqual([[], ["spec-syntax "]]);
     expect(twice.diagnostics[0]?.range.start.line).toBe(5);
     const json = await compileSpec(`{"openapi":"3.1.0","paths":{"/x":{"get":{}},"/x":{"put":{}},"/kept":{"get":{}}}}`);
     expect(json.made).toEqual(["PUT /x", "GET /kept"]);
@@ -182,12 +185,12 @@ test.each(["__proto__", "constructor", "toString", "hasOwnProperty", ""])("%j is
     webhooks: named("Hook"),
     components: { pathItems: named("Item") },
   };
-  const { made, told } = await compileSpec({
+  const { made, reported } = await compileSpec({
     ...spec,
     paths: Object.fromEntries([...Object.entries(named(name)), ["/kept", { get: {} }]]),
   });
-  expect([made.toSorted(), told]).toEqual([["GET /kept", `GET ${name}`, `GET ${name}`].toSorted(), []]);
+  expect([made.toSorted(), reported]).toEqual([["GET /kept", `GET ${name}`, `GET ${name}`].toSorted(), []]);
   const byRef = await compileSpec({ ...spec, paths: { "/x": { $ref: `#/components/pathItems/${name}` } } });
-  expect(byRef).toMatchObject({ made: ["GET /x", `GET ${name}`], told: [] });
+  expect(byRef).toMatchObject({ made: ["GET /x", `GET ${name}`], reported: [] });
   expect(({} as Record<string, unknown>)["get"]).toBeUndefined();
 });

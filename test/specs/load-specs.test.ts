@@ -1,4 +1,4 @@
-// Is every spec found, read once, and every problem told once?
+// Every spec is found and read once, and every problem is reported once.
 import { describe, expect, test } from "vitest";
 import { fileAt, valueAt } from "../../src/diagnostics/place.ts";
 import { memoryHost } from "../../src/host/memory-host.ts";
@@ -31,8 +31,8 @@ describe("what a word means (D7)", () => {
   });
 
   test("a base name that fits several specs is none of them, and data files don't count", async () => {
-    const { told } = await load({ "a/api.json": pets, "b/api.yaml": yaml }, ["api"]);
-    expect(told.map(({ message }) => message)).toEqual([
+    const { reported } = await load({ "a/api.json": pets, "b/api.yaml": yaml }, ["api"]);
+    expect(reported.map(({ message }) => message)).toEqual([
       `"api" fits 2 files (a/api.json, b/api.yaml), so none was taken. Write the path of the one that is meant, from the docs folder.`,
     ]);
     const { specs, codes } = await load({ "a/api.json": pets, "b/api.yaml": "x: 1\n" }, ["api"]);
@@ -46,10 +46,10 @@ describe("what a word means (D7)", () => {
   });
 });
 
-test("a missing spec is told once, with the number of uses, the other places, and the file that was meant", async () => {
+test("a missing spec is reported once, with the number of uses, the other places, and the file that was meant", async () => {
   const uses = [use("api/pet.json"), use("api/pet.json", { file: "a.mdx" }), use("api/pet.json", { file: "b.mdx" })];
-  const { told } = await load({ "api/pets.json": pets }, uses);
-  expect(told).toMatchObject([
+  const { reported } = await load({ "api/pets.json": pets }, uses);
+  expect(reported).toMatchObject([
     {
       code: "spec-not-found",
       place: uses[0]!.place,
@@ -60,11 +60,11 @@ test("a missing spec is told once, with the number of uses, the other places, an
 });
 
 test("at most ten other places are named", async () => {
-  const { told } = await load(
+  const { reported } = await load(
     {},
     Array.from({ length: 30 }, (_, index) => use("x.json", { file: `${index}.mdx` })),
   );
-  expect(told[0]?.details?.related).toHaveLength(10);
+  expect(reported[0]?.details?.related).toHaveLength(10);
 });
 
 test("the root is listed only where a path leads nowhere, and each file is read once", async () => {
@@ -86,19 +86,19 @@ test("the root is listed only where a path leads nowhere, and each file is read 
 describe("texts that can't be read", () => {
   test("YAML in a .json file is read, with a warning that points at the JSON error", async () => {
     const text = `{"openapi": "3.0.0", "info": {}, "paths": {},}`;
-    const { told, specs } = await load({ "a.json": text }, ["a.json"]);
-    expect(told).toMatchObject([{ code: "spec-json-as-yaml", place: { kind: "text", file: "a.json" } }]);
-    expect(told[0]?.place).toSatisfy((place: { start: number }) => place.start >= text.length - 2);
+    const { reported, specs } = await load({ "a.json": text }, ["a.json"]);
+    expect(reported).toMatchObject([{ code: "spec-json-as-yaml", place: { kind: "text", file: "a.json" } }]);
+    expect(reported[0]?.place).toSatisfy((place: { start: number }) => place.start >= text.length - 2);
     expect(specs.named).toHaveLength(1);
   });
 
   test("what neither takes is an error with its place", async () => {
-    const { told, specs } = await load({ "a.yaml": "openapi: [\n", "b.json": "{,", "c.json": "hello" }, [
+    const { reported, specs } = await load({ "a.yaml": "openapi: [\n", "b.json": "{,", "c.json": "hello" }, [
       "a.yaml",
       "b.json",
       "c.json",
     ]);
-    expect(told.map(({ code, place }) => [code, place.kind, place.file])).toEqual([
+    expect(reported.map(({ code, place }) => [code, place.kind, place.file])).toEqual([
       ["spec-syntax", "text", "a.yaml"],
       ["spec-syntax", "text", "b.json"],
       ["spec-syntax", "text", "c.json"],
@@ -117,21 +117,21 @@ describe("texts that can't be read", () => {
     ["title: x\n", `it has none of "openapi", "swagger" and "asyncapi"`],
     ["openapi: 3.0.0\n", `it has no "paths"`],
   ])("%j is no spec", async (text, problem) => {
-    const { told } = await load({ "a.yaml": text }, ["a.yaml"]);
-    expect(told).toMatchObject([{ code: "spec-invalid", message: expect.stringContaining(problem) }]);
+    const { reported } = await load({ "a.yaml": text }, ["a.yaml"]);
+    expect(reported).toMatchObject([{ code: "spec-invalid", message: expect.stringContaining(problem) }]);
   });
 
   test("too large a file is not read", async () => {
-    const { told } = await load({ "a.json": pets }, ["a.json"], { limits: { specBytes: 10 } });
-    expect(told).toMatchObject([
+    const { reported } = await load({ "a.json": pets }, ["a.json"], { limits: { specBytes: 10 } });
+    expect(reported).toMatchObject([
       { code: "limit-exceeded", place: fileAt("a.json"), message: expect.stringContaining(`"specBytes"`) },
     ]);
   });
 });
 
 describe("versions (D9)", () => {
-  async function told(version: unknown, key = "openapi"): Promise<readonly string[]> {
-    const { told: problems, specs } = await load(
+  async function reported(version: unknown, key = "openapi"): Promise<readonly string[]> {
+    const { reported: problems, specs } = await load(
       { "a.json": JSON.stringify({ [key]: version, info: {}, paths: { "/a": { get: {} } } }) },
       ["a.json"],
     );
@@ -139,25 +139,25 @@ describe("versions (D9)", () => {
     return problems.map(({ code, message }) => `${code}: ${message}`);
   }
   test.each(["3.0.0", "3.0.9", "3.1.0", "3.1.7", "3.2.0", "3.0", "3.1"])("OpenAPI %s is fine", async (version) => {
-    expect(await told(version)).toEqual([]);
+    expect(await reported(version)).toEqual([]);
   });
-  test("Swagger 2.0 is fine", async () => expect(await told("2.0", "swagger")).toEqual([]));
+  test("Swagger 2.0 is fine", async () => expect(await reported("2.0", "swagger")).toEqual([]));
   test.each([["4.0.0"], ["1.2"], [3.1], [null], [""], [{}]])(
     "OpenAPI %j is a warning, and is listed",
     async (version) => {
-      expect(await told(version)).toMatchObject([
+      expect(await reported(version)).toMatchObject([
         expect.stringMatching(/^spec-version: a\.json: "openapi" is .*listed all the same\.$/),
       ]);
     },
   );
   test.each([[2], ["1.2"]])("Swagger %j is a warning, and is listed", async (version) => {
-    expect(await told(version, "swagger")).toMatchObject([
+    expect(await reported(version, "swagger")).toMatchObject([
       expect.stringMatching(/^spec-version: a\.json: "swagger" is/),
     ]);
   });
 
   test("a number as the API's version is a warning", async () => {
-    const { told: problems } = await load({ "a.yaml": "openapi: 3.0.0\ninfo: {version: 1.0}\npaths: {}\n" }, [
+    const { reported: problems } = await load({ "a.yaml": "openapi: 3.0.0\ninfo: {version: 1.0}\npaths: {}\n" }, [
       "a.yaml",
     ]);
     expect(problems.map(({ message }) => message)).toEqual([
@@ -178,7 +178,7 @@ describe("versions (D9)", () => {
   });
 
   test("a spec attached as the other kind is read by what it is, with a warning", async () => {
-    const { told: problems, specs } = await load({ "a.json": pets }, [use("a.json", { kind: "asyncapi" })]);
+    const { reported: problems, specs } = await load({ "a.json": pets }, [use("a.json", { kind: "asyncapi" })]);
     expect(problems).toMatchObject([{ code: "spec-version", place: valueAt("docs.json", "/a.json") }]);
     expect(specs.named[0]?.kind).toBe("openapi");
   });
@@ -187,8 +187,8 @@ describe("versions (D9)", () => {
 describe("specs on the network (D9)", () => {
   const url = "https://example.com/openapi.json";
   test("are not fetched unless asked: each address is recorded once, with its places", async () => {
-    const { told, specs } = await load({}, [url, use(url, { file: "a.mdx" }), "HTTP://x.test/y"]);
-    expect(told).toEqual([]);
+    const { reported, specs } = await load({}, [url, use(url, { file: "a.mdx" }), "HTTP://x.test/y"]);
+    expect(reported).toEqual([]);
     expect(specs.unfetched).toMatchObject([
       { url, places: [{ file: "docs.json" }, { file: "a.mdx" }] },
       { url: "HTTP://x.test/y", places: [{ file: "docs.json" }] },
@@ -204,20 +204,20 @@ describe("specs on the network (D9)", () => {
       address === url ? pets : `{"openapi":"9","paths":{"/a":{"$ref":"x.yaml"}}}`
     );
     const other = "https://example.com/b";
-    const { told, specs } = await load({ "x.yaml": "get: {}" }, [url, url, other], { remote });
+    const { reported, specs } = await load({ "x.yaml": "get: {}" }, [url, url, other], { remote });
     expect(asked).toEqual([url, other]);
     expect(specs.named.map(({ source }) => source)).toEqual([url, other]);
-    expect(told.map(({ code, place }) => [code, place.file])).toEqual([
+    expect(reported.map(({ code, place }) => [code, place.file])).toEqual([
       ["spec-version", "docs.json"],
       ["spec-ref", "docs.json"],
     ]);
   });
 
-  test("that can't be had are told, and stay unresolved", async () => {
+  test("that can't be had are reported, and stay unresolved", async () => {
     const remote = (address: string): Promise<string> =>
       address === url ? Promise.reject(new Error("404")) : Promise.resolve(5 as unknown as string);
-    const { told, specs } = await load({}, [url, "https://x.test"], { remote });
-    expect(told.map(({ message }) => message.slice(0, 70))).toMatchObject([
+    const { reported, specs } = await load({}, [url, "https://x.test"], { remote });
+    expect(reported.map(({ message }) => message.slice(0, 70))).toMatchObject([
       expect.stringContaining("could not be fetched: 404"),
       expect.stringContaining("the answer was no string"),
     ]);
@@ -242,12 +242,12 @@ describe("specs nobody names (D10)", () => {
     expect(codes).toEqual([]);
     expect(specs.found.map(({ source }) => source)).toEqual(["a/pets.json", "odd.yaml"]);
   });
-  test("are told as broken, once, where an entry is in none that can be read, and stand for it", async () => {
+  test("are reported as broken, once, where an entry is in none that can be read, and stand for it", async () => {
     const sought = { method: "GET", target: "/gone", isOfSite: true };
-    const { told, specs } = await load({ "api.json": `{"openapi":"3.1.0"\n"paths":{}}`, "z.yaml": yaml }, [], {
+    const { reported, specs } = await load({ "api.json": `{"openapi":"3.1.0"\n"paths":{}}`, "z.yaml": yaml }, [], {
       bareEntries: [sought, { method: "GET", target: "/cats", isOfSite: true }, sought],
     });
-    expect(told).toMatchObject([{ code: "spec-syntax", place: { kind: "text", file: "api.json", start: 17 } }]);
+    expect(reported).toMatchObject([{ code: "spec-syntax", place: { kind: "text", file: "api.json", start: 17 } }]);
     expect(specs.unread).toEqual(["api.json"]);
     const channels = await load({ "api.json": `{"openapi":"3.1.0"\n"paths":{}}` }, [], {
       bareEntries: [{ method: "", target: "lobby", isOfSite: true }],
@@ -286,7 +286,7 @@ describe("specs nobody names (D10)", () => {
     });
     expect([codes, specs.unread]).toEqual([[], []]);
   });
-  test("are told as none where a quote is missing and YAML takes that", async () => {
+  test("are reported as none where a quote is missing and YAML takes that", async () => {
     const { codes, specs } = await load({ "api.json": `{ openapi": "3.0.1", "paths": {} }` }, [], {
       bareEntries: [{ method: "GET", target: "/a", isOfSite: true }],
     });

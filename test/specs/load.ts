@@ -11,7 +11,7 @@ import { loadSpecs, type BareEntry, type SpecUse } from "../../src/specs/load-sp
 import type { Operation, SpecCatalog } from "../../src/specs/spec-catalog.ts";
 
 /** A problem with its sentence. */
-export interface Told {
+export interface ReportedProblem {
   readonly code: DiagnosticCode;
   readonly place: Place;
   readonly message: string;
@@ -36,11 +36,15 @@ export async function load(
   files: Readonly<Record<string, string>> | Host,
   uses: readonly (string | SpecUse)[],
   { bareEntries = [], remote, limits }: LoadOptions = {},
-): Promise<{ readonly specs: SpecCatalog; readonly told: readonly Told[]; readonly codes: readonly string[] }> {
-  const told: Told[] = [];
+): Promise<{
+  readonly specs: SpecCatalog;
+  readonly reported: readonly ReportedProblem[];
+  readonly codes: readonly string[];
+}> {
+  const reported: ReportedProblem[] = [];
   const report: Report = (code, place, args, details) => {
     const message = (catalog[code].message as (args: unknown) => string)(args);
-    told.push({ code, place, message, details });
+    reported.push({ code, place, message, details });
   };
   const host = typeof files["readText"] === "function" ? (files as Host) : memoryHost(files as Record<string, string>);
   const specs = await loadSpecs({
@@ -53,7 +57,7 @@ export async function load(
     remote,
     report,
   });
-  return { specs, told, codes: told.map(({ code }) => code) };
+  return { specs, reported, codes: reported.map(({ code }) => code) };
 }
 
 /** The operations of the first named document. */

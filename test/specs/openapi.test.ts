@@ -131,9 +131,9 @@ describe("$ref", () => {
     ["#anchor", `has to be a path that starts with "/"`],
     ["#/paths/~1a", "it leads back to itself: api.json#/paths/~1a → api.json#/paths/~1a"],
     ["#/%E0%A4%A", "there is nothing at"],
-  ])("%s is told, at its place", async ($ref, problem) => {
-    const { told } = await load({ "api.json": openapi({ paths: { "/a": { $ref } } }) }, ["api.json"]);
-    expect(told).toMatchObject([
+  ])("%s is reported, at its place", async ($ref, problem) => {
+    const { reported } = await load({ "api.json": openapi({ paths: { "/a": { $ref } } }) }, ["api.json"]);
+    expect(reported).toMatchObject([
       { code: "spec-ref", place: valueAt("api.json", "/paths/~1a/$ref"), message: expect.stringContaining(problem) },
     ]);
   });
@@ -161,22 +161,24 @@ describe("$ref", () => {
     const items = Object.fromEntries(
       Array.from({ length: 50 }, (_, index) => [`n${index}`, { $ref: `#/x/n${index + 1}` }]),
     );
-    const { told } = await load({ "api.json": openapi({ paths: { "/a": { $ref: "#/x/n0" } }, x: items }) }, [
+    const { reported } = await load({ "api.json": openapi({ paths: { "/a": { $ref: "#/x/n0" } }, x: items }) }, [
       "api.json",
     ]);
-    expect(told).toMatchObject([{ code: "spec-ref", message: expect.stringContaining(`raise the limit "refHops"`) }]);
+    expect(reported).toMatchObject([
+      { code: "spec-ref", message: expect.stringContaining(`raise the limit "refHops"`) },
+    ]);
   });
 
-  test("an operation whose details are lost is listed; a broken file is told once", async () => {
+  test("an operation whose details are lost is listed; a broken file is reported once", async () => {
     const paths = Object.fromEntries(
       Array.from({ length: 30 }, (_, index) => [
         `/p${index}`,
         { get: { $ref: "gone.yaml" }, put: { $ref: "broken.yaml" } },
       ]),
     );
-    const { told, specs } = await load({ "api.json": openapi({ paths }), "broken.yaml": "a: [" }, ["api.json"]);
+    const { reported, specs } = await load({ "api.json": openapi({ paths }), "broken.yaml": "a: [" }, ["api.json"]);
     expect(specs.named[0]?.operations).toHaveLength(60);
-    expect(told.map(({ code, message }) => [code, message.slice(0, 40)])).toEqual([
+    expect(reported.map(({ code, message }) => [code, message.slice(0, 40)])).toEqual([
       ["spec-syntax", expect.stringContaining("broken.yaml")],
       ["spec-ref", `The "$ref" "gone.yaml" (30 times) can't b`.slice(0, 40)],
     ]);
@@ -184,7 +186,7 @@ describe("$ref", () => {
 });
 
 describe("wrong types", () => {
-  test("are told where they are, and the rest is listed", async () => {
+  test("are reported where they are, and the rest is listed", async () => {
     const spec = openapi({
       tags: ["x", { name: 1 }],
       webhooks: [],
@@ -198,13 +200,13 @@ describe("wrong types", () => {
         },
       },
     });
-    const { told, specs } = await load({ "api.json": spec }, ["api.json"]);
+    const { reported, specs } = await load({ "api.json": spec }, ["api.json"]);
     expect(specs.named[0]?.operations.map(({ method, tags, mint }) => [method, tags, mint])).toEqual([
       ["POST", [], undefined],
       ["DELETE", ["ok"], { href: "2" }],
     ]);
-    expect(new Set(told.map(({ code }) => code))).toEqual(new Set(["spec-invalid"]));
-    expect(new Set(told.map(({ place }) => "pointer" in place && place.pointer))).toEqual(
+    expect(new Set(reported.map(({ code }) => code))).toEqual(new Set(["spec-invalid"]));
+    expect(new Set(reported.map(({ place }) => "pointer" in place && place.pointer))).toEqual(
       new Set([
         "/tags/0",
         "/paths/~1a",
@@ -222,9 +224,9 @@ describe("wrong types", () => {
 
   test("the first ten explain the slip, the others are counted", async () => {
     const paths = Object.fromEntries(Array.from({ length: 25 }, (_, index) => [`/${index}x`, []]));
-    const { told } = await load({ "api.json": openapi({ paths }) }, ["api.json"]);
-    expect(told).toHaveLength(11);
-    expect(told[10]?.message).toBe("api.json is not valid: 15 more of its values can't be used.");
+    const { reported } = await load({ "api.json": openapi({ paths }) }, ["api.json"]);
+    expect(reported).toHaveLength(11);
+    expect(reported[10]?.message).toBe("api.json is not valid: 15 more of its values can't be used.");
   });
 });
 

@@ -1,4 +1,4 @@
-// Is a value of the wrong type told where it stands, whatever the place, and the rest listed?
+// A value of the wrong type is reported where it is written, whatever the place, and the rest is listed.
 import { describe, expect, test } from "vitest";
 import { compileSpec, head, kept } from "./compile-spec.ts";
 
@@ -98,14 +98,14 @@ describe("a value of the wrong type at any place", () => {
 
   test.each([...places(spec)])("at %j", async (pointer) => {
     for (const value of values) {
-      const { made, told } = await compileSpec(replaced(pointer, value));
+      const { made, reported } = await compileSpec(replaced(pointer, value));
       const lost = all.filter((name) => !made.includes(name) && !made.includes(`*${name}`));
       expect(reachOf(pointer)).toEqual(expect.arrayContaining(lost));
       const wrong =
         Object.hasOwn(allowed, pointer) &&
         (value === null ? noNull.test(pointer) : !allowed[pointer]!.split(" ").includes(kind(value)));
-      const here = told.filter((problem) => problem.split(" ")[1]!.startsWith(pointer));
-      expect([pointer, value, here.length > 0 || !wrong, told]).toEqual([pointer, value, true, told]);
+      const here = reported.filter((problem) => problem.split(" ")[1]!.startsWith(pointer));
+      expect([pointer, value, here.length > 0 || !wrong, reported]).toEqual([pointer, value, true, reported]);
     }
   });
 });

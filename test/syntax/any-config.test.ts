@@ -1,4 +1,4 @@
-// Is there anything a writer of docs.json can say that is not told or kept? (D1)
+// Everything that a writer of docs.json can say is reported or kept. (D1)
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { divisions, listFields } from "../../src/contract/divisions.ts";
@@ -60,12 +60,12 @@ test("each element of a list is in the tree or named by a diagnostic", () => {
     fc.property(fc.array(anyNavigation, { maxLength: 6 }), (pages) => {
       const { tree, diagnostics } = readNavigation({ pages });
       const kept = new Set(tree?.root.children.map(({ source }) => source.pointer));
-      const told = diagnostics.map(({ pointer }) => pointer);
+      const reported = diagnostics.map(({ pointer }) => pointer);
       for (const index of pages.keys()) {
         const pointer = `/navigation/pages/${index}`;
-        expect(kept.has(pointer) || told.some((place) => place === pointer || place.startsWith(`${pointer}/`))).toBe(
-          true,
-        );
+        expect(
+          kept.has(pointer) || reported.some((place) => place === pointer || place.startsWith(`${pointer}/`)),
+        ).toBe(true);
       }
     }),
   );

@@ -32,7 +32,7 @@ test.each<readonly [string, JsonValue, readonly string[]]>([
   ["operation id", { "/p": { get: { operationId: long } } }, ["text-too-long"]],
   ["address", { "/p": { get: { "x-mint": { href: `/${long}` } } } }, ["spec-invalid"]],
   ["path", { [`/${long}`]: { get: {} }, "/p": { get: {} } }, ["spec-invalid"]],
-])("a spec with a long %s is told once, and its addresses and keys are short", async (_field, paths, codes) => {
+])("a spec with a long %s is reported once, and its addresses and keys are short", async (_field, paths, codes) => {
   const { navigation, diagnostics } = await compile(
     { navigation: { groups: [{ group: "G", openapi: "a.json" }] } },
     { "a.json": spec(paths) },
@@ -58,7 +58,7 @@ test("a summary that many operations share through a $ref counts once", async ()
   expect(diagnostics.find(({ code }) => code === "text-too-long")!.message).toMatch(/Shorten it\.$/);
 });
 
-test.each(["title", "sidebarTitle", "tag", "key"])("a long %s in front matter is cut and told", async (field) => {
+test.each(["title", "sidebarTitle", "tag", "key"])("a long %s in front matter is cut and reported", async (field) => {
   const { navigation, diagnostics } = await compile(
     { navigation: { pages: ["a"] } },
     { "a.mdx": `---\n${field}: ${long}\n---\n` },
@@ -86,12 +86,12 @@ test.each<readonly [string, JsonValue, readonly string[]]>([
     },
     ["warning text-too-long"],
   ],
-])("the long address of %s is told once", async (_what, config, expected) => {
+])("the long address of %s is reported once", async (_what, config, expected) => {
   const { diagnostics } = await compile(config);
   expect(diagnostics.map(({ severity, code }) => `${severity} ${code}`)).toEqual(expected);
 });
 
-test("an entry that is too long is told, whatever its form", async () => {
+test("an entry that is too long is reported, whatever its form", async () => {
   const entries = [long, `GET /${long}`, `a.json GET /${long}`, `webhook ${long}`, `FETCH /${long}`];
   const { diagnostics } = await compile({ navigation: { pages: ["a", ...entries] } });
   expect(diagnostics.map(({ code }) => code)).toEqual(entries.map(() => "page-outside-root"));

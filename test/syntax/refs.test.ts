@@ -1,8 +1,8 @@
-// Is a reference followed as far as it is good for, and told with what there is instead? (D21, D23)
+// References are followed as far as they lead, and reported with what there is instead. (D21, D23)
 import { expect, test } from "vitest";
 import { readFiles } from "./read.ts";
 
-test("files that unfold without end stop at a tenth of the values there may be, told once", () => {
+test("files that unfold without end stop at a tenth of the values there may be, reported once", () => {
   const group = (next: string): string =>
     JSON.stringify({ group: "A", pages: Array.from({ length: 10 }, () => ({ $ref: next })) });
   const files = Object.fromEntries(
@@ -35,14 +35,14 @@ test.each([
   expect(diagnostics.map(({ code, suggestion }) => [code, suggestion])).toEqual([["ref-not-found", meant]]);
 });
 
-test("a folder is told as one", () => {
+test("a folder is reported as one", () => {
   const read = (files: Readonly<Record<string, string>>): string => readFiles(files).diagnostics[0]?.message ?? "";
   expect(read({ "docs.json/x": "" })).toMatch(/^docs\.json is a folder\./);
   expect(read({ "docs.json": '{"navigation":{"$ref":"a.json"}}', "a.json/x": "" })).toContain("is a folder");
   expect(read({})).toMatch(/^There is no docs\.json here/);
 });
 
-test("an empty list of specs is no fault: what is missing below it is still told", () => {
+test("an empty list of specs is no fault: what is missing below it is still reported", () => {
   const read = (openapi: unknown): unknown =>
     readFiles({ "docs.json": JSON.stringify({ navigation: { openapi, pages: ["a"] } }) }).tree?.root.unread;
   expect(read([])).toBeUndefined();

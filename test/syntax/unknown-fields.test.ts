@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { readNavigation } from "./read.ts";
 
-/** What is told of the fields of one tab. */
+/** What is reported of the fields of one tab. */
 function toldOf(fields: object): readonly (readonly [string, string | undefined])[] {
   const { diagnostics } = readNavigation({ tabs: [{ tab: "Docs", ...fields }] });
   return diagnostics.map(({ code, suggestion }) => [code, suggestion]);
@@ -18,7 +18,7 @@ describe("a near miss", () => {
     ["hreff", "https://acme.com", "href"],
     ["url", "https://acme.com", "href"],
     ["ancors", [], "anchors"],
-  ])("%s is told once, and brings nothing else", (field, value, meant) => {
+  ])("%s is reported once, and brings nothing else", (field, value, meant) => {
     expect(toldOf({ [field]: value })).toEqual([["unknown-field", meant]]);
   });
 

@@ -128,7 +128,7 @@ function isJson(text: string): boolean {
 }
 
 describe("nesting beyond the limit", () => {
-  test("is told, and what nests too deep is empty", () => {
+  test("is reported, and what nests too deep is empty", () => {
     const { value, problems, depthExceededAt } = parseJson('{"a":[{"b":1},[2]],"c":3}', { depth: 2 });
     expect({ value, problems, depthExceededAt }).toEqual({
       value: { a: [{}, []], c: 3 },
