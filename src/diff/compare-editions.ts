@@ -1,42 +1,23 @@
-// Compares the trees of the editions that both sides have.
+// Compares the editions of both sides, and the trees of those that both have.
 import type { Page } from "../site/navigation.ts";
-import { addUnmatched, startUnmatched, type Unmatched } from "./added-removed.ts";
-import {
-  unmatchedDivisions,
-  divisionsChanged,
-  type UnmatchedDivision,
-  type OtherDivision,
-} from "./division-changes.ts";
-import { matchDivisions } from "./match-divisions.ts";
-import type { EditionPair } from "./match-editions.ts";
+import { divisionChanges, orderChanges } from "./division-changes.ts";
+import { addFallbacks } from "./fallback-divisions.ts";
+import { matchDivisions, type ComparedEdition } from "./match-divisions.ts";
+import type { EditionMatches, EditionPair } from "./match-editions.ts";
 import type { PageMatches } from "./match-pages.ts";
-import type { DivisionReordered, PageListing, PageRelocated, PageReordered } from "./navigation-diff.ts";
-import { movedItems, type MovedItem } from "./order-changes.ts";
-import type { Pairs } from "./pairing.ts";
-import { namesOf, placeChanges, changesOfPlaces, type Relocation } from "./place-changes.ts";
-import type { EditionChange } from "./merge-editions.ts";
-import {
-  nearestMatched,
-  editionPlaces,
-  identityOf,
-  isNode,
-  pagesBelow,
-  refOf,
-  type EditionPlaces,
-  type DivisionNode,
-} from "./edition-places.ts";
-import type { Side } from "./side.ts";
+import type { EditionChange } from "./merge-changes.ts";
+import type { Change, DivisionAddedOrRemoved, EditionDefault, EditionRenamed } from "./navigation-diff.ts";
+import { placeChanges, type Relocation } from "./page-changes.ts";
+import { editionPlaces, pagesBelow, type DivisionNode, type Side } from "./side.ts";
+import { Unmatched } from "./unmatched.ts";
 
 /** What the trees say, edition by edition; equal changes are not yet one. */
 export interface TreeChanges {
-  readonly unmatchedDivisions: EditionChange<UnmatchedDivision>[];
-  readonly divisions: EditionChange<OtherDivision>[];
-  readonly places: EditionChange<PageRelocated | PageListing>[];
-  readonly order: EditionChange<PageReordered | DivisionReordered>[];
+  readonly changes: readonly EditionChange<Exclude<Change, DivisionAddedOrRemoved>>[];
   /** For each page that moved: the first division it left and entered. */
-  readonly relocations: Map<Page, Relocation>;
+  readonly relocations: ReadonlyMap<Page, Relocation>;
   /** Pages in a division that is hidden now, or no longer. */
-  readonly toggled: Set<Page>;
+  readonly toggled: ReadonlySet<Page>;
   /** For each removed page: the division that a redirect can lead to instead. */
   readonly fallbacks: Map<Page, DivisionNode>;
   readonly removed: Unmatched;
@@ -44,93 +25,64 @@ export interface TreeChanges {
 }
 
 /** Compares one pair of editions after the other, so that the places of one pair are in memory at a time. */
-export function compareEditions(
+export function compareTrees(
   before: Side,
   after: Side,
   editions: readonly EditionPair[],
   pages: PageMatches,
 ): TreeChanges {
-  const changes: TreeChanges = {
-    unmatchedDivisions: [],
-    divisions: [],
-    places: [],
-    order: [],
-    relocations: new Map(),
-    toggled: new Set(),
-    fallbacks: new Map(),
-    removed: startUnmatched(before, pages.to),
-    added: startUnmatched(after, pages.from),
-  };
+  const changes: EditionChange<Exclude<Change, DivisionAddedOrRemoved>>[] = [];
+  const relocations = new Map<Page, Relocation>();
+  const toggled = new Set<Page>();
+  const fallbacks = new Map<Page, DivisionNode>();
+  const [removed, added] = [new Unmatched("removed", before, pages.to), new Unmatched("added", after, pages.from)];
   for (const pair of editions) {
     const [old, found] = [editionPlaces(pair.before, before), editionPlaces(pair.after, after)];
-    const compared = { before: old, after: found, pages, divisions: matchDivisions(old, found, pages) };
-    addDivisions(compared, changes);
-    addPlaces(compared, changes);
-    addOrder(compared, changes);
-    addFallbacks(compared, changes);
+    const divisions = matchDivisions(old, found, pages);
+    const compared: ComparedEdition = { before: old, after: found, pages, divisions };
+    removed.add(old, divisions.to);
+    added.add(found, divisions.from);
+    for (const change of [
+      ...divisionChanges(compared),
+      ...placeChanges(compared, relocations),
+      ...orderChanges(compared),
+    ])
+      changes.push(change);
+    addToggled(compared, toggled);
+    addFallbacks(compared, fallbacks);
   }
-  return changes;
+  return { changes, relocations, toggled, fallbacks, removed, added };
 }
 
-/** One edition on both sides, and what is the same in it. */
-interface Compared {
-  readonly before: EditionPlaces;
-  readonly after: EditionPlaces;
-  readonly pages: PageMatches;
-  readonly divisions: Pairs<DivisionNode>;
-}
-
-function addDivisions({ before, after, divisions }: Compared, changes: TreeChanges): void {
-  const pagesRemoved = addUnmatched(before, divisions.to, changes.removed);
-  const pagesAdded = addUnmatched(after, divisions.from, changes.added);
-  const removed = unmatchedDivisions("division-removed", before, divisions.to, pagesRemoved);
-  const added = unmatchedDivisions("division-added", after, divisions.from, pagesAdded);
-  for (const change of [...removed, ...added]) changes.unmatchedDivisions.push(change);
-  for (const change of divisionsChanged(after, divisions)) changes.divisions.push(change);
-}
-
-/** The change of a moved page names its divisions itself. */
-function addPlaces({ before, after, pages, divisions }: Compared, changes: TreeChanges): void {
-  const { removed, added, relocations } = changes;
-  const isMoved = ({ page }: Relocation): boolean =>
-    removed.side.addressOf(pages.from.get(page)!.href) !== added.side.addressOf(page.href);
-  const places = placeChanges(before, after, pages, divisions);
-  for (const relocation of places.relocated)
-    if (isMoved(relocation) && !relocations.has(relocation.page)) relocations.set(relocation.page, relocation);
-  const relocated = places.relocated.filter((relocation) => !isMoved(relocation));
-  for (const change of changesOfPlaces({ ...places, relocated }, after.edition.id, added.side))
-    changes.places.push(change);
-}
-
-function addOrder({ after, pages, divisions }: Compared, changes: TreeChanges): void {
+function addToggled({ after, divisions }: ComparedEdition, toggled: Set<Page>): void {
   for (const node of after.nodes) {
     const old = divisions.from.get(node);
-    if (old === undefined) continue;
-    if (old.division.hidden !== node.division.hidden) pagesBelow(node, changes.toggled);
-    for (const item of movedItems(old, node, pages, divisions))
-      changes.order.push(orderChange(item, node, after.edition.id, changes.added.side));
+    if (old !== undefined && old.division.hidden !== node.division.hidden) pagesBelow(node, toggled);
   }
 }
 
-function addFallbacks({ before, pages, divisions }: Compared, { fallbacks }: TreeChanges): void {
-  for (const [page, [node]] of before.places) {
-    if (pages.to.has(page) || fallbacks.has(page)) continue;
-    const matched = node && nearestMatched(node, divisions.to);
-    if (matched !== undefined) fallbacks.set(page, matched);
-  }
+/** Languages and versions that have another name. */
+export function editionsRenamed({ pairs }: EditionMatches): readonly EditionChange<EditionRenamed>[] {
+  return pairs.flatMap(({ before, after }) =>
+    (["language", "version"] as const)
+      .filter((axis) => before[axis] !== after[axis])
+      .map((axis) => ({
+        identity: JSON.stringify(["edition-renamed", axis, before[axis], after[axis]]),
+        change: {
+          kind: "edition-renamed",
+          axis,
+          before: before[axis],
+          after: after[axis],
+          editions: [after.id],
+        },
+      })),
+  );
 }
 
-function orderChange(
-  { item, follows }: MovedItem,
-  node: DivisionNode,
-  edition: string,
-  side: Side,
-): EditionChange<PageReordered | DivisionReordered> {
-  const [kind, names] = isNode(item)
-    ? (["division-reordered", { division: refOf(item) }] as const)
-    : (["page-reordered", { ...namesOf(item, side), division: refOf(node) }] as const);
-  const [self, other] = [item, follows].map((each) => each && (isNode(each) ? identityOf(each) : each.key));
-  const label = follows && (isNode(follows) ? follows.division.label : (follows.sidebarTitle ?? follows.title));
-  const part = { kind, ...names, follows: label ?? null, editions: [] } as PageReordered | DivisionReordered;
-  return { identity: [kind, identityOf(node), self, other].join("\n"), editions: [edition], part };
+/** Another default edition: one that was not the default under whatever name. */
+export function otherDefault({ pairs }: EditionMatches, before: Side, after: Side): readonly EditionDefault[] {
+  const [was, is] = [before.editions[0], after.editions[0]];
+  if (was === undefined || is === undefined) return [];
+  if (pairs.some((pair) => pair.before === was && pair.after === is)) return [];
+  return [{ kind: "edition-default", before: was.id, after: is.id, editions: [is.id] }];
 }

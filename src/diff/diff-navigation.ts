@@ -1,20 +1,17 @@
 // Compares two states of a site: all changes, and the addresses that were lost.
-import { redirectFinder, type Redirect } from "../links/redirects.ts";
+import type { Redirect } from "../links/redirects.ts";
 import type { ResolvedNavigation } from "../site/navigation.ts";
 import { requireNavigation } from "../site/require-navigation.ts";
-import { addedOrRemoved } from "./added-removed.ts";
-import { compareEditions, type TreeChanges } from "./compare-editions.ts";
-import type { UnmatchedDivision } from "./division-changes.ts";
-import { editionChanges } from "./edition-changes.ts";
-import { deadAddresses, targetOf, type RedirectedSides } from "./lost-hrefs.ts";
-import { languagesNow, matchEditions } from "./match-editions.ts";
-import { matchPages } from "./match-pages.ts";
-import type { Change, DiffSide, DivisionAddedOrRemoved, LostHref, NavigationDiff } from "./navigation-diff.ts";
+import { compareTrees, editionsRenamed, otherDefault, type TreeChanges } from "./compare-editions.ts";
+import { addFallbacksOfRemoved } from "./fallback-divisions.ts";
+import { lostHrefs } from "./lost-hrefs.ts";
+import { languagesNow, matchEditions, type EditionMatches } from "./match-editions.ts";
+import { matchPages, type PageMatches } from "./match-pages.ts";
+import { mergeChanges } from "./merge-changes.ts";
+import type { Change, DiffSide, NavigationDiff } from "./navigation-diff.ts";
 import { pageChanges } from "./page-changes.ts";
-import { targetProposer, type ProposalBasis } from "./propose-target.ts";
+import { targetProposer } from "./propose-target.ts";
 import { redirectsFor } from "./redirects-for.ts";
-import { mergeEditions, type MergedChange } from "./merge-editions.ts";
-import { fallbacksOfRemoved } from "./edition-places.ts";
 import { openSide, type Side } from "./side.ts";
 
 export interface DiffOptions {
@@ -39,32 +36,17 @@ export function diffNavigation(
 ): NavigationDiff {
   requireNavigation(before, 'diffNavigation: "before"');
   requireNavigation(after, 'diffNavigation: "after"');
-  const [old, found] = [openSide(before), openSide(after)];
+  const sides = [openSide(before), openSide(after)] as const;
+  const [old, found] = sides;
   const editions = matchEditions(old, found);
   const pages = matchPages(old, found, editions.pairs);
-  const trees = compareEditions(old, found, editions.pairs, pages);
-  const unmatchedEditions = {
-    removed: new Set(editions.removed.map(({ id }) => id)),
-    added: new Set(editions.added.map(({ id }) => id)),
-  };
-  const changes: readonly Change[] = [
-    ...editionChanges(editions, trees.removed, trees.added),
-    ...divisionChanges(trees),
-    ...mergeEditions<PlainChange>([
-      ...addedOrRemoved("page-removed", trees.removed, unmatchedEditions.removed),
-      ...addedOrRemoved("page-added", trees.added, unmatchedEditions.added),
-      ...pageChanges(old, found, pages.from, trees),
-      ...trees.places,
-      ...trees.order,
-    ]).map(merged),
-  ];
-  const basis: ProposalBasis = {
-    after: found,
-    pages,
-    languages: languagesNow(editions.pairs),
-    fallbacks: new Map([...fallbacksOfRemoved(editions.removed, old, found), ...trees.fallbacks]),
-  };
-  const lost = lostHrefs({ before: old, after: found, redirects, redirectsBefore }, propose ? basis : undefined);
+  const trees = compareTrees(old, found, editions.pairs, pages);
+  addFallbacksOfRemoved(editions.removed, sides, trees.fallbacks);
+  const basis = { after: found, pages, languages: languagesNow(editions.pairs), fallbacks: trees.fallbacks };
+  const lost = lostHrefs(
+    { before: old, after: found, redirects, redirectsBefore },
+    propose ? targetProposer(basis) : () => undefined,
+  );
   return {
     ok: lost.length === 0,
     before: sideOf(old),
@@ -76,7 +58,7 @@ export function diffNavigation(
       ),
       { before: old, after: found, redirects },
     ),
-    changes: inOrder(changes),
+    changes: allChanges(sides, editions, pages, trees),
   };
 }
 
@@ -84,53 +66,35 @@ function sideOf({ navigation }: Side): DiffSide {
   return { basePath: navigation.site.basePath, editions: navigation.editions.map(({ id }) => id) };
 }
 
-function lostHrefs(sites: RedirectedSides, basis: ProposalBasis | undefined): readonly LostHref[] {
-  const propose = basis && targetProposer(basis);
-  const find = redirectFinder(sites.redirects);
-  return deadAddresses(sites).map((dead) => {
-    const { address, page, redirect } = dead;
-    const found = propose?.(dead);
-    const proposal = found !== undefined && isNameable(address) && isNameable(found.href) ? found : undefined;
-    const caught = proposal && find(proposal.href);
-    return {
-      href: address,
-      title: page.title,
-      ...(redirect === undefined ? {} : { redirect }),
-      ...(proposal === undefined
-        ? {}
-        : { proposal: caught?.certain === true ? { ...proposal, caughtBy: caught.redirect } : proposal }),
-    };
-  });
-}
-
-/** True for an address that a redirect can name: `/index` of a page `index/index` means the start page there. */
-function isNameable(address: string): boolean {
-  return targetOf(address) === address;
-}
-
-function divisionChanges({ unmatchedDivisions, divisions, removed, added }: TreeChanges): readonly Change[] {
-  const counted = { "division-removed": removed.inMatched, "division-added": added.inMatched };
-  const count = ({ parts, editions }: MergedChange<UnmatchedDivision>): DivisionAddedOrRemoved => {
-    const [{ kind, division }] = parts;
-    const pages = new Set(parts.flatMap((part) => [...part.pages]));
-    return { kind, division, pages: [...pages].filter((page) => !counted[kind].has(page)).length, editions };
-  };
-  return [...mergeEditions(unmatchedDivisions).map(count), ...mergeEditions(divisions).map(merged)];
-}
-
-type PlainChange = Exclude<Change, DivisionAddedOrRemoved>;
-
-/** The first one's words, the addresses of all. */
-function merged<Plain extends PlainChange>({ parts, editions }: MergedChange<Plain>): Change {
-  const [first] = parts;
-  const hrefs = [...new Set(parts.flatMap((part) => ("hrefs" in part ? part.hrefs : [])))];
-  const moves = parts.flatMap((part) => ("moves" in part ? part.moves : []));
-  return {
-    ...first,
-    ...("hrefs" in first ? { hrefs } : {}),
-    ...("moves" in first ? { moves } : {}),
-    editions,
-  };
+/** By kind, then in reading order. */
+function allChanges(
+  [before, after]: readonly [Side, Side],
+  editions: EditionMatches,
+  pages: PageMatches,
+  trees: TreeChanges,
+): readonly Change[] {
+  const { removed, added } = trees;
+  const changes: readonly Change[] = [
+    ...removed.editionChanges(
+      editions.removed,
+      editions.pairs.map((pair) => pair.before),
+    ),
+    ...added.editionChanges(
+      editions.added,
+      editions.pairs.map((pair) => pair.after),
+    ),
+    ...otherDefault(editions, before, after),
+    ...removed.divisionChanges(),
+    ...added.divisionChanges(),
+    ...mergeChanges([
+      ...editionsRenamed(editions),
+      ...removed.pageChanges(editions.removed),
+      ...added.pageChanges(editions.added),
+      ...pageChanges(before, after, pages.from, trees),
+      ...trees.changes,
+    ]),
+  ];
+  return changes.toSorted((a, b) => kinds[a.kind] - kinds[b.kind]);
 }
 
 const kinds: { readonly [Kind in Change["kind"]]: number } = {
@@ -159,7 +123,3 @@ const kinds: { readonly [Kind in Change["kind"]]: number } = {
   "page-unlisted": 22,
   "page-reordered": 23,
 };
-
-function inOrder(changes: readonly Change[]): readonly Change[] {
-  return changes.toSorted((a, b) => kinds[a.kind] - kinds[b.kind]);
-}

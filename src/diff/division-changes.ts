@@ -1,99 +1,125 @@
-// Divisions of an edition that were added, removed, renamed or moved, or whose link changed.
+// Changes of divisions that both sides have: label, place, link, visibility, and the order of what they hold.
 import type { Page } from "../site/navigation.ts";
+import { lowerBound } from "../text/lower-bound.ts";
+import type { ComparedEdition } from "./match-divisions.ts";
+import type { EditionChange } from "./merge-changes.ts";
 import type {
-  DivisionAddedOrRemoved,
   DivisionChanged,
   DivisionRelinked,
+  DivisionReordered,
   DivisionVisibility,
+  PageReordered,
 } from "./navigation-diff.ts";
-import type { Pairs } from "./pairing.ts";
-import type { EditionChange } from "./merge-editions.ts";
-import { identityOf, refOf, type EditionPlaces, type DivisionNode } from "./edition-places.ts";
+import { namesOf, identityOf, isNode, refOf, type DivisionNode } from "./side.ts";
 
-/** An added or removed division, with the pages that were added or removed with it. */
-export interface UnmatchedDivision extends Omit<DivisionAddedOrRemoved, "pages"> {
-  readonly pages: ReadonlySet<Page>;
-}
+type DivisionChange = DivisionChanged | DivisionRelinked | DivisionVisibility;
 
-/** A division with another label, place, link or visibility. */
-export type OtherDivision = DivisionChanged | DivisionRelinked | DivisionVisibility;
-
-const noPages: ReadonlySet<Page> = new Set();
-
-/** The outermost divisions of one side that the other one has not. */
-export function unmatchedDivisions(
-  kind: DivisionAddedOrRemoved["kind"],
-  { edition, nodes }: EditionPlaces,
-  matched: ReadonlyMap<DivisionNode, DivisionNode>,
-  pages: ReadonlyMap<DivisionNode, ReadonlySet<Page>>,
-): readonly EditionChange<UnmatchedDivision>[] {
-  return nodes
-    .filter((node) => !matched.has(node) && matched.has(node.above!))
-    .map((node) => ({
-      identity: `${kind}\n${identityOf(node)}`,
-      editions: [edition.id],
-      part: { kind, division: refOf(node), pages: pages.get(node) ?? noPages, editions: [] },
-    }));
-}
-
-/** The changes of the divisions that both sides have. */
-export function divisionsChanged(
-  after: EditionPlaces,
-  { to, from }: Pairs<DivisionNode>,
-): readonly EditionChange<OtherDivision>[] {
+/** The changes of the divisions of one edition, apart from the order. */
+export function divisionChanges({ after, divisions }: ComparedEdition): readonly EditionChange<DivisionChange>[] {
+  const editions = [after.edition.id];
   return after.nodes.flatMap((node) => {
-    const old = from.get(node);
-    return old === undefined ? [] : changesOf(old, node, to).map((part) => editionChange(part, node, after));
+    const old = divisions.from.get(node);
+    if (old === undefined) return [];
+    const isMoved = old.above !== undefined && divisions.to.get(old.above) !== node.above;
+    return changesOf(old, node, isMoved, editions).map((change) => ({
+      identity: [change.kind, identityOf(node), ...labelsOf(change)].join("\n"),
+      change,
+    }));
   });
 }
 
 function changesOf(
   old: DivisionNode,
   node: DivisionNode,
-  to: ReadonlyMap<DivisionNode, DivisionNode>,
-): readonly OtherDivision[] {
+  isMoved: boolean,
+  editions: readonly string[],
+): readonly DivisionChange[] {
   const [was, is] = [old.division, node.division];
   const isRelabelled = was.label !== is.label || was.kind !== is.kind;
-  const isMoved = old.above !== undefined && to.get(old.above) !== node.above;
-  const [link, newLink] = [was, is].map(({ external, href }) => (external === true ? (href ?? null) : null)) as [
-    string | null,
-    string | null,
-  ];
+  const [link, newLink] = [linkOf(old), linkOf(node)];
   if (!isRelabelled && !isMoved && link === newLink && was.hidden === is.hidden) return [];
-  const refs = { before: refOf(old), after: refOf(node) };
-  return [
-    ...(isRelabelled ? [{ kind: "division-relabelled", ...refs, editions: [] } as const] : []),
-    ...(isMoved ? [{ kind: "division-moved", ...refs, editions: [] } as const] : []),
-    ...(link === newLink
-      ? []
-      : [{ kind: "division-relinked", division: refs.after, before: link, after: newLink, editions: [] } as const]),
-    ...(was.hidden === is.hidden
-      ? []
-      : [
-          {
-            kind: is.hidden === true ? "division-hidden" : "division-shown",
-            division: refs.after,
-            editions: [],
-          } as const,
-        ]),
-  ];
+  const [before, after] = [refOf(old), refOf(node)];
+  const changes: DivisionChange[] = [];
+  if (isRelabelled) changes.push({ kind: "division-relabelled", before, after, editions });
+  if (isMoved) changes.push({ kind: "division-moved", before, after, editions });
+  if (link !== newLink)
+    changes.push({ kind: "division-relinked", division: after, before: link, after: newLink, editions });
+  if (was.hidden !== is.hidden)
+    changes.push({ kind: is.hidden === true ? "division-hidden" : "division-shown", division: after, editions });
+  return changes;
 }
 
-function editionChange(
-  part: OtherDivision,
-  node: DivisionNode,
-  { edition }: EditionPlaces,
-): EditionChange<OtherDivision> {
-  const labels = labelsOf(part);
-  return {
-    identity: [part.kind, identityOf(node), ...labels].join("\n"),
-    editions: [edition.id],
-    part,
-  };
+function linkOf({ division: { external, href } }: DivisionNode): string | null {
+  return external === true ? (href ?? null) : null;
 }
 
 /** What distinguishes two changes of one place. */
-function labelsOf(part: OtherDivision): readonly (string | null)[] {
-  if (part.kind === "division-relinked") return [part.before, part.after];
-  return "before" in part ? [part.before.label, part.before.kind, part.after.label] : [];
+function labelsOf(change: DivisionChange): readonly (string | null)[] {
+  if (change.kind === "division-relinked") return [change.before, change.after];
+  return "before" in change ? [change.before.label, change.before.kind, change.after.label] : [];
+}
+
+type Item = Page | DivisionNode;
+
+/** The elements of one edition that have another position in the same division. */
+export function orderChanges(compared: ComparedEdition): readonly EditionChange<PageReordered | DivisionReordered>[] {
+  const { after, divisions } = compared;
+  const editions = [after.edition.id];
+  return after.nodes.flatMap((node) => {
+    const old = divisions.from.get(node);
+    if (old === undefined) return [];
+    return movedItems(old, node, compared).map(({ item, previous }) => {
+      const follows = previous === undefined ? null : labelOf(previous);
+      const change: PageReordered | DivisionReordered = isNode(item)
+        ? { kind: "division-reordered", division: refOf(item), follows, editions }
+        : { kind: "page-reordered", ...namesOf(item, after.side), division: refOf(node), follows, editions };
+      const names = [item, previous].map((each) => each && (isNode(each) ? identityOf(each) : each.key));
+      return { identity: [change.kind, identityOf(node), ...names].join("\n"), change };
+    });
+  });
+}
+
+function labelOf(item: Item): string {
+  return isNode(item) ? item.division.label : (item.sidebarTitle ?? item.title);
+}
+
+/** The fewest elements that had to move to bring what a division held before and after into its new order, with the one before each. */
+function movedItems(
+  before: DivisionNode,
+  after: DivisionNode,
+  { pages, divisions }: ComparedEdition,
+): readonly { readonly item: Item; readonly previous: Item | undefined }[] {
+  const positions = positionsOf(before.items);
+  const stayed = [...positionsOf(after.items)].flatMap(([item, at]) => {
+    const same = isNode(item) ? divisions.from.get(item) : pages.from.get(item);
+    const position = same === undefined ? undefined : positions.get(same);
+    return position === undefined ? [] : [{ item, at, position }];
+  });
+  const inOrder = longestIncreasing(stayed.map(({ position }) => position));
+  if (inOrder.size === stayed.length) return [];
+  return stayed.flatMap(({ item, at }, index) => (inOrder.has(index) ? [] : [{ item, previous: after.items[at - 1] }]));
+}
+
+/** Of something listed twice, the first place. */
+function positionsOf(items: readonly Item[]): ReadonlyMap<Item, number> {
+  const positions = new Map<Item, number>();
+  items.forEach((item, index) => {
+    if (!positions.has(item)) positions.set(item, index);
+  });
+  return positions;
+}
+
+/** The positions in `numbers` of a longest increasing subsequence, ascending; in O(n log n). */
+export function longestIncreasing(numbers: readonly number[]): ReadonlySet<number> {
+  // For each length: the position of the subsequence of that length with the smallest end.
+  const ends: number[] = [];
+  const before: number[] = [];
+  numbers.forEach((number, index) => {
+    const length = lowerBound(ends.length, (at) => numbers[ends[at]!]! < number);
+    before.push(length === 0 ? -1 : ends[length - 1]!);
+    ends[length] = index;
+  });
+  const kept = new Set<number>();
+  for (let index = ends.at(-1) ?? -1; index !== -1; index = before[index]!) kept.add(index);
+  return kept;
 }

@@ -5,6 +5,7 @@ import { followRedirects, hopOf, type FindRedirect, type Hop } from "../links/fo
 import { readSource } from "../links/redirect-source.ts";
 import { redirectFinder, type Redirect } from "../links/redirects.ts";
 import type { Page } from "../site/navigation.ts";
+import type { LostHref, ProposedTarget } from "./navigation-diff.ts";
 import { hasAddress, type Side } from "./side.ts";
 
 /** An address that leads nowhere, and the redirect that was to send it on. */
@@ -25,13 +26,39 @@ export interface RedirectedSides {
   readonly redirectsBefore: readonly Redirect[];
 }
 
+/** A look-up of where a redirect should lead from a dead address; undefined where nothing is close. */
+export type ProposeTarget = (dead: DeadAddress) => ProposedTarget | undefined;
+
+/** The addresses that existed and lead nowhere now, each with what `propose` has for it. */
+export function lostHrefs(sides: RedirectedSides, propose: ProposeTarget): readonly LostHref[] {
+  const find = redirectFinder(sides.redirects);
+  return deadAddresses(sides, find).map((dead) => {
+    const { address, page, redirect } = dead;
+    const found = propose(dead);
+    const proposal = found !== undefined && isNameable(address) && isNameable(found.href) ? found : undefined;
+    const caught = proposal && find(proposal.href);
+    return {
+      href: address,
+      title: page.title,
+      ...(redirect === undefined ? {} : { redirect }),
+      ...(proposal === undefined
+        ? {}
+        : { proposal: caught?.certain === true ? { ...proposal, caughtBy: caught.redirect } : proposal }),
+    };
+  });
+}
+
+/** True for an address that a redirect can name: `/index` of a page `index/index` means the start page there. */
+function isNameable(address: string): boolean {
+  return targetOf(address) === address;
+}
+
 /**
  * All addresses of pages before that are no page now and have no redirect to one, in reading order; then the sources of
  * redirects that led to a page before, and now to nothing that is reported itself.
  */
-export function deadAddresses(sides: RedirectedSides): readonly DeadAddress[] {
+function deadAddresses(sides: RedirectedSides, find: FindRedirect<Redirect>): readonly DeadAddress[] {
   const { before, after } = sides;
-  const find = redirectFinder(sides.redirects);
   const pages = [...before.pages].flatMap(([address, page]): readonly DeadAddress[] => {
     if (!hasAddress(page) || after.pages.has(address)) return [];
     const { leads, redirect } = follow(address, after, find);

@@ -1,12 +1,21 @@
 // Matches the divisions of an edition with those of the other side.
 import { groupBy } from "../text/group-by.ts";
 import type { Page } from "../site/navigation.ts";
-import { startPairing, type Pairing, type Pairs } from "./pairing.ts";
-import { isNode, type EditionPlaces, type DivisionNode, pagesBelow } from "./edition-places.ts";
+import type { PageMatches } from "./match-pages.ts";
+import { Pairing, type Pairs } from "./pairing.ts";
+import { isNode, pagesBelow, type DivisionNode, type EditionPlaces } from "./side.ts";
+
+/** One edition on both sides, and what is the same in it. */
+export interface ComparedEdition {
+  readonly before: EditionPlaces;
+  readonly after: EditionPlaces;
+  readonly pages: PageMatches;
+  readonly divisions: Pairs<DivisionNode>;
+}
 
 /** From the top down by kind and label, as ids have it (D25); then those that hold mostly the same pages. */
 export function matchDivisions(before: EditionPlaces, after: EditionPlaces, pages: Pairs<Page>): Pairs<DivisionNode> {
-  const pairing = startPairing<DivisionNode>();
+  const pairing = new Pairing<DivisionNode>();
   const pairBelow = (old: DivisionNode, found: DivisionNode): void => {
     pairing.pair(old, found);
     for (const nameOf of names) for (const [one, other] of sameName(old, found, nameOf, pairing)) pairBelow(one, other);

@@ -3,7 +3,7 @@ import { titleFromPath } from "../contract/page-path.ts";
 import type { Page, Placement } from "../site/navigation.ts";
 import { languagesNow, type EditionPair } from "./match-editions.ts";
 import { lastSegments, pairMovedFolders } from "./moved-folders.ts";
-import { pairUnique, startPairing, type Pairing, type Pairs } from "./pairing.ts";
+import { Pairing, type Pairs } from "./pairing.ts";
 import type { Side } from "./side.ts";
 import { nearest } from "../text/nearest.ts";
 
@@ -18,7 +18,7 @@ export interface PageMatches extends Pairs<Page> {
  * address or file; then the same end of the address and title; then the same folder that moved; then the same title.
  */
 export function matchPages(before: Side, after: Side, editions: readonly EditionPair[]): PageMatches {
-  const pairing = startPairing<Page>();
+  const pairing = new Pairing<Page>();
   const scopes = { before: scopeBefore(editions), after: scopeOf };
   const pass = (signatureOf: Signature): void => {
     const [olds, news] = [unmatched(before, pairing.to), unmatched(after, pairing.from)];
@@ -26,7 +26,7 @@ export function matchPages(before: Side, after: Side, editions: readonly Edition
       before: (page: Page) => inScope(scopes.before(page), signatureOf(page, before)),
       after: (page: Page) => inScope(scopes.after(page), signatureOf(page, after)),
     };
-    pairUnique(olds, news, signatures, pairing);
+    pairing.pairUnique(olds, news, signatures);
   };
   pass((page, side) => side.addressOf(page.href));
   pass(operationOf);
@@ -39,7 +39,8 @@ export function matchPages(before: Side, after: Side, editions: readonly Edition
     pass((page, side) => `${lastSegments(side.addressOf(page.href), length)}\0${page.title}`);
   pairMovedFolders(before, after, pairing);
   pass(titleSignature);
-  return { ...pairing, successors: pairReplaced(before, after, pairing) };
+  const successors = pairReplaced(before, after, pairing);
+  return { to: pairing.to, from: pairing.from, successors };
 }
 
 type Signature = (page: Page, side: Side) => string | undefined;
@@ -97,13 +98,13 @@ function titleSignature({ title, path }: Page): string | undefined {
  * so that a page both renamed and retitled is known again; returns the others, old page to new.
  */
 function pairReplaced(before: Side, after: Side, pairing: Pairing<Page>): ReadonlyMap<Page, Page> {
-  const replaced = startPairing<Page>();
+  const replaced = new Pairing<Page>();
   const signatures = {
     before: (page: Page) =>
       pairing.to.has(page) ? undefined : between(page, (href) => addressAfter(href, before, after, pairing)),
     after: (page: Page) => (pairing.from.has(page) ? undefined : between(page, after.addressOf)),
   };
-  pairUnique(before.pages.values(), after.pages.values(), signatures, replaced);
+  replaced.pairUnique(before.pages.values(), after.pages.values(), signatures);
   const successors = new Map<Page, Page>();
   for (const [old, found] of replaced.to) {
     if (areAlike(old, found)) pairing.pair(old, found);

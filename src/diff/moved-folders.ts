@@ -58,7 +58,7 @@ export function pairMovedFolders(before: Side, after: Side, pairing: Pairing<Pag
   }
 }
 
-/** For each prefix: what it basis, and for how many pages. */
+/** For each prefix: what it became, and for how many pages. */
 type Changes = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 function changesSoFar(before: Side, after: Side, { to }: Pairing<Page>): Changes {

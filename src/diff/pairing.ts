@@ -6,43 +6,31 @@ export interface Pairs<Element> {
   readonly from: ReadonlyMap<Element, Element>;
 }
 
-/** What a pass may add to. */
-export interface Pairing<Element> extends Pairs<Element> {
-  readonly pair: (before: Element, after: Element) => void;
-}
-
-export function startPairing<Element>(): Pairing<Element> {
-  const to = new Map<Element, Element>();
-  const from = new Map<Element, Element>();
-  return {
-    to,
-    from,
-    pair(before, after) {
-      to.set(before, after);
-      from.set(after, before);
-    },
-  };
-}
-
 /** What makes an element the same on both sides; undefined where nothing does. */
 export interface Signatures<Element> {
   readonly before: (element: Element) => string | undefined;
   readonly after: (element: Element) => string | undefined;
 }
 
-/** Pairs those not yet paired that have a signature nobody else of their side has, and one on the other side has, too. */
-export function pairUnique<Element>(
-  before: Iterable<Element>,
-  after: Iterable<Element>,
-  signatures: Signatures<Element>,
-  pairing: Pairing<Element>,
-): void {
-  const olds = bySignature(before, signatures.before, pairing.to);
-  if (olds.size === 0) return;
-  const news = bySignature(after, signatures.after, pairing.from);
-  for (const [signature, old] of olds) {
-    const found = news.get(signature);
-    if (old !== several && found !== undefined && found !== several) pairing.pair(old, found);
+/** Pairs that passes add to. */
+export class Pairing<Element> implements Pairs<Element> {
+  readonly to: Map<Element, Element> = new Map();
+  readonly from: Map<Element, Element> = new Map();
+
+  pair(before: Element, after: Element): void {
+    this.to.set(before, after);
+    this.from.set(after, before);
+  }
+
+  /** Pairs those not yet paired whose signature exactly one element of each side has. */
+  pairUnique(before: Iterable<Element>, after: Iterable<Element>, signatures: Signatures<Element>): void {
+    const olds = bySignature(before, signatures.before, this.to);
+    if (olds.size === 0) return;
+    const news = bySignature(after, signatures.after, this.from);
+    for (const [signature, old] of olds) {
+      const found = news.get(signature);
+      if (old !== several && found !== undefined && found !== several) this.pair(old, found);
+    }
   }
 }
 

@@ -3,8 +3,7 @@ import type { Page } from "../site/navigation.ts";
 import type { DeadAddress } from "./lost-hrefs.ts";
 import type { PageMatches } from "./match-pages.ts";
 import type { ProposedTarget } from "./navigation-diff.ts";
-import { hasAddress, type Side } from "./side.ts";
-import type { DivisionNode } from "./edition-places.ts";
+import { hasAddress, type DivisionNode, type Side } from "./side.ts";
 
 /** What the target of a removed page is chosen from. */
 export interface ProposalBasis {

@@ -14,7 +14,7 @@ import { diffMarkdown } from "../../src/render/diff-markdown.ts";
 import { sectionsOf } from "../../src/render/diff-rows.ts";
 import { diffText } from "../../src/render/diff-text.ts";
 import { redirectFinder } from "../../src/links/redirects.ts";
-import { longestIncreasing } from "../../src/diff/order-changes.ts";
+import { longestIncreasing } from "../../src/diff/division-changes.ts";
 import { arbitrarySite } from "../support/arbitrary-site.ts";
 import { propertyRuns } from "../support/property-runs.ts";
 

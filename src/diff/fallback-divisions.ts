@@ -1,0 +1,55 @@
+// The divisions that hold the places of removed pages now: a redirect can lead there.
+import type { Edition, Page } from "../site/navigation.ts";
+import type { ComparedEdition } from "./match-divisions.ts";
+import { editionPlaces, type DivisionNode, type Side } from "./side.ts";
+
+/** Adds, for each removed page of an edition that both sides have, the nearest division around it that is still there. */
+export function addFallbacks({ before, pages, divisions }: ComparedEdition, fallbacks: Map<Page, DivisionNode>): void {
+  for (const [page, [node]] of before.places) {
+    if (pages.to.has(page) || fallbacks.has(page)) continue;
+    const nearest = nearestFound(node, (division) => divisions.to.get(division));
+    if (nearest !== undefined) fallbacks.set(page, nearest);
+  }
+}
+
+/**
+ * Adds, for the pages of removed editions, the division of the same id, or the nearest above it, in the default edition
+ * of the same language, else of the same version.
+ */
+export function addFallbacksOfRemoved(
+  removed: readonly Edition[],
+  [before, after]: readonly [Side, Side],
+  fallbacks: Map<Page, DivisionNode>,
+): void {
+  const nodesById = new Map<Edition, ReadonlyMap<string, DivisionNode>>();
+  for (const edition of removed) {
+    const target = closestEdition(edition, after);
+    if (target === undefined) continue;
+    const byId =
+      nodesById.get(target) ?? new Map(editionPlaces(target, after).nodes.map((node) => [node.division.id, node]));
+    nodesById.set(target, byId);
+    for (const [page, [node]] of editionPlaces(edition, before).places) {
+      const nearest = fallbacks.has(page) ? undefined : nearestFound(node, ({ division }) => byId.get(division.id));
+      if (nearest !== undefined) fallbacks.set(page, nearest);
+    }
+  }
+}
+
+/** What is found for the nearest division at or above a place; undefined where only the root is left. */
+function nearestFound(
+  place: DivisionNode | undefined,
+  find: (node: DivisionNode) => DivisionNode | undefined,
+): DivisionNode | undefined {
+  for (let node = place; node?.above !== undefined; node = node.above) {
+    const found = find(node);
+    if (found?.above !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The edition readers of a removed one are best sent to. */
+function closestEdition({ language, version }: Edition, { editions }: Side): Edition | undefined {
+  return (
+    editions.find((edition) => edition.language === language) ?? editions.find((edition) => edition.version === version)
+  );
+}
