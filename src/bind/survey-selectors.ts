@@ -1,6 +1,7 @@
 // One walk over docs.json finds the languages and versions that are on its paths (D13).
 import { isSelectorKind, type SelectorKind } from "../contract/divisions.ts";
 import type { BoundDivision, BoundNode, SelectorValue } from "./bound-tree.ts";
+import { madeOnce } from "../text/per-object.ts";
 
 /** A `languages` or `versions` level: its branches that make editions, and the division it is in. */
 export interface Selector {
@@ -85,8 +86,7 @@ class LeafNumbers {
   #count = 0;
 
   add(language: string | null, version: string | null): void {
-    const versions = this.#pairs.get(language) ?? new Map<string | null, number>();
-    this.#pairs.set(language, versions);
+    const versions = madeOnce(this.#pairs, language, () => new Map<string | null, number>());
     if (!versions.has(version)) versions.set(version, this.#count);
     if (!this.#values.language.has(language)) this.#values.language.set(language, this.#count);
     if (!this.#values.version.has(version)) this.#values.version.set(version, this.#count);

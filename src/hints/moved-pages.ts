@@ -5,6 +5,7 @@ import type { Host } from "../host/host.ts";
 import { groupBy } from "../text/group-by.ts";
 import { baseName, folderOf } from "../text/resolve-path.ts";
 import { ordinaryNames, pageFilePaths } from "./nearest-page.ts";
+import { perKey } from "../text/per-object.ts";
 
 /** The new path of each missing one that has evidently moved. `isTaken`: true for a page that is listed already. */
 export type MovedPages = (
@@ -95,12 +96,7 @@ function moveAlong(
 /** Without moves into a folder with other pages that no entry lists: the page of that name may as well be one of those. */
 function intoFullFolders(moves: readonly Move[], { byFolder, isFree }: Search): readonly Move[] {
   const targets = new Set(moves.map(([, to]) => to));
-  const full = new Map<string, boolean>();
-  const isFull = (folder: string): boolean => {
-    const known = full.get(folder) ?? byFolder.get(folder)!.every((path) => targets.has(path) || !isFree(path));
-    full.set(folder, known);
-    return known;
-  };
+  const isFull = perKey((folder: string) => byFolder.get(folder)!.every((path) => targets.has(path) || !isFree(path)));
   return moves.filter(([from, to]) => isSameButCase(from, to) || isFull(folderOf(to)));
 }
 

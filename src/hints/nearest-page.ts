@@ -6,6 +6,7 @@ import type { Host } from "../host/host.ts";
 import { baseName } from "../text/resolve-path.ts";
 import type { HintBudget } from "./hint-budget.ts";
 import { nearest } from "../text/nearest.ts";
+import { perKey } from "../text/per-object.ts";
 
 const ignored: readonly string[] = ["**/node_modules/**", "**/.git/**"];
 
@@ -38,7 +39,7 @@ interface Candidates {
 export function nearestPages(host: Host, budget: HintBudget): NearestPage {
   const all = once(() => pageFilePaths(host));
   const known = once(() => new Set(all()));
-  const freeOf = rememberPerTest((isTaken) => candidatesOf(all().filter((path) => !isTaken(path))));
+  const freeOf = perKey((isTaken: IsTaken) => candidatesOf(all().filter((path) => !isTaken(path))));
   return (path, isTaken = noneIsTaken) => {
     const folder = path.replace(/\/index$/, "");
     if (folder !== path && known().has(folder)) return folder;
@@ -69,15 +70,6 @@ export function pageFilePaths(host: Pick<Host, "list">): readonly string[] {
 function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined;
   return () => (made ??= { value: make() }).value;
-}
-
-function rememberPerTest(make: (isTaken: IsTaken) => Candidates): (isTaken: IsTaken) => Candidates {
-  const made = new Map<IsTaken, Candidates>();
-  return (isTaken) => {
-    const candidates = made.get(isTaken) ?? make(isTaken);
-    made.set(isTaken, candidates);
-    return candidates;
-  };
 }
 
 // Folders are long and alike, so what counts is the name: one slip, two in a long one.

@@ -4,6 +4,7 @@ import type { HintBudget } from "./hint-budget.ts";
 import { hasSameLetters } from "./nearest-name.ts";
 import { nearest } from "../text/nearest.ts";
 import { baseName, folderOf, resolvePath } from "../text/resolve-path.ts";
+import { perKey } from "../text/per-object.ts";
 
 /** What can be suggested, and which specs other words name. */
 export interface SuggestionSources {
@@ -26,7 +27,7 @@ const longestWord = 300;
  * a misspelt form of it, so that the spec of another language or version is not.
  */
 export function suggestSpecs({ isSpec: judge, listing, used, budget }: SuggestionSources): SuggestSpec {
-  const isSpec = cached(judge);
+  const isSpec = perKey(judge);
   return (word, file) => {
     if (!budget.take("spec") || word.length > longestWord) return undefined;
     const written = word.trim().replaceAll("\\", "/");
@@ -117,13 +118,4 @@ function agree(numbers: readonly string[], others: readonly string[]): boolean {
 function languagesOf(path: string): string {
   const words = path.toLowerCase().split(/[^a-z]+/);
   return words.filter((word) => languages.has(word)).join(" ");
-}
-
-function cached(judge: (path: string) => boolean): (path: string) => boolean {
-  const known = new Map<string, boolean>();
-  return (path) => {
-    const verdict = known.get(path) ?? judge(path);
-    known.set(path, verdict);
-    return verdict;
-  };
 }

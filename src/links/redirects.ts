@@ -7,6 +7,7 @@ import {
   segmentsOf,
   type RedirectSource,
 } from "./redirect-source.ts";
+import { madeOnce } from "../text/per-object.ts";
 
 /** An element of `redirects` in docs.json. */
 export interface Redirect {
@@ -106,8 +107,7 @@ export function sourcesByForm(): SourcesByForm {
     add: (numbered) => {
       const { texts, words, least, most } = formOf(numbered.source);
       const name = JSON.stringify([texts, least, most]);
-      const form = forms.get(name) ?? { texts, least, most, sources: new Map<string, NumberedSource>() };
-      forms.set(name, form);
+      const form = madeOnce(forms, name, () => ({ texts, least, most, sources: new Map<string, NumberedSource>() }));
       const key = words.join("/");
       if (!form.sources.has(key)) form.sources.set(key, numbered);
     },

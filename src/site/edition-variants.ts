@@ -1,6 +1,7 @@
 // The variants of a division: what is made of it is made once for all editions in which it is the same (D13, D22).
 import { isSelectorKind, type SelectorKind as Axis } from "../contract/divisions.ts";
 import type { EditionPlan, ExpandedDivision, ExpandedTree } from "../expand/expanded-tree.ts";
+import { madeOnce } from "../text/per-object.ts";
 
 /** The values for which something shows at or below a division, and the kinds of the selectors there. */
 interface Reach {
@@ -56,9 +57,7 @@ export class Variants {
 
   #reachOf(division: ExpandedDivision): Reach {
     if (!this.#isSelecting(division)) return nothing;
-    const reach = this.#reaches.get(division) ?? this.#lookInto(division);
-    this.#reaches.set(division, reach);
-    return reach;
+    return madeOnce(this.#reaches, division, () => this.#lookInto(division));
   }
 
   #lookInto(division: ExpandedDivision): Reach {
@@ -85,12 +84,8 @@ export function oncePerVariant<Made>(
 ): (division: ExpandedDivision, edition: EditionPlan) => Made {
   const known = new Map<ExpandedDivision, Map<number, { readonly made: Made }>>();
   return (division, edition) => {
-    const ofDivision = known.get(division) ?? new Map<number, { readonly made: Made }>();
-    if (ofDivision.size === 0) known.set(division, ofDivision);
-    const variant = variants.of(division, edition);
-    const found = ofDivision.get(variant) ?? { made: make(division, edition) };
-    ofDivision.set(variant, found);
-    return found.made;
+    const ofDivision = madeOnce(known, division, () => new Map<number, { readonly made: Made }>());
+    return madeOnce(ofDivision, variants.of(division, edition), () => ({ made: make(division, edition) })).made;
   };
 }
 

@@ -2,6 +2,7 @@
 import type { ExpandedDivision, ExpandedNode, ExpandedPageNode } from "../expand/expanded-tree.ts";
 import type { KeyOf } from "./page-keys.ts";
 import { isBranch, type Selectors } from "./selectors.ts";
+import { madeOnce } from "../text/per-object.ts";
 
 /** The ids of all nodes of docs.json; a language or version has that of the division it is in. */
 export interface NodeIds {
@@ -121,11 +122,8 @@ class TakenNames {
   readonly #byName = new Map<string, Map<Parts, Map<string, SelectorPlace>>>();
 
   add(name: string, place: SelectorPlace): void {
-    const places = this.#byName.get(name) ?? new Map<Parts, Map<string, SelectorPlace>>();
-    this.#byName.set(name, places);
-    const known = places.get(partsOf(place)) ?? new Map<string, SelectorPlace>();
-    places.set(partsOf(place), known);
-    known.set(place.text, place);
+    const places = madeOnce(this.#byName, name, () => new Map<Parts, Map<string, SelectorPlace>>());
+    madeOnce(places, partsOf(place), () => new Map<string, SelectorPlace>()).set(place.text, place);
   }
 
   /** Whether a sibling that an edition can show beside this place has the name. */

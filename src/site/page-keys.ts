@@ -3,6 +3,7 @@ import type { EditionPlan, ExpandedPage } from "../expand/expanded-tree.ts";
 import { onlyValue, type PageListing, type PageListings } from "./page-listings.ts";
 import { groupBy } from "../text/group-by.ts";
 import { languageInfo } from "../contract/languages.ts";
+import { madeOnce } from "../text/per-object.ts";
 
 /** The key of a page. */
 export type KeyOf = (page: ExpandedPage) => string;
@@ -106,8 +107,7 @@ function countFolders(
   for (const [page, listing] of listed) {
     const value = onlyValue(listing[axis]);
     if (value === undefined || isEndpoint(page)) continue;
-    const count = counts.get(value) ?? { pages: 0, folders: new Map<string, number>() };
-    counts.set(value, count);
+    const count = madeOnce(counts, value, () => ({ pages: 0, folders: new Map<string, number>() }));
     count.pages += 1;
     for (const folder of new Set(page.path.split("/").slice(0, -1).slice(0, folderDepth))) {
       count.folders.set(folder, (count.folders.get(folder) ?? 0) + 1);

@@ -10,6 +10,7 @@ import {
   type SidebarDivision,
 } from "./sidebar-sequence.ts";
 import type { SiteContext } from "./site-context.ts";
+import { madeOnce } from "../text/per-object.ts";
 
 /** Where a division is, in each edition that has it. */
 export interface DivisionPlace extends BreadcrumbTrail {
@@ -85,8 +86,7 @@ class PlacementWalk {
   }
 
   #visitShared(built: BuiltDivision, here: Visit): void {
-    const visits = this.#sharedVisits.get(built) ?? new Map<string, string[]>();
-    this.#sharedVisits.set(built, visits);
+    const visits = madeOnce(this.#sharedVisits, built, () => new Map<string, string[]>());
     const known = visits.get(here.around);
     if (known !== undefined) {
       for (const edition of here.editions) known.push(edition);

@@ -3,6 +3,7 @@ import type { SelectorKind } from "../contract/divisions.ts";
 import type { EditionPlan, ExpandedDivision } from "../expand/expanded-tree.ts";
 import { groupBy } from "../text/group-by.ts";
 import type { Selectors } from "./selectors.ts";
+import { madeOnce } from "../text/per-object.ts";
 
 /** A selector at a division; one object for all editions in which it has the same branches. */
 export interface SelectorLevel {
@@ -63,14 +64,12 @@ class LevelsOfKind {
 
   of(division: ExpandedDivision, edition: EditionPlan): SelectorLevel | undefined {
     if (!this.#hasBranch(division)) return undefined;
-    const known = this.#known.get(division) ?? { variants: new Map(), vary: this.#varies(division) };
-    this.#known.set(division, known);
+    const known = madeOnce(this.#known, division, () => ({ variants: new Map(), vary: this.#varies(division) }));
     const otherAxis = this.#kind === "version" ? "language" : "version";
     const variant = known.vary ? this.#selectors.variants.alongAxis(division, otherAxis, edition) : 0;
-    const found =
-      known.variants.get(variant) ?? levelWith(this.#kind, this.#branches(division, edition), this.#selectors);
-    known.variants.set(variant, found);
-    return found;
+    return madeOnce(known.variants, variant, () =>
+      levelWith(this.#kind, this.#branches(division, edition), this.#selectors),
+    );
   }
 
   /**
@@ -78,11 +77,9 @@ class LevelsOfKind {
    * languages through all of its versions, for each of its editions.
    */
   #hasBranch(owner: ExpandedDivision): boolean {
-    const branches = this.#selectors.branchesIn(owner);
-    const has =
-      this.#has.get(owner) ?? branches.some((branch) => branch.kind === this.#kind || this.#hasBranch(branch));
-    this.#has.set(owner, has);
-    return has;
+    return madeOnce(this.#has, owner, () =>
+      this.#selectors.branchesIn(owner).some((branch) => branch.kind === this.#kind || this.#hasBranch(branch)),
+    );
   }
 
   /** Whether it depends on the other axis which branches are there. */

@@ -8,6 +8,7 @@ import type { Choice, SelectorLevel } from "./selector-levels.ts";
 import type { SiteContext } from "./site-context.ts";
 import { groupBy } from "../text/group-by.ts";
 import type { JsonObject, JsonValue } from "../text/json-value.ts";
+import { madeOnce } from "../text/per-object.ts";
 
 /** The selectors of a division in one edition; absent where it has none. */
 export interface SelectorOptions {
@@ -45,7 +46,7 @@ interface OptionState {
 }
 
 // An option depends on its choice, where that leads, and whether it is the current one.
-function sharedOptions<Option>(
+function sharedOptions<Option extends {}>(
   context: SiteContext,
   optionOf: (label: string, fields: OptionFields) => Option,
 ): (level: SelectorLevel, edition: EditionPlan) => readonly Option[] {
@@ -55,23 +56,16 @@ function sharedOptions<Option>(
     return choices.map((choice) => {
       const isCurrent = choice === current;
       const target = context.selectors.targetOf(choice.branches[0]!, edition);
-      const options = storeOf(choice, isCurrent ? known.current : known.other);
+      const options = madeOnce(isCurrent ? known.current : known.other, choice, () => new Map());
       const isDefault = choice.label === defaultBranch?.label;
-      const option =
-        options.get(target) ?? optionOf(choice.label, optionFields(choice, { target, isDefault, isCurrent }, context));
-      options.set(target, option);
-      return option;
+      return madeOnce(options, target, () =>
+        optionOf(choice.label, optionFields(choice, { target, isDefault, isCurrent }, context)),
+      );
     });
   };
 }
 
 type Known<Option> = Map<EditionPlan | undefined, Option>;
-
-function storeOf<Option>(choice: Choice, stores: Map<Choice, Known<Option>>): Known<Option> {
-  const known = stores.get(choice) ?? new Map<EditionPlan | undefined, Option>();
-  stores.set(choice, known);
-  return known;
-}
 
 function optionFields({ branches }: Choice, state: OptionState, context: SiteContext): OptionFields {
   const { target, isDefault, isCurrent } = state;

@@ -3,6 +3,7 @@ import { isSelectorKind, type SelectorKind } from "../contract/divisions.ts";
 import type { EditionPlan, ExpandedDivision, ExpandedTree } from "../expand/expanded-tree.ts";
 import { groupBy } from "../text/group-by.ts";
 import { Variants } from "./edition-variants.ts";
+import { madeOnce } from "../text/per-object.ts";
 
 const none: readonly ExpandedDivision[] = [];
 
@@ -66,9 +67,7 @@ export class Selectors {
 
   /** The editions it shows in, in order; none for a branch that only links out. */
   showing(branch: ExpandedDivision): readonly EditionPlan[] {
-    const editions = this.#showing.get(branch) ?? this.#editionsWith(branch);
-    this.#showing.set(branch, editions);
-    return editions;
+    return madeOnce(this.#showing, branch, () => this.#editionsWith(branch));
   }
 
   /** The values of its kind that are innermost in a branch; none for one that only links out. */
@@ -96,8 +95,7 @@ export class Selectors {
    * taken. Undefined for a branch that only links out.
    */
   targetOf(branch: ExpandedDivision, current: EditionPlan): EditionPlan | undefined {
-    const targets = this.#targets.get(branch) ?? new Map<string | null, EditionPlan | undefined>();
-    this.#targets.set(branch, targets);
+    const targets = madeOnce(this.#targets, branch, () => new Map<string | null, EditionPlan | undefined>());
     const kept = current[axisOf(branch) === "language" ? "version" : "language"];
     if (!targets.has(kept)) targets.set(kept, this.#findTarget(branch, kept));
     return targets.get(kept);
@@ -110,9 +108,7 @@ export class Selectors {
       if (child.kind === "page") continue;
       if (isBranch(child)) {
         branches.push(child);
-        const known = this.#inside.get(division);
-        if (known === undefined) this.#inside.set(division, [child]);
-        else known.push(child);
+        madeOnce(this.#inside, division, (): ExpandedDivision[] => []).push(child);
       }
       if (this.#walk(child, isBranch(child) ? [...above, child] : above, branches)) has = true;
     }

@@ -1,5 +1,5 @@
 // Finds the operation of a document by its method and path (D7).
-import { perObject } from "../text/per-object.ts";
+import { madeOnce, perObject } from "../text/per-object.ts";
 import type { Operation, SpecDocument } from "./spec-catalog.ts";
 
 interface OperationIndex {
@@ -31,11 +31,8 @@ export function holdersOf<Holder>(
   const byName = new Map<string, Holder[]>();
   for (const holder of holders) {
     // Whatever a document has exactly, it has without a slash at the end, too.
-    for (const name of indexOf(documentOf(holder)).loose.keys()) {
-      const known = byName.get(name);
-      if (known === undefined) byName.set(name, [holder]);
-      else known.push(holder);
-    }
+    for (const name of indexOf(documentOf(holder)).loose.keys())
+      madeOnce(byName, name, (): Holder[] => []).push(holder);
   }
   return (method, target) => byName.get(`${method} ${withoutSlash(target)}`) ?? [];
 }

@@ -9,6 +9,7 @@ import { isJsonObject, ownValue } from "../text/json-value.ts";
 import { baseName, folderOf, resolvePath } from "../text/resolve-path.ts";
 import { readingLimits } from "../text/reading-limits.ts";
 import { groupBy } from "../text/group-by.ts";
+import { madeOnce } from "../text/per-object.ts";
 
 /** Every file below the root that could be a spec, in path order; installed packages and folders with a dot in front are no part of the docs. */
 export function listSpecFiles(host: Host): readonly string[] {
@@ -135,9 +136,7 @@ export function specWords(host: Host, listing: () => readonly string[]): SpecWor
       const trimmed = word.trim();
       if (isRemote(trimmed)) return { kind: "remote", url: trimmed };
       const key = `${folderOf(file)}\n${trimmed}`;
-      const target = known.get(key) ?? lookUp(trimmed, folderOf(file), host, named);
-      known.set(key, target);
-      return target;
+      return madeOnce(known, key, () => lookUp(trimmed, folderOf(file), host, named));
     },
   };
 }

@@ -6,11 +6,12 @@ import { nearestName } from "../hints/nearest-name.ts";
 import type { Limits } from "../contract/limits.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { folderOf, relativePath, resolvePath } from "../text/resolve-path.ts";
+import { perKey } from "../text/per-object.ts";
 
 /** Opens values: lists and objects as they are, and an object with a `$ref` as what that names; fields beside it win. */
 export function openConfig(input: OpenInput): OpenValue {
   const { report } = input;
-  const refs: OpenInput = { ...input, readFile: rememberFiles(input.readFile) };
+  const refs: OpenInput = { ...input, readFile: perKey(input.readFile) };
   const mayOpen = boundReading(input);
   const open: OpenValue = (value) => {
     const { value: json } = value;
@@ -60,15 +61,6 @@ const lost: OpenedValue = { kind: "lost" };
 
 function ownFields(parent: ConfigValue, object: JsonObject): Map<string, ConfigValue> {
   return new Map(Object.entries(object).map(([key, value]) => [key, childValue(parent, key, value)]));
-}
-
-function rememberFiles(readFile: OpenInput["readFile"]): OpenInput["readFile"] {
-  const files = new Map<string, ReadJson>();
-  return (file) => {
-    const known = files.get(file) ?? readFile(file);
-    files.set(file, known);
-    return known;
-  };
 }
 
 /** Returns whether a list or object may still be opened; reports once that a limit is met. */

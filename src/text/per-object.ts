@@ -1,4 +1,4 @@
-// Remembers what was computed for an object.
+// Remembers what was made, by object or by key.
 
 /** A function that makes the value of an object on first need and keeps it as long as the object lives. */
 export function perObject<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
@@ -8,4 +8,19 @@ export function perObject<Key extends object, Value>(make: (key: Key) => Value):
     made.set(key, known);
     return known.value;
   };
+}
+
+/** A function that makes the value of a key on first need and keeps it as long as itself. */
+export function perKey<Key, Value extends {}>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>();
+  return (key) => madeOnce(made, key, () => make(key));
+}
+
+/** The value of a key in `made`; one that is not there is made and put there. */
+export function madeOnce<Key, Value extends {}>(made: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = made.get(key);
+  if (known !== undefined) return known;
+  const value = make();
+  made.set(key, value);
+  return value;
 }
