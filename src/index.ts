@@ -1,4 +1,4 @@
-// What may a program import from navc?
+// What a program may import from navc.
 export { compileNavigation, type CompileResult } from "./compile.ts";
 export { createCompiler, type Compiler } from "./create-compiler.ts";
 export type { Dialect } from "./contract/dialect.ts";
@@ -40,8 +40,7 @@ export type { Input } from "./host/recording-host.ts";
 export type { CompileOptions } from "./options.ts";
 export { outline } from "./render/outline.ts";
 export { parity, type EditionParity, type Parity } from "./render/parity.ts";
-export { parityMarkdown } from "./render/parity-text.ts";
-export { parityText } from "./render/parity-text.ts";
+export { parityMarkdown, parityText } from "./render/parity-text.ts";
 export type {
   Breadcrumb,
   Division,

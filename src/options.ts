@@ -1,10 +1,10 @@
 // The options of a compile, their checks and their defaults.
-import { type Dialect, urlSchemes, type UrlScheme } from "./contract/dialect.ts";
+import { dialects, type Dialect, urlSchemes, type UrlScheme } from "./contract/dialect.ts";
 import { isBasePath } from "./contract/href.ts";
 import { defaultLimits, type Limits } from "./contract/limits.ts";
 import { catalog, type DiagnosticCode } from "./diagnostics/catalog.ts";
 import type { SeverityRules } from "./diagnostics/collector.ts";
-import type { Severity } from "./diagnostics/codes.ts";
+import { ruleLevels, type Severity } from "./diagnostics/codes.ts";
 import type { LockFile } from "./routes/lock-file.ts";
 import type { Host } from "./host/host.ts";
 import { isJsonObject, type JsonObject } from "./text/json-value.ts";
@@ -123,8 +123,8 @@ function readOptions(options: CompileOptions): CheckedOptions {
   }: CompileOptions = options;
   demand(typeof root === "string" && root !== "", "root", "the path of a folder");
   demand((typeof config === "string" && config !== "") || isJsonObject(config), "config", "a file name or an object");
-  demand(dialect === "contract" || dialect === "mintlify", "dialect", `"contract" or "mintlify"`);
-  demand(urlSchemes.includes(urls), "urls", urlSchemes.map((scheme) => `"${scheme}"`).join(" or "));
+  demand(dialects.includes(dialect), "dialect", alternatives(dialects));
+  demand(urlSchemes.includes(urls), "urls", alternatives(urlSchemes));
   demand(lock === undefined || typeof lock === "string" || isJsonObject(lock), "lock", "an object or its JSON text");
   demand(typeof basePath === "string" && isBasePath(basePath), "basePath", `"" or a path such as "/docs"`);
   demand(["boolean", "function"].includes(typeof remoteSpecs), "remoteSpecs", "true, false or a function");
@@ -132,6 +132,10 @@ function readOptions(options: CompileOptions): CheckedOptions {
   demand(host === undefined || isHost(host), "host", "an object with the methods of Host");
   const checked = { root, config, dialect, urls, lock, basePath, remoteSpecs, discover, host };
   return { ...checked, rules: requireRules(rules), limits: requireLimits(limits) };
+}
+
+function alternatives(words: readonly string[]): string {
+  return words.map((word) => `"${word}"`).join(" or ");
 }
 
 function isHost(host: Partial<Host> | null): boolean {
@@ -167,11 +171,7 @@ function requireRules(given: SeverityRules): SeverityRules {
   const rules = Object.entries(given);
   for (const [code, severity] of rules) {
     demand(Object.hasOwn(catalog, code), `rules.${code}`, "the severity of a code that navc has");
-    demand(
-      ["error", "warning", "info", "off"].includes(severity),
-      `rules.${code}`,
-      `"error", "warning", "info" or "off"`,
-    );
+    demand(ruleLevels.includes(severity), `rules.${code}`, `"error", "warning", "info" or "off"`);
   }
   return Object.fromEntries(rules);
 }

@@ -1,4 +1,4 @@
-// Who is called with a result, and what becomes of what they throw?
+// Calls those who watch a site with each result, and reports what they throw.
 import type { CompileResult } from "./compile.ts";
 
 /** Is called with each result. What it throws, or a promise of it rejects with, is reported. */

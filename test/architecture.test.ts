@@ -55,7 +55,7 @@ const homes: { readonly [outside: string]: RegExp } = {
   "@noble/hashes": /^host\/recording-host\.ts$/,
   "fast-glob": /^node\/node-host\.ts$/,
   ignore: /^pages\/ignored-files\.ts$/,
-  ajv: /^cli\/result-form\.ts$/,
+  ajv: /^cli\/result-fault\.ts$/,
   commander: /^cli\//,
   picocolors: /^(cli|render)\//,
   diff: /^fix\//,

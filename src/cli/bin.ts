@@ -1,9 +1,7 @@
 #!/usr/bin/env node
 // The program `navc`.
-import { bugReport } from "./bug-report.ts";
-import { couldNotRun } from "./exit-code.ts";
 import { main } from "./main.ts";
-import { outputFailure } from "./streams.ts";
+import { bugReport, couldNotRun, outputFailure } from "./usage-error.ts";
 
 // A reader that has seen enough (`navc tree | head`) is no failure; what is left to write has nowhere to go.
 for (const stream of [process.stdout, process.stderr]) {

@@ -1,14 +1,8 @@
 // The reporters of `navc check`, by name.
-import { githubReport } from "../render/github-report.ts";
-import { jsonReport } from "../render/json-report.ts";
-import { markdownReport } from "../render/markdown-report.ts";
-import { sarifReport } from "../render/sarif-report.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Parity } from "../render/parity.ts";
-import { parityMarkdown, parityText } from "../render/parity-text.ts";
-import { alsoFound, type JudgedFindings } from "./judge-findings.ts";
-import { withoutCommands } from "../text/visible.ts";
-import { ownVersion } from "./own-version.ts";
+import { visible, withoutCommands } from "../text/visible.ts";
+import type { JudgedFindings } from "./judge-findings.ts";
 import type { CompiledSite } from "./run-compile.ts";
 import type { TextStream } from "./streams.ts";
 
@@ -26,41 +20,62 @@ export interface CheckedSite {
   readonly parity: Parity | undefined;
   /** A file's path from the root of the repository. */
   readonly fileName: (file: string) => string;
+  /** The version of navc. */
+  readonly version: string;
 }
 
 /** What a reporter prints: text, JSON, or commands to the runner of a job, whose data it has made harmless itself. */
 interface CheckReporter {
   readonly form: "text" | "json" | "commands";
   /** The text to print on a stream. */
-  readonly print: (checked: CheckedSite, stream: TextStream) => string;
+  readonly print: (checked: CheckedSite, stream: TextStream) => Promise<string>;
 }
 
-/** The reporters by name, the default first. */
+/** The reporters by name, the default first. Each is loaded when it prints. */
 export const checkReporters: { readonly [Name in ReporterName]: CheckReporter } = {
-  pretty: { form: "text", print: (checked, stream) => withTable(prettyText(checked, stream), checked, parityText) },
+  pretty: {
+    form: "text",
+    print: async (checked, stream) => withTable(prettyText(checked, stream), await parityTable(checked)),
+  },
   json: {
     form: "json",
-    print: ({ ok, shown, judged: { accepted }, parity }) =>
-      jsonReport({
+    async print({ ok, shown, judged: { accepted }, parity }) {
+      const { jsonReport } = await import("../render/json-report.ts");
+      return jsonReport({
         ok,
         diagnostics: shown,
         ...(accepted === undefined ? {} : { accepted: accepted.number, stale: accepted.stale }),
         ...(parity === undefined ? {} : { parity }),
-      }),
+      });
+    },
   },
   github: {
     form: "commands",
-    print: (checked) =>
-      withTable(githubReport(checked.shown, namesOf(checked)), checked, (parity) =>
-        withoutCommands(parityText(parity)),
-      ),
+    async print(checked) {
+      const { githubReport } = await import("../render/github-report.ts");
+      return withTable(githubReport(checked.shown, namesOf(checked)), withoutCommands(await parityTable(checked)));
+    },
   },
-  sarif: { form: "json", print: ({ shown, fileName }) => sarifReport(shown, { fileName, version: ownVersion() }) },
+  sarif: {
+    form: "json",
+    async print({ shown, fileName, version }) {
+      const { sarifReport } = await import("../render/sarif-report.ts");
+      return sarifReport(shown, { fileName, version });
+    },
+  },
   markdown: {
     form: "text",
-    print: (checked) => withTable(markdownReport(checked.shown, namesOf(checked)), checked, parityMarkdown),
+    async print(checked) {
+      const { markdownReport } = await import("../render/markdown-report.ts");
+      const { parityMarkdown } = await import("../render/parity-text.ts");
+      const table = checked.parity === undefined ? "" : parityMarkdown(checked.parity);
+      return withTable(markdownReport(checked.shown, namesOf(checked)), table);
+    },
   },
 };
+
+/** The reporters' names, the default first. */
+export const reporterNames = Object.keys(checkReporters) as readonly ReporterName[];
 
 interface ReportNames {
   readonly fileName: CheckedSite["fileName"];
@@ -72,15 +87,25 @@ function namesOf({ fileName, judged, quiet }: CheckedSite): ReportNames {
   return { fileName, also: alsoFound(judged), onlyErrors: quiet };
 }
 
-function withTable(text: string, { parity }: CheckedSite, table: (parity: Parity) => string): string {
-  if (parity === undefined) return text;
-  return text === "" ? table(parity) : `${text}\n${table(parity)}`;
-}
-
-/** The reporters' names, the default first. */
-export const reporterNames = Object.keys(checkReporters) as readonly ReporterName[];
-
 function prettyText({ site, shown, judged, quiet }: CheckedSite, stream: TextStream): string {
   if (shown.length > 0) return site.report(stream, "info", { diagnostics: shown, also: alsoFound(judged) });
   return quiet ? "" : `${["no problems", ...alsoFound(judged)].join(", ")}\n`;
+}
+
+async function parityTable({ parity }: CheckedSite): Promise<string> {
+  return parity === undefined ? "" : (await import("../render/parity-text.ts")).parityText(parity);
+}
+
+function withTable(text: string, table: string): string {
+  return [text, table].filter((part) => part !== "").join("\n");
+}
+
+/** What a line of counts ends with: how many are accepted, and how many ignored. */
+function alsoFound({ accepted, ignored }: JudgedFindings): readonly string[] {
+  return [
+    ...(accepted === undefined || accepted.number === 0
+      ? []
+      : [`${accepted.number} accepted by ${visible(accepted.file)}`]),
+    ...(ignored === 0 ? [] : [`${ignored} ignored`]),
+  ];
 }

@@ -6,11 +6,12 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Host } from "../host/host.ts";
 import { configFile, type CompileOptions } from "../options.ts";
 import type { ResolvedNavigation } from "../site/navigation.ts";
-import type { Compiler, CompileResult } from "./compiler.ts";
+import type { CompileResult } from "../compile.ts";
 import { withoutBase } from "../diff/side.ts";
 import type { SideFaults } from "../render/diff-notes.ts";
 import { losesPages } from "./loses-pages.ts";
 import { readResultFile } from "./result-file.ts";
+import type { Compiler } from "./run-compile.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** A side as it was written, and where it is. */

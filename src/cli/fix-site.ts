@@ -2,21 +2,18 @@
 import { accessSync, constants, readFileSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { count } from "../diagnostics/codes.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { fixTexts, type FixedFile, type SiteFixes } from "../fix/fix-texts.ts";
 import { unifiedPatch } from "../fix/unified-patch.ts";
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Host } from "../host/host.ts";
 import { foldersBelow } from "../node/folders.ts";
-import { replaceFile } from "./replace-file.ts";
-import { UsageError } from "./usage-error.ts";
-import type { CommonOptions } from "./common-options.ts";
-import { configuredOptions } from "./configured-options.ts";
-import { errorsFound, noErrors } from "./exit-code.ts";
-import { withoutIgnored } from "./judge-findings.ts";
-import { givenLock } from "./lock-file.ts";
-import { checkRoot, type CommandContext } from "./run-compile.ts";
-import type { Streams } from "./streams.ts";
 import { visibleLines } from "../text/visible.ts";
+import { withoutIgnored } from "./judge-findings.ts";
+import { allFindings, checkRoot, type CommandContext } from "./run-compile.ts";
+import { readSettings, type SiteOptions } from "./site-options.ts";
+import { writeNote } from "./streams.ts";
+import { errorsFound, fileError, noErrors, UsageError } from "./usage-error.ts";
+import { replaceFile } from "./write-result.ts";
 
 /**
  * What `check` finds in the site behind `host`, fixed until nothing is left to fix; nothing is written. `check` is
@@ -59,8 +56,7 @@ export async function writeFixes(root: string, { files }: SiteFixes): Promise<vo
     try {
       await replaceFile(target, [after]);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new UsageError(`${join(root, file)} can't be written: ${reason}`);
+      throw fileError(join(root, file), "written", error);
     }
   }
 }
@@ -75,10 +71,10 @@ export function patchOf(root: string, { files }: SiteFixes, from: string = proce
 
 /** `fixed 3 problems at 7 places in 2 files`, as one line, with the number of errors that were hidden before. */
 export function fixSummary({ files, problems, places, uncovered }: SiteFixes, dryRun: boolean): string {
-  if (files.length === 0) return "nothing to fix\n";
+  if (files.length === 0) return "nothing to fix";
   const at = places === problems ? "" : ` at ${count(places, "place")}`;
   const fixed = `${dryRun ? "would fix" : "fixed"} ${count(problems, "problem")}${at} in ${count(files.length, "file")}`;
-  return `${fixed}${uncoveredPart(uncovered, dryRun)}\n`;
+  return fixed + uncoveredPart(uncovered, dryRun);
 }
 
 function uncoveredPart(uncovered: number, dryRun: boolean): string {
@@ -121,12 +117,11 @@ function isReadOnly(target: string): boolean {
 }
 
 /** The two options as commander hands them on. */
-export interface FixOptions extends CommonOptions {
+export interface FixOptions extends SiteOptions {
   /** Fix the files, then report what is left. */
   readonly fix?: boolean;
   /** Print the patch instead; goes before `fix`. */
   readonly dryRun?: boolean;
-  readonly lock?: string;
 }
 
 /**
@@ -136,28 +131,23 @@ export interface FixOptions extends CommonOptions {
  */
 export async function runFix(root: string, options: FixOptions, context: CommandContext): Promise<number> {
   checkRoot(root);
-  const { streams } = context;
-  const { compile, ignore } = await configuredOptions(root, options);
-  const lock = givenLock(options.lock);
-  // Only what is listed has edits (D60).
-  const limits = { ...compile.limits, findings: Infinity };
-  const asked = { ...compile, limits, ...(lock === undefined ? {} : { lock: lock.content }) };
+  const { stdout } = context.streams;
+  const { compile, ignore } = await readSettings(root, options);
   const compiler = await context.loadCompiler();
   let isRead = true;
   const fixes = await fixSite(compiler.openHost(root), async (host) => {
-    const { navigation, diagnostics } = await compiler.compile({ ...asked, host });
+    // Only what is listed has edits.
+    const { navigation, diagnostics } = await compiler.compile({ ...compile, ...allFindings, host });
     isRead = navigation !== null;
-    return withoutIgnored(diagnostics, ignore).kept;
+    return withoutIgnored(diagnostics, ignore);
   });
   const dryRun = options.dryRun === true;
   if (dryRun && !isRead) throw new UsageError(`${root} can't be read, so there is no patch. navc check says why.`);
-  if (dryRun) streams.stdout.write(shownPatch(await patchOf(root, fixes), streams));
-  else await writeFixes(root, fixes);
-  if (isRead && options.quiet !== true) streams.stderr.write(`navc: ${fixSummary(fixes, dryRun)}`);
+  if (dryRun) {
+    const patch = await patchOf(root, fixes);
+    // A patch is applied as it is, so its characters stay unless a terminal would obey them.
+    stdout.write(stdout.isTTY === true ? visibleLines(patch) : patch);
+  } else await writeFixes(root, fixes);
+  if (isRead && options.quiet !== true) writeNote(context.streams, fixSummary(fixes, dryRun));
   return dryRun && fixes.files.length > 0 ? errorsFound : noErrors;
-}
-
-/** A patch is applied as it is, so its characters stay unless a terminal would obey them. */
-function shownPatch(patch: string, { stdout }: Streams): string {
-  return stdout.isTTY === true ? visibleLines(patch) : patch;
 }

@@ -1,16 +1,23 @@
-// The findings that count, without those that the site ignores or has accepted.
+// Chooses the findings that count: without those that the site ignores, or has accepted in its baseline.
 import { applyBaseline, type StaleEntry } from "../baseline/apply-baseline.ts";
-import type { BaselineEntry } from "../baseline/baseline.ts";
+import { baselineOf, baselineText, readBaseline, type BaselineEntry } from "../baseline/baseline.ts";
+import { count } from "../diagnostics/codes.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { mintIgnored } from "../pages/ignored-files.ts";
+import { faultSentence } from "../text/checked-json.ts";
 import { visible } from "../text/visible.ts";
-import type { CheckConfig } from "./check-config.ts";
+import { isWithin, pathFromHere, repositoryOf } from "./repository-path.ts";
+import type { CompiledSite } from "./run-compile.ts";
+import { readIfFile, type SiteConfig } from "./site-config.ts";
+import type { ConfiguredBaseline } from "./site-options.ts";
+import { UsageError } from "./usage-error.ts";
+import { writeResult } from "./write-result.ts";
 
-/** A baseline in use. */
-export interface BaselineInUse {
-  /** Its name as printed. */
-  readonly file: string;
-  readonly entries: readonly BaselineEntry[];
+/** What the command line says of baselines. */
+export interface BaselineOptions {
+  /** A file; false for none, whatever the configuration says. */
+  readonly baseline?: string | false;
+  readonly updateBaseline?: boolean;
 }
 
 /** What is left of the problems found. */
@@ -24,59 +31,127 @@ export interface JudgedFindings {
   readonly ignored: number;
 }
 
-/** Takes away what the site has accepted from problems that it does not ignore. */
-export function judgeFindings({ kept, ignored }: KeptFindings, baseline: BaselineInUse | undefined): JudgedFindings {
+/**
+ * Takes away what the site at `root` ignores, then what its baseline accepts, which `--update-baseline` writes first. Of a
+ * site that can't be read too little is known for either. Rejects with `UsageError` where a baseline can't be used.
+ */
+export async function judgeFindings(
+  { result, settings }: CompiledSite,
+  root: string,
+  options: BaselineOptions,
+  print: (line: string) => void,
+): Promise<JudgedFindings> {
+  const { navigation, diagnostics } = result;
+  const baseline = openBaseline(options, settings.baseline, root);
+  if (navigation === null) {
+    if (options.updateBaseline === true) print(`${visible(baseline?.file ?? "the baseline")} was left as it is`);
+    return { diagnostics, accepted: undefined, ignored: 0 };
+  }
+  const kept = withoutIgnored(diagnostics, settings.ignore);
+  const ignored = diagnostics.length - kept.length;
   if (baseline === undefined) return { diagnostics: kept, accepted: undefined, ignored };
-  const { fresh, accepted, stale } = applyBaseline(kept, baseline.entries);
+  const entries = options.updateBaseline === true ? await updated(baseline, kept, print) : baseline.entries;
+  const { fresh, accepted, stale } = applyBaseline(kept, entries);
   return { diagnostics: fresh, accepted: { file: baseline.file, number: accepted, stale }, ignored };
-}
-
-/** Problems that the site does not ignore, and how many others there were. */
-interface KeptFindings {
-  readonly kept: readonly Diagnostic[];
-  readonly ignored: number;
 }
 
 /** Leaves out what fits a pattern of its code, or of "*". */
 export function withoutIgnored(
   diagnostics: readonly Diagnostic[],
-  ignore: NonNullable<CheckConfig["ignore"]>,
-): KeptFindings {
+  ignore: NonNullable<SiteConfig["ignore"]>,
+): readonly Diagnostic[] {
   const byCode = new Map(Object.entries(ignore).map(([code, patterns]) => [code, mintIgnored(patterns.join("\n"))]));
-  const isIgnored = ({ code, file }: Diagnostic): boolean =>
-    [code, "*"].some((name) => byCode.get(name)?.(file) === true);
-  const kept = diagnostics.filter((diagnostic) => !isIgnored(diagnostic));
-  return { kept, ignored: diagnostics.length - kept.length };
+  return diagnostics.filter(({ code, file }) => [code, "*"].every((name) => byCode.get(name)?.(file) !== true));
 }
 
-/** What a line of counts ends with: how many are accepted, and how many ignored. */
-export function alsoFound({ accepted, ignored }: JudgedFindings): readonly string[] {
-  return [
-    ...(accepted === undefined || accepted.number === 0
-      ? []
-      : [`${accepted.number} accepted by ${visible(accepted.file)}`]),
-    ...(ignored === 0 ? [] : [`${ignored} ignored`]),
-  ];
+/** A baseline in use. */
+interface BaselineInUse {
+  /** Its name as printed. */
+  readonly file: string;
+  readonly entries: readonly BaselineEntry[];
 }
 
-/** How many are named. */
+/**
+ * The baseline to use: that of the command line, else that of the configuration. Throws `UsageError` for one that is not
+ * there or can't be read; one that is to be written may be missing. One that the configuration names lies
+ * in its repository: a pull request may change the configuration, and what the command line says is the user's own word.
+ */
+function openBaseline(
+  { baseline, updateBaseline = false }: BaselineOptions,
+  configured: ConfiguredBaseline | undefined,
+  root: string,
+): BaselineInUse | undefined {
+  const file = baseline === false ? undefined : (baseline ?? fileOf(configured));
+  if (file?.trim() === "") throw new UsageError("--baseline takes the name of a file, such as navc.baseline.json.");
+  if (file === undefined) {
+    if (!updateBaseline) return undefined;
+    throw new UsageError(
+      `--update-baseline writes a file: name it with --baseline navc.baseline.json, or as "baseline" in navc.config.json.`,
+    );
+  }
+  const entries = readEntries(file);
+  if (entries === undefined && !updateBaseline) {
+    const named = baseline === undefined ? "" : ` --baseline ${file}`;
+    throw new UsageError(
+      `There is no baseline "${file}". To make one that accepts all problems there are now: navc check ${root}${named} --update-baseline`,
+    );
+  }
+  return { file, entries: entries ?? [] };
+}
+
+function fileOf(configured: ConfiguredBaseline | undefined): string | undefined {
+  if (configured === undefined) return undefined;
+  const { file, written, config } = configured;
+  const top = repositoryOf(config.folder);
+  if (isWithin(top, file)) return file;
+  throw new UsageError(
+    visible(
+      `"baseline" in ${pathFromHere(config.file)} names "${written}", which lies outside of ${top}, so it is neither read nor written. Name a file inside, or give this one on the command line: --baseline ${file}`,
+    ),
+  );
+}
+
+/** Undefined when there is no such file. Throws `UsageError` where it can't be read. */
+function readEntries(file: string): readonly BaselineEntry[] | undefined {
+  const text = readIfFile(file);
+  if (text === undefined) return undefined;
+  const read = readBaseline(text);
+  if (read.ok) return read.value;
+  throw new UsageError(faultSentence(file, read));
+}
+
+/** Writes a baseline that accepts `kept`, and says what changed. A file that says the same is left alone. */
+async function updated(
+  { file, entries: before }: BaselineInUse,
+  kept: readonly Diagnostic[],
+  print: (line: string) => void,
+): Promise<readonly BaselineEntry[]> {
+  const entries = baselineOf(kept, before);
+  const text = baselineText(entries);
+  if (text !== readIfFile(file)) await writeResult(file, text);
+  print(
+    `${visible(file)} now accepts ${count(kept.length, "problem")} in ${count(entries.length, "entry", "entries")}; it had ${before.length}`,
+  );
+  return entries;
+}
+
 const mostNamed = 20;
 
-/** Names the entries that accept problems which are fixed. They do not fail the check: nobody who fixes a problem has to do more. */
-export function reportStale({ accepted }: JudgedFindings, print: (line: string) => void): void {
-  if (accepted === undefined || accepted.stale.length === 0) return;
+/**
+ * Names the entries that accept problems which are fixed; undefined without any. They do not fail the check: nobody who
+ * fixes a problem has to do more.
+ */
+export function staleReport({ accepted }: JudgedFindings): string | undefined {
+  if (accepted === undefined || accepted.stale.length === 0) return undefined;
   const { file, stale } = accepted;
   const lines = stale
     .slice(0, mostNamed)
     .map(({ code, file: at, subject, count: may, found }) =>
       [code, at, subject, found === 0 ? "" : `(${found} of ${may} left)`].filter((word) => word !== "").join("  "),
     );
-  const more = stale.length > mostNamed ? [`  … ${stale.length - mostNamed} more`] : [];
-  print(
-    [
-      `${visible(file)} accepts problems that are fixed; --update-baseline drops them:`,
-      ...lines.map((line) => `  ${visible(line)}`),
-      ...more,
-    ].join("\n"),
-  );
+  return [
+    `${visible(file)} accepts problems that are fixed; --update-baseline drops them:`,
+    ...lines.map((line) => `  ${visible(line)}`),
+    ...(stale.length > mostNamed ? [`  … ${stale.length - mostNamed} more`] : []),
+  ].join("\n");
 }

@@ -1,20 +1,17 @@
 // Runs navc with its arguments.
+import { readFileSync } from "node:fs";
 import { Command, CommanderError } from "commander";
 import { jsonReport } from "../render/json-report.ts";
-import { bugReport } from "./bug-report.ts";
 import { addCheckCommand } from "./commands/check.ts";
 import { addCompileCommand } from "./commands/compile.ts";
 import { addDiffCommand } from "./commands/diff.ts";
 import { addExplainCommand } from "./commands/explain.ts";
 import { addSchemaCommand } from "./commands/schema.ts";
 import { addTreeCommand } from "./commands/tree.ts";
-import { loadCompiler, type Compiler } from "./compiler.ts";
-import { couldNotRun, noErrors } from "./exit-code.ts";
-import { ownVersion } from "./own-version.ts";
-import type { CommandContext } from "./run-compile.ts";
-import { guardedStreams, inputFailure, outputFailure, writeJson, type Streams } from "./streams.ts";
+import { loadCompiler, type CommandContext, type Compiler } from "./run-compile.ts";
+import { guardedStreams, writeJson, writeNote, type Streams } from "./streams.ts";
 import { visible } from "../text/visible.ts";
-import { UsageError } from "./usage-error.ts";
+import { bugReport, couldNotRun, knownFailure, noErrors, outputFailure } from "./usage-error.ts";
 
 /** Runs navc and returns its exit code; all output has been handed to the streams by then. Never rejects. */
 export async function main(
@@ -28,22 +25,31 @@ export async function main(
     code = given;
   };
   try {
-    await navc({ streams, loadCompiler: compiler, exitWith }).parseAsync(argv, { from: "user" });
+    await navc({ streams, version: ownVersion(), loadCompiler: compiler, exitWith }).parseAsync(argv, { from: "user" });
     return code;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return noErrors;
-    tellFailure(error, argv, streams);
+    reportFailure(error, argv, streams);
     return couldNotRun;
   }
 }
 
+/** The version in navc's own package.json. */
+function ownVersion(): string {
+  const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
+    version: string;
+  };
+  return version;
+}
+
 function navc(context: CommandContext): Command {
-  const { stdout, stderr } = context.streams;
+  const { streams, version } = context;
+  const { stdout, stderr } = streams;
   const width = (): number => Math.min(stdout.columns ?? 100, 100);
   const program = new Command("navc")
     .description("The navigation compiler for docs.json documentation sites.")
     .usage("<command> [root] [options]")
-    .version(ownVersion(), "--version", "print the version")
+    .version(version, "--version", "print the version")
     .helpOption("-h, --help", "print this help")
     .helpCommand(false)
     .showHelpAfterError("Run navc --help, or --help after a command, to see what there is.")
@@ -86,22 +92,18 @@ Exit codes:
   2  it could not run: wrong arguments, no docs.json, or a bug in navc`;
 
 /** Says on stderr why navc could not run, and on stdout as well where JSON was asked for. */
-function tellFailure(error: unknown, argv: readonly string[], { stdout, stderr }: Streams): void {
+function reportFailure(error: unknown, argv: readonly string[], streams: Streams): void {
+  const { stdout, stderr } = streams;
   const unwritten = outputFailure(error);
   if (unwritten !== undefined) {
     stderr.write(unwritten);
     return;
   }
   const known = knownFailure(error);
-  if (known !== undefined) stderr.write(`navc: ${known}\n`);
+  if (known !== undefined) writeNote(streams, known);
   // commander has printed its own.
   else if (!(error instanceof CommanderError)) stderr.write(bugReport(error));
   if (wantsJson(argv)) writeJson(stdout, jsonReport({ ok: false, diagnostics: [], error: failureMessage(error) }));
-}
-
-/** What to say of an error that is no bug. */
-function knownFailure(error: unknown): string | undefined {
-  return error instanceof UsageError ? error.message : inputFailure(error);
 }
 
 function failureMessage(error: unknown): string {

@@ -1,7 +1,7 @@
 // Paths in the repository that the docs folder is in, and what is outside of it.
-import { relative, resolve, sep, basename, dirname, join } from "node:path";
-import type { Streams } from "./streams.ts";
 import { existsSync, lstatSync, realpathSync } from "node:fs";
+import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import type { Streams } from "./streams.ts";
 
 /**
  * Paths from the root of the repository, with "/": from GITHUB_WORKSPACE where that is set and the docs folder is below
@@ -12,6 +12,11 @@ export function repositoryPath(root: string, env: Streams["env"]): (file: string
   const isInside = workspace !== undefined && workspace !== "" && !isOutside(relative(workspace, resolve(root)));
   const base = isInside ? workspace : process.cwd();
   return (file) => relative(base, resolve(root, file)).split(sep).join("/");
+}
+
+/** The path of a file from the folder navc runs in. */
+export function pathFromHere(path: string): string {
+  return relative(process.cwd(), path) || path;
 }
 
 /** True for a relative path that leads upward, or to another drive. */

@@ -5,7 +5,8 @@ import { isJsonObject, type JsonValue } from "../text/json-value.ts";
 import { findLongKey, longKeyProblem } from "../text/json-keys.ts";
 import type { ResolvedNavigation } from "../site/navigation.ts";
 import type { Redirect } from "../links/redirects.ts";
-import { UsageError } from "./usage-error.ts";
+import { reasonOf } from "../text/reason-of.ts";
+import { fileError, UsageError } from "./usage-error.ts";
 
 /** Beyond it a text of this size is no result of a site that people read, and takes gigabytes as values. */
 const mostBytes = 256 * 1024 * 1024;
@@ -20,16 +21,10 @@ export async function readResultFile(file: string): Promise<ResolvedNavigation> 
   if (problem !== undefined) throw new UsageError(problem);
   if (clipDepth(text, deepest).exceededAt !== undefined)
     throw new UsageError(brokenResult(file, `it is nested deeper than ${deepest} levels`));
-  const [{ formFault }, { brokenReference }] = await Promise.all([
-    import("./result-form.ts"),
-    import("./result-references.ts"),
-  ]);
-  const fault = formFault(value);
+  const { resultFault } = await import("./result-fault.ts");
+  const fault = resultFault(value);
   if (fault !== undefined) throw new UsageError(brokenResult(file, shortened(fault)));
-  const navigation = value as unknown as ResolvedNavigation;
-  const missing = brokenReference(navigation);
-  if (missing !== undefined) throw new UsageError(brokenResult(file, shortened(missing)));
-  return navigation;
+  return value as unknown as ResolvedNavigation;
 }
 
 function brokenResult(file: string, problem: string): string {
@@ -59,9 +54,8 @@ function parsed(file: string, text: string): JsonValue {
   try {
     return JSON.parse(text) as JsonValue;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
     throw new UsageError(
-      `${file} is not JSON (${reason}). A side is a docs folder, git:<rev>, or a file that navc compile -o wrote.`,
+      `${file} is not JSON (${reasonOf(error)}). A side is a docs folder, git:<rev>, or a file that navc compile -o wrote.`,
     );
   }
 }
@@ -74,7 +68,7 @@ function readBounded(file: string): string {
     return textOf(descriptor) ?? tooLarge(file);
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    throw new UsageError(`${file} can't be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw fileError(file, "read", error);
   } finally {
     if (descriptor !== undefined) closeSync(descriptor);
   }

@@ -1,19 +1,38 @@
 // Compiles a site for a command, with progress and a report of the findings.
 import { statSync, type Stats } from "node:fs";
 import { dirname, join } from "node:path";
+import type { CompileResult } from "../compile.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { lockName, type LockFile } from "../routes/lock-file.ts";
+import type { Host } from "../host/host.ts";
+import type { CompileOptions } from "../options.ts";
 import type { PrettyOptions } from "../render/pretty-report.ts";
-import type { CommonOptions } from "./common-options.ts";
-import type { Compiler, CompileResult } from "./compiler.ts";
-import { configuredOptions, type ConfiguredOptions } from "./configured-options.ts";
+import { lockName } from "../routes/lock-file.ts";
 import { startProgress } from "./progress.ts";
+import { readSettings, type SiteOptions, type SiteSettings } from "./site-options.ts";
 import { wantsColor, type Streams, type TextStream } from "./streams.ts";
-import { UsageError } from "./usage-error.ts";
+import { couldNotRun, errorsFound, noErrors, UsageError } from "./usage-error.ts";
+
+/** The library as the commands see it: tests give their own. */
+export interface Compiler {
+  compile(options: CompileOptions): Promise<CompileResult>;
+  /** The files of a docs root. */
+  openHost(root: string): Host;
+}
+
+/** The library itself, loaded on first need: `navc --help` waits for none of it. */
+export async function loadCompiler(): Promise<Compiler> {
+  const [{ compileNavigation }, { nodeHost }] = await Promise.all([
+    import("../compile.ts"),
+    import("../node/node-host.ts"),
+  ]);
+  return { compile: compileNavigation, openHost: nodeHost };
+}
 
 /** What a command has to work with. */
 export interface CommandContext {
   readonly streams: Streams;
+  /** The version of navc. */
+  readonly version: string;
   readonly loadCompiler: () => Promise<Compiler>;
   /** Called once, when the command is done. */
   readonly exitWith: (code: number) => void;
@@ -23,46 +42,33 @@ export interface CommandContext {
 export interface CompiledSite {
   readonly result: CompileResult;
   /** What was asked for, by the configuration of the site and the command line. */
-  readonly configured: ConfiguredOptions;
+  readonly settings: SiteSettings;
   /** What is to be shown: all, or with `--quiet` the errors. */
   readonly shown: readonly Diagnostic[];
   /** `shown`, or others, as people read them, for one stream; those below `least` are only counted. */
-  report(stream: TextStream, least: NonNullable<PrettyOptions["least"]>, others?: ReportedOthers): string;
+  readonly report: (stream: TextStream, least: NonNullable<PrettyOptions["least"]>, others?: ReportedOthers) => string;
 }
 
 /** Other diagnostics than those of the compile, and what the summary ends with. */
-export interface ReportedOthers {
+interface ReportedOthers {
   readonly diagnostics: readonly Diagnostic[];
   readonly also: readonly string[];
 }
 
-/** A lock that a command was given. */
-export interface GivenLock {
-  /** Its name as written. */
-  readonly file: string;
-  readonly content: LockFile | string;
-}
+/** For a compile whose problems are chosen from afterwards: none is only counted (D60). */
+export const allFindings: CompileOptions = { limits: { findings: Infinity } };
 
-/** What some commands ask of a compile, and others not. */
-export interface CompileRequest {
-  readonly lock?: GivenLock | undefined;
-  /** Also look for page files that no entry names. */
-  readonly discover?: boolean;
-  /** Whether problems are chosen from afterwards, so that none may be only counted (D60). */
-  readonly allFindings?: (configured: ConfiguredOptions) => boolean;
-}
-
-/** Compiles the site at `root` as its configuration and the options say, with progress on a terminal. */
+/** Compiles the site at `root` as its configuration and the options say, with progress on a terminal; `more` are options that go before them. */
 export async function runCompile(
   root: string,
-  options: CommonOptions,
+  options: SiteOptions,
   context: CommandContext,
-  { lock, discover = false, allFindings = () => false }: CompileRequest = {},
+  more: (settings: SiteSettings) => CompileOptions = () => ({}),
 ): Promise<CompiledSite> {
   const { streams } = context;
   checkRoot(root);
-  const configured = await configuredOptions(root, options);
-  const locked = lock === undefined ? {} : { lock: lock.content };
+  const settings = await readSettings(root, options);
+  const { compile, lock } = settings;
   const progress = startProgress(streams.stderr);
   try {
     // `navc --help` waits for no table of letter widths.
@@ -71,9 +77,7 @@ export async function runCompile(
       import("../render/pretty-report.ts"),
     ]);
     const host = compiler.openHost(root);
-    const limits = allFindings(configured) ? { limits: { ...configured.compile.limits, findings: Infinity } } : {};
-    const asked = { ...configured.compile, ...locked, ...limits, discover };
-    const result = await compiler.compile({ ...asked, host: progress.watch(host) });
+    const result = await compiler.compile({ ...compile, ...more(settings), host: progress.watch(host) });
     const shown = visibleTo(options, result.diagnostics);
     const report: CompiledSite["report"] = (stream, least, others) =>
       prettyReport(others?.diagnostics ?? shown, (file) => host.readText(file), {
@@ -84,14 +88,14 @@ export async function runCompile(
         // A path from the current folder opens in an editor with one click.
         fileName: (file) => (file === lockName && lock !== undefined ? lock.file : join(root, file)),
       });
-    return { result, configured, shown, report };
+    return { result, settings, shown, report };
   } finally {
     progress.end();
   }
 }
 
 /** With `--quiet` the errors, else all. */
-export function visibleTo({ quiet }: CommonOptions, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+export function visibleTo({ quiet }: SiteOptions, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return quiet === true ? diagnostics.filter(({ severity }) => severity === "error") : diagnostics;
 }
 
@@ -99,9 +103,7 @@ export function visibleTo({ quiet }: CommonOptions, diagnostics: readonly Diagno
 export function checkRoot(root: string): void {
   const found = statOf(root);
   if (found === undefined) throw new UsageError(`There is no folder "${root}".`);
-  if (!found.isDirectory()) {
-    throw new UsageError(`${root} is a file. Name the folder that holds it: ${dirname(root)}`);
-  }
+  if (!found.isDirectory()) throw new UsageError(`${root} is a file. Name the folder that holds it: ${dirname(root)}`);
 }
 
 function statOf(root: string): Stats | undefined {
@@ -113,9 +115,15 @@ function statOf(root: string): Stats | undefined {
 }
 
 /** For commands whose result goes to stdout: errors and warnings to stderr, infos only counted. */
-export function reportBeside(site: CompiledSite, { stderr }: Streams): void {
-  const { shown } = site;
+export function reportBeside({ shown, report }: CompiledSite, { stderr }: Streams): void {
   if (shown.length === 0) return;
   const asksForCheck = shown.some(({ severity }) => severity === "info");
-  stderr.write(site.report(stderr, "warning") + (asksForCheck ? "navc check prints the infos, too\n" : ""));
+  stderr.write(report(stderr, "warning") + (asksForCheck ? "navc check prints the infos, too\n" : ""));
+}
+
+/** The exit code after a compile. */
+export function exitCodeOf({ navigation, diagnostics, ok }: CompileResult): number {
+  const isAbsent = diagnostics.some(({ code }) => code === "config-not-found");
+  if (navigation === null && (isAbsent || ok)) return couldNotRun;
+  return ok ? noErrors : errorsFound;
 }

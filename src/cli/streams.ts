@@ -1,8 +1,8 @@
 // The streams a command writes to, and what it may know of them.
 import { fstatSync, readSync, statSync, writeSync } from "node:fs";
 import { devNull } from "node:os";
-import { HostFailure } from "../host/host.ts";
-import { printableJson, visible, withoutCommands } from "../text/visible.ts";
+import pc from "picocolors";
+import { printableJson, withoutCommands } from "../text/visible.ts";
 
 type DrainEvent = "drain" | "error" | "close";
 
@@ -70,6 +70,16 @@ function withoutCommandsOn(stream: TextStream): TextStream {
   };
 }
 
+/** Colours for text on stdout. */
+export function colorsOf(streams: Streams, option: boolean | undefined): ReturnType<typeof pc.createColors> {
+  return pc.createColors(wantsColor(streams.stdout, streams, option));
+}
+
+/** Writes a line that is no result to stderr. */
+export function writeNote({ stderr }: Streams, line: string): void {
+  stderr.write(`navc: ${line}\n`);
+}
+
 /** Writes JSON, as its own data, so that no terminal and no runner obeys a text in it. */
 export function writeJson(stream: TextStream, json: string): void {
   stream.write(printableJson(json));
@@ -115,15 +125,4 @@ async function drained(stream: TextStream): Promise<void> {
     };
     for (const event of events) stream.once?.(event, end);
   });
-}
-
-/** A sentence on files that the machine could not read, such as for want of open files; undefined for any other error. */
-export function inputFailure(error: unknown): string | undefined {
-  return error instanceof HostFailure ? visible(error.message) : undefined;
-}
-
-/** A sentence on output that the system would not take, such as on a full disk; undefined for any other error. */
-export function outputFailure(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !("syscall" in error) || error.syscall !== "write") return undefined;
-  return `navc: the output can't be written: ${visible(error.message)}\n`;
 }

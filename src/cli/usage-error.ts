@@ -1,5 +1,14 @@
-// The error for a command that was given something it can't use.
-import { visible } from "../text/visible.ts";
+// The errors that end a command, what is printed about them, and the exit codes.
+import { HostFailure } from "../host/host.ts";
+import { reasonOf } from "../text/reason-of.ts";
+import { visible, visibleLines } from "../text/visible.ts";
+
+/** Done, and no error found. */
+export const noErrors = 0;
+/** Done, and errors found. */
+export const errorsFound = 1;
+/** Nothing could be done: bad arguments, no docs.json, or a bug. */
+export const couldNotRun = 2;
 
 /** A command that can't be run as it was written; the message says why and what to write. */
 export class UsageError extends Error {
@@ -9,4 +18,27 @@ export class UsageError extends Error {
   constructor(sentence: string) {
     super(visible(sentence));
   }
+}
+
+/** The error for a file that the system refuses to read or to write. */
+export function fileError(file: string, not: "read" | "written", error: unknown): UsageError {
+  return new UsageError(`${file} can't be ${not}: ${reasonOf(error)}`);
+}
+
+/** For stderr when navc itself fails: whose fault it is, what to do, and where it happened. */
+export function bugReport(error: unknown): string {
+  const lines = error instanceof Error ? (error.stack ?? String(error)) : String(error);
+  return `navc: this is a bug in navc. Please report it with these lines:\n${visibleLines(lines)}\n`;
+}
+
+/** What to say of an error that is no bug: wrong usage, or files that the machine could not read, such as for want of open files. */
+export function knownFailure(error: unknown): string | undefined {
+  if (error instanceof UsageError) return error.message;
+  return error instanceof HostFailure ? visible(error.message) : undefined;
+}
+
+/** A sentence on output that the system would not take, such as on a full disk; undefined for any other error. */
+export function outputFailure(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !("syscall" in error) || error.syscall !== "write") return undefined;
+  return `navc: the output can't be written: ${visible(error.message)}\n`;
 }

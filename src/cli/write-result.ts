@@ -1,9 +1,10 @@
-// Writes a result into a file whole or not at all.
-import { lstatSync, mkdirSync, realpathSync, statSync } from "node:fs";
+// Writes a file whole or not at all, so that nobody ever sees half of it.
+import { randomBytes } from "node:crypto";
+import { lstatSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, type Stats } from "node:fs";
 import { open } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
-import { replaceFile } from "./replace-file.ts";
-import { UsageError } from "./usage-error.ts";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { fileError, UsageError } from "./usage-error.ts";
 
 /**
  * Writes a text, whole or in chunks, to `file` with its folders; a file that is there keeps its permissions. Whoever
@@ -18,7 +19,7 @@ export async function writeResult(file: string, text: string | Iterable<string>)
     if (isDevice(file)) await writeTo(file, chunks);
     else await replaceFile(targetOf(file), chunks);
   } catch (error) {
-    throw new UsageError(`${file} can't be written: ${error instanceof Error ? error.message : String(error)}`);
+    throw fileError(file, "written", error);
   }
 }
 
@@ -52,4 +53,68 @@ async function writeTo(device: string, chunks: Iterable<string>): Promise<void> 
   } finally {
     await handle.close();
   }
+}
+
+/**
+ * Replaces the file at a real path, or makes it, with the chunks one after the other; it keeps its permissions, and its
+ * owner where that is allowed. They are
+ * written to a file beside it, which is then renamed: after a fault, SIGINT, SIGTERM or SIGHUP the old file is there and
+ * no other. Rejects with the error of the file system or of `chunks`.
+ *
+ * Why no library: write-file-atomic and atomically open a name that can be guessed, without O_EXCL, so that a link
+ * planted there is followed; and both want the whole content at once.
+ */
+export async function replaceFile(real: string, chunks: Iterable<string>): Promise<void> {
+  // Short, whatever the name of the file: a longer one might exceed what the file system allows.
+  const temporary = join(dirname(real), `.navc-${randomBytes(8).toString("hex")}.tmp`);
+  const stopGuarding = removeAtEnd(temporary);
+  try {
+    await writeNew(temporary, chunks, statSync(real, { throwIfNoEntry: false }));
+    renameSync(temporary, real);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  } finally {
+    // A signal that has arrived is handled in the next turn, and would be lost without a listener.
+    await nextTurn();
+    stopGuarding();
+  }
+}
+
+/** Asynchronous, so that signals are seen between two chunks. */
+async function writeNew(file: string, chunks: Iterable<string>, before: Stats | undefined): Promise<void> {
+  // Fails where anything has this name, a link too.
+  const handle = await open(file, "wx");
+  try {
+    if (before !== undefined) {
+      // Only a superuser may; a file that somebody else replaces becomes theirs.
+      await handle.chown(before.uid, before.gid).catch(() => undefined);
+      await handle.chmod(before.mode & 0o777);
+    }
+    for (const chunk of chunks) await handle.writeFile(chunk);
+    // Some file systems say only now that the disk is full.
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+const endings = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/** Removes the file when the process ends, by itself or by a signal. Returns a function that ends this. */
+function removeAtEnd(file: string): () => void {
+  const remove = (): void => rmSync(file, { force: true });
+  const endBy = (signal: NodeJS.Signals): void => {
+    remove();
+    stop();
+    // Without the listener it ends the process as it would have.
+    process.kill(process.pid, signal);
+  };
+  const stop = (): void => {
+    process.off("exit", remove);
+    for (const signal of endings) process.off(signal, endBy);
+  };
+  process.on("exit", remove);
+  for (const signal of endings) process.on(signal, endBy);
+  return stop;
 }

@@ -3,6 +3,9 @@
 /** By which reading of §2.11 pages are generated: `contract` follows §2.11 to the letter; `mintlify` adds generated pages where the platform does (D6). */
 export type Dialect = "contract" | "mintlify";
 
+/** All of them, the default first. */
+export const dialects: readonly Dialect[] = ["contract", "mintlify"];
+
 /**
  * What the last part of a generated address is made from (D40). `mintlify`: from the summary, as the platform does; `operation-id`: from the `operationId`; `method-path`: from method
  * and path alone, so that rewording a spec moves no page.

@@ -3,6 +3,9 @@
 /** `error`: the site is wrong; `warning`: it works, but not as intended; `info`: worth knowing. */
 export type Severity = "error" | "warning" | "info";
 
+/** What a code can be set to. */
+export const ruleLevels: readonly (Severity | "off")[] = ["error", "warning", "info", "off"];
+
 type NamesIn<Args> = Args extends unknown ? keyof Args : never;
 
 /** A table of codes: for each its default severity and its sentence, made from typed arguments. */

@@ -1,4 +1,5 @@
 // Findings as JSON for programs.
+import { indentedJson } from "../text/json-value.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 
 /** What a run found; `error` says why it could not run. */
@@ -28,5 +29,5 @@ interface StaleAcceptance {
  * `stale` and `parity` where there is something to say.
  */
 export function jsonReport({ ok, diagnostics, accepted, stale, parity, error }: ReportedRun): string {
-  return `${JSON.stringify({ ok, diagnostics, accepted, stale, parity, error }, null, 2)}\n`;
+  return indentedJson({ ok, diagnostics, accepted, stale, parity, error });
 }

@@ -59,6 +59,12 @@ function faultAt<Read>(text: string, offset: number, problem: string): CheckedJs
   return { ok: false, problem, line, column };
 }
 
+/** `file:line:column: what is wrong`, as a sentence. */
+export function faultSentence(file: string, fault: CheckedJson<unknown> & { readonly ok: false }): string {
+  const end = /[.?]$/.test(fault.problem) ? "" : ".";
+  return `${file}:${fault.line}:${fault.column}: ${fault.problem}${end}`;
+}
+
 /** The value as an object; `what` begins the sentence when it is none. */
 export function objectAt(value: JsonValue | undefined, pointer: string, what: string): JsonObject {
   if (!isJsonObject(value)) throw new JsonFault(`${what} is an object, and not ${kindOfJson(value)}`, pointer);

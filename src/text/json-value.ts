@@ -37,3 +37,8 @@ export function ownValue(object: JsonObject, key: string): JsonValue | undefined
 export function setOwn(object: Record<string, unknown>, key: string, value: unknown): void {
   Object.defineProperty(object, key, { value, enumerable: true, writable: true, configurable: true });
 }
+
+/** A value as indented JSON with a line break at the end. */
+export function indentedJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

@@ -3,17 +3,17 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
-import { readCheckConfig } from "../../src/cli/check-config.ts";
-import { configuredOptions } from "../../src/cli/configured-options.ts";
+import { readSiteConfig } from "../../src/cli/site-config.ts";
+import { readSettings } from "../../src/cli/site-options.ts";
 import { UsageError } from "../../src/cli/usage-error.ts";
 import { madeSite, type MadeSite } from "./made-site.ts";
 
 let site: MadeSite;
 afterEach(() => site.remove());
 
-function optionsOf(files: Readonly<Record<string, string>>, root = "docs"): ReturnType<typeof configuredOptions> {
+function optionsOf(files: Readonly<Record<string, string>>, root = "docs"): ReturnType<typeof readSettings> {
   site = madeSite({ "docs/docs.json": "{}", ...files });
-  return configuredOptions(join(site.folder, root), {});
+  return readSettings(join(site.folder, root), {});
 }
 
 describe("where settings are found", () => {
@@ -48,7 +48,7 @@ describe("where settings are found", () => {
   test("the search ends at the root of the repository", async () => {
     site = madeSite({ "package.json": inPackage("error"), "repository/docs/docs.json": "{}" });
     mkdirSync(join(site.folder, "repository/.git"));
-    const { compile } = await configuredOptions(join(site.folder, "repository/docs"), {});
+    const { compile } = await readSettings(join(site.folder, "repository/docs"), {});
     expect(compile.rules).toEqual({});
   });
 
@@ -97,7 +97,7 @@ describe("what holds", () => {
 
   test("options of the command line win, rules code by code", async () => {
     site = madeSite({ "docs.json": "{}", "navc.config.json": JSON.stringify(settings) });
-    const { compile } = await configuredOptions(site.folder, {
+    const { compile } = await readSettings(site.folder, {
       dialect: "contract",
       urls: "mintlify",
       basePath: "/other",
@@ -157,7 +157,7 @@ describe("a wrong setting is reported with file, line, column and what was meant
     ['{ "__proto__": {} }', /there is no "__proto__"/],
   ])("%s", async (text, message) => {
     site = madeSite({ "docs.json": "{}", "navc.config.json": text });
-    const read = configuredOptions(site.folder, {});
+    const read = readSettings(site.folder, {});
     await expect(read).rejects.toThrow(UsageError);
     await expect(read).rejects.toThrow(message);
   });
@@ -175,7 +175,7 @@ describe("a wrong setting is reported with file, line, column and what was meant
     fc.assert(
       fc.property(texts, (text) => {
         try {
-          readCheckConfig({ file: "navc.config.json", folder: ".", text, pointer: "" });
+          readSiteConfig({ file: "navc.config.json", folder: ".", text, pointer: "" });
         } catch (error) {
           expect(error).toBeInstanceOf(UsageError);
           expect((error as UsageError).message).toMatch(/^navc\.config\.json:\d+:\d+: \P{Cc}+[.?]$/u);

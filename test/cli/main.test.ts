@@ -3,8 +3,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Compiler, CompileResult } from "../../src/cli/compiler.ts";
 import { main } from "../../src/cli/main.ts";
+import type { Compiler } from "../../src/cli/run-compile.ts";
+import type { CompileResult } from "../../src/compile.ts";
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
 import type { Severity } from "../../src/diagnostics/codes.ts";
 import type { CompileOptions } from "../../src/options.ts";
@@ -208,7 +209,7 @@ describe("what can't be run exits with 2 and a hint", () => {
     ["check ROOT --max-warnings few", /whole number/],
     ["check ROOT --reporter xml", /Allowed choices are pretty, json/],
     ["check ROOT --dialect french", /Allowed choices are contract, mintlify/],
-    ["check ROOT --rule page-not-fuond=off", /no code "page-not-fuond"\. Did you mean page-not-found\?/],
+    ["check ROOT --rule page-not-fuond=off", /no code "page-not-fuond"\. Did you mean "page-not-found"\?/],
     ["check ROOT --rule page-not-found=warn", /"warn" is no severity; it is error, warning, info, off/],
     ["check ROOT --rule page-not-found", /takes a code and a severity/],
     ["check ROOT --base-path https://x.example", /--base-path is the path/],

@@ -1,7 +1,8 @@
 // Is output written no faster than it is taken, and is a failure told as what it is?
 import { EventEmitter } from "node:events";
 import { expect, test } from "vitest";
-import { outputFailure, writeJsonChunks, type TextStream } from "../../src/cli/streams.ts";
+import { writeJsonChunks, type TextStream } from "../../src/cli/streams.ts";
+import { outputFailure } from "../../src/cli/usage-error.ts";
 
 class SlowStream extends EventEmitter implements TextStream {
   readonly written: string[] = [];

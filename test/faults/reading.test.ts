@@ -15,7 +15,7 @@ import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
-import { loadCompiler } from "../../src/cli/compiler.ts";
+import { loadCompiler } from "../../src/cli/run-compile.ts";
 import { main } from "../../src/cli/main.ts";
 import { compileNavigation, HostFailure } from "../../src/index.ts";
 import { nodeHost } from "../../src/node/node-host.ts";

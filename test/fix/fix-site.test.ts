@@ -172,16 +172,14 @@ describe("the patch", () => {
 
 test("the summary says how much was fixed", () => {
   const file = { file: "docs.json", before: "a", after: "b" };
-  expect(fixSummary({ files: [file], problems: 1, places: 1, uncovered: 0 }, false)).toBe(
-    "fixed 1 problem in 1 file\n",
-  );
+  expect(fixSummary({ files: [file], problems: 1, places: 1, uncovered: 0 }, false)).toBe("fixed 1 problem in 1 file");
   expect(fixSummary({ files: [file, file], problems: 3, places: 72, uncovered: 0 }, true)).toBe(
-    "would fix 3 problems at 72 places in 2 files\n",
+    "would fix 3 problems at 72 places in 2 files",
   );
   const uncovering = { files: [file], problems: 1, places: 1, uncovered: 2 };
-  expect(fixSummary(uncovering, false)).toBe("fixed 1 problem in 1 file; that shows 2 errors hidden until now\n");
+  expect(fixSummary(uncovering, false)).toBe("fixed 1 problem in 1 file; that shows 2 errors hidden until now");
   expect(fixSummary({ ...uncovering, uncovered: 1 }, true)).toBe(
-    "would fix 1 problem in 1 file; that would show 1 error hidden until now\n",
+    "would fix 1 problem in 1 file; that would show 1 error hidden until now",
   );
-  expect(fixSummary({ files: [], problems: 0, places: 0, uncovered: 0 }, true)).toBe("nothing to fix\n");
+  expect(fixSummary({ files: [], problems: 0, places: 0, uncovered: 0 }, true)).toBe("nothing to fix");
 });

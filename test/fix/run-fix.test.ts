@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { loadCompiler } from "../../src/cli/compiler.ts";
+import { loadCompiler } from "../../src/cli/run-compile.ts";
 import type { CompileOptions } from "../../src/options.ts";
 import { runFix, type FixOptions } from "../../src/cli/fix-site.ts";
 
@@ -37,6 +37,7 @@ async function run(options: FixOptions, limits: CompileOptions["limits"] = {}): 
       stderr: { write: (text: string) => (stderr += text) },
       env: {},
     },
+    version: "1.0.0",
     loadCompiler: async () => {
       const compiler = await loadCompiler();
       return {

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readBaseline } from "../../src/baseline/baseline.ts";
-import { readCheckConfig } from "../../src/cli/check-config.ts";
+import { readSiteConfig } from "../../src/cli/site-config.ts";
 import { withoutIgnored } from "../../src/cli/judge-findings.ts";
 import { UsageError } from "../../src/cli/usage-error.ts";
 import { checkOptions } from "../../src/options.ts";
@@ -40,7 +40,7 @@ test("a configuration after some edits can be used, or is refused with one sente
         baseline: _file,
         maxWarnings: _most,
         ...options
-      } = readCheckConfig({
+      } = readSiteConfig({
         file: "navc.config.json",
         folder: "/",
         text,

@@ -1,22 +1,25 @@
 // navc check prints what is wrong with a site.
 import { InvalidArgumentError, Option, type Command } from "commander";
 import { count } from "../../diagnostics/codes.ts";
-import { problemsIn, type Diagnostic } from "../../diagnostics/diagnostic.ts";
-import type { BaselineOptions } from "../check-baseline.ts";
+import { problemsIn } from "../../diagnostics/diagnostic.ts";
 import { parity, type Parity } from "../../render/parity.ts";
 import { checkReporters, reporterNames, type CheckedSite, type ReporterName } from "../check-reporters.ts";
-import { addCommonOptions, type CommonOptions } from "../common-options.ts";
-import { errorsFound, exitCodeOf, noErrors } from "../exit-code.ts";
-import { judgeFindings, withoutIgnored, type JudgedFindings, reportStale } from "../judge-findings.ts";
-import { givenLock, lockOption } from "../lock-file.ts";
-import { repositoryPath } from "../repository-path.ts";
-import { runCompile, visibleTo, type CommandContext, type CompiledSite } from "../run-compile.ts";
 import type { FixOptions } from "../fix-site.ts";
-import { visible } from "../../text/visible.ts";
-import { writeJson } from "../streams.ts";
-import { UsageError } from "../usage-error.ts";
+import type { BaselineOptions } from "../judge-findings.ts";
+import { repositoryPath } from "../repository-path.ts";
+import {
+  allFindings,
+  exitCodeOf,
+  runCompile,
+  visibleTo,
+  type CommandContext,
+  type CompiledSite,
+} from "../run-compile.ts";
+import { addCommonOptions, lockOption } from "../site-options.ts";
+import { writeJson, writeNote } from "../streams.ts";
+import { errorsFound, noErrors, UsageError } from "../usage-error.ts";
 
-interface CheckCommandOptions extends CommonOptions, BaselineOptions, FixOptions {
+interface CheckCommandOptions extends BaselineOptions, FixOptions {
   readonly reporter: ReporterName;
   readonly maxWarnings?: number;
   readonly parity?: boolean;
@@ -65,47 +68,30 @@ async function check(root: string, options: CheckCommandOptions, context: Comman
     const code = await runFix(root, options, context);
     if (options.dryRun === true) return context.exitWith(code);
   }
-  const site = await runCompile(root, options, context, {
-    discover: true,
-    lock: givenLock(options.lock),
-    allFindings: ({ baseline, ignore }) =>
-      (options.baseline ?? baseline ?? false) !== false || Object.keys(ignore).length > 0,
+  const { judgeFindings, staleReport } = await import("../judge-findings.ts");
+  const site = await runCompile(root, options, context, ({ baseline, ignore }) => {
+    const isChosenFrom = (options.baseline ?? baseline ?? false) !== false || Object.keys(ignore).length > 0;
+    return { discover: true, ...(isChosenFrom ? allFindings : {}) };
   });
-  const judged = await judge(site, root, options, context);
+  const judged = await judgeFindings(site, root, options, (line) => writeNote(streams, line));
+  const { navigation } = site.result;
   const checked: CheckedSite = {
     site,
-    ok: isOk(site, judged.diagnostics),
+    ok: navigation !== null && judged.diagnostics.every(({ severity }) => severity !== "error"),
     judged,
     shown: visibleTo(options, judged.diagnostics),
     quiet: options.quiet === true,
     parity: parityOf(site, options),
     fileName: repositoryPath(root, streams.env),
+    version: context.version,
   };
   const { print, form } = checkReporters[options.reporter];
-  const text = print(checked, streams.stdout);
+  const text = await print(checked, streams.stdout);
   if (form === "json") writeJson(streams.stdout, text);
   else (form === "commands" ? (streams.commands ?? streams.stdout) : streams.stdout).write(text);
-  if (options.quiet !== true) reportStale(judged, printer(context));
+  const stale = options.quiet === true ? undefined : staleReport(judged);
+  if (stale !== undefined) writeNote(streams, stale);
   context.exitWith(codeOf(checked, options, context));
-}
-
-/** What the site ignores and accepts, taken away. Of a site that can't be read too little is known for either. */
-async function judge(
-  { result, configured }: CompiledSite,
-  root: string,
-  options: CheckCommandOptions,
-  context: CommandContext,
-): Promise<JudgedFindings> {
-  const print = printer(context);
-  const { openBaseline, updateBaseline } = await import("../check-baseline.ts");
-  const baseline = openBaseline(options, configured.baseline, root);
-  if (result.navigation === null) {
-    if (options.updateBaseline === true) print(`${visible(baseline?.file ?? "the baseline")} was left as it is`);
-    return judgeFindings({ kept: result.diagnostics, ignored: 0 }, undefined);
-  }
-  const found = withoutIgnored(result.diagnostics, configured.ignore);
-  if (baseline === undefined || options.updateBaseline !== true) return judgeFindings(found, baseline);
-  return judgeFindings(found, await updateBaseline(baseline, found.kept, print));
 }
 
 function parityOf({ result }: CompiledSite, options: CheckCommandOptions): Parity | undefined {
@@ -114,20 +100,12 @@ function parityOf({ result }: CompiledSite, options: CheckCommandOptions): Parit
   return parity(result.navigation);
 }
 
-function printer({ streams }: CommandContext): (line: string) => void {
-  return (line) => void streams.stderr.write(`navc: ${line}\n`);
-}
-
-function isOk({ result }: CompiledSite, diagnostics: readonly Diagnostic[]): boolean {
-  return result.navigation !== null && diagnostics.every(({ severity }) => severity !== "error");
-}
-
 function codeOf({ site, ok, judged }: CheckedSite, options: CheckCommandOptions, context: CommandContext): number {
   const code = exitCodeOf({ ...site.result, ok });
-  const most = options.maxWarnings ?? site.configured.maxWarnings;
+  const most = options.maxWarnings ?? site.settings.maxWarnings;
   const warnings = problemsIn(judged.diagnostics.filter(({ severity }) => severity === "warning"));
   if (most === undefined || warnings <= most) return code;
   const setting = options.maxWarnings === undefined ? `"maxWarnings"` : "--max-warnings";
-  printer(context)(`${count(warnings, "warning")}, and ${setting} allows ${most}`);
+  writeNote(context.streams, `${count(warnings, "warning")}, and ${setting} allows ${most}`);
   return code === noErrors ? errorsFound : code;
 }

@@ -1,19 +1,16 @@
 // navc compile prints the result for a build.
 import { resolve } from "node:path";
 import type { Command } from "commander";
-import { addCommonOptions, type CommonOptions } from "../common-options.ts";
-import { emptyLock } from "../../routes/lock-file.ts";
-import type { CompileResult } from "../compiler.ts";
-import { errorsFound, exitCodeOf, noErrors } from "../exit-code.ts";
-import { readLockFile, writeLockFile } from "../lock-file.ts";
-import { reportBeside, runCompile, type CommandContext } from "../run-compile.ts";
-import { UsageError } from "../usage-error.ts";
+import type { CompileResult } from "../../compile.ts";
+import { indentedJson } from "../../text/json-value.ts";
+import { exitCodeOf, reportBeside, runCompile, type CommandContext, type CompiledSite } from "../run-compile.ts";
+import { addCommonOptions, type SiteOptions } from "../site-options.ts";
 import { writeToStdout } from "../streams.ts";
+import { errorsFound, noErrors, UsageError } from "../usage-error.ts";
 import { writeResult } from "../write-result.ts";
 
-interface CompileCommandOptions extends CommonOptions {
+interface CompileCommandOptions extends SiteOptions {
   readonly output?: string;
-  readonly lock?: string;
   readonly exitZero?: boolean;
 }
 
@@ -38,6 +35,26 @@ Examples:
     .action((root: string, options: CompileCommandOptions) => compile(root, options, context));
 }
 
+async function compile(root: string, options: CompileCommandOptions, context: CommandContext): Promise<void> {
+  const { streams } = context;
+  const { output } = options;
+  // Before the site is compiled: it may take a while.
+  if (output?.trim() === "") throw new UsageError("-o takes the name of a file.");
+  const site = await runCompile(root, options, context);
+  const { jsonChunks } = await import("../../render/navigation-json.ts");
+  const chunks = jsonChunks(site.result.navigation);
+  reportBeside(site, streams);
+  if (output === undefined) await writeToStdout(streams, chunks);
+  else {
+    checkOutput(output, root, site.result);
+    await writeResult(output, chunks);
+  }
+  // Last: addresses are kept from when they are published, and a result that could not be written is not.
+  await writeLock(site);
+  const code = exitCodeOf(site.result);
+  context.exitWith(options.exitZero === true && code === errorsFound ? noErrors : code);
+}
+
 // A build that wrote over its own sources would succeed once.
 function checkOutput(output: string, root: string, { inputs }: CompileResult): void {
   const target = resolve(output);
@@ -45,22 +62,9 @@ function checkOutput(output: string, root: string, { inputs }: CompileResult): v
     throw new UsageError(`${output} is a part of the site, and the result would replace it. Name another file for -o.`);
 }
 
-async function compile(root: string, options: CompileCommandOptions, context: CommandContext): Promise<void> {
-  const { streams } = context;
-  // Before the site is compiled: it may take a while.
-  if (options.output?.trim() === "") throw new UsageError("-o takes the name of a file.");
-  const lock = options.lock === undefined ? undefined : { file: options.lock, before: readLockFile(options.lock) };
-  const given = lock && { file: lock.file, content: lock.before ?? emptyLock };
-  const site = await runCompile(root, options, context, { lock: given });
-  const { jsonChunks } = await import("../../render/navigation-json.ts");
-  const chunks = jsonChunks(site.result.navigation);
-  reportBeside(site, streams);
-  if (options.output !== undefined) checkOutput(options.output, root, site.result);
-  if (options.output === undefined) await writeToStdout(streams, chunks);
-  else await writeResult(options.output, chunks);
-  // Last: addresses are kept from when they are published, and a result that could not be written is not.
-  if (lock !== undefined && site.result.lock !== undefined)
-    await writeLockFile(lock.file, site.result.lock, lock.before);
-  const code = exitCodeOf(site.result);
-  context.exitWith(options.exitZero === true && code === errorsFound ? noErrors : code);
+/** A lock that says the same is left alone, so that nobody who watches it starts over. */
+async function writeLock({ result, settings: { lock } }: CompiledSite): Promise<void> {
+  if (lock === undefined || result.lock === undefined) return;
+  const text = indentedJson(result.lock);
+  if (text !== lock.text) await writeResult(lock.file, text);
 }

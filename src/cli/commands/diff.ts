@@ -1,10 +1,7 @@
 // navc diff prints what changed between two states of a site, and which addresses were lost.
 import { Option, type Command } from "commander";
-import pc from "picocolors";
 import { count } from "../../diagnostics/codes.ts";
 import type { NavigationDiff } from "../../diff/navigation-diff.ts";
-import { addColorOptions, addSiteOptions, type CommonOptions } from "../common-options.ts";
-import { configuredOptions } from "../configured-options.ts";
 import {
   openComparedSite,
   readSideWords,
@@ -15,18 +12,18 @@ import {
 } from "../diff-side.ts";
 import { arrowed } from "../../render/diff-lost.ts";
 import type { DiffNotes } from "../../render/diff-notes.ts";
-import { errorsFound, noErrors } from "../exit-code.ts";
-import { givenLock } from "../lock-file.ts";
-import { startProgress } from "../progress.ts";
+import { indentedJson } from "../../text/json-value.ts";
 import { visible } from "../../text/visible.ts";
+import { startProgress } from "../progress.ts";
 import { readRedirectsFile } from "../result-file.ts";
 import type { CommandContext } from "../run-compile.ts";
-import { wantsColor, writeJson } from "../streams.ts";
+import { addSiteOptions, readSettings, type SiteOptions } from "../site-options.ts";
+import { colorsOf, writeJson, writeNote } from "../streams.ts";
+import { errorsFound, noErrors } from "../usage-error.ts";
 
-interface DiffCommandOptions extends CommonOptions {
+interface DiffCommandOptions extends SiteOptions {
   readonly format: "text" | "markdown" | "json" | "redirects";
   readonly redirects?: string;
-  readonly lock?: string;
 }
 
 /** Adds `navc diff <before> <after> [--format text|markdown|json|redirects]`. */
@@ -36,7 +33,7 @@ export function addDiffCommand(program: Command, context: CommandContext): void 
     .description("print what changed between two states of a site, and which addresses were lost")
     .argument("<before>", "a docs folder, a result file, or git:<rev>[:<folder>]")
     .argument("<after>", "the same");
-  addColorOptions(addSiteOptions(command))
+  addSiteOptions(command)
     .addOption(
       new Option("--format <name>", "how to print it")
         .choices(["text", "markdown", "json", "redirects"])
@@ -67,11 +64,12 @@ async function diff(
   options: DiffCommandOptions,
   context: CommandContext,
 ): Promise<void> {
-  const { stdout, stderr } = context.streams;
+  const { streams } = context;
   const sides = readSideWords(words);
   const given = options.redirects === undefined ? undefined : readRedirectsFile(options.redirects);
   const [before, after] = await openBoth(sides, options, context);
   const { diffNavigation } = await import("../../diff/diff-navigation.ts");
+  const { diffNotes } = await import("../../render/diff-notes.ts");
   const redirects = given ?? after.redirects;
   const found = diffNavigation(before.navigation, after.navigation, {
     redirects: redirects ?? [],
@@ -79,30 +77,27 @@ async function diff(
     // Those of a result file are not known: with nothing to compare them with, all would seem to be removed.
     ...(redirects === undefined ? {} : { redirectsBefore: before.redirects ?? [] }),
   });
-  const { diffNotes } = await import("../../render/diff-notes.ts");
-  const [noted, notedAfter] = [
+  const noted = [
     { ...sides[0], faults: before.faults },
     { ...sides[1], faults: after.faults },
-  ];
-  const notes = diffNotes(found, [noted, notedAfter], redirects);
-  const text = await printed(found, notes, options, context);
-  const { format } = options;
-  if (format === "json" || format === "redirects") writeJson(stdout, text);
-  else stdout.write(text);
-  for (const caution of notes.cautions) stderr.write(`navc: ${visible(caution)}\n`);
-  if (format === "redirects") {
-    stderr.write(leftOut(found));
-    if (notes.chains !== undefined) stderr.write(`navc: ${notes.chains}\n`);
+  ] as const;
+  const notes = diffNotes(found, noted, redirects);
+  await print(found, notes, options, context);
+  for (const caution of notes.cautions) writeNote(streams, visible(caution));
+  if (options.format === "redirects") {
+    const leftOut = leftOutNote(found);
+    if (leftOut !== undefined) writeNote(streams, leftOut);
+    if (notes.chains !== undefined) writeNote(streams, notes.chains);
   }
   context.exitWith(found.ok ? noErrors : errorsFound);
 }
 
 /** A redirect to the source of another redirect would lead in a circle, or on to another page. */
-function leftOut({ lost }: NavigationDiff): string {
+function leftOutNote({ lost }: NavigationDiff): string | undefined {
   const caughtBy = lost.flatMap(({ proposal }) => proposal?.caughtBy ?? []);
-  if (caughtBy.length === 0) return "";
+  if (caughtBy.length === 0) return undefined;
   const first = [...new Set(caughtBy.map(arrowed))].map(visible).join(", ");
-  return `navc: ${count(caughtBy.length, "lost address is", "lost addresses are")} left out, since redirects of docs.json lead away from where they should lead; remove those first: ${first}\n`;
+  return `${count(caughtBy.length, "lost address is", "lost addresses are")} left out, since redirects of docs.json lead away from where they should lead; remove those first: ${first}`;
 }
 
 async function openBoth(
@@ -110,14 +105,12 @@ async function openBoth(
   options: DiffCommandOptions,
   context: CommandContext,
 ): Promise<readonly [ComparedSite, ComparedSite]> {
-  const { compile } = await configuredOptions(settingsFolder(sides), options);
-  const given = givenLock(options.lock);
-  const lock = given === undefined ? {} : { lock: given.content };
+  const { compile } = await readSettings(settingsFolder(sides), options);
   const progress = startProgress(context.streams.stderr);
   try {
     const how: SideCompile = {
       compiler: await context.loadCompiler(),
-      options: { ...compile, ...lock },
+      options: compile,
       watch: (host) => progress.watch(host),
     };
     // One after the other: both are busy, and neither waits for anything. A result file limits what the other side may know.
@@ -133,16 +126,26 @@ async function openBoth(
   }
 }
 
-async function printed(
+async function print(
   diff: NavigationDiff,
   notes: DiffNotes,
-  options: DiffCommandOptions,
+  { format, color }: DiffCommandOptions,
   { streams }: CommandContext,
-): Promise<string> {
-  if (options.format === "json")
-    return `${JSON.stringify({ ...diff, ...(notes.cautions.length === 0 ? {} : { notes: notes.cautions }) }, null, 2)}\n`;
-  if (options.format === "redirects") return `${JSON.stringify(diff.redirects, null, 2)}\n`;
-  if (options.format === "markdown") return (await import("../../render/diff-markdown.ts")).diffMarkdown(diff, notes);
-  const { diffText } = await import("../../render/diff-text.ts");
-  return diffText(diff, pc.createColors(wantsColor(streams.stdout, streams, options.color)), notes);
+): Promise<void> {
+  const { stdout } = streams;
+  switch (format) {
+    case "json":
+      return writeJson(
+        stdout,
+        indentedJson({ ...diff, ...(notes.cautions.length === 0 ? {} : { notes: notes.cautions }) }),
+      );
+    case "redirects":
+      return writeJson(stdout, indentedJson(diff.redirects));
+    case "markdown":
+      return void stdout.write((await import("../../render/diff-markdown.ts")).diffMarkdown(diff, notes));
+    case "text":
+      return void stdout.write(
+        (await import("../../render/diff-text.ts")).diffText(diff, colorsOf(streams, color), notes),
+      );
+  }
 }

@@ -1,24 +1,20 @@
 // navc explain prints why a page is where it is, and what a code means.
-import pc from "picocolors";
+import { existsSync, readFileSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
 import { Option, type Command } from "commander";
 import { catalog, type DiagnosticCode } from "../../diagnostics/catalog.ts";
 import type { Explanation } from "../../explain/explanation.ts";
-import type { TextStyle } from "../../render/text-layout.ts";
-import { addCommonOptions, type CommonOptions } from "../common-options.ts";
-import { errorsFound, noErrors } from "../exit-code.ts";
-import { givenLock, lockOption } from "../lock-file.ts";
-import { runCompile, type CommandContext, type CompiledSite, type GivenLock } from "../run-compile.ts";
-import { wantsColor, writeJson } from "../streams.ts";
-import type { Host } from "../../host/host.ts";
-import type { LockFile } from "../../routes/lock-file.ts";
 import { configFile } from "../../options.ts";
-import { UsageError } from "../usage-error.ts";
-import { existsSync, readFileSync } from "node:fs";
+import type { TextStyle } from "../../render/text-layout.ts";
+import type { LockFile } from "../../routes/lock-file.ts";
+import { indentedJson } from "../../text/json-value.ts";
+import { runCompile, type CommandContext } from "../run-compile.ts";
+import { addCommonOptions, lockOption, type GivenLock, type SiteOptions } from "../site-options.ts";
+import { colorsOf, writeJson } from "../streams.ts";
+import { errorsFound, noErrors, UsageError } from "../usage-error.ts";
 
-interface ExplainCommandOptions extends CommonOptions {
+interface ExplainCommandOptions extends SiteOptions {
   readonly format: "text" | "json";
-  readonly lock?: string;
 }
 
 /** Adds `navc explain <what> [root] [--format text|json] [--lock file]`. */
@@ -42,79 +38,62 @@ Examples:
   navc explain "GET /users" docs           an endpoint
   navc explain page-not-found              what a code means`,
     )
-    .action(async (what: string, root: string, options: ExplainCommandOptions) => {
-      const style = styleFor(root, options, context);
-      if (isCode(what)) {
-        print(await codePage(what, options.format, style), options, context);
-        return context.exitWith(noErrors);
-      }
-      const explanation = await explainWhat(what, root, options, context);
-      print(await textOf(explanation, options, style), options, context);
-      context.exitWith(explanation.kind === "nothing" ? errorsFound : noErrors);
-    });
+    .action((what: string, root: string, options: ExplainCommandOptions) => explain(what, root, options, context));
 }
 
-function print(text: string, { format }: ExplainCommandOptions, { streams }: CommandContext): void {
-  if (format === "json") writeJson(streams.stdout, text);
-  else streams.stdout.write(text);
+async function explain(
+  what: string,
+  root: string,
+  options: ExplainCommandOptions,
+  context: CommandContext,
+): Promise<void> {
+  const { stdout } = context.streams;
+  const explained = isCode(what) ? codeExplanation(what) : await explainPage(what, root, options, context);
+  if (options.format === "json") writeJson(stdout, indentedJson(explained));
+  else stdout.write(await textOf(explained, styleFor(root, options, context)));
+  context.exitWith(explained.kind === "nothing" ? errorsFound : noErrors);
 }
 
 function isCode(word: string): word is DiagnosticCode {
   return Object.hasOwn(catalog, word);
 }
 
-async function explainWhat(
-  what: string,
-  root: string,
-  options: ExplainCommandOptions,
-  context: CommandContext,
-): Promise<Explanation> {
-  const lock = givenLock(options.lock);
-  const site = await runCompile(root, options, context, { lock });
-  const host = (await context.loadCompiler()).openHost(root);
-  return explainSite(wordsFor(what, root), { site, host, lock });
+/** What a code means. */
+interface CodeExplanation {
+  readonly kind: "code";
+  readonly code: DiagnosticCode;
+  readonly severity: string;
+  /** Its page of the documentation; null where the package has none. */
+  readonly page: string | null;
 }
 
-/** The words as given, and as a path from the docs folder where the shell gave one from the current folder. */
-function wordsFor(what: string, root: string): readonly string[] {
-  const path = relative(root, resolve(what)).split(sep).join("/");
-  const isInside = path !== "" && path !== ".." && !path.startsWith("../") && path !== what;
-  return isInside && !/\s|:\/\//.test(what) ? [what, path] : [what];
-}
-
-async function textOf(explanation: Explanation, { format }: ExplainCommandOptions, style: TextStyle): Promise<string> {
-  if (format === "json") return `${JSON.stringify(explanation, null, 2)}\n`;
-  const { explanationText } = await import("../../render/explanation-text.ts");
-  return explanationText(explanation, style);
-}
-
-function styleFor(root: string, { color }: CommonOptions, { streams }: CommandContext): TextStyle {
-  const colors = pc.createColors(wantsColor(streams.stdout, streams, color));
+function codeExplanation(code: DiagnosticCode): CodeExplanation {
+  const { severity } = catalog[code];
+  // The same place from `src/cli/commands` and from `dist/cli/commands`.
+  const page = new URL(`../../../docs/diagnostics/${code}.md`, import.meta.url);
   return {
-    heading: colors.bold,
-    faint: colors.dim,
-    place: colors.cyan,
-    // A path from the current folder opens in an editor with one click.
-    fileName: (file) => join(root, file),
+    kind: "code",
+    code,
+    severity: typeof severity === "string" ? severity : "by the case",
+    page: existsSync(page) ? readFileSync(page, "utf8") : null,
   };
 }
 
-/** The site, its files, and the lock it was compiled with. */
-interface SiteToExplain {
-  readonly site: CompiledSite;
-  readonly host: Host;
-  readonly lock: GivenLock | undefined;
-}
-
-/** Explains what the words name. Throws `UsageError` where the site could not be read at all. */
-async function explainSite(words: readonly string[], { site, host, lock }: SiteToExplain): Promise<Explanation> {
+/** Throws `UsageError` where the site could not be read at all. */
+async function explainPage(
+  what: string,
+  root: string,
+  options: SiteOptions,
+  context: CommandContext,
+): Promise<Explanation> {
+  const { result, settings } = await runCompile(root, options, context);
   const { explain, nearestCode } = await import("../../explain/explain.ts");
-  const { result, configured } = site;
   const { navigation, diagnostics, redirects } = result;
-  const config = configFile(configured.compile.config);
-  if (navigation === null) throw new UsageError(unreadable(words[0] ?? "", config, nearestCode));
-  const locked = lockedAddresses(lock);
-  return explain(words, {
+  const config = configFile(settings.compile.config);
+  if (navigation === null) throw new UsageError(unreadable(config, nearestCode(what)));
+  const host = (await context.loadCompiler()).openHost(root);
+  const locked = lockedAddresses(settings.lock);
+  return explain(wordsFor(what, root), {
     navigation,
     diagnostics,
     redirects,
@@ -124,36 +103,44 @@ async function explainSite(words: readonly string[], { site, host, lock }: SiteT
   });
 }
 
-function unreadable(word: string, config: string, nearestCode: (word: string) => string | undefined): string {
-  const code = nearestCode(word);
+/** The words as given, and as a path from the docs folder where the shell gave one from the current folder. */
+function wordsFor(what: string, root: string): readonly string[] {
+  const path = relative(root, resolve(what)).split(sep).join("/");
+  const isInside = path !== "" && path !== ".." && !path.startsWith("../") && path !== what;
+  return isInside && !/\s|:\/\//.test(what) ? [what, path] : [what];
+}
+
+function unreadable(config: string, code: string | undefined): string {
   const meant = code === undefined ? "" : ` Did you mean the code ${code}?`;
   return `${config} could not be read, so there is no site to explain; navc check says why.${meant}`;
 }
 
 function lockedAddresses(lock: GivenLock | undefined): LockFile["operations"] | undefined {
   if (lock === undefined) return undefined;
-  if (typeof lock.content !== "string") return lock.content.operations;
+  if (lock.text === undefined) return {};
   try {
-    return (JSON.parse(lock.content) as Partial<LockFile>).operations;
+    return (JSON.parse(lock.text) as Partial<LockFile>).operations;
   } catch {
     // A broken lock was reported as a problem of the site.
     return undefined;
   }
 }
 
-/** The page of a code for a terminal, or as JSON; its severity alone where the package has no such page. */
-async function codePage(code: DiagnosticCode, format: "text" | "json", style: TextStyle): Promise<string> {
-  const page = readPage(code);
-  const { severity } = catalog[code];
-  const level = typeof severity === "string" ? severity : "by the case";
-  if (format === "json")
-    return `${JSON.stringify({ kind: "code", code, severity: level, page: page ?? null }, null, 2)}\n`;
-  if (page !== undefined) return (await import("../../render/code-page-text.ts")).codePageText(page, style);
-  return `${style.heading(code)}\n\nSeverity: ${level}. This package has no page about it.\n`;
+async function textOf(explained: Explanation | CodeExplanation, style: TextStyle): Promise<string> {
+  if (explained.kind !== "code")
+    return (await import("../../render/explanation-text.ts")).explanationText(explained, style);
+  const { code, severity, page } = explained;
+  if (page !== null) return (await import("../../render/code-page-text.ts")).codePageText(page, style);
+  return `${style.heading(code)}\n\nSeverity: ${severity}. This package has no page about it.\n`;
 }
 
-/** The same place from `src/cli/commands` and from `dist/cli/commands`. */
-function readPage(code: DiagnosticCode): string | undefined {
-  const page = new URL(`../../../docs/diagnostics/${code}.md`, import.meta.url);
-  return existsSync(page) ? readFileSync(page, "utf8") : undefined;
+function styleFor(root: string, { color }: SiteOptions, { streams }: CommandContext): TextStyle {
+  const colors = colorsOf(streams, color);
+  return {
+    heading: colors.bold,
+    faint: colors.dim,
+    place: colors.cyan,
+    // A path from the current folder opens in an editor with one click.
+    fileName: (file) => join(root, file),
+  };
 }

@@ -1,5 +1,6 @@
 // navc schema prints the JSON Schema of docs.json or of the result.
 import { Argument, type Command } from "commander";
+import { indentedJson } from "../../text/json-value.ts";
 import type { CommandContext } from "../run-compile.ts";
 import { UsageError } from "../usage-error.ts";
 import { writeToStdout } from "../streams.ts";
@@ -33,7 +34,7 @@ Examples:
     )
     .action(async (name: SchemaName | undefined, { output }: { readonly output?: string }) => {
       if (name === undefined) throw new UsageError("Say which schema: navc schema docs, or navc schema navigation.");
-      const text = `${JSON.stringify(await schemaOf(name), null, 2)}\n`;
+      const text = indentedJson(await schemaOf(name));
       if (output === undefined) await writeToStdout(context.streams, [text]);
       else await writeResult(output, text);
     });

@@ -1,18 +1,75 @@
-// The settings that a configuration of navc can have.
+// Finds and reads the configuration of a site: `navc.config.json` beside docs.json, or the key `navc` of a package.json.
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { dialects, urlSchemes, type Dialect, type UrlScheme } from "../contract/dialect.ts";
 import { isBasePath } from "../contract/href.ts";
-import { type Dialect, urlSchemes, type UrlScheme } from "../contract/dialect.ts";
 import { catalog } from "../diagnostics/catalog.ts";
+import { ruleLevels } from "../diagnostics/codes.ts";
 import type { CompileOptions } from "../options.ts";
-import { checkJson, expectKeys, JsonFault, meantInstead, objectAt } from "../text/checked-json.ts";
 import { ignorePatterns } from "../pages/ignored-files.ts";
+import { checkJson, expectKeys, faultSentence, JsonFault, meantInstead, objectAt } from "../text/checked-json.ts";
 import { childPointer, pointerSegments } from "../text/json-pointer.ts";
+import { parseJson } from "../text/json-text.ts";
 import { describeJson, isJsonObject, type JsonObject, type JsonValue } from "../text/json-value.ts";
-import { configNameProblem, dialects, ruleLevels } from "./common-options.ts";
-import { type ConfigFile, faultText } from "./config-file.ts";
-import { UsageError } from "./usage-error.ts";
+import { isWithin, pathFromHere, repositoryOf } from "./repository-path.ts";
+import { fileError, UsageError } from "./usage-error.ts";
+
+/** A configuration that was found. */
+export interface ConfigFile {
+  /** Its path from the folder navc runs in. */
+  readonly file: string;
+  /** The folder that holds it, from which its paths are written. */
+  readonly folder: string;
+  readonly text: string;
+  /** Where in it the settings are: "" for all of the file. */
+  readonly pointer: "" | "/navc";
+}
+
+/**
+ * The configuration that holds for the docs folder `root`: its own `navc.config.json`; else the nearest package.json with
+ * a key `navc`, from `root` upward, as far as the root of the repository. Throws `UsageError` for one that can't be read, or that is
+ * a link out of the repository.
+ */
+export function findConfigFile(root: string): ConfigFile | undefined {
+  const own = join(root, "navc.config.json");
+  const text = readOwn(own, root);
+  if (text !== undefined) return { file: own, folder: resolve(root), text, pointer: "" };
+  for (let folder = resolve(root); ; folder = dirname(folder)) {
+    const found = inPackage(folder);
+    if (found !== undefined || existsSync(join(folder, ".git")) || dirname(folder) === folder) return found;
+  }
+}
+
+/** A pull request can make the file a link to any other, and what is wrong in a configuration is printed. */
+function readOwn(path: string, folder: string): string | undefined {
+  const text = readIfFile(path);
+  if (text === undefined || isWithin(repositoryOf(folder), path)) return text;
+  throw new UsageError(
+    `${pathFromHere(path)} is a link that leads out of ${repositoryOf(folder)}, so it is not read. Put the file itself there.`,
+  );
+}
+
+function inPackage(folder: string): ConfigFile | undefined {
+  const path = join(folder, "package.json");
+  const text = readOwn(path, folder);
+  // Most have no such word in them, and a large one is slow to read.
+  if (text === undefined || !text.includes('"navc"')) return undefined;
+  const { value } = parseJson(text, { depth: 20 });
+  if (!isJsonObject(value) || !Object.hasOwn(value, "navc")) return undefined;
+  return { file: pathFromHere(path), folder, text, pointer: "/navc" };
+}
+
+/** The text of a file; undefined when there is none. A pipe or a folder is none. Throws `UsageError` where it can't be read. */
+export function readIfFile(path: string): string | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isFile() === true ? readFileSync(path, "utf8") : undefined;
+  } catch (error) {
+    throw fileError(path, "read", error);
+  }
+}
 
 /** The settings of a site, as its configuration has them. */
-export interface CheckConfig {
+export interface SiteConfig {
   readonly rules?: NonNullable<CompileOptions["rules"]>;
   /** Patterns as in a .gitignore by code, or by "*" for all codes. */
   readonly ignore?: Readonly<Record<string, readonly string[]>>;
@@ -28,7 +85,7 @@ export interface CheckConfig {
 
 type ReadField = (value: JsonValue, pointer: string) => unknown;
 
-const fields: { readonly [Name in keyof CheckConfig]-?: ReadField } = {
+const fields: { readonly [Name in keyof SiteConfig]-?: ReadField } = {
   rules: (value, pointer) => readByCode(value, pointer, Object.keys(catalog), oneOf(ruleLevels)),
   ignore: (value, pointer) => readByCode(value, pointer, ["*", ...Object.keys(catalog)], readPatterns),
   baseline: text((path) => path !== "", "the path of a file from the folder of this configuration"),
@@ -51,13 +108,13 @@ const fields: { readonly [Name in keyof CheckConfig]-?: ReadField } = {
 };
 
 /** The settings in a configuration; throws `UsageError` with file, line and column at the first that can't be meant. */
-export function readCheckConfig({ file, text: source, pointer }: ConfigFile): CheckConfig {
+export function readSiteConfig({ file, text: source, pointer }: ConfigFile): SiteConfig {
   const uniqueKeys = pointer === "";
   const read = checkJson(source, (whole) => readSettings(pointer === "" ? whole : within(whole), pointer), {
     uniqueKeys,
   });
   if (read.ok) return read.value;
-  throw new UsageError(faultText(file, read));
+  throw new UsageError(faultSentence(file, read));
 }
 
 /** What the key `navc` of a package.json holds. */
@@ -65,7 +122,7 @@ function within(whole: JsonValue | undefined): JsonValue | undefined {
   return isJsonObject(whole) ? whole["navc"] : undefined;
 }
 
-function readSettings(value: JsonValue | undefined, pointer: string): CheckConfig {
+function readSettings(value: JsonValue | undefined, pointer: string): SiteConfig {
   const settings = objectAt(value, pointer, "the configuration of navc");
   expectKeys(settings, pointer, [...Object.keys(fields), "$schema"], "in the configuration of navc");
   const read = Object.entries(fields).flatMap(([name, readField]) => {
@@ -115,4 +172,11 @@ function text(isMeant: (text: string) => boolean, expected: string): ReadField {
 function wrong(value: JsonValue, pointer: string, expected: string): JsonFault {
   const name = pointerSegments(pointer).findLast((segment) => !/^\d+$/.test(segment)) ?? "";
   return new JsonFault(`"${name}" has ${describeJson(value)}, and not ${expected}`, pointer);
+}
+
+/** Why this can't be the file to read in place of docs.json, after the words that name the option; undefined when it can. */
+export function configNameProblem(config: string): string | undefined {
+  if (config === "") return "takes the name of a file in the root, such as docs.json.";
+  if (!config.split(/[\\/]/).includes("..")) return undefined;
+  return `takes the path of a file below the root, without "..", and not "${config}". Name the folder that holds the file as the root: navc check path/to/docs.`;
 }

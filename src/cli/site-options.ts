@@ -1,0 +1,152 @@
+// The options that say how a site is compiled: those of the command line over the configuration of the site.
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { Option, type Command } from "commander";
+import { dialects, urlSchemes, type Dialect, type UrlScheme } from "../contract/dialect.ts";
+import { isBasePath } from "../contract/href.ts";
+import { catalog, type DiagnosticCode } from "../diagnostics/catalog.ts";
+import { didYouMean, ruleLevels, type Severity } from "../diagnostics/codes.ts";
+import type { CompileOptions } from "../options.ts";
+import { emptyLock } from "../routes/lock-file.ts";
+import { nearest } from "../text/nearest.ts";
+import { pathFromHere } from "./repository-path.ts";
+import type { ConfigFile, SiteConfig } from "./site-config.ts";
+import { fileError, UsageError } from "./usage-error.ts";
+
+/** The options of a command that compiles a site, as commander hands them on. */
+export interface SiteOptions {
+  readonly config?: string;
+  readonly dialect?: Dialect;
+  readonly urls?: UrlScheme;
+  readonly basePath?: string;
+  readonly remoteSpecs?: boolean;
+  readonly lock?: string;
+  readonly rule?: readonly string[];
+  readonly quiet?: boolean;
+  readonly color?: boolean;
+}
+
+/** Adds `[root]` and the options of a command that compiles one site. */
+export function addCommonOptions(command: Command): Command {
+  return addSiteOptions(command.argument("[root]", "folder that holds docs.json", "."))
+    .option("--rule <code=severity>", "error, warning, info or off for a code; may be repeated", collect)
+    .option("--quiet", "show errors only");
+}
+
+/** Adds the options that say how a site is compiled, and those of colours. */
+export function addSiteOptions(command: Command): Command {
+  return command
+    .option("--config <file>", "name of the file to read in place of docs.json, from the root")
+    .addOption(new Option("--dialect <name>", "when pages are generated from a spec").choices(dialects))
+    .addOption(new Option("--urls <scheme>", "what addresses of generated pages are made of").choices(urlSchemes))
+    .option("--base-path <path>", "what every link starts with, such as /docs")
+    .option("--remote-specs", "fetch specs from https addresses")
+    .option("--no-remote-specs", "stay off the network, whatever the configuration says")
+    .option("--color", "colour the output, also where it is no terminal")
+    .option("--no-color", "don't colour the output");
+}
+
+/** The option `--lock` of a command that writes no lock. */
+export const lockOption = ["--lock <file>", "the addresses that generated pages keep; the file is only read"] as const;
+
+function collect(value: string, previous: readonly string[] = []): readonly string[] {
+  return [...previous, value];
+}
+
+/** A baseline that a configuration names. */
+export interface ConfiguredBaseline {
+  /** From the folder navc runs in. */
+  readonly file: string;
+  /** As the configuration writes it. */
+  readonly written: string;
+  readonly config: ConfigFile;
+}
+
+/** A lock that a command was given. */
+export interface GivenLock {
+  /** Its name as written. */
+  readonly file: string;
+  /** Undefined when there is no such file yet. */
+  readonly text: string | undefined;
+}
+
+/** The settings of a site for one command. */
+export interface SiteSettings {
+  /** For the library. */
+  readonly compile: CompileOptions;
+  readonly lock: GivenLock | undefined;
+  /** What `navc check` leaves out: patterns by code, or by "*". */
+  readonly ignore: NonNullable<SiteConfig["ignore"]>;
+  /** The baseline of the configuration. */
+  readonly baseline: ConfiguredBaseline | undefined;
+  readonly maxWarnings: number | undefined;
+}
+
+/**
+ * Reads the configuration of the docs folder `root`, and lays the options of the command line over it. Rejects with
+ * `UsageError` for an option or a configuration that can't be meant, and for a file that can't be read.
+ */
+export async function readSettings(root: string, options: SiteOptions): Promise<SiteSettings> {
+  // `navc --help` waits for no reader of JSON.
+  const { configNameProblem, findConfigFile, readSiteConfig } = await import("./site-config.ts");
+  const problem = options.config === undefined ? undefined : configNameProblem(options.config);
+  if (problem !== undefined) throw new UsageError(`--config ${problem}`);
+  const asked = compileOptions(options);
+  const lock = options.lock === undefined ? undefined : { file: options.lock, text: readLock(options.lock) };
+  const file = findConfigFile(root);
+  const settings = file === undefined ? {} : readSiteConfig(file);
+  const { ignore = {}, baseline: written, maxWarnings, rules, ...forCompile } = settings;
+  return {
+    compile: {
+      root,
+      ...forCompile,
+      ...asked,
+      rules: { ...rules, ...asked.rules },
+      ...(lock === undefined ? {} : { lock: lock.text ?? emptyLock }),
+    },
+    lock,
+    ignore,
+    baseline:
+      written === undefined || file === undefined
+        ? undefined
+        : { file: pathFromHere(resolve(file.folder, written)), written, config: file },
+    maxWarnings,
+  };
+}
+
+/** The text of a lock; undefined when there is none. A pipe is one, too. */
+function readLock(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw fileError(file, "read", error);
+  }
+}
+
+function compileOptions({ config, dialect, urls, basePath, remoteSpecs, rule = [] }: SiteOptions): CompileOptions {
+  if (basePath !== undefined && !isBasePath(basePath))
+    throw new UsageError(`--base-path is the path every link starts with, such as /docs, and not "${basePath}".`);
+  return {
+    rules: Object.fromEntries(rule.map(ruleOf)),
+    ...(config === undefined ? {} : { config }),
+    ...(dialect === undefined ? {} : { dialect }),
+    ...(urls === undefined ? {} : { urls }),
+    ...(basePath === undefined ? {} : { basePath }),
+    ...(remoteSpecs === undefined ? {} : { remoteSpecs }),
+  };
+}
+
+function ruleOf(word: string): readonly [DiagnosticCode, Severity | "off"] {
+  const [code = "", severity, ...rest] = word.split("=").map((part) => part.trim());
+  if (severity === undefined || rest.length > 0)
+    throw new UsageError(
+      `--rule takes a code and a severity, such as --rule page-not-found=warning, and not "${word}".`,
+    );
+  if (!Object.hasOwn(catalog, code))
+    throw new UsageError(`--rule: there is no code "${code}".${didYouMean(nearest(code, Object.keys(catalog)))}`);
+  const known = ruleLevels.find((name) => name === severity);
+  if (known !== undefined) return [code as DiagnosticCode, known];
+  const meant = didYouMean(nearest(severity, ruleLevels));
+  throw new UsageError(`--rule: "${severity}" is no severity; it is ${ruleLevels.join(", ")}.${meant}`);
+}
