@@ -268,7 +268,7 @@ test.each(["readText", "readHead", "stat"] as const)(
   },
 );
 
-test("outline: one line a node", async () => {
+test("outline: one line per node", async () => {
   const { navigation } = await compileNavigation({ host: memoryHost(plain) });
   expect(navigation && outline(navigation)).toBe("main (default)\n  page Start  /start\n  page Auth  /guides/auth\n");
 });

@@ -5,7 +5,9 @@ import { addCommonOptions, lockOption, type SiteOptions } from "../site-options.
 
 /** Adds `navc tree [root] [--lock file]`. */
 export function addTreeCommand(program: Command, context: CommandContext): void {
-  addCommonOptions(program.command("tree").description("print the finished navigation as an outline, one line per node"))
+  addCommonOptions(
+    program.command("tree").description("print the finished navigation as an outline, one line per node"),
+  )
     .option(...lockOption)
     .addHelpText(
       "after",
