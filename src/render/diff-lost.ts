@@ -1,33 +1,32 @@
 // Rows for the addresses that lead nowhere now.
+import { count } from "../diagnostics/codes.ts";
 import type { Redirect } from "../links/redirects.ts";
 import type { LostHref, NavigationDiff } from "../diff/navigation-diff.ts";
 import { folderChange, prefixChange } from "../diff/moved-folders.ts";
-import { groupBy } from "../text/group-by.ts";
+import { fewest, joinAlike } from "./diff-rows.ts";
 
 /** One lost address, or several of a folder that should lead into one other folder. */
 export interface LostRow {
   readonly from: string;
   /** Where a redirect should lead; undefined where nothing is close. */
   readonly to: string | undefined;
-  readonly addresses: number;
-  /** Why there, and what is wrong with the redirect there is. */
+  /** How many addresses they are, why there, and what is wrong with the redirect there is. */
   readonly reason: string;
 }
 
-// Below it, rows of their own say more.
-const fewest = 3;
+/** `2 addresses lead nowhere now`. */
+export function lostTitle({ lost }: NavigationDiff): string {
+  return `${count(lost.length, "address", "addresses")} ${lost.length === 1 ? "leads" : "lead"} nowhere now`;
+}
 
 /** The rows in reading order; `proposes`: whether anything was looked for. */
 export function lostRows({ lost }: NavigationDiff, proposes = true): readonly LostRow[] {
-  const groups = groupBy(lost, (each) => commonOf(each) ?? each);
-  return [...groups.values()].flatMap((members) => {
+  return joinAlike(lost, commonOf, () => fewest).map((members) => {
     const [first] = members;
-    if (first?.proposal === undefined || members.length < fewest)
-      return members.map((member) => single(member, proposes));
-    const moves = members.map(({ href, proposal }) => ({ from: href, to: proposal?.href ?? "" }));
-    const { from, to } = folderChange(moves);
-    const reason = first.proposal.reason.replace("the page", "the pages");
-    return [{ from: `${from}/…`, to: `${to}/…`, addresses: members.length, reason: reason + faultsOf(first, "their") }];
+    if (first.proposal === undefined || members.length === 1) return single(first, proposes);
+    const { from, to } = folderChange(members.map(({ href, proposal }) => ({ from: href, to: proposal?.href ?? "" })));
+    const reason = `${members.length} addresses; ${first.proposal.reason.replace("the page", "the pages")}`;
+    return { from: `${from}/…`, to: `${to}/…`, reason: reason + faultsOf(first, "their") };
   });
 }
 
@@ -41,7 +40,7 @@ function commonOf(lost: LostHref): string | undefined {
 function single(lost: LostHref, proposes: boolean): LostRow {
   const { href, proposal } = lost;
   const why = proposal?.reason ?? (proposes ? "no page is close to it" : "nothing is proposed yet");
-  return { from: href, to: proposal?.href, addresses: 1, reason: why + faultsOf(lost, "its") };
+  return { from: href, to: proposal?.href, reason: why + faultsOf(lost, "its") };
 }
 
 /** What is wrong with the redirects there are. */

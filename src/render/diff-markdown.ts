@@ -1,10 +1,11 @@
 // A diff as a comment on a pull request.
 import { count } from "../diagnostics/codes.ts";
-import type { DiffSide, NavigationDiff } from "../diff/navigation-diff.ts";
+import type { NavigationDiff } from "../diff/navigation-diff.ts";
 import { markdownText, printableJson, visible } from "../text/visible.ts";
+import { folded, roomFor } from "./markdown-report.ts";
 import { noNotes, type DiffNotes } from "./diff-notes.ts";
-import { lostRows, type LostRow } from "./diff-lost.ts";
-import { countsOf, sectionsOf, type Row } from "./diff-rows.ts";
+import { lostRows, lostTitle, type LostRow } from "./diff-lost.ts";
+import { basePathLine, countsOf, sectionsOf, type Row } from "./diff-rows.ts";
 import type { Piece } from "./diff-words.ts";
 
 /** GitHub takes comments of 65,536 characters. */
@@ -15,17 +16,18 @@ const mostOpen = 12;
 /** A heading with what may be missing and the verdict, a table of lost addresses, and a list of changes for each section. */
 export function diffMarkdown(diff: NavigationDiff, notes: DiffNotes = noNotes): string {
   const caution = cautionLines(notes);
-  if (diff.changes.length === 0 && diff.ok) return `### Navigation\n\n${caution}${baseLine(diff)}No changes.\n`;
+  if (diff.changes.length === 0 && diff.ok)
+    return `### Navigation\n\n${caution}${basePathLine(diff, code)}No changes.\n`;
   const verdict = diff.ok ? "Every address still leads somewhere." : "";
   const head = [
     "### Navigation\n",
-    caution + baseLine(diff) + [`**${countsOf(diff)}**`, verdict].filter(Boolean).join("  \n"),
+    caution + basePathLine(diff, code) + [`**${countsOf(diff)}**`, verdict].filter(Boolean).join("  \n"),
     "",
   ];
-  const room = budget(mostCharacters);
+  const room = roomFor(mostCharacters, (text) => text.length);
   const lost = lostRows(diff, notes.proposes).map(lostRow);
   const parts = [
-    ...(lost.length === 0 ? [] : [listed(lostTitle(diff), { head: lostHead, rows: lost }, room)]),
+    ...(lost.length === 0 ? [] : [listed(`❌ ${lostTitle(diff)}`, { head: lostHead, rows: lost }, room)]),
     ...sectionsOf(diff).map(({ title, rows }) => listed(title, { head: "", rows: rows.map(listRow) }, room)),
     ...redirectsPart(diff, notes, room),
   ];
@@ -38,19 +40,6 @@ function cautionLines({ cautions }: DiffNotes): string {
   return `> [!CAUTION]\n${cautions.map((caution) => `> ${markdownText(caution)}\n`).join(">\n")}\n`;
 }
 
-function baseLine({ before, after }: NavigationDiff): string {
-  if (before.basePath === after.basePath) return "";
-  return `The base path was ${baseName(before)} and is ${baseName(after)}; addresses are compared without it.\n\n`;
-}
-
-function baseName({ basePath }: DiffSide): string {
-  return basePath === "" ? "none" : code(basePath);
-}
-
-function lostTitle({ lost }: NavigationDiff): string {
-  return `❌ ${count(lost.length, "address", "addresses")} ${lost.length === 1 ? "leads" : "lead"} nowhere now`;
-}
-
 /** What to paste, whole or not at all. */
 function redirectsPart(
   { redirects }: NavigationDiff,
@@ -59,17 +48,15 @@ function redirectsPart(
 ): readonly string[] {
   const json = printableJson(JSON.stringify(redirects, null, 2));
   if (redirects.length === 0 || json.length > mostCharacters / 3 || !room(json)) return [];
-  return [
-    `<details>\n<summary>${count(redirects.length, "redirect")} for the head of <code>redirects</code> in docs.json</summary>\n\n` +
-      `\`\`\`json\n${json}\n\`\`\`\n\n${chains === undefined ? "" : `${markdownText(chains)}.\n\n`}</details>\n`,
-  ];
+  const summary = `${count(redirects.length, "redirect")} for the head of <code>redirects</code> in docs.json`;
+  const after = chains === undefined ? "" : `\n${markdownText(chains)}.\n`;
+  return [folded(summary, `\`\`\`json\n${json}\n\`\`\`\n${after}`)];
 }
 
 const lostHead = "| address | proposed redirect | why |\n| --- | --- | --- |\n";
 
-function lostRow({ from, to, addresses, reason }: LostRow): string {
-  const words = addresses === 1 ? reason : `${addresses} addresses; ${reason}`;
-  return `| ${code(from)} | ${to === undefined ? "none" : code(to)} | ${markdownText(words)} |\n`;
+function lostRow({ from, to, reason }: LostRow): string {
+  return `| ${code(from)} | ${to === undefined ? "none" : code(to)} | ${markdownText(reason)} |\n`;
 }
 
 function listRow({ verb, pieces, editions }: Row): string {
@@ -101,14 +88,5 @@ function listed(title: string, { head, rows }: Rows, room: (text: string) => boo
   const rest = left === 0 ? "" : `\n… ${left} more; \`navc diff\` prints all.\n`;
   const body = `${head}${shown.join("")}${rest}`;
   if (rows.length <= mostOpen) return `**${title}**\n\n${body}`;
-  return `<details>\n<summary><b>${title}</b> (${rows.length})</summary>\n\n${body}\n</details>\n`;
-}
-
-/** Whether a text still has room; once one has not, none has, so that what is shown is a beginning. */
-function budget(characters: number): (text: string) => boolean {
-  let left = characters;
-  return (text) => {
-    left = left < 0 ? left : left - text.length;
-    return left >= 0;
-  };
+  return folded(`<b>${title}</b> (${rows.length})`, body);
 }

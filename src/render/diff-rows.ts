@@ -1,6 +1,7 @@
 // The rows of a diff, the same in every printed form.
 import { count } from "../diagnostics/codes.ts";
-import type { Change, NavigationDiff, DivisionRef } from "../diff/navigation-diff.ts";
+import type { Change, DiffSide, DivisionRef, NavigationDiff } from "../diff/navigation-diff.ts";
+import { changeKinds, type ChangeSection } from "./change-kinds.ts";
 import { changeWords, editionLabel, type JoinedChange, type Mark, type Piece } from "./diff-words.ts";
 import { groupBy } from "../text/group-by.ts";
 import { prefixChange } from "../diff/moved-folders.ts";
@@ -16,25 +17,28 @@ export interface Row {
 }
 
 interface Section {
-  readonly title: string;
+  readonly title: ChangeSection;
   readonly rows: readonly Row[];
 }
 
-const sections: readonly (readonly [string, (kind: Change["kind"]) => boolean])[] = [
-  ["Languages and versions", (kind) => kind.startsWith("edition-")],
-  ["Pages", (kind) => kind.startsWith("page-") && kind !== "page-reordered"],
-  ["Divisions", (kind) => kind.startsWith("division-") && kind !== "division-reordered"],
-  ["Order", (kind) => kind.endsWith("-reordered")],
-];
+const sections: readonly ChangeSection[] = ["Languages and versions", "Pages", "Divisions", "Order"];
 
 /** All changes, those that are alike in one row, by what they are about. */
 export function sectionsOf(diff: NavigationDiff): readonly Section[] {
   const scope = scopeOf(diff);
-  return sections.flatMap(([title, isIn]) => {
-    const changes = diff.changes.filter(({ kind }) => isIn(kind));
+  const bySection = groupBy(diff.changes, ({ kind }) => changeKinds[kind].section);
+  return sections.flatMap((title) => {
+    const changes = bySection.get(title) ?? [];
     const rows = joinChanges(changes).map((joined) => rowOf(joined, scope));
     return rows.length === 0 ? [] : [{ title, rows }];
   });
+}
+
+/** What is said where the two sides have another base path; `shown` is how a path is printed. */
+export function basePathLine({ before, after }: NavigationDiff, shown: (path: string) => string): string {
+  if (before.basePath === after.basePath) return "";
+  const name = ({ basePath }: DiffSide): string => (basePath === "" ? "none" : shown(basePath));
+  return `The base path was ${name(before)} and is ${name(after)}; addresses are compared without it.\n\n`;
 }
 
 /** How many editions a change can be in. */
@@ -53,10 +57,10 @@ function scopeOf({ before, after, changes }: NavigationDiff): Scope {
 }
 
 function rowOf(joined: JoinedChange, scope: Scope): Row {
-  const { first } = joined;
-  const all = first.kind.endsWith("-removed") ? scope.before : scope.after;
-  const isOfEditions = first.kind.startsWith("edition-");
-  return { ...changeWords(joined), editions: isOfEditions ? "" : editionsIn(first.editions, all) };
+  const { kind, editions } = joined.first;
+  const { noun, verb } = changeKinds[kind];
+  const all = verb === "removed" ? scope.before : scope.after;
+  return { ...changeWords(joined), editions: noun === "edition" ? "" : editionsIn(editions, all) };
 }
 
 const mostNamed = 3;
@@ -75,9 +79,8 @@ export function countsOf({ changes, lost }: NavigationDiff): string {
   const parts = (["edition", "page", "division"] as const).flatMap((noun) => {
     const numbers = new Map<string, number>();
     for (const change of changes) {
-      if (!change.kind.startsWith(`${noun}-`)) continue;
-      const verb = pastOf(change.kind.slice(noun.length + 1));
-      numbers.set(verb, (numbers.get(verb) ?? 0) + sizeOf(change));
+      const { noun: own, verb, counted = verb } = changeKinds[change.kind];
+      if (own === noun) numbers.set(counted, (numbers.get(counted) ?? 0) + sizeOf(change));
     }
     const [[verb, number] = ["", 0], ...rest] = numbers;
     if (number === 0) return [];
@@ -86,35 +89,38 @@ export function countsOf({ changes, lost }: NavigationDiff): string {
   return [...(lost.length === 0 ? [] : [`${count(lost.length, "address", "addresses")} lost`]), ...parts].join(" · ");
 }
 
-function pastOf(verb: string): string {
-  return verb === "default" ? "made the default" : verb;
-}
-
 function sizeOf(change: Change): number {
-  return change.kind.startsWith("edition-") && change.kind !== "edition-renamed"
-    ? change.editions.length
-    : "hrefs" in change
-      ? change.hrefs.length
-      : 1;
+  if ("hrefs" in change) return change.hrefs.length;
+  const { noun } = changeKinds[change.kind];
+  return noun === "edition" && change.kind !== "edition-renamed" ? change.editions.length : 1;
 }
 
-// Below it, rows of their own say more.
-const fewest = 3;
+/** Of fewer alike, rows of their own say more. */
+export const fewest = 3;
 // A row of its own says where an element is now.
 const fewestReordered = 6;
 
-/** Joins pages that moved with their folder, or from one division to another; keeps the order of their first ones. */
-function joinChanges(changes: readonly Change[]): readonly JoinedChange[] {
-  const groups = groupBy(changes, (change) => commonOf(change) ?? change);
-  return [...groups.values()].flatMap((members) => {
-    const [first] = members;
-    if (first !== undefined && members.length >= fewestOf(first)) return [{ first, members }];
-    return members.map((member) => ({ first: member, members: [member] }));
-  });
+function fewestOf({ kind }: Change): number {
+  return changeKinds[kind].section === "Order" ? fewestReordered : fewest;
 }
 
-function fewestOf({ kind }: Change): number {
-  return kind.endsWith("-reordered") ? fewestReordered : fewest;
+/** Joins pages that moved with their folder, or from one division to another. */
+function joinChanges(changes: readonly Change[]): readonly JoinedChange[] {
+  return joinAlike(changes, commonOf, fewestOf).map((members) => ({ first: members[0], members }));
+}
+
+/** Elements with the same in common, where they are not too few; the others one by one. Keeps the order of the first ones. */
+export function joinAlike<Element>(
+  elements: readonly Element[],
+  commonOf: (element: Element) => string | undefined,
+  fewestOf: (element: Element) => number,
+): readonly (readonly [Element, ...(readonly Element[])])[] {
+  const groups = groupBy(elements, (element) => commonOf(element) ?? element);
+  return [...groups.values()].flatMap((members): readonly (readonly [Element, ...(readonly Element[])])[] => {
+    const [first, ...others] = members;
+    if (first === undefined) return [];
+    return members.length >= fewestOf(first) ? [[first, ...others]] : members.map((member) => [member]);
+  });
 }
 
 /** What changes have in common that are joined; undefined for one that is never joined. */

@@ -1,11 +1,10 @@
 // A diff as text for a terminal.
 import type pc from "picocolors";
-import { count } from "../diagnostics/codes.ts";
-import type { DiffSide, NavigationDiff } from "../diff/navigation-diff.ts";
+import type { NavigationDiff } from "../diff/navigation-diff.ts";
 import { visible } from "../text/visible.ts";
 import { noNotes, type DiffNotes } from "./diff-notes.ts";
-import { lostRows, type LostRow } from "./diff-lost.ts";
-import { countsOf, sectionsOf, type Row } from "./diff-rows.ts";
+import { lostRows, lostTitle, type LostRow } from "./diff-lost.ts";
+import { basePathLine, countsOf, sectionsOf, type Row } from "./diff-rows.ts";
 import type { Piece } from "./diff-words.ts";
 import { largest } from "./text-layout.ts";
 
@@ -14,33 +13,22 @@ export type Colors = ReturnType<typeof pc.createColors>;
 
 /** Lost addresses first, then every change by what it is about, and a line with the counts. */
 export function diffText(diff: NavigationDiff, colors: Colors, notes: DiffNotes = noNotes): string {
-  if (diff.changes.length === 0 && diff.ok) return `${baseLine(diff)}no changes\n`;
+  if (diff.changes.length === 0 && diff.ok) return `${basePathLine(diff, visible)}no changes\n`;
   const sections = sectionsOf(diff).map(({ title, rows }) => `${colors.bold(title)}\n${sectionLines(rows, colors)}`);
   const hint =
     diff.redirects.length === 0 ? "" : `--format redirects prints what to put into "redirects" of docs.json\n`;
   const parts = [...lostPart(diff, notes, colors), ...sections, `${colors.bold(countsOf(diff))}\n${hint}`];
-  return baseLine(diff) + parts.join("\n");
-}
-
-function baseLine({ before, after }: NavigationDiff): string {
-  if (before.basePath === after.basePath) return "";
-  return `The base path was ${baseName(before)} and is ${baseName(after)}; addresses are compared without it.\n\n`;
-}
-
-function baseName({ basePath }: DiffSide): string {
-  return visible(basePath) || "none";
+  return basePathLine(diff, visible) + parts.join("\n");
 }
 
 function lostPart(diff: NavigationDiff, { proposes, chains }: DiffNotes, colors: Colors): readonly string[] {
   const rows = lostRows(diff, proposes);
   if (rows.length === 0) return [];
-  const number = diff.lost.length;
-  const title = `${count(number, "address", "addresses")} ${number === 1 ? "leads" : "lead"} nowhere now`;
   const from = widthOf(rows.map((row) => row.from));
   const to = widthOf(rows.map((row) => row.to ?? ""));
   const lines = rows.map((row) => `  ${lostLine(row, { from, to }, colors)}\n`);
   return [
-    `${colors.bold(colors.red(title))}\n${lines.join("")}${chains === undefined ? "" : `  ${colors.dim(chains)}\n`}`,
+    `${colors.bold(colors.red(lostTitle(diff)))}\n${lines.join("")}${chains === undefined ? "" : `  ${colors.dim(chains)}\n`}`,
   ];
 }
 
@@ -49,11 +37,10 @@ interface Widths {
   readonly to: number;
 }
 
-function lostLine({ from, to, addresses, reason }: LostRow, widths: Widths, colors: Colors): string {
+function lostLine({ from, to, reason }: LostRow, widths: Widths, colors: Colors): string {
   const gap = widths.to === 0 ? "" : `${" ".repeat(widths.to + 2)}  `;
   const target = to === undefined ? gap : `→ ${colors.green(pad(to, widths.to))}  `;
-  const words = addresses === 1 ? reason : `${addresses} addresses; ${reason}`;
-  return `${colors.red(pad(from, widths.from))}  ${target}${colors.dim(visible(words))}`;
+  return `${colors.red(pad(from, widths.from))}  ${target}${colors.dim(visible(reason))}`;
 }
 
 const mostPadded = 64;

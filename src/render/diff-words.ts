@@ -3,6 +3,7 @@ import { languageInfo } from "../contract/languages.ts";
 import { count } from "../diagnostics/codes.ts";
 import { folderChange } from "../diff/moved-folders.ts";
 import type { Change, DivisionRef } from "../diff/navigation-diff.ts";
+import { changeKinds } from "./change-kinds.ts";
 
 /** Added, removed, or changed. */
 export type Mark = "+" | "-" | "~";
@@ -33,7 +34,7 @@ export interface JoinedChange {
 
 /** The words for changes that are alike. */
 export function changeWords({ first, members }: JoinedChange): ChangeWords {
-  const verb = first.kind.slice(first.kind.indexOf("-") + 1);
+  const { verb } = changeKinds[first.kind];
   const pieces = members.length > 1 ? joinedPieces(first, members) : piecesOf(first);
   return { mark: verb === "added" ? "+" : verb === "removed" ? "-" : "~", verb, pieces };
 }
@@ -87,36 +88,23 @@ function piecesOf(change: Change): readonly Piece[] {
 
 function joinedPieces(first: Change, members: readonly Change[]): readonly Piece[] {
   const addresses = members.reduce((sum, member) => sum + ("hrefs" in member ? member.hrefs.length : 1), 0);
-  const pages = plain(count(members.length, "page"));
+  const pages = [plain(count(members.length, "page")), ...others(addresses - members.length)] as const;
+  const divisions = plain(count(members.length, "division"));
   const labels = faint(`(${someOf(members.map(labelOf))})`);
   if (first.kind === "page-moved") {
     const moves = members.flatMap((member) => (member.kind === "page-moved" ? member.moves.slice(0, 1) : []));
     const { from, to } = folderChange(moves);
-    return [
-      address(`${from}/…`),
-      arrow,
-      address(`${to}/…`),
-      pages,
-      ...others(addresses - members.length),
-      ...placesOf(first),
-    ];
+    return [address(`${from}/…`), arrow, address(`${to}/…`), ...pages, ...placesOf(first)];
   }
   if (first.kind === "page-relocated")
-    return [
-      pages,
-      ...others(addresses - members.length),
-      ...fromTo(placeName(first.before), placeName(first.after)),
-      labels,
-    ];
-  if (first.kind === "division-moved")
-    return [plain(count(members.length, "division")), ...fromTo(above(first.before), above(first.after)), labels];
+    return [...pages, ...fromTo(placeName(first.before), placeName(first.after)), labels];
+  if (first.kind === "division-moved") return [divisions, ...fromTo(above(first.before), above(first.after)), labels];
+  if (first.kind === "page-reordered") return [...pages, plain("of"), name(placeName(first.division)), labels];
+  if (first.kind === "division-reordered") return [divisions, plain("of"), name(above(first.division)), labels];
+  const [number] = pages;
   if (first.kind === "page-listed" || first.kind === "page-unlisted")
-    return [pages, faint(listingWords(first.kind)), name(placeName(first.division)), labels];
-  if (first.kind === "page-reordered")
-    return [pages, ...others(addresses - members.length), plain("of"), name(placeName(first.division)), labels];
-  if (first.kind === "division-reordered")
-    return [plain(count(members.length, "division")), plain("of"), name(above(first.division)), labels];
-  return [pages, labels];
+    return [number, faint(listingWords(first.kind)), name(placeName(first.division)), labels];
+  return [number, labels];
 }
 
 function listingWords(kind: "page-listed" | "page-unlisted"): string {
@@ -161,7 +149,7 @@ function others(number: number): readonly Piece[] {
 
 /** Pages that were or still are in another division are not among them. */
 function addressesOf({ kind, pages }: Extract<Change, { readonly pages: number }>): readonly Piece[] {
-  const address = kind.endsWith("-added") ? "new address" : "address";
+  const address = changeKinds[kind].verb === "added" ? "new address" : "address";
   return pages === 0 ? [] : [faint(`with ${count(pages, address, `${address}es`)}`)];
 }
 

@@ -1,8 +1,7 @@
 // Findings as workflow commands, which GitHub Actions shows at their lines.
 import type { Diagnostic, Range } from "../diagnostics/diagnostic.ts";
 import type { Severity } from "../diagnostics/codes.ts";
-import { adviceSentence } from "./advice.ts";
-import { countsLine, severities, type CountsOptions } from "./severity-counts.ts";
+import { adviceSentence, countsLine, severities, type CountsOptions } from "./report-words.ts";
 import { visible, withoutCommands } from "../text/visible.ts";
 
 export interface GithubOptions extends CountsOptions {

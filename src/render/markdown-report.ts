@@ -1,9 +1,9 @@
 // Findings as Markdown for the summary of a CI job.
 import { count } from "../diagnostics/codes.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { adviceSentence } from "./advice.ts";
+import { adviceSentence, countsLine, type CountsOptions } from "./report-words.ts";
+import { utf8Length } from "../text/byte-lengths.ts";
 import { markdownText } from "../text/visible.ts";
-import { countsLine, type CountsOptions } from "./severity-counts.ts";
 
 export interface MarkdownOptions extends CountsOptions {
   /** A file's path from the root of the repository; its path from the docs root when absent. */
@@ -24,14 +24,14 @@ export function markdownReport(diagnostics: readonly Diagnostic[], options: Mark
   const { fileName = (file) => file, also = [], mostBytes = 1_000_000 } = options;
   const faults = diagnostics.filter((diagnostic) => !isInfo(diagnostic));
   const infos = diagnostics.filter(isInfo);
-  const take = budget(mostBytes - reserved);
+  const take = roomFor(mostBytes - reserved, utf8Length);
   const faultRows = faults.map((fault) => rowOf(fault, fileName)).filter(take);
   const infoRows = infos.map((info) => rowOf(info, fileName)).filter(take);
   const left = diagnostics.length - faultRows.length - infoRows.length;
   return [
     `### navc check\n\n${countsLine(diagnostics, { ...options, also: also.map(markdownText) })}\n`,
     faultRows.length === 0 ? "" : `\n${head}${faultRows.join("")}`,
-    infoRows.length === 0 ? "" : folded(count(infos.length, "info"), head + infoRows.join("")),
+    infoRows.length === 0 ? "" : "\n" + folded(count(infos.length, "info"), head + infoRows.join("")),
     left === 0 ? "" : `\n… ${count(left, "more row")}, which have no room here; \`navc check\` prints all.\n`,
   ].join("");
 }
@@ -49,17 +49,16 @@ function isInfo({ severity }: Diagnostic): boolean {
   return severity === "info";
 }
 
-/** HTML ends at a line of its own, and Markdown begins again after an empty one. */
-function folded(summary: string, body: string): string {
-  return `\n<details>\n<summary>${summary}</summary>\n\n${body}\n</details>\n`;
+/** A summary that opens to the body. HTML ends at a line of its own, and Markdown begins again after an empty one. */
+export function folded(summary: string, body: string): string {
+  return `<details>\n<summary>${summary}</summary>\n\n${body}\n</details>\n`;
 }
 
 /** Whether a text still has room; once one has not, none has, so that what is shown is a beginning. */
-function budget(bytes: number): (text: string) => boolean {
-  const encoder = new TextEncoder();
-  let left = bytes;
+export function roomFor(most: number, sizeOf: (text: string) => number): (text: string) => boolean {
+  let left = most;
   return (text) => {
-    left = left < 0 ? left : left - encoder.encode(text).length;
+    left = left < 0 ? left : left - sizeOf(text);
     return left >= 0;
   };
 }

@@ -3,9 +3,8 @@ import pc from "picocolors";
 import type { Diagnostic, Range } from "../diagnostics/diagnostic.ts";
 import type { Severity } from "../diagnostics/codes.ts";
 import { indexLines, type LineIndex } from "../text/line-index.ts";
-import { adviceOf } from "./advice.ts";
+import { adviceOf, severityCounts } from "./report-words.ts";
 import { codeFrame, type FrameLine } from "./code-frame.ts";
-import { severityCounts } from "./severity-counts.ts";
 import { visible } from "../text/visible.ts";
 import { largest } from "./text-layout.ts";
 

@@ -1,4 +1,4 @@
-// How many findings of each severity there are, in words.
+// Words that reports of findings share: counts of each severity, and what to write instead.
 import { count, type Severity } from "../diagnostics/codes.ts";
 import { problemsIn, type Diagnostic } from "../diagnostics/diagnostic.ts";
 
@@ -28,4 +28,23 @@ export function countsLine(diagnostics: readonly Diagnostic[], { also = [], only
   const counts = severityCounts(diagnostics).map(({ words }) => words);
   const none = onlyErrors === true ? "no errors" : "no problems";
   return [...(counts.length === 0 ? [none] : counts), ...also].join(", ");
+}
+
+/** The string to write, and the words that introduce it. */
+interface Advice {
+  readonly words: string;
+  readonly written: string;
+}
+
+/** What `--fix` writes (D47), else what was most likely meant, where the message does not say it; undefined without either. */
+export function adviceOf({ message, suggestion, edits }: Diagnostic): Advice | undefined {
+  if (suggestion === undefined) return undefined;
+  if (edits !== undefined) return { words: "--fix writes", written: suggestion };
+  return message.includes(`"${suggestion}"`) ? undefined : { words: "write instead", written: suggestion };
+}
+
+/** The same as a sentence: `Write instead: guides/auth`. */
+export function adviceSentence(diagnostic: Diagnostic): string | undefined {
+  const advice = adviceOf(diagnostic);
+  return advice && `${advice.words.slice(0, 1).toUpperCase()}${advice.words.slice(1)}: ${advice.written}`;
 }

@@ -1,0 +1,46 @@
+// The table of the kinds of change: what each is about, what happened, and where it is printed.
+import type { Change } from "../diff/navigation-diff.ts";
+
+/** A heading above changes. */
+export type ChangeSection = "Languages and versions" | "Pages" | "Divisions" | "Order";
+
+interface ChangeKind {
+  readonly noun: "edition" | "page" | "division";
+  /** What happened, in a word. */
+  readonly verb: string;
+  /** The same after a number, where it is not the verb. */
+  readonly counted?: string;
+  readonly section: ChangeSection;
+}
+
+const edition = { noun: "edition", section: "Languages and versions" } as const;
+const page = { noun: "page", section: "Pages" } as const;
+const division = { noun: "division", section: "Divisions" } as const;
+
+/** One row per kind. */
+export const changeKinds: Readonly<Record<Change["kind"], ChangeKind>> = {
+  "edition-added": { ...edition, verb: "added" },
+  "edition-removed": { ...edition, verb: "removed" },
+  "edition-renamed": { ...edition, verb: "renamed" },
+  "edition-default": { ...edition, verb: "default", counted: "made the default" },
+  "page-added": { ...page, verb: "added" },
+  "page-removed": { ...page, verb: "removed" },
+  "page-moved": { ...page, verb: "moved" },
+  "page-retitled": { ...page, verb: "retitled" },
+  "page-relabelled": { ...page, verb: "relabelled" },
+  "page-relinked": { ...page, verb: "relinked" },
+  "page-hidden": { ...page, verb: "hidden" },
+  "page-shown": { ...page, verb: "shown" },
+  "page-relocated": { ...page, verb: "relocated" },
+  "page-listed": { ...page, verb: "listed" },
+  "page-unlisted": { ...page, verb: "unlisted" },
+  "page-reordered": { ...page, verb: "reordered", section: "Order" },
+  "division-added": { ...division, verb: "added" },
+  "division-removed": { ...division, verb: "removed" },
+  "division-relabelled": { ...division, verb: "relabelled" },
+  "division-moved": { ...division, verb: "moved" },
+  "division-relinked": { ...division, verb: "relinked" },
+  "division-hidden": { ...division, verb: "hidden" },
+  "division-shown": { ...division, verb: "shown" },
+  "division-reordered": { ...division, verb: "reordered", section: "Order" },
+};
