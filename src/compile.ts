@@ -3,6 +3,7 @@ import { bindNavigation } from "./bind/bind-navigation.ts";
 import type { BoundTree } from "./bind/bound-tree.ts";
 import { collectReferences } from "./bind/collect-references.ts";
 import { bareEntries, pageSpecUses } from "./pages/operation-entry.ts";
+import { boundedFacts, type UnknownFact } from "./contract/unknown-fact.ts";
 import { localTarget } from "./contract/href.ts";
 import { pageHref, type PagePath } from "./contract/page-path.ts";
 import { count } from "./diagnostics/codes.ts";
@@ -13,6 +14,7 @@ import type { Diagnostic, Finding } from "./diagnostics/diagnostic.ts";
 import { explainedBySyntax, explainedByUnlisted, pageFileOf } from "./diagnostics/resolve-causes.ts";
 import { isInYaml } from "./diagnostics/locate-places.ts";
 import { placeFindings } from "./diagnostics/place-findings.ts";
+import { unknownOperations } from "./expand/unknown-operations.ts";
 import { expandNavigation } from "./expand/expand-navigation.ts";
 import type { LockFile } from "./routes/lock-file.ts";
 import { planRoutes } from "./routes/plan-routes.ts";
@@ -49,6 +51,8 @@ export interface CompileResult {
   readonly ok: boolean;
   /** The usable `redirects` of docs.json, in order; empty when there are none. */
   readonly redirects: readonly Redirect[];
+  /** What is not known of the site because it could not be read, and which addresses that can have hidden; empty for most sites. */
+  readonly unknown: readonly UnknownFact[];
   /** What the result depends on. */
   readonly inputs: readonly Input[];
   /** With the option `lock` and without errors: what to give as `lock` the next time. */
@@ -87,6 +91,7 @@ function reportLeftOut(
 interface CompiledTree {
   readonly navigation: ResolvedNavigation | null;
   readonly redirects: readonly Redirect[];
+  readonly unknown: readonly UnknownFact[];
   readonly lock?: LockFile | undefined;
 }
 
@@ -108,7 +113,7 @@ interface Run {
 async function compileTree(
   options: ResolvedOptions,
   recorded: RecordedInputs,
-  { reported, ...collector }: FindingCollector,
+  collector: FindingCollector,
 ): Promise<CompiledTree> {
   const report = explainedByUnlisted(explainedBySyntax(collector.report), pageFileOf);
   const { host } = recorded;
@@ -118,15 +123,32 @@ async function compileTree(
   const tree = loaded === undefined ? undefined : readConfig(loaded, report);
   if (loaded === undefined || tree === undefined) {
     reportLeftOut(recorded, options, collector);
-    return { navigation: null, redirects: [] };
+    return { navigation: null, redirects: [], unknown: [wholeConfig(config)] };
   }
   const bound = bindNavigation(tree, limits.nodes);
-  const { nextLock: lock, ...facts } = await expandPages(bound, { options, recorded, searches, report });
+  const {
+    nextLock: lock,
+    unknown: unknownOperations,
+    ...facts
+  } = await expandPages(bound, { options, recorded, searches, report });
   const { expanded } = facts;
   const built = buildSite({ tree: expanded, config: loaded.root.file, basePath }, limits);
   reportLeftOut(recorded, options, collector);
-  runChecks({ config: tree, bound, ...facts, site: built.facts, dialect, discover }, report, reported);
-  return { navigation: built.navigation, redirects: tree.site.redirects.map(plainRedirect), lock };
+  const leftOut = recorded.budget.leftOut().map(beyondLimit);
+  const unknown = boundedFacts([...tree.unknown, ...unknownOperations, ...built.facts.unknown, ...leftOut]);
+  runChecks({ config: tree, bound, ...facts, site: built.facts, unknown, dialect, discover }, report);
+  return { navigation: built.navigation, redirects: tree.site.redirects.map(plainRedirect), unknown, lock };
+}
+
+/** What is not known where there is no docs.json that could be read. */
+function wholeConfig(config: ResolvedOptions["config"]): UnknownFact {
+  const file = typeof config === "string" ? config : "docs.json";
+  const hides = ["pages", "operations", "languages", "redirects"] as const;
+  return { kind: "config", file, pointer: "", hides, area: { kind: "site" } };
+}
+
+function beyondLimit(file: string): UnknownFact {
+  return { kind: "limit", file, pointer: "", hides: ["pages", "operations"], area: { kind: "site" } };
 }
 
 async function expandPages(tree: BoundTree, { options, recorded, searches, report }: Run): Promise<ExpandedPages> {
@@ -175,7 +197,8 @@ async function expandPages(tree: BoundTree, { options, recorded, searches, repor
     discovered,
   });
   const next = lock?.kind === "read" ? nextLock(lock.paths, routes.planned) : undefined;
-  return { pages, specs, uses: specUse, routes, lock, expanded, links, files, hints, nextLock: next };
+  const unknown = unknownOperations({ tree, references, specs, uses: specUse, expanded });
+  return { pages, specs, uses: specUse, routes, lock, expanded, links, files, hints, unknown, nextLock: next };
 }
 
 /** Paths of other files with the addresses of entries without a file: `a/b` of `a/b/index` (D3). */
@@ -208,7 +231,7 @@ async function readSpecs(
 }
 
 async function result(
-  { navigation, redirects, lock }: CompiledTree,
+  { navigation, redirects, unknown, lock }: CompiledTree,
   { rules, config }: ResolvedOptions,
   { host, inputs }: RecordedInputs,
   collector: FindingCollector,
@@ -231,6 +254,7 @@ async function result(
     // Without a tree nothing is well, also where the codes that say why are switched off.
     ok: navigation !== null && collector.ok(),
     redirects,
+    unknown,
     inputs: dependsOn,
     // A site with errors was read in part only; its addresses are not those to keep.
     ...(lock === undefined || !collector.ok() ? {} : { lock }),

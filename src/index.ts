@@ -5,6 +5,7 @@ export type { Dialect } from "./contract/dialect.ts";
 export type { Limits } from "./contract/limits.ts";
 export type { Redirect } from "./links/redirects.ts";
 export type { UrlScheme } from "./contract/dialect.ts";
+export type { DivisionName, HiddenArea, HiddenContent, UnknownFact, UnknownKind } from "./contract/unknown-fact.ts";
 export { diffNavigation, type DiffOptions } from "./diff/diff-navigation.ts";
 export type {
   Change,

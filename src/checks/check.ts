@@ -1,5 +1,6 @@
 // What a check is, what it may need to be known, and what it reads.
 import type { BoundTree } from "../bind/bound-tree.ts";
+import type { UnknownFact } from "../contract/unknown-fact.ts";
 import type { Dialect } from "../contract/dialect.ts";
 import type { DiagnosticCode } from "../diagnostics/catalog.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
@@ -60,6 +61,8 @@ export interface CheckedSite {
   readonly specs: SpecCatalog;
   readonly uses: SpecUses;
   readonly routes: RoutePlan;
+  /** What is not known of the site. */
+  readonly unknown: readonly UnknownFact[];
   /** The lock that was given; undefined without one. */
   readonly lock: LockReading | undefined;
   readonly expanded: ExpandedTree;

@@ -128,28 +128,9 @@ export function severalKinds(lists: readonly ConfigList[]): SeveralKinds | undef
   };
 }
 
-/** True when one of these fields could not be read, so that what is missing may be in it. */
-export function isUnread({ unread }: ConfigDivision, fields: readonly string[]): boolean {
-  return unread !== undefined && (unread.has("$ref") || fields.some((field) => unread.has(field)));
-}
-
 /** The first field beside lists that gives a division pages; undefined when there is none. */
 export function pageMaker({ root, openapi, asyncapi }: ConfigDivision): "root" | "openapi" | "asyncapi" | undefined {
   if (root !== undefined) return "root";
   if (openapi !== undefined) return "openapi";
   return asyncapi === undefined ? undefined : "asyncapi";
-}
-
-/** The branches of one selector: all languages or all versions of a division. */
-export interface BranchList {
-  readonly kind: "language" | "version";
-  readonly branches: readonly ConfigDivision[];
-}
-
-/** The selectors among the lists of a division (§1.6). */
-export function branchLists({ children }: ConfigDivision): readonly BranchList[] {
-  return (["language", "version"] as const).flatMap((kind) => {
-    const branches = children.filter((child): child is ConfigDivision => child.kind === kind);
-    return branches.length === 0 ? [] : [{ kind, branches }];
-  });
 }

@@ -1,6 +1,7 @@
 // Checks that no two branches of a selector have one label (D13).
 import { divisionRow } from "../contract/divisions.ts";
-import { divisionCheck, fieldValuePlace, type DivisionCheck, branchLists } from "./division-check.ts";
+import { divisionCheck, fieldValuePlace, type DivisionCheck } from "./division-check.ts";
+import { branchLists } from "../syntax/unknown-parts.ts";
 
 /** Reports each language or version of one list whose label an earlier one has. */
 export const duplicateSelector: DivisionCheck = divisionCheck("duplicate-selector", (division, report) => {

@@ -4,12 +4,12 @@ import {
   divisionCheck,
   divisionPlace,
   filledLists,
-  isUnread,
   listPlace,
   pageMaker,
   titleOf,
   type DivisionCheck,
 } from "./division-check.ts";
+import { isUnread } from "../syntax/unknown-parts.ts";
 
 /** Reports a division whose lists are empty, or that has none, when nothing else gives it content and readers see it. */
 export const emptyChildren: DivisionCheck = divisionCheck(

@@ -1,6 +1,7 @@
 // Checks that no label is blank.
 import { divisionRow } from "../contract/divisions.ts";
-import { divisionCheck, fieldValuePlace, isUnread, type DivisionCheck } from "./division-check.ts";
+import { divisionCheck, fieldValuePlace, type DivisionCheck } from "./division-check.ts";
+import { isUnread } from "../syntax/unknown-parts.ts";
 
 /** Reports a label that is there and blank: on real sites a wish (a section without a title), or a slip. */
 export const emptyLabel: DivisionCheck = divisionCheck("empty-label", (division, report) => {

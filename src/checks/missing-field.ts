@@ -1,15 +1,8 @@
 // Checks that each group has pages and each global anchor a link (§2.3, §2.9, D28). Labels are checked where they are read.
 import { contentFields, hasPlatformPages } from "../contract/fields.ts";
 import type { ConfigDivision } from "../syntax/config-tree.ts";
-import {
-  divisionCheck,
-  divisionPlace,
-  filledLists,
-  isUnread,
-  pageMaker,
-  titleOf,
-  type DivisionCheck,
-} from "./division-check.ts";
+import { divisionCheck, divisionPlace, filledLists, pageMaker, titleOf, type DivisionCheck } from "./division-check.ts";
+import { isUnread } from "../syntax/unknown-parts.ts";
 
 /** Reports a group without `pages` that nothing else gives pages, and a global anchor without `href`. */
 export const missingField: DivisionCheck = divisionCheck("missing-field", (division, report, { isGlobal }) => {

@@ -1,7 +1,8 @@
 // What docs.json and front matter name: divisions, page entries and the operations of pages.
 import type { BoundDivision, BoundPage } from "../bind/bound-tree.ts";
 import { placeOf, type Place } from "../diagnostics/place.ts";
-import type { EntryState, PageOperationFact, UnplacedPage } from "../expand/expanded-tree.ts";
+import type { EntryState, PageOperationFact } from "../expand/expanded-tree.ts";
+import { listedPageOperations } from "../expand/unknown-operations.ts";
 import { perObject } from "../text/per-object.ts";
 import type { CheckedSite } from "./check.ts";
 
@@ -38,14 +39,8 @@ function entriesBelow({ root, children }: BoundDivision): readonly BoundPage[] {
 }
 
 /** What the pages that name an operation lead to, without pages that are reported as unlisted: who left a file behind has one thing to decide about it. */
-export const pageOperations: (site: CheckedSite) => readonly PageOperationFact[] = perObject(({ expanded }) => {
-  const left = new Set(expanded.unplaced.filter(isUnlisted).map(({ file }) => file));
-  return expanded.pageOperations.filter(({ page }) => !left.has(page.file));
-});
-
-/** True for a published page that nothing names. Who opens the site itself comes to the page at its root, listed or not. */
-export function isUnlisted(each: UnplacedPage): each is Extract<UnplacedPage, { readonly kind: "discovered" }> {
-  return each.kind === "discovered" && each.page.hidden !== true && each.page.path !== "index";
+export function pageOperations({ expanded }: CheckedSite): readonly PageOperationFact[] {
+  return listedPageOperations(expanded);
 }
 
 /** Every division, `navigation` first, in reading order. */

@@ -2,7 +2,7 @@
 import type { Cause } from "../diagnostics/diagnostic.ts";
 import { fileAt } from "../diagnostics/place.ts";
 import type { Check } from "./check.ts";
-import { isUnlisted } from "./page-entries.ts";
+import { isUnlisted } from "../expand/unplaced-pages.ts";
 import { redirectOfPage } from "./redirect-graph.ts";
 
 /** Reports each published page that nothing names, and each file whose address shows another. */

@@ -1,6 +1,7 @@
 // Checks that a selector has one default at most (D12).
 import { divisionRow } from "../contract/divisions.ts";
-import { divisionCheck, fieldPlace, type DivisionCheck, branchLists } from "./division-check.ts";
+import { divisionCheck, fieldPlace, type DivisionCheck } from "./division-check.ts";
+import { branchLists } from "../syntax/unknown-parts.ts";
 
 /** Reports a list of languages or versions with two or more marked `default`; the one D12 takes is named. */
 export const severalDefaults: DivisionCheck = divisionCheck("several-defaults", (division, report) => {

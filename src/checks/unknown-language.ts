@@ -1,13 +1,14 @@
 // Checks that each language code is one that docs.json knows (§2.10, D11).
 import { languages } from "../contract/languages.ts";
 import { nearest } from "../text/nearest.ts";
+import { isUnknownLanguage } from "../syntax/unknown-parts.ts";
 import type { ConfigDivision } from "../syntax/config-tree.ts";
 import { divisionCheck, fieldValuePlace, type DivisionCheck } from "./division-check.ts";
 
 /** Reports an unknown code with the nearest one; the branch still compiles. */
 export const unknownLanguage: DivisionCheck = divisionCheck("unknown-language", (division, report, { ancestors }) => {
-  const { kind, label: code } = division;
-  if (kind !== "language" || code === "" || languages.has(code)) return;
+  if (!isUnknownLanguage(division)) return;
+  const { label: code } = division;
   const meant = nearestCode(code);
   const place = fieldValuePlace(division, "language");
   const sure = meant !== undefined && folded(meant) === folded(code) && !isAmongSiblings(division, ancestors.at(-1));

@@ -9,7 +9,6 @@ import type { ResolvedNavigation } from "../site/navigation.ts";
 import type { CompileResult } from "../compile.ts";
 import { withoutBase } from "../diff/side.ts";
 import type { SideFaults } from "../render/diff-notes.ts";
-import { losesPages } from "./loses-pages.ts";
 import { readResultFile } from "./result-file.ts";
 import type { Compiler } from "./run-compile.ts";
 import { UsageError } from "./usage-error.ts";
@@ -100,7 +99,7 @@ export async function openComparedSite(
     return {
       navigation: await readResultFile(side.word),
       redirects: undefined,
-      faults: { errors: 0, losesPages: false },
+      faults: { errors: 0, unknown: [] },
     };
   const host = side.kind === "folder" ? compiler.openHost(side.word) : await openRevision(side);
   const config = configFile(options.config);
@@ -110,7 +109,7 @@ export async function openComparedSite(
   const result = await compiler.compile({ ...given, discover: true });
   if (result.navigation === null) throw new UsageError(unreadable(side, config, result));
   const errors = result.ok ? 0 : result.diagnostics.filter(isFault).length;
-  const faults = { errors, losesPages: result.diagnostics.some(losesPages) };
+  const faults = { errors, unknown: result.unknown };
   const listed = beside === undefined ? null : (await compiler.compile(given)).navigation;
   const navigation = listed === null ? result.navigation : known(result.navigation, [listed, beside!]);
   return { navigation, redirects: result.redirects, faults };

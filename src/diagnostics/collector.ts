@@ -11,8 +11,6 @@ export type SeverityRules = { readonly [Code in DiagnosticCode]?: Severity | "of
 /** Findings in the order they were reported. */
 export interface FindingCollector {
   readonly report: Report;
-  /** All reported so far, each once, also those that are switched off or that others explain. */
-  readonly reported: () => readonly Finding[];
   /** Those that count: without what others explain and what is switched off; at the end one `more-problems` for each code and severity over the limit. */
   readonly findings: () => readonly Finding[];
   /** False when one of those that count is an error. */
@@ -88,7 +86,6 @@ export function collectFindings(
   };
   return {
     report,
-    reported,
     findings: () => {
       const { kept, more } = resolved();
       return [...kept, ...more.flatMap((kind) => moreOf(kind, rules, file))];

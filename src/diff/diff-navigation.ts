@@ -1,9 +1,11 @@
 // Compares two states of a site: all changes, and the addresses that were lost.
+import type { UnknownFact } from "../contract/unknown-fact.ts";
 import type { Redirect } from "../links/redirects.ts";
 import type { ResolvedNavigation } from "../site/navigation.ts";
 import { requireNavigation } from "../site/require-navigation.ts";
 import { compareTrees, editionsRenamed, otherDefault, type TreeChanges } from "./compare-editions.ts";
 import { addFallbacksOfRemoved } from "./fallback-divisions.ts";
+import { hidingFacts } from "./hiding-facts.ts";
 import { lostHrefs } from "./lost-hrefs.ts";
 import { languagesNow, matchEditions, type EditionMatches } from "./match-editions.ts";
 import { matchPages, type PageMatches } from "./match-pages.ts";
@@ -19,8 +21,8 @@ export interface DiffOptions {
   readonly redirects?: readonly Redirect[];
   /** Those of the site before: an address that one of them sent on, and none does now, is lost, too. */
   readonly redirectsBefore?: readonly Redirect[];
-  /** False: nothing is proposed, as where errors keep pages from the site after, and what seems closest is not. */
-  readonly propose?: boolean;
+  /** What is not known of the site after, `CompileResult.unknown`: nothing is proposed for the addresses that it can have hidden. */
+  readonly unknown?: readonly UnknownFact[];
 }
 
 /**
@@ -32,7 +34,7 @@ export interface DiffOptions {
 export function diffNavigation(
   before: ResolvedNavigation,
   after: ResolvedNavigation,
-  { redirects = [], redirectsBefore = [], propose = true }: DiffOptions = {},
+  { redirects = [], redirectsBefore = [], unknown = [] }: DiffOptions = {},
 ): NavigationDiff {
   requireNavigation(before, 'diffNavigation: "before"');
   requireNavigation(after, 'diffNavigation: "after"');
@@ -45,7 +47,8 @@ export function diffNavigation(
   const basis = { after: found, pages, languages: languagesNow(editions.pairs), fallbacks: trees.fallbacks };
   const lost = lostHrefs(
     { before: old, after: found, redirects, redirectsBefore },
-    propose ? targetProposer(basis) : () => undefined,
+    targetProposer(basis),
+    hidingFacts(unknown, old, found),
   );
   return {
     ok: lost.length === 0,

@@ -4,6 +4,7 @@ import { pageHref } from "../contract/page-path.ts";
 import { followRedirects, hopOf, type FindRedirect, type Hop } from "../links/follow-redirects.ts";
 import { readSource } from "../links/redirect-source.ts";
 import { redirectFinder, type Redirect } from "../links/redirects.ts";
+import type { UnknownFact } from "../contract/unknown-fact.ts";
 import type { Page } from "../site/navigation.ts";
 import type { LostHref, ProposedTarget } from "./navigation-diff.ts";
 import { hasAddress, type Side } from "./side.ts";
@@ -29,18 +30,22 @@ export interface RedirectedSides {
 /** A look-up of where a redirect should lead from a dead address; undefined where nothing is close. */
 export type ProposeTarget = (dead: DeadAddress) => ProposedTarget | undefined;
 
-/** The addresses that existed and lead nowhere now, each with what `propose` has for it. */
-export function lostHrefs(sides: RedirectedSides, propose: ProposeTarget): readonly LostHref[] {
+/** The fact that can have hidden the page of a dead address, or where it is now; undefined where none can. */
+export type HidingFact = (dead: DeadAddress, proposal: ProposedTarget | undefined) => UnknownFact | undefined;
+
+/** The addresses that existed and lead nowhere now, each with what `propose` has for it, or the fact for which that is withheld. */
+export function lostHrefs(sides: RedirectedSides, propose: ProposeTarget, hiding: HidingFact): readonly LostHref[] {
   const find = redirectFinder(sides.redirects);
   return deadAddresses(sides, find).map((dead) => {
     const { address, page, redirect } = dead;
     const found = propose(dead);
+    const withheld = hiding(dead, found);
+    const lost = { href: address, title: page.title, ...(redirect === undefined ? {} : { redirect }) };
+    if (withheld !== undefined) return { ...lost, withheld };
     const proposal = found !== undefined && isNameable(address) && isNameable(found.href) ? found : undefined;
     const caught = proposal && find(proposal.href);
     return {
-      href: address,
-      title: page.title,
-      ...(redirect === undefined ? {} : { redirect }),
+      ...lost,
       ...(proposal === undefined
         ? {}
         : { proposal: caught?.certain === true ? { ...proposal, caughtBy: caught.redirect } : proposal }),

@@ -1,4 +1,5 @@
 // The result of `diffNavigation`, plain JSON.
+import type { UnknownFact } from "../contract/unknown-fact.ts";
 import type { Redirect } from "../links/redirects.ts";
 import type { DivisionNodeKind } from "../site/navigation.ts";
 
@@ -37,6 +38,8 @@ export interface LostHref {
   readonly redirect?: Redirect;
   /** Absent where no page of the new site is close to it. */
   readonly proposal?: ProposedTarget;
+  /** What is not known of the site after and can have hidden its page, or where that is now: nothing is proposed. */
+  readonly withheld?: UnknownFact;
 }
 
 /** Where a lost address should lead. */

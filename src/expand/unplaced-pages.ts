@@ -37,3 +37,8 @@ export function unplacedPages(input: UnplacedInput): Pick<ExpandedTree, "unplace
   }
   return { unplaced: [...unplaced.values()], shadowed };
 }
+
+/** True for a published page that nothing names. Who opens the site itself comes to the page at its root, listed or not. */
+export function isUnlisted(each: UnplacedPage): each is Extract<UnplacedPage, { readonly kind: "discovered" }> {
+  return each.kind === "discovered" && each.page.hidden !== true && each.page.path !== "index";
+}

@@ -1,4 +1,5 @@
 // Rows for the addresses that lead nowhere now.
+import type { UnknownFact } from "../contract/unknown-fact.ts";
 import { count } from "../diagnostics/codes.ts";
 import type { Redirect } from "../links/redirects.ts";
 import type { LostHref, NavigationDiff } from "../diff/navigation-diff.ts";
@@ -19,11 +20,11 @@ export function lostTitle({ lost }: NavigationDiff): string {
   return `${count(lost.length, "address", "addresses")} ${lost.length === 1 ? "leads" : "lead"} nowhere now`;
 }
 
-/** The rows in reading order; `proposes`: whether anything was looked for. */
-export function lostRows({ lost }: NavigationDiff, proposes = true): readonly LostRow[] {
+/** The rows in reading order. */
+export function lostRows({ lost }: NavigationDiff): readonly LostRow[] {
   return joinAlike(lost, commonOf, () => fewest).map((members) => {
     const [first] = members;
-    if (first.proposal === undefined || members.length === 1) return single(first, proposes);
+    if (first.proposal === undefined || members.length === 1) return single(first);
     const { from, to } = folderChange(members.map(({ href, proposal }) => ({ from: href, to: proposal?.href ?? "" })));
     const reason = `${members.length} addresses; ${first.proposal.reason.replace("the page", "the pages")}`;
     return { from: `${from}/…`, to: `${to}/…`, reason: reason + faultsOf(first, "their") };
@@ -37,11 +38,27 @@ function commonOf(lost: LostHref): string | undefined {
   return from === href ? undefined : JSON.stringify([from, to, proposal.reason, faultsOf(lost, "their")]);
 }
 
-function single(lost: LostHref, proposes: boolean): LostRow {
-  const { href, proposal } = lost;
-  const why = proposal?.reason ?? (proposes ? "no page is close to it" : "nothing is proposed yet");
+function single(lost: LostHref): LostRow {
+  const { href, proposal, withheld } = lost;
+  const why = proposal?.reason ?? (withheld === undefined ? "no page is close to it" : withheldReason(withheld));
   return { from: href, to: proposal?.href, reason: why + faultsOf(lost, "its") };
 }
+
+/** Why nothing is proposed for an address whose page may only be hidden. */
+function withheldReason({ kind, file, pointer, area }: UnknownFact): string {
+  const place = pointer === "" ? file : `${file} at ${pointer}`;
+  return `nothing is proposed while ${stateWords[kind](area.kind === "spec" ? area.spec : file, place)}`;
+}
+
+const stateWords: Readonly<Record<UnknownFact["kind"], (name: string, place: string) => string>> = {
+  config: (_, place) => `${place} can't be read in full`,
+  branch: (_, place) => `${place} has no label of its own`,
+  spec: (name) => `${name} can't be read`,
+  operation: (_, place) => `${place} can't be read in full`,
+  endpoint: (_, place) => `${place} names no operation`,
+  limit: (_, place) => `a limit leaves out a part of ${place}`,
+  more: (name) => `so much of ${name} can't be read`,
+};
 
 /** What is wrong with the redirects there are. */
 function faultsOf({ redirect, proposal }: LostHref, whose: "its" | "their"): string {

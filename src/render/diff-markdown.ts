@@ -25,7 +25,7 @@ export function diffMarkdown(diff: NavigationDiff, notes: DiffNotes = noNotes): 
     "",
   ];
   const room = roomFor(mostCharacters, (text) => text.length);
-  const lost = lostRows(diff, notes.proposes).map(lostRow);
+  const lost = lostRows(diff).map(lostRow);
   const parts = [
     ...(lost.length === 0 ? [] : [listed(`❌ ${lostTitle(diff)}`, { head: lostHead, rows: lost }, room)]),
     ...sectionsOf(diff).map(({ title, rows }) => listed(title, { head: "", rows: rows.map(listRow) }, room)),

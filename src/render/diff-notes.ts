@@ -1,5 +1,6 @@
 // Sentences that readers need beside a difference, in whatever form it is printed.
 import { isExternalHref } from "../contract/href.ts";
+import { hidesAddresses, type UnknownFact } from "../contract/unknown-fact.ts";
 import { count } from "../diagnostics/codes.ts";
 import { targetOf } from "../diff/lost-hrefs.ts";
 import type { NavigationDiff, ProposedTarget } from "../diff/navigation-diff.ts";
@@ -10,13 +11,11 @@ import type { Redirect } from "../links/redirects.ts";
 export interface DiffNotes {
   /** Sentences about the sides: which pages may be missing in them. */
   readonly cautions: readonly string[];
-  /** False where errors make a proposal worthless. */
-  readonly proposes: boolean;
   /** A sentence about existing redirects that lead to the source of a proposed one. */
   readonly chains?: string | undefined;
 }
 
-export const noNotes: DiffNotes = { cautions: [], proposes: true };
+export const noNotes: DiffNotes = { cautions: [] };
 
 /** A side of a difference, as the user wrote it, and what was found on it. */
 export interface NotedSide {
@@ -28,8 +27,8 @@ export interface NotedSide {
 /** What was found on a side that can make the difference wrong. */
 export interface SideFaults {
   readonly errors: number;
-  /** True where an unknown number of pages is lost to them. */
-  readonly losesPages: boolean;
+  /** What is not known of the site. */
+  readonly unknown: readonly UnknownFact[];
 }
 
 /** The notes of a difference; `redirects` are those of the side after, undefined where they are not known. */
@@ -42,23 +41,26 @@ export function diffNotes(
   const unknown = `${after.word} is a result file, which has no redirects; name the docs.json that has them with --redirects`;
   return {
     cautions: [
-      ...sides.flatMap((side) => faultNote(side, side === after)),
+      ...sides.flatMap((side) => faultNote(side, side === after ? diff.lost : [])),
       ...(redirects === undefined && !diff.ok ? [unknown] : []),
     ],
-    proposes: !after.faults.losesPages,
     chains: chainsNote(diff, redirects ?? []),
   };
 }
 
-/** A sentence for a side whose errors may hide pages of it. */
-function faultNote({ word, kind, faults: { errors, losesPages } }: NotedSide, isAfter: boolean): readonly string[] {
-  if (errors === 0 && !losesPages) return [];
+/** A sentence for a side whose errors may hide pages of it; `lost` are the addresses that it lost. */
+function faultNote(
+  { word, kind, faults: { errors, unknown } }: NotedSide,
+  lost: NavigationDiff["lost"],
+): readonly string[] {
+  if (errors === 0 && !unknown.some(hidesAddresses)) return [];
   const faults = errors === 0 ? "faults" : count(errors, "error");
   const them = errors === 1 ? "it" : "them";
-  const until =
-    isAfter && losesPages ? `, and no redirects are proposed until ${errors === 1 ? "it is" : "they are"} fixed` : "";
+  const withheld = lost.filter((each) => each.withheld !== undefined).length;
+  const whom = withheld === lost.length ? "" : ` for ${withheld} of the lost addresses`;
+  const until = `, and no redirects are proposed${whom} until ${errors === 1 ? "it is" : "they are"} fixed`;
   const shows = kind === "folder" ? `navc check ${word} shows ${them}` : `navc check shows ${them} in that revision`;
-  return [`${word} has ${faults}, so pages of it may be missing here${until}; ${shows}`];
+  return [`${word} has ${faults}, so pages of it may be missing here${withheld === 0 ? "" : until}; ${shows}`];
 }
 
 /** Says how many exact redirects lead to an address that a proposed one sends on; undefined where none does. */

@@ -21,8 +21,8 @@ export function diffText(diff: NavigationDiff, colors: Colors, notes: DiffNotes 
   return basePathLine(diff, visible) + parts.join("\n");
 }
 
-function lostPart(diff: NavigationDiff, { proposes, chains }: DiffNotes, colors: Colors): readonly string[] {
-  const rows = lostRows(diff, proposes);
+function lostPart(diff: NavigationDiff, { chains }: DiffNotes, colors: Colors): readonly string[] {
+  const rows = lostRows(diff);
   if (rows.length === 0) return [];
   const from = widthOf(rows.map((row) => row.from));
   const to = widthOf(rows.map((row) => row.to ?? ""));

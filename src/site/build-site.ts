@@ -10,7 +10,7 @@ import { pageTable } from "./page-table.ts";
 import { selectorEntries } from "./selector-options.ts";
 import type { RepeatingSidebar } from "./sidebar-sequence.ts";
 import { siteContext, type SiteContext, type SiteInput } from "./site-context.ts";
-import { unusedLinks, type SiteFacts } from "./site-facts.ts";
+import { unknownBeyond, unusedLinks, type SiteFacts } from "./site-facts.ts";
 import { NodeBudget, withinBytes } from "./node-budget.ts";
 
 /** The result, and what was found out about docs.json on the way. */
@@ -32,6 +32,7 @@ export function buildSite(input: SiteInput, limits: Pick<Limits, "nodes" | "outp
     limits,
     repeatingSidebars: whole.repeatingSidebars,
     unusedLinks: unusedLinks(whole.trees, context.basePath),
+    unknown: unknownBeyond(context.tree.root, whole.isCut || isCut),
     cutFor: new Set([...(whole.isCut ? ["nodes" as const] : []), ...(isCut ? ["outputBytes" as const] : [])]),
   };
   return { navigation, facts };

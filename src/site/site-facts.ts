@@ -1,5 +1,6 @@
 // What the site stage records about its input, beside the result.
 import { isExternalHref } from "../contract/href.ts";
+import type { UnknownFact } from "../contract/unknown-fact.ts";
 import type { Limits } from "../contract/limits.ts";
 import type { ExpandedDivision } from "../expand/expanded-tree.ts";
 import { writtenLink } from "./division-href.ts";
@@ -17,8 +18,15 @@ export interface SiteFacts extends Pick<
   /** Divisions with a link inside the site that no edition uses, because they have pages (D15). */
   readonly unusedLinks: readonly ExpandedDivision[];
   readonly limits: Pick<Limits, "nodes" | "outputBytes">;
+  /** What the result was cut for hides pages. */
+  readonly unknown: readonly UnknownFact[];
   /** The limits that the result was cut for. */
   readonly cutFor: ReadonlySet<"nodes" | "outputBytes">;
+}
+
+/** What is not in a result that was cut for a limit. */
+export function unknownBeyond({ source }: ExpandedDivision, isCut: boolean): readonly UnknownFact[] {
+  return isCut ? [{ kind: "limit", ...source, hides: ["pages", "operations"], area: { kind: "site" } }] : [];
 }
 
 /** The divisions whose `href` inside the site gives way to pages in every edition. One that names the page where readers arrive is used. */

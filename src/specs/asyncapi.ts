@@ -3,21 +3,30 @@ import { kindOfJson } from "../text/json-value.ts";
 import { readingLimits } from "../text/reading-limits.ts";
 import { isSet, itemsOf, mintOf, textOf, usableKeys } from "./operation-fields.ts";
 import type { Operation } from "./spec-catalog.ts";
-import { childOf, fieldOf, isObject, keysOf, wholeFile, type SpecReading, type SpecValue } from "./spec-value.ts";
+import {
+  childOf,
+  fieldOf,
+  isObject,
+  isUsable,
+  keysOf,
+  wholeFile,
+  type SpecReading,
+  type SpecValue,
+} from "./spec-value.ts";
 
 /** The channels of AsyncAPI 2 or 3 in file order; one more than the limit is listed, so that the caller can report it. */
 export function asyncApiOperations(reading: SpecReading): readonly Operation[] {
   const written = childOf(wholeFile(reading.spec), "channels");
   if (written === undefined || written.value === null) return [];
   const map = reading.follow(written);
-  if (!isObject(map, reading)) return [];
+  if (!isUsable(map, reading)) return [];
   const channels: Operation[] = [];
   for (const key of usableKeys(map, reading)) {
     if (channels.length > reading.limits.operations) break;
     const layers = reading.follow(fieldOf(map, key)!);
     // A channel whose only field is a `$ref` that leads nowhere has nothing left; that was reported.
     if (keysOf(layers).length === 0 && childOf(layers.at(-1)!, "$ref") !== undefined) continue;
-    if (isObject(layers, reading)) channels.push(channelOf(key, layers, reading));
+    if (isUsable(layers, reading)) channels.push(channelOf(key, layers, reading));
   }
   return channels;
 }

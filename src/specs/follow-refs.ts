@@ -36,10 +36,12 @@ export interface RefRoom {
   readonly files: SpecFiles;
   readonly limits: Limits;
   readonly complain: (at: SpecValue, problem: string) => void;
+  /** Takes each `$ref` that can't be followed, and those into a file of which a part is dropped. */
+  readonly lost: (at: SpecValue) => void;
 }
 
 /** A follower for the `$ref`s of one spec and of the files they lead to. */
-export function refFollower({ files, limits, complain }: RefRoom, report: Report): RefFollower {
+export function refFollower({ files, limits, complain, lost: takeLost }: RefRoom, report: Report): RefFollower {
   const losses = new Map<string, Loss>();
   const outside = new Set<string>();
 
@@ -93,8 +95,10 @@ export function refFollower({ files, limits, complain }: RefRoom, report: Report
         break;
       }
       chain.push(to);
+      if (to.file.hasDuplicateKeys) takeLost(from);
       ref = refOf(to);
     }
+    if (ref !== undefined) takeLost(ref);
     return chain;
   }
 

@@ -2,7 +2,7 @@
 import { httpMethods } from "../contract/endpoint-entry.ts";
 import { isSet, itemsOf, mintOf, textOf, textsOf, usableKeys } from "./operation-fields.ts";
 import type { Operation } from "./spec-catalog.ts";
-import { childOf, fieldOf, isObject, wholeFile, type SpecReading, type SpecValue } from "./spec-value.ts";
+import { childOf, fieldOf, isObject, isUsable, wholeFile, type SpecReading, type SpecValue } from "./spec-value.ts";
 
 /** A path item, or a webhook, which has the same form. */
 interface PathItem {
@@ -22,7 +22,7 @@ export function openApiOperations(reading: SpecReading): readonly Operation[] {
       if (written === undefined) continue;
       if (operations.length > reading.limits.operations) return operations;
       const layers = reading.follow(written);
-      if (isObject(layers, reading)) operations.push(operationOf(item, method, layers, groups, reading));
+      if (isUsable(layers, reading)) operations.push(operationOf(item, method, layers, groups, reading));
     }
   }
   return operations;
@@ -36,12 +36,12 @@ function* pathItems(root: SpecValue, reading: SpecReading): Generator<PathItem> 
     const written = childOf(root, field);
     if (written === undefined || written.value === null) continue;
     const map = reading.follow(written);
-    if (!isObject(map, reading)) continue;
+    if (!isUsable(map, reading)) continue;
     for (const target of usableKeys(map, reading)) {
       // Beside its paths a document may hold extensions of any form.
       if (kind === "path" && target.startsWith("x-")) continue;
       const layers = reading.follow(fieldOf(map, target)!);
-      if (isObject(layers, reading)) yield { kind, target, layers };
+      if (isUsable(layers, reading)) yield { kind, target, layers };
     }
   }
 }

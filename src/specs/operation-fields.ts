@@ -25,8 +25,12 @@ export function textOf(
   if (typeof value === "string")
     return value.trim() === "" ? undefined : cut(value, key, field, reading, most).toWellFormed();
   reading.complain(field, `"${key}" is ${describeJson(value)}, and has to be a string`);
+  if (ofAddress.has(key)) reading.lose(field);
   return undefined;
 }
+
+/** The fields of which the address of an operation is made (D8, D40). */
+const ofAddress: ReadonlySet<string> = new Set(["tags", "summary", "operationId", "href"]);
 
 function cut(text: string, key: string, { file, pointer }: SpecValue, { long }: SpecReading, most: number): string {
   return text.length <= most ? text : long.cut(text, `"${key}"`, valueAt(file.source, pointer), most);
@@ -37,11 +41,13 @@ export function usableKeys(map: readonly SpecValue[], reading: SpecReading): rea
   const keys = namesOf(map, reading);
   const usable = keys.filter((key) => key.length <= longestName);
   const left = keys.length - usable.length;
-  if (left > 0)
+  if (left > 0) {
+    reading.lose(map.at(-1)!);
     reading.complain(
       map.at(-1)!,
       `${left === 1 ? "a key is" : `${left} keys are`} longer than ${longestName} characters, and what is there gets no page`,
     );
+  }
   return usable;
 }
 
@@ -59,6 +65,7 @@ export function textsOf(layers: readonly SpecValue[], key: string, reading: Spec
   return itemsOf(layers, key, reading, readingLimits.spec.tags).flatMap((item) => {
     if (typeof item.value === "string") return [cut(item.value, key, item, reading, longestName).toWellFormed()];
     reading.complain(item, `an item of "${key}" is no string`);
+    if (ofAddress.has(key)) reading.lose(item);
     return [];
   });
 }
@@ -74,6 +81,7 @@ export function itemsOf(
   if (field === undefined || field.value === null) return [];
   if (Array.isArray(field.value)) return field.value.slice(0, most).map((_, index) => childOf(field, index)!);
   reading.complain(field, `"${key}" has to be a list`);
+  if (ofAddress.has(key)) reading.lose(field);
   return [];
 }
 

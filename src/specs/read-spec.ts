@@ -8,9 +8,10 @@ import { isJsonObject, kindOfJson, type JsonObject } from "../text/json-value.ts
 import { asyncApiOperations, asyncApiProblem } from "./asyncapi.ts";
 import { refFollower } from "./follow-refs.ts";
 import { openApiOperations } from "./openapi.ts";
-import type { Operation, SpecDocument } from "./spec-catalog.ts";
+import type { LostOperation, Operation, SpecDocument } from "./spec-catalog.ts";
 import type { SpecFile, SpecFiles } from "./spec-files.ts";
-import { complaints, type SpecReading } from "./spec-value.ts";
+import { complaints, wholeFile, type SpecReading, type SpecValue } from "./spec-value.ts";
+import { readingLimits } from "../text/reading-limits.ts";
 import { judgeOpenApi, type Verdict } from "./swagger-parser.ts";
 
 /** What the reading of every spec shares. */
@@ -35,16 +36,23 @@ export async function readSpec(
   }
   if (!(await passes(spec, kind, report))) return undefined;
   const { complain, finish } = complaints(spec, report);
-  const refs = refFollower({ files, limits, complain }, report);
+  const lost: LostOperation[] = [];
+  const lose = ({ file, pointer }: SpecValue): void => {
+    if (lost.length < readingLimits.spec.problems) lost.push({ kind: "operation", file: file.source, pointer });
+  };
+  if (spec.hasDuplicateKeys) lose(wholeFile(spec));
+  const refs = refFollower({ files, limits, complain, lost: lose }, report);
   const long = longTexts(report);
-  const reading: SpecReading = { spec, limits, complain, long, follow: refs.follow };
+  const reading: SpecReading = { spec, limits, complain, lose, long, follow: refs.follow };
   const operations = kind === "openapi" ? openApiOperations(reading) : asyncApiOperations(reading);
   refs.finish();
   finish();
   long.report();
   const kept = within(operations, spec, { files, limits: given, operations: budget }, report);
   budget.left -= kept?.length ?? 0;
-  return kept && { source: spec.source, kind, operations: kept };
+  if (kept !== undefined && kept.length < operations.length)
+    lost.push({ kind: "limit", file: spec.source, pointer: "" });
+  return kept && { source: spec.source, kind, operations: kept, lost };
 }
 
 /** Which language a parsed text is in by its top-level keys; undefined: it is no spec. */

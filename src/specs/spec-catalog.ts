@@ -39,6 +39,15 @@ export interface SpecDocument {
   readonly source: string;
   readonly kind: SpecKind;
   readonly operations: readonly Operation[];
+  /** What of it could not be read and may be an operation, or the address of one; what a limit left out. At most ten. */
+  readonly lost: readonly LostOperation[];
+}
+
+/** Something of a spec that could not be read, and where it is written. */
+export interface LostOperation {
+  readonly kind: "operation" | "limit";
+  readonly file: string;
+  readonly pointer: string;
 }
 
 /** What became of a source: read, or why not. `unread` ones were reported. */

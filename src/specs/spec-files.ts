@@ -15,6 +15,8 @@ export interface SpecFile {
   /** From the docs root, or its address. */
   readonly source: string;
   readonly value: unknown;
+  /** Whether an object of it has a key twice, so that one of the two values is dropped. */
+  readonly hasDuplicateKeys: boolean;
 }
 
 /** A file, or that there is none, or that it can't be read, which was reported. */
@@ -38,6 +40,7 @@ export interface SpecFiles {
 export function specFiles(host: Host, limits: Limits, budget: ReadBudget): SpecFiles {
   /** The name of the parsed value, or why there is none. */
   const known = new Map<string, string | OpenedSpec>();
+  const doubled = new Set<string>();
   const values = parsedValues<ParsedSpec>(limits.specBytes);
   const parse = (path: string, name: string, text: string): ParsedSpec =>
     values.get(name) ?? values.add(name, text.length, () => parseSpec(text, isJsonName(path)));
@@ -49,7 +52,9 @@ export function specFiles(host: Host, limits: Limits, budget: ReadBudget): SpecF
     if (text === undefined) return { kind: budget.isLeftOut(path) ? "broken" : "absent" };
     // The same text is read another way when its name says that it is JSON.
     const name = `${isJsonName(path) ? "JSON" : "YAML"} ${stat.real ?? path}`;
-    return isUsable(path, text, parse(path, name, text), report) ? name : { kind: "broken" };
+    if (!isUsable(path, parse(path, name, text), report)) return { kind: "broken" };
+    if (reportDuplicateKeys(path, text, report)) doubled.add(path);
+    return name;
   };
   const valueAgain = (path: string, name: string): ParsedSpec | undefined => {
     const parsed = values.get(name);
@@ -64,15 +69,15 @@ export function specFiles(host: Host, limits: Limits, budget: ReadBudget): SpecF
       if (typeof first !== "string") return first;
       const parsed = valueAgain(path, first);
       return parsed?.kind === "read"
-        ? { kind: "file", file: { source: path, value: parsed.value } }
+        ? { kind: "file", file: { source: path, value: parsed.value, hasDuplicateKeys: doubled.has(path) } }
         : { kind: "broken" };
     },
     adopt(url, text, report) {
       if (text.length > limits.specBytes) return tooLarge(url, limits, report);
       const parsed = parseSpec(text, isJsonName(url));
-      return isUsable(url, text, parsed, report) && parsed.kind === "read"
-        ? { kind: "file", file: { source: url, value: parsed.value } }
-        : { kind: "broken" };
+      if (!isUsable(url, parsed, report) || parsed.kind !== "read") return { kind: "broken" };
+      const hasDuplicateKeys = reportDuplicateKeys(url, text, report);
+      return { kind: "file", file: { source: url, value: parsed.value, hasDuplicateKeys } };
     },
   };
 }
@@ -91,7 +96,7 @@ function tooLarge(source: string, limits: Limits, report: Report): OpenedSpec {
 }
 
 /** Reports what is wrong with a text; false when nothing of it can be used. */
-function isUsable(source: string, text: string, parsed: ParsedSpec, report: Report): boolean {
+function isUsable(source: string, parsed: ParsedSpec, report: Report): boolean {
   if (parsed.kind === "broken") {
     report("spec-syntax", placeOf(source, parsed.problem), { spec: source, problem: parsed.problem.problem });
     return false;
@@ -99,19 +104,17 @@ function isUsable(source: string, text: string, parsed: ParsedSpec, report: Repo
   const { jsonProblem } = parsed;
   if (jsonProblem !== undefined)
     report("spec-json-as-yaml", placeOf(source, jsonProblem), { spec: source, problem: jsonProblem.problem });
-  if (jsonProblem === undefined && /^\uFEFF?\s*[{[]/.test(text)) reportDuplicateKeys(source, text, report);
   return true;
 }
 
-// Of two equal keys JSON keeps the last, so an operation would be lost silently; YAML refuses them by itself.
-function reportDuplicateKeys(source: string, text: string, report: Report): void {
-  for (const { key, start, end, firstStart, firstEnd } of duplicateKeys(text).slice(
-    0,
-    readingLimits.spec.duplicateKeys,
-  )) {
+/** Of two equal keys JSON keeps the last, so an operation would be lost silently; YAML refuses them by itself. True where there are some. */
+function reportDuplicateKeys(source: string, text: string, report: Report): boolean {
+  const duplicates = /^\uFEFF?\s*[{[]/.test(text) ? duplicateKeys(text) : [];
+  for (const { key, start, end, firstStart, firstEnd } of duplicates.slice(0, readingLimits.spec.duplicateKeys)) {
     const related = [{ message: "first written here", place: placeOf(source, { start: firstStart, end: firstEnd }) }];
     report("duplicate-key", placeOf(source, { start, end }), { key }, { related });
   }
+  return duplicates.length > 0;
 }
 
 function placeOf(file: string, { start, end }: Omit<SpecProblem, "problem">): Place {

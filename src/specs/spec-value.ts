@@ -21,6 +21,8 @@ export interface SpecReading {
   readonly limits: Limits;
   /** Reports that a value can't be used: `problem` is a clause without a full stop. */
   readonly complain: (at: SpecValue, problem: string) => void;
+  /** Takes a value of which an operation or its address is made, and which can't be used. */
+  readonly lose: (at: SpecValue) => void;
   /** Cuts strings that are too long. */
   readonly long: LongTexts;
   /** The value behind a chain of `$ref`s, with all on the way: the outermost first. Never empty. */
@@ -63,6 +65,7 @@ export function namesOf(layers: readonly SpecValue[], reading: SpecReading): rea
   if (names.length === keys.length) return names;
   const problem = `${nameOf(last)} has a key that is an object or a list, and a key has to be a string: write it in quotes`;
   reading.complain(last, problem);
+  reading.lose(last);
   return names;
 }
 
@@ -74,6 +77,13 @@ export function isObject(layers: readonly SpecValue[], reading: SpecReading): bo
   const last = layers.at(-1)!;
   if (isJsonObject(last.value)) return true;
   reading.complain(last, `${nameOf(last)} is ${kindOfJson(last.value)}, and has to be an object`);
+  return false;
+}
+
+/** The same for a value of which operations are made: without it some are lost. */
+export function isUsable(layers: readonly SpecValue[], reading: SpecReading): boolean {
+  if (isObject(layers, reading)) return true;
+  reading.lose(layers.at(-1)!);
   return false;
 }
 

@@ -1,5 +1,6 @@
 // The tree of docs.json: every node typed, in source order, nothing resolved yet.
 import type { DivisionKind, ListField } from "../contract/divisions.ts";
+import type { UnknownFact } from "../contract/unknown-fact.ts";
 import type { PagePath } from "../contract/page-path.ts";
 import type { Redirect } from "../links/redirects.ts";
 import type { SpecAttachment, SpecKind } from "../contract/spec-attachment.ts";
@@ -102,13 +103,10 @@ export interface ConfigSite {
   readonly redirects: readonly ConfigRedirect[];
 }
 
-/** A part of the site of which something that docs.json means is not in the tree. */
-export type Loss = "pages" | "languages" | "redirects";
-
 /** docs.json, read. */
 export interface ConfigTree {
   readonly root: ConfigDivision;
   readonly site: ConfigSite;
-  /** What could not be read in full, so that an unknown part of it is missing. */
-  readonly lost: ReadonlySet<Loss>;
+  /** What of docs.json could not be read, and languages and versions that are not named well. */
+  readonly unknown: readonly UnknownFact[];
 }

@@ -77,7 +77,7 @@ export function reportMisspeltSpec(
   for (const { owner, fields } of places) {
     const misspelt = misspeltField("openapi", fields);
     if (misspelt === undefined) continue;
-    reader.lost.add("pages");
+    reader.lost.push({ hides: "pages", at: misspelt.value });
     reportMissingField({ owner, field: "openapi", meaning }, misspelt.value, misspelt, reader);
     return true;
   }

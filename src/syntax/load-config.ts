@@ -3,21 +3,23 @@ import type { Limits } from "../contract/limits.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { fileAt, type Place } from "../diagnostics/place.ts";
 import type { Host } from "../host/host.ts";
+import { pointerAt } from "../text/json-places.ts";
+import { pointerSegments } from "../text/json-pointer.ts";
 import { duplicateKeys } from "../text/json-keys.ts";
 import { parseJson } from "../text/json-text.ts";
 import type { JsonObject, JsonValue } from "../text/json-value.ts";
-import type { Loss } from "./config-tree.ts";
 import type { ConfigValue, OpenValue } from "./config-value.ts";
 import type { HintBudget } from "../hints/hint-budget.ts";
 import { nearestFiles } from "../hints/nearest-page.ts";
 import { openConfig, type ReadJson } from "./open-config.ts";
+import type { LostPart } from "./unknown-parts.ts";
 
 /** docs.json as a value, and how to open the values in it. */
 export interface LoadedConfig {
   readonly root: ConfigValue;
   readonly open: OpenValue;
   /** Takes what could not be read in full, also while values are opened. */
-  readonly lost: Set<Loss>;
+  readonly lost: LostPart[];
 }
 
 /** What reading docs.json depends on. */
@@ -34,28 +36,29 @@ export interface ConfigInput {
 export function loadConfig(input: ConfigInput): LoadedConfig | undefined {
   const { config, host } = input;
   const file = typeof config === "string" ? config : "docs.json";
-  const value = typeof config === "string" ? readRoot(config, input) : (config as JsonValue);
+  const lost: LostPart[] = [];
+  const value = typeof config === "string" ? readRoot(config, input, lost) : (config as JsonValue);
   if (value === undefined) return undefined;
-  const lost = new Set<Loss>();
   const readFile = (name: string): ReadJson => {
-    const read = readJson(name, input);
-    if (read.kind === "read" && !read.valid) lost.add("pages");
+    const read = readJson(name, input, lost);
+    if (read.kind === "read" && !read.valid) lost.push({ hides: "pages", at: { file: name, pointer: "" } });
     return read;
   };
   const follow = openConfig({ ...input, readFile, nearestFile: nearestFiles(host, input.hints) });
   const open: OpenValue = (each) => {
     const opened = follow(each);
     // What a reference that leads nowhere would bring is not known.
-    if (opened.kind === "lost" || (opened.kind === "object" && opened.partial === true)) lost.add("pages");
+    const isLost = opened.kind === "lost" || (opened.kind === "object" && opened.partial === true);
+    if (isLost && (each.file !== file || mayHoldPages(each.pointer))) lost.push({ hides: "pages", at: each });
     return opened;
   };
   return { root: { value, file, pointer: "", depth: 0, chain: [file] }, open, lost };
 }
 
 // With a syntax error in docs.json there is no result (D32): a site half read would look whole.
-function readRoot(file: string, input: ConfigInput): JsonValue | undefined {
+function readRoot(file: string, input: ConfigInput, lost: LostPart[]): JsonValue | undefined {
   const { host, report } = input;
-  const read = readJson(file, input);
+  const read = readJson(file, input, lost);
   if (read.kind === "read") return read.valid ? read.value : undefined;
   if (read.kind === "missing") {
     const legacy = host.stat("mint.json")?.kind === "file";
@@ -71,7 +74,7 @@ function elsewhere(host: Host): string | undefined {
   );
 }
 
-function readJson(file: string, { host, limits, report }: ConfigInput): ReadJson {
+function readJson(file: string, { config, host, limits, report }: ConfigInput, lost: LostPart[]): ReadJson {
   const stat = host.stat(file);
   if (stat?.kind !== "file") return { kind: "missing", reason: refusal(file, host) };
   if (stat.size > limits.configBytes) {
@@ -79,7 +82,19 @@ function readJson(file: string, { host, limits, report }: ConfigInput): ReadJson
     return { kind: "broken" };
   }
   const text = host.readText(file);
-  return text === undefined ? { kind: "missing", reason: refusal(file, host) } : parseFile(file, text, limits, report);
+  if (text === undefined) return { kind: "missing", reason: refusal(file, host) };
+  const mayLose = (pointer: string): boolean => file !== config || mayHoldPages(pointer);
+  const lose = (pointer: string): void => {
+    if (mayLose(pointer)) lost.push({ hides: "pages", at: { file, pointer } });
+  };
+  return parseFile(file, text, { limits, report, lose });
+}
+
+/** The parts of docs.json that give pages, or decide where they are. */
+const pageParts: ReadonlySet<string | undefined> = new Set([undefined, "navigation", "api", "openapi", "asyncapi"]);
+
+function mayHoldPages(pointer: string): boolean {
+  return pageParts.has(pointerSegments(pointer)[0]);
 }
 
 // A host that says no more than the two others still knows a folder.
@@ -87,12 +102,18 @@ function refusal(file: string, host: Host): string | undefined {
   return host.refusal?.(file) ?? (host.stat(file)?.kind === "folder" ? "is a folder" : undefined);
 }
 
-function parseFile(file: string, text: string, limits: Limits, report: Report): ReadJson {
+interface ParseInput extends Pick<ConfigInput, "limits" | "report"> {
+  /** Takes the pointers of values of which one was dropped. */
+  readonly lose: (pointer: string) => void;
+}
+
+function parseFile(file: string, text: string, { limits, report, lose }: ParseInput): ReadJson {
   const at = (start: number, end: number): Place => ({ kind: "text", file, start, end, pointer: "" });
   const { value, problems } = parseJson(text, { depth: limits.depth });
   for (const { problem, start, end } of problems) report("config-syntax", at(start, end), { file, problem });
   if (value === undefined) return { kind: "broken" };
   for (const { key, start, end, firstStart, firstEnd } of duplicateKeys(text)) {
+    lose(pointerAt(text, start));
     report(
       "duplicate-key",
       at(start, end),

@@ -35,7 +35,7 @@ export function reportNoGroup(
   if (fields.has("group") || fields.has(sourceReference) || partial === true) return false;
   const words = (list === "pages" ? (linkWords(fields) ?? pageWords(fields)) : undefined) ?? nothingWords(fields);
   if (words === undefined) return false;
-  lost.add("pages");
+  lost.push({ hides: "pages", at });
   report("wrong-type", placeOf(at), { what: `This element of "${list}"`, ...words });
   return true;
 }
@@ -95,7 +95,7 @@ export function listOfElements(list: OwnedList, { report, lost }: FieldReader): 
   const { field, value, fields } = list;
   const meant = meantList(list);
   if (meant === undefined || meant === field) return field;
-  lost.add("pages");
+  lost.push({ hides: "pages", at: value });
   const isThere = fields.has(meant);
   const fix = isThere ? `Move them into "${meant}"` : `Rename it to "${meant}"`;
   const found = `a list of ${elementsOf(meant)}`;

@@ -11,6 +11,7 @@ import { readRedirects } from "./read-redirects.ts";
 import type { SpecKind } from "../contract/spec-attachment.ts";
 import { readSpecs, type ReadSpecs } from "./read-specs.ts";
 import { unknownFields } from "./unknown-fields.ts";
+import { unknownParts } from "./unknown-parts.ts";
 import { nearestName } from "../hints/nearest-name.ts";
 
 /** Reads docs.json into a typed tree; undefined, with a report, when it is no object. Unknown fields are reported and kept aside. */
@@ -22,7 +23,7 @@ export function readConfig({ root, open, lost }: LoadedConfig, report: Report): 
   const site = readSite(opened, navigation, reader);
   reader.unknown.report();
   reader.long.report();
-  return { root: navigation, site, lost };
+  return { root: navigation, site, unknown: unknownParts(navigation, lost) };
 }
 
 const patterns = `an object with one of "tabs", "groups", "pages" and so on`;
@@ -33,7 +34,7 @@ function readNavigation(config: OpenedObject, reader: DivisionReader): ConfigDiv
   if (navigation !== undefined) {
     const opened = reader.open(navigation);
     if (opened.kind === "object") return readFields("root", opened, reader);
-    reader.lost.add("pages");
+    reader.lost.push({ hides: "pages", at: navigation });
     wrongType(`"navigation"`, opened, patterns, reader);
   } else if (config.partial !== true) reportMissingNavigation(config, reader);
   return {
@@ -48,7 +49,7 @@ function readNavigation(config: OpenedObject, reader: DivisionReader): ConfigDiv
 
 function reportMissingNavigation({ fields, at }: OpenedObject, reader: DivisionReader): void {
   const misspelt = misspeltField("navigation", fields);
-  if (misspelt !== undefined) reader.lost.add("pages");
+  if (misspelt !== undefined) reader.lost.push({ hides: "pages", at: misspelt.value });
   const meaning = "which says what pages the site has";
   reportMissingField({ owner: at.file, field: "navigation", meaning }, at, misspelt, reader);
 }

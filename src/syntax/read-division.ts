@@ -63,8 +63,8 @@ export function readDivision(
     if (kind === "group" && reportNoGroup("groups", opened, reader)) return undefined;
     return readFields(kind, opened, reader, isGlobal);
   }
-  reader.lost.add("pages");
-  if (kind === "language") reader.lost.add("languages");
+  reader.lost.push({ hides: "pages", at: value });
+  if (kind === "language") reader.lost.push({ hides: "languages", at: value });
   const { list, label } = divisionRow(kind);
   return wrongType(`This element of "${list}"`, opened, `an object with "${label}"`, reader);
 }
@@ -83,7 +83,7 @@ export function readFields(
   const labelField = kind === "root" ? undefined : divisionRow(kind).label;
   const misspeltLabel = read?.kind === "missing" ? read.instead : undefined;
   if (labelField !== undefined && read?.kind !== "read") reading.unread.add(labelField);
-  if (kind === "language" && read?.kind !== "read") reader.lost.add("languages");
+  if (kind === "language" && read?.kind !== "read") reader.lost.push({ hides: "languages", at });
   if (partial === true) reading.unread.add("$ref");
   for (const [field, value] of fields) {
     if (field === labelField) continue;
@@ -181,7 +181,7 @@ function readKnown(
 
 function readHref(value: ConfigValue, reader: DivisionReader): string | undefined {
   const href = readString(value, reader, longestAddress);
-  if (href === undefined) reader.lost.add("pages");
+  if (href === undefined) reader.lost.push({ hides: "pages", at: value });
   return href;
 }
 
@@ -189,7 +189,7 @@ function readRoot(value: ConfigValue, reader: DivisionReader): DivisionFields["r
   const opened = reader.open(value);
   if (opened.kind === "scalar" && typeof opened.value === "string")
     return readPagePath(opened.value, opened.at, reader);
-  reader.lost.add("pages");
+  reader.lost.push({ hides: "pages", at: value });
   return wrongType(fieldName(value), opened, `the path of a page, such as "guides/start"`, reader);
 }
 
@@ -220,7 +220,7 @@ function readGlobal(value: ConfigValue, reader: DivisionReader): ConfigGlobal | 
 
 function readElements(value: ConfigValue, reader: DivisionReader): readonly ConfigValue[] | undefined {
   const items = readList(value, reader);
-  if (items === undefined) reader.lost.add("pages");
+  if (items === undefined) reader.lost.push({ hides: "pages", at: value });
   return items;
 }
 
@@ -250,7 +250,7 @@ function readPageEntry(item: ConfigValue, reader: DivisionReader): ConfigNode | 
   if (opened.kind === "object") return readObjectEntry(opened, reader);
   if (opened.kind === "scalar" && typeof opened.value === "string") return readEntry(opened.value, opened.at, reader);
   const forms = `a page path such as "guides/start", an endpoint such as "GET /users", or a group object`;
-  reader.lost.add("pages");
+  reader.lost.push({ hides: "pages", at: item });
   return wrongType(`This element of "pages"`, opened, forms, reader);
 }
 
@@ -261,7 +261,7 @@ function readObjectEntry(opened: OpenedObject, reader: DivisionReader): ConfigNo
   if (kind === undefined) return readFields("group", opened, reader);
   const found = someDivision(kind);
   const expected = `a page path, an endpoint, or a group object; ${found} belongs in "${divisionRow(kind).list}"`;
-  reader.lost.add("pages");
+  reader.lost.push({ hides: "pages", at: opened.at });
   reader.report("wrong-type", placeOf(opened.at), { what: `This element of "pages"`, found, expected });
   return readFields(kind, opened, reader);
 }

@@ -4,7 +4,7 @@ import { type LongTexts, longestName } from "../diagnostics/long-texts.ts";
 import type { Place } from "../diagnostics/place.ts";
 import { longestAddress } from "../contract/href.ts";
 import { type JsonObject, describeJson } from "../text/json-value.ts";
-import type { Loss } from "./config-tree.ts";
+import type { LostPart } from "./unknown-parts.ts";
 import {
   type ConfigValue,
   type OpenValue,
@@ -25,7 +25,7 @@ export interface FieldReader {
   /** Takes strings that are too long. */
   readonly long: LongTexts;
   /** Takes what could not be read in full. */
-  readonly lost: Set<Loss>;
+  readonly lost: LostPart[];
 }
 
 /** The last key of a value's pointer, as a message names it. */

@@ -27,7 +27,7 @@ import {
 export function readRedirects(value: ConfigValue, reader: FieldReader): readonly ConfigRedirect[] {
   const items = readList(value, reader);
   const read = items?.flatMap((item) => readElement(reader.open(item), reader) ?? []) ?? [];
-  if (items === undefined || read.length < items.length) reader.lost.add("redirects");
+  if (items === undefined || read.length < items.length) reader.lost.push({ hides: "redirects", at: value });
   return read;
 }
 

@@ -31,7 +31,7 @@ export function readSpecs(value: ConfigValue, kind: SpecKind, reader: SpecReader
   const all = opened.kind === "list" ? opened.items.map((item) => reader.open(item)) : [opened];
   const specs = all.flatMap((spec) => readSpec(spec, kind, opened.kind === "list", reader) ?? []);
   const isComplete = specs.length === all.length;
-  if (!isComplete) reader.lost.add("pages");
+  if (!isComplete) reader.lost.push({ hides: "pages", at: value });
   return { specs, isComplete };
 }
 
@@ -52,7 +52,7 @@ function readSpecObject(opened: OpenedObject, kind: SpecKind, reader: SpecReader
   const folder = fields.get("directory");
   const directory = folder === undefined ? undefined : readString(folder, reader);
   // Its pages may be elsewhere.
-  if (folder !== undefined && directory === undefined) reader.lost.add("pages");
+  if (folder !== undefined && directory === undefined) reader.lost.push({ hides: "pages", at: folder });
   const others = new Map([...fields].filter(([field]) => field !== "source" && field !== "directory"));
   const source = fields.get("source");
   if (source === undefined) {
@@ -65,7 +65,7 @@ function readSpecObject(opened: OpenedObject, kind: SpecKind, reader: SpecReader
       reader.unknown.addInSpec(field, value, kind);
       continue;
     }
-    reader.lost.add("pages");
+    reader.lost.push({ hides: "pages", at: value });
     const args = { field, owner: `an "${kind}" object`, nearest: "directory", uses: 1 };
     const sure = folder === undefined && evidentName("directory", [...others.keys()]) === field;
     reader.report("unknown-field", placeOfKey(value), args, rename(value, "directory", sure));

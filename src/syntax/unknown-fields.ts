@@ -14,7 +14,7 @@ import type { Report } from "../diagnostics/diagnostic.ts";
 import { evidentName, nearestName } from "../hints/nearest-name.ts";
 import { type JsonValue, isJsonObject } from "../text/json-value.ts";
 import { type ConfigFields, type ConfigValue, placeOfKey, rename } from "./config-value.ts";
-import type { Loss } from "./config-tree.ts";
+import type { LostPart } from "./unknown-parts.ts";
 import type { LackingFields } from "./lacking-fields.ts";
 
 /** Gathers unknown fields: a misspelt one is reported at once, the others once per field and kind of division, with their number. */
@@ -53,7 +53,7 @@ interface Seen {
 }
 
 /** A fresh gatherer. Into `lost` goes what a misspelt field would hold. */
-export function unknownFields(report: Report, lost: Set<Loss>): UnknownFields {
+export function unknownFields(report: Report, lost: LostPart[]): UnknownFields {
   const seen = new Map<string, Seen>();
   const count = (field: string, first: ConfigValue, owner: string, isDropped = false): void => {
     const name = `${owner} ${field}`;
@@ -78,7 +78,7 @@ export function unknownFields(report: Report, lost: Set<Loss>): UnknownFields {
           if (!onlyMeant) count(field, value, nounOf(owner));
           continue;
         }
-        if (near === "directory" || contentFields.includes(near)) lost.add("pages");
+        if (near === "directory" || contentFields.includes(near)) lost.push({ hides: "pages", at: value });
         const args = { field, owner: nounOf(owner), nearest: near, uses: 1 };
         // What is meant as the label is reported by itself, and has the better claim to its name.
         const isOnly = meant.indexOf(near) === meant.lastIndexOf(near) && (except === undefined || !labels.has(near));

@@ -48,12 +48,13 @@ function found(severity: Severity, code: Diagnostic["code"] = "duplicate-key"): 
   };
 }
 
-const clean: CompileResult = { navigation, diagnostics: [], ok: true, redirects: [], inputs: [] };
+const clean: CompileResult = { navigation, diagnostics: [], ok: true, redirects: [], unknown: [], inputs: [] };
 const withWarnings: CompileResult = {
   navigation,
   diagnostics: [found("warning"), found("warning"), found("info")],
   ok: true,
   redirects: [],
+  unknown: [],
   inputs: [],
 };
 const withErrors: CompileResult = {
@@ -61,6 +62,7 @@ const withErrors: CompileResult = {
   diagnostics: [found("error"), found("warning")],
   ok: false,
   redirects: [],
+  unknown: [],
   inputs: [],
 };
 const broken: CompileResult = {
@@ -68,6 +70,7 @@ const broken: CompileResult = {
   diagnostics: [found("error", "config-syntax")],
   ok: false,
   redirects: [],
+  unknown: [],
   inputs: [],
 };
 const absent: CompileResult = {
@@ -75,6 +78,7 @@ const absent: CompileResult = {
   diagnostics: [found("error", "config-not-found")],
   ok: false,
   redirects: [],
+  unknown: [],
   inputs: [],
 };
 

@@ -395,7 +395,7 @@ describe("errors that keep pages from the site after", () => {
 
   test("end all proposals, and text says why on stderr", async () => {
     const { code, stdout, stderr } = await run();
-    expect(stdout).toContain("  /api-reference/users/list-users  nothing is proposed yet\n");
+    expect(stdout).toContain("  /api-reference/users/list-users  nothing is proposed while api.json can't be read\n");
     expect(stderr).toMatch(note);
     expect(code).toBe(1);
   });

@@ -230,11 +230,14 @@ test("an address whose page file is still there is not lost, but unlisted", asyn
   expect([told(diff), diff.ok, diff.redirects]).toEqual([["page-unlisted /help group:All"], true, []]);
 });
 
-test("nothing is proposed where that is asked for", async () => {
+test("nothing is proposed where a fact can have hidden any address", async () => {
   const [before, after] = await Promise.all([compiled(site(["home", "old"])), compiled(site(["home"]))]);
   expect(diffNavigation(before, after).lost[0]?.proposal?.href).toBe("/home");
-  const { lost, redirects } = diffNavigation(before, after, { propose: false });
-  expect([lost, redirects]).toEqual([[{ href: "/old", title: "The old" }], []]);
+  const fact = { kind: "config", file: "docs.json", pointer: "", hides: ["pages"], area: { kind: "site" } } as const;
+  const { lost, redirects } = diffNavigation(before, after, { unknown: [fact] });
+  expect([lost, redirects]).toEqual([[{ href: "/old", title: "The old", withheld: fact }], []]);
+  const languages = { ...fact, hides: ["languages"] } as const;
+  expect(diffNavigation(before, after, { unknown: [languages] }).redirects).toHaveLength(1);
 });
 
 test("what is no navigation is refused with what to give", async () => {

@@ -73,7 +73,7 @@ async function diff(
   const redirects = given ?? after.redirects;
   const found = diffNavigation(before.navigation, after.navigation, {
     redirects: redirects ?? [],
-    propose: !after.faults.losesPages,
+    unknown: after.faults.unknown,
     // Those of a result file are not known: with nothing to compare them with, all would seem to be removed.
     ...(redirects === undefined ? {} : { redirectsBefore: before.redirects ?? [] }),
   });

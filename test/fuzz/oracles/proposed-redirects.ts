@@ -1,6 +1,5 @@
 // Do the redirects that a diff proposes save the addresses they are proposed for?
 import { diffNavigation, type LostHref, type Redirect } from "../../../src/index.ts";
-import { losesPages } from "../../../src/cli/loses-pages.ts";
 import { isJsonObject } from "../../../src/text/json-value.ts";
 import { configOf } from "../edit-site.ts";
 import { compileSite, type FuzzedSite } from "../fuzzed-site.ts";
@@ -13,7 +12,7 @@ export async function proposedRedirects({ before, after, result }: FuzzedSite): 
   const diff = diffNavigation(old.navigation, result.navigation, {
     redirects: result.redirects,
     redirectsBefore: old.redirects,
-    propose: !result.diagnostics.some(losesPages),
+    unknown: result.unknown,
   });
   const saved = withRedirects(after, diff.redirects);
   if (diff.redirects.length === 0 || saved === undefined) return [];

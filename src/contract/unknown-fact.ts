@@ -1,0 +1,79 @@
+// What a compile does not know of a site, and which addresses that can have hidden.
+import type { DivisionKind } from "./divisions.ts";
+
+/** The name of a division in docs.json. */
+export interface DivisionName {
+  readonly kind: DivisionKind;
+  /** As written; "" where it has none. */
+  readonly label: string;
+}
+
+/** Which addresses of the site may be missing from a result. */
+export type HiddenArea =
+  /** Any of them. */
+  | { readonly kind: "site" }
+  /** Those of the pages in one division: the names of all around it and its own, the outermost first. */
+  | { readonly kind: "division"; readonly division: readonly DivisionName[] }
+  /** Those of the operations of a spec, by its path or address, and all below the folders of its pages (`/api-reference`). */
+  | { readonly kind: "spec"; readonly spec: string; readonly folders: readonly string[] }
+  /** Those of the operations with one path, webhook or channel. */
+  | { readonly kind: "operation"; readonly target: string };
+
+/** What may be missing, or be another than in the result. */
+export type HiddenContent =
+  /** Pages and divisions that docs.json lists. */
+  | "pages"
+  /** Pages of operations. */
+  | "operations"
+  /** Which operation an entry or a page is of. */
+  | "endpoints"
+  /** Which languages and versions there are, and what is in each. */
+  | "languages"
+  /** Redirects of docs.json. */
+  | "redirects";
+
+/** What of the site is not known. */
+export type UnknownKind =
+  /** A part of docs.json or of a file it refers to could not be read. */
+  | "config"
+  /** A language or version has no label that names just one. */
+  | "branch"
+  /** A spec could not be read. */
+  | "spec"
+  /** A part of a spec could not be read. */
+  | "operation"
+  /** An endpoint entry or the front matter of a page names no operation that is there. */
+  | "endpoint"
+  /** A limit left something out. */
+  | "limit"
+  /** There are more facts than are listed. */
+  | "more";
+
+/** One thing that a compile does not know, and what that can have hidden from its result. */
+export interface UnknownFact {
+  readonly kind: UnknownKind;
+  /** The file it is about, from the docs root. */
+  readonly file: string;
+  /** JSON pointer into that file; "" for the file as a whole. */
+  readonly pointer: string;
+  /** Never empty. */
+  readonly hides: readonly HiddenContent[];
+  readonly area: HiddenArea;
+}
+
+/** True where addresses of pages may be missing from the result. */
+export function hidesAddresses({ hides }: UnknownFact): boolean {
+  return hides.includes("pages") || hides.includes("operations");
+}
+
+/** How many facts a result lists. */
+const most = 1000;
+
+/** The first thousand facts, each once, and one that stands for all others. */
+export function boundedFacts(facts: readonly UnknownFact[]): readonly UnknownFact[] {
+  const all = [...new Map(facts.map((fact) => [JSON.stringify(fact), fact])).values()];
+  const [first, ...others] = all.slice(most);
+  if (first === undefined) return all;
+  const hides = [...new Set([first, ...others].flatMap((fact) => fact.hides))];
+  return [...all.slice(0, most), { ...first, kind: "more", hides, area: { kind: "site" } }];
+}

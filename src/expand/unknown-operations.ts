@@ -1,0 +1,107 @@
+// Finds the specs, entries and pages of which it is not known what operations they have or name.
+import type { References, SpecReference } from "../bind/collect-references.ts";
+import type { BoundDivision, BoundTree } from "../bind/bound-tree.ts";
+import type { HiddenArea, UnknownFact } from "../contract/unknown-fact.ts";
+import { pathFolder } from "../routes/operation-path.ts";
+import type { SpecUses } from "../routes/spec-uses.ts";
+import type { SpecCatalog } from "../specs/spec-catalog.ts";
+import { perObject } from "../text/per-object.ts";
+import type { ExpandedTree, PageOperationFact } from "./expanded-tree.ts";
+import { isUnlisted } from "./unplaced-pages.ts";
+
+/** What docs.json names, and what became of it. */
+export interface UnknownOperationsInput {
+  readonly tree: BoundTree;
+  readonly references: References;
+  readonly specs: SpecCatalog;
+  readonly uses: SpecUses;
+  readonly expanded: ExpandedTree;
+}
+
+/**
+ * What is not known of operations. A spec that only front matter names hides nothing: its pages have files. One that was
+ * not fetched because the network is off limits is known to be left out.
+ */
+export function unknownOperations(input: UnknownOperationsInput): readonly UnknownFact[] {
+  const areaOf = specAreas(input.tree, input.specs);
+  return [
+    ...input.references.specs.flatMap((spec) => ofSpec(spec, input.specs, areaOf)),
+    ...input.uses.beyondLimit.map(({ document, at }): UnknownFact => ({
+      kind: "limit",
+      file: at.file,
+      pointer: at.pointer,
+      hides: ["pages", "operations"],
+      area: areaOf(document.source),
+    })),
+    ...ofEntries(input.uses),
+    ...listedPageOperations(input.expanded).flatMap(ofPage),
+  ];
+}
+
+/** What the front matter of pages leads to, without pages in no list: who left a file behind has one thing to decide about it. */
+export const listedPageOperations: (tree: ExpandedTree) => readonly PageOperationFact[] = perObject(
+  ({ unplaced, pageOperations }) => {
+    const left = new Set(unplaced.filter(isUnlisted).map(({ file }) => file));
+    return pageOperations.filter(({ page }) => !left.has(page.file));
+  },
+);
+
+type SpecAreas = (spec: string) => HiddenArea;
+
+function ofSpec(spec: SpecReference, specs: SpecCatalog, areaOf: SpecAreas): readonly UnknownFact[] {
+  const state = specs.resolve(spec);
+  if (state.kind === "read")
+    return state.document.lost.map(({ kind, file, pointer }) => ({
+      kind,
+      file,
+      pointer,
+      hides: kind === "limit" ? ["pages", "operations"] : ["operations"],
+      area: areaOf(state.document.source),
+    }));
+  if (state.kind === "remote" && specs.unfetched.length > 0) return [];
+  const { file, place } = spec;
+  const pointer = place.kind === "file" ? "" : place.pointer;
+  return [{ kind: "spec", file, pointer, hides: ["operations"], area: areaOf(state.source) }];
+}
+
+/** A look-up of the area of a spec by its path or address. */
+function specAreas({ root, site }: BoundTree, specs: SpecCatalog): SpecAreas {
+  const folders = new Map<string, Set<string>>();
+  const add = ({ source, directory, file, kind }: BoundDivision["ownSpecs"][number]): void => {
+    const state = specs.resolve({ word: source, file, kind });
+    const name = state.kind === "read" ? state.document.source : state.source;
+    folders.set(name, (folders.get(name) ?? new Set()).add(`/${pathFolder(directory)}`));
+  };
+  const walk = ({ ownSpecs, children }: BoundDivision): void => {
+    ownSpecs.forEach(add);
+    for (const child of children) if (child.kind !== "page" && child.kind !== "endpoint") walk(child);
+  };
+  walk(root);
+  [...site.openapi, ...site.asyncapi].forEach(add);
+  return (spec) => ({ kind: "spec", spec, folders: [...(folders.get(spec) ?? [`/${pathFolder(undefined)}`])] });
+}
+
+function ofEntries({ endpoints }: SpecUses): readonly UnknownFact[] {
+  return [...endpoints].flatMap(([{ source, target }, { kind }]): readonly UnknownFact[] => {
+    if (kind === "found" || kind === "unresolved") return [];
+    // Another spec, or another method, would give it another address.
+    const isElsewhere = kind === "without-spec" || kind === "unreadable";
+    return [
+      {
+        kind: "endpoint",
+        file: source.file,
+        pointer: source.pointer,
+        hides: isElsewhere ? ["endpoints", "operations"] : ["endpoints"],
+        area: { kind: "operation", target },
+      },
+    ];
+  });
+}
+
+function ofPage({ page, named }: PageOperationFact): readonly UnknownFact[] {
+  if (named.kind === "found" || named.kind === "unresolved") return [];
+  const { entry } = named;
+  const target = entry.kind === "operation" ? entry.target : entry.written;
+  const pointer = `/${entry.field}`;
+  return [{ kind: "endpoint", file: page.file, pointer, hides: ["endpoints"], area: { kind: "operation", target } }];
+}

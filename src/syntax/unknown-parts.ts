@@ -1,0 +1,101 @@
+// Finds what the parts of docs.json that could not be read can have hidden.
+import type { DivisionName, HiddenArea, HiddenContent, UnknownFact } from "../contract/unknown-fact.ts";
+import { rootPageFields } from "../contract/fields.ts";
+import { languages } from "../contract/languages.ts";
+import type { ConfigDivision, ConfigSource } from "./config-tree.ts";
+
+/** A part of docs.json that could not be read, which was reported. */
+export interface LostPart {
+  readonly hides: Extract<HiddenContent, "pages" | "languages" | "redirects">;
+  /** Where it is written. */
+  readonly at: ConfigSource;
+}
+
+/** The selectors among the lists of a division: all its languages, or all its versions (§1.6). */
+export interface BranchList {
+  readonly kind: "language" | "version";
+  readonly branches: readonly ConfigDivision[];
+}
+
+/** The selectors of a division. */
+export function branchLists({ children }: ConfigDivision): readonly BranchList[] {
+  return (["language", "version"] as const).flatMap((kind) => {
+    const branches = children.filter((child): child is ConfigDivision => child.kind === kind);
+    return branches.length === 0 ? [] : [{ kind, branches }];
+  });
+}
+
+/** True for a language whose code docs.json does not know (D11). */
+export function isUnknownLanguage({ kind, label }: ConfigDivision): boolean {
+  return kind === "language" && label !== "" && !languages.has(label);
+}
+
+/** True when one of these fields could not be read, so that what is missing may be in it. */
+export function isUnread({ unread }: ConfigDivision, fields: readonly string[]): boolean {
+  return unread !== undefined && (unread.has("$ref") || fields.some((field) => unread.has(field)));
+}
+
+/** True for `navigation` without anything that gives it pages, where nothing of it was lost. */
+export function hasNoPages(division: ConfigDivision): boolean {
+  const { kind, lists, root, openapi, asyncapi } = division;
+  if (kind !== "root" || lists.length > 0) return false;
+  if ([root, openapi, asyncapi].some((field) => field !== undefined)) return false;
+  return !isUnread(division, ["navigation", ...rootPageFields]);
+}
+
+/** All that is not known of docs.json: what could not be read, and languages and versions that are not named well. */
+export function unknownParts(root: ConfigDivision, lost: readonly LostPart[]): readonly UnknownFact[] {
+  const areasOf = areas(root);
+  const parts = lost.flatMap(({ hides, at: { file, pointer } }) =>
+    areasOf({ file, pointer }).map((area): UnknownFact => ({ kind: "config", file, pointer, hides: [hides], area })),
+  );
+  const empty: UnknownFact = { kind: "config", ...root.source, hides: ["pages"], area: { kind: "site" } };
+  return [...parts, ...(hasNoPages(root) ? [empty] : []), ...unknownBranches(root, [])];
+}
+
+function unknownBranches(division: ConfigDivision, names: readonly DivisionName[]): readonly UnknownFact[] {
+  const doubtful = branchLists(division).flatMap(({ branches }) => {
+    const first = new Map(branches.toReversed().map((branch) => [branch.label, branch]));
+    return branches.filter((each) => isUnknownLanguage(each) || (each.label !== "" && first.get(each.label) !== each));
+  });
+  const facts = doubtful.map((branch): UnknownFact => ({
+    kind: "branch",
+    ...branch.source,
+    hides: ["languages"],
+    area: { kind: "division", division: [...names, nameOf(branch)].flat() },
+  }));
+  return [...facts, ...divisionsIn(division).flatMap((child) => unknownBranches(child, [...names, ...nameOf(child)]))];
+}
+
+function divisionsIn({ children }: ConfigDivision): readonly ConfigDivision[] {
+  return children.filter((child): child is ConfigDivision => child.kind !== "page" && child.kind !== "endpoint");
+}
+
+function nameOf({ kind, label }: ConfigDivision): readonly DivisionName[] {
+  return kind === "root" ? [] : [{ kind, label }];
+}
+
+/**
+ * A look-up of the areas of places: a file that several `$ref`s name is in several divisions, and what is in no division
+ * may be anywhere.
+ */
+function areas(root: ConfigDivision): (place: ConfigSource) => readonly HiddenArea[] {
+  const divisionsAt = new Map<string, DivisionName[][]>();
+  const walk = (division: ConfigDivision, above: readonly DivisionName[]): void => {
+    const names = [...above, ...nameOf(division)];
+    for (const { file, pointer } of [division.source, ...(division.fieldSources?.values() ?? [])]) {
+      const key = `${file}#${pointer}`;
+      divisionsAt.set(key, [...(divisionsAt.get(key) ?? []), names]);
+    }
+    for (const child of divisionsIn(division)) walk(child, names);
+  };
+  walk(root, []);
+  return ({ file, pointer }) => {
+    for (let end = pointer.length; end >= 0; end = end === 0 ? -1 : pointer.lastIndexOf("/", end - 1)) {
+      const found = divisionsAt.get(`${file}#${pointer.slice(0, end)}`);
+      if (found !== undefined)
+        return found.map((division) => (division.length === 0 ? { kind: "site" } : { kind: "division", division }));
+    }
+    return [{ kind: "site" }];
+  };
+}
