@@ -1,4 +1,4 @@
-// Is a site without pages an error, whatever stands in place of what would make some?
+// Is a site without pages an error, whatever is in place of what would make some?
 import { expect, test } from "vitest";
 import { compileNavigation, memoryHost } from "../../src/index.ts";
 
@@ -13,6 +13,6 @@ test.each([
   const host = memoryHost({ "docs.json": JSON.stringify({ navigation }) });
   const { ok, diagnostics } = await compileNavigation({ host });
   expect(ok).toBe(false);
-  const told = diagnostics.filter(({ code }) => code === "no-primary-pattern");
-  expect(told.map(({ message }) => message.slice(0, words.length))).toEqual([words]);
+  const reported = diagnostics.filter(({ code }) => code === "no-primary-pattern");
+  expect(reported.map(({ message }) => message.slice(0, words.length))).toEqual([words]);
 });

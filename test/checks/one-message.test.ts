@@ -123,7 +123,7 @@ test.each([
     'is a tab, and has to be a page path, an endpoint, or a group object; a tab belongs in "tabs".',
   ],
   [{}, 'has neither "group" nor "pages"'],
-])("%j in pages is told with what to do", (entry, words) => {
+])("%j in pages is reported with what to do", (entry, words) => {
   const { diagnostics } = readNavigation({ pages: ["a", entry] });
   expect(diagnostics[0]?.message).toContain(words);
 });
@@ -156,7 +156,7 @@ const fine: readonly (readonly [string, unknown])[] = [
   ["an empty list beside a full one", { tabs: [{ tab: "A", pages: [], groups: [{ group: "B", pages: ["a"] }] }] }],
   ["a relative link beside pages", { tabs: [{ tab: "A", href: "/a", pages: ["a"] }] }],
   ["a spec at the root", { openapi: "a.json" }],
-  ["an empty version, which is told as an empty edition", { versions: [{ version: "v1", pages: [] }] }],
+  ["an empty version, which is reported as an empty edition", { versions: [{ version: "v1", pages: [] }] }],
   ["tabs in a tab", { tabs: [{ tab: "A", tabs: [{ tab: "B", pages: ["a"] }] }] }],
   [
     "one default of two lists each",

@@ -1,4 +1,4 @@
-// Is what was told kept once, with the severity the caller wants?
+// Is what was reported kept once, with the severity the caller wants?
 import { describe, expect, test } from "vitest";
 import { collectFindings } from "../../src/diagnostics/collector.ts";
 import type { Finding } from "../../src/diagnostics/diagnostic.ts";
@@ -27,7 +27,7 @@ test("a rule lowers an error, raises an info, or switches a code off", () => {
   expect([off.ok(), off.findings()]).toEqual([true, []]);
 });
 
-test("the same code, place and arguments count once, in the order told", () => {
+test("the same code, place and arguments count once, in the order reported", () => {
   const { report, findings } = collectFindings({});
   report("duplicate-key", place, { key: "b" });
   report("duplicate-key", place, { key: "a" });

@@ -43,23 +43,23 @@ test.each([
   ["a list of a wrong type", { groups: { group: "A", openapi: "openapi.json" } }, "wrong-type"],
   ["an element of a wrong type", { groups: [{ group: "A", pages: ["a"] }, ["b"]] }, "wrong-type"],
   ["a $ref to nothing", { groups: { $ref: "groups.json" } }, "ref-not-found"],
-])("%s is told alone, whatever it takes from the site", async (_name, navigation, code) => {
+])("%s is reported alone, whatever it takes from the site", async (_name, navigation, code) => {
   expect(await codesOf({ navigation, redirects })).toEqual([code]);
 });
 
-test("an entry that names no operation takes the page from a redirect, and that is not told as well", async () => {
+test("an entry that names no operation takes the page from a redirect, and that is not reported as well", async () => {
   const groups = [{ group: "A", openapi: "openapi.json", pages: ["a", "b", "GET /usrs"] }];
   expect(await codesOf({ navigation: { groups }, redirects })).toEqual(["endpoint-unknown"]);
 });
 
-test("the file that a misspelt entry meant is not told as unlisted", async () => {
+test("the file that a misspelt entry meant is not reported as unlisted", async () => {
   expect(await codesOf({ navigation: { pages: ["a", "guides/strat"] } }, { "guides/start.mdx": "" })).toEqual([
     "page-unlisted",
     "page-not-found",
   ]);
 });
 
-test("a redirect to nothing is told beside faults that cost no page", async () => {
+test("a redirect to nothing is reported beside faults that cost no page", async () => {
   expect(
     await codesOf({
       navigation: { tabs: [{ tab: "A", hidden: "yes", icon: 3, pages: ["a", "b", "gone"] }] },
@@ -68,7 +68,7 @@ test("a redirect to nothing is told beside faults that cost no page", async () =
   ).toEqual(["wrong-type", "wrong-type", "page-not-found", "redirect-target-missing", "missing-field"]);
 });
 
-test("a language that is not known is told without the pages it then seems to lack", async () => {
+test("a language that is not known is reported without the pages it then seems to lack", async () => {
   const languages = [
     { language: "en", pages: ["a", "b"] },
     { language: "xx", pages: ["xx/a"] },
@@ -76,12 +76,12 @@ test("a language that is not known is told without the pages it then seems to la
   expect(await codesOf({ navigation: { languages } }, { "xx/a.mdx": "" })).toEqual(["unknown-language"]);
 });
 
-test("a language written twice is told without the pages that it then lists twice", async () => {
+test("a language written twice is reported without the pages that it then lists twice", async () => {
   const languages = ["en", "fr", "fr"].map((language) => ({ language, pages: [language === "en" ? "a" : "b"] }));
   expect(await codesOf({ navigation: { languages } })).toEqual(["duplicate-selector"]);
 });
 
-test("while a redirect is broken, the page it leads away from is not told as unlisted", async () => {
+test("while a redirect is broken, the page it leads away from is not reported as unlisted", async () => {
   expect(
     await codesOf({ navigation: { pages: ["a"] }, redirects: [{ source: 3, destination: "/a" }] }, { "b.mdx": "" }),
   ).toEqual(["wrong-type"]);
@@ -118,7 +118,7 @@ test.each([
   ["a value without its first quote", `{ "group": "API", "pages": T /orders" ] }`],
   ["a label without its colon", `{ "group" "API", "pages": ["b"] }`],
   ["a list without its end", `{ "group": "API", "pages": ["b", }`],
-])("%s in a file behind a $ref is told as that, and not as what is left of it", async (_name, text) => {
+])("%s in a file behind a $ref is reported as that, and not as what is left of it", async (_name, text) => {
   const config = { navigation: { groups: [{ $ref: "./group.json" }, { group: "B", pages: ["a"] }] } };
   expect(await codesOf(config, { "group.json": text })).toEqual(["config-syntax"]);
 });

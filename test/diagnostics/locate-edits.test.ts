@@ -1,4 +1,4 @@
-// Is only what stands at its own place rewritten?
+// Is only what is at its own place rewritten?
 import { expect, test } from "vitest";
 import type { StringEdit } from "../../src/diagnostics/diagnostic.ts";
 import { locateEdits } from "../../src/diagnostics/locate-places.ts";

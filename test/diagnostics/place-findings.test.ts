@@ -42,7 +42,7 @@ describe("places", () => {
   });
 });
 
-test("sorted by file, place, code and sentence, whatever the order told", () => {
+test("sorted by file, place, code and sentence, whatever the order of the reports", () => {
   const findings: readonly Finding[] = [
     duplicateKey(keyAt("z.json", "")),
     duplicateKey(keyAt("docs.json", "/navigation"), "b"),
@@ -72,7 +72,7 @@ test("sorted by file, place, code and sentence, whatever the order told", () => 
   );
 });
 
-test("a diagnostic has the fields of DESIGN section 5 and D43, and no empty suggestion", () => {
+test("a diagnostic has all its fields (D43), and no empty suggestion", () => {
   const [first, second] = placeFindings(
     [
       {

@@ -62,9 +62,9 @@ test("each address of before is a page, is sent on, or is lost; and what is prop
       }
       const saved = diffNavigation(before, after, { redirects: [...diff.redirects, ...redirects] });
       // A redirect that was there may lead to an address that a new one saves, so more may be saved than was proposed.
-      const mended = ({ proposal }: LostHref): boolean => proposal !== undefined && proposal.caughtBy === undefined;
-      const unmended = new Set(diff.lost.flatMap((each) => (mended(each) ? [] : [each.href])));
-      expect(saved.lost.filter(({ href }) => !unmended.has(href))).toEqual([]);
+      const isSaved = ({ proposal }: LostHref): boolean => proposal !== undefined && proposal.caughtBy === undefined;
+      const unsaved = new Set(diff.lost.flatMap((each) => (isSaved(each) ? [] : [each.href])));
+      expect(saved.lost.filter(({ href }) => !unsaved.has(href))).toEqual([]);
     }),
     runs,
   );
@@ -110,10 +110,10 @@ test("each page that only one side has is reported once, by itself or by what it
     fc.asyncProperty(arbitrarySite(2), arbitrarySite(2), async (one, other) => {
       const [before, after] = [await compile(one.files), await compile(other.files)];
       const { changes } = diffNavigation(before, after);
-      const told = changes.flatMap((change) =>
+      const lines = changes.flatMap((change) =>
         change.kind === "page-added" || change.kind === "page-removed" ? change.hrefs : [],
       );
-      expect(told).toEqual([...new Set(told)]);
+      expect(lines).toEqual([...new Set(lines)]);
       const moved = changes.flatMap((change) => (change.kind === "page-moved" ? change.moves : []));
       expect(new Set(moved.map(({ from }) => from)).size).toBe(moved.length);
       expect(new Set(moved.map(({ to }) => to)).size).toBe(moved.length);

@@ -1,4 +1,4 @@
-// Does `navc diff` compare what it is told to, say it in each format, and exit with the right code?
+// Does `navc diff` compare what it is given, print it in each format, and exit with the right code?
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

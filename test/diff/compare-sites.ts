@@ -46,7 +46,7 @@ export async function compare(before: SmallSite, after: SmallSite): Promise<Navi
 }
 
 /** The changes, one short line each. */
-export function told({ changes }: NavigationDiff): readonly string[] {
+export function changeLines({ changes }: NavigationDiff): readonly string[] {
   return changes.map(line);
 }
 

@@ -1,7 +1,7 @@
-// Is each change of a division told, once, and nothing that follows from it?
+// Is each change of a division reported once, and nothing that follows from it?
 import { expect, test } from "vitest";
 import type { JsonObject } from "../../src/index.ts";
-import { compare, lostIn, told, type SmallSite } from "./compare-sites.ts";
+import { compare, lostIn, changeLines, type SmallSite } from "./compare-sites.ts";
 
 const pages = Object.fromEntries("abcdefgh".split("").map((name) => [`p/${name}`, `Page ${name.toUpperCase()}`]));
 
@@ -27,7 +27,7 @@ test("a removed division is one change with the number of its pages, and each ad
     before,
     site(tab("Guides", group("Start", "a", "b")), tab("API", group("Users", "e", "f"))),
   );
-  expect(told(diff)).toEqual(["division-removed tab:Guides/group:More 2"]);
+  expect(changeLines(diff)).toEqual(["division-removed tab:Guides/group:More 2"]);
   expect(lostIn(diff)).toEqual(["/p/c→/p/a (division)", "/p/d→/p/a (division)"]);
 });
 
@@ -36,7 +36,7 @@ test("of divisions in divisions only the outermost added one is reported", async
     before,
     site(...(before.navigation["tabs"] as readonly JsonObject[]), tab("New", group("In", "g"), group("Side", "h"))),
   );
-  expect(told(diff)).toEqual(["division-added tab:New 2"]);
+  expect(changeLines(diff)).toEqual(["division-added tab:New 2"]);
 });
 
 test("a division under another label, with mostly the same pages, is relabelled, and nothing in it moved", async () => {
@@ -44,7 +44,7 @@ test("a division under another label, with mostly the same pages, is relabelled,
     before,
     site(tab("Guides", group("Basics", "a", "b", "g"), group("More", "c", "d")), tab("API", group("Users", "e", "f"))),
   );
-  expect(told(diff)).toEqual([
+  expect(changeLines(diff)).toEqual([
     "division-relabelled tab:Guides/group:Start tab:Guides/group:Basics",
     "page-added /p/g in tab:Guides/group:Basics",
   ]);
@@ -55,7 +55,7 @@ test("a tab under another label takes its groups along", async () => {
     before,
     site(tab("Learn", group("Start", "a", "b"), group("More", "c", "d")), tab("API", group("Users", "e", "f"))),
   );
-  expect(told(diff)).toEqual(["division-relabelled tab:Guides tab:Learn"]);
+  expect(changeLines(diff)).toEqual(["division-relabelled tab:Guides tab:Learn"]);
 });
 
 test("a division in another division is moved, and its pages with it", async () => {
@@ -63,13 +63,13 @@ test("a division in another division is moved, and its pages with it", async () 
     before,
     site(tab("Guides", group("Start", "a", "b")), tab("API", group("Users", "e", "f"), group("More", "c", "d"))),
   );
-  expect(told(diff)).toEqual(["division-moved tab:Guides/group:More tab:API/group:More"]);
+  expect(changeLines(diff)).toEqual(["division-moved tab:Guides/group:More tab:API/group:More"]);
 });
 
 test("a group that fills its tab is not taken for the tab", async () => {
   const flat: SmallSite = { navigation: { groups: [group("Start", "a", "b"), group("Users", "e", "f")] }, pages };
   const deep = site(tab("Guides", group("Start", "a", "b")), tab("API", group("Users", "e", "f")));
-  expect(told(await compare(deep, flat))).toEqual([
+  expect(changeLines(await compare(deep, flat))).toEqual([
     "division-removed tab:Guides 0",
     "division-removed tab:API 0",
     "division-moved tab:Guides/group:Start group:Start",
@@ -82,7 +82,7 @@ test("a division of another kind with the same label and pages is the same one",
     navigation: { anchors: [{ anchor: "Guides", groups: [group("Start", "a", "b")] }] },
     pages,
   };
-  expect(told(await compare(site(tab("Guides", group("Start", "a", "b"))), anchors))).toEqual([
+  expect(changeLines(await compare(site(tab("Guides", group("Start", "a", "b"))), anchors))).toEqual([
     "division-relabelled tab:Guides anchor:Guides",
   ]);
 });
@@ -92,7 +92,7 @@ test("pages of a division that was dissolved are relocated, and not counted as g
     before,
     site(tab("Guides", group("Start", "a", "b", "c"), group("Rest", "g")), tab("API", group("Users", "e", "f"))),
   );
-  expect(told(diff)).toEqual([
+  expect(changeLines(diff)).toEqual([
     "division-removed tab:Guides/group:More 1",
     "division-added tab:Guides/group:Rest 1",
     "page-relocated /p/c tab:Guides/group:More tab:Guides/group:Start",
@@ -103,13 +103,13 @@ test("of tabs in another order the fewest are reported", async () => {
   const [guides, api] = before.navigation["tabs"] as readonly [JsonObject, JsonObject];
   const more = tab("More", group("Last", "g", "h"));
   const diff = await compare(site(guides, api, more), site(more, guides, api));
-  expect(told(diff)).toEqual(["division-reordered tab:More after "]);
+  expect(changeLines(diff)).toEqual(["division-reordered tab:More after "]);
 });
 
 test("two divisions with one label stay two", async () => {
   const twins = site(tab("Guides", group("Start", "a", "b"), group("Start", "c", "d")));
-  expect(told(await compare(twins, twins))).toEqual([]);
-  expect(told(await compare(twins, site(tab("Guides", group("Start", "c", "d")))))).toEqual([
+  expect(changeLines(await compare(twins, twins))).toEqual([]);
+  expect(changeLines(await compare(twins, site(tab("Guides", group("Start", "c", "d")))))).toEqual([
     expect.stringMatching(/^division-removed tab:Guides\/group:Start.* 2$/),
   ]);
 });
@@ -120,10 +120,10 @@ test("a link that leads elsewhere is relinked, one under another label relabelle
     pages,
   });
   const [one, two] = ["https://one.example", "https://two.example"];
-  expect(told(await compare(linked("Status", one), linked("Status", two)))).toEqual([
+  expect(changeLines(await compare(linked("Status", one), linked("Status", two)))).toEqual([
     `division-relinked global/anchor:Status ${one} ${two}`,
   ]);
-  expect(told(await compare(linked("Status", one), linked("Health", one)))).toEqual([
+  expect(changeLines(await compare(linked("Status", one), linked("Health", one)))).toEqual([
     "division-relabelled global/anchor:Status global/anchor:Health",
   ]);
 });
@@ -134,7 +134,7 @@ test("a page that was in the removed division, and is in another one, too, is no
     tab("API", group("Users", "e", "f")),
   );
   const once = site(tab("Guides", group("Start", "a", "b")), tab("API", group("Users", "e", "f")));
-  expect(told(await compare(twice, once))).toEqual(["division-removed tab:Guides/group:Popular 0"]);
+  expect(changeLines(await compare(twice, once))).toEqual(["division-removed tab:Guides/group:Popular 0"]);
 });
 
 test("a division that is hidden now is reported, and not each page in it", async () => {
@@ -142,8 +142,8 @@ test("a division that is hidden now is reported, and not each page in it", async
     tab("Guides", group("Start", "a", "b"), { ...group("More", "c", "d"), hidden: true }),
     tab("API", group("Users", "e", "f")),
   );
-  expect(told(await compare(before, hidden))).toEqual(["division-hidden tab:Guides/group:More"]);
-  expect(told(await compare(hidden, before))).toEqual(["division-shown tab:Guides/group:More"]);
+  expect(changeLines(await compare(before, hidden))).toEqual(["division-hidden tab:Guides/group:More"]);
+  expect(changeLines(await compare(hidden, before))).toEqual(["division-shown tab:Guides/group:More"]);
 });
 
 test("divisions around one page are the same under other labels, however many list that page", async () => {

@@ -1,7 +1,7 @@
-// Are languages and versions compared each with itself, and changes in many of them told once?
+// Are languages and versions compared each with itself, and changes in many of them reported once?
 import { expect, test } from "vitest";
 import type { JsonObject } from "../../src/index.ts";
-import { compare, lostIn, told, type SmallSite } from "./compare-sites.ts";
+import { compare, lostIn, changeLines, type SmallSite } from "./compare-sites.ts";
 
 const names = ["start", "guide", "faq"];
 
@@ -31,7 +31,7 @@ test("a first language changes nothing but that", async () => {
     pages: { ...paths(""), ...paths("fr/") },
   };
   const diff = await compare(plain, after);
-  expect([told(diff), diff.ok]).toEqual([["edition-added fr  3", "edition-renamed language  en"], true]);
+  expect([changeLines(diff), diff.ok]).toEqual([["edition-added fr  3", "edition-renamed language  en"], true]);
 });
 
 test("a new language in many versions is one change", async () => {
@@ -48,7 +48,7 @@ test("a new language in many versions is one change", async () => {
     ),
   });
   const diff = await compare(made("en"), made("en", "ja"));
-  expect([told(diff), diff.ok]).toEqual([["edition-added ja  9 (3 editions)"], true]);
+  expect([changeLines(diff), diff.ok]).toEqual([["edition-added ja  9 (3 editions)"], true]);
 });
 
 test("a page that was removed in every version is one change with all its addresses", async () => {
@@ -57,7 +57,7 @@ test("a page that was removed in every version is one change with all its addres
     pages: Object.assign({}, ...["v1", "v2", "v3"].map((version) => paths(`${version}/`, pages))),
   });
   const diff = await compare(made(names), made(["start", "guide"]));
-  expect(told(diff)).toEqual(["page-removed /v1/faq /v2/faq /v3/faq in group:Docs (3 editions)"]);
+  expect(changeLines(diff)).toEqual(["page-removed /v1/faq /v2/faq /v3/faq in group:Docs (3 editions)"]);
   expect(lostIn(diff)).toEqual([
     "/v1/faq→/v1/start (division)",
     "/v2/faq→/v2/start (division)",
@@ -81,7 +81,7 @@ test("a group with translated labels that was removed in every language is one c
     },
     pages: { ...paths("en/"), ...paths("fr/") },
   });
-  expect(told(await compare(made(false), made(true)))).toEqual(["division-removed group:More 4 (2 editions)"]);
+  expect(changeLines(await compare(made(false), made(true)))).toEqual(["division-removed group:More 4 (2 editions)"]);
 });
 
 test("a removed version sends its readers to the same page of the default one", async () => {
@@ -94,7 +94,7 @@ test("a removed version sends its readers to the same page of the default one", 
   };
   const after: SmallSite = { navigation: versions(branch("version", "v2", "v2/", names)), pages: paths("v2/") };
   const diff = await compare(before, after);
-  expect(told(diff)).toEqual(["edition-removed  v1 4"]);
+  expect(changeLines(diff)).toEqual(["edition-removed  v1 4"]);
   expect(lostIn(diff)).toEqual([
     ...names.map((name) => `/v1/${name}→/v2/${name} (counterpart)`),
     "/v1/old→/v2/start (division)",
@@ -113,7 +113,7 @@ test("a version that became the default takes the short addresses, and the old o
   };
   const diff = await compare(before, after);
   expect(diff.ok).toBe(true);
-  expect(told(diff)).toEqual([
+  expect(changeLines(diff)).toEqual([
     "edition-added  v2 3",
     "edition-default @v1 @v2",
     ...names.map((name) => `page-moved /${name}→/v1/${name}`),
@@ -125,7 +125,7 @@ test("a version called otherwise, at the same addresses, is renamed", async () =
     navigation: versions(branch("version", label, "", names), branch("version", "v1", "v1/", names)),
     pages: { ...paths(""), ...paths("v1/") },
   });
-  expect(told(await compare(made("v2"), made("v2.0")))).toEqual(["edition-renamed version v2 v2.0"]);
+  expect(changeLines(await compare(made("v2"), made("v2.0")))).toEqual(["edition-renamed version v2 v2.0"]);
 });
 
 test("a change in what all versions share is one change in all of them", async () => {
@@ -141,10 +141,10 @@ test("a change in what all versions share is one change in all of them", async (
     },
     pages: { ...paths("v1/"), ...paths("v2/"), ...paths("v3/"), x: "X", y: "Y", z: "Z" },
   });
-  expect(told(await compare(made(["x", "y", "z"]), made(["z", "x", "y"])))).toEqual([
+  expect(changeLines(await compare(made(["x", "y", "z"]), made(["z", "x", "y"])))).toEqual([
     "page-reordered /z after  (3 editions)",
   ]);
-  expect(told(await compare(made(["x", "y"]), made(["x", "y", "z"])))).toEqual([
+  expect(changeLines(await compare(made(["x", "y"]), made(["x", "y", "z"])))).toEqual([
     "page-added /z in tab:Blog (3 editions)",
   ]);
 });
@@ -155,7 +155,7 @@ test("a language under another code, at other addresses, is renamed, and its fol
     pages: { ...paths(""), ...paths(`${code}/`) },
   });
   const diff = await compare(made("jp"), made("ja"));
-  expect(told(diff)).toEqual([
+  expect(changeLines(diff)).toEqual([
     "edition-renamed language jp ja",
     ...names.map((name) => `page-moved /jp/${name}→/ja/${name}`),
   ]);
@@ -168,12 +168,12 @@ test("a version under another label at the same place is renamed; one before it 
     pages: Object.assign({}, ...labels.map((label) => paths(`${label}/`))),
   });
   const renamed = await compare(made("v2", "v1"), made("v2.1", "v1"));
-  expect(told(renamed)).toEqual([
+  expect(changeLines(renamed)).toEqual([
     "edition-renamed version v2 v2.1",
     ...names.map((name) => `page-moved /v2/${name}→/v2.1/${name}`),
   ]);
   const rolled = await compare(made("v2", "v1"), made("v3", "v2"));
-  expect(told(rolled)).toEqual(["edition-removed  v1 3", "edition-added  v3 3", "edition-default @v2 @v3"]);
+  expect(changeLines(rolled)).toEqual(["edition-removed  v1 3", "edition-added  v3 3", "edition-default @v2 @v3"]);
 });
 
 test("versions that share most of the site are not taken for one another", async () => {
@@ -190,7 +190,7 @@ test("versions that share most of the site are not taken for one another", async
       ...labels.map((label) => paths(`${label}/`)),
     ),
   });
-  expect(told(await compare(made("v2", "v1"), made("v3", "v2")))).toEqual([
+  expect(changeLines(await compare(made("v2", "v1"), made("v3", "v2")))).toEqual([
     "edition-removed  v1 3",
     "edition-added  v3 3",
     "edition-default @v2 @v3",
@@ -211,5 +211,5 @@ test("a first language of one tab changes nothing in the others", async () => {
   const languages = [branch("language", "en", "", names), branch("language", "fr", "fr/", names)];
   const before = made({ groups: [{ group: "Docs", pages: names }] }, paths(""));
   const diff = await compare(before, made({ languages }, { ...paths(""), ...paths("fr/") }));
-  expect(told(diff)).toEqual(["edition-added fr  3", "edition-renamed language  en"]);
+  expect(changeLines(diff)).toEqual(["edition-added fr  3", "edition-renamed language  en"]);
 });

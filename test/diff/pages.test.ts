@@ -1,6 +1,6 @@
-// Is each change of a page told, once, and nothing else?
+// Is each change of a page reported once, and nothing else?
 import { describe, expect, test } from "vitest";
-import { compare, lostIn, told, type SmallSite } from "./compare-sites.ts";
+import { compare, lostIn, changeLines, type SmallSite } from "./compare-sites.ts";
 
 const pages = { index: "Home", "guides/a": "Alpha", "guides/b": "Beta", "guides/c": "Gamma", "api/one": "One" };
 
@@ -33,14 +33,14 @@ test("a site and itself have no difference", async () => {
 test("an added page, and a removed one, with the division they were in", async () => {
   const after = site(["index", "guides/a", "guides/b"], ["api/one", "api/two"], { ...pages, "api/two": "Two" });
   const diff = await compare(before, after);
-  expect(told(diff)).toEqual(["page-removed /guides/c in group:Start", "page-added /api/two in group:API"]);
+  expect(changeLines(diff)).toEqual(["page-removed /guides/c in group:Start", "page-added /api/two in group:API"]);
   expect(lostIn(diff)).toEqual(["/guides/c→/ (division)"]);
 });
 
 test("a page without a file is a removed page, though its entry stays", async () => {
   const { "guides/c": _, ...rest } = pages;
   const diff = await compare(before, site(["index", "guides/a", "guides/b", "guides/c"], ["api/one"], rest));
-  expect(told(diff)).toEqual(["page-removed /guides/c in group:Start"]);
+  expect(changeLines(diff)).toEqual(["page-removed /guides/c in group:Start"]);
   expect(diff.lost.map(({ href }) => href)).toEqual(["/guides/c"]);
 });
 
@@ -50,7 +50,7 @@ test("a page whose file was renamed moved, and its old address should lead to th
     before,
     site(["index", "guides/alpha-guide", "guides/b", "guides/c"], ["api/one"], titles),
   );
-  expect(told(diff)).toEqual(["page-moved /guides/a→/guides/alpha-guide"]);
+  expect(changeLines(diff)).toEqual(["page-moved /guides/a→/guides/alpha-guide"]);
   expect(diff.redirects).toEqual([{ source: "/guides/a", destination: "/guides/alpha-guide" }]);
 });
 
@@ -60,7 +60,7 @@ test("a page both renamed and retitled is known by its place and a like name", a
     "guides/beta-testing": "How to run a beta",
   });
   const diff = await compare(before, after);
-  expect(told(diff)).toEqual([
+  expect(changeLines(diff)).toEqual([
     "page-moved /guides/b→/guides/beta-testing",
     "page-retitled /guides/beta-testing Beta How to run a beta",
   ]);
@@ -72,14 +72,17 @@ test("another page in the place of a removed one is not the same, but where its 
     "guides/zebra": "Zoo",
   });
   const diff = await compare(before, after);
-  expect(told(diff)).toEqual(["page-removed /guides/b in group:Start", "page-added /guides/zebra in group:Start"]);
+  expect(changeLines(diff)).toEqual([
+    "page-removed /guides/b in group:Start",
+    "page-added /guides/zebra in group:Start",
+  ]);
   expect(lostIn(diff)).toEqual(["/guides/b→/guides/zebra (successor)"]);
 });
 
 test("a folder that was renamed moved each of its pages", async () => {
   const moved = { index: "Home", "learn/a": "Alpha", "learn/b": "Beta", "learn/c": "Gamma", "api/one": "One" };
   const diff = await compare(before, site(["index", "learn/a", "learn/b", "learn/c"], ["api/one"], moved));
-  expect(told(diff)).toEqual([
+  expect(changeLines(diff)).toEqual([
     "page-moved /guides/a→/learn/a",
     "page-moved /guides/b→/learn/b",
     "page-moved /guides/c→/learn/c",
@@ -103,7 +106,7 @@ test("pages with one name and title in many folders are known by the folder that
     ),
   });
   const diff = await compare(made("old"), made("new"));
-  expect(told(diff)).toEqual(
+  expect(changeLines(diff)).toEqual(
     folders.flatMap((each) => [
       `page-moved /old/${each}/overview→/new/${each}/overview`,
       `page-moved /old/${each}/${each}→/new/${each}/${each}`,
@@ -114,7 +117,7 @@ test("pages with one name and title in many folders are known by the folder that
 test("a name that differs only in upper and lower case is another address, with a warning in the reason", async () => {
   const titles = { ...pages, "guides/A": "Alpha!" };
   const diff = await compare(before, site(["index", "guides/A", "guides/b", "guides/c"], ["api/one"], titles));
-  expect(told(diff)).toEqual(["page-moved /guides/a→/guides/A", "page-retitled /guides/A Alpha Alpha!"]);
+  expect(changeLines(diff)).toEqual(["page-moved /guides/a→/guides/A", "page-retitled /guides/A Alpha Alpha!"]);
   expect(diff.lost[0]?.proposal?.reason).toContain("ignores case");
 });
 
@@ -123,7 +126,7 @@ test("a new title is reported, and not the label that follows it", async () => {
     before,
     site(["index", "guides/a", "guides/b", "guides/c"], ["api/one"], { ...pages, "guides/a": "First" }),
   );
-  expect(told(diff)).toEqual(["page-retitled /guides/a Alpha First"]);
+  expect(changeLines(diff)).toEqual(["page-retitled /guides/a Alpha First"]);
 });
 
 test("a title made from the path follows the path, and is not reported", async () => {
@@ -135,21 +138,21 @@ test("a title made from the path follows the path, and is not reported", async (
     site(["index", "guides/a"], ["api/one"], old),
     site(["index", "guides/a"], ["api/one-more"], found),
   );
-  expect(told(diff)).toEqual(["page-moved /api/one→/api/one-more"]);
+  expect(changeLines(diff)).toEqual(["page-moved /api/one→/api/one-more"]);
 });
 
 test("a new label in the sidebar is reported where the title stays", async () => {
   const titles = { ...pages, "guides/a": { title: "Alpha", sidebarTitle: "A" } };
   const diff = await compare(before, site(["index", "guides/a", "guides/b", "guides/c"], ["api/one"], titles));
-  expect(told(diff)).toEqual(["page-relabelled /guides/a Alpha A"]);
+  expect(changeLines(diff)).toEqual(["page-relabelled /guides/a Alpha A"]);
 });
 
 test("a page that is hidden now is reported, and its address still leads to it", async () => {
   const titles = { ...pages, "guides/a": { title: "Alpha", hidden: true } };
   const hidden = site(["index", "guides/a", "guides/b", "guides/c"], ["api/one"], titles);
   const diff = await compare(before, hidden);
-  expect([told(diff), diff.ok]).toEqual([["page-hidden /guides/a"], true]);
-  expect(told(await compare(hidden, before))).toEqual(["page-shown /guides/a"]);
+  expect([changeLines(diff), diff.ok]).toEqual([["page-hidden /guides/a"], true]);
+  expect(changeLines(await compare(hidden, before))).toEqual(["page-shown /guides/a"]);
 });
 
 test("the address of a hidden page can be lost, too", async () => {
@@ -167,7 +170,7 @@ test("a page that only links out of the site has no address to lose", async () =
     site(["index", "guides/a", "guides/b"], ["api/one"], out),
     site(["index", "guides/a"], ["api/one"]),
   );
-  expect([told(diff), diff.ok]).toEqual([["page-removed /guides/b in group:Start"], true]);
+  expect([changeLines(diff), diff.ok]).toEqual([["page-removed /guides/b in group:Start"], true]);
 });
 
 test("a page that leads elsewhere now is relinked, and the base path is no part of that", async () => {
@@ -176,13 +179,13 @@ test("a page that leads elsewhere now is relinked, and the base path is no part 
     ...site(start, ["api/one"], { ...pages, "guides/b": { title: "Beta", url } }),
     options: { basePath },
   });
-  expect(told(await compare(site(start, ["api/one"]), linked("https://one.example")))).toEqual([
+  expect(changeLines(await compare(site(start, ["api/one"]), linked("https://one.example")))).toEqual([
     "page-relinked /guides/b  https://one.example",
   ]);
-  expect(told(await compare(linked("https://one.example"), linked("https://two.example")))).toEqual([
+  expect(changeLines(await compare(linked("https://one.example"), linked("https://two.example")))).toEqual([
     "page-relinked /guides/b https://one.example https://two.example",
   ]);
-  expect(told(await compare(linked("/guides/a"), linked("/guides/a", "/docs")))).toEqual([]);
+  expect(changeLines(await compare(linked("/guides/a"), linked("/guides/a", "/docs")))).toEqual([]);
 });
 
 describe("order", () => {
@@ -192,33 +195,35 @@ describe("order", () => {
     ["the last one first", ["guides/c", "index", "guides/a", "guides/b"], ["/guides/c after"]],
     ["the first one last", ["guides/a", "guides/b", "guides/c", "index"], ["/ after Gamma"]],
     ["two of four", ["guides/c", "guides/b", "index", "guides/a"], ["/guides/c after", "/guides/b after Gamma"]],
-  ])("only what had to move is told: %s", async (_, start, expected) => {
-    const lines = told(await compare(before, order(...start)));
+  ])("only what had to move is reported: %s", async (_, start, expected) => {
+    const lines = changeLines(await compare(before, order(...start)));
     expect(lines.map((each) => each.trim())).toEqual(expected.map((each) => `page-reordered ${each}`));
   });
 
   test("a page that was added or removed moves no other one", async () => {
     const diff = await compare(before, order("guides/b", "guides/c"));
-    expect(told(diff).filter((each) => each.startsWith("page-reordered"))).toEqual([]);
+    expect(changeLines(diff).filter((each) => each.startsWith("page-reordered"))).toEqual([]);
   });
 });
 
 describe("places", () => {
   test("a page in another division at the same address is relocated", async () => {
     const diff = await compare(before, site(["index", "guides/a", "guides/b"], ["api/one", "guides/c"]));
-    expect([told(diff), diff.ok]).toEqual([["page-relocated /guides/c group:Start group:API"], true]);
+    expect([changeLines(diff), diff.ok]).toEqual([["page-relocated /guides/c group:Start group:API"], true]);
   });
 
-  test("a page that moved and stands elsewhere is one change", async () => {
+  test("a page that moved to another division is one change", async () => {
     const { "guides/c": gamma, ...rest } = pages;
     const after = site(["index", "guides/a", "guides/b"], ["api/one", "api/c"], { ...rest, "api/c": gamma });
-    expect(told(await compare(before, after))).toEqual(["page-moved /guides/c→/api/c from group:Start to group:API"]);
+    expect(changeLines(await compare(before, after))).toEqual([
+      "page-moved /guides/c→/api/c from group:Start to group:API",
+    ]);
   });
 
   test("a page that is in one division more, or less, is reported so", async () => {
     const both = site(["index", "guides/a", "guides/b", "guides/c"], ["api/one", "guides/c"]);
-    expect(told(await compare(before, both))).toEqual(["page-listed /guides/c group:API"]);
-    expect(told(await compare(both, before))).toEqual(["page-unlisted /guides/c group:API"]);
+    expect(changeLines(await compare(before, both))).toEqual(["page-listed /guides/c group:API"]);
+    expect(changeLines(await compare(both, before))).toEqual(["page-unlisted /guides/c group:API"]);
   });
 
   test("a page that is in no list any more, and has an address all the same, is unlisted", async () => {
@@ -227,7 +232,7 @@ describe("places", () => {
       { ...before, options: discover },
       { ...site(["index", "guides/a", "guides/b"], ["api/one"]), options: discover },
     );
-    expect([told(diff), diff.ok]).toEqual([["page-unlisted /guides/c group:Start"], true]);
+    expect([changeLines(diff), diff.ok]).toEqual([["page-unlisted /guides/c group:Start"], true]);
   });
 });
 
@@ -249,7 +254,7 @@ test("an operation is the same page, whatever its summary makes of the address",
     files: { "api.json": spec(summary) },
   });
   const diff = await compare(made("List users"), made("All users"));
-  expect(told(diff)).toEqual([
+  expect(changeLines(diff)).toEqual([
     "page-moved /api-reference/users/list-users→/api-reference/users/all-users",
     "page-retitled /api-reference/users/all-users List users All users",
   ]);
@@ -268,7 +273,7 @@ test("pages of one key in several versions that moved with their folder are one 
       versions.flatMap((version) => ["a", "b"].map((name) => [`${version}/${folder}/${name}`, `The ${name}`])),
     ),
   });
-  expect(told(await compare(made("old"), made("new")))).toEqual([
+  expect(changeLines(await compare(made("old"), made("new")))).toEqual([
     "page-moved /v1/old/a→/v1/new/a /v2/old/a→/v2/new/a (2 editions)",
     "page-moved /v1/old/b→/v1/new/b /v2/old/b→/v2/new/b (2 editions)",
   ]);
@@ -279,5 +284,5 @@ test("the first page of a folder, renamed, is known by its title", async () => {
     navigation: { tabs: [{ tab: "Words", pages: [`words/${name}`] }] },
     pages: { [`words/${name}`]: "Glossary" },
   });
-  expect(told(await compare(made("index"), made("all")))).toEqual(["page-moved /words→/words/all"]);
+  expect(changeLines(await compare(made("index"), made("all")))).toEqual(["page-moved /words→/words/all"]);
 });

@@ -1,4 +1,4 @@
-// Is each slip in a real site told once, where it stands, with what to write instead?
+// Is each slip in a real site reported once, where it is, with what to write instead?
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";

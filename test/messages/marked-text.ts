@@ -1,4 +1,4 @@
-// Where does a test say that a message has to stand? Two carets around the offending text, or one at its beginning.
+// Where does a test say that a message has to be? Two carets around the offending text, or one at its beginning.
 const caret = "‸";
 
 /** A line and a column from 1, as an editor counts them. */

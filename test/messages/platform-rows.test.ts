@@ -1,4 +1,4 @@
-// Does navc tell each fault that the platform's own checks swallow, or bury in forty lines, in one message?
+// Does navc report each fault that the platform's own checks swallow, or bury in forty lines, in one message?
 import { describe, expect, test } from "vitest";
 import { compileNavigation, memoryHost } from "../../src/index.ts";
 import { readMarks } from "./marked-text.ts";
@@ -42,7 +42,7 @@ describe.each([
   ["what the platform buries", buried],
   ["endpoint entries", endpoints],
 ])("%s", (_name, rows) => {
-  test.each(rows)("$input is told once, at its place", async (row) => {
+  test.each(rows)("$input is reported once, at its place", async (row) => {
     const { files, place } = siteOf(row);
     const { diagnostics } = await compileNavigation({ host: memoryHost(files) });
     expect(

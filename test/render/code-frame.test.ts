@@ -1,4 +1,4 @@
-// Does a frame point at the place, whatever stands in the line?
+// Does a frame point at the place, whatever is in the line?
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { codeFrame } from "../../src/render/code-frame.ts";

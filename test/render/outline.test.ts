@@ -47,7 +47,7 @@ function unlisted(href: string, fields: Partial<Page> = {}): Page {
 
 const option = { default: false, current: false, edition: null, source };
 
-test("the example of DESIGN section 6", () => {
+test("an edition with a selector, divisions, pages and links", () => {
   const orders = division("group", "Orders", {
     href: "/api-reference/orders/list-orders",
     specs: [{ source: "specs/orders.yaml" }],

@@ -123,11 +123,11 @@ describe("prettyReport", () => {
   test("what to write is said once, and what --fix writes is called so", () => {
     const suggestion = "guides/b";
     const edits = [{ file: "docs.json", range: diagnostic("error").range, text: '"guides/b"' }];
-    const told = (fields: Partial<Diagnostic>): string =>
+    const printed = (fields: Partial<Diagnostic>): string =>
       prettyReport([diagnostic("error", fields)], sourceText, plain);
-    expect(told({ suggestion })).toContain("  write instead: guides/b\n");
-    expect(told({ suggestion, message: 'Did you mean "guides/b"?' })).not.toContain("write instead");
-    expect(told({ suggestion, message: 'Did you mean "guides/b"?', edits })).toContain("  --fix writes: guides/b\n");
+    expect(printed({ suggestion })).toContain("  write instead: guides/b\n");
+    expect(printed({ suggestion, message: 'Did you mean "guides/b"?' })).not.toContain("write instead");
+    expect(printed({ suggestion, message: 'Did you mean "guides/b"?', edits })).toContain("  --fix writes: guides/b\n");
   });
 
   test("of infos about whole files the first of a code is reported in full, the next ones by their headings", () => {

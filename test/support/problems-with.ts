@@ -1,4 +1,4 @@
-// Do the parts of a result fit one another? (DESIGN section 2, D13, D17, D25, D26)
+// Do the parts of a result fit one another? (D13, D17, D25, D26)
 import type { Division, PageNode, ResolvedNavigation } from "../../src/index.ts";
 
 const opposite = [

@@ -8,13 +8,13 @@ export interface Mutation {
   readonly site: string;
   /** The file that is changed; docs.json when absent. */
   readonly file?: string;
-  /** A text that stands in the file once, behind `after` if that is given, and what is written in its place. */
+  /** A string that is in the file once, behind `after` if that is given, and what is written in its place. */
   readonly after?: string;
   readonly find: string;
   readonly write: string;
   /** A page file that is moved away, and where to. */
   readonly moved?: readonly [from: string, to: string];
-  /** Where the message stands when that is not in what was written: a text of that file with carets. */
+  /** Where the message is when that is not in what was written: a text of that file with carets. */
   readonly at?: { readonly file?: string; readonly text: string };
   readonly says: DiagnosticCode;
   /** An error when absent. */

@@ -11,6 +11,6 @@ export interface Row {
   /** Words of the message without which it would not help. */
   readonly words?: string;
   readonly files?: Readonly<Record<string, string>>;
-  /** What stands in docs.json beside `navigation`. */
+  /** What is in docs.json beside `navigation`. */
   readonly beside?: string;
 }
