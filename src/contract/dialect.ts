@@ -1,14 +1,14 @@
 // The choices that a site has in how its pages are generated.
 
-/** By which reading of §2.11 pages are generated: `contract` follows §2.11 to the letter; `mintlify` adds generated pages where the platform does (D6). */
+/** By which reading of §2.11: `contract` follows it to the letter, `mintlify` adds pages where the platform does (D6). */
 export type Dialect = "contract" | "mintlify";
 
 /** All of them, the default first. */
 export const dialects: readonly Dialect[] = ["contract", "mintlify"];
 
 /**
- * What the last part of a generated address is made from (D40). `mintlify`: from the summary, as the platform does; `operation-id`: from the `operationId`; `method-path`: from method
- * and path alone, so that rewording a spec moves no page.
+ * What the last part of a generated address is made from (D40). `mintlify`: the summary, as the platform does;
+ * `operation-id`: the `operationId`; `method-path`: method and path alone, so that rewording a spec moves no page.
  */
 export type UrlScheme = "mintlify" | "operation-id" | "method-path";
 

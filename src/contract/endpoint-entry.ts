@@ -3,7 +3,7 @@
 /** The methods of a path item, in the order in which their pages are made (D8). */
 export const httpMethods: readonly string[] = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 
-/** A text of `pages` or of front matter `openapi:`, sorted into its form. `method` is in upper case, or `WEBHOOK` with the name as `target`. */
+/** The form of an entry of `pages` or of front matter `openapi:`. `method` is in upper case, or `WEBHOOK` with the name as `target`. */
 export type EntryForm =
   | { readonly kind: "endpoint"; readonly spec: string | undefined; readonly method: string; readonly target: string }
   | {
@@ -17,7 +17,7 @@ export type EntryForm =
 const methodsAndWebhook: ReadonlySet<string> = new Set([...httpMethods, "webhook"]);
 const looksLikeEndpoint = /^(?:(\S+)\s+)?([A-Za-z]{2,10})\s+(\/.*)/s;
 
-/** Sorts an entry: `[spec] METHOD /path` and `[spec] webhook NAME` are endpoints, one whose method is misspelt has a form of its own, all else is a page path. */
+/** The form of an entry: `[spec] METHOD /path` and `[spec] webhook NAME` are endpoints, also with an unknown method; all else is a page path. */
 export function parseEntry(text: string): EntryForm {
   const words = text.trim().split(/\s+/);
   const [first = "", second = "", third = ""] = words;

@@ -47,7 +47,7 @@ function localProblem(href: string): string | undefined {
 
 /**
  * The page path an internal link names, without query and hash; undefined where it can't be one. A link without a path
- * (`/`, `./`, `#top`, `?q=1`) names the start of the site: navigation stands on every page, so no page is meant more.
+ * (`/`, `./`, `#top`, `?q=1`) names the start of the site: navigation is on every page, so no page is meant more than another.
  */
 export function localTarget(href: string): PagePath | undefined {
   const segments = segmentsOf(href.trim());

@@ -1,4 +1,4 @@
-// Follows one redirect after another, to the end of a chain or round a loop (D44).
+// Follows one redirect after another, to the end of a chain, or until a loop is closed (D44).
 import { isExternalHref, longestAddress } from "../contract/href.ts";
 import { fillDestination, isWildcard, readSource, sampleOf, segmentsOf, writtenSample } from "./redirect-source.ts";
 import type { FoundRedirect, Redirect } from "./redirects.ts";
@@ -46,16 +46,16 @@ export interface Trail<Kind extends Redirect> {
   readonly end:
     /** At the address of the last hop, where a reader stays. */
     | { readonly kind: "address" }
-    /** Some of the hops go round. */
+    /** Some of the hops form a loop. */
     | { readonly kind: "loop"; readonly loop: readonly Hop<Kind>[] }
     /** Too far away to say. */
     | { readonly kind: "too far" };
 }
 
-// Wildcards can turn an address about for very long; addresses that are written in docs.json are each passed once.
+// Wildcards can change an address for very long; addresses that are written in docs.json are each passed once.
 const turnsAtMost = 50;
 
-/** Follows a hop until nothing redirects it any more, it comes to an address that `isEnd`, or round. */
+/** Follows a hop until no redirect applies, an address is an end by `isEnd`, or a loop is closed. */
 export function followRedirects<Kind extends Redirect>(
   start: Hop<Kind>,
   next: NextHop<Kind>,
@@ -71,7 +71,7 @@ export function followRedirects<Kind extends Redirect>(
     const before = byAddress.get(hop.to);
     if (before !== undefined) return { hops, end: { kind: "loop", loop: [...hops.slice(before + 1), hop] } };
     const same = byRedirect.get(hop.redirect);
-    // `/docs/:slug*` to `/docs/en/:slug*`: each round makes the address longer.
+    // `/docs/:slug*` to `/docs/en/:slug*`: each pass makes the address longer.
     if (same !== undefined && hop.to.length > hops[same]!.to.length)
       return { hops, end: { kind: "loop", loop: hops.slice(same) } };
     byAddress.set(hop.to, hops.length);

@@ -64,7 +64,7 @@ function targetsIn(text: string): readonly string[] {
   return outside(statements, fencedBlocks(text)).map(([, , target]) => target!);
 }
 
-/** Those that start in none of the blocks; both stand in the order of the text, and are walked through once. */
+/** Those that start in none of the blocks. Both lists are in text order, and are walked through once. */
 function outside(statements: readonly RegExpExecArray[], blocks: readonly FencedBlock[]): readonly RegExpExecArray[] {
   let next = 0;
   return statements.filter(({ index }) => {

@@ -5,7 +5,7 @@ import { longestKey } from "../text/json-keys.ts";
 /** What a plain mapping holds: one line a key. */
 export type PlainMapping = Readonly<Record<string, JsonPrimitive>>;
 
-// Characters with a meaning of their own to YAML or to editors, wherever they stand.
+// Characters with a meaning of their own to YAML or to editors, wherever they are.
 const control = String.raw`\0-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff`;
 const name = String.raw`[A-Za-z_][\w-]*`;
 const key = `(${name}(?::${name})*)`;

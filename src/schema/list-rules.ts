@@ -52,7 +52,7 @@ function ruleName(lists: readonly ListField[]): string {
   return `one-of-${lists.join("-")}`;
 }
 
-// Each filled list beside another is one that is not allowed: which came first, a schema can't ask. Empty ones break no rule.
+// Each filled list beside another is one that is not allowed: a schema can't ask which is first. Empty ones break no rule.
 function oneOf(lists: readonly ListField[]): SchemaObject {
   return {
     allOf: lists.map((field) =>

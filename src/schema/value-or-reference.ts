@@ -31,10 +31,10 @@ export function string(note: Note): SchemaObject {
   return valueOrReference({ type: "string" }, note);
 }
 
-/** A string that is more than blanks. */
+/** A string with more than spaces. */
 export const anyFilledString: SchemaObject = { type: "string", pattern: "\\S" };
 
-/** A string that is more than blanks, as a property. */
+/** A string with more than spaces, as a property. */
 export function filledString(note: Note): SchemaObject {
   return valueOrReference(anyFilledString, note);
 }

@@ -24,7 +24,7 @@ export interface BuiltDivision {
   readonly shared: boolean;
 }
 
-/** A page node of an edition's tree with where it came from. */
+/** A page node of an edition's tree, with the entry it is made from. */
 export interface BuiltPage {
   readonly kind: "page";
   readonly node: PageNode;

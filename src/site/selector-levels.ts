@@ -113,7 +113,7 @@ function levelWith(kind: SelectorKind, branches: readonly ExpandedDivision[], se
   };
 }
 
-// Of a doubled label the branches that only link out are left aside.
+// Of branches with one label, those that only link out are left out.
 function choicesOf(branches: readonly ExpandedDivision[], selectors: Selectors): readonly Choice[] {
   return [...groupBy(branches, ({ label }) => label)].map(([label, same]) => {
     const filled = same.length === 1 ? same : same.filter((branch) => selectors.showing(branch).length > 0);

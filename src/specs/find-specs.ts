@@ -76,7 +76,7 @@ export function looksLikeSpec(text: string): boolean {
   );
 }
 
-// The fault may stand before the end of the first key, so quotes and the bracket in front of it don't matter.
+// The fault may be before the end of the first key, so quotes and the bracket before it don't matter.
 const firstKey = /^\s*(?:\{\s*)?["']?(openapi|swagger|asyncapi)["']?\s*:\s*["']?\d/;
 const yamlKey = /^["']?(openapi|swagger|asyncapi)["']?[ \t]*:[ \t]*["']?\d/m;
 

@@ -127,7 +127,7 @@ function targetOf(from: SpecFile, target: string, files: SpecFiles, report: Repo
 }
 
 function openTarget(from: SpecFile, path: string, fragment: string, files: SpecFiles, report: Report): Target {
-  // A reference is a URI, in which a blank is "%20"; names that hold a "%" are tried as they stand.
+  // A reference is a URI, in which a space is "%20"; names with a "%" are tried as they are written, too.
   for (const written of new Set([path, decoded(path)])) {
     const file = resolvePath(folderOf(from.source), written);
     if (file === undefined) return { kind: "outside" };

@@ -1,4 +1,4 @@
-// Finds the front matter in the beginning of a page.
+// Finds the front matter at the start of a page.
 
 /** What the beginning of a page holds; offsets are UTF-16 units. */
 export type FrontMatterBlock =
@@ -17,7 +17,7 @@ const closingLine = /\n---[ \t]*\r?\n/g;
 const closingLineAtEnd = /\n---[ \t]*\r?$/;
 
 /**
- * Finds the front matter: the first line is `---`, trailing blanks allowed (D5), and so is the line that closes it.
+ * Finds the front matter: the first line is `---`, trailing spaces allowed (D5), and so is the line that closes it.
  * `whole`: the text is the file to its end, where a line needs no line end.
  */
 export function findFrontMatter(text: string, whole: boolean): FrontMatterBlock {

@@ -98,7 +98,7 @@ export function findLongKey(text: string): { readonly start: number; readonly en
   return undefined;
 }
 
-/** True when nothing but blanks and line ends stand between `end` and a colon. */
+/** True when only spaces and line ends are between `end` and a colon. */
 export function isFollowedByColon(text: string, end: number): boolean {
   for (let at = end; at < text.length; at++) {
     const code = text.charCodeAt(at);

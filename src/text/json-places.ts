@@ -33,7 +33,7 @@ interface SoughtValue {
  * Finds all wanted places in one pass, in the order asked. A key's range includes its quotes; a string, number or word
  * is its whole token; an object or list is its opening bracket alone, which is what a code frame should show.
  * A value that is not there has the place of its nearest ancestor; an element of a list and the root have no key, so
- * theirs is where their value begins. Of a doubled key the last counts, as in `JSON.parse`. `undefined`: the text holds no value.
+ * theirs is where their value begins. Of a repeated key the last counts, as in `JSON.parse`. `undefined`: the text holds no value.
  * Works on broken texts as far as they can be read, and never throws.
  */
 export function locateInJson(text: string, wanted: readonly WantedPlace[]): readonly (TextRange | undefined)[] {

@@ -24,7 +24,7 @@ export function jsonProblems(text: string, faults: readonly RawFault[]): readonl
   const plain = withoutComments(text, faults);
   for (const fault of firstOfEach(plain, faults)) {
     problems.push(wordFault(plain, fault));
-    // After a crossed bracket the reader has lost its way, and what it says is mostly not so.
+    // After a crossed bracket most of what the parser reports is wrong.
     if (isCrossed(plain, fault) || problems.length === mostProblems) break;
   }
   if (problems.length === 0)
@@ -32,7 +32,7 @@ export function jsonProblems(text: string, faults: readonly RawFault[]): readonl
   return problems.toSorted((a, b) => a.start - b.start);
 }
 
-/** A fault with only blanks between it and the one before is a consequence; comments are counted on their own. */
+/** A fault with only spaces between it and the one before is a consequence; comments are counted on their own. */
 function firstOfEach(text: string, faults: readonly RawFault[]): readonly RawFault[] {
   const first: RawFault[] = [];
   const endOf = { comment: -1, other: -1 };
@@ -48,7 +48,7 @@ function firstOfEach(text: string, faults: readonly RawFault[]): readonly RawFau
   return first;
 }
 
-/** The text with blanks for comments, so that a trailing comma is seen before one. */
+/** The text with spaces for comments, so that a trailing comma is seen before one. */
 function withoutComments(text: string, faults: readonly RawFault[]): string {
   const pieces: string[] = [];
   let kept = 0;
@@ -207,7 +207,7 @@ function inString(text: string, { start, end }: RawFault, wrong: RegExp, problem
   return { problem, start, end };
 }
 
-/** The offset of the last character before `offset` that is not blank; -1 when there is none. */
+/** The offset of the last character before `offset` that is no space; -1 when there is none. */
 function lastSolid(text: string, offset: number): number {
   let at = offset - 1;
   while (at >= 0 && " \t\r\n".includes(text.charAt(at))) at--;

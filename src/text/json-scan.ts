@@ -45,7 +45,7 @@ export interface ClippedText {
 }
 
 /**
- * Empties every list and object that nests deeper than `limit` levels, with blanks, so that offsets hold. One linear
+ * Empties every list and object that nests deeper than `limit` levels, with spaces, so that offsets hold. One linear
  * scan without a stack; brackets count whatever their kind, so a broken text is bounded too.
  */
 export function clipDepth(text: string, limit: number): ClippedText {

@@ -17,11 +17,11 @@ export interface ParsedJson {
 
 /**
  * Reads JSON, broken or not, and never throws. A byte order mark is no fault, and offsets count it.
- * Every key becomes an own property, also `__proto__`; of a doubled key the last counts, as in `JSON.parse`. A text with
+ * Every key becomes an own property, also `__proto__`; of a repeated key the last counts, as in `JSON.parse`. A text with
  * a key of more than 16,383 characters is not read.
  */
 export function parseJson(text: string, limits: { readonly depth: number }): ParsedJson {
-  // A blank in place of the mark keeps all offsets.
+  // A space in place of the mark keeps all offsets.
   const unmarked = text.startsWith("\uFEFF") ? ` ${text.slice(1)}` : text;
   const longKey = findLongKey(unmarked);
   if (longKey !== undefined) return { value: undefined, problems: [{ problem: longKeyProblem, ...longKey }] };

@@ -1,7 +1,7 @@
 // Finds the known word that is closest to a misspelt one.
 import { distance } from "fastest-levenshtein";
 
-// A longer word is no slip, and the time to compare two words grows with the square of their length.
+// A longer word is no misspelling, and the time to compare two words grows with the square of their length.
 const longest = 200;
 
 /**

@@ -1,12 +1,12 @@
 // Makes a user's text safe to print where it could steer or mislead what reads it.
 
-// Characters without a picture: controls, line ends, halves of pairs, marks that turn the writing direction, and blanks of no width.
+// Characters that are not drawn: controls, line ends, halves of pairs, marks that change the writing direction, and spaces of no width.
 const unseen = String.raw`[\p{Cc}\p{Cs}\u2028\u2029\uFFF9-\uFFFB\p{Default_Ignorable_Code_Point}]`;
 // In the scripts that docs are written in without them, they only make two different words look alike.
 const joined = String.raw`[\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]|(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{L}`;
 const unspaced = ["Thai", "Lao", "Khmer", "Myanmar", "Tibetan"].map((name) => String.raw`\p{Script=${name}}`).join("");
 
-/** Where such a character belongs to the one before it: in words of Persian and Indian scripts, in emoji, between words without blanks. */
+/** Where such a character belongs to the one before it: in words of Persian and Indian scripts, in emoji, between words without spaces. */
 const inPlace = [
   String.raw`(?<=${joined})[\u200C\u200D]`,
   String.raw`(?<=[\p{Emoji}\p{S}]|${joined})(?<!\uFE0F)[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]`,

@@ -25,7 +25,7 @@ export function locateInYaml(text: string, wanted: readonly WantedPlace[]): read
 
 function rootOf(text: string): Node | undefined {
   try {
-    // A lone carriage return ends a line for js-yaml, and not for this parser.
+    // A carriage return alone ends a line for js-yaml, and not for this parser.
     const lines = text.replace(/\r(?!\n)/g, "\n");
     // Equal keys were found when the text was read; to look for them here takes the square of their number.
     const { contents, errors } = parseDocument(lines, { uniqueKeys: false, logLevel: "silent", prettyErrors: false });

@@ -37,7 +37,7 @@ export const yamlSchemas: Readonly<Record<YamlSchema, Schema>> = {
 };
 
 /**
- * Reads one YAML document; an empty text is undefined. Never throws: doubled keys, nesting beyond `maxDepth` and all else is a problem.
+ * Reads one YAML document; an empty text is undefined. Never throws: repeated keys, nesting beyond `maxDepth` and all else is a problem.
  * Aliases share values, and may form a cycle: code that copies or prints the value needs a budget.
  */
 export function parseYaml(
