@@ -5,6 +5,7 @@ import { nearestMethod } from "../hints/nearest-name.ts";
 import type { FrontMatter, PageCatalog } from "./page-catalog.ts";
 import type { PagePath } from "../contract/page-path.ts";
 import { valueAt, type Place } from "../diagnostics/place.ts";
+import { perObject } from "../text/per-object.ts";
 
 /** What `openapi:` or `asyncapi:` of a page says. A channel has the method `""`. */
 export type OperationEntry =
@@ -65,22 +66,11 @@ interface Named {
  * page of the site needs too is reported there, and counted without them.
  */
 export function pageSpecUses(catalog: PageCatalog, { pages, specs }: Named): readonly PageSpecUse[] {
-  const uses = catalog.pages.flatMap(({ file, frontMatter }) => {
-    const entry = operationEntry(frontMatter);
-    return entry?.kind === "operation" && entry.spec !== undefined
-      ? [
-          {
-            word: entry.spec,
-            kind: entry.field,
-            file,
-            place: valueAt(file, `/${entry.field}`),
-            written: frontMatter[entry.field]!,
-          },
-        ]
-      : [];
-  });
+  const uses = operationsOf(catalog).flatMap(({ file, written, entry: { spec, field } }) =>
+    spec === undefined ? [] : [{ word: spec, kind: field, file, place: valueAt(file, `/${field}`), written }],
+  );
   if (uses.length === 0) return [];
-  const files = new Set(pages.map((path) => catalog.find(path)?.page.file));
+  const files = filesOf(pages, catalog);
   const sorted = uses.toSorted((a, b) => (a.file < b.file ? -1 : 1));
   const ofSite = sorted.filter(({ file }) => files.has(file));
   const words = new Set([...specs, ...ofSite].map(({ word }) => word.trim()));
@@ -97,11 +87,20 @@ interface BareEntry {
 
 /** The endpoints and channels that pages name without a spec. */
 export function bareEntries(catalog: PageCatalog, { pages }: Pick<Named, "pages">): readonly BareEntry[] {
-  const files = new Set(pages.map((path) => catalog.find(path)?.page.file));
-  return catalog.pages.flatMap(({ file, frontMatter }) => {
+  const files = filesOf(pages, catalog);
+  return operationsOf(catalog).flatMap(({ file, entry: { spec, method, target } }) =>
+    spec === undefined ? [{ method, target, isOfSite: files.has(file) }] : [],
+  );
+}
+
+/** The pages that name an operation, with the value that does. */
+const operationsOf = perObject((catalog: PageCatalog) =>
+  catalog.pages.flatMap(({ file, frontMatter }) => {
     const entry = operationEntry(frontMatter);
-    return entry?.kind === "operation" && entry.spec === undefined
-      ? [{ method: entry.method, target: entry.target, isOfSite: files.has(file) }]
-      : [];
-  });
+    return entry?.kind === "operation" ? [{ file, entry, written: frontMatter[entry.field]! }] : [];
+  }),
+);
+
+function filesOf(pages: readonly PagePath[], catalog: PageCatalog): ReadonlySet<string | undefined> {
+  return new Set(pages.map((path) => catalog.find(path)?.page.file));
 }
