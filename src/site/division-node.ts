@@ -5,7 +5,7 @@ import type { EditionView } from "./edition-view.ts";
 import type { Division, DivisionNodeKind, GroupDisplay, SpecInForce, Edition } from "./navigation.ts";
 import type { SelectorOptions } from "./selector-options.ts";
 import type { SiteContext } from "./site-context.ts";
-import type { JsonObject } from "../text/json-value.ts";
+import { withoutUndefined, type JsonObject } from "../text/json-value.ts";
 import type { NodeBudget } from "./node-budget.ts";
 import { escapeLabel } from "./node-ids.ts";
 
@@ -28,26 +28,26 @@ export function divisionNode(parts: DivisionParts): Division {
   const { kind, label, icon, tag, description, hiddenHere, extra } = division;
   const specs = specsField(division, view, context);
   const { root } = view;
-  return {
+  return withoutUndefined({
     id: context.ids.division(division),
     kind: kind as DivisionNodeKind,
     label,
-    ...(link.href === undefined ? {} : { href: link.href }),
-    ...(icon === undefined ? {} : { icon }),
-    ...(tag === undefined ? {} : { tag }),
-    ...(description === undefined ? {} : { description }),
-    ...(hiddenHere ? { hidden: true } : {}),
-    ...(link.external === true ? { external: true } : {}),
-    ...(root === undefined ? {} : { root: context.hrefOf(root.page) }),
-    ...(kind === "group" ? { display: groupDisplay(parts) } : {}),
-    ...(specs.length === 0 ? {} : { specs }),
+    href: link.href,
+    icon,
+    tag,
+    description,
+    hidden: hiddenHere ? true : undefined,
+    external: link.external,
+    root: root && context.hrefOf(root.page),
+    display: kind === "group" ? groupDisplay(parts) : undefined,
+    specs: specs.length === 0 ? undefined : specs,
     ...options,
-    ...(otherEdition === undefined ? {} : { otherEdition }),
-    ...(link.key === undefined ? {} : { key: link.key }),
-    ...(extra === undefined ? {} : { extra }),
+    otherEdition,
+    key: link.key,
+    extra,
     source: context.sourceOf(division.source),
     children,
-  };
+  });
 }
 
 /** The tree of an edition that is over the limit of nodes. */
@@ -91,12 +91,8 @@ function specsOfList(
   const isHere = setBy === division || (setBy !== null && branches.includes(setBy));
   const known = isHere ? undefined : inherited.get(list);
   if (known !== undefined) return known;
-  const from = isHere ? {} : { inheritedFrom: setBy === null ? "" : ids.division(setBy) };
-  const specs = list.map(({ source, directory }) => ({
-    source,
-    ...(directory === undefined ? {} : { directory }),
-    ...from,
-  }));
+  const inheritedFrom = isHere ? undefined : setBy === null ? "" : ids.division(setBy);
+  const specs = list.map(({ source, directory }) => withoutUndefined({ source, directory, inheritedFrom }));
   if (!isHere) inherited.set(list, specs);
   return specs;
 }
@@ -130,22 +126,21 @@ function globalOf(all: readonly Global[], context: SiteContext): Edition["global
 function anchorNode(anchor: GlobalAnchor, taken: Map<string, number>, context: SiteContext): Division {
   const { label, icon, tag, description, hidden, extra } = anchor;
   const link = writtenLink(anchor.href, context.basePath);
-  const key = linkedKey(link, context);
-  return {
+  return withoutUndefined({
     id: anchorId(label, taken),
     kind: "anchor",
     label,
-    ...(link.href === undefined ? {} : { href: link.href }),
-    ...(icon === undefined ? {} : { icon }),
-    ...(tag === undefined ? {} : { tag }),
-    ...(description === undefined ? {} : { description }),
-    ...(hidden === true ? { hidden: true } : {}),
-    ...(link.external === true ? { external: true } : {}),
-    ...(key === undefined ? {} : { key }),
-    ...(extra === undefined ? {} : { extra }),
+    href: link.href,
+    icon,
+    tag,
+    description,
+    hidden: hidden === true ? true : undefined,
+    external: link.external,
+    key: linkedKey(link, context),
+    extra,
     source: context.sourceOf(anchor.source),
     children: [],
-  };
+  });
 }
 
 // Apart from an anchor of the tree with the same label.

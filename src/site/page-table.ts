@@ -1,5 +1,6 @@
 // All pages of the site by href, in reading order.
 import { pageUrl } from "../contract/href.ts";
+import { withoutUndefined } from "../text/json-value.ts";
 import type { ExpandedPage } from "../expand/expanded-tree.ts";
 import { crumbFields, type Placements } from "./page-placements.ts";
 import type { Page, Placement } from "./navigation.ts";
@@ -46,27 +47,27 @@ function pageEntry(
     language: onlyValue(listing.languages) ?? null,
     version: onlyValue(listing.versions) ?? null,
   };
-  return {
+  return withoutUndefined({
     href: hrefOf(page),
     path,
     file,
     title,
-    ...(sidebarTitle === undefined ? {} : { sidebarTitle }),
-    ...(description === undefined ? {} : { description }),
-    ...(icon === undefined ? {} : { icon }),
-    ...(tag === undefined ? {} : { tag }),
-    ...(page.deprecated === true ? { deprecated: true } : {}),
-    ...((page.hidden ?? listing.hidden) ? { hidden: true } : {}),
-    ...(page.noindex === true || page.hidden === true ? { noindex: true } : {}),
-    ...(url === undefined ? {} : { url: pageUrl(url, basePath) }),
-    ...(page.missing === true ? { missing: true } : {}),
-    ...(operation === undefined ? {} : { operation }),
-    ...(frontmatter === undefined ? {} : { frontmatter }),
+    sidebarTitle,
+    description,
+    icon,
+    tag,
+    deprecated: page.deprecated === true ? true : undefined,
+    hidden: (page.hidden ?? listing.hidden) ? true : undefined,
+    noindex: page.noindex === true || page.hidden === true ? true : undefined,
+    url: url === undefined ? undefined : pageUrl(url, basePath),
+    missing: page.missing,
+    operation,
+    frontmatter,
     key: keyOf(page),
     language,
     version,
     placements,
-  };
+  });
 }
 
 type Neighbor = Pick<Placement, "sidebar" | "trail" | "breadcrumbs">;

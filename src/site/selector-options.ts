@@ -7,7 +7,7 @@ import type { LanguageOption, VersionOption, LanguageEntry, VersionEntry } from 
 import type { Choice, SelectorLevel } from "./selector-levels.ts";
 import type { SiteContext } from "./site-context.ts";
 import { groupBy } from "../text/group-by.ts";
-import type { JsonObject, JsonValue } from "../text/json-value.ts";
+import { withoutUndefined, type JsonObject } from "../text/json-value.ts";
 import { madeOnce } from "../text/per-object.ts";
 
 /** The selectors of a division in one edition; absent where it has none. */
@@ -30,10 +30,10 @@ export function selectorOptions(context: SiteContext): FindOptions {
   return ({ levels }, edition) => {
     const versions = levels.find(({ kind }) => kind === "version");
     const languages = levels.find(({ kind }) => kind === "language");
-    return {
-      ...(versions === undefined ? {} : { versions: versionOf(versions, edition) }),
-      ...(languages === undefined ? {} : { languages: languageOf(languages, edition) }),
-    };
+    return withoutUndefined({
+      versions: versions && versionOf(versions, edition),
+      languages: languages && languageOf(languages, edition),
+    });
   };
 }
 
@@ -71,18 +71,17 @@ function optionFields({ branches }: Choice, state: OptionState, context: SiteCon
   const { target, isDefault, isCurrent } = state;
   const branch = branches[0]!;
   const link = target === undefined ? writtenLink(branch.href, context.basePath) : pageLink(branches, target, context);
-  const extra = branchExtra(branch, context);
-  return {
-    ...(branch.tag === undefined ? {} : { tag: branch.tag }),
+  return withoutUndefined({
+    tag: branch.tag,
     default: isDefault,
-    ...(branches.every((each) => each.hiddenHere) ? { hidden: true } : {}),
-    ...(link.external === true ? { external: true } : {}),
-    ...(link.href === undefined ? {} : { href: link.href }),
+    hidden: branches.every((each) => each.hiddenHere) ? true : undefined,
+    external: link.external,
+    href: link.href,
     edition: target?.id ?? null,
     current: isCurrent,
-    ...(extra === undefined ? {} : { extra }),
+    extra: branchExtra(branch, context),
     source: context.sourceOf(branch.source),
-  };
+  });
 }
 
 function pageLink(
@@ -116,57 +115,40 @@ export function selectorEntries(context: SiteContext): {
 function languageEntry(value: ExpandedSelectorValue, href: string | undefined, context: SiteContext): LanguageEntry {
   const { branch } = value;
   const { banner, navbar, footer } = branch.extra ?? {};
-  return {
+  return withoutUndefined({
     code: value.value,
     ...languageInfo(value.value),
-    ...commonFields(branch, context.defaultEdition.language === value.value, href),
-    ...present({ banner, navbar, footer }),
-    ...extraField(branchExtra(branch, context)),
-  };
+    tag: branch.tag,
+    default: context.defaultEdition.language === value.value,
+    hidden: branch.hiddenHere ? true : undefined,
+    href,
+    banner,
+    navbar,
+    footer,
+    extra: branchExtra(branch, context),
+  });
 }
 
 function versionEntry(value: ExpandedSelectorValue, href: string | undefined, context: SiteContext): VersionEntry {
   const { branch } = value;
-  return {
+  return withoutUndefined({
     label: value.value,
-    ...commonFields(branch, context.defaultEdition.version === value.value, href),
-    ...extraField(branchExtra(branch, context)),
-  };
+    tag: branch.tag,
+    default: context.defaultEdition.version === value.value,
+    hidden: branch.hiddenHere ? true : undefined,
+    href,
+    extra: branchExtra(branch, context),
+  });
 }
 
 /** The fields of a branch that an option has no field for, and that are not on the entry of its language. */
 export function branchExtra(branch: ExpandedDivision, { selectors }: SiteContext): JsonObject | undefined {
   const { icon, description, extra } = branch;
   const isEntry = branch.kind === "language" && selectors.givesEntry(branch);
-  const kept = Object.entries({
-    ...(icon === undefined ? {} : { icon }),
-    ...(description === undefined ? {} : { description }),
-    ...extra,
-  }).filter(([field]) => !isEntry || !entryFields.has(field));
-  return kept.length === 0 ? undefined : Object.fromEntries(kept);
-}
-
-function commonFields(
-  { tag, hiddenHere }: ExpandedDivision,
-  isDefault: boolean,
-  href: string | undefined,
-): Pick<VersionEntry, "tag" | "default" | "hidden" | "href"> {
-  return {
-    ...(tag === undefined ? {} : { tag }),
-    default: isDefault,
-    ...(hiddenHere ? { hidden: true } : {}),
-    ...(href === undefined ? {} : { href }),
-  };
-}
-
-function present(fields: { readonly [field: string]: JsonValue | undefined }): { readonly [field: string]: JsonValue } {
-  return Object.fromEntries(
-    Object.entries(fields).filter((entry): entry is [string, JsonValue] => entry[1] !== undefined),
+  const kept = Object.entries({ ...withoutUndefined({ icon, description }), ...extra }).filter(
+    ([field]) => !isEntry || !entryFields.has(field),
   );
-}
-
-function extraField(extra: JsonObject | undefined): { readonly extra?: JsonObject } {
-  return extra === undefined ? {} : { extra };
+  return kept.length === 0 ? undefined : Object.fromEntries(kept);
 }
 
 /** The first visible page of a branch in an edition, as an href. */
