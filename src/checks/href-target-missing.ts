@@ -27,7 +27,7 @@ export const hrefTargetMissing: Check = {
       const nearest = named ?? nearestAddress(path, site);
       const details = nearest === undefined ? {} : { suggestion: nearest };
       const edits = named === undefined ? [] : [{ place, written: `${named}${tailOf(href.trim())}` }];
-      // Where a link that nobody gets leads does not matter.
+      // Where a link leads that readers never get does not matter.
       const causedBy = [{ code: "link-with-children", at: place } as const];
       report("href-target-missing", place, { href, nearest }, { ...details, edits, causedBy });
     }

@@ -76,7 +76,7 @@ function* foldersAbove(path: string): Iterable<string> {
     yield path.slice(0, slash);
 }
 
-/** Folders with pages that nobody knows of, because their spec was not read (D9). */
+/** Folders with pages that are not known, because their spec was not read (D9). */
 const foldersOfUnreadSpecs: (site: CheckedSite) => ReadonlySet<string> = perObject((site) => {
   // Divisions share the specs in force above them.
   const lists = new Set(boundDivisions(site).flatMap(({ inForce: { openapi, asyncapi } }) => [openapi, asyncapi]));

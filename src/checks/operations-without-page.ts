@@ -29,7 +29,7 @@ export function operationsWithoutPage({ operations }: SpecDocument, { expanded }
   return operations.filter((operation) => isGenerated(operation) && !expanded.shownOperations.has(operation));
 }
 
-/** Documents that a wrong entry may mean: it has taken the page of one of their operations, and nobody knows of which. */
+/** Documents that a wrong entry may mean: it has taken the page of one of their operations, and it is not known of which. */
 export const documentsInDoubt: (site: CheckedSite) => ReadonlySet<SpecDocument> = perObject((site) => {
   const { uses, expanded, specs } = site;
   const lists = new Set<readonly SpecDocument[]>();

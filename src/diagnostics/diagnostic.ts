@@ -14,7 +14,7 @@ export type Cause =
   | { readonly code: DiagnosticCode; readonly at: Place }
   | { readonly code: DiagnosticCode; readonly suggests: string };
 
-/** What goes with a problem beside its arguments; `suggestion` is the text to write instead. */
+/** What is reported of a problem beside its arguments; `suggestion` is the text to write instead. */
 export interface ReportDetails {
   readonly related?: readonly RelatedPlace[];
   readonly suggestion?: string;
@@ -73,7 +73,7 @@ export interface Diagnostic {
   readonly related: readonly { readonly message: string; readonly file: string; readonly range: Range }[];
   /** The text to write instead, where one is evident. */
   readonly suggestion?: string;
-  /** What fixes it, only where there is one right answer: `text` in place of what stands in the range (D43). */
+  /** What fixes it, only where there is one right answer: `text` in place of what is in the range (D43). */
   readonly edits?: readonly TextEdit[];
   /** What it is about, in words that stay when lines move: it names the problem in a baseline (D43). */
   readonly subject: string;

@@ -15,7 +15,7 @@ export type RangeOf = (place: Place) => Range;
 
 /**
  * Finds the ranges of places; each file is read and searched once. A place that is not in the text (the file is gone
- * or has changed) stands at its nearest ancestor, else at line 1; so does one in YAML without `locateYaml`. Never throws.
+ * or has changed) gets the range of its nearest ancestor, else line 1; so does one in YAML without `locateYaml`. Never throws.
  */
 export function locatePlaces(
   places: readonly Place[],
@@ -93,7 +93,7 @@ function rangeIn(lines: LineIndex, range: TextRange | undefined): Range {
   return { start: lines.position(start), end: lines.position(Math.max(start, range?.end ?? 0)) };
 }
 
-/** The replacement in the file's text; undefined where what is to be rewritten does not stand there. */
+/** The replacement in the file's text; undefined where what is to be rewritten is not there. */
 export type TextEditOf = (edit: StringEdit) => TextEdit | undefined;
 
 /** Finds what edits replace; each file is searched once. A place in another file than `.json` is not edited. */

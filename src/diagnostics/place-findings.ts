@@ -10,7 +10,7 @@ const docsAddress = "https://github.com/navc-dev/navc/blob/main/docs/diagnostics
 
 /**
  * Makes findings ready to print: severity, sentence, and range, sorted by file, place, code and sentence.
- * A place that is not in the text (a file that is gone or has changed) stands at its nearest ancestor, else at line 1.
+ * A place that is not in the text (a file that is gone or has changed) gets the range of its nearest ancestor, else line 1.
  * `sourceText` gives a file's text as it was read. Never throws.
  */
 export function placeFindings(

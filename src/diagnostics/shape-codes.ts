@@ -1,7 +1,7 @@
 // The codes about the shape of `navigation`.
 import { didYouMean, inWords, type Codes } from "./codes.ts";
 
-/** Names of lists that stand side by side, each once, in source order. */
+/** Names of lists that are side by side, each once, in source order. */
 type SeveralLists = readonly [string, string, ...(readonly string[])];
 
 export interface ShapeArgs {
@@ -44,7 +44,7 @@ export interface ShapeArgs {
 
 const navigation = `"navigation"`;
 
-/** The list that may take the others in: a group holds only pages, and tabs stand in neither. */
+/** The list that may hold the others: a group holds only pages, and tabs are in neither. */
 function containerOf(lists: SeveralLists): string {
   return lists.find((list) => list !== "pages" && list !== "groups") ?? lists[0];
 }

@@ -119,7 +119,7 @@ function overlapsOf(
 // Of a page that more divisions list, the first of them are compared.
 const holdersAtMost = 100;
 
-/** Those not paired yet; the others leave the set, so that nobody passes them again. */
+/** Those not paired yet; the others are removed from the set, so that they are passed once. */
 function firstUnmatched(
   nodes: Set<DivisionNode> | undefined,
   { from }: Pairing<DivisionNode>,

@@ -3,14 +3,14 @@ import type { Page } from "../site/navigation.ts";
 import type { Pairing } from "./pairing.ts";
 import type { Side } from "./side.ts";
 
-/** What an address begins with, before and after: `/guides` and `/learn` for `/guides/a/b` that is now `/learn/a/b`. */
-export interface PrefixChange {
+/** An address or the beginning of one, before and after. */
+export interface AddressChange {
   readonly from: string;
   readonly to: string;
 }
 
-/** The shortest prefixes that differ: what follows is the same, segment by segment. */
-export function prefixChange(from: string, to: string): PrefixChange {
+/** The shortest prefixes that differ: `/guides` and `/learn` for `/guides/a/b` that is now `/learn/a/b`. */
+export function prefixChange({ from, to }: AddressChange): AddressChange {
   let [fromEnd, toEnd] = [from.length, to.length];
   for (;;) {
     const [fromSlash, toSlash] = [from.lastIndexOf("/", fromEnd - 1), to.lastIndexOf("/", toEnd - 1)];
@@ -22,10 +22,10 @@ export function prefixChange(from: string, to: string): PrefixChange {
 }
 
 /** The folder that several addresses moved from and to, the longest that all of them share. */
-export function folderChange(moves: readonly PrefixChange[]): PrefixChange {
+export function folderChange(moves: readonly AddressChange[]): AddressChange {
   const [first] = moves;
   if (first === undefined) return { from: "", to: "" };
-  let { from, to } = prefixChange(first.from, first.to);
+  let { from, to } = prefixChange(first);
   const folders = first.from.slice(from.length).split("/").slice(1, -1);
   for (const folder of folders) {
     if (!moves.every((move) => move.from.startsWith(`${from}/${folder}/`))) break;
@@ -67,7 +67,7 @@ function changesSoFar(before: Side, after: Side, { to }: Pairing<Page>): Changes
     const moved = to.get(page);
     const target = moved === undefined ? address : after.addressOf(moved.href);
     if (target === address) continue;
-    const change = prefixChange(address, target);
+    const change = prefixChange({ from: address, to: target });
     const known = changes.get(change.from) ?? new Map<string, number>();
     changes.set(change.from, known.set(change.to, (known.get(change.to) ?? 0) + 1));
   }

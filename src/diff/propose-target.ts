@@ -1,5 +1,6 @@
 // Where a redirect should lead from a lost address.
 import type { Page } from "../site/navigation.ts";
+import { groupBy } from "../text/group-by.ts";
 import type { DeadAddress } from "./lost-hrefs.ts";
 import type { PageMatches } from "./match-pages.ts";
 import type { ProposedTarget } from "./navigation-diff.ts";
@@ -69,16 +70,12 @@ function counterparts({ after, pages, languages }: ProposalBasis): (page: Page) 
 
 /** Pages by what their key is, and by what it was: in another version the page may have moved. */
 function pagesByKey({ pages }: Side, { from }: PageMatches): ReadonlyMap<string, readonly Page[]> {
-  const byKey = new Map<string, Page[]>();
-  for (const page of pages.values()) {
-    if (!hasAddress(page)) continue;
-    for (const key of new Set([page.key, from.get(page)?.key ?? page.key])) {
-      const known = byKey.get(key);
-      if (known === undefined) byKey.set(key, [page]);
-      else known.push(page);
-    }
-  }
-  return byKey;
+  const named = [...pages.values()].filter(hasAddress).flatMap((page) => {
+    const keys = new Set([page.key, from.get(page)?.key ?? page.key]);
+    return [...keys].map((key) => ({ key, page }));
+  });
+  const groups = groupBy(named, ({ key }) => key);
+  return new Map([...groups].map(([key, members]) => [key, members.map(({ page }) => page)]));
 }
 
 function whereIs(found: Page, page: Page, { navigation }: Side): string {

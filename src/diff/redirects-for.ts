@@ -3,54 +3,35 @@ import { groupBy } from "../text/group-by.ts";
 import { pageHref } from "../contract/page-path.ts";
 import { decoded, isWildcard, segmentsOf } from "../links/redirect-source.ts";
 import type { Redirect } from "../links/redirects.ts";
-import { prefixChange, prefixesOf } from "./moved-folders.ts";
-import { hasAddress, type Side } from "./side.ts";
+import type { RedirectedSides } from "./lost-hrefs.ts";
+import { prefixChange, prefixesOf, type AddressChange } from "./moved-folders.ts";
+import { hasAddress } from "./side.ts";
 
-/** A lost address and where it should lead. */
-export interface Move {
-  readonly from: string;
-  readonly to: string;
-}
+type Sides = Pick<RedirectedSides, "before" | "after" | "redirects">;
 
 // Two lines say it as clearly as one with a wildcard does.
 const fewest = 3;
 
 /**
- * One redirect for a whole folder where that is right for every page that was in it, and nothing lives there now; else
- * one an address.
+ * One redirect for a whole folder where that is right for every page that was in it, and nothing is there now; else
+ * one per address.
  */
-export function redirectsFor(saved: readonly Move[], sites: Sites): readonly Redirect[] {
-  const countAt = countPages(sites);
-  const pages = saved.filter(({ from }) => sites.before.pages.has(from));
-  const others = saved.filter(({ from }) => !sites.before.pages.has(from));
-  const groups = [...groupBy(pages, changeOf)];
-  return [...groups.flatMap(([, members]) => forGroup(members, prefixOfAll(members), countAt)), ...others.map(exact)];
-}
-
-/** Who inUse where, and who lives there now. */
-export interface Sites {
-  readonly before: Side;
-  readonly after: Side;
-  readonly redirects: readonly Redirect[];
-}
-
-function changeOf({ from, to }: Move): string {
-  const change = prefixChange(from, to);
-  return `${change.from}\0${change.to}`;
-}
-
-/** The part of each address that another one replaces. */
-interface Prefix {
-  readonly from: string;
-  readonly to: string;
-}
-
-function prefixOfAll([first]: readonly Move[]): Prefix {
-  return first === undefined ? { from: "", to: "" } : prefixChange(first.from, first.to);
+export function redirectsFor(saved: readonly AddressChange[], sides: Sides): readonly Redirect[] {
+  const countAt = countPages(sides);
+  const isPage = ({ from }: AddressChange): boolean => sides.before.pages.has(from);
+  const folders = groupBy(saved.filter(isPage), (each) => JSON.stringify(prefixChange(each)));
+  return [
+    ...[...folders.values()].flatMap((members) => forGroup(members, prefixChange(members[0]!), countAt)),
+    ...saved.filter((each) => !isPage(each)).map(exact),
+  ];
 }
 
 /** The same for all in the folder if that is right for every page of it; else folder by folder; else one by one. */
-function forGroup(members: readonly Move[], { from, to }: Prefix, countAt: PageCount): readonly Redirect[] {
+function forGroup(
+  members: readonly AddressChange[],
+  { from, to }: AddressChange,
+  countAt: PageCount,
+): readonly Redirect[] {
   if (members.length < fewest) return members.map(exact);
   if (from !== "" && from !== "/" && !isWildcard(from + to) && countAt(from) === members.length) {
     // Whether `/a/:slug*` takes `/a` too is not documented anywhere.
@@ -64,7 +45,7 @@ function forGroup(members: readonly Move[], { from, to }: Prefix, countAt: PageC
 }
 
 /** What would be a wildcard in a source is written as its code. */
-function exact({ from, to }: Move): Redirect {
+function exact({ from, to }: AddressChange): Redirect {
   return { source: from.replaceAll(/[:*()]/g, encodeMark), destination: to };
 }
 
@@ -72,10 +53,10 @@ function encodeMark(mark: string): string {
   return `%${mark.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
-/** The number of pages that were at an address and below it; undefined where something lives there now. */
+/** The number of pages that were at an address and below it; undefined where something is there now. */
 type PageCount = (prefix: string) => number | undefined;
 
-function countPages({ before, after, redirects }: Sites): PageCount {
+function countPages({ before, after, redirects }: Sides): PageCount {
   const counts = new Map<string, number>();
   const inUse = new Set<string>();
   for (const [address, page] of before.pages)

@@ -34,7 +34,7 @@ export function lostRows({ lost }: NavigationDiff): readonly LostRow[] {
 function commonOf(lost: LostHref): string | undefined {
   const { href, proposal } = lost;
   if (proposal === undefined) return undefined;
-  const { from, to } = prefixChange(href, proposal.href);
+  const { from, to } = prefixChange({ from: href, to: proposal.href });
   return from === href ? undefined : JSON.stringify([from, to, proposal.reason, faultsOf(lost, "their")]);
 }
 

@@ -133,7 +133,7 @@ function detailOf(change: Change): readonly string[] | undefined {
   const { kind } = change;
   if (kind === "page-moved") {
     const [move] = change.moves;
-    const prefix = move && prefixChange(move.from, move.to);
+    const prefix = move && prefixChange(move);
     const { before, after } = change.divisions ?? {};
     return prefix && [prefix.from, prefix.to, before?.id ?? "", after?.id ?? ""];
   }
