@@ -33,9 +33,9 @@ export function severityOf({ code, args }: Pick<Finding, "code" | "args">, rules
 interface Kind {
   readonly code: DiagnosticCode;
   readonly severity: Severity | "off";
-  readonly kept: Set<string>;
-  /** Those over the limit by their file and causes, one of which stands for all. */
-  readonly counted: Map<string, { readonly example: Finding; count: number }>;
+  kept: number;
+  /** Those over the limit by their file and causes, with an example of each. */
+  readonly counted: Map<string, { readonly example: Finding; number: number }>;
 }
 
 /**
@@ -46,69 +46,60 @@ export function collectFindings(
   rules: SeverityRules,
   { most, file }: FindingLimit = { most: Infinity, file: "docs.json" },
 ): FindingCollector {
-  const findingByText = new Map<string, Finding>();
+  const keptByText = new Map<string, Finding>();
   const kinds = new Map<string, Kind>();
-  const kindOf = (code: DiagnosticCode, severity: Severity | "off"): Kind => {
-    const name = `${code} ${severity}`;
-    const kind = kinds.get(name) ?? { code, severity, kept: new Set(), counted: new Map() };
-    kinds.set(name, kind);
-    return kind;
-  };
   const report: Report = (code, place, args, details = {}) => {
     const text = JSON.stringify([code, place, args]);
-    if (findingByText.has(text)) return;
-    const { kept, counted } = kindOf(code, severityOf({ code, args }, rules));
-    if (kept.size < most) {
-      kept.add(text);
-      findingByText.set(text, { code, place, args, details });
-      return;
-    }
-    const { causedBy } = details;
-    const name = JSON.stringify([place.file, causedBy]);
-    const known = counted.get(name);
-    const example = { code, place, args, details: causedBy === undefined ? {} : { causedBy } };
-    if (known === undefined) counted.set(name, { example, count: 1 });
-    else known.count += 1;
+    if (keptByText.has(text)) return;
+    const severity = severityOf({ code, args }, rules);
+    const name = `${code} ${severity}`;
+    const kind = kinds.get(name) ?? { code, severity, kept: 0, counted: new Map() };
+    kinds.set(name, kind);
+    if (kind.kept < most) {
+      kind.kept += 1;
+      keptByText.set(text, { code, place, args, details });
+    } else addCounted(kind, { code, place, args, details });
   };
-  const reported = (): readonly Finding[] => [
-    ...findingByText.values(),
-    ...[...kinds.values()].flatMap(({ counted }) => [...counted.values()].map(({ example }) => example)),
-  ];
-  const resolved = (): Resolved => {
-    const left = new Set(resolveCauses(reported()));
-    const used = [...kinds.values()].filter(({ severity }) => severity !== "off");
-    const more = used.map(({ counted, ...kind }) => {
-      const numbers = [...counted.values()].filter(({ example }) => left.has(example)).map(({ count }) => count);
-      return { ...kind, left: numbers.reduce((sum, count) => sum + count, 0) };
+  const unexplained = (): Unexplained => {
+    const examples = [...kinds.values()].flatMap(({ counted }) => [...counted.values()].map(({ example }) => example));
+    const left = new Set(resolveCauses([...keptByText.values(), ...examples]));
+    const isLeft = (finding: Finding): boolean => left.has(finding) && severityOf(finding, rules) !== "off";
+    const more = [...kinds.values()].flatMap(({ code, severity, counted }): Unexplained["more"] => {
+      const numbers = [...counted.values()].flatMap(({ example, number }) => (isLeft(example) ? [number] : []));
+      const number = numbers.reduce((sum, each) => sum + each, 0);
+      return number === 0 || severity === "off" ? [] : [{ of: code, severity, left: number }];
     });
-    const kept = [...findingByText.values()].filter((finding) => left.has(finding));
-    return { kept: kept.filter((finding) => severityOf(finding, rules) !== "off"), more };
+    return { kept: [...keptByText.values()].filter(isLeft), more };
   };
   return {
     report,
     findings: () => {
-      const { kept, more } = resolved();
-      return [...kept, ...more.flatMap((kind) => moreOf(kind, rules, file))];
+      const { kept, more } = unexplained();
+      const counted = more.map((args): Finding => ({ code: "more-problems", place: fileAt(file), args, details: {} }));
+      return [...kept, ...counted.filter((finding) => severityOf(finding, rules) !== "off")];
     },
     ok: () => {
-      const { kept, more } = resolved();
-      const isMoreError = more.some(({ severity, left }) => severity === "error" && left > 0);
-      return !isMoreError && !kept.some((finding) => severityOf(finding, rules) === "error");
+      const { kept, more } = unexplained();
+      const severities = [
+        ...kept.map((finding) => severityOf(finding, rules)),
+        ...more.map(({ severity }) => severity),
+      ];
+      return !severities.includes("error");
     },
   };
 }
 
-/** Findings of one code and severity that are only counted. */
-type Counted = Pick<Kind, "code" | "severity"> & { readonly left: number };
-
-interface Resolved {
+/** What no other finding explains and no rule switches off. */
+interface Unexplained {
   readonly kept: readonly Finding[];
-  readonly more: readonly Counted[];
+  /** The findings over the limit, as they are reported. */
+  readonly more: readonly DiagnosticArgs["more-problems"][];
 }
 
-function moreOf({ code, severity, left }: Counted, rules: SeverityRules, file: string): readonly Finding[] {
-  if (left === 0 || severity === "off") return [];
-  const args: DiagnosticArgs["more-problems"] = { of: code, severity, left };
-  if (severityOf({ code: "more-problems", args }, rules) === "off") return [];
-  return [{ code: "more-problems", place: fileAt(file), args, details: {} }];
+function addCounted({ counted }: Kind, { details: { causedBy }, ...finding }: Finding): void {
+  const name = JSON.stringify([finding.place.file, causedBy]);
+  const known = counted.get(name);
+  const example = { ...finding, details: causedBy === undefined ? {} : { causedBy } };
+  if (known === undefined) counted.set(name, { example, number: 1 });
+  else known.number += 1;
 }
