@@ -15,6 +15,7 @@ import { explainedBySyntax, explainedByUnlisted, pageFileOf } from "./diagnostic
 import { isInYaml } from "./diagnostics/locate-places.ts";
 import { placeFindings } from "./diagnostics/place-findings.ts";
 import { unknownOperations } from "./expand/unknown-operations.ts";
+import type { SiteRecord } from "./explain/explained-site.ts";
 import { expandNavigation } from "./expand/expand-navigation.ts";
 import type { LockFile } from "./routes/lock-file.ts";
 import { planRoutes } from "./routes/plan-routes.ts";
@@ -64,14 +65,22 @@ export interface CompileResult {
  * Nothing in the site makes it throw: problems come back as `diagnostics`. Throws `TypeError` for wrong options, and
  * `HostFailure` where the machine fails to read.
  */
-export async function compileNavigation(given: CompileOptions = {}): Promise<CompileResult> {
+export function compileNavigation(given: CompileOptions = {}): Promise<CompileResult> {
+  return compileWithRecord(given);
+}
+
+/** The same; `keep` gets what the stages recorded, which the result does not contain. It is not called for a site without a tree. */
+export async function compileWithRecord(
+  given: CompileOptions,
+  keep?: (record: SiteRecord) => void,
+): Promise<CompileResult> {
   const options = await resolveOptions(given);
   const recorded = recordInputs(options.host, options.limits.readBytes);
   const collector = collectFindings(options.rules, {
     most: options.limits.findings,
     file: typeof options.config === "string" ? options.config : "docs.json",
   });
-  const compiled = await compileTree(options, recorded, collector);
+  const compiled = await compileTree(options, recorded, collector, keep);
   return result(compiled, options, recorded, collector);
 }
 
@@ -114,6 +123,7 @@ async function compileTree(
   options: ResolvedOptions,
   recorded: RecordedInputs,
   collector: FindingCollector,
+  keep?: (record: SiteRecord) => void,
 ): Promise<CompiledTree> {
   const report = explainedByUnlisted(explainedBySyntax(collector.report), pageFileOf);
   const { host } = recorded;
@@ -137,6 +147,7 @@ async function compileTree(
   const leftOut = recorded.budget.leftOut().map(beyondLimit);
   const unknown = boundedFacts([...tree.unknown, ...unknownOperations, ...built.facts.unknown, ...leftOut]);
   runChecks({ config: tree, bound, ...facts, site: built.facts, unknown, dialect, discover }, report);
+  keep?.({ site: built.facts, urls: options.urls, ignoredAt: facts.files.ignoredAt, config: loaded.root.file });
   return { navigation: built.navigation, redirects: tree.site.redirects.map(plainRedirect), unknown, lock };
 }
 

@@ -35,7 +35,7 @@ const narrower: { readonly [room: string]: readonly string[] } = {
   diff: ["site", "links", "contract", "text"],
   baseline: ["diagnostics", "text"],
   fix: ["diagnostics", "text"],
-  explain: ["site", "pages", "links", "diagnostics", "host", "contract", "text"],
+  explain: ["site", "expand", "routes", "specs", "links", "diagnostics", "host", "contract", "text"],
   render: ["site", "diff", "explain", "diagnostics", "links", "contract", "text"],
   node: ["host", "text"],
 };

@@ -2,7 +2,8 @@
 
 import { applyBaseline } from "../../dist/baseline/apply-baseline.js";
 import { baselineOf } from "../../dist/baseline/baseline.js";
-import { outline, parity, parityMarkdown, parityText } from "../../dist/index.js";
+import { compileWithRecord } from "../../dist/compile.js";
+import { memoryHost, outline, parity, parityMarkdown, parityText } from "../../dist/index.js";
 import { explain } from "../../dist/explain/explain.js";
 import { applyEdits } from "../../dist/fix/apply-edits.js";
 import { unifiedPatch } from "../../dist/fix/unified-patch.js";
@@ -13,7 +14,7 @@ import { markdownReport } from "../../dist/render/markdown-report.js";
 import { prettyReport } from "../../dist/render/pretty-report.js";
 import { sarifReport } from "../../dist/render/sarif-report.js";
 import { locateInYaml } from "../../dist/text/yaml-places.js";
-import { afterCompiling, compiling, openapi, page, pages, site, times } from "./work.mjs";
+import { afterCompiling, bytesOf, compiling, openapi, page, pages, site, times } from "./work.mjs";
 
 /** A site of n pages in groups of five, below five tabs. */
 export const sized = (n) =>
@@ -41,11 +42,14 @@ const reporting = (report) => (n) =>
 
 const showing = (print) => (n) => afterCompiling(sized(n), ({ navigation }) => print(navigation).length);
 
-const explaining = (words) => (n) =>
-  afterCompiling(sized(n), async ({ navigation, diagnostics, redirects }, host) => {
-    const told = await explain([words], { navigation, diagnostics, redirects, host, config: "docs.json" });
-    return JSON.stringify(told).length;
-  });
+const explaining = (words) => async (n) => {
+  const files = sized(n);
+  const host = memoryHost(files);
+  let record;
+  const { navigation, diagnostics } = await compileWithRecord({ host }, (kept) => (record = kept));
+  const input = { navigation, diagnostics, record, host };
+  return { bytesIn: bytesOf(files), run: async () => JSON.stringify(explain([words], input)).length };
+};
 
 const spec = (n, pathOf = (i) => `/o${i}`) =>
   openapi(Object.fromEntries(times(n, (i) => [pathOf(i), { get: { summary: `S ${i}` } }])));

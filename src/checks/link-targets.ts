@@ -36,7 +36,7 @@ export const pagesByRoute: (site: CheckedSite) => ReadonlyMap<string, ExpandedPa
 /** True for the path of a page, whether anything lists it or not. */
 export function isPage(path: PagePath, { pages, routes }: CheckedSite): boolean {
   const found = pages.find(path);
-  return (found !== undefined && found.by !== "extension") || routes.pageAt(path) !== undefined;
+  return (found !== undefined && found.by !== "extension") || routes.routeAt(path) !== undefined;
 }
 
 /** True for a page, another file, a folder with pages below, and what may be a page of a spec that was not read. */

@@ -3,6 +3,7 @@ import { statSync, type Stats } from "node:fs";
 import { dirname, join } from "node:path";
 import type { CompileResult } from "../compile.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { SiteRecord } from "../explain/explained-site.ts";
 import type { Host } from "../host/host.ts";
 import type { CompileOptions } from "../options.ts";
 import type { PrettyOptions } from "../render/pretty-report.ts";
@@ -12,20 +13,23 @@ import { readSettings, type SiteOptions, type SiteSettings } from "./site-option
 import { wantsColor, type Streams, type TextStream } from "./streams.ts";
 import { couldNotRun, errorsFound, noErrors, UsageError } from "./usage-error.ts";
 
+type KeepRecord = (record: SiteRecord) => void;
+
 /** The library as the commands see it: tests give their own. */
 export interface Compiler {
-  compile(options: CompileOptions): Promise<CompileResult>;
+  /** `keep` gets what the stages recorded of a site that has a tree. */
+  compile(options: CompileOptions, keep?: KeepRecord): Promise<CompileResult>;
   /** The files of a docs root. */
   openHost(root: string): Host;
 }
 
 /** The library itself, loaded on first need: `navc --help` waits for none of it. */
 export async function loadCompiler(): Promise<Compiler> {
-  const [{ compileNavigation }, { nodeHost }] = await Promise.all([
+  const [{ compileWithRecord }, { nodeHost }] = await Promise.all([
     import("../compile.ts"),
     import("../node/node-host.ts"),
   ]);
-  return { compile: compileNavigation, openHost: nodeHost };
+  return { compile: compileWithRecord, openHost: nodeHost };
 }
 
 /** What a command has to work with. */
@@ -58,12 +62,13 @@ interface ReportedOthers {
 /** For a compile whose problems are chosen from afterwards: none is only counted (D60). */
 export const allFindings: CompileOptions = { limits: { findings: Infinity } };
 
-/** Compiles the site at `root` as its configuration and the options say, with progress on a terminal; `more` are options that go before them. */
+/** Compiles the site at `root` as its configuration and the options say, with progress on a terminal; `more` are options that go before them, `keep` gets what the stages recorded. */
 export async function runCompile(
   root: string,
   options: SiteOptions,
   context: CommandContext,
   more: (settings: SiteSettings) => CompileOptions = () => ({}),
+  keep?: KeepRecord,
 ): Promise<CompiledSite> {
   const { streams } = context;
   checkRoot(root);
@@ -77,7 +82,7 @@ export async function runCompile(
       import("../render/pretty-report.ts"),
     ]);
     const host = compiler.openHost(root);
-    const result = await compiler.compile({ ...compile, ...more(settings), host: progress.watch(host) });
+    const result = await compiler.compile({ ...compile, ...more(settings), host: progress.watch(host) }, keep);
     const shown = visibleTo(options, result.diagnostics);
     const report: CompiledSite["report"] = (stream, least, others) =>
       prettyReport(others?.diagnostics ?? shown, (file) => host.readText(file), {

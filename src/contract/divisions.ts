@@ -108,11 +108,17 @@ export function someDivision(kind: DivisionKind): string {
   return `${/^[aeio]/.test(noun) ? "an" : "a"} ${noun}`;
 }
 
+/** The name of a division in a list or beside its place: `tab "API"`, `group without a label`, `"navigation"`. */
+export function divisionName(kind: DivisionKind | "root", label: string): string {
+  if (kind === "root") return `"navigation"`;
+  const { noun } = divisionRow(kind);
+  return label.trim() === "" ? `${noun} without a label` : `${noun} "${label.trim()}"`;
+}
+
 /** How a message names a division, at the start of a sentence: `Tab "API"`, `A group without a label`, `"navigation"`. */
 export function divisionTitle(kind: DivisionKind | "root", label: string): string {
   if (kind === "root") return `"navigation"`;
-  const name =
-    label.trim() === "" ? `${someDivision(kind)} without a label` : `${divisionRow(kind).noun} "${label.trim()}"`;
+  const name = label.trim() === "" ? `${someDivision(kind)} without a label` : divisionName(kind, label);
   return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
 }
 

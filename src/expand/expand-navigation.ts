@@ -134,9 +134,8 @@ function expandNode(node: BoundNode, expansion: Expansion): ExpandedNode | undef
   if (node.kind !== "endpoint") return expandDivision(node, expansion);
   const found = uses.endpoints.get(node);
   if (found === undefined || !hasPage(found)) return undefined;
-  const path = routes.pathOf(found.operation, found.directory);
-  if (path === undefined) return undefined;
-  return place(registry.endpoint({ path, operation: found.operation }, node.inForce), node, expansion);
+  const route = routes.routeOf(found.operation, found.directory);
+  return route === undefined ? undefined : place(registry.endpoint(route, node.inForce), node, expansion);
 }
 
 function placeEntry(entry: BoundPage, expansion: Expansion): ExpandedPageNode {
@@ -147,7 +146,7 @@ function placeEntry(entry: BoundPage, expansion: Expansion): ExpandedPageNode {
 
 function place(
   page: ExpandedPage,
-  { inForce, source }: Pick<BoundPage, "inForce" | "source">,
+  { inForce, source, written }: Pick<BoundPage, "inForce" | "source" | "written">,
   { placed }: Expansion,
 ): ExpandedPageNode {
   placed.add(page);
@@ -159,6 +158,7 @@ function place(
     version: inForce.version,
     hiddenAbove: inForce.hidden,
     source,
+    written,
   };
 }
 
@@ -179,10 +179,11 @@ function specsOf(force: SpecsInForce | undefined, { specs, divisions, specLists 
   if (force === undefined) return [];
   const known = specLists.get(force);
   if (known !== undefined) return known;
-  const list = force.attachments.map(({ source, file, kind, directory }) => ({
+  const list = force.attachments.map(({ source, file, kind, directory, pointer }) => ({
     source: sourceOf(specs.resolve({ word: source, file, kind })),
     directory,
     setBy: force.setBy === null ? null : divisions.get(force.setBy)!,
+    at: { file, pointer },
   }));
   specLists.set(force, list);
   return list;
@@ -193,6 +194,6 @@ function generate(bound: BoundDivision, division: ExpandedDivision, expansion: E
     ...expansion,
     inForce: bound.inForce,
     unplaced: expansion.hidden,
-    place: (page, source) => place(page, { inForce: bound.inForce, source }, expansion),
+    place: (page, { at, written }) => place(page, { inForce: bound.inForce, source: at, written }, expansion),
   });
 }

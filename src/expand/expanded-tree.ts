@@ -1,5 +1,6 @@
 // The tree of divisions with all pages made; no spec is needed from here on.
 import type { DivisionKind } from "../contract/divisions.ts";
+import type { SpecKind } from "../contract/spec-attachment.ts";
 import type {
   BoundDivision,
   BoundTree,
@@ -11,6 +12,7 @@ import type {
 } from "../bind/bound-tree.ts";
 import type { FoundPage, PageFile } from "../pages/page-catalog.ts";
 import type { PageOperation } from "../routes/page-operation.ts";
+import type { PlannedRoute } from "../routes/route-allocator.ts";
 import type { NamedOperation } from "../routes/unresolved-operation.ts";
 import type { JsonObject } from "../text/json-value.ts";
 
@@ -39,6 +41,20 @@ export interface UnresolvedFacts extends Pick<PageOperationFacts, "spec" | "meth
   readonly unresolved: true;
 }
 
+/** What gave a page a field: its front matter, `x-mint.metadata` of its operation, the operation itself, or its path. */
+export type FieldOrigin = "front matter" | "metadata" | "operation" | "path";
+
+/** Where the fields of a page come from that can have several origins; the others are of its front matter, or of metadata where it has no file. */
+export interface PageProvenance {
+  readonly title: FieldOrigin;
+  readonly deprecated: FieldOrigin | undefined;
+  readonly key: FieldOrigin | undefined;
+  /** The field of its front matter that names its operation; undefined where an entry or a spec does. */
+  readonly namedBy: SpecKind | undefined;
+  /** The route of the operation whose address it has. */
+  readonly route: PlannedRoute | undefined;
+}
+
 /** One page of the site, whatever the number of places that list it. */
 export interface ExpandedPage {
   readonly path: string;
@@ -59,6 +75,7 @@ export interface ExpandedPage {
   readonly frontmatter?: JsonObject;
   /** A key that does not come from the path: from front matter, or an endpoint's (D26 a, b). */
   readonly key?: string;
+  readonly provenance: PageProvenance;
 }
 
 /** A place in a list that shows a page. */
@@ -72,6 +89,8 @@ export interface ExpandedPageNode {
   /** Whether a division above hides it. */
   readonly hiddenAbove: boolean;
   readonly source: NodeSource;
+  /** The entry, or the name of the spec that it is made from, as docs.json writes it. */
+  readonly written: string;
 }
 
 /** A spec in force at a division; `setBy` is null for docs.json as a whole. */
@@ -79,6 +98,8 @@ export interface ExpandedSpec {
   readonly source: string;
   readonly directory: string | undefined;
   readonly setBy: ExpandedDivision | null;
+  /** Where docs.json names it. */
+  readonly at: NodeSource;
 }
 
 /** A division with its pages made. Languages and versions are still in the tree. */

@@ -14,8 +14,8 @@ export interface GenerateInput {
   readonly inForce: Inherited;
   /** Takes the pages of hidden operations (`x-hidden`). */
   readonly unplaced: UnplacedPage[];
-  /** `source`: where the spec is attached. */
-  readonly place: (page: ExpandedPage, source: NodeSource) => ExpandedPageNode;
+  /** Puts a page where the spec is attached. */
+  readonly place: (page: ExpandedPage, use: SpecUse) => ExpandedPageNode;
 }
 
 /** One group a first tag, in order of first appearance over all specs of the division. */
@@ -27,9 +27,9 @@ export function generatedGroups(
   const groups = new Map<string, { readonly source: NodeSource; readonly nodes: ExpandedPageNode[] }>();
   for (const use of uses) {
     for (const operation of use.document.operations) {
-      const path = operation.excluded ? undefined : input.routes.pathOf(operation, use.directory);
-      if (path === undefined) continue;
-      const page = input.registry.endpoint({ path, operation }, input.inForce);
+      const route = operation.excluded ? undefined : input.routes.routeOf(operation, use.directory);
+      if (route === undefined) continue;
+      const page = input.registry.endpoint(route, input.inForce);
       if (!isGenerated(operation)) {
         input.unplaced.push({ kind: "operation", page, owner });
         continue;
@@ -37,7 +37,7 @@ export function generatedGroups(
       const label = groupLabel(operation);
       const known = groups.get(label) ?? { source: use.at, nodes: [] };
       groups.set(label, known);
-      known.nodes.push(input.place(page, use.at));
+      known.nodes.push(input.place(page, use));
     }
   }
   return [...groups].map(([label, { nodes, source }]) => group(label, nodes, owner, source));

@@ -5,17 +5,27 @@ import { titleFromPath } from "../contract/page-path.ts";
 import type { FrontMatter, PageFile } from "../pages/page-catalog.ts";
 import { operationKey } from "../specs/find-operation.ts";
 import { isJsonObject, setOwn, type JsonObject, type JsonValue } from "../text/json-value.ts";
-import type { ExpandedPage, PageOperationFacts, UnresolvedFacts } from "./expanded-tree.ts";
-import { operationTitle } from "../routes/operation-path.ts";
+import type {
+  ExpandedPage,
+  FieldOrigin,
+  PageOperationFacts,
+  PageProvenance,
+  UnresolvedFacts,
+} from "./expanded-tree.ts";
+import { operationTitle, summaryTitle } from "../routes/operation-path.ts";
+import type { ShownOperation } from "../routes/page-operation.ts";
+import type { PlannedRoute } from "../routes/route-allocator.ts";
 import { isUnresolved, type NamedOperation } from "../routes/unresolved-operation.ts";
 
-/** A page with a file: its front matter, and what its operation adds where that is silent. */
+/** A page with a file: its front matter, and what its operation adds where that is silent. `named`: the operation it names; else it shows that of its route. */
 export function filePage(
   { path, file, frontMatter }: PageFile,
-  operation: NamedOperation | undefined,
-  endpointKey: string | undefined,
+  named: ShownOperation | undefined,
+  route: PlannedRoute | undefined,
 ): ExpandedPage {
   const { title, rest, key, ...said } = frontMatter;
+  const endpointKey = route && operationKey(route.slot.operation);
+  const operation = named?.operation ?? route?.slot.operation;
   const read = operation === undefined || isUnresolved(operation) ? undefined : operation;
   const deprecated = said.deprecated ?? (operation === undefined ? undefined : (read?.deprecated ?? false));
   const description = said.description ?? read?.description;
@@ -29,11 +39,26 @@ export function filePage(
     ...operationField(operation),
     ...(rest === undefined ? {} : { frontmatter: rest }),
     ...keyField(key ?? endpointKey),
+    provenance: {
+      title: origin(title, read?.summary) ?? "path",
+      deprecated: origin(said.deprecated, deprecated),
+      key: origin(key, endpointKey),
+      namedBy: named?.entry.field,
+      route,
+    },
   };
 }
 
+/** Front matter goes before the operation. */
+function origin(said: unknown, ofOperation: unknown): FieldOrigin | undefined {
+  if (said !== undefined) return "front matter";
+  return ofOperation === undefined ? undefined : "operation";
+}
+
 /** A page that nobody wrote, made from an operation. */
-export function generatedPage(path: string, operation: NamedOperation): ExpandedPage {
+export function generatedPage(route: PlannedRoute): ExpandedPage {
+  const { path } = route;
+  const { operation } = route.slot;
   const read = isUnresolved(operation) ? undefined : operation;
   const { fields, rest } = metadataFields(read?.mint?.metadata);
   return {
@@ -46,12 +71,31 @@ export function generatedPage(path: string, operation: NamedOperation): Expanded
     ...operationField(operation),
     ...(rest === undefined ? {} : { frontmatter: rest }),
     ...keyField(operationKey(operation)),
+    provenance: {
+      title: fields.title === undefined ? titleOrigin(operation) : "metadata",
+      deprecated: fields.deprecated === undefined ? "operation" : "metadata",
+      key: "operation",
+      namedBy: undefined,
+      route,
+    },
   };
 }
 
+function titleOrigin(operation: NamedOperation): FieldOrigin {
+  return summaryTitle(operation) === undefined ? "path" : "operation";
+}
+
+const ofMissingPage: PageProvenance = {
+  title: "path",
+  deprecated: undefined,
+  key: undefined,
+  namedBy: undefined,
+  route: undefined,
+};
+
 /** A page that an entry names and that has no file. */
 export function missingPage(path: string): ExpandedPage {
-  return { path, file: null, title: titleFromPath(path), missing: true };
+  return { path, file: null, title: titleFromPath(path), missing: true, provenance: ofMissingPage };
 }
 
 function known(said: Omit<FrontMatter, "title" | "rest" | "key">): Partial<ExpandedPage> {

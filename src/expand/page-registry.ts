@@ -5,10 +5,10 @@ import type { PageCatalog, PageFile } from "../pages/page-catalog.ts";
 import type { SpecCatalog } from "../specs/spec-catalog.ts";
 import type { EntryState, ExpandedPage, PageOperationFact } from "./expanded-tree.ts";
 import { filePage, generatedPage, missingPage } from "./page-facts.ts";
-import { operationKey } from "../specs/find-operation.ts";
 import { routeOf } from "../routes/operation-path.ts";
-import { pageOperation, shownOperation } from "../routes/page-operation.ts";
-import type { PlannedPage, RoutePlan } from "../routes/plan-routes.ts";
+import { pageOperation, shownOperation, type ShownOperation } from "../routes/page-operation.ts";
+import type { RoutePlan } from "../routes/plan-routes.ts";
+import type { PlannedRoute } from "../routes/route-allocator.ts";
 import type { NamedOperation } from "../routes/unresolved-operation.ts";
 
 /** What the registry looks pages up in. */
@@ -23,7 +23,7 @@ export interface PageRegistry {
   /** The page of a page path entry or root (D3), a missing one when it has no file and is not generated; and how it led there. */
   readonly entry: (entry: BoundPage) => { readonly page: ExpandedPage; readonly state: EntryState };
   /** The page of an operation at its planned path; an own file there wins (D8). */
-  readonly endpoint: (planned: PlannedPage, inForce: Inherited | undefined) => ExpandedPage;
+  readonly endpoint: (route: PlannedRoute, inForce: Inherited | undefined) => ExpandedPage;
   /** The page a link names; undefined when there is none. */
   readonly linked: (path: PagePath) => ExpandedPage | undefined;
   /** The page at the address of a file that was discovered: of another file, where two have that address. */
@@ -46,31 +46,32 @@ export function pageRegistry({ pages, specs, routes }: RegistryInput): PageRegis
     if (operation !== undefined) shownOperations.add(operation);
     return page;
   };
-  const operationOf = (page: PageFile, inForce: Inherited | undefined): NamedOperation | undefined => {
+  const operationOf = (page: PageFile, inForce: Inherited | undefined): ShownOperation | undefined => {
     const named = pageOperation(page, inForce, specs);
     if (named !== undefined) pageOperations.push({ page, named });
     return shownOperation(named);
   };
-  const endpoint = ({ path, operation }: PlannedPage, inForce: Inherited | undefined): ExpandedPage => {
-    const known = byRoute.get(routeOf(path));
+  const endpoint = (route: PlannedRoute, inForce: Inherited | undefined): ExpandedPage => {
+    const known = byRoute.get(routeOf(route.path));
     if (known !== undefined && known.missing !== true) return known;
-    const own = ownFile(path, pages);
-    if (own === undefined) return keep(generatedPage(path, operation), operation);
+    const own = ownFile(route.path, pages);
+    const { operation } = route.slot;
+    if (own === undefined) return keep(generatedPage(route), operation);
     // What the file says of itself goes before what its address says.
-    const named = operationOf(own, inForce) ?? operation;
-    return keep(filePage(own, named, operationKey(operation)), named);
+    const named = operationOf(own, inForce);
+    return keep(filePage(own, named, route), named?.operation ?? operation);
   };
   const withFile = (file: PageFile, inForce?: Inherited): ExpandedPage => {
-    const planned = routes.pageAt(file.path);
+    const planned = routes.routeAt(file.path);
     const known = planned === undefined ? byRoute.get(routeOf(file.path)) : endpoint(planned, inForce);
     if (known === undefined || known.missing === true) {
-      const operation = operationOf(file, inForce);
-      return keep(filePage(file, operation, undefined), operation);
+      const named = operationOf(file, inForce);
+      return keep(filePage(file, named, undefined), named?.operation);
     }
     return known;
   };
   const generated = (path: string, inForce?: Inherited): ExpandedPage | undefined => {
-    const planned = routes.pageAt(path);
+    const planned = routes.routeAt(path);
     return planned === undefined ? undefined : endpoint(planned, inForce);
   };
   // Another file of its address is what readers see there; two pages of one address would have two keys (D4, D26).

@@ -1,168 +1,170 @@
 // Explains a page.
-import type { Page } from "../site/navigation.ts";
-import { addressOrigin } from "./address-origin.ts";
-import { absentFrom, counterpartsOf } from "./counterparts-of.ts";
-import { linksTo } from "./explain-link.ts";
-import type { ExplainInput } from "./explain-input.ts";
-import type {
-  CounterpartFacts,
-  PageExplanation,
-  SourcedText,
-  EntryFacts,
-  Origin,
-  StateFacts,
-  ProblemFacts,
-} from "./explanation.ts";
-import { frontMatterOf, fieldOrigin, type PageSources } from "./page-sources.ts";
-import { operationFacts, isResolved } from "./operation-facts.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { ExpandedPage, FieldOrigin } from "../expand/expanded-tree.ts";
+import { isUnresolved } from "../routes/unresolved-operation.ts";
+import type { Page, Source } from "../site/navigation.ts";
+import { absentFrom, counterpartsOf } from "./page-counterparts.ts";
+import { operationName, type ExplainedSite } from "./explained-site.ts";
+import { linksTo, redirectFacts } from "./explain-address.ts";
+import type { EntryFacts, OperationFacts, Origin, PageExplanation, SourcedText, StateFacts } from "./explanation.ts";
+import { addressOrigin } from "./page-address.ts";
 import { besidePage, pageEntries } from "./page-entries.ts";
-import { redirectFacts } from "./redirect-facts.ts";
-import { openSources, isRemote } from "./source-book.ts";
-import type { Diagnostic, Range } from "../diagnostics/diagnostic.ts";
 
 /** All that is known of a page; `others` are pages that the same words name. */
-export async function explainPage(page: Page, others: readonly Page[], input: ExplainInput): Promise<PageExplanation> {
-  const { href, path, file } = page;
-  const sources = openSources(input.host);
-  const entries = pageEntries(page, input, sources);
-  const texts: PageSources = { sources, file, frontMatter: await frontMatterOf(file, input.host) };
-  const operation = operationFacts(page, entries, texts);
-  const redirect = redirectFacts(href, input, sources);
+export function explainPage(page: Page, others: readonly Page[], site: ExplainedSite): PageExplanation {
+  const { href, path, file, title, sidebarTitle, tag } = page;
+  const expanded = site.record.site.pageAt(href)!;
+  const entries = pageEntries(page, expanded, site);
+  const operation = operationFacts(expanded, entries, site);
+  const redirect = redirectFacts(href, site);
   const facts = {
     kind: "page" as const,
     href,
     path,
     file,
-    title: titleFacts(page, texts),
-    label: labelFacts(page, texts),
-    ...(page.tag === undefined ? {} : { tag: tagFacts(page.tag, page, texts) }),
-    address: addressOrigin(page, entries, input, sources),
-    key: keyFacts(page, texts),
+    title: { text: title, ...fieldOrigin("title", expanded.provenance.title, expanded, site) },
+    label: { text: sidebarTitle ?? title, ...labelOrigin(expanded, site) },
+    ...(tag === undefined ? {} : { tag: { text: tag, ...ownField("tag", expanded, site) } }),
+    address: addressOrigin(expanded, site),
+    key: keyFacts(page, expanded, site),
     ...(operation === undefined ? {} : { operation }),
-    states: pageStates(page, entries, texts),
+    states: pageStates(page, expanded, entries, site),
     ...(redirect === undefined ? {} : { redirect }),
     entries,
-    linkedFrom: entries.length === 0 ? linksTo(href, input, sources) : [],
-    beside: besidePage(page, input),
-    counterparts: counterpartsOf(page, input),
-    absent: absentFrom(page, input),
+    linkedFrom: entries.length === 0 ? linksTo(href, site) : [],
+    beside: besidePage(page, site),
+    counterparts: counterpartsOf(page, site),
+    absent: absentFrom(page, site),
   };
-  sources.locateAll();
+  site.locateAll();
   return {
     ...facts,
-    problems: problemsOf(page, entries, input.diagnostics),
+    problems: site.diagnostics
+      .filter((diagnostic) => touches(diagnostic, expanded, entries))
+      .map(({ severity, code, message, file: inFile, range: { start } }) => ({
+        severity,
+        code,
+        message,
+        file: inFile,
+        line: start.line,
+        column: start.column,
+      })),
     // Counterparts are listed already.
-    others: others.filter(({ key }) => key !== page.key).map(otherFacts),
-    editions: input.navigation.editions.length,
+    others: others
+      .filter(({ key }) => key !== page.key)
+      .map((other) => ({
+        ...site.pageName(other.href),
+        editions: [...new Set(other.placements.flatMap(({ editions }) => editions))],
+      })),
+    editions: site.navigation.editions.length,
   };
 }
 
-function tagFacts(text: string, page: Page, sources: PageSources): SourcedText {
-  return { text, ...(fieldOrigin(page, "tag", sources) ?? { from: "the operation" }) };
+type Field = "title" | "sidebarTitle" | "tag" | "hidden" | "noindex" | "deprecated" | "url" | "key";
+
+/** A field that only front matter sets, or metadata where there is no file. */
+function ownField(field: Field, page: ExpandedPage, site: ExplainedSite): Origin {
+  return fieldOrigin(field, page.file === null ? "metadata" : "front matter", page, site);
 }
 
-function keyFacts(page: Page, sources: PageSources): SourcedText {
-  const { key, path, operation } = page;
-  const own = fieldOrigin(page, "key", sources);
-  if (own !== undefined) return { text: key, ...own };
+function fieldOrigin(field: Field, origin: FieldOrigin, page: ExpandedPage, site: ExplainedSite): Origin {
+  const { file, operation } = page;
+  const spec = operation === undefined || "unresolved" in operation ? undefined : operation;
+  const writtenIn = (source: Source | undefined, pointer: string): Pick<Origin, "at"> =>
+    source === undefined ? {} : { at: site.at(source, pointer) };
+  if (origin === "path") return { from: field === "key" ? "its path" : "the last part of its path" };
+  if (origin === "front matter")
+    return { from: `"${field}" in the front matter`, ...writtenIn(frontMatterOf(file), `/${field}`) };
+  if (origin === "metadata") return { from: `"${field}" in "x-mint"`, ...writtenIn(spec, `/x-mint/metadata/${field}`) };
+  if (field === "key") return { from: "its operation" };
+  if (field === "title") return { from: "the operation's summary", ...writtenIn(spec, "/summary") };
+  return { from: `"${field}" of the operation`, ...writtenIn(spec, `/${field}`) };
+}
+
+function frontMatterOf(file: string | null): Source | undefined {
+  return file === null ? undefined : { file, pointer: "" };
+}
+
+/** The label: `sidebarTitle`, else the title. */
+function labelOrigin(page: ExpandedPage, site: ExplainedSite): Origin {
+  return page.sidebarTitle === undefined ? { from: "the title" } : ownField("sidebarTitle", page, site);
+}
+
+function keyFacts({ key, path }: Page, page: ExpandedPage, site: ExplainedSite): SourcedText {
+  if (page.key === key) return { text: key, ...fieldOrigin("key", page.provenance.key ?? "path", page, site) };
   if (key === path) return { text: key, from: "its path" };
   if (key === `/${path}`)
     return { text: key, from: "its path: another page of the edition has the key without the slash" };
-  const isOfOperation = operation !== undefined && /^[A-Z]+ ./.test(key);
-  return { text: key, from: isOfOperation ? "its operation" : "its path, without the folder of its edition" };
+  return { text: key, from: "its path, without the folder of its edition" };
 }
 
-function otherFacts({ href, title, placements }: Page): CounterpartFacts {
-  return { href, title, editions: [...new Set(placements.flatMap(({ editions }) => editions))] };
+/** The operation of a page, and what says that the page describes it; undefined without one. */
+function operationFacts(
+  page: ExpandedPage,
+  [entry]: readonly EntryFacts[],
+  site: ExplainedSite,
+): OperationFacts | undefined {
+  const { file, operation, provenance } = page;
+  if (operation === undefined) return undefined;
+  const { namedBy } = provenance;
+  const ofEntry = entry?.kind === "spec" ? "all operations of the spec have a page" : "its entry";
+  return {
+    name: operationName(operation),
+    spec: operation.spec,
+    ...("unresolved" in operation ? {} : { at: site.at(operation) }),
+    origin:
+      namedBy === undefined || file === null
+        ? { from: entry === undefined ? "the spec" : ofEntry }
+        : { from: `"${namedBy}" in the front matter`, at: site.at({ file, pointer: "" }, `/${namedBy}`) },
+  };
 }
 
 /** The states of a page, the gravest first. */
-function pageStates(page: Page, entries: readonly EntryFacts[], sources: PageSources): readonly StateFacts[] {
+function pageStates(
+  page: Page,
+  expanded: ExpandedPage,
+  entries: readonly EntryFacts[],
+  site: ExplainedSite,
+): readonly StateFacts[] {
   const states: StateFacts[] = [];
   const add = (state: StateFacts["state"], origin: Origin): void => void states.push({ state, ...origin });
   if (page.missing === true) add("missing", { from: "no page file has this path, so the link leads nowhere" });
   if (entries.length === 0) add("unlisted", { from: "no entry lists it; it has an address all the same" });
-  if (page.hidden === true) add("hidden", hiddenOrigin(page, entries, sources));
-  if (page.noindex === true) add("noindex", fieldOrigin(page, "noindex", sources) ?? { from: "it is hidden" });
-  if (page.deprecated === true) add("deprecated", deprecatedOrigin(page, sources));
-  if (page.url !== undefined) {
-    const { at } = fieldOrigin(page, "url", sources) ?? {};
-    add("external", { from: `links lead to ${page.url} instead`, ...(at === undefined ? {} : { at }) });
-  }
+  if (page.hidden === true) add("hidden", hiddenOrigin(expanded, entries, site));
+  if (page.noindex === true)
+    add("noindex", expanded.noindex === true ? ownField("noindex", expanded, site) : { from: "it is hidden" });
+  const { deprecated } = expanded.provenance;
+  if (page.deprecated === true && deprecated !== undefined)
+    add("deprecated", fieldOrigin("deprecated", deprecated, expanded, site));
+  if (page.url !== undefined)
+    add("external", { ...ownField("url", expanded, site), from: `links lead to ${page.url} instead` });
   return states;
 }
 
-function hiddenOrigin(page: Page, entries: readonly EntryFacts[], sources: PageSources): Origin {
+function hiddenOrigin(page: ExpandedPage, entries: readonly EntryFacts[], site: ExplainedSite): Origin {
+  if (page.hidden === true) return ownField("hidden", page, site);
   const above = entries.find(({ hiddenBy }) => hiddenBy !== undefined)?.hiddenBy;
-  const own = fieldOrigin(page, "hidden", sources) ?? hiddenInSpec(page, sources);
-  if (own !== undefined || above === undefined) return own ?? { from: "no list shows it" };
-  return { ...above, from: `by ${above.from}` };
+  if (above !== undefined) return { ...above, from: `by ${above.from}` };
+  const operation = page.provenance.route?.slot.operation;
+  if (operation === undefined || isUnresolved(operation) || !operation.hidden) return { from: "no list shows it" };
+  return { from: `"x-hidden" of the operation`, at: site.at(operation, "/x-hidden") };
 }
 
-function hiddenInSpec({ operation }: Page, { sources }: PageSources): Origin | undefined {
-  if (operation === undefined || !isResolved(operation)) return undefined;
-  const pointer = `${operation.pointer}/x-hidden`;
-  if (sources.value(operation.file, pointer) !== true) return undefined;
-  return { from: `"x-hidden" of the operation`, at: sources.at(operation.file, pointer) };
-}
-
-function deprecatedOrigin(page: Page, sources: PageSources): Origin {
-  const { operation } = page;
-  const own = fieldOrigin(page, "deprecated", sources);
-  if (own !== undefined || operation === undefined || !isResolved(operation)) return own ?? { from: "the page" };
-  const at = sources.sources.at(operation.file, `${operation.pointer}/deprecated`);
-  return { from: `"deprecated" of the operation`, at };
-}
-
-/** The problems in its file, its operation and its entries. After `locateAll` has found the places of the entries. */
-function problemsOf(
-  { file, operation }: Page,
+/** Whether a problem is in the file of a page, in its operation or at an entry. After `locateAll` has found the places of the entries. */
+function touches(
+  { file, pointer, related, severity }: Diagnostic,
+  page: ExpandedPage,
   entries: readonly EntryFacts[],
-  diagnostics: readonly Diagnostic[],
-): readonly ProblemFacts[] {
-  const own = operation !== undefined && isResolved(operation) ? operation : undefined;
-  return diagnostics.filter(touches).map(problemFacts);
-
-  function touches(diagnostic: Diagnostic): boolean {
-    if (diagnostic.file === file) return true;
-    if (own !== undefined && diagnostic.file === own.file && isAtOrBelow(diagnostic.pointer, own.pointer)) return true;
-    return entries.some((entry) => isAt(diagnostic, entry));
-  }
-}
-
-function isAt({ file, pointer, related, severity }: Diagnostic, entry: EntryFacts): boolean {
-  // What is said of a whole spec does not concern one of its pages.
-  if (file === entry.file && pointer === entry.pointer) return entry.kind !== "spec" || severity !== "info";
-  return related.some((other) => other.file === entry.file && startsAt(other.range, entry));
-}
-
-function startsAt({ start }: Range, { line, column }: EntryFacts): boolean {
-  return start.line === line && start.column === column;
-}
-
-function isAtOrBelow(pointer: string, above: string): boolean {
-  return pointer === above || pointer.startsWith(`${above}/`);
-}
-
-function problemFacts({ severity, code, message, file, range }: Diagnostic): ProblemFacts {
-  return { severity, code, message, file, line: range.start.line, column: range.start.column };
-}
-
-/** The title: of the front matter, the operation's summary, or the path (D5, D8). */
-function titleFacts(page: Page, sources: PageSources): SourcedText {
-  return { text: page.title, ...(fieldOrigin(page, "title", sources) ?? otherTitle(page, sources)) };
-}
-
-function otherTitle({ title, operation }: Page, { sources }: PageSources): Origin {
-  if (operation !== undefined && isResolved(operation) && operation.summary === title)
-    return { from: "the operation's summary", at: sources.at(operation.file, `${operation.pointer}/summary`) };
-  const isUnknown = operation !== undefined && isResolved(operation) && isRemote(operation.file);
-  return { from: isUnknown ? "the operation" : "the last part of its path" };
-}
-
-/** The label: `sidebarTitle`, else the title. */
-function labelFacts(page: Page, sources: PageSources): SourcedText {
-  const { title, sidebarTitle } = page;
-  const origin = sidebarTitle === undefined ? undefined : fieldOrigin(page, "sidebarTitle", sources);
-  return { text: sidebarTitle ?? title, ...(origin ?? { from: "the title" }) };
+): boolean {
+  const { operation } = page;
+  if (file === page.file) return true;
+  if (operation !== undefined && !("unresolved" in operation) && file === operation.file)
+    if (pointer === operation.pointer || pointer.startsWith(`${operation.pointer}/`)) return true;
+  return entries.some((entry) => {
+    // What is said of a whole spec does not concern one of its pages.
+    if (file === entry.file && pointer === entry.pointer) return entry.kind !== "spec" || severity !== "info";
+    return related.some(({ file: other, range: { start } }) => {
+      return other === entry.file && start.line === entry.line && start.column === entry.column;
+    });
+  });
 }

@@ -1,4 +1,5 @@
 // The facts of an explanation, plain JSON.
+import type { DivisionKind } from "../contract/divisions.ts";
 import type { Severity } from "../diagnostics/codes.ts";
 
 /** A line and column from 1 in a file, its path from the docs root. */
@@ -27,7 +28,7 @@ export interface PageName {
 
 /** A division above an entry, or the branch of a selector. */
 export interface DivisionFacts extends WrittenAt {
-  readonly kind: string;
+  readonly kind: DivisionKind | "root";
   /** "" for `navigation` itself, and where there is none. */
   readonly label: string;
   readonly href?: string;
@@ -112,7 +113,8 @@ export interface ProblemFacts extends WrittenAt {
 }
 
 /** A division or page that links to an address. */
-export interface LinkFacts extends DivisionFacts {
+export interface LinkFacts extends Omit<DivisionFacts, "kind"> {
+  readonly kind: DivisionFacts["kind"] | "page";
   readonly editions: readonly string[];
 }
 

@@ -1,162 +1,179 @@
 // The entries that put a page into the site, each with the divisions above it.
-import { toPagePath, withoutPageExtension } from "../contract/page-path.ts";
+import { divisionName, divisionRow, isSelectorKind } from "../contract/divisions.ts";
+import type { ExpandedDivision, ExpandedPage, ExpandedPageNode, ExpandedSpec } from "../expand/expanded-tree.ts";
+import type { Division, Page, Placement } from "../site/navigation.ts";
 import { groupBy } from "../text/group-by.ts";
-import type { Page, Placement, ResolvedNavigation, Source } from "../site/navigation.ts";
-import { divisionWords } from "./division-words.ts";
-import type { ExplainInput } from "./explain-input.ts";
-import type { DivisionFacts, EntryFacts, Origin, PageName, PlacementFacts } from "./explanation.ts";
-import type { SourceBook } from "./source-book.ts";
-import { specsInForce } from "./specs-in-force.ts";
-import { isSpecPlace, labelPointer, stepsOf, walkTrail, type Step, type Trail } from "./walk-trail.ts";
+import type { ExplainedSite } from "./explained-site.ts";
+import type { DivisionFacts, EntryFacts, Origin, PlacementFacts, SpecFacts } from "./explanation.ts";
 
-/** One way to the page in one edition. */
-interface Way {
-  readonly trail: Trail;
-  readonly placement: Placement;
-  readonly entry: Source;
+/** A node of a page, with the divisions and branches above it, outermost first. */
+interface Listing {
   readonly kind: EntryFacts["kind"];
+  readonly node: ExpandedPageNode;
+  readonly above: readonly [ExpandedDivision, ...(readonly ExpandedDivision[])];
+}
+
+/** A listing that shows the page in one edition. */
+interface Way {
+  readonly listing: Listing;
+  readonly edition: string;
+  readonly placement: Placement;
 }
 
 /** The entries of a page in the order of its placements, those of one place as one. */
-export function pageEntries(page: Page, input: ExplainInput, sources: SourceBook): readonly EntryFacts[] {
+export function pageEntries(page: Page, expanded: ExpandedPage, site: ExplainedSite): readonly EntryFacts[] {
+  const listings = listingsOf(expanded, site.record.site.tree.root);
   const ways = page.placements
     .filter(({ node }) => node !== null)
-    .flatMap((placement) => placement.editions.flatMap((edition) => waysIn(edition, placement, page, input, sources)));
-  const byPlace = groupBy(ways, ({ entry, kind }) => JSON.stringify([entry.file, entry.pointer, kind]));
-  return [...byPlace.values()].map((same) => entryFacts(same, input, sources));
+    .flatMap((placement) =>
+      placement.editions.flatMap((edition) =>
+        listings
+          .filter((listing) => isPlacedAs(listing, placement, edition, site))
+          .map((listing): Way => ({ listing, edition, placement })),
+      ),
+    );
+  const byPlace = groupBy(
+    ways,
+    ({ listing: { node, kind } }) => `${node.source.file}\n${node.source.pointer}\n${kind}`,
+  );
+  return [...byPlace.values()].map((same) => entryFacts(same, site));
 }
 
 /** What is shown beside a page that no entry lists. */
-export function besidePage({ placements }: Page, { navigation }: ExplainInput): readonly PlacementFacts[] {
+export function besidePage({ placements }: Page, site: ExplainedSite): readonly PlacementFacts[] {
   return placements
     .filter(({ node }) => node === null)
-    .map((placement) => placementFacts(placement, placement.editions, navigation));
+    .map((placement) => placementFacts(placement, placement.editions, site));
 }
 
-function waysIn(
-  edition: string,
+/** All nodes of a page in reading order, its roots last. */
+function listingsOf(page: ExpandedPage, root: ExpandedDivision): readonly Listing[] {
+  const listed: Listing[] = [];
+  const roots: Listing[] = [];
+  const walk = (division: ExpandedDivision, around: readonly ExpandedDivision[]): void => {
+    const above = [...around, division] as unknown as Listing["above"];
+    if (division.root?.page === page) roots.push({ kind: "root", node: division.root, above });
+    for (const child of division.children) {
+      if (child.kind !== "page") walk(child, above);
+      else if (child.page === page) listed.push({ kind: division.generated ? "spec" : "entry", node: child, above });
+    }
+  };
+  walk(root, []);
+  return [...listed, ...roots];
+}
+
+/** Whether a placement shows a page in an edition because of this listing. */
+function isPlacedAs(
+  { kind, node, above }: Listing,
   placement: Placement,
-  page: Page,
-  input: ExplainInput,
-  sources: SourceBook,
-): readonly Way[] {
-  const trail = walkTrail(input.navigation, edition, placement, page.href);
-  if (trail === undefined) return [];
-  const ways: Way[] = [];
-  const { node, divisions } = trail;
-  if (node !== undefined) {
-    const kind = isSpecPlace(node.source.pointer) ? "spec" : "entry";
-    ways.push({ trail, placement, entry: node.source, kind });
-  }
+  edition: string,
+  site: ExplainedSite,
+): boolean {
+  const { ids, selectors, editions, viewOf } = site.record.site;
+  const plan = editions.find(({ id }) => id === edition)!;
+  if (!above.every((division) => !isSelectorKind(division.kind) || selectors.agrees(division, plan))) return false;
+  if (placement.node === ids.page(node)) return true;
+  const owner = above.findLast(({ kind: each }) => !isSelectorKind(each))!;
   // A root page that its own list repeats has one placement and two entries.
-  if (divisions.at(-1)!.root === page.href && (node === undefined || node.id === placement.node)) {
-    const entry = rootEntry(divisions, page.path, input, sources);
-    if (entry !== undefined) ways.push({ trail, placement, entry, kind: "root" });
-  }
-  return ways;
+  return kind === "root" && viewOf(owner, plan).root === node && lastOf(placement) === ids.division(owner);
 }
 
-/** The `root` of a division or of the branch that is taken in it. */
-function rootEntry(
-  divisions: Trail["divisions"],
-  path: string,
-  { config }: ExplainInput,
-  sources: SourceBook,
-): Source | undefined {
-  const owner = divisions.at(-1)!;
-  const branches = [...(owner.languages ?? []), ...(owner.versions ?? [])].filter(({ current }) => current);
-  const places = [owner, ...branches].map(({ source }) => ({ ...source, pointer: `${source.pointer}/root` }));
-  return places.find(({ file, pointer }) => {
-    const written = sources.value(file ?? config, pointer);
-    const named = typeof written === "string" ? toPagePath(written) : undefined;
-    if (named?.ok !== true) return false;
-    // With its extension, or by its folder, it still names the page.
-    const name = withoutPageExtension(named.path);
-    return [named.path, name, `${name}/index`].includes(path);
-  });
+/** The id of the division that a placement is directly in. */
+function lastOf({ trail }: Placement): string {
+  return trail.at(-1) ?? "";
 }
 
-function entryFacts(ways: readonly Way[], input: ExplainInput, sources: SourceBook): EntryFacts {
-  const { trail, entry, kind } = ways[0]!;
-  const file = entry.file ?? input.config;
-  const steps = stepsOf(trail.divisions, entry);
-  const written = sources.value(file, entry.pointer);
-  const hider = steps.find(({ hidden }) => hidden);
-  const byPlacement = groupBy(ways, ({ placement }) => placement);
+function entryFacts(ways: readonly Way[], site: ExplainedSite): EntryFacts {
+  const [{ listing, placement, edition }] = ways as readonly [Way, ...(readonly Way[])];
+  const { kind, node, above } = listing;
+  const byPlacement = groupBy(ways, (way) => way.placement);
   // The object of the place itself: its line and column are filled in when all places are found.
-  return Object.assign(sources.at(file, entry.pointer), {
+  return Object.assign(site.at(node.source), {
     kind,
-    ...(typeof written === "string" ? { written } : {}),
-    pointer: entry.pointer,
-    editions: [...new Set(ways.map((way) => way.trail.edition))],
-    above: steps.map((step) => divisionFacts(step, input, sources)),
-    ...(hider === undefined ? {} : { hiddenBy: hiddenBy(hider, input, sources) }),
-    specs: specsInForce(trail.divisions, steps, input, sources),
-    placements: [...byPlacement].map(([placement, same]) =>
+    written: node.written,
+    pointer: node.source.pointer,
+    editions: [...new Set(ways.map((way) => way.edition))],
+    above: stepFacts(above, site.divisionsOn(placement.trail, edition), site),
+    ...(node.hiddenAbove ? { hiddenBy: hiddenBy(above, site) } : {}),
+    specs: above
+      .at(-1)!
+      .specs.flat()
+      .map((spec) => specFacts(spec, site)),
+    placements: [...byPlacement].map(([each, same]) =>
       placementFacts(
-        placement,
-        same.map((way) => way.trail.edition),
-        input.navigation,
+        each,
+        same.map((way) => way.edition),
+        site,
       ),
     ),
   });
 }
 
+/** `shown`: the same divisions without the branches of selectors, as the edition has them. */
+function stepFacts(above: Listing["above"], shown: readonly Division[], site: ExplainedSite): readonly DivisionFacts[] {
+  let depth = -1;
+  return above.map((division) => {
+    if (!isSelectorKind(division.kind)) depth += 1;
+    return divisionFacts({ ...division, href: hrefOf(division, shown[depth]), hidden: division.hiddenHere }, site);
+  });
+}
+
+function hrefOf({ kind, label }: ExpandedDivision, shown: Division | undefined): string | undefined {
+  if (kind === "language") return shown?.languages?.find(({ code }) => code === label)?.href;
+  if (kind === "version") return shown?.versions?.find((version) => version.label === label)?.href;
+  return shown?.href;
+}
+
+/** What a division or branch is shown as. */
+type ShownDivision = Pick<Division, "label" | "source"> &
+  Pick<ExpandedDivision, "kind" | "generated"> & {
+    readonly href: string | undefined;
+    readonly hidden: boolean;
+  };
+
 /** A division or branch, and where its label is written. */
 export function divisionFacts(
-  step: Omit<Step, "division">,
-  { config }: ExplainInput,
-  sources: SourceBook,
+  { kind, label, href, hidden, generated, source }: ShownDivision,
+  site: ExplainedSite,
 ): DivisionFacts {
-  const { kind, label, href, hidden, source } = step;
-  const generated = kind === "group" && isSpecPlace(source.pointer);
-  return Object.assign(sources.at(source.file ?? config, labelPointer(step)), {
+  const labelled = kind === "root" || generated === true ? "" : `/${divisionRow(kind).label}`;
+  return Object.assign(site.at(source, labelled), {
     kind,
     label,
     ...(href === undefined ? {} : { href }),
     ...(hidden ? { hidden: true as const } : {}),
-    ...(generated ? { generated: true as const } : {}),
+    ...(generated === true ? { generated } : {}),
   });
 }
 
-function hiddenBy({ kind, label, source }: Step, { config }: ExplainInput, sources: SourceBook): Origin {
+/** The outermost of the divisions that hide what is below; one that says otherwise inside starts anew (D14). */
+function hiddenBy(above: Listing["above"], site: ExplainedSite): Origin {
+  const hider = above[above.findLastIndex(({ hiddenHere }) => !hiddenHere) + 1]!;
+  return { from: divisionName(hider.kind, hider.label), at: site.at(hider.source, "/hidden") };
+}
+
+function specFacts({ source, directory, setBy, at }: ExpandedSpec, site: ExplainedSite): SpecFacts {
+  const ofSite = at.pointer.startsWith("/api/") ? `"api" of docs.json` : "docs.json";
   return {
-    from: divisionWords(kind, label),
-    at: sources.at(source.file ?? config, `${source.pointer}/hidden`),
+    source,
+    ...(directory === undefined ? {} : { directory }),
+    from: setBy === null ? ofSite : divisionName(setBy.kind, setBy.label),
+    at: site.at(at),
   };
 }
 
 function placementFacts(
   { sidebar, breadcrumbs = [], prev, next, trail }: Placement,
   editions: readonly string[],
-  navigation: ResolvedNavigation,
+  site: ExplainedSite,
 ): PlacementFacts {
+  const shown = site.divisionsOn(trail, editions[0]!).find(({ id }) => id === sidebar);
   return {
     editions,
-    sidebar: sidebarWords(sidebar, trail, editions[0] ?? "", navigation),
+    // The root needs no words of its own.
+    sidebar: shown === undefined || shown.kind === "root" ? "" : divisionName(shown.kind, shown.label),
     breadcrumbs: breadcrumbs.map(({ label }) => label),
-    previous: prev === null ? null : pageName(prev, navigation),
-    next: next === null ? null : pageName(next, navigation),
+    previous: prev === null ? null : site.pageName(prev),
+    next: next === null ? null : site.pageName(next),
   };
-}
-
-function sidebarWords(
-  sidebar: string,
-  trail: readonly string[],
-  edition: string,
-  { editions }: ResolvedNavigation,
-): string {
-  let here = editions.find(({ id }) => id === edition)?.tree;
-  for (const id of trail) {
-    if (here === undefined || here.id === sidebar) break;
-    const next = here.children.find((child) => child.id === id);
-    here = next === undefined || next.kind === "page" ? undefined : next;
-  }
-  // The root needs no words of its own.
-  return sidebar === "" || here?.id !== sidebar ? sidebar : divisionWords(here.kind, here.label);
-}
-
-/** A page by its address. */
-export function pageName(href: string, { pages }: ResolvedNavigation): PageName {
-  return { href, title: pages[href]?.title ?? "" };
 }

@@ -1,5 +1,5 @@
 // The block that says where a page is listed.
-import { divisionWords } from "../explain/division-words.ts";
+import { divisionName } from "../contract/divisions.ts";
 import { editionWords, fact, firstOf, originText, placeText, table, type TextStyle } from "./text-layout.ts";
 import type { EntryFacts, SpecFacts, PageName, PlacementFacts } from "../explain/explanation.ts";
 import { visible } from "../text/visible.ts";
@@ -37,7 +37,7 @@ function divisionLines({ above, file }: EntryFacts, style: TextStyle): readonly 
   const shown = divisions.length === 0 ? above : divisions;
   const rows = shown.map((division, index) => [
     style.faint((index === 0 ? "under" : "").padEnd(11)),
-    visible(divisionWords(division.kind, division.label)),
+    visible(divisionName(division.kind, division.label)),
     placeText(division, style, file),
     `${visible(division.href ?? "–")}${division.generated === true ? style.faint(" (a tag of the spec)") : ""}`,
   ]);

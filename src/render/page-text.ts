@@ -11,9 +11,9 @@ import type {
   SourcedText,
   LinkFacts,
 } from "../explain/explanation.ts";
-import { isRemote } from "../explain/source-book.ts";
+import { isRemote } from "../contract/spec-attachment.ts";
 import { visible } from "../text/visible.ts";
-import { divisionWords } from "../explain/division-words.ts";
+import { divisionName } from "../contract/divisions.ts";
 
 /** The blocks of a page: itself, its entries, its counterparts, its problems. */
 export function pageBlocks(page: PageExplanation, style: TextStyle): readonly (readonly string[])[] {
@@ -173,7 +173,7 @@ function absentLines({ absent, key, editions }: PageExplanation, style: TextStyl
 export function linkLines(links: readonly LinkFacts[], editions: number, style: TextStyle): readonly string[] {
   const { shown, left } = firstOf(links, 12);
   const rows = shown.map((link) => [
-    visible(link.kind === "page" ? `page "${link.label}"` : divisionWords(link.kind, link.label)),
+    visible(link.kind === "page" ? `page "${link.label}"` : divisionName(link.kind, link.label)),
     placeText(link, style),
     style.faint(visible(editionWords(link.editions, editions))),
   ]);

@@ -1,5 +1,5 @@
 // Labelled facts, tables, wrapped lines and places for a terminal.
-import { isRemote } from "../explain/source-book.ts";
+import { isRemote } from "../contract/spec-attachment.ts";
 import type { Origin, WrittenAt } from "../explain/explanation.ts";
 import { visible } from "../text/visible.ts";
 

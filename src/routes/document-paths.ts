@@ -6,8 +6,16 @@ import { ownPath, operationPath, pathBelow, pathFolder, joined, routeOf } from "
 /** The paths of one document's operations. */
 export interface DocumentPaths {
   readonly pathOf: (operation: Operation, directory: string | undefined) => string;
-  /** Whether an earlier operation of the document has the path that this one would have without a number. */
-  readonly isNumbered: (operation: Operation) => boolean;
+  /** The number that an operation got; undefined for one that has its path alone. */
+  readonly numberOf: (operation: Operation) => PathNumber | undefined;
+}
+
+/** What makes the path of an operation differ from that of an earlier one of its document. */
+export interface PathNumber {
+  /** As it is written: `-1`. */
+  readonly number: string;
+  /** The operation that has the path without a number. */
+  readonly earlier: Operation;
 }
 
 /** How paths are made, and which operations need none because a lock has one for them. */
@@ -21,13 +29,13 @@ export interface DocumentPathRules {
  * other. Once per document: a large one may be used below a thousand directories.
  */
 export function documentPaths({ operations }: SpecDocument, { urls, isLocked }: DocumentPathRules): DocumentPaths {
-  const numbered = new Set<Operation>();
+  const numbers = new Map<Operation, PathNumber>();
   const open = operations.filter((operation) => !operation.excluded && !isLocked(operation));
-  const own = distinctPaths(open, ownPath, numbered);
+  const own = distinctPaths(open, ownPath, numbers);
   const below = distinctPaths(
     open.filter((operation) => !own.has(operation)),
     (operation) => pathBelow(operation, urls),
-    numbered,
+    numbers,
   );
   return {
     pathOf: (operation, directory) => {
@@ -35,24 +43,25 @@ export function documentPaths({ operations }: SpecDocument, { urls, isLocked }: 
       if (path !== undefined) return joined(pathFolder(directory), path);
       return own.get(operation) ?? operationPath(operation, directory, urls);
     },
-    isNumbered: (operation) => numbered.has(operation),
+    numberOf: (operation) => numbers.get(operation),
   };
 }
 
 function distinctPaths(
   operations: readonly Operation[],
   plainPath: (operation: Operation) => string | undefined,
-  numbered: Set<Operation>,
+  numbers: Map<Operation, PathNumber>,
 ): ReadonlyMap<Operation, string> {
-  const taken = new Set<string>();
+  const taken = new Map<string, Operation>();
   const paths = new Map<Operation, string>();
   const freePath = numberedPaths();
   for (const operation of operations) {
     const plain = plainPath(operation);
     if (plain === undefined) continue;
     const path = freePath(plain, (candidate) => taken.has(routeOf(candidate)));
-    taken.add(routeOf(path));
-    if (path !== plain) numbered.add(operation);
+    if (path !== plain)
+      numbers.set(operation, { number: path.slice(plain.length), earlier: taken.get(routeOf(plain))! });
+    taken.set(routeOf(path), operation);
     paths.set(operation, path);
   }
   return paths;

@@ -5,7 +5,7 @@ import type { Operation } from "../specs/spec-catalog.ts";
 import { isUnresolved, type NamedOperation } from "./unresolved-operation.ts";
 
 /** First folder of generated pages where docs.json names none. */
-const defaultDirectory = "api-reference";
+export const defaultDirectory = "api-reference";
 
 /** The path that `x-mint.href` gives a page, wherever its spec is used; undefined without one. */
 export function ownPath(operation: NamedOperation): string | undefined {
@@ -21,7 +21,23 @@ export function operationPath(operation: NamedOperation, directory: string | und
 
 /** The part of a path below the directory: the first tag, and the segment that the scheme makes. */
 export function pathBelow(operation: NamedOperation, urls: UrlScheme): string {
-  return joined(sanitize(folderOf(operation)), lastSegments[urls](operation)).toLowerCase();
+  return joined(sanitize(folderOf(operation)), lastSegments[urls](operation).text).toLowerCase();
+}
+
+/** What the last segment of a path is made of; `name`: of method and path, or of the name of a webhook or channel. */
+export type SegmentOrigin = "summary" | "operationId" | "name";
+
+/** What the path of an operation is made of, below its directory. */
+export interface PathWords {
+  /** Its folder as the spec writes it; "" where it has none. */
+  readonly folder: string;
+  readonly last: SegmentOrigin;
+}
+
+/** What `pathBelow` makes a path of. */
+export function pathWords(operation: NamedOperation, urls: UrlScheme): PathWords {
+  const folder = folderOf(operation);
+  return { folder: sanitize(folder) === "" ? "" : folder, last: lastSegments[urls](operation).from };
 }
 
 /** The folder that generated pages go below; "" for the root. */
@@ -38,10 +54,15 @@ function joinedBy(between: string, ...parts: readonly string[]): string {
   return parts.filter((part) => part !== "").join(between);
 }
 
-/** The title of an operation's page: its summary as written, else its path in words; a webhook always in words. */
+/** The summary of an operation, where it is the title of its page; a webhook has none. */
+export function summaryTitle(operation: NamedOperation): string | undefined {
+  return operation.kind === "webhook" ? undefined : fieldsOf(operation).summary;
+}
+
+/** The title of an operation's page: its summary as written, else its path in words. */
 export function operationTitle(operation: NamedOperation, path: string): string {
-  const { summary } = fieldsOf(operation);
-  if (operation.kind !== "webhook" && summary !== undefined) return summary;
+  const summary = summaryTitle(operation);
+  if (summary !== undefined) return summary;
   // Neither another scheme nor a lock changes what a page is called.
   const plain = ownPath(operation) ?? pathBelow(operation, "mintlify");
   return titleFromPath(lastOf(path).startsWith(lastOf(plain)) ? path : plain);
@@ -60,30 +81,36 @@ function fieldsOf(operation: NamedOperation): Partial<Pick<Operation, "mint" | "
   return isUnresolved(operation) ? {} : operation;
 }
 
-const lastSegments: { readonly [Scheme in UrlScheme]: (operation: NamedOperation) => string } = {
+interface Segment {
+  readonly text: string;
+  readonly from: SegmentOrigin;
+}
+
+const lastSegments: { readonly [Scheme in UrlScheme]: (operation: NamedOperation) => Segment } = {
   mintlify: fromSummary,
   "operation-id": fromOperationId,
   "method-path": fromMethodAndPath,
 };
 
 /** The summary, or method and path where there is none. */
-function fromSummary(operation: NamedOperation): string {
+function fromSummary(operation: NamedOperation): Segment {
   const { kind, method, target } = operation;
   const { summary } = fieldsOf(operation);
   const words = summary === undefined ? "" : sanitize(summary);
-  if (words !== "") return words;
+  if (words !== "") return { text: words, from: "summary" };
   // Also for a summary of nothing but marks, which would leave the page without a name.
-  return kind === "path" ? `${method}-${sanitize(target)}` : sanitize(target) || kind;
+  return { text: kind === "path" ? `${method}-${sanitize(target)}` : sanitize(target) || kind, from: "name" };
 }
 
-function fromOperationId(operation: NamedOperation): string {
-  return sanitize(fieldsOf(operation).operationId ?? "") || fromMethodAndPath(operation);
+function fromOperationId(operation: NamedOperation): Segment {
+  const text = sanitize(fieldsOf(operation).operationId ?? "");
+  return text === "" ? fromMethodAndPath(operation) : { text, from: "operationId" };
 }
 
 /** `get-users-id-posts`: what no rewording of the spec moves (D40). A webhook or channel by its name. */
-function fromMethodAndPath({ kind, method, target }: NamedOperation): string {
+function fromMethodAndPath({ kind, method, target }: NamedOperation): Segment {
   const words = target.replaceAll(/[{}(),.'\s/]+/g, "-").replaceAll(/^-|-$/g, "");
-  return kind === "path" ? joinedBy("-", method, words) : words || kind;
+  return { text: kind === "path" ? joinedBy("-", method, words) : words || kind, from: "name" };
 }
 
 /** A string as one segment of a path, the way the platform writes it: `People & Co.` becomes `people-&-co`. */

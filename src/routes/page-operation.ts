@@ -25,7 +25,7 @@ export type PageOperation =
       readonly among: readonly SpecDocument[];
     }
   /** Its spec could not be read, or it may be in one that could not. */
-  | { readonly kind: "unresolved"; readonly operation: UnresolvedOperation }
+  | { readonly kind: "unresolved"; readonly entry: PageOperationEntry; readonly operation: UnresolvedOperation }
   /** None of the documents has it. */
   | { readonly kind: "unknown"; readonly entry: PageOperationEntry; readonly documents: readonly SpecDocument[] }
   /** The docs folder has no document of this kind. */
@@ -54,15 +54,18 @@ export function pageOperation(
   const state = specs.resolve({ word: entry.spec, file: page.file, kind: entry.field });
   // A spec that can't be read was reported where its word is first written.
   if (state.kind !== "read")
-    return { kind: "unresolved", operation: unresolvedOperation(state.source, method, target) };
+    return { kind: "unresolved", entry, operation: unresolvedOperation(state.source, method, target) };
   const operation = specs.operation(state.document, method, target);
   if (operation === undefined) return { kind: "unknown", entry, documents: [state.document] };
   return { kind: "found", entry, operation, among: [] };
 }
 
+/** What front matter leads to where that is an operation, which the page shows. */
+export type ShownOperation = Extract<PageOperation, { readonly operation: NamedOperation }>;
+
 /** The operation that a page shows; undefined when it shows none. */
-export function shownOperation(named: PageOperation | undefined): NamedOperation | undefined {
-  return named !== undefined && "operation" in named ? named.operation : undefined;
+export function shownOperation(named: PageOperation | undefined): ShownOperation | undefined {
+  return named !== undefined && "operation" in named ? named : undefined;
 }
 
 /** Specs in force come first, then those that somebody names, then all others. */
@@ -84,7 +87,7 @@ function operationInAnySpec(
   // It may well be in a spec that was not read.
   const unread = specs.remote[0] ?? specs.unread[0];
   if (unread !== undefined || inForce?.[field]?.isDamaged === true)
-    return { kind: "unresolved", operation: unresolvedOperation(unread ?? unknownSpec, method, target) };
+    return { kind: "unresolved", entry, operation: unresolvedOperation(unread ?? unknownSpec, method, target) };
   const nearby = [here, specs.named, specs.found]
     .map((documents) => documentsOfKind(documents)[field])
     .find((documents) => documents.length > 0);

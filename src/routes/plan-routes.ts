@@ -8,32 +8,22 @@ import {
   RouteAllocator,
   type OperationSlot,
   type PathRules,
+  type PlannedRoute,
   type RouteCollision,
 } from "./route-allocator.ts";
 import { openLock } from "./route-lock.ts";
 import type { SpecUses } from "./spec-uses.ts";
 import type { NamedOperation } from "./unresolved-operation.ts";
 
-/** An operation and the path its page has. */
-export interface PlannedPage {
-  readonly path: string;
-  readonly operation: NamedOperation;
-}
-
-/** The same, with the place that needs the page. */
-export interface PlannedSlot extends PlannedPage {
-  readonly slot: OperationSlot;
-}
-
 /** The path of every operation that has a page, by its directory. */
 export interface RoutePlan {
-  readonly pathOf: (operation: NamedOperation, directory: string | undefined) => string | undefined;
-  /** The operation whose generated page has the address of this path. */
-  readonly pageAt: (path: string) => PlannedPage | undefined;
+  readonly routeOf: (operation: NamedOperation, directory: string | undefined) => PlannedRoute | undefined;
+  /** That of the operation whose generated page has the address of this path. */
+  readonly routeAt: (path: string) => PlannedRoute | undefined;
   /** Where a file would be the page of an operation. */
   readonly paths: readonly PagePath[];
   /** Every path given, in the order of giving. */
-  readonly planned: readonly PlannedSlot[];
+  readonly planned: readonly PlannedRoute[];
   /** The operations that did not get the path they wanted, in the same order. */
   readonly collisions: readonly RouteCollision[];
   /** Whether a lock keeps paths, so that new words in a spec alone do not move a page. */
@@ -44,19 +34,15 @@ export interface RoutePlan {
 export function planRoutes(tree: BoundTree, uses: SpecUses, rules: PathRules): RoutePlan {
   const slots = operationSlots(tree, uses);
   const allocator = new RouteAllocator(slots, rules);
-  const planned = slots.map((slot): PlannedSlot => ({
-    slot,
-    path: allocator.allocate(slot),
-    operation: slot.operation,
-  }));
-  const paths = new Map(planned.map(({ slot, path }) => [slotName(slot.operation, slot.directory), path]));
-  const byRoute = new Map(planned.toReversed().map((page) => [routeOf(page.path), page]));
+  const planned = slots.map((slot) => allocator.allocate(slot));
+  const bySlot = new Map(planned.map((route) => [slotName(route.slot.operation, route.slot.directory), route]));
+  const byRoute = new Map(planned.toReversed().map((route) => [routeOf(route.path), route]));
   return {
-    pathOf: (operation, directory) => paths.get(slotName(operation, directory)),
-    pageAt: (path) => byRoute.get(routeOf(path)),
+    routeOf: (operation, directory) => bySlot.get(slotName(operation, directory)),
+    routeAt: (path) => byRoute.get(routeOf(path)),
     paths: [...new Set(planned.flatMap(({ path }) => [path, routeOf(path)]).filter(isPagePath))],
     planned,
-    collisions: allocator.collisions,
+    collisions: planned.flatMap(({ collision }) => collision ?? []),
     isLocked: rules.lock !== openLock,
   };
 }

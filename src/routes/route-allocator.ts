@@ -25,7 +25,7 @@ export type PathHolder =
   /** An operation of another spec, or of the same one below another directory, has it. */
   | { readonly kind: "operation"; readonly slot: OperationSlot }
   /** An earlier operation of the same spec has it. */
-  | { readonly kind: "earlier" }
+  | { readonly kind: "earlier"; readonly operation: NamedOperation }
   /** The lock keeps it for an operation that the spec no longer has. */
   | { readonly kind: "removed"; readonly operation: LockedOperation };
 
@@ -35,6 +35,20 @@ export interface RouteCollision {
   readonly slot: OperationSlot;
   readonly wanted: string;
   readonly path: string;
+  /** The folder that the path moved below; "" where it did not. */
+  readonly below: string;
+  /** The number behind the path; "" where there is none. */
+  readonly number: string;
+}
+
+/** The path of an operation's page, and where it comes from. */
+export interface PlannedRoute {
+  readonly path: string;
+  readonly slot: OperationSlot;
+  /** Whether the lock keeps a path for it; otherwise it is made of the words of its spec, by `addressWords`. */
+  readonly isKept: boolean;
+  /** Why it is not the path that it wanted; undefined where it is. */
+  readonly collision: RouteCollision | undefined;
 }
 
 /** How paths are made, and which are kept. */
@@ -45,7 +59,6 @@ export interface PathRules {
 
 /** Allocates paths slot by slot: who comes first gets the path that both want, unless the lock keeps it for another. */
 export class RouteAllocator {
-  readonly collisions: RouteCollision[] = [];
   readonly #rules: PathRules;
   readonly #slots: readonly OperationSlot[];
   readonly #pathsByDocument = new Map<SpecDocument, DocumentPaths>();
@@ -59,17 +72,15 @@ export class RouteAllocator {
   }
 
   /** The path of a slot; a second slot of the same operation may get the same one. */
-  allocate(slot: OperationSlot): string {
+  allocate(slot: OperationSlot): PlannedRoute {
     const kept = this.#rules.lock.pathOf(slot);
     const wanted = kept ?? this.#pathWithin(slot);
     const holder = this.#holderOf(wanted, slot);
-    const path = holder === undefined ? wanted : this.#pathBeside(wanted, holder, slot);
+    const collision =
+      holder === undefined ? this.#earlierCollision(wanted, slot) : this.#moveBeside(wanted, holder, slot);
+    const path = collision?.path ?? wanted;
     if (!this.#slotByRoute.has(routeOf(path))) this.#slotByRoute.set(routeOf(path), slot);
-    if (holder !== undefined) this.collisions.push({ holder, slot, wanted, path });
-    // What the lock keeps is no collision any more.
-    else if (kept === undefined && this.#isNumbered(slot))
-      this.collisions.push({ holder: { kind: "earlier" }, slot, wanted, path });
-    return path;
+    return { path, slot, isKept: kept !== undefined, collision };
   }
 
   #documentPaths(document: SpecDocument): DocumentPaths {
@@ -85,8 +96,15 @@ export class RouteAllocator {
       : this.#documentPaths(document).pathOf(operation, directory);
   }
 
-  #isNumbered({ operation, document }: OperationSlot): boolean {
-    return !isUnresolved(operation) && document !== undefined && this.#documentPaths(document).isNumbered(operation);
+  #earlierCollision(path: string, slot: OperationSlot): RouteCollision | undefined {
+    const { operation, document } = slot;
+    // What the lock keeps is no collision any more.
+    if (isUnresolved(operation) || document === undefined || this.#rules.lock.pathOf(slot) !== undefined)
+      return undefined;
+    const numbered = this.#documentPaths(document).numberOf(operation);
+    if (numbered === undefined) return undefined;
+    const holder = { kind: "earlier" as const, operation: numbered.earlier };
+    return { holder, slot, wanted: path, path, below: "", number: numbered.number };
   }
 
   #holderOf(path: string, slot: OperationSlot): PathHolder | undefined {
@@ -108,14 +126,17 @@ export class RouteAllocator {
     return this.#slotByLockName.get(lockName(operation));
   }
 
-  #pathBeside(plain: string, holder: PathHolder, slot: OperationSlot): string {
+  #moveBeside(wanted: string, holder: PathHolder, slot: OperationSlot): RouteCollision {
     const { lock, urls } = this.#rules;
     // A number that the lock gave to another is no part of the name: `list-2`, not `list-1-1`.
-    const isPlain = lock.pathOf(slot) !== undefined || lock.keeperOf(plain, slot) === undefined;
-    const wanted = isPlain ? plain : operationPath(slot.operation, slot.directory, urls);
+    const isPlain = lock.pathOf(slot) !== undefined || lock.keeperOf(wanted, slot) === undefined;
+    const plain = isPlain ? wanted : operationPath(slot.operation, slot.directory, urls);
     const isTaken = (path: string): boolean =>
       this.#slotByRoute.has(routeOf(path)) || lock.keeperOf(path, slot) !== undefined;
-    return this.#freePath(pathInEdition(wanted, specOf(holder, slot), slot), isTaken);
+    const below = folderBeside(specOf(holder, slot), slot);
+    const beside = below === "" ? plain : pathBelowFolder(below, plain, slot);
+    const path = this.#freePath(beside, isTaken);
+    return { holder, slot, wanted, path, below, number: path.slice(beside.length) };
   }
 }
 
@@ -137,10 +158,12 @@ function specOf(holder: PathHolder, { operation }: OperationSlot): string {
   return holder.kind === "removed" ? holder.operation.spec : holder.slot.operation.spec;
 }
 
-/** Where a page goes when an operation of another spec has its address: below its edition's word. */
-function pathInEdition(plain: string, ownerSpec: string, slot: OperationSlot): string {
-  const word = editionWord(slot);
-  if (ownerSpec === slot.operation.spec || ownPath(slot.operation) !== undefined || word === "") return plain;
+/** The folder a page goes below when an operation of another spec has its address: its edition's word; "" for none. */
+function folderBeside(ownerSpec: string, slot: OperationSlot): string {
+  return ownerSpec === slot.operation.spec || ownPath(slot.operation) !== undefined ? "" : editionWord(slot);
+}
+
+function pathBelowFolder(word: string, plain: string, slot: OperationSlot): string {
   const folder = pathFolder(slot.directory);
   // A path from a lock need not be below the directory.
   const isBelow = folder !== "" && plain.startsWith(`${folder}/`);

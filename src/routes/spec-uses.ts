@@ -11,8 +11,9 @@ import { resolveEndpoint, type EndpointResolution } from "./resolve-endpoint.ts"
 export interface SpecUse {
   readonly document: SpecDocument;
   readonly directory: string | undefined;
-  /** Where docs.json names it. */
+  /** Where docs.json names it, and the name as written. */
   readonly at: NodeSource;
+  readonly written: string;
 }
 
 /** The documents of one division. */
@@ -88,7 +89,9 @@ const usesIn = perObject((specs: SpecCatalog) =>
   perObject((attachments: readonly SpecAttachment[]): readonly SpecUse[] =>
     attachments.flatMap(({ source, directory, file, kind, pointer }) => {
       const state = specs.resolve({ word: source, file, kind });
-      return state.kind === "read" ? [{ document: state.document, directory, at: { file, pointer } }] : [];
+      return state.kind === "read"
+        ? [{ document: state.document, directory, at: { file, pointer }, written: source }]
+        : [];
     }),
   ),
 );

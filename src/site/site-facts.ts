@@ -8,10 +8,10 @@ import type { BuiltDivision } from "./edition-tree.ts";
 import type { RepeatingSidebar } from "./sidebar-sequence.ts";
 import type { SiteContext } from "./site-context.ts";
 
-/** The facts that checks judge. */
+/** The facts that checks judge and explanations read. */
 export interface SiteFacts extends Pick<
   SiteContext,
-  "tree" | "editions" | "defaultEdition" | "selectors" | "listings" | "keyOf" | "viewOf"
+  "tree" | "editions" | "defaultEdition" | "selectors" | "listings" | "keyOf" | "viewOf" | "ids" | "pageAt"
 > {
   /** The sidebars that list pages more than once, each in every edition that differs there. */
   readonly repeatingSidebars: readonly RepeatingSidebar[];

@@ -1,6 +1,8 @@
 // What is told of an address in a site that is only texts?
-import { compileNavigation, memoryHost, type CompileOptions } from "../../src/index.ts";
+import { memoryHost, type CompileOptions, type CompileResult, type Host } from "../../src/index.ts";
+import { compileWithRecord } from "../../src/compile.ts";
 import { explain } from "../../src/explain/explain.ts";
+import type { ExplainInput, SiteRecord } from "../../src/explain/explained-site.ts";
 import type { Explanation } from "../../src/explain/explanation.ts";
 import { explanationText } from "../../src/render/explanation-text.ts";
 import type { TextStyle } from "../../src/render/text-layout.ts";
@@ -8,17 +10,24 @@ import type { TextStyle } from "../../src/render/text-layout.ts";
 const same = (text: string): string => text;
 export const plainStyle: TextStyle = { heading: same, faint: same, place: same, fileName: same };
 
+/** A compiled site as it is explained, with its whole result. */
+export async function explainable(
+  options: CompileOptions & { readonly host: Host },
+): Promise<ExplainInput & CompileResult> {
+  let record: SiteRecord | undefined;
+  const result = await compileWithRecord(options, (kept) => void (record = kept));
+  const { navigation } = result;
+  if (navigation === null || record === undefined) throw new Error("this site has no navigation");
+  return { ...result, navigation, record, host: options.host };
+}
+
 /** The facts about what a word names. */
 export async function explainIn(
   files: Readonly<Record<string, string>>,
   word: string,
   options: CompileOptions = {},
 ): Promise<Explanation> {
-  const host = memoryHost(files);
-  const { navigation, diagnostics, redirects } = await compileNavigation({ ...options, host });
-  if (navigation === null) throw new Error("this site has no navigation");
-  const locked = typeof options.lock === "object" ? { locked: options.lock.operations } : {};
-  return explain([word], { navigation, diagnostics, redirects, host, config: "docs.json", ...locked });
+  return explain([word], await explainable({ ...options, host: memoryHost(files) }));
 }
 
 /** The same as people read it, without colours. */

@@ -21,6 +21,8 @@ const spec = JSON.stringify(
   2,
 );
 
+const inOneLine = (text: string): string => text.replaceAll(/\s+/g, " ");
+
 const languages = {
   "docs.json": docsJson({
     navigation: {
@@ -150,7 +152,6 @@ test("a generated page shows its operation, what its address is made of, and wha
 });
 
 test("an address that another operation had first is reported with what was added, and with that operation", async () => {
-  const inOneLine = (text: string): string => text.replaceAll(/\s+/g, " ");
   expect(inOneLine(await textIn(languages, "POST /users"))).toContain(
     `address directory "api-reference" + tag "Users" + summary "List users", and "-1" because GET /users has that address key`,
   );
@@ -470,4 +471,102 @@ test.each(["openapi-v1.json", "v1.json"])("the spec %s is placed where it is nam
   const place = page.entries[0]?.specs.find((each) => each.source === source)?.at;
   const line = files["docs.json"].split("\n")[(place?.line ?? 0) - 1];
   expect(line?.slice((place?.column ?? 0) - 1)).toMatch(new RegExp(`^"${source}"`));
+});
+
+test("a webhook has its title from its path, also where its summary has the same words", async () => {
+  const files = {
+    "docs.json": docsJson({ navigation: { groups: [{ group: "API", openapi: "api.json" }] } }),
+    "api.json": JSON.stringify({
+      openapi: "3.1.0",
+      info: { title: "API", version: "1" },
+      webhooks: { paid: { post: { summary: "Order paid" } } },
+    }),
+  };
+  expect(await explainIn(files, "webhook paid")).toMatchObject({
+    title: { text: "Order paid", from: "the last part of its path" },
+  });
+});
+
+test("an address of its own that an earlier operation has is reported with that operation", async () => {
+  const own = (href: string): object => ({ "x-mint": { href } });
+  const files = {
+    "docs.json": docsJson({ navigation: { groups: [{ group: "API", openapi: "api.json" }] } }),
+    "api.json": JSON.stringify({
+      openapi: "3.1.0",
+      info: { title: "API", version: "1" },
+      paths: { "/a": { get: own("/ref"), post: own("/ref") } },
+    }),
+  };
+  expect(inOneLine(await textIn(files, "POST /a"))).toContain(
+    `address "x-mint.href" of the operation, and "-1" because GET /a has that address, 1:`,
+  );
+});
+
+test("an address that the lock keeps for a removed operation is reported with that operation", async () => {
+  const files = {
+    "docs.json": docsJson({ navigation: { groups: [{ group: "API", openapi: "api.json" }] } }),
+    "api.json": spec,
+  };
+  const operations = { "api.json": { "DELETE /users": "/api-reference/users/list-users" } };
+  expect(inOneLine(await textIn(files, "GET /users", { lock: { lockVersion: 1, operations } }))).toContain(
+    `summary "List users", and "-1" because the lock keeps that address for DELETE /users key`,
+  );
+});
+
+test("a redirect of another file is placed there", async () => {
+  const files = {
+    "docs.json": docsJson({ navigation: { pages: ["index"] }, redirects: { $ref: "./redirects.json" } }),
+    "redirects.json": `[\n  { "source": "/old", "destination": "/" }\n]`,
+    "index.mdx": "",
+  };
+  expect(await explainIn(files, "/old")).toMatchObject({
+    redirect: { at: { file: "redirects.json", line: 2, column: 15 } },
+  });
+});
+
+test("a division that shows itself below a hidden one is not reported as hidden", async () => {
+  const files = {
+    "docs.json": docsJson({
+      navigation: {
+        tabs: [
+          {
+            tab: "Next",
+            hidden: true,
+            groups: [
+              { group: "Shown", hidden: false, pages: ["shown", { group: "Inside", hidden: true, pages: ["inside"] }] },
+            ],
+          },
+        ],
+      },
+    }),
+    "shown.mdx": "",
+    "inside.mdx": "",
+  };
+  expect(await textIn(files, "/shown")).not.toContain("  hidden  ");
+  expect(inOneLine(await textIn(files, "/inside"))).toContain(`hidden by group "Inside", docs.json:`);
+});
+
+test("a field that a fetched spec sets is reported as set there", async () => {
+  const url = "https://api.example.com/openapi.json";
+  const files = { "docs.json": docsJson({ navigation: { groups: [{ group: "API", openapi: url }] } }) };
+  expect(await explainIn(files, "/teams/all", { remoteSpecs: () => Promise.resolve(spec) })).toMatchObject({
+    title: { text: "All teams", from: `"title" in "x-mint"`, at: { file: url } },
+    address: { from: `"x-mint.href" of the operation` },
+  });
+});
+
+test("a root page that gives way to the root of a branch is reported at its own root", async () => {
+  const files = {
+    "docs.json": docsJson({
+      navigation: {
+        tabs: [{ tab: "API", root: "api", versions: [{ version: "v1", root: "v1/start", pages: ["v1/next"] }] }],
+      },
+    }),
+    "api.mdx": "",
+    "v1/start.mdx": "",
+    "v1/next.mdx": "",
+  };
+  expect(await explainIn(files, "/api")).toMatchObject({
+    entries: [{ kind: "root", pointer: "/navigation/tabs/0/root", editions: ["@v1"] }],
+  });
 });

@@ -3,13 +3,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
 import { Option, type Command } from "commander";
 import { catalog, type DiagnosticCode } from "../../diagnostics/catalog.ts";
+import type { SiteRecord } from "../../explain/explained-site.ts";
 import type { Explanation } from "../../explain/explanation.ts";
 import { configFile } from "../../options.ts";
 import type { TextStyle } from "../../render/text-layout.ts";
-import type { LockFile } from "../../routes/lock-file.ts";
 import { indentedJson } from "../../text/json-value.ts";
 import { runCompile, type CommandContext } from "../run-compile.ts";
-import { addCommonOptions, lockOption, type GivenLock, type SiteOptions } from "../site-options.ts";
+import { addCommonOptions, lockOption, type SiteOptions } from "../site-options.ts";
 import { colorsOf, writeJson } from "../streams.ts";
 import { errorsFound, noErrors, UsageError } from "../usage-error.ts";
 
@@ -86,21 +86,18 @@ async function explainPage(
   options: SiteOptions,
   context: CommandContext,
 ): Promise<Explanation> {
-  const { result, settings } = await runCompile(root, options, context);
-  const { explain, nearestCode } = await import("../../explain/explain.ts");
-  const { navigation, diagnostics, redirects } = result;
-  const config = configFile(settings.compile.config);
-  if (navigation === null) throw new UsageError(unreadable(config, nearestCode(what)));
+  let record: SiteRecord | undefined;
+  const keep = (kept: SiteRecord): void => void (record = kept);
+  const { result, settings } = await runCompile(root, options, context, undefined, keep);
+  const [{ explain }, { nearestCode }] = await Promise.all([
+    import("../../explain/explain.ts"),
+    import("../../explain/explain-address.ts"),
+  ]);
+  const { navigation, diagnostics } = result;
+  if (navigation === null || record === undefined)
+    throw new UsageError(unreadable(configFile(settings.compile.config), nearestCode(what)));
   const host = (await context.loadCompiler()).openHost(root);
-  const locked = lockedAddresses(settings.lock);
-  return explain(wordsFor(what, root), {
-    navigation,
-    diagnostics,
-    redirects,
-    host,
-    config,
-    ...(locked === undefined ? {} : { locked }),
-  });
+  return explain(wordsFor(what, root), { navigation, diagnostics, record, host });
 }
 
 /** The words as given, and as a path from the docs folder where the shell gave one from the current folder. */
@@ -113,17 +110,6 @@ function wordsFor(what: string, root: string): readonly string[] {
 function unreadable(config: string, code: string | undefined): string {
   const meant = code === undefined ? "" : ` Did you mean the code ${code}?`;
   return `${config} could not be read, so there is no site to explain; navc check says why.${meant}`;
-}
-
-function lockedAddresses(lock: GivenLock | undefined): LockFile["operations"] | undefined {
-  if (lock === undefined) return undefined;
-  if (lock.text === undefined) return {};
-  try {
-    return (JSON.parse(lock.text) as Partial<LockFile>).operations;
-  } catch {
-    // A broken lock was reported as a problem of the site.
-    return undefined;
-  }
 }
 
 async function textOf(explained: Explanation | CodeExplanation, style: TextStyle): Promise<string> {

@@ -8,6 +8,7 @@ import { diffNavigation, memoryHost, outline, parity, parityMarkdown, parityText
 import { githubReport } from "../../../src/render/github-report.ts";
 import { markdownReport } from "../../../src/render/markdown-report.ts";
 import { prettyReport } from "../../../src/render/pretty-report.ts";
+import { explainable, plainStyle } from "../../explain/explain-files.ts";
 import { compileSite, type FuzzedSite } from "../fuzzed-site.ts";
 import { pick } from "../json-edits.ts";
 
@@ -36,7 +37,7 @@ function reportsOf({ after, result: { diagnostics } }: FuzzedSite): Texts {
 }
 
 async function textsOfSite({ before, after, result }: FuzzedSite): Promise<Texts> {
-  const { navigation, diagnostics, redirects } = result;
+  const { navigation, redirects } = result;
   if (navigation === null) return {};
   const old = await compileSite(before);
   const diff =
@@ -44,15 +45,13 @@ async function textsOfSite({ before, after, result }: FuzzedSite): Promise<Texts
       ? undefined
       : diffNavigation(old.navigation, navigation, { redirects, redirectsBefore: old.redirects });
   const hrefs = Object.keys(navigation.pages);
-  const host = memoryHost(after.files);
-  const word = hrefs.length === 0 ? "/" : pick(hrefs, diagnostics.length);
-  const facts = await explain([word], { navigation, diagnostics, redirects, host, config: "docs.json" });
-  const same = (text: string): string => text;
+  const word = hrefs.length === 0 ? "/" : pick(hrefs, result.diagnostics.length);
+  const site = await explainable({ ...after.options, discover: true, host: memoryHost(after.files) });
   return {
     tree: outline(navigation),
     parity: parityText(parity(navigation)),
     parityMarkdown: parityMarkdown(parity(navigation)),
-    explain: explanationText(facts, { heading: same, faint: same, place: same, fileName: same }),
+    explain: explanationText(explain([word], site), plainStyle),
     ...(diff === undefined ? {} : { diff: diffText(diff, pc.createColors(false)), diffMarkdown: diffMarkdown(diff) }),
   };
 }

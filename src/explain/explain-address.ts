@@ -1,0 +1,168 @@
+// Explains an address without a page: who leads to it, which redirect catches it, what may be meant.
+import { parseEntry } from "../contract/endpoint-entry.ts";
+import { isExternalHref, localHref } from "../contract/href.ts";
+import { toPagePath, withoutPageExtension } from "../contract/page-path.ts";
+import { catalog } from "../diagnostics/catalog.ts";
+import { redirectFinder } from "../links/redirects.ts";
+import type { Division, Page, PageNode } from "../site/navigation.ts";
+import { groupBy } from "../text/group-by.ts";
+import { nearest } from "../text/nearest.ts";
+import { operationName, type ExplainedSite } from "./explained-site.ts";
+import type { LinkExplanation, LinkFacts, NothingFound, PageName, RedirectFacts } from "./explanation.ts";
+import { divisionFacts } from "./page-entries.ts";
+
+interface Leading {
+  readonly edition: string;
+  readonly node: Division | PageNode;
+}
+
+/** Who leads to one of some addresses, as the result writes them; undefined when nobody does. */
+export function explainLink(words: readonly string[], site: ExplainedSite): LinkExplanation | undefined {
+  const leading = leadingTo(words, site);
+  const [first] = leading;
+  if (first === undefined) return undefined;
+  const href = linkOf(first.node)!;
+  const external = first.node.external === true;
+  const redirect = external ? undefined : redirectFacts(href, site);
+  const from = linksFrom(leading, site);
+  site.locateAll();
+  return {
+    kind: "link",
+    href,
+    external,
+    from,
+    ...(redirect === undefined ? {} : { redirect }),
+    editions: site.navigation.editions.length,
+  };
+}
+
+/** The divisions and pages that lead to an address. */
+export function linksTo(href: string, site: ExplainedSite): readonly LinkFacts[] {
+  return linksFrom(leadingTo([href], site), site);
+}
+
+/** The redirect that catches an href, and where it leads; undefined when none does. */
+export function redirectFacts(href: string, site: ExplainedSite): RedirectFacts | undefined {
+  const { pages } = site.navigation;
+  const { basePath } = site.navigation.site;
+  const path = href.startsWith(basePath) ? href.slice(basePath.length) : href;
+  const found = redirectFinder(site.record.site.tree.site.redirects)(path);
+  if (found === undefined) return undefined;
+  const { redirect, destination } = found;
+  const target = isExternalHref(destination) ? undefined : localHref(destination.split(/[?#]/, 1)[0]!, basePath);
+  const page = target !== undefined && Object.hasOwn(pages, target) ? site.pageName(target) : null;
+  return { source: redirect.source, destination, at: site.at(redirect.sourceAt), page };
+}
+
+function leadingTo(words: readonly string[], { navigation }: ExplainedSite): readonly Leading[] {
+  const wanted = new Set(words.map((word) => word.trim()));
+  return navigation.editions.flatMap(({ id, tree, global }) =>
+    [tree, ...global.anchors].flatMap((top) => leadingIn(top, wanted).map((node) => ({ edition: id, node }))),
+  );
+}
+
+function linksFrom(leading: readonly Leading[], site: ExplainedSite): readonly LinkFacts[] {
+  const bySource = groupBy(leading, ({ node }) => `${node.source.file ?? ""}#${node.source.pointer}`);
+  return [...bySource.values()].map((same) => {
+    const { node } = same[0]!;
+    const editions = [...new Set(same.map(({ edition }) => edition))];
+    const { kind, label, hidden = false, source } = node;
+    if (kind === "page") return Object.assign(site.at(source), { kind, label, editions });
+    return Object.assign(divisionFacts({ kind, label, href: undefined, hidden, source }, site), { editions });
+  });
+}
+
+function leadingIn(node: Division | PageNode, wanted: ReadonlySet<string>): readonly (Division | PageNode)[] {
+  const link = linkOf(node);
+  const own = link !== undefined && wanted.has(link) ? [node] : [];
+  return node.kind === "page" ? own : [...own, ...node.children.flatMap((child) => leadingIn(child, wanted))];
+}
+
+function linkOf(node: Division | PageNode): string | undefined {
+  return node.kind === "page" ? node.url : node.href;
+}
+
+/** What is at the address after all, and what is near it. */
+export function explainNothing(words: readonly string[], site: ExplainedSite): NothingFound {
+  const [what = ""] = words;
+  const href = site.hrefOf(what);
+  const redirect = href === undefined ? undefined : redirectFacts(href, site);
+  site.locateAll();
+  const file = unlistedFile(words, site);
+  const code = nearestCode(what);
+  return {
+    kind: "nothing",
+    what,
+    ...(redirect === undefined ? {} : { redirect }),
+    ...(file === undefined ? {} : { file }),
+    nearest: nearPages(what, href, site),
+    ...(code === undefined ? {} : { nearestCode: code }),
+  };
+}
+
+/** The code that a word like one is near to. */
+export function nearestCode(word: string): string | undefined {
+  return /^[a-z]+(-[a-z]+)+$/.test(word) ? nearest(word, Object.keys(catalog)) : undefined;
+}
+
+function unlistedFile(words: readonly string[], { host, navigation, record }: ExplainedSite): NothingFound["file"] {
+  const { basePath } = navigation.site;
+  for (const word of words) {
+    const inSite = basePath !== "" && word.startsWith(`${basePath}/`) ? word.slice(basePath.length) : word;
+    const named = toPagePath(inSite.split(/[?#]/, 1)[0]!);
+    if (!named.ok) continue;
+    const path = withoutPageExtension(named.path);
+    const files = [`${path}.mdx`, `${path}.md`, `${path}/index.mdx`, `${path}/index.md`];
+    const file = files.find((name) => host.stat(name)?.kind === "file");
+    if (file !== undefined)
+      return { file, from: record.ignoredAt?.(file) !== undefined ? ".mintignore leaves it out" : "no entry lists it" };
+  }
+  return undefined;
+}
+
+const shownAtMost = 5;
+
+function nearPages(what: string, href: string | undefined, { navigation }: ExplainedSite): readonly PageName[] {
+  const all = Object.values(navigation.pages);
+  if (parseEntry(what).kind === "endpoint") return nearEndpoints(what, all);
+  // Every short word is near "/", and nobody misspells that.
+  const pages = all.filter((page) => lastOf(page.href) !== "");
+  const wanted = href ?? what;
+  const name = lastOf(wanted);
+  const alike = pages.filter((page) => lastOf(page.href).toLowerCase() === name.toLowerCase());
+  const hrefs = pages.map((page) => page.href);
+  const near = nearest(wanted, hrefs, Math.max(2, Math.floor(name.length / 3)));
+  const nearName =
+    alike.length > 0 || near !== undefined
+      ? undefined
+      : nearest(
+          name,
+          pages.map((page) => lastOf(page.href)),
+        );
+  const named = pages.filter((page) => nearName !== undefined && lastOf(page.href) === nearName);
+  const found = new Set([...pages.filter((page) => page.href === near), ...alike, ...named]);
+  return [...found].slice(0, shownAtMost).map(nameOf);
+}
+
+function nearEndpoints(what: string, pages: readonly Page[]): readonly PageName[] {
+  const named = pages.flatMap((page) => {
+    const { operation } = page;
+    return operation === undefined ? [] : [{ page, name: operationName(operation) }];
+  });
+  const target = what.split(/\s+/).at(-1);
+  const samePath = named.filter(({ page: { operation } }) => operation?.path === target);
+  const near = nearest(
+    what,
+    named.map(({ name }) => name),
+  );
+  const found = [...named.filter(({ name }) => name === near), ...samePath].map(({ page }) => page);
+  return [...new Set(found)].slice(0, shownAtMost).map(nameOf);
+}
+
+function lastOf(href: string): string {
+  return href.slice(href.lastIndexOf("/") + 1);
+}
+
+function nameOf({ href, title }: Page): PageName {
+  return { href, title };
+}
