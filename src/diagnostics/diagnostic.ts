@@ -17,7 +17,7 @@ export type Cause =
 /** What is reported of a problem beside its arguments; `suggestion` is the text to write instead. */
 export interface ReportDetails {
   readonly related?: readonly RelatedPlace[];
-  readonly suggestion?: string;
+  readonly suggestion?: string | undefined;
   /** What fixes it, only where there is one right answer. */
   readonly edits?: readonly StringEdit[];
   /** Findings that explain this one: it is dropped if one of these, or all of one group, were made. */

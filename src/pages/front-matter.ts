@@ -107,8 +107,7 @@ function sort(
     wrongType: (field, found, expected) => report("front-matter-type", placeOf(field), { field, found, expected }),
     wrongLink: (field, href, reason) => {
       const nearest = meantAddress(href);
-      const details = nearest === undefined ? {} : { suggestion: nearest };
-      report("invalid-href", placeOf(field), { href, reason, nearest }, details);
+      report("invalid-href", placeOf(field), { href, reason, nearest }, { suggestion: nearest });
     },
   });
   long.report();

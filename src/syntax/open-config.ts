@@ -154,14 +154,14 @@ function targetFile(ref: ConfigValue, { report, nearestFile }: OpenInput): strin
   const problem = refusal(target);
   if (problem !== undefined) {
     const meant = meantTarget(ref, target, nearestFile);
-    report("ref-syntax", place, { target, problem }, meant === undefined ? {} : { suggestion: meant });
+    report("ref-syntax", place, { target, problem }, { suggestion: meant });
     return undefined;
   }
   const file = resolvePath(folderOf(ref.file), target);
   if (file === undefined) {
     const inside = nearestFile(target);
     const nearest = inside === undefined ? undefined : relativePath(ref.file, inside);
-    report("ref-outside-root", place, { target, nearest }, nearest === undefined ? {} : { suggestion: nearest });
+    report("ref-outside-root", place, { target, nearest }, { suggestion: nearest });
   }
   return file;
 }
@@ -187,8 +187,7 @@ function reportMissing(
 ): void {
   const meant = reason === undefined ? nearestFile(file) : undefined;
   const nearest = meant === undefined ? undefined : relativePath(ref.file, meant);
-  const details = nearest === undefined ? {} : { suggestion: nearest };
-  report("ref-not-found", placeOf(ref), { target: refText(ref), nearest, reason }, details);
+  report("ref-not-found", placeOf(ref), { target: refText(ref), nearest, reason }, { suggestion: nearest });
 }
 
 function refusal(target: string): string | undefined {

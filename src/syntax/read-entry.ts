@@ -19,8 +19,8 @@ export function readEntry(
   if (form.kind === "endpoint") return { ...form, names: "operation", written: text, source: sourceOf(value) };
   const { spec, word, target } = form;
   const nearest = nearestMethod(word);
-  const details = nearest === undefined ? {} : { suggestion: withMethod(text, word, nearest) };
-  reader.report("endpoint-method", placeOf(value), { word, nearest }, details);
+  const suggestion = nearest === undefined ? undefined : withMethod(text, word, nearest);
+  reader.report("endpoint-method", placeOf(value), { word, nearest }, { suggestion });
   return {
     kind: "endpoint",
     spec,

@@ -43,8 +43,7 @@ export function wrongType(
   suggestion?: string,
 ): undefined {
   if (opened.kind === "lost") return undefined;
-  const details = suggestion === undefined ? {} : { suggestion };
-  report("wrong-type", placeOf(opened.at), { what, found: wordsFor(opened), expected }, details);
+  report("wrong-type", placeOf(opened.at), { what, found: wordsFor(opened), expected }, { suggestion });
   return undefined;
 }
 
