@@ -1,5 +1,6 @@
 // Matches the editions of one side with those of the other.
 import type { Edition, Page } from "../site/navigation.ts";
+import { Pairing } from "./pairing.ts";
 import type { Side } from "./side.ts";
 
 /** Editions that are the same on both sides, and those of one side only. */
@@ -21,34 +22,32 @@ export interface EditionPair {
  * place, by more than half of their keys.
  */
 export function matchEditions(before: Side, after: Side): EditionMatches {
+  const pairing = new Pairing<Edition>();
   const byId = new Map(before.editions.map((edition) => [edition.id, edition]));
-  const found = new Map<Edition, Edition>();
   for (const edition of after.editions) {
     const same = byId.get(edition.id);
-    if (same !== undefined) found.set(edition, same);
+    if (same !== undefined) pairing.pair(same, edition);
   }
-  const taken = new Set(found.values());
-  const removed = before.editions.filter((edition) => !taken.has(edition));
-  const added = after.editions.filter((edition) => !found.has(edition));
+  const matches = (): EditionMatches => ({
+    pairs: after.editions.flatMap((edition) => {
+      const same = pairing.from.get(edition);
+      return same === undefined ? [] : [{ before: same, after: edition }];
+    }),
+    removed: before.editions.filter((edition) => !pairing.to.has(edition)),
+    added: after.editions.filter((edition) => !pairing.from.has(edition)),
+  });
+  const { removed, added } = matches();
   if (removed.length > 0 && added.length > 0) {
     const shared = new Set([...sharedBy(before), ...sharedBy(after)]);
     const named = (name: "address" | "key"): readonly [Names, Names] => [
       namesOf(before, name, shared),
       namesOf(after, name, shared),
     ];
-    matchRenamed(removed, added, named("address"), { found, mayBeSame, kindsBefore: anyKind, kindsAfter: anyKind });
-    const [kindsBefore, kindsAfter] = [seemingKinds(before), seemingKinds(after)];
-    matchRenamed(removed, added, named("key"), { found, mayBeSame: () => true, kindsBefore, kindsAfter });
+    pairRenamed(matches(), { names: named("address"), kinds: [anyKind, anyKind], mayBeSame }, pairing);
+    const kinds = [seemingKinds(before), seemingKinds(after)] as const;
+    pairRenamed(matches(), { names: named("key"), kinds, mayBeSame: () => true }, pairing);
   }
-  const matched = new Set(found.values());
-  return {
-    pairs: after.editions.flatMap((edition) => {
-      const same = found.get(edition);
-      return same === undefined ? [] : [{ before: same, after: edition }];
-    }),
-    removed: before.editions.filter((edition) => !matched.has(edition)),
-    added: after.editions.filter((edition) => !found.has(edition)),
-  };
+  return matches();
 }
 
 /** What each language that is left is called now; a site without languages has the language null. */
@@ -59,41 +58,37 @@ export function languagesNow(pairs: readonly EditionPair[]): ReadonlyMap<string 
 /** The names of the pages of each edition. */
 type Names = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Of what kinds an edition is: only editions that have one in common are held against each other. */
+/** Of what kinds an edition is: only editions that have one in common are compared. */
 type KindsOf = (edition: Edition) => readonly string[];
 
 const anyKind: KindsOf = () => [""];
 
+/** How editions under another name are matched; first of each two for the side before. */
 interface Renaming {
-  readonly found: Map<Edition, Edition>;
+  readonly names: readonly [Names, Names];
+  readonly kinds: readonly [KindsOf, KindsOf];
   readonly mayBeSame: (before: Edition, after: Edition) => boolean;
-  readonly kindsBefore: KindsOf;
-  readonly kindsAfter: KindsOf;
 }
 
-function matchRenamed(
-  removed: readonly Edition[],
-  added: readonly Edition[],
-  [before, after]: readonly [Names, Names],
-  { found, mayBeSame, kindsBefore, kindsAfter }: Renaming,
+function pairRenamed(
+  { removed, added }: EditionMatches,
+  { names: [before, after], kinds: [kindsBefore, kindsAfter], mayBeSame }: Renaming,
+  pairing: Pairing<Edition>,
 ): void {
-  const taken = new Set(found.values());
-  const left = added.filter((edition) => !found.has(edition));
-  const rank = new Map(left.map((edition, index) => [edition, index]));
-  const holders = holdersOf(left, after, kindsAfter);
+  const rank = new Map(added.map((edition, index) => [edition, index]));
+  const holders = holdersOf(added, after, kindsAfter);
   for (const old of removed) {
-    if (taken.has(old)) continue;
     const own = before.get(old.id) ?? noNames;
     const common = commonNames(own, kindsBefore(old), holders);
     let best: Edition | undefined;
     let bestShare = 0.5;
     // Of equals the first counts, in the order of the side after.
     for (const edition of [...common.keys()].toSorted((a, b) => rank.get(a)! - rank.get(b)!)) {
-      if (found.has(edition) || !mayBeSame(old, edition)) continue;
+      if (pairing.from.has(edition) || !mayBeSame(old, edition)) continue;
       const share = (2 * common.get(edition)!) / (own.size + after.get(edition.id)!.size);
       if (share > bestShare) [best, bestShare] = [edition, share];
     }
-    if (best !== undefined) found.set(best, old);
+    if (best !== undefined) pairing.pair(old, best);
   }
 }
 
