@@ -11,8 +11,8 @@ export const endpointMethod: Check = {
     for (const { page, named } of pageOperations(site)) {
       if (named.kind !== "unknown-method") continue;
       const { field, written, word, nearest } = named.entry;
-      const details = nearest === undefined ? {} : { suggestion: written.trim().replace(word, nearest) };
-      report("endpoint-method", valueAt(page.file, `/${field}`), { word, nearest }, details);
+      const suggestion = nearest === undefined ? undefined : written.trim().replace(word, nearest);
+      report("endpoint-method", valueAt(page.file, `/${field}`), { word, nearest }, { suggestion });
     }
   },
 };

@@ -48,10 +48,10 @@ function reportUnknown(unknown: UnknownOperation, { hints }: CheckedSite, report
   const { place, spec, method, target, documents } = unknown;
   const nearest = nearestIn(documents, { method, target }, hints.budget);
   const words = [spec, nearest].filter((word) => word !== undefined);
-  const details = nearest === undefined ? {} : { suggestion: words.join(" ") };
+  const suggestion = nearest === undefined ? undefined : words.join(" ");
   // A message names five, and a baseline knows a problem by these.
   const specs = documents.slice(0, 100).map(({ source }) => source);
-  report("endpoint-unknown", place, { entry: entryText(method, target), specs, nearest }, details);
+  report("endpoint-unknown", place, { entry: entryText(method, target), specs, nearest }, { suggestion });
 }
 
 /** What the writer of an entry meant, from the first document that has something like it. */

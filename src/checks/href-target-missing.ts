@@ -25,11 +25,10 @@ export const hrefTargetMissing: Check = {
       const found = path === undefined ? undefined : site.pages.find(path);
       const named = found?.by === "extension" ? pageHref(found.page.path, "") : undefined;
       const nearest = named ?? nearestAddress(path, site);
-      const details = nearest === undefined ? {} : { suggestion: nearest };
       const edits = named === undefined ? [] : [{ place, written: `${named}${tailOf(href.trim())}` }];
       // Where a link leads that readers never get does not matter.
       const causedBy = [{ code: "link-with-children", at: place } as const];
-      report("href-target-missing", place, { href, nearest }, { ...details, edits, causedBy });
+      report("href-target-missing", place, { href, nearest }, { suggestion: nearest, edits, causedBy });
     }
   },
 };

@@ -9,6 +9,5 @@ export const invalidHref: DivisionCheck = divisionCheck("invalid-href", (divisio
   const reason = href === undefined ? undefined : hrefProblem(href);
   if (href === undefined || reason === undefined) return;
   const nearest = meantAddress(href);
-  const details = nearest === undefined ? {} : { suggestion: nearest };
-  report("invalid-href", fieldValuePlace(division, "href"), { href, reason, nearest }, details);
+  report("invalid-href", fieldValuePlace(division, "href"), { href, reason, nearest }, { suggestion: nearest });
 });

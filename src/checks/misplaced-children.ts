@@ -1,6 +1,5 @@
 // Checks that each list is allowed in its division (§2.2, §2.4, §2.5, §2.9, D13, D28).
 import { misplacement, type Misplacement, listRow, type ListField } from "../contract/divisions.ts";
-import type { ReportDetails } from "../diagnostics/diagnostic.ts";
 import type { ConfigDivision, ConfigList } from "../syntax/config-tree.ts";
 import {
   divisionCheck,
@@ -19,7 +18,14 @@ export const misplacedChildren: DivisionCheck = divisionCheck("misplaced-childre
   for (const list of filledLists(division)) {
     const allowed = allowedInstead(division, list, context);
     if (allowed !== undefined)
-      report("misplaced-children", listPlace(list), { owner, field: list.field, allowed }, renamed(division, list));
+      report(
+        "misplaced-children",
+        listPlace(list),
+        { owner, field: list.field, allowed },
+        {
+          suggestion: renamed(division, list),
+        },
+      );
   }
   const field = context.isGlobal ? pageMaker(division) : undefined;
   if (field !== undefined)
@@ -27,8 +33,8 @@ export const misplacedChildren: DivisionCheck = divisionCheck("misplaced-childre
 });
 
 // A group without other pages holds those groups, once their list has its right name.
-function renamed({ kind, lists }: ConfigDivision, { field }: ConfigList): ReportDetails {
-  return kind === "group" && field === "groups" && lists.length === 1 ? { suggestion: "pages" } : {};
+function renamed({ kind, lists }: ConfigDivision, { field }: ConfigList): string | undefined {
+  return kind === "group" && field === "groups" && lists.length === 1 ? "pages" : undefined;
 }
 
 const globalAnchor =

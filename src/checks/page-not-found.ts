@@ -31,8 +31,7 @@ export const pageNotFound: Check = {
         ...(redirect === undefined ? [] : [{ message: "redirected here", place: redirect.place }]),
         ...otherPlaces(others, "also listed here"),
       ];
-      const suggestion = nearest === undefined ? {} : { suggestion: nearest };
-      const details = { related, ...suggestion, edits: rewritten(target, [first!, ...others]) };
+      const details = { related, suggestion: nearest, edits: rewritten(target, [first!, ...others]) };
       report("page-not-found", first!, { path, nearest, redirected: redirect?.to }, details);
     }
   },

@@ -20,8 +20,8 @@ export const redirectChain: Check = {
       const place = placeOf(destinationAt);
       const tail = tailOf(destination);
       const written = writtenSample(end.to) + (tailOf(end.to) === "" ? tail : "");
-      const edits = end.plain && tail === "" ? { edits: [{ place, written }] } : {};
-      report("redirect-chain", place, { source, destination, end: written }, { suggestion: written, ...edits });
+      const edits = end.plain && tail === "" ? [{ place, written }] : [];
+      report("redirect-chain", place, { source, destination, end: written }, { suggestion: written, edits });
     }
   },
 };

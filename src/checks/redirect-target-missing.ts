@@ -54,8 +54,8 @@ function reportMissing(
   }));
   report("redirect-target-missing", first!, args, {
     related: otherPlaces(others, "also led there"),
-    ...(args.nearest === undefined ? {} : { suggestion: args.nearest }),
-    ...(page === undefined ? {} : { edits }),
+    suggestion: args.nearest,
+    edits: page === undefined ? [] : edits,
   });
 }
 

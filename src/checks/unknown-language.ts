@@ -17,8 +17,8 @@ export const unknownLanguage: DivisionCheck = divisionCheck("unknown-language", 
     place,
     { code, nearest: meant },
     {
-      ...(meant === undefined ? {} : { suggestion: meant }),
-      ...(sure ? { edits: [{ place, written: meant }] } : {}),
+      suggestion: meant,
+      edits: sure ? [{ place, written: meant }] : [],
     },
   );
 });

@@ -99,7 +99,7 @@ interface Unexplained {
 function addCounted({ counted }: Kind, { details: { causedBy }, ...finding }: Finding): void {
   const name = JSON.stringify([finding.place.file, causedBy]);
   const known = counted.get(name);
-  const example = { ...finding, details: causedBy === undefined ? {} : { causedBy } };
+  const example = { ...finding, details: { causedBy } };
   if (known === undefined) counted.set(name, { example, number: 1 });
   else known.number += 1;
 }

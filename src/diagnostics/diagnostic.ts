@@ -21,7 +21,7 @@ export interface ReportDetails {
   /** What fixes it, only where there is one right answer. */
   readonly edits?: readonly StringEdit[];
   /** Findings that explain this one: it is dropped if one of these, or all of one group, were made. */
-  readonly causedBy?: readonly (Cause | { readonly all: readonly Cause[] })[];
+  readonly causedBy?: readonly (Cause | { readonly all: readonly Cause[] })[] | undefined;
 }
 
 /** Reports a problem. Arguments of another code don't compile; the sentence is made when it is printed. */

@@ -73,7 +73,7 @@ function withCauses(
 ): Report {
   return (code, place, args, details = {}) => {
     const causedBy = details.causedBy ?? causesOf(code, place);
-    report(code, place, args, causedBy === undefined ? details : { ...details, causedBy });
+    report(code, place, args, { ...details, causedBy });
   };
 }
 

@@ -6,6 +6,7 @@ import { readSource } from "../links/redirect-source.ts";
 import { redirectFinder, type Redirect } from "../links/redirects.ts";
 import type { UnknownFact } from "../contract/unknown-fact.ts";
 import type { Page } from "../site/navigation.ts";
+import { withoutUndefined } from "../text/json-value.ts";
 import type { LostHref, ProposedTarget } from "./navigation-diff.ts";
 import { hasAddress, type Side } from "./side.ts";
 
@@ -40,16 +41,14 @@ export function lostHrefs(sides: RedirectedSides, propose: ProposeTarget, hiding
     const { address, page, redirect } = dead;
     const found = propose(dead);
     const withheld = hiding(dead, found);
-    const lost = { href: address, title: page.title, ...(redirect === undefined ? {} : { redirect }) };
-    if (withheld !== undefined) return { ...lost, withheld };
+    const lost = { href: address, title: page.title, redirect };
+    if (withheld !== undefined) return withoutUndefined({ ...lost, withheld });
     const proposal = found !== undefined && isNameable(address) && isNameable(found.href) ? found : undefined;
     const caught = proposal && find(proposal.href);
-    return {
+    return withoutUndefined({
       ...lost,
-      ...(proposal === undefined
-        ? {}
-        : { proposal: caught?.certain === true ? { ...proposal, caughtBy: caught.redirect } : proposal }),
-    };
+      proposal: caught?.certain === true ? { ...proposal!, caughtBy: caught.redirect } : proposal,
+    });
   });
 }
 
