@@ -257,7 +257,7 @@ async function result(
   };
   const dependsOn = inputs();
   const pointedAt = new Set(findings.flatMap(filesPointedAt));
-  const needsYaml = [...pointedAt].some((file) => isInYaml(file, sourceText(file) ?? ""));
+  const needsYaml = [...pointedAt].some((file) => isInYaml(file, () => sourceText(file) ?? ""));
   const yaml = needsYaml ? await import("./text/yaml-places.ts") : undefined;
   let diagnostics: readonly Diagnostic[] | undefined;
   return {

@@ -10,11 +10,13 @@ import type { Host } from "./host/host.ts";
 import { isJsonObject, type JsonObject } from "./text/json-value.ts";
 import { reasonOf } from "./text/reason-of.ts";
 
+/** The options of a compile; each may be absent. */
 export interface CompileOptions {
   /** Folder that holds docs.json; "." when absent. */
   readonly root?: string;
   /** Its file name, or the object itself; "docs.json" when absent. */
   readonly config?: string | JsonObject;
+  /** When pages are generated from a spec; "contract" when absent. */
   readonly dialect?: Dialect;
   /** What the last part of a generated page's address is made of; "mintlify", as the platform does, when absent. */
   readonly urls?: UrlScheme;
@@ -30,6 +32,7 @@ export interface CompileOptions {
   readonly rules?: { readonly [Code in DiagnosticCode]?: Severity | "off" };
   /** The outside world; Node's file system when absent. */
   readonly host?: Host;
+  /** How much a compile takes on; a limit that is absent has its default. */
   readonly limits?: Partial<Limits>;
 }
 

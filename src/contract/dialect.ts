@@ -1,13 +1,16 @@
-// The choices that a site has in how its pages are generated.
+// The choices that a site has in how its pages are generated (D6, D40).
 
-/** By which reading of §2.11: `contract` follows it to the letter, `mintlify` adds pages where the platform does (D6). */
+/**
+ * When pages are generated from a spec. `contract`: for a division with an `openapi` of its own and no `pages`; `mintlify`:
+ * also beside `pages`, as the platform does. In both an endpoint entry that takes its spec from the division stops it.
+ */
 export type Dialect = "contract" | "mintlify";
 
 /** All of them, the default first. */
 export const dialects: readonly Dialect[] = ["contract", "mintlify"];
 
 /**
- * What the last part of a generated address is made from (D40). `mintlify`: the summary, as the platform does;
+ * What the last part of a generated address is made from. `mintlify`: the summary, as the platform does;
  * `operation-id`: the `operationId`; `method-path`: method and path alone, so that rewording a spec moves no page.
  */
 export type UrlScheme = "mintlify" | "operation-id" | "method-path";

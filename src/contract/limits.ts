@@ -1,6 +1,6 @@
 // The limits of a compile (D22).
 
-/** The limits of D22; each one exceeded is a diagnostic, never a crash. */
+/** How much a compile takes on. A limit that is exceeded is a diagnostic, never a crash. */
 export interface Limits {
   /** docs.json and each file it refers to, in bytes. */
   readonly configBytes: number;

@@ -9,6 +9,7 @@ import { specCodes, type SpecArgs } from "./spec-codes.ts";
 /** The arguments of each code. */
 export interface DiagnosticArgs extends ConfigArgs, ShapeArgs, PageArgs, SpecArgs, SiteArgs {}
 
+/** The name of a kind of problem, such as `page-not-found`. */
 export type DiagnosticCode = keyof DiagnosticArgs;
 
 /** Severity and sentence of every code. */

@@ -73,9 +73,9 @@ export interface Diagnostic {
   readonly related: readonly { readonly message: string; readonly file: string; readonly range: Range }[];
   /** The text to write instead, where one is evident. */
   readonly suggestion?: string;
-  /** What fixes it, only where there is one right answer: `text` in place of what is in the range (D43). */
+  /** What fixes it, only where there is one right answer: `text` in place of what is in the range. */
   readonly edits?: readonly TextEdit[];
-  /** What it is about, in words that stay when lines move: it names the problem in a baseline (D43). */
+  /** What it is about, in words that stay when lines move: it identifies the problem in a baseline. */
   readonly subject: string;
   /** How many places or operations the one message stands for; 1 for most. */
   readonly count: number;

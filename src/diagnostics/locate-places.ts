@@ -41,12 +41,12 @@ type Located = readonly (TextRange | undefined)[];
 
 function locate(file: string, text: string, wanted: readonly WantedPlace[], locateYaml: LocateYaml): Located {
   if (isPage(file)) return locateInFrontMatter(text, wanted, locateYaml);
-  return isInYaml(file, text) ? locateNearestInYaml(text, wanted, locateYaml) : locateInJson(text, wanted);
+  return isInYaml(file, () => text) ? locateNearestInYaml(text, wanted, locateYaml) : locateInJson(text, wanted);
 }
 
 /** Whether the pointers into a file lead into YAML: that of front matter, or a spec in YAML, whatever its name (D9). */
-export function isInYaml(file: string, text: string): boolean {
-  return isPage(file) || /\.ya?ml$/i.test(file) || !/^\uFEFF?\s*(?:[[{"/]|$)/.test(text);
+export function isInYaml(file: string, text: () => string): boolean {
+  return isPage(file) || /\.ya?ml$/i.test(file) || !/^\uFEFF?\s*(?:[[{"/]|$)/.test(text());
 }
 
 function isPage(file: string): boolean {

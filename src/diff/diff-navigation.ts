@@ -16,6 +16,7 @@ import { targetProposer } from "./propose-target.ts";
 import { redirectsFor } from "./redirects-for.ts";
 import { openSide, type Side } from "./side.ts";
 
+/** What `diffNavigation` takes beside the two results. */
 export interface DiffOptions {
   /** The redirects of the site after: `CompileResult.redirects`. */
   readonly redirects?: readonly Redirect[];

@@ -194,6 +194,7 @@ export interface EditionDefault extends InEditions, Texts {
   readonly kind: "edition-default";
 }
 
+/** One change between two states of a site. */
 export type Change =
   | EditionAddedOrRemoved
   | EditionRenamed

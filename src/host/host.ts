@@ -1,4 +1,4 @@
-// The interface of the outside world: the only door to files and the network.
+// The interface of the outside world: the only door to files and the network (D23).
 
 /** What `Host.list` looks for: file name extensions without the dot, and glob patterns of paths to leave out. */
 export interface ListPattern {
@@ -25,7 +25,7 @@ export class HostFailure extends Error {
 
 /**
  * The outside world. Paths are relative to the docs root, with "/" between segments, compared with case.
- * `undefined` means: not there, or not allowed (D23). No method throws for a path that a user wrote; one that can't answer
+ * `undefined` means: not there, or not allowed. No method throws for a path that a user wrote; one that can't answer
  * because the machine fails throws a `HostFailure`.
  */
 export interface Host {

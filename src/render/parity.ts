@@ -20,7 +20,7 @@ export interface EditionParity {
   readonly pages: number;
   /** The edition it is compared with: its version in the default language, else the default edition; null for that one. */
   readonly against: string | null;
-  /** How many pages of `against` have a counterpart here (D26), and how many have none. */
+  /** How many pages of `against` have a counterpart here, and how many have none. */
   readonly there: number;
   readonly missing: number;
   /** How many pages here have no counterpart in `against`. */

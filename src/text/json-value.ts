@@ -1,7 +1,10 @@
 // JSON values, and what a user calls them.
 
 export type JsonPrimitive = string | number | boolean | null;
+/** What `JSON.parse` returns. */
 export type JsonValue = JsonPrimitive | readonly JsonValue[] | JsonObject;
+
+/** An object of JSON values. */
 export interface JsonObject {
   readonly [key: string]: JsonValue;
 }

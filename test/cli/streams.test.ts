@@ -1,4 +1,4 @@
-// Is output written no faster than it is taken, and is a failure told as what it is?
+// Is output written no faster than it is taken, and is a failure reported as what it is?
 import { EventEmitter } from "node:events";
 import { expect, test } from "vitest";
 import { writeJsonChunks, type TextStream } from "../../src/cli/streams.ts";

@@ -153,7 +153,7 @@ test("a file or folder that vanishes before it is opened is not there", () => {
   expect(nodeHost(root).readHead("guides/a.mdx", 10)).toBeUndefined();
 });
 
-test("a page that may not be read is there, and told as unreadable", async () => {
+test("a page that may not be read is there, and reported as unreadable", async () => {
   const openSync = (path: PathLike, flags: fs.OpenMode): number => {
     if (!String(path).endsWith("a.mdx")) return real.openSync(path, flags);
     throw Object.assign(new Error("EACCES: permission denied, open"), { code: "EACCES", syscall: "open" });

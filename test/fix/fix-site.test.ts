@@ -1,4 +1,4 @@
-// Is a mended site written whole or not at all, and does its patch say the same?
+// Is a fixed site written whole or not at all, and does its patch say the same?
 import { execFileSync } from "node:child_process";
 import {
   chmodSync,
@@ -124,7 +124,7 @@ describe("the patch", () => {
     ["patch", ["-p1", "--binary"]],
   ];
 
-  /** False on a machine without the tool, which has nothing to tell. */
+  /** False on a machine without the tool, which shows nothing. */
   function applies(tool: string, words: readonly string[], cwd: string, patch: string): boolean {
     try {
       execFileSync(tool, words, { cwd, input: patch, env: { ...process.env, GIT_CEILING_DIRECTORIES: dirname(all) } });

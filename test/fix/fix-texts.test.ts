@@ -1,4 +1,4 @@
-// Does fixing come to an end, with nothing left to mend and nothing made worse?
+// Does fixing come to an end, with nothing left to fix and nothing made worse?
 import { describe, expect, test } from "vitest";
 import { fixSite } from "../../src/cli/fix-site.ts";
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";

@@ -27,7 +27,7 @@ test("a head has at least the bytes asked for and ends with a whole character", 
   expect(memoryHost({ t: "" }).readHead("t", 10)).toBe("");
 });
 
-test("stat tells files from folders and counts bytes", () => {
+test("stat distinguishes files from folders and counts bytes", () => {
   expect(host.stat("guides/b.md")).toEqual({ kind: "file", size: 4, modified: 0 });
   expect(host.stat("guides/deep")).toMatchObject({ kind: "folder" });
   expect(host.stat("")).toMatchObject({ kind: "folder" });

@@ -220,7 +220,7 @@ test("after five redirects it ends", async () => {
   await expect(fetcher()(new URL("/6", url).href)).rejects.toThrow("it redirects more than 5 times");
 });
 
-test.each([404, 500, 401, 204, 206, 304])("status %i is told", async (status) => {
+test.each([404, 500, 401, 204, 206, 304])("status %i is reported", async (status) => {
   const { url } = await serve((_, response) => response.writeHead(status).end());
   await expect(fetcher()(url)).rejects.toThrow(`it answered ${status}`);
 });
@@ -271,7 +271,7 @@ test("packed bodies are unpacked, up to the limit", async () => {
   await expect(at("gzip,gzip")).rejects.toThrow("packed in a way that was not asked for");
 });
 
-test("what unpacks to nothing, or is not packed, is told", async () => {
+test("what unpacks to nothing, or is not packed, is reported", async () => {
   const { url } = await serve((request, response) => {
     response.setHeader("content-encoding", request.url === "/br" ? "br" : "gzip");
     if (request.url === "/empty") {
@@ -381,11 +381,11 @@ test.each([
     (socket: Socket) => socket.write("HTTP/1.1 101 Switching\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n"),
     "the connection broke off",
   ],
-])("a server that %s is told", async (_, answer, problem) => {
+])("a server that %s is reported", async (_, answer, problem) => {
   await expect(fetcher({ timeLimit: 5000 })(await serveRaw(answer))).rejects.toThrow(problem);
 });
 
-test("a host that is down, or has no https there, is told", async () => {
+test("a host that is down, or has no https there, is reported", async () => {
   const { url, port } = await serve((_, response) => response.end("x"));
   await expect(fetcher()(url.replace("http:", "https:"))).rejects.toThrow("the host does not speak https");
   const { server } = open.pop()!;

@@ -110,7 +110,7 @@ test("the root may itself be a link, or not exist", () => {
   expect(nothing.list({ extensions: ["mdx"], ignore: [] })).toEqual([]);
 });
 
-test("stat tells files from folders", () => {
+test("stat distinguishes files from folders", () => {
   expect(host.stat("a.mdx")).toMatchObject({ kind: "file", size: 20 });
   expect(host.stat("a.mdx")!.modified).toBeGreaterThan(0);
   expect(host.stat("manuals")).toMatchObject({ kind: "folder" });
@@ -142,7 +142,7 @@ test("a new host sees what has changed, an old one need not", () => {
   expect(nodeHost(root).readText("late.mdx")).toBe("late");
 });
 
-test("what is there and no file is told as what it is", () => {
+test("what is there and is no file is reported as what it is", () => {
   expect(host.refusal?.("guides")).toBe("is a folder");
   expect(host.refusal?.("manuals")).toBe("is a folder");
   expect(host.refusal?.("fifos/f.mdx")).toBe("is no regular file");

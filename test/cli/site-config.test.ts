@@ -58,7 +58,7 @@ describe("where settings are found", () => {
     );
   });
 
-  test("a key that stands twice elsewhere in a package.json is none of navc's business", async () => {
+  test("a key that is elsewhere in a package.json twice is none of navc's business", async () => {
     const options = await optionsOf({ "package.json": `{ "a": 1, "a": 2, "navc": { "maxWarnings": 3 } }` });
     expect(options.maxWarnings).toBe(3);
   });
