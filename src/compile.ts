@@ -39,6 +39,7 @@ import type { ResolvedNavigation } from "./site/navigation.ts";
 import { noSpecs } from "./specs/spec-catalog.ts";
 import type { BareEntry, SpecUse } from "./specs/load-specs.ts";
 import type { SpecCatalog } from "./specs/spec-catalog.ts";
+import { withoutUndefined } from "./text/json-value.ts";
 import { loadConfig } from "./syntax/load-config.ts";
 import { readConfig } from "./syntax/read-config.ts";
 
@@ -109,7 +110,7 @@ interface ExpandedPages extends Omit<CheckedSite, "config" | "bound" | "site" | 
 }
 
 function plainRedirect({ source, destination, permanent }: Redirect): Redirect {
-  return { source, destination, ...(permanent === undefined ? {} : { permanent }) };
+  return withoutUndefined({ source, destination, permanent });
 }
 
 interface Run {

@@ -3,6 +3,7 @@ import { compileNavigation, type CompileResult } from "./compile.ts";
 import { dependsOn } from "./host/recording-host.ts";
 import type { WatchedDisk } from "./node/watched-disk.ts";
 import { checkOptions, type CompileOptions } from "./options.ts";
+import { withoutUndefined } from "./text/json-value.ts";
 import { watchListeners, type WatchListener } from "./watch-listeners.ts";
 
 /** Compiles one site again and again. */
@@ -124,8 +125,7 @@ export function createCompiler(given: CompileOptions = {}): Compiler {
 
 /** The options as they are now, so that no getter answers otherwise in a later compile. */
 function readOnce(given: CompileOptions): CompileOptions {
-  const { lock, host, ...options } = checkOptions(given);
-  return { ...options, ...(lock === undefined ? {} : { lock }), ...(host === undefined ? {} : { host }) };
+  return withoutUndefined(checkOptions(given));
 }
 
 // Where a problem stands is looked up when it is first asked for, and by then the file may have changed.

@@ -3,7 +3,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { checkJson, expectKeys, JsonFault, objectAt, type CheckedJson } from "../text/checked-json.ts";
 import { compareText } from "../text/compare-text.ts";
 import { groupBy } from "../text/group-by.ts";
-import { kindOfJson, type JsonValue } from "../text/json-value.ts";
+import { kindOfJson, withoutUndefined, type JsonValue } from "../text/json-value.ts";
 
 /** An accepted problem: any with this code, file and subject, whatever its line. */
 export interface BaselineEntry {
@@ -45,7 +45,7 @@ export function readBaseline(text: string): CheckedJson<readonly BaselineEntry[]
       throw new JsonFault(`this version of navc reads baselines with "baselineVersion": 1`, "/baselineVersion");
     const { accepted } = baseline;
     if (!Array.isArray(accepted))
-      throw new JsonFault(`"accepted" is a list, and not ${kindOfJson(accepted)}`, "/accepted");
+      throw new JsonFault(`"accepted" must be a list, not ${kindOfJson(accepted)}`, "/accepted");
     return mergeEqual(accepted.map((entry: JsonValue, index) => readEntry(entry, `/accepted/${index}`)));
   });
 }
@@ -56,13 +56,13 @@ function readEntry(value: JsonValue, pointer: string): BaselineEntry {
   const text = (name: string): string => {
     const given = entry[name];
     if (typeof given === "string") return given;
-    throw new JsonFault(`"${name}" of an entry is a string, and not ${kindOfJson(given)}`, `${pointer}/${name}`);
+    throw new JsonFault(`"${name}" of an entry must be a string, not ${kindOfJson(given)}`, `${pointer}/${name}`);
   };
   const { count = 1 } = entry;
   if (typeof count !== "number" || !Number.isSafeInteger(count) || count < 1)
-    throw new JsonFault(`"count" of an entry is a whole number from 1`, `${pointer}/count`);
-  const note = entry["note"] === undefined ? {} : { note: text("note") };
-  return { code: text("code"), file: text("file"), subject: text("subject"), count, ...note };
+    throw new JsonFault(`"count" of an entry must be a whole number from 1`, `${pointer}/count`);
+  const note = entry["note"] === undefined ? undefined : text("note");
+  return withoutUndefined({ code: text("code"), file: text("file"), subject: text("subject"), count, note });
 }
 
 /** Two branches may have accepted the same problem, and a merge then keeps both lines: the greater count holds. */
@@ -84,8 +84,7 @@ export function baselineOf(
   const notes = new Map(before.map((entry) => [baselineKey(entry), entry.note]));
   const entries = [...groupBy(diagnostics, baselineKey)].map(([key, group]): BaselineEntry => {
     const { code, file, subject } = group[0]!;
-    const note = notes.get(key);
-    return { code, file, subject, count: totalCount(group), ...(note === undefined ? {} : { note }) };
+    return withoutUndefined({ code, file, subject, count: totalCount(group), note: notes.get(key) });
   });
   return entries.toSorted(byName);
 }
@@ -97,7 +96,7 @@ export function baselineText(entries: readonly BaselineEntry[]): string {
 }
 
 function entryText({ code, file, subject, count, note }: BaselineEntry): string {
-  const fields = { code, file, subject, ...(count === 1 ? {} : { count }), ...(note === undefined ? {} : { note }) };
+  const fields = withoutUndefined({ code, file, subject, count: count === 1 ? undefined : count, note });
   const words = Object.entries(fields).map(([name, value]) => `"${name}": ${JSON.stringify(value)}`);
   return `{ ${words.join(", ")} }`;
 }

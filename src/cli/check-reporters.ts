@@ -1,6 +1,7 @@
 // The reporters of `navc check`, by name.
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Parity } from "../render/parity.ts";
+import { withoutUndefined } from "../text/json-value.ts";
 import { visible, withoutCommands } from "../text/visible.ts";
 import type { JudgedFindings } from "./judge-findings.ts";
 import type { CompiledSite } from "./run-compile.ts";
@@ -41,12 +42,8 @@ export const checkReporters: { readonly [Name in ReporterName]: CheckReporter } 
     form: "json",
     async print({ ok, shown, judged: { accepted }, parity }) {
       const { jsonReport } = await import("../render/json-report.ts");
-      return jsonReport({
-        ok,
-        diagnostics: shown,
-        ...(accepted === undefined ? {} : { accepted: accepted.number, stale: accepted.stale }),
-        ...(parity === undefined ? {} : { parity }),
-      });
+      const stale = accepted?.stale;
+      return jsonReport(withoutUndefined({ ok, diagnostics: shown, accepted: accepted?.number, stale, parity }));
     },
   },
   github: {

@@ -54,7 +54,7 @@ function sideWord(word: string, beside: string): SideWord {
 function gitWord(word: string, beside: string): SideWord {
   const [, revision = "", path] = /^git:([^:]*)(?::([^]*))?$/.exec(word) ?? [];
   if (revision === "")
-    throw new UsageError(`"${word}" names no revision. Write git:main, or git:main:docs for a folder in it.`);
+    throw new UsageError(`"${word}" does not name a revision. Write git:main, or git:main:docs for a folder in it.`);
   if (path === undefined) return { kind: "git", word, revision, folder: beside, path: "" };
   return { kind: "git", word, revision, folder: ".", path: path.split(sep).join("/") };
 }

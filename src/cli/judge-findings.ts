@@ -74,7 +74,7 @@ interface BaselineInUse {
 /**
  * The baseline to use: that of the command line, else that of the configuration. Throws `UsageError` for one that is not
  * there or can't be read; one that is to be written may be missing. One that the configuration names lies
- * in its repository: a pull request may change the configuration, and what the command line says is the user's own word.
+ * in its repository: a pull request may change the configuration, and not the command line.
  */
 function openBaseline(
   { baseline, updateBaseline = false }: BaselineOptions,

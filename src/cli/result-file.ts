@@ -93,11 +93,11 @@ function textOf(descriptor: number): string | undefined {
 function noResult(value: JsonValue, file: string): string | undefined {
   const write = "A result is what navc compile -o writes.";
   if (value === null) return `${file} holds null: the site it was made from could not be read.`;
-  if (!isJsonObject(value)) return `${file} is JSON, but no result. ${write}`;
+  if (!isJsonObject(value)) return `${file} is JSON, but not a result. ${write}`;
   if (isJsonObject(value["navigation"]))
     return `${file} looks like a docs.json. Name the folder that holds it, since its pages count, too.`;
   const format = value["formatVersion"];
-  if (format === undefined) return `${file} is JSON, but no result: it has no "formatVersion". ${write}`;
+  if (format === undefined) return `${file} is JSON, but not a result: it has no "formatVersion". ${write}`;
   if (format !== 1)
     return `${file} has format ${JSON.stringify(format)}, and this navc reads format 1. Write it again with navc compile -o.`;
   return undefined;

@@ -104,7 +104,7 @@ export function visibleTo({ quiet }: SiteOptions, diagnostics: readonly Diagnost
   return quiet === true ? diagnostics.filter(({ severity }) => severity === "error") : diagnostics;
 }
 
-/** Throws `UsageError` when `root` is no folder. */
+/** Throws `UsageError` when `root` is not a folder. */
 export function checkRoot(root: string): void {
   const found = statOf(root);
   if (found === undefined) throw new UsageError(`There is no folder "${root}".`);

@@ -95,7 +95,7 @@ const fields: { readonly [Name in keyof SiteConfig]-?: ReadField } = {
   },
   dialect: oneOf(dialects),
   urls: oneOf(urlSchemes),
-  basePath: text(isBasePath, "the path every link starts with, such as /docs"),
+  basePath: text(isBasePath, "the path that every link starts with, such as /docs"),
   remoteSpecs: (value, pointer) => {
     if (typeof value === "boolean") return value;
     throw wrong(value, pointer, "true or false");
@@ -107,7 +107,7 @@ const fields: { readonly [Name in keyof SiteConfig]-?: ReadField } = {
   },
 };
 
-/** The settings in a configuration; throws `UsageError` with file, line and column at the first that can't be meant. */
+/** The settings in a configuration; throws `UsageError` with file, line and column at the first that is not valid. */
 export function readSiteConfig({ file, text: source, pointer }: ConfigFile): SiteConfig {
   const uniqueKeys = pointer === "";
   const read = checkJson(source, (whole) => readSettings(pointer === "" ? whole : within(whole), pointer), {
@@ -133,7 +133,7 @@ function readSettings(value: JsonValue | undefined, pointer: string): SiteConfig
 }
 
 function readByCode(value: JsonValue, pointer: string, codes: readonly string[], readOne: ReadField): JsonObject {
-  const byCode = objectAt(value, pointer, "what is set by code");
+  const byCode = objectAt(value, pointer, `"${pointerSegments(pointer).at(-1) ?? ""}"`);
   const read = Object.entries(byCode).map(([code, given]) => {
     const place = childPointer(pointer, code);
     if (!codes.includes(code))
@@ -157,7 +157,7 @@ function readPatterns(value: JsonValue, pointer: string): readonly string[] {
 function oneOf(words: readonly string[]): ReadField {
   return (value, pointer) => {
     if (typeof value === "string" && words.includes(value)) return value;
-    const fault = wrong(value, pointer, words.join(", "));
+    const fault = wrong(value, pointer, `one of ${words.join(", ")}`);
     throw typeof value === "string" ? new JsonFault(fault.message + meantInstead(value, words), pointer) : fault;
   };
 }
@@ -171,12 +171,12 @@ function text(isMeant: (text: string) => boolean, expected: string): ReadField {
 
 function wrong(value: JsonValue, pointer: string, expected: string): JsonFault {
   const name = pointerSegments(pointer).findLast((segment) => !/^\d+$/.test(segment)) ?? "";
-  return new JsonFault(`"${name}" has ${describeJson(value)}, and not ${expected}`, pointer);
+  return new JsonFault(`"${name}" must be ${expected}, not ${describeJson(value)}`, pointer);
 }
 
-/** Why this can't be the file to read in place of docs.json, after the words that name the option; undefined when it can. */
+/** Why this can't be the file to read instead of docs.json, after the words that name the option; undefined when it can. */
 export function configNameProblem(config: string): string | undefined {
-  if (config === "") return "takes the name of a file in the root, such as docs.json.";
+  if (config === "") return "takes the path of a file from the root, such as docs.json.";
   if (!config.split(/[\\/]/).includes("..")) return undefined;
-  return `takes the path of a file below the root, without "..", and not "${config}". Name the folder that holds the file as the root: navc check path/to/docs.`;
+  return `takes the path of a file below the root, without "..", not "${config}". Name the folder that holds the file as the root: navc check path/to/docs.`;
 }

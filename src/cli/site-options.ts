@@ -8,6 +8,7 @@ import { catalog, type DiagnosticCode } from "../diagnostics/catalog.ts";
 import { didYouMean, ruleLevels, type Severity } from "../diagnostics/codes.ts";
 import type { CompileOptions } from "../options.ts";
 import { emptyLock } from "../routes/lock-file.ts";
+import { withoutUndefined } from "../text/json-value.ts";
 import { nearest } from "../text/nearest.ts";
 import { pathFromHere } from "./repository-path.ts";
 import type { ConfigFile, SiteConfig } from "./site-config.ts";
@@ -36,13 +37,13 @@ export function addCommonOptions(command: Command): Command {
 /** Adds the options that say how a site is compiled, and those of colours. */
 export function addSiteOptions(command: Command): Command {
   return command
-    .option("--config <file>", "name of the file to read in place of docs.json, from the root")
+    .option("--config <file>", "path of the file to read instead of docs.json, from the root")
     .addOption(new Option("--dialect <name>", "when pages are generated from a spec").choices(dialects))
     .addOption(new Option("--urls <scheme>", "what addresses of generated pages are made of").choices(urlSchemes))
-    .option("--base-path <path>", "what every link starts with, such as /docs")
+    .option("--base-path <path>", "the path that every link starts with, such as /docs")
     .option("--remote-specs", "fetch specs from https addresses")
     .option("--no-remote-specs", "stay off the network, whatever the configuration says")
-    .option("--color", "colour the output, also where it is no terminal")
+    .option("--color", "colour the output, even if it is not a terminal")
     .option("--no-color", "don't colour the output");
 }
 
@@ -84,7 +85,7 @@ export interface SiteSettings {
 
 /**
  * Reads the configuration of the docs folder `root`, and lays the options of the command line over it. Rejects with
- * `UsageError` for an option or a configuration that can't be meant, and for a file that can't be read.
+ * `UsageError` for an option or a configuration that is not valid, and for a file that can't be read.
  */
 export async function readSettings(root: string, options: SiteOptions): Promise<SiteSettings> {
   // `navc --help` waits for no reader of JSON.
@@ -126,27 +127,19 @@ function readLock(file: string): string | undefined {
 
 function compileOptions({ config, dialect, urls, basePath, remoteSpecs, rule = [] }: SiteOptions): CompileOptions {
   if (basePath !== undefined && !isBasePath(basePath))
-    throw new UsageError(`--base-path is the path every link starts with, such as /docs, and not "${basePath}".`);
-  return {
-    rules: Object.fromEntries(rule.map(ruleOf)),
-    ...(config === undefined ? {} : { config }),
-    ...(dialect === undefined ? {} : { dialect }),
-    ...(urls === undefined ? {} : { urls }),
-    ...(basePath === undefined ? {} : { basePath }),
-    ...(remoteSpecs === undefined ? {} : { remoteSpecs }),
-  };
+    throw new UsageError(`--base-path must be the path that every link starts with, such as /docs, not "${basePath}".`);
+  const rules = Object.fromEntries(rule.map(ruleOf));
+  return withoutUndefined({ rules, config, dialect, urls, basePath, remoteSpecs });
 }
 
 function ruleOf(word: string): readonly [DiagnosticCode, Severity | "off"] {
   const [code = "", severity, ...rest] = word.split("=").map((part) => part.trim());
   if (severity === undefined || rest.length > 0)
-    throw new UsageError(
-      `--rule takes a code and a severity, such as --rule page-not-found=warning, and not "${word}".`,
-    );
+    throw new UsageError(`--rule takes a code and a severity, such as --rule page-not-found=warning, not "${word}".`);
   if (!Object.hasOwn(catalog, code))
     throw new UsageError(`--rule: there is no code "${code}".${didYouMean(nearest(code, Object.keys(catalog)))}`);
   const known = ruleLevels.find((name) => name === severity);
   if (known !== undefined) return [code as DiagnosticCode, known];
   const meant = didYouMean(nearest(severity, ruleLevels));
-  throw new UsageError(`--rule: "${severity}" is no severity; it is ${ruleLevels.join(", ")}.${meant}`);
+  throw new UsageError(`--rule: "${severity}" is not a severity; use one of ${ruleLevels.join(", ")}.${meant}`);
 }

@@ -75,7 +75,7 @@ export function colorsOf(streams: Streams, option: boolean | undefined): ReturnT
   return pc.createColors(wantsColor(streams.stdout, streams, option));
 }
 
-/** Writes a line that is no result to stderr. */
+/** Writes a line to stderr, which is not a result. */
 export function writeNote({ stderr }: Streams, line: string): void {
   stderr.write(`navc: ${line}\n`);
 }

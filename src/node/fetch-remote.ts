@@ -1,6 +1,7 @@
 // Fetches the body at an address without trusting the address or its server (D22, D23).
 import { lookup } from "node:dns/promises";
 import type { IncomingMessage } from "node:http";
+import { withoutUndefined } from "../text/json-value.ts";
 import { isPublicAddress } from "./public-address.ts";
 import { defaultCacheFolder, remoteCache, type CachedBody, type RemoteCache } from "./remote-cache.ts";
 import { ask, readBody, remoteProblem, RemoteProblem, type Gate } from "./remote-request.ts";
@@ -91,7 +92,9 @@ async function follow(address: string, settings: Settings, signal: AbortSignal):
 
 function parseUrl(address: string, base?: URL): URL {
   if (!URL.canParse(address, base?.href)) {
-    throw new RemoteProblem(base === undefined ? "it is no valid address" : "it redirects to no valid address");
+    throw new RemoteProblem(
+      base === undefined ? "it is not a valid address" : "it redirects to an address that is not valid",
+    );
   }
   const url = new URL(address, base);
   url.hash = "";
@@ -99,10 +102,7 @@ function parseUrl(address: string, base?: URL): URL {
 }
 
 function conditions(known: CachedBody | undefined): Record<string, string> {
-  return {
-    ...(known?.etag === undefined ? {} : { "if-none-match": known.etag }),
-    ...(known?.modified === undefined ? {} : { "if-modified-since": known.modified }),
-  };
+  return withoutUndefined({ "if-none-match": known?.etag, "if-modified-since": known?.modified });
 }
 
 function redirectTarget({ statusCode = 0, headers }: IncomingMessage, from: URL): URL | undefined {

@@ -48,7 +48,7 @@ export function readGitTree(
   { folder, revision, path }: GitPlace,
   limits: ListingLimits = defaultLimits,
 ): GitTreeResult {
-  if (revision === "" || revision.startsWith("-")) return { ok: false, reason: `"${revision}" is no revision` };
+  if (revision === "" || revision.startsWith("-")) return { ok: false, reason: `"${revision}" is not a revision` };
   const repository = findRepository(folder);
   if (!repository.ok) return repository;
   const { top } = repository;
@@ -61,7 +61,7 @@ export function readGitTree(
     return { ok: false, reason: `there is no "${inside}" in ${revision}${path === "" ? elsewhere(revision) : ""}` };
   const object = found.output.toString("utf8").trim();
   const tree = askGit(top, ["rev-parse", "--verify", "--quiet", `${object}^{tree}`]);
-  if (!tree.ok) return { ok: false, reason: `"${inside}" is no folder in ${revision}` };
+  if (!tree.ok) return { ok: false, reason: `"${inside}" is not a folder in ${revision}` };
   return listTree(top, object, limits);
 }
 

@@ -66,7 +66,7 @@ function refusalOf({ kind }: Entry, real: string | undefined): string | undefine
   if (real === undefined) return "is a link that leads out of the docs folder, or nowhere";
   const found = kind === "link" || kind === "file" ? statOf(real)?.kind : kind;
   if (found === "file") return readWhole(real) === undefined ? "can't be read: its permissions forbid it" : undefined;
-  return found === "folder" ? "is a folder" : "is no regular file";
+  return found === "folder" ? "is a folder" : "is not a regular file";
 }
 
 function statOf(real: string): HostStat | undefined {

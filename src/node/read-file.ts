@@ -12,7 +12,7 @@ export type IsMeant = (real: string, opened: Stats) => boolean;
 // A file may be replaced while it is opened, as editors do when they save.
 const mostTries = 3;
 
-/** The whole file as text; undefined when it can't be read, is no regular file, or not what is meant. */
+/** The whole file as text; undefined when it can't be read, is not a regular file, or not what is meant. */
 export function readWhole(real: string, isMeant: IsMeant = () => true): string | undefined {
   return withFile(real, isMeant, (file) => readFileSync(file, "utf8"));
 }

@@ -67,7 +67,7 @@ export function faultSentence(file: string, fault: CheckedJson<unknown> & { read
 
 /** The value as an object; `what` begins the sentence when it is none. */
 export function objectAt(value: JsonValue | undefined, pointer: string, what: string): JsonObject {
-  if (!isJsonObject(value)) throw new JsonFault(`${what} is an object, and not ${kindOfJson(value)}`, pointer);
+  if (!isJsonObject(value)) throw new JsonFault(`${what} must be an object, not ${kindOfJson(value)}`, pointer);
   return value;
 }
 

@@ -161,7 +161,7 @@ describe("the baseline", () => {
   test.each([
     ["", /There is no baseline ".*b\.json"\. To make one .*: navc check .* --baseline .*b\.json --update-baseline/],
     ["{ broken", /b\.json:1:3: this is not JSON/],
-    ['{ "baselineVersion": 1,\n  "accepted": [3] }', /b\.json:2:16: an entry is an object, and not a number\./],
+    ['{ "baselineVersion": 1,\n  "accepted": [3] }', /b\.json:2:16: an entry must be an object, not a number\./],
   ])("that is %j can't be used", async (text, message) => {
     if (text !== "") site.write("b.json", text);
     const { code, stdout, stderr } = await site.run(`check ROOT${baseline}`);

@@ -214,13 +214,13 @@ describe("what can't be run exits with 2 and a hint", () => {
     ["check ROOT --reporter xml", /Allowed choices are pretty, json/],
     ["check ROOT --dialect french", /Allowed choices are contract, mintlify/],
     ["check ROOT --rule page-not-fuond=off", /no code "page-not-fuond"\. Did you mean "page-not-found"\?/],
-    ["check ROOT --rule page-not-found=warn", /"warn" is no severity; it is error, warning, info, off/],
+    ["check ROOT --rule page-not-found=warn", /"warn" is not a severity; use one of error, warning, info, off/],
     ["check ROOT --rule page-not-found", /takes a code and a severity/],
-    ["check ROOT --base-path https://x.example", /--base-path is the path/],
-    ["check ROOT --base-path docs", /such as \/docs, and not "docs"/],
-    ["check ROOT --config=", /--config takes the name of a file/],
+    ["check ROOT --base-path https://x.example", /--base-path must be the path/],
+    ["check ROOT --base-path docs", /such as \/docs, not "docs"/],
+    ["check ROOT --config=", /--config takes the path of a file/],
     ["check ROOT --config a/../docs.json", /--config takes the path of a file below the root, without "\.\."/],
-    ["check ROOT --config ../docs.json", /without "\.\.", and not "\.\.\/docs\.json"\. Name the folder/],
+    ["check ROOT --config ../docs.json", /without "\.\.", not "\.\.\/docs\.json"\. Name the folder/],
   ])("%s", async (words, stderr) => {
     const ran = await run(words);
     expect(ran.code).toBe(2);

@@ -125,15 +125,15 @@ describe("a wrong setting is reported with file, line, column and what was meant
     ],
     [
       '{ "rules": { "page-unlisted": "warn" } }',
-      /:1:31: "page-unlisted" has the string "warn", and not error, warning, info, off/,
+      /:1:31: "page-unlisted" must be one of error, warning, info, off, not the string "warn"/,
     ],
     ['{ "rules": { "page-unlisted": "wraning" } }', /Did you mean "warning"\?$/],
-    ['{ "rules": [] }', /:1:12: what is set by code is an object, and not a list\.$/],
+    ['{ "rules": [] }', /:1:12: "rules" must be an object, not a list\.$/],
     ['{ "ignore": { "page-unlistd": [] } }', /:1:15: there is no code "page-unlistd"/],
-    ['{ "ignore": { "*": "drafts" } }', /:1:20: "\*" has the string "drafts", and not a list of patterns/],
-    ['{ "ignore": { "*": ["a", ""] } }', /:1:26: "\*" has the string "", and not a pattern/],
-    ['{ "ignore": { "*": ["# a"] } }', /and not a pattern as in a \.gitignore/],
-    ['{ "ignore": { "*": ["a\\nb"] } }', /and not a pattern as in a \.gitignore/],
+    ['{ "ignore": { "*": "drafts" } }', /:1:20: "\*" must be a list of patterns, .*, not the string "drafts"/],
+    ['{ "ignore": { "*": ["a", ""] } }', /:1:26: "\*" must be a pattern .*, not the string ""/],
+    ['{ "ignore": { "*": ["# a"] } }', /must be a pattern as in a \.gitignore/],
+    ['{ "ignore": { "*": ["a\\nb"] } }', /must be a pattern as in a \.gitignore/],
     [
       JSON.stringify({ ignore: { "*": ["a", "x".repeat(501)] } }),
       /:1:\d+: this pattern can't be used: it is longer than 500 characters\.$/,
@@ -143,16 +143,19 @@ describe("a wrong setting is reported with file, line, column and what was meant
       JSON.stringify({ ignore: { "*": Array.from({ length: 501 }, (_, index) => `p${index}`) } }),
       /this pattern can't be used: there are 500 patterns before it\.$/,
     ],
-    ['{ "baseline": "" }', /:1:15: "baseline" has the string "", and not the path of a file/],
-    ['{ "maxWarnings": -1 }', /:1:18: "maxWarnings" has a number, and not a whole number from 0\.$/],
+    ['{ "baseline": "" }', /:1:15: "baseline" must be the path of a file .*, not the string ""/],
+    ['{ "maxWarnings": -1 }', /:1:18: "maxWarnings" must be a whole number from 0, not a number\.$/],
     ['{ "dialect": "mintlfy" }', /:1:14: .* Did you mean "mintlify"\?$/],
-    ['{ "urls": 3 }', /:1:11: "urls" has a number, and not mintlify, operation-id, method-path\.$/],
-    ['{ "basePath": "docs" }', /:1:15: .* and not the path every link starts with, such as \/docs\.$/],
-    ['{ "remoteSpecs": "yes" }', /:1:18: "remoteSpecs" has the string "yes", and not true or false\.$/],
+    ['{ "urls": 3 }', /:1:11: "urls" must be one of mintlify, operation-id, method-path, not a number\.$/],
+    [
+      '{ "basePath": "docs" }',
+      /:1:15: "basePath" must be the path that every link starts with, such as \/docs, not the string "docs"\.$/,
+    ],
+    ['{ "remoteSpecs": "yes" }', /:1:18: "remoteSpecs" must be true or false, not the string "yes"\.$/],
     ['{ "config": "../x.json" }', /:1:13: "config" takes the path of a file below the root, without "\.\."/],
     ['{ "rules": {}, "rules": {} }', /:1:16: "rules" is here twice\. Keep one of the two\.$/],
     ['{ "rules": {}, }', /:1:\d+: this is not JSON: there is a comma too many/],
-    ["[]", /:1:1: the configuration of navc is an object, and not a list\.$/],
+    ["[]", /:1:1: the configuration of navc must be an object, not a list\.$/],
     ["", /:1:1: this is not JSON: the file holds no value\.$/],
     ['{ "__proto__": {} }', /there is no "__proto__"/],
   ])("%s", async (text, message) => {
@@ -190,7 +193,7 @@ describe("a wrong setting is reported with file, line, column and what was meant
     );
     site.remove();
     await expect(optionsOf({ "package.json": '{ "navc": true }' })).rejects.toThrow(
-      /package\.json:1:11: the configuration of navc is an object, and not true\.$/,
+      /package\.json:1:11: the configuration of navc must be an object, not true\.$/,
     );
   });
 });

@@ -491,8 +491,8 @@ describe("it can't run, and says why", () => {
       ({ root }) => ["git:nowhere", root],
       /^navc: git:nowhere can't be read: git knows no revision "nowhere"\.$/m,
     ],
-    ["an option for a revision", ({ root }) => ["git:--help", root], /is no revision/],
-    ["no revision", ({ root }) => ["git:", root], /names no revision. Write git:main/],
+    ["an option for a revision", ({ root }) => ["git:--help", root], /is not a revision/],
+    ["no revision", ({ root }) => ["git:", root], /does not name a revision. Write git:main/],
     [
       "no folder",
       ({ root }) => ["main", root],
@@ -525,7 +525,7 @@ describe("it can't run, and says why", () => {
 
   test.each([
     ["null", /holds null/],
-    ["[]", /is JSON, but no result/],
+    ["[]", /is JSON, but not a result/],
     ["{}", /has no "formatVersion"/],
     ['{ "formatVersion": 2 }', /has format 2, and this navc reads format 1/],
     ['{ "formatVersion": 1 }', /is not a whole result/],

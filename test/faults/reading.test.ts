@@ -183,7 +183,7 @@ test.skipIf(!existsSync("/dev/zero"))("a device is no page, also behind a link (
   const host = nodeHost(root);
   expect([host.readText("zero.mdx"), host.stat("zero.mdx")]).toEqual([undefined, undefined]);
   expect(nodeHost("/dev").readText("zero")).toBeUndefined();
-  expect(nodeHost("/dev").refusal?.("zero")).toBe("is no regular file");
+  expect(nodeHost("/dev").refusal?.("zero")).toBe("is not a regular file");
 });
 
 test("a head is whole where the disk gives a byte at a time", () => {

@@ -177,8 +177,8 @@ test.each([
   ["data:application/json,{}", "only https addresses are fetched, not data ones"],
   ["https://user:word@spec.test/", "addresses with a user name or password are not fetched"],
   ["https://user@spec.test/", "addresses with a user name or password are not fetched"],
-  ["https://", "it is no valid address"],
-  ["spec.json", "it is no valid address"],
+  ["https://", "it is not a valid address"],
+  ["spec.json", "it is not a valid address"],
 ])("%s: %s", async (url, problem) => {
   await expect(fetcher()(url)).rejects.toThrow(problem);
 });
@@ -199,7 +199,7 @@ test("redirects are followed, relative ones too, and each is checked again", asy
   );
   await expect(to("file:///etc/passwd")).rejects.toThrow("only https addresses are fetched, not file ones");
   await expect(to(`http://user:word@127.0.0.1:${port}/`)).rejects.toThrow("user name or password");
-  await expect(to("http://[")).rejects.toThrow("it redirects to no valid address");
+  await expect(to("http://[")).rejects.toThrow("it redirects to an address that is not valid");
 });
 
 test("a redirect without a target is an answer", async () => {

@@ -97,13 +97,13 @@ test("a folder may be named from the folder git runs in", () => {
 describe("why there is nothing to read", () => {
   test.each([
     ["nowhere", "docs", 'git knows no revision "nowhere"'],
-    ["-h", "docs", '"-h" is no revision'],
-    ["--all", "docs", '"--all" is no revision'],
-    ["", "docs", '"" is no revision'],
+    ["-h", "docs", '"-h" is not a revision'],
+    ["--all", "docs", '"--all" is not a revision'],
+    ["", "docs", '"" is not a revision'],
     ["HEAD:docs", "docs", 'git knows no revision "HEAD:docs"'],
     ["HEAD", "nowhere", 'there is no "nowhere" in HEAD'],
     ["HEAD", "../..", '"../.." leads out of the repository'],
-    ["HEAD", "secret.json", '"secret.json" is no folder in HEAD'],
+    ["HEAD", "secret.json", '"secret.json" is not a folder in HEAD'],
   ])("%j %j: %s", (revision, path, expected) => {
     expect(reason(revision, path)).toBe(expected);
   });

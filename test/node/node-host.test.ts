@@ -145,8 +145,8 @@ test("a new host sees what has changed, an old one need not", () => {
 test("what is there and is no file is reported as what it is", () => {
   expect(host.refusal?.("guides")).toBe("is a folder");
   expect(host.refusal?.("manuals")).toBe("is a folder");
-  expect(host.refusal?.("fifos/f.mdx")).toBe("is no regular file");
-  expect(host.refusal?.("fifo-link.mdx")).toBe("is no regular file");
+  expect(host.refusal?.("fifos/f.mdx")).toBe("is not a regular file");
+  expect(host.refusal?.("fifo-link.mdx")).toBe("is not a regular file");
   for (const link of ["out.mdx", "dangling.mdx"])
     expect(host.refusal?.(link)).toBe("is a link that leads out of the docs folder, or nowhere");
   for (const fine of ["a.mdx", "in.mdx", "nothing.mdx"]) expect(host.refusal?.(fine)).toBeUndefined();

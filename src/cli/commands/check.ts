@@ -96,7 +96,7 @@ async function check(root: string, options: CheckCommandOptions, context: Comman
 
 function parityOf({ result }: CompiledSite, options: CheckCommandOptions): Parity | undefined {
   if (options.parity !== true || result.navigation === null) return undefined;
-  if (options.reporter === "sarif") throw new UsageError("--parity has no place in sarif; take another --reporter.");
+  if (options.reporter === "sarif") throw new UsageError("--parity has no place in sarif; use another --reporter.");
   return parity(result.navigation);
 }
 

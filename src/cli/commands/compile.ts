@@ -17,9 +17,9 @@ interface CompileCommandOptions extends SiteOptions {
 /** Adds `navc compile [root] [-o file] [--lock file] [--exit-zero]`. */
 export function addCompileCommand(program: Command, context: CommandContext): void {
   addCommonOptions(program.command("compile").description("print the finished navigation as JSON, for builds"))
-    .option("-o, --output <file>", "write the JSON to a file, with its folders, in place of stdout")
+    .option("-o, --output <file>", "write the JSON to a file, with its folders, instead of to stdout")
     .option("--lock <file>", "keep the addresses of generated pages: read from a file, and written to it")
-    .option("--exit-zero", "exit with 0 also when errors were found")
+    .option("--exit-zero", "exit with 0 even if errors were found")
     .addHelpText(
       "after",
       `

@@ -20,7 +20,7 @@ export function addSchemaCommand(program: Command, context: CommandContext): voi
         "navigation",
       ]),
     )
-    .option("-o, --output <file>", "write it to a file, with its folders, in place of stdout")
+    .option("-o, --output <file>", "write it to a file, with its folders, instead of to stdout")
     .helpOption("-h, --help", "print this help")
     .addHelpText(
       "after",
