@@ -1,46 +1,94 @@
-// Do real sites compile? Over every folder with a docs.json below the one that NAVC_CORPUS names.
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+// Real sites compile, and what is broken in one of them is reported. No other test reads NAVC_CORPUS.
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { compileNavigation, type CompileResult } from "../src/index.ts";
+import { compileNavigation, type CompileResult, type Diagnostic } from "../src/index.ts";
+import { corpusFolder, corpusSites } from "./corpus/corpus-sites.ts";
+import { mutatedSite } from "./corpus/mutated-site.ts";
+import type { Mutation } from "./corpus/mutations/mutation.ts";
+import { mutationsOfDivisions } from "./corpus/mutations/of-divisions.ts";
+import { mutationsOfFields } from "./corpus/mutations/of-fields.ts";
+import { mutationsOfJson } from "./corpus/mutations/of-json.ts";
+import { mutationsOfPages } from "./corpus/mutations/of-pages.ts";
+import { mutationsOfRedirects } from "./corpus/mutations/of-redirects.ts";
+import { mutationsOfSpecs } from "./corpus/mutations/of-specs.ts";
+import { fuzzRuns } from "./fuzz/fuzz-runs.ts";
+import { assertNoFault } from "./fuzz/fuzz-sites.ts";
+import { filesIn } from "./fuzz/seed-sites.ts";
+import { compareVerdicts } from "./schema/agreement.ts";
+import { jsonFilesIn } from "./schema/json-files.ts";
 
-const corpus = process.env["NAVC_CORPUS"];
-const sites =
-  corpus === undefined || !existsSync(corpus)
-    ? []
-    : readdirSync(corpus)
-        .filter((name) => existsSync(join(corpus, name, "docs.json")))
-        .toSorted();
+const tables = [
+  ["JSON", mutationsOfJson],
+  ["divisions", mutationsOfDivisions],
+  ["fields", mutationsOfFields],
+  ["pages", mutationsOfPages],
+  ["redirects", mutationsOfRedirects],
+  ["specs", mutationsOfSpecs],
+] as const;
 
-// Without a corpus the reason stands in the list of tests; with one, this says that the folder is not empty.
-test.skipIf(corpus === undefined)("NAVC_CORPUS names a folder of sites; where it is not set, none is run", () => {
-  expect(sites.length).toBeGreaterThan(0);
+test("there are at least sixty mutations, in at least twelve sites", () => {
+  const all: readonly Mutation[] = tables.flatMap(([, rows]) => rows);
+  expect(all.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(all.map(({ site }) => site)).size).toBeGreaterThanOrEqual(12);
+  expect(new Set(all.map(({ fault }) => fault)).size).toBe(all.length);
 });
 
-describe.runIf(sites.length > 0)(`corpus of ${sites.length} sites`, () => {
-  test.each(sites)("%s compiles, twice to the same bytes, also in another folder", async (name) => {
-    const root = resolve(corpus ?? "", name);
-    const text = printed(await compileNavigation({ root }));
-    expect(printed(await compileNavigation({ root }))).toBe(text);
-    const elsewhere = mkdtempSync(join(tmpdir(), "navc-corpus-"));
-    try {
-      cpSync(root, elsewhere, { recursive: true });
-      expect(printed(await compileNavigation({ root: elsewhere }))).toBe(text);
-    } finally {
-      rmSync(elsewhere, { recursive: true, force: true });
-    }
+describe.skipIf(corpusFolder === undefined)("the sites of NAVC_CORPUS (skipped where it names no folder)", () => {
+  test("there is one at least", () => {
+    expect(corpusSites.length).toBeGreaterThan(0);
   });
 
-  test.each(sites)("%s: every link of the result leads to a page", async (name) => {
-    const { navigation } = await compileNavigation({ root: resolve(corpus ?? "", name) });
-    expect(navigation).not.toBeNull();
-    const hrefs = new Set(Object.keys(navigation?.pages ?? {}));
-    const ends = Object.values(navigation?.pages ?? {}).flatMap((page) =>
-      page.placements.flatMap(({ prev, next }) => [prev, next].filter((href) => href !== null)),
-    );
-    expect(ends.filter((href) => !hrefs.has(href))).toEqual([]);
-    expect(hrefs.size).toBeGreaterThan(0);
+  describe.each(corpusSites)("$name", ({ root }) => {
+    let compiled: Promise<CompileResult> | undefined;
+    const compiledOnce = (): Promise<CompileResult> => (compiled ??= compileNavigation({ root }));
+
+    test("compiles again to the same bytes, in another folder", async () => {
+      const elsewhere = mkdtempSync(join(tmpdir(), "navc-corpus-"));
+      try {
+        cpSync(root, elsewhere, { recursive: true });
+        expect(printed(await compileNavigation({ root: elsewhere }))).toBe(printed(await compiledOnce()));
+      } finally {
+        rmSync(elsewhere, { recursive: true, force: true });
+      }
+    });
+
+    test("every link of the result leads to a page", async () => {
+      const { navigation } = await compiledOnce();
+      expect(navigation).not.toBeNull();
+      const hrefs = new Set(Object.keys(navigation?.pages ?? {}));
+      const ends = Object.values(navigation?.pages ?? {}).flatMap((page) =>
+        page.placements.flatMap(({ prev, next }) => [prev, next].filter((href) => href !== null)),
+      );
+      expect(ends.filter((href) => !hrefs.has(href))).toEqual([]);
+      expect(hrefs.size).toBeGreaterThan(0);
+    });
+
+    test("the schema of docs.json says what navc says", () => {
+      expect(compareVerdicts(jsonFilesIn(root))?.differences).toEqual([]);
+    });
+  });
+
+  describe.each(tables)("one fault is reported once, where it is: %s", (_name, rows) => {
+    test.each(rows)("$site: $fault", async (row) => {
+      const { found, place } = await mutatedSite(row);
+      expect(found.map(placeOf)).toEqual([
+        `${row.severity ?? "error"} ${row.says} ${place.file}:${place.start?.line}:${place.start?.column}`,
+      ]);
+      const [only] = found;
+      if (place.end !== undefined) expect(only?.range.end).toMatchObject(place.end);
+      expect(only?.suggestion).toBe(row.suggestion);
+      if (row.words !== undefined) expect(only?.message).toContain(row.words);
+    });
+  });
+
+  test("what holds for any site holds after some edits", { timeout: fuzzRuns.timeout }, async () => {
+    await assertNoFault({
+      sites: corpusSites.map(({ name, root }) => ({ name, files: filesIn(root), options: {} })),
+      numRuns: Math.ceil(fuzzRuns.count / 20),
+      testName: 'test/corpus.test.ts -t "after some edits"',
+    });
   });
 });
 
@@ -51,4 +99,8 @@ function printed({ navigation, diagnostics, ok, inputs }: CompileResult): string
     ok,
     inputs: inputs.map(({ file, kind, sha256 }) => [file, kind, sha256]),
   });
+}
+
+function placeOf({ severity, code, file, range }: Diagnostic): string {
+  return `${severity} ${code} ${file}:${range.start.line}:${range.start.column}`;
 }

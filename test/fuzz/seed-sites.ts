@@ -1,4 +1,4 @@
-// Which sites does fuzzing begin with? Those of the fixtures, and real ones where NAVC_CORPUS names a folder of them.
+// The sites that fuzzing begins with.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CompileOptions } from "../../src/index.ts";
@@ -19,17 +19,8 @@ export function fixtureSites(): readonly SeedSite[] {
     .filter(({ files, options }) => files["docs.json"] !== undefined && options.config === undefined);
 }
 
-/** Every site of the corpus; none without one. */
-export function corpusSites(): readonly SeedSite[] {
-  const corpus = process.env["NAVC_CORPUS"];
-  if (corpus === undefined || !existsSync(corpus)) return [];
-  return readdirSync(corpus)
-    .filter((name) => existsSync(join(corpus, name, "docs.json")))
-    .toSorted()
-    .map((name) => ({ name, files: filesIn(join(corpus, name)), options: {} }));
-}
-
-function filesIn(folder: string): Readonly<Record<string, string>> {
+/** Every file of a folder as text, by its path. */
+export function filesIn(folder: string): Readonly<Record<string, string>> {
   const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   return Object.fromEntries(paths.map((path) => [path.slice(folder.length + 1), readFileSync(path, "utf8")] as const));

@@ -1,5 +1,5 @@
 // Does the schema of docs.json say what navc's checks say, and does it help who writes the file?
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
@@ -8,23 +8,10 @@ import type { JsonSchema, SchemaObject } from "../../src/schema/json-schema.ts";
 import { docsSchema } from "../../src/schema/docs-schema.ts";
 import { isJsonObject, type JsonValue } from "../../src/text/json-value.ts";
 import { fixtureCases } from "../support/fixture-cases.ts";
+import { propertyRuns } from "../support/property-runs.ts";
 import { compareVerdicts, validate } from "./agreement.ts";
+import { jsonFilesIn } from "./json-files.ts";
 import { diceFrom, mutate } from "./mutate.ts";
-
-type Files = Readonly<Record<string, string>>;
-
-/** The JSON files of a docs folder: docs.json, and what it may refer to. */
-function jsonFilesIn(folder: string): Files {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
-    (entry) => entry.isFile() && entry.name.endsWith(".json"),
-  );
-  return Object.fromEntries(
-    files.map((entry) => {
-      const path = join(entry.parentPath, entry.name);
-      return [path.slice(folder.length + 1), readFileSync(path, "utf8")];
-    }),
-  );
-}
 
 const fixtures = fixtureCases()
   .map(({ name, folder }) => ({ name, folder: join(folder, "input") }))
@@ -44,16 +31,17 @@ describe("the schema is violated exactly where navc reports what it stands for",
   });
 
   // The seed is fixed, so that what fails today fails tomorrow; other seeds are for other days.
-  test("in thousands of mutations of them", () => {
+  test("in many mutations of them", () => {
     const dice = diceFrom(1);
     const sources = fixtures.flatMap(({ name, files }) => {
       const text = files["docs.json"] ?? "";
       const value = text.length < 20_000 ? jsonOf(text) : undefined;
       return isJsonObject(value) ? [{ name, files, value }] : [];
     });
+    const runs = propertyRuns(8_000);
     let [valid, invalid] = [0, 0];
     const different: string[] = [];
-    for (let run = 0; run < 8_000; run += 1) {
+    for (let run = 0; run < runs; run += 1) {
       const { name, files, value } = sources[dice(sources.length)]!;
       const text = JSON.stringify(mutate(value, dice));
       const verdicts = compareVerdicts({ ...files, "docs.json": text });
@@ -63,23 +51,8 @@ describe("the schema is violated exactly where navc reports what it stands for",
       different.push(...verdicts.differences.map((difference) => `${name}: ${difference} in ${text}`));
     }
     expect(different.slice(0, 5)).toEqual([]);
-    expect(valid).toBeGreaterThan(1_000);
-    expect(invalid).toBeGreaterThan(4_000);
-  });
-
-  const corpus = process.env["NAVC_CORPUS"];
-  const sites =
-    corpus === undefined ? [] : readdirSync(corpus).filter((name) => existsSync(join(corpus, name, "docs.json")));
-
-  test.skipIf(corpus === undefined)(
-    "NAVC_CORPUS names a folder of sites; where it is not set, none is compared",
-    () => {
-      expect(sites.length).toBeGreaterThan(0);
-    },
-  );
-
-  test.each(sites)("in %s", (name) => {
-    expect(compareVerdicts(jsonFilesIn(join(corpus ?? "", name)))?.differences).toEqual([]);
+    expect(valid).toBeGreaterThan(runs / 8);
+    expect(invalid).toBeGreaterThan(runs / 2);
   });
 });
 
