@@ -2,7 +2,12 @@
 import { defineConfig, type ViteUserConfig } from "vitest/config";
 
 const config: ViteUserConfig = defineConfig({
-  test: { include: ["test/browser/**/*.test.ts"], testTimeout: 180_000, hookTimeout: 180_000 },
+  test: {
+    include: ["test/browser/**/*.test.ts"],
+    globalSetup: "test/support/shared-build.ts",
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+  },
 });
 
 export default config;

@@ -1,5 +1,18 @@
 // How are the tests run?
 import { defineConfig, type ViteUserConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** Files that take long, however short they are. */
+const long = /test\/(corpus|package|own-process|docs\/code-blocks|cli\/bin)\.test\.ts$/;
+
+/** Begins with the files that take long, so that at the end no thread waits for another. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- the method of a sequencer, which gives a new list
+    const sorted = await super.sort(files);
+    return [true, false].flatMap((isLong) => sorted.filter(({ moduleId }) => long.test(moduleId) === isLong));
+  }
+}
 
 const config: ViteUserConfig = defineConfig({
   // Examples import the package by its name; under test that is the sources, never an old build.
@@ -11,8 +24,10 @@ const config: ViteUserConfig = defineConfig({
     isolate: false,
     pool: "threads",
     maxWorkers: "100%",
+    sequence: { sequencer: LongFirst },
     // Goldens are written only with --update: one that is missing fails (test/support/expect-golden.ts).
     env: { NAVC_UPDATE_GOLDENS: process.argv.some((word) => word === "-u" || word.startsWith("--update")) ? "1" : "" },
+    globalSetup: "test/support/shared-build.ts",
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { compileNavigation, outline, type ResolvedNavigation } from "../src/index.ts";
 import { prettyReport } from "../src/render/pretty-report.ts";
+import { compiledFixture } from "./support/compiled-fixtures.ts";
 import { expectGolden } from "./support/expect-golden.ts";
 import { fixtureCases, type FixtureCase } from "./support/fixture-cases.ts";
 import { valueAt } from "./support/value-at.ts";
@@ -14,7 +15,7 @@ describe.each(fixtureCases())("$name: $title", (fixture) => {
   const golden = (file: string): string => join(folder, "expected", file);
 
   test("outline, result and diagnostics", async () => {
-    const { navigation, diagnostics } = await compileNavigation({ ...options, root });
+    const { navigation, diagnostics } = await compiledFixture(fixture);
     await expectGolden(golden("tree.txt"), navigation === null ? "no navigation\n" : outline(navigation));
     await expectGolden(golden("navigation.json"), whole ? formatted(navigation) : undefined);
     await expectGolden(golden("covered.json"), whole ? undefined : coveredOf(fixture, navigation));
@@ -25,9 +26,8 @@ describe.each(fixtureCases())("$name: $title", (fixture) => {
   });
 
   test("the same bytes again", async () => {
-    const first = await compileNavigation({ ...options, root });
-    const second = await compileNavigation({ ...options, root });
-    expect(JSON.stringify(second)).toBe(JSON.stringify(first));
+    const again = await compileNavigation({ ...options, root });
+    expect(JSON.stringify(again)).toBe(JSON.stringify(await compiledFixture(fixture)));
   });
 });
 

@@ -154,28 +154,23 @@ test("rules: the severity of a code, and silence", async () => {
 });
 
 test("host: in memory, with no node:fs loaded", () => {
-  const built = builtPackage();
-  try {
-    const hook = `export const resolve = (name, context, next) => { if (/^(node:)?fs\\b/.test(name)) throw new Error("loads " + name); return next(name, context); };`;
-    const register = `import { register } from "node:module"; register(${JSON.stringify(`data:text/javascript,${encodeURIComponent(hook)}`)});`;
-    const program = `
-      const { compileNavigation, memoryHost } = await import(${JSON.stringify(pathToFileURL(built.example("../dist/index.js")).href)});
-      const inMemory = await compileNavigation({ host: memoryHost(${JSON.stringify(plain)}) });
-      const onDisk = await compileNavigation().catch((error) => error.message);
-      console.log(inMemory.ok, onDisk);
-    `;
-    const args = [
-      "--import",
-      `data:text/javascript,${encodeURIComponent(register)}`,
-      "--input-type=module",
-      "--eval",
-      program,
-    ];
-    const printed = execFileSync(process.execPath, args, { encoding: "utf8" });
-    expect(printed).toBe("true loads node:fs\n");
-  } finally {
-    built.remove();
-  }
+  const hook = `export const resolve = (name, context, next) => { if (/^(node:)?fs\\b/.test(name)) throw new Error("loads " + name); return next(name, context); };`;
+  const register = `import { register } from "node:module"; register(${JSON.stringify(`data:text/javascript,${encodeURIComponent(hook)}`)});`;
+  const program = `
+    const { compileNavigation, memoryHost } = await import(${JSON.stringify(pathToFileURL(builtPackage().dist("index.js")).href)});
+    const inMemory = await compileNavigation({ host: memoryHost(${JSON.stringify(plain)}) });
+    const onDisk = await compileNavigation().catch((error) => error.message);
+    console.log(inMemory.ok, onDisk);
+  `;
+  const args = [
+    "--import",
+    `data:text/javascript,${encodeURIComponent(register)}`,
+    "--input-type=module",
+    "--eval",
+    program,
+  ];
+  const printed = execFileSync(process.execPath, args, { encoding: "utf8" });
+  expect(printed).toBe("true loads node:fs\n");
 });
 
 test("limits: each one is a diagnostic, never a crash", async () => {

@@ -2,9 +2,9 @@
 import { execFile, execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { builtPackage, type BuiltPackage } from "./examples/built-package.ts";
+import { builtPackage } from "./examples/built-package.ts";
 
 /** What the README says of an installed navc, and how far it may go before the README has to be written anew. */
 const figures = { packages: 51, megabytes: 8.7 };
@@ -15,7 +15,6 @@ interface Packed {
   readonly files: readonly { readonly path: string }[];
 }
 
-let built: BuiltPackage;
 /** The built package with all that npm looks at beside it. */
 let packageFolder: string;
 /** An empty project of ES modules. */
@@ -24,8 +23,8 @@ let packed: Packed;
 let installed: Ran;
 
 beforeAll(async () => {
-  built = builtPackage();
-  packageFolder = dirname(built.example("."));
+  packageFolder = mkdtempSync(join(tmpdir(), "navc-packed-"));
+  cpSync(builtPackage().folder, packageFolder, { recursive: true });
   for (const entry of entriesOfRepository()) cpSync(entry, join(packageFolder, entry), { recursive: true });
   project = mkdtempSync(join(tmpdir(), "navc-package-"));
   writeFileSync(join(project, "package.json"), JSON.stringify({ name: "project", private: true, type: "module" }));
@@ -35,8 +34,7 @@ beforeAll(async () => {
 });
 
 afterAll(() => {
-  rmSync(project, { recursive: true });
-  built.remove();
+  for (const folder of [project, packageFolder]) rmSync(folder, { recursive: true });
 });
 
 /** All that a pattern in package.json could pick up. What is built, and the examples, are there already. */

@@ -78,7 +78,6 @@ describe.skipIf(chromium === undefined)("the static site of an unusual docs.json
   afterAll(async () => {
     await browser?.close();
     server?.close();
-    built.remove();
     rmSync(root, { recursive: true });
   });
 

@@ -48,7 +48,6 @@ describe.skipIf(chromium === undefined)("the static site of examples/acme", () =
   afterAll(async () => {
     await browser?.close();
     server?.close();
-    built.remove();
     rmSync(folder, { recursive: true });
   });
 

@@ -1,28 +1,23 @@
 // Does navc behave as a process: exit codes, pipes, and what it loads?
-import { execFileSync, spawnSync, type SpawnSyncReturns } from "node:child_process";
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { spawnSync, type SpawnSyncReturns } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { builtPackage, type BuiltPackage } from "../examples/built-package.ts";
 
-// Below node_modules, so that the built files find their packages; its own build, so that no old `dist` is tested.
-mkdirSync("node_modules/.cache", { recursive: true });
-const built = mkdtempSync(resolve("node_modules/.cache/navc-bin-"));
-const bin = join(built, "dist/cli/bin.js");
+let built: BuiltPackage;
+let bin: string;
 const site = mkdtempSync(join(tmpdir(), "navc-bin-"));
 
 beforeAll(() => {
-  copyFileSync("package.json", join(built, "package.json"));
-  const tsc = resolve("node_modules/typescript/bin/tsc");
-  execFileSync(process.execPath, [tsc, "-p", "tsconfig.build.json", "--outDir", join(built, "dist")]);
+  built = builtPackage();
+  bin = built.dist("cli/bin.js");
   const pages = Array.from({ length: 3000 }, (_, number) => `guides/page-${number}`);
   writeFileSync(join(site, "docs.json"), JSON.stringify({ name: "Acme", navigation: { pages } }));
 });
 
-afterAll(() => {
-  rmSync(built, { recursive: true });
-  rmSync(site, { recursive: true });
-});
+afterAll(() => rmSync(site, { recursive: true }));
 
 function navc(...words: readonly string[]): SpawnSyncReturns<string> {
   return spawnSync(process.execPath, [bin, ...words], { encoding: "utf8", maxBuffer: 2 ** 28 });
@@ -31,7 +26,7 @@ function navc(...words: readonly string[]): SpawnSyncReturns<string> {
 test("exit codes", () => {
   expect(navc("tree", site, "--rule", "page-not-found=off").status).toBe(0);
   expect(navc("tree", site).status).toBe(1);
-  expect(navc("tree", built).status).toBe(2);
+  expect(navc("tree", built.folder).status).toBe(2);
   expect(navc("tree", "--nonsense").status).toBe(2);
 });
 
@@ -88,7 +83,7 @@ test.skipIf(process.platform !== "linux")("-o writes to a pipe as it is", () => 
 });
 
 test("--help loads nothing heavy", () => {
-  const loaded = join(built, "loaded.mjs");
+  const loaded = join(site, "loaded.mjs");
   writeFileSync(
     loaded,
     `import { createRequire, register } from "node:module";

@@ -10,6 +10,7 @@ import { compileNavigation, memoryHost } from "../../src/index.ts";
 import type { JsonValue } from "../../src/text/json-value.ts";
 import type { Ran } from "../cli/made-site.ts";
 import { compiledFixtures } from "../support/compiled-fixtures.ts";
+import { propertyRuns } from "../support/property-runs.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "navc-results-"));
 afterAll(() => rmSync(scratch, { recursive: true }));
@@ -167,7 +168,7 @@ function pathsOf(value: JsonValue, path: Path = []): readonly Path[] {
 
 const paths = pathsOf(whole);
 const mutation = fc.array(fc.tuple(fc.constantFrom(...paths), fc.constantFrom(...odd)), { minLength: 1, maxLength: 3 });
-const runs = Number(process.env["NAVC_FUZZ_RUNS"] ?? 200);
+const runs = propertyRuns(200);
 
 function mutated(changes: readonly (readonly [Path, JsonValue | undefined])[]): JsonValue {
   return changes.reduce((value, [path, put]) => {

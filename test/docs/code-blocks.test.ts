@@ -36,10 +36,7 @@ beforeAll(async () => {
   [types] = await Promise.all([checkTypes(allBlocks, workshops.folder), ...trials]);
 });
 
-afterAll(() => {
-  workshops.remove();
-  built.remove();
-});
+afterAll(() => workshops.remove());
 
 async function tryDocument(document: string): Promise<void> {
   const workshop = workshops.open(document);

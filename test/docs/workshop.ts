@@ -4,6 +4,7 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlin
 import { tmpdir } from "node:os";
 import { basename, delimiter, dirname, join, resolve } from "node:path";
 import type { BuiltPackage } from "../examples/built-package.ts";
+import { openNavcProcess, wordsOfNavc, type NavcProcess } from "./navc-process.ts";
 
 /** What a command printed, stdout and stderr in the order a terminal shows them, and how it ended. */
 export interface Ran {
@@ -29,7 +30,7 @@ export interface Workshops {
 
 /** The shell finds these commands first. npm changes nothing and only has to know the script that is named. */
 const commands = (built: BuiltPackage): { readonly [name: string]: string } => ({
-  navc: `exec "${process.execPath}" "${built.example("../dist/cli/bin.js")}" "$@"`,
+  navc: `exec "${process.execPath}" "${built.dist("cli/bin.js")}" "$@"`,
   vitest: `exec "${process.execPath}" "${resolve("node_modules/vitest/vitest.mjs")}" "$@"`,
   node: `exec "${process.execPath}" "$@"`,
   npx: `exec "$@"`,
@@ -50,17 +51,29 @@ export function openWorkshops(built: BuiltPackage): Workshops {
     chmodSync(join(bin, name), 0o755);
   }
   linkPackages(folder, built);
+  // A machine that tests itself may colour output, and Vitest writes no first snapshot there.
+  const env = { PATH: [bin, process.env["PATH"]].join(delimiter), TMPDIR: tmpdir(), NO_COLOR: "1" };
+  const navc = openNavcProcess(built, env);
   // What a reader has who cloned the repository beside a project.
-  symlinkSync(dirname(built.example(".")), join(folder, "navc"));
+  symlinkSync(built.folder, join(folder, "navc"));
   return {
     folder,
-    open: (document) => openWorkshop(join(folder, basename(document, ".md")), bin, built),
-    remove: () => rmSync(folder, { recursive: true }),
+    open: (document) => openWorkshop(join(folder, basename(document, ".md")), { built, navc, env }),
+    remove() {
+      navc.end();
+      rmSync(folder, { recursive: true });
+    },
   };
 }
 
+interface Tools {
+  readonly built: BuiltPackage;
+  readonly navc: NavcProcess;
+  readonly env: NodeJS.ProcessEnv;
+}
+
 // Out of node_modules: Vitest takes what lies below it as built already.
-function openWorkshop(folder: string, bin: string, built: BuiltPackage): Workshop {
+function openWorkshop(folder: string, { built, navc, env }: Tools): Workshop {
   mkdirSync(folder);
   linkPackages(folder, built);
   cpSync(built.example("."), join(folder, "examples"), { recursive: true });
@@ -68,16 +81,13 @@ function openWorkshop(folder: string, bin: string, built: BuiltPackage): Worksho
   // "git diff" compares with what was added.
   execFileSync("git", ["init", "-q"], { cwd: folder });
   execFileSync("git", ["add", "-A"], { cwd: folder });
-  // A machine that tests itself may colour output, and Vitest writes no first snapshot there.
-  const env = {
-    PATH: [bin, process.env["PATH"]].join(delimiter),
-    HOME: folder,
-    TMPDIR: tmpdir(),
-    NO_COLOR: "1",
-  };
   return {
     folder,
-    run: (line, before = 0) => shell(`exec 2>&1; (exit ${before})\n${line}`, folder, env),
+    run(line, before = 0) {
+      const words = wordsOfNavc(line);
+      if (words !== undefined) return navc.run(folder, words);
+      return shell(`exec 2>&1; (exit ${before})\n${line}`, folder, { ...env, HOME: folder });
+    },
     write(file, text) {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), text);
@@ -88,7 +98,7 @@ function openWorkshop(folder: string, bin: string, built: BuiltPackage): Worksho
 
 function linkPackages(folder: string, built: BuiltPackage): void {
   mkdirSync(join(folder, "node_modules"));
-  symlinkSync(dirname(built.example(".")), join(folder, "node_modules/navc"));
+  symlinkSync(built.folder, join(folder, "node_modules/navc"));
   symlinkSync(resolve("node_modules/vitest"), join(folder, "node_modules/vitest"));
 }
 

@@ -1,29 +1,55 @@
-// Where do the examples find navc? In a package built for the test, so that no old `dist` is run.
+// The package as it is built from the sources, once for all test files, so that no old `dist` is run.
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { cpSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 
+/** A built package. Other test files use it too, so nothing may be written into it. */
 export interface BuiltPackage {
-  /** The folder of an example in it. */
+  readonly folder: string;
+  /** The path of a file of `dist`. */
+  readonly dist: (path: string) => string;
+  /** The path of an example. */
   readonly example: (path: string) => string;
-  readonly remove: () => void;
 }
 
-/** Below node_modules, so that the built files find their packages. */
+/** Builds the package where no other test file has. It lies below node_modules, so that its files find their packages. */
 export function builtPackage(): BuiltPackage {
-  mkdirSync("node_modules/.cache", { recursive: true });
-  const folder = mkdtempSync(resolve("node_modules/.cache/navc-examples-"));
-  const tsc = resolve("node_modules/typescript/bin/tsc");
-  execFileSync(process.execPath, [tsc, "-p", "tsconfig.build.json", "--outDir", join(folder, "dist")]);
-  cpSync("scripts/write-schemas.mjs", join(folder, "scripts/write-schemas.mjs"));
-  execFileSync(process.execPath, [join(folder, "scripts/write-schemas.mjs")]);
-  cpSync("package.json", join(folder, "package.json"));
-  cpSync("docs/diagnostics", join(folder, "docs/diagnostics"), { recursive: true });
-  cpSync("examples", join(folder, "examples"), { recursive: true, filter: (path) => !isOutput(path) });
-  return {
-    example: (path) => join(folder, "examples", path),
-    remove: () => rmSync(folder, { recursive: true }),
-  };
+  const folder = process.env["NAVC_BUILT_PACKAGE"];
+  if (folder === undefined) throw new Error("test/support/shared-build.ts is no globalSetup of these tests");
+  if (isFirst(folder)) buildInto(folder);
+  const waiting = new Int32Array(new SharedArrayBuffer(4));
+  while (!existsSync(endOf(folder))) Atomics.wait(waiting, 0, 0, 50);
+  return { folder, dist: (path) => join(folder, "dist", path), example: (path) => join(folder, "examples", path) };
+}
+
+function isFirst(folder: string): boolean {
+  mkdirSync(dirname(folder), { recursive: true });
+  try {
+    mkdirSync(folder);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function buildInto(folder: string): void {
+  try {
+    const tsc = resolve("node_modules/typescript/bin/tsc");
+    execFileSync(process.execPath, [tsc, "-p", "tsconfig.build.json", "--outDir", join(folder, "dist")]);
+    cpSync("scripts/write-schemas.mjs", join(folder, "scripts/write-schemas.mjs"));
+    execFileSync(process.execPath, [join(folder, "scripts/write-schemas.mjs")]);
+    cpSync("package.json", join(folder, "package.json"));
+    cpSync("docs/diagnostics", join(folder, "docs/diagnostics"), { recursive: true });
+    cpSync("examples", join(folder, "examples"), { recursive: true, filter: (path) => !isOutput(path) });
+  } finally {
+    // Also where the build fails: the others must not wait for ever, and fail on what is missing.
+    writeFileSync(endOf(folder), "");
+  }
+}
+
+/** The file that is there once the build is over. */
+function endOf(folder: string): string {
+  return join(folder, "build-is-over");
 }
 
 function isOutput(path: string): boolean {

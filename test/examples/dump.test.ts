@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { compileNavigation } from "../../src/index.ts";
 import { builtPackage, type BuiltPackage } from "./built-package.ts";
 
@@ -12,8 +12,6 @@ let built: BuiltPackage;
 beforeAll(() => {
   built = builtPackage();
 });
-
-afterAll(() => built.remove());
 
 function dump(root: string): { readonly status: number | null; readonly stdout: string; readonly stderr: string } {
   return spawnSync(process.execPath, [built.example("dump.mjs"), root], { encoding: "utf8", maxBuffer: 2 ** 28 });

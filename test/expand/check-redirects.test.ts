@@ -11,12 +11,14 @@ async function check(redirects: readonly Redirect[], pages: readonly string[]): 
   return compileNavigation({ host: memoryHost({ ...files, "docs.json": config }) });
 }
 
+const size = propertyRuns(5000);
+
 const ways: Readonly<Record<string, (index: number) => Redirect>> = {
-  "wildcards that cover pages": (index) => ({ source: `/f${index % 500}/:slug*`, destination: "/old" }),
+  "wildcards that cover pages": (index) => ({ source: `/f${index % (size / 10)}/:slug*`, destination: "/old" }),
   "wildcards that begin alike": (index) => ({ source: `/f1/x${index}-*`, destination: `/f2/x${index}-*` }),
   "wildcards that end alike": (index) => ({ source: `/:slug*/x${index}/:end`, destination: "/old" }),
   "one long chain": (index) => ({ source: `/c${index}`, destination: `/c${index + 1}` }),
-  "one large loop": (index) => ({ source: `/c${index}`, destination: `/c${(index + 1) % 5000}` }),
+  "one large loop": (index) => ({ source: `/c${index}`, destination: `/c${(index + 1) % size}` }),
   "loops that turn an address about": (index) => ({
     source: `/c${index}/:a/:b/:c/:d`,
     destination: `/c${index}/:d/:a/:b/:c`,
@@ -27,17 +29,13 @@ const ways: Readonly<Record<string, (index: number) => Redirect>> = {
   }),
 };
 
-const pages = Array.from({ length: 5000 }, (_, index) => `f${index % 1000}/p${index}`);
+const pages = Array.from({ length: size }, (_, index) => `f${index % (size / 5)}/p${index}`);
 
-test.each(Object.entries(ways))(
-  "5,000 redirects on 5,000 pages are checked at once: %s",
-  async (_, redirectAt) => {
-    const redirects = Array.from({ length: 5000 }, (__, index) => redirectAt(index));
-    const { diagnostics } = await check(redirects, pages);
-    expect(diagnostics.map(({ code }) => code).filter((code) => !code.startsWith("redirect-"))).toEqual([]);
-  },
-  10_000,
-);
+test.each(Object.entries(ways))("as many redirects as pages are checked at once: %s", async (_, redirectAt) => {
+  const redirects = Array.from({ length: size }, (__, index) => redirectAt(index));
+  const { diagnostics } = await check(redirects, pages);
+  expect(diagnostics.map(({ code }) => code).filter((code) => !code.startsWith("redirect-"))).toEqual([]);
+});
 
 const paths = ["/a", "/b", "/c", "/d", "/start"];
 const plainRedirects = fc.uniqueArray(

@@ -2,40 +2,35 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { compileNavigation, type Diagnostic } from "../../src/index.ts";
+import type { Diagnostic } from "../../src/index.ts";
 import { assertPlacesInside } from "../support/assert-places.ts";
+import { compiledFixture } from "../support/compiled-fixtures.ts";
 import { fixtureCases } from "../support/fixture-cases.ts";
 
-describe.each(fixtureCases().map(({ name, folder, options }) => ({ name, folder, options })))(
-  "$name",
-  ({ folder, options }) => {
-    const root = join(folder, "input");
-    const result = compileNavigation({ ...options, root });
-    const textOf = (file: string): string =>
-      existsSync(join(root, file)) ? readFileSync(join(root, file), "utf8") : "";
+describe.each(fixtureCases())("$name", (fixture) => {
+  const root = join(fixture.folder, "input");
+  const textOf = (file: string): string => (existsSync(join(root, file)) ? readFileSync(join(root, file), "utf8") : "");
 
-    test("its messages are whole sentences without holes, and say what to do", async () => {
-      const { diagnostics } = await result;
-      for (const { code, message } of diagnostics) {
-        expect(message).toMatch(/[.?]$/);
-        expect(message).not.toMatch(/undefined|\[object|NaN|\.\.$| {2}/);
-        expect(saysWhatToDo(message), `${code}: ${message}`).toBe(true);
-      }
-    });
+  test("its messages are whole sentences without holes, and say what to do", async () => {
+    const { diagnostics } = await compiledFixture(fixture);
+    for (const { code, message } of diagnostics) {
+      expect(message).toMatch(/[.?]$/);
+      expect(message).not.toMatch(/undefined|\[object|NaN|\.\.$| {2}/);
+      expect(saysWhatToDo(message), `${code}: ${message}`).toBe(true);
+    }
+  });
 
-    test("its places are there, and what is to be replaced is a text, a number or a key", async () => {
-      const { diagnostics, ...rest } = await result;
-      const files = Object.fromEntries(
-        diagnostics
-          .flatMap(({ file, related }) => [file, ...related.map((other) => other.file)])
-          .map((file) => [file, textOf(file)]),
-      );
-      assertPlacesInside({ diagnostics, ...rest }, files);
-      for (const diagnostic of diagnostics)
-        if (diagnostic.suggestion !== undefined) assertReplaceable(diagnostic, files);
-    });
-  },
-);
+  test("its places are there, and what is to be replaced is a text, a number or a key", async () => {
+    const { diagnostics, ...rest } = await compiledFixture(fixture);
+    const files = Object.fromEntries(
+      diagnostics
+        .flatMap(({ file, related }) => [file, ...related.map((other) => other.file)])
+        .map((file) => [file, textOf(file)]),
+    );
+    assertPlacesInside({ diagnostics, ...rest }, files);
+    for (const diagnostic of diagnostics) if (diagnostic.suggestion !== undefined) assertReplaceable(diagnostic, files);
+  });
+});
 
 /** A second sentence, a question, or what the thing has to be. That a file is empty says it all. */
 function saysWhatToDo(message: string): boolean {

@@ -3,6 +3,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { main } from "../../src/cli/main.ts";
+import { propertyRuns } from "../support/property-runs.ts";
 import type { MadeSite, Ran } from "../cli/made-site.ts";
 import { hostileRedirects, hostileSite } from "./hostile-site.ts";
 import { hostile, hostilePath, steeringIn } from "./hostile-text.ts";
@@ -135,13 +136,13 @@ test("each command of the help is tried, and no other", async () => {
   expect(forms.get("diff")?.length).toBeGreaterThan(3);
 });
 
-const mostInOtherForms = 6;
+const mostInOtherForms = propertyRuns(6);
 
 /** A patch has to fit the files, so it is made harmless only where it is shown. */
 const isPatch = (argv: readonly string[]): boolean => argv.includes("--dry-run");
 
 describe.each([
-  { where: "at a terminal", env: {}, inFull: 2 },
+  { where: "at a terminal", env: {}, inFull: propertyRuns(2) },
   { where: "in a workflow", env: { GITHUB_ACTIONS: "true" }, inFull: 1 },
 ])("$where", ({ env, inFull }) => {
   test.each(Object.keys(tried))(

@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { listFields, listRow, type ListField } from "../../src/contract/divisions.ts";
 import type { JsonObject, JsonValue } from "../../src/index.ts";
 import { docsSchema } from "../../src/schema/docs-schema.ts";
@@ -159,11 +159,10 @@ let built: BuiltPackage;
 beforeAll(() => {
   built = builtPackage();
 });
-afterAll(() => built.remove());
 
 /** What compiling each row throws, by name; undefined where it gives a result. Each goes through a process of its own stack. */
 function thrownBy(compiled: typeof rows): Readonly<Record<string, string>> {
-  const navc = pathToFileURL(built.example("../dist/index.js")).href;
+  const navc = pathToFileURL(built.dist("index.js")).href;
   const script = resolve(import.meta.dirname, "../support/compile-lines.mjs");
   const input = compiled.map(([name, make]) => `${JSON.stringify({ name, ...make(elements) })}\n`).join("");
   const child = spawnSync(process.execPath, [...flags, script, navc], { input, encoding: "utf8" });

@@ -1,13 +1,12 @@
 // Is the result in chunks the same JSON?
-import { join } from "node:path";
 import { expect, test } from "vitest";
-import { compileNavigation } from "../../src/index.ts";
 import { jsonChunks, navigationJson } from "../../src/render/navigation-json.ts";
 import type { ResolvedNavigation } from "../../src/site/navigation.ts";
+import { compiledFixture } from "../support/compiled-fixtures.ts";
 import { fixtureCases } from "../support/fixture-cases.ts";
 
-test.each(fixtureCases())("$name", async ({ folder, options }) => {
-  const { navigation } = await compileNavigation({ ...options, root: join(folder, "input") });
+test.each(fixtureCases())("$name", async (fixture) => {
+  const { navigation } = await compiledFixture(fixture);
   expect(navigationJson(navigation)).toBe(`${JSON.stringify(navigation)}\n`);
 });
 

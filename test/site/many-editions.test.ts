@@ -20,14 +20,14 @@ test("equal options are one object", async () => {
   expect(new Set(trees.flatMap(({ languages }) => languages ?? [])).size).toBe(100 + 100);
 });
 
-test("three hundred tabs with versions of their own are built", async () => {
-  const { editions } = await compile({ tabs: numbers(300).map((tab) => tabWithVersions(tab)) });
-  expect(editions).toHaveLength(600);
+test("a hundred tabs with versions of their own are built", async () => {
+  const { editions } = await compile({ tabs: numbers(100).map((tab) => tabWithVersions(tab)) });
+  expect(editions).toHaveLength(200);
 });
 
-test("sixty languages of sixty versions are built", async () => {
-  const { editions } = await compile({ languages: numbers(60).map((language) => languageWithVersions(language, 60)) });
-  expect(editions).toHaveLength(3600);
+test("thirty languages of thirty versions are built", async () => {
+  const { editions } = await compile({ languages: numbers(30).map((language) => languageWithVersions(language, 30)) });
+  expect(editions).toHaveLength(900);
 });
 
 function numbers(count: number): readonly number[] {
