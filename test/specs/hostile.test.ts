@@ -139,7 +139,7 @@ describe("much of everything", () => {
     const paths = Object.fromEntries(Array.from({ length: 100_001 }, (_, index) => [`/p${index}`, { get: {} }]));
     const { specs, codes } = await load({ "api.json": JSON.stringify({ ...head, paths }) }, ["api.json"]);
     expect([specs.named[0]?.operations.length, codes]).toEqual([100_000, ["limit-exceeded"]]);
-  }, 5000);
+  });
 
   test("long names and texts", async () => {
     const long = "x/".repeat(500_000);
