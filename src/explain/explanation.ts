@@ -57,8 +57,8 @@ export interface PlacementFacts {
 export interface EntryFacts extends WrittenAt {
   /** An element of `pages`; the `root` of a division; the name of a spec that pages are made from. */
   readonly kind: "entry" | "root" | "spec";
-  /** The text at the place; absent where it is no text. */
-  readonly written?: string;
+  /** What docs.json says at the place. */
+  readonly written: string;
   /** JSON pointer into the file. */
   readonly pointer: string;
   readonly editions: readonly string[];
@@ -89,7 +89,7 @@ export interface StateFacts extends Origin {
 export interface RedirectFacts {
   readonly source: string;
   readonly destination: string;
-  readonly at?: WrittenAt;
+  readonly at: WrittenAt;
   /** The page it leads to; null: to no page of this site. */
   readonly page: PageName | null;
 }

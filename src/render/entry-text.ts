@@ -1,11 +1,39 @@
-// The block that says where a page is listed.
+// The blocks that say where a page is listed, and what is shown beside it there.
 import { divisionName } from "../contract/divisions.ts";
 import { editionWords, fact, firstOf, originText, placeText, table, type TextStyle } from "./text-layout.ts";
-import type { EntryFacts, SpecFacts, PageName, PlacementFacts } from "../explain/explanation.ts";
+import type { EntryFacts, PageExplanation, PageName, PlacementFacts, SpecFacts } from "../explain/explanation.ts";
 import { visible } from "../text/visible.ts";
 
+const entriesInFull = 3;
+const entriesInShort = 12;
+
+/** A block for each entry, the first ones in full. */
+export function entryBlocks({ entries, editions }: PageExplanation, style: TextStyle): readonly (readonly string[])[] {
+  const { shown, left } = firstOf(entries, entriesInFull);
+  if (left === 0) return shown.map((entry) => entryLines(entry, editions, style));
+  const others = firstOf(entries.slice(shown.length), entriesInShort);
+  return [
+    ...shown.map((entry) => entryLines(entry, editions, style)),
+    [
+      style.heading(`Listed at ${left} more places`),
+      ...others.shown.map((entry) => `  ${shortEntry(entry, editions, style)}`),
+      ...(others.left === 0 ? [] : [`  … and ${others.left} more`]),
+    ],
+  ];
+}
+
+/** What is shown beside a page that no entry lists. */
+export function besideBlocks({ beside, editions }: PageExplanation, style: TextStyle): readonly (readonly string[])[] {
+  return beside.map((placement) => [
+    [style.heading("Shown without an entry"), visible(editionWords(placement.editions, editions))]
+      .filter((word) => word !== "")
+      .join(" in "),
+    ...placementLines(placement, style),
+  ]);
+}
+
 /** The block of one entry: its place, what is above it, and what is beside the page there. */
-export function entryLines(entry: EntryFacts, editions: number, style: TextStyle): readonly string[] {
+function entryLines(entry: EntryFacts, editions: number, style: TextStyle): readonly string[] {
   const { hiddenBy, specs, placements } = entry;
   const around = firstOf(placements, 3);
   return [
@@ -49,14 +77,14 @@ function specText({ source, directory, ...origin }: SpecFacts, named: string, st
 }
 
 /** An entry in one line. */
-export function shortEntry(entry: EntryFacts, editions: number, style: TextStyle): string {
+function shortEntry(entry: EntryFacts, editions: number, style: TextStyle): string {
   const where = visible(editionWords(entry.editions, editions));
   const above = entry.above.filter(({ label }) => label !== "").map(({ label }) => visible(label));
   return [placeText(entry, style), where, style.faint(above.join(" › "))].filter((part) => part !== "").join("  ");
 }
 
 /** Breadcrumbs, sidebar and neighbours. */
-export function placementLines(placement: PlacementFacts, style: TextStyle): readonly string[] {
+function placementLines(placement: PlacementFacts, style: TextStyle): readonly string[] {
   const { breadcrumbs, sidebar, previous, next } = placement;
   return [
     ...(breadcrumbs.length === 0 ? [] : fact("breadcrumbs", breadcrumbs.map(visible).join(" › "), style)),

@@ -1,8 +1,22 @@
 // An explanation as text for a terminal.
-import type { Explanation, LinkExplanation, NothingFound } from "../explain/explanation.ts";
-import { linkLines, pageBlocks, redirectText } from "./page-text.ts";
-import { fact, table, type TextStyle } from "./text-layout.ts";
+import { divisionName } from "../contract/divisions.ts";
+import { isExternalHref } from "../contract/href.ts";
+import { isRemote } from "../contract/spec-attachment.ts";
+import type {
+  Explanation,
+  LinkExplanation,
+  LinkFacts,
+  NothingFound,
+  OperationFacts,
+  Origin,
+  PageExplanation,
+  ProblemFacts,
+  RedirectFacts,
+  SourcedText,
+} from "../explain/explanation.ts";
 import { visible, withoutPasswords } from "../text/visible.ts";
+import { besideBlocks, entryBlocks } from "./entry-text.ts";
+import { editionWords, fact, firstOf, originText, placeText, table, wrap, type TextStyle } from "./text-layout.ts";
 
 /** The explanation as lines with a blank one between blocks; ends with a line break. */
 export function explanationText(explanation: Explanation, style: TextStyle): string {
@@ -41,4 +55,142 @@ function nothingLines(nothing: NothingFound, style: TextStyle): readonly string[
     ...(meant.length === 0 ? [] : ["  Did you mean:", ...table(meant).map((line) => `    ${line}`)]),
     ...(redirect === undefined && file === undefined && meant.length === 0 ? ["  navc tree shows all pages."] : []),
   ];
+}
+
+/** A page: itself, its entries, its counterparts, its problems. */
+function pageBlocks(page: PageExplanation, style: TextStyle): readonly (readonly string[])[] {
+  return [
+    headLines(page, style),
+    ...entryBlocks(page, style),
+    page.linkedFrom.length === 0
+      ? []
+      : [style.heading("Linked by"), ...linkLines(page.linkedFrom, page.editions, style)],
+    ...besideBlocks(page, style),
+    counterpartLines(page, style),
+    problemLines(page.problems, style),
+    otherLines(page, style),
+  ];
+}
+
+function headLines(page: PageExplanation, style: TextStyle): readonly string[] {
+  const { title, label, tag, address, key, states, redirect, href, file, operation } = page;
+  // Most places are in one file, which is named right below the title.
+  const named = file ?? operation?.at?.file;
+  const originOf = (text: Origin): string => originText(text, style, named);
+  const quoted = (text: SourcedText): string => `${visible(text.text)}, from ${originOf(text)}`;
+  return [
+    `${style.heading(visible(title.text))}  ${visible(href)}`,
+    ...fileLines(page, style),
+    ...states.flatMap((state) => fact(state.state, originOf(state), style)),
+    ...(redirect === undefined ? [] : fact("redirect", redirectText(redirect, style), style)),
+    ...fact("title", originOf(title), style),
+    ...(label.from === "the title" ? [] : fact("label", quoted(label), style)),
+    ...(tag === undefined ? [] : fact("badge", quoted(tag), style)),
+    ...fact("address", originOf(address), style),
+    ...fact("key", `${visible(key.text)} ${style.faint(`(${originOf(key)})`)}`, style),
+  ];
+}
+
+/** Where a redirect leads. */
+function redirectText({ source, destination, at, page }: RedirectFacts, style: TextStyle): string {
+  const outside = isExternalHref(destination) ? "out of the site" : "no page of this site";
+  const target = page === null ? outside : visible(page.title);
+  return `${visible(source)} is sent on to ${visible(destination)} (${target}) by ${placeText(at, style)}`;
+}
+
+function fileLines({ file, operation }: PageExplanation, style: TextStyle): readonly string[] {
+  if (file !== null)
+    return [
+      ...fact("file", style.place(visible(style.fileName(file))), style),
+      ...(operation === undefined
+        ? []
+        : fact(
+            "describes",
+            `${operationText(operation, style)}, named by ${originText(operation.origin, style, file)}`,
+            style,
+          )),
+    ];
+  if (operation !== undefined) return fact("generated", `from ${operationText(operation, style)}`, style);
+  return fact("file", "none", style);
+}
+
+function operationText({ name, spec, at }: OperationFacts, style: TextStyle): string {
+  const named = `${visible(name)} of ${visible(spec)}`;
+  if (at === undefined) return `${named}, which was not read`;
+  return isRemote(at.file) ? named : `${named}, ${placeText(at, style)}`;
+}
+
+function problemLines(problems: readonly ProblemFacts[], style: TextStyle): readonly string[] {
+  if (problems.length === 0) return [];
+  return [
+    style.heading("Problems"),
+    ...problems.flatMap((problem) => [
+      `  ${placeText(problem, style)}  ${problem.severity}  ${style.faint(problem.code)}`,
+      ...wrap(visible(problem.message), 96).map((line) => `    ${line}`),
+    ]),
+  ];
+}
+
+function otherLines({ others, editions }: PageExplanation, style: TextStyle): readonly string[] {
+  if (others.length === 0) return [];
+  const { shown, left } = firstOf(others, 10);
+  return [
+    style.heading("Other pages of that name"),
+    ...shown.map((other) => {
+      const where = editionWords(other.editions, editions);
+      return `  ${visible(other.href)}  ${visible(other.title)}${where === "" ? "" : `  ${style.faint(visible(where))}`}`;
+    }),
+    ...(left === 0 ? [] : [`  … and ${left} more`]),
+  ];
+}
+
+const shownAtMost = 8;
+
+/** The block of other editions; empty on a site with one, and for a page that is in all. */
+function counterpartLines(page: PageExplanation, style: TextStyle): readonly string[] {
+  const { counterparts, absent, editions } = page;
+  if (counterparts.length === 0 && absent.length === 0) return [];
+  const { shown, left } = firstOf(counterparts, shownAtMost);
+  const rows = shown.map((other) => [
+    visible(editionWords(other.editions, editions)),
+    visible(other.href),
+    visible(other.title),
+  ]);
+  return [
+    style.heading("In other editions"),
+    ...table(rows).map((line) => `  ${line}`),
+    ...(left === 0 ? [] : [`  … and ${left} more`]),
+    ...absentLines(page, style),
+  ];
+}
+
+function absentLines({ absent, key, editions }: PageExplanation, style: TextStyle): readonly string[] {
+  if (absent.length === 0) return [];
+  const names = absent.map(({ edition }) => edition);
+  const files = firstOf(
+    absent.flatMap(({ edition, file }) => (file === undefined ? [] : [{ edition, file }])),
+    shownAtMost,
+  );
+  return [
+    ...fact("not in", visible(`${editionWords(names, editions)}: no page there has the key "${key.text}"`), style),
+    ...files.shown.flatMap(({ edition, file }) =>
+      fact(
+        "",
+        `${style.place(visible(style.fileName(file)))} is there, and no entry of ${visible(edition)} names it`,
+        style,
+      ),
+    ),
+    ...(files.left === 0 ? [] : fact("", `… and ${files.left} more such files`, style)),
+  ];
+}
+
+/** A line for each division or page, with its place. */
+function linkLines(links: readonly LinkFacts[], editions: number, style: TextStyle): readonly string[] {
+  const { shown, left } = firstOf(links, 12);
+  const rows = shown.map((link) => [
+    visible(link.kind === "page" ? `page "${link.label}"` : divisionName(link.kind, link.label)),
+    placeText(link, style),
+    style.faint(visible(editionWords(link.editions, editions))),
+  ]);
+  return [...table(rows).map((line) => `  ${line}`), ...(left === 0 ? [] : [`  … and ${left} more`])];
 }
