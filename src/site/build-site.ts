@@ -1,4 +1,4 @@
-// Builds format 1 of the result; docs.json is over.
+// Builds format 1 of the result from the trees of all editions.
 import type { Limits } from "../contract/limits.ts";
 import type { EditionPlan, ExpandedPage } from "../expand/expanded-tree.ts";
 import { groupBy } from "../text/group-by.ts";

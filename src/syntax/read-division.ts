@@ -28,8 +28,17 @@ import type {
   DivisionFields,
 } from "./config-tree.ts";
 import { lackingFields, lackingSpec } from "./lacking-fields.ts";
-import { type FieldReader, fieldName, readBoolean, readIcon, readList, readString, wrongType } from "./read-fields.ts";
-import { readEntry, readPagePath } from "./read-entry.ts";
+import {
+  type FieldReader,
+  fieldName,
+  readBoolean,
+  readIcon,
+  readList,
+  readString,
+  wrongType,
+  readEntry,
+  readPagePath,
+} from "./read-fields.ts";
 import { readLabel } from "./read-label.ts";
 import { readSpecs } from "./read-specs.ts";
 import { hasContent, listOfElements, kindInPages, reportNoGroup } from "./misplaced-elements.ts";
