@@ -39,7 +39,7 @@ afterAll(() => {
 
 /** All that a pattern in package.json could pick up. What is built, and the examples, are there already. */
 function entriesOfRepository(): readonly string[] {
-  const leftOut = ["node_modules", "dist", "examples", ".git", "coverage"];
+  const leftOut = ["node_modules", "dist", "build", "examples", ".git", "coverage"];
   return readdirSync(".").filter((entry) => !leftOut.includes(entry) && !entry.endsWith(".tgz"));
 }
 
@@ -51,6 +51,10 @@ function pack(): Packed {
     stdio: ["ignore", "pipe", "ignore"],
   });
   return firstPacked(JSON.parse(output) as readonly Packed[] | { readonly [name: string]: Packed });
+}
+
+function packedText(path: string): string {
+  return readFileSync(join(packageFolder, path), "utf8");
 }
 
 /** npm 11 and older print a list, newer ones an object with a field per package. */
@@ -89,14 +93,22 @@ describe("the packed files", () => {
     await expect([...paths, "dist/**"].toSorted().join("\n") + "\n").toMatchFileSnapshot("package/files.txt");
   });
 
-  test("hold one program and one type file for each source, the schemas, and nothing else that was built", () => {
-    const sources = readdirSync("src", { recursive: true, encoding: "utf8" })
-      .map((path) => path.replaceAll("\\", "/"))
-      .filter((path) => path.endsWith(".ts"));
-    const built = sources.flatMap((path) => [path.replace(/\.ts$/, ".js"), path.replace(/\.ts$/, ".d.ts")]);
-    const expected = [...built, "schema/docs.json", "schema/navigation.json"];
+  test("hold the programs with their source maps, one file of types, the schemas, and nothing else that was built", () => {
     const paths = packed.files.map(({ path }) => path).filter((path) => path.startsWith("dist/"));
-    expect(paths.toSorted()).toEqual(expected.map((path) => `dist/${path}`).toSorted());
+    const programs = paths.filter((path) => path.endsWith(".js"));
+    expect(programs).toEqual(expect.arrayContaining(["dist/index.js", "dist/cli/bin.js"]));
+    const others = ["index.d.ts", "schema/docs.json", "schema/navigation.json"].map((path) => `dist/${path}`);
+    // A chunk that only passes names on has no lines of its own to map.
+    const mapped = programs.filter((path) => packedText(path).includes("\nfunction "));
+    expect(paths).toEqual(expect.arrayContaining(mapped.map((path) => `${path}.map`)));
+    const maps = programs.map((path) => `${path}.map`);
+    expect(paths.filter((path) => ![...programs, ...maps, ...others].includes(path))).toEqual([]);
+    expect(paths).toEqual(expect.arrayContaining(others));
+  });
+
+  test("are fewer than a hundred, next to a page for each code", () => {
+    const pages = packed.files.filter(({ path }) => path.startsWith("docs/diagnostics/")).length;
+    expect(packed.files.length - pages).toBeLessThan(100);
   });
 
   test("name no folder of the machine that built them", () => {
@@ -104,8 +116,8 @@ describe("the packed files", () => {
     const telling = packed.files
       .map(({ path }) => path)
       .filter((path) => {
-        const text = readFileSync(join(packageFolder, path), "utf8");
-        return folders.some((folder) => text.includes(folder)) || text.includes("sourceMappingURL");
+        const text = packedText(path);
+        return folders.some((folder) => text.includes(folder));
       });
     expect(telling).toEqual([]);
   });
@@ -208,16 +220,8 @@ export const wrong: CompileOptions = { rules: { "no-such-code": "off" } };
 });
 
 function typeNames(declarations: string): readonly string[] {
-  const lists = [...declarations.matchAll(/export (type )?\{([^}]*)\}/g)];
-  return lists
-    .flatMap(([, type, names = ""]) =>
-      names
-        .split(",")
-        .map((name) => name.trim())
-        .filter((name) => type !== undefined || name.startsWith("type "))
-        .map((name) => name.replace(/^type /, "")),
-    )
-    .filter((name) => name !== "")
+  return [...declarations.matchAll(/^export declare (?:type|interface) (\w+)/gm)]
+    .map(([, name = ""]) => name)
     .toSorted();
 }
 

@@ -1,8 +1,8 @@
 // Rows of the table of growth: the comparison of two sites.
 
 import pc from "picocolors";
-import { diffText } from "../../dist/render/diff-text.js";
-import { diffNavigation } from "../../dist/index.js";
+import { diffText } from "../../build/render/diff-text.js";
+import { diffNavigation } from "../../build/index.js";
 import { sized } from "./results.mjs";
 import { bytesOf, compiled, openapi, page, pages, site, times } from "./work.mjs";
 

@@ -1,19 +1,19 @@
 // Rows of the table of growth: what is made of a result, and the comparison of two.
 
-import { applyBaseline } from "../../dist/baseline/apply-baseline.js";
-import { baselineOf } from "../../dist/baseline/baseline.js";
-import { compileWithRecord } from "../../dist/compile.js";
-import { memoryHost, outline, parity, parityMarkdown, parityText } from "../../dist/index.js";
-import { explain } from "../../dist/explain/explain.js";
-import { applyEdits } from "../../dist/fix/apply-edits.js";
-import { unifiedPatch } from "../../dist/fix/unified-patch.js";
-import { navigationJson } from "../../dist/render/navigation-json.js";
-import { githubReport } from "../../dist/render/github-report.js";
-import { jsonReport } from "../../dist/render/json-report.js";
-import { markdownReport } from "../../dist/render/markdown-report.js";
-import { prettyReport } from "../../dist/render/pretty-report.js";
-import { sarifReport } from "../../dist/render/sarif-report.js";
-import { locateInYaml } from "../../dist/text/yaml-places.js";
+import { applyBaseline } from "../../build/baseline/apply-baseline.js";
+import { baselineOf } from "../../build/baseline/baseline.js";
+import { compileWithRecord } from "../../build/compile.js";
+import { memoryHost, outline, parity, parityMarkdown, parityText } from "../../build/index.js";
+import { explain } from "../../build/explain/explain.js";
+import { applyEdits } from "../../build/fix/apply-edits.js";
+import { unifiedPatch } from "../../build/fix/unified-patch.js";
+import { navigationJson } from "../../build/render/navigation-json.js";
+import { githubReport } from "../../build/render/github-report.js";
+import { jsonReport } from "../../build/render/json-report.js";
+import { markdownReport } from "../../build/render/markdown-report.js";
+import { prettyReport } from "../../build/render/pretty-report.js";
+import { sarifReport } from "../../build/render/sarif-report.js";
+import { locateInYaml } from "../../build/text/yaml-places.js";
 import { afterCompiling, bytesOf, compiling, openapi, page, pages, site, times } from "./work.mjs";
 
 /** A site of n pages in groups of five, below five tabs. */

@@ -1,6 +1,6 @@
 // What is one piece of work whose growth is measured: texts in memory, and what is done with them?
 
-import { compileNavigation, memoryHost } from "../../dist/index.js";
+import { compileNavigation, memoryHost } from "../../build/index.js";
 
 /** The numbers from 0, each turned into an element. */
 export const times = (count, make) => Array.from({ length: count }, (_, index) => make(index));

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // The program `navc`.
+import { bugReport } from "./bug-report.ts";
 import { main } from "./main.ts";
-import { bugReport, couldNotRun, outputFailure } from "./usage-error.ts";
+import { couldNotRun, outputFailure } from "./usage-error.ts";
 
 // A reader that has seen enough (`navc tree | head`) is no failure; what is left to write has nowhere to go.
 for (const stream of [process.stdout, process.stderr]) {

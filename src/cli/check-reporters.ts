@@ -1,4 +1,5 @@
 // The reporters of `navc check`, by name.
+import { jsonReport } from "../render/json-report.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Parity } from "../render/parity.ts";
 import { withoutUndefined } from "../text/json-value.ts";
@@ -41,7 +42,6 @@ export const checkReporters: { readonly [Name in ReporterName]: CheckReporter } 
   json: {
     form: "json",
     async print({ ok, shown, judged: { accepted }, parity }) {
-      const { jsonReport } = await import("../render/json-report.ts");
       const stale = accepted?.stale;
       return jsonReport(withoutUndefined({ ok, diagnostics: shown, accepted: accepted?.number, stale, parity }));
     },

@@ -11,7 +11,9 @@ import { addTreeCommand } from "./commands/tree.ts";
 import { loadCompiler, type CommandContext, type Compiler } from "./run-compile.ts";
 import { guardedStreams, writeJson, writeNote, type Streams } from "./streams.ts";
 import { visible } from "../text/visible.ts";
-import { bugReport, couldNotRun, knownFailure, noErrors, outputFailure } from "./usage-error.ts";
+import { bugReport } from "./bug-report.ts";
+import { packageFile } from "./package-file.ts";
+import { couldNotRun, knownFailure, noErrors, outputFailure } from "./usage-error.ts";
 
 /** Runs navc and returns its exit code; all output has been handed to the streams by then. Never rejects. */
 export async function main(
@@ -36,7 +38,7 @@ export async function main(
 
 /** The version in navc's own package.json. */
 function ownVersion(): string {
-  const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
+  const { version } = JSON.parse(readFileSync(packageFile("package.json"), "utf8")) as {
     version: string;
   };
   return version;

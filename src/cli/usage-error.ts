@@ -1,7 +1,7 @@
 // The errors that end a command, what is printed about them, and the exit codes.
 import { HostFailure } from "../host/host.ts";
 import { reasonOf } from "../text/reason-of.ts";
-import { visible, visibleLines } from "../text/visible.ts";
+import { visible } from "../text/visible.ts";
 
 /** Done, and no error found. */
 export const noErrors = 0;
@@ -23,12 +23,6 @@ export class UsageError extends Error {
 /** The error for a file that the system refuses to read or to write. */
 export function fileError(file: string, not: "read" | "written", error: unknown): UsageError {
   return new UsageError(`${file} can't be ${not}: ${reasonOf(error)}`);
-}
-
-/** For stderr when navc itself fails: whose fault it is, what to do, and where it happened. */
-export function bugReport(error: unknown): string {
-  const lines = error instanceof Error ? (error.stack ?? String(error)) : String(error);
-  return `navc: this is a bug in navc. Please report it with these lines:\n${visibleLines(lines)}\n`;
 }
 
 /** What to say of an error that is no bug: wrong usage, or files that the machine could not read, such as for want of open files. */

@@ -1,7 +1,7 @@
 // The package as it is built from the sources, once for all test files, so that no old `dist` is run.
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join } from "node:path";
 
 /** A built package. Other test files use it too, so nothing may be written into it. */
 export interface BuiltPackage {
@@ -34,10 +34,7 @@ function isFirst(folder: string): boolean {
 
 function buildInto(folder: string): void {
   try {
-    const tsc = resolve("node_modules/typescript/bin/tsc");
-    execFileSync(process.execPath, [tsc, "-p", "tsconfig.build.json", "--outDir", join(folder, "dist")]);
-    cpSync("scripts/write-schemas.mjs", join(folder, "scripts/write-schemas.mjs"));
-    execFileSync(process.execPath, [join(folder, "scripts/write-schemas.mjs")]);
+    execFileSync(process.execPath, ["scripts/build.mjs", folder]);
     cpSync("package.json", join(folder, "package.json"));
     cpSync("docs/diagnostics", join(folder, "docs/diagnostics"), { recursive: true });
     cpSync("examples", join(folder, "examples"), { recursive: true, filter: (path) => !isOutput(path) });

@@ -1,4 +1,5 @@
 // navc explain prints why a page is where it is, and what a code means.
+import { packageFile } from "../package-file.ts";
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
 import { Option, type Command } from "commander";
@@ -69,8 +70,7 @@ interface CodeExplanation {
 
 function codeExplanation(code: DiagnosticCode): CodeExplanation {
   const { severity } = catalog[code];
-  // The same place from `src/cli/commands` and from `dist/cli/commands`.
-  const page = new URL(`../../../docs/diagnostics/${code}.md`, import.meta.url);
+  const page = packageFile(`docs/diagnostics/${code}.md`);
   return {
     kind: "code",
     code,

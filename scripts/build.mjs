@@ -1,0 +1,58 @@
+// Builds the package: a bundle for each entry point, its types in one file, and the schemas.
+//
+//   node scripts/build.mjs [FOLDER] [--programs]
+//
+// FOLDER: where dist/ is written, the repository when absent. --programs: neither types nor schemas.
+// build/ in the repository holds each module by itself, for benchmarks and for the types; only dist/ is published.
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
+import { bundle } from "./bundle.mjs";
+
+const repository = resolve(import.meta.dirname, "..");
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { programs: { type: "boolean" } } });
+const folder = resolve(positionals[0] ?? repository);
+const dist = join(folder, "dist");
+
+remove(dist);
+await bundle(dist);
+if (!values.programs) {
+  const modules = emptyFolder();
+  compileModules(modules);
+  const { rollUpTypes } = await import("./roll-up-types.mjs");
+  rollUpTypes(modules, dist);
+  await writeSchemas(modules);
+  if (folder !== repository) remove(modules);
+}
+
+function remove(output) {
+  rmSync(output, { recursive: true, force: true });
+}
+
+/** In the repository in any case: types below node_modules would count as those of another package. */
+function emptyFolder() {
+  const output = join(repository, "build");
+  if (folder === repository) remove(output);
+  mkdirSync(output, { recursive: true });
+  return folder === repository ? output : mkdtempSync(join(output, "other-"));
+}
+
+function compileModules(modules) {
+  const compiler = join(repository, "node_modules/typescript/bin/tsc");
+  const project = join(repository, "tsconfig.build.json");
+  execFileSync(process.execPath, [compiler, "-p", project, "--outDir", modules], { stdio: "inherit" });
+}
+
+async function writeSchemas(modules) {
+  const { docsSchema } = await schemaModule(modules, "docs-schema.js");
+  const { navigationSchema } = await schemaModule(modules, "navigation-schema.js");
+  mkdirSync(join(dist, "schema"), { recursive: true });
+  for (const [name, schema] of Object.entries({ docs: docsSchema(), navigation: navigationSchema() }))
+    writeFileSync(join(dist, "schema", `${name}.json`), `${JSON.stringify(schema)}\n`);
+}
+
+function schemaModule(modules, name) {
+  return import(pathToFileURL(join(modules, "schema", name)).href);
+}
