@@ -93,7 +93,7 @@ export function createCompiler(given: CompileOptions = {}): Compiler {
   };
   const isRelevant = (path: string): boolean =>
     // What a compile that runs, or has failed, depends on is not known.
-    running !== undefined || last?.change !== change || (disk?.concerns(path) ?? dependsOn(last.result.inputs, path));
+    last?.change !== change || (disk?.concerns(path) ?? dependsOn(last.result.inputs, path));
   const rest = (): void => {
     if (listeners.count() === 0) disk?.stop();
   };
