@@ -1,22 +1,30 @@
 // Does the table of fields agree with the docs, the fixtures and the schema?
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { divisions, listFields } from "../../src/contract/divisions.ts";
+import { divisions, isSelectorKind, listFields } from "../../src/contract/divisions.ts";
 import { fields, isKnownField, isPlainField } from "../../src/contract/fields.ts";
 import { docsSchema } from "../../src/schema/docs-schema.ts";
+import { compiledFixtures } from "../support/compiled-fixtures.ts";
 
 const top = resolve(import.meta.dirname, "../..");
 const contract = readFileSync(join(top, "docs/contract.md"), "utf8");
-const trees = everyTree();
+const result = readFileSync(join(top, "docs/result.md"), "utf8");
 
 describe.each(divisions)("a $kind", ({ kind, list }) => {
   test("has its list in docs/contract.md", () => {
     expect(contract).toContain(`\`${list}\``);
   });
 
-  test("is compiled in a fixture", () => {
-    expect(trees.some((text) => text.includes(`"${list}"`))).toBe(true);
+  test("is in the result of a fixture", async () => {
+    const compiled = await compiledFixtures();
+    // Languages and versions become editions, with an entry each beside the trees.
+    const written = isSelectorKind(kind) ? `"${list}":[{` : `"kind":"${kind}"`;
+    expect(compiled.some(({ navigation }) => JSON.stringify(navigation).includes(written))).toBe(true);
+  });
+
+  test("is in docs/result.md", () => {
+    expect(result).toContain(`\`${isSelectorKind(kind) ? list : kind}\``);
   });
 
   test("has a definition in the schema", () => {
@@ -67,14 +75,3 @@ test("every list of children gives content", () => {
   const giving = fields.filter(({ givesContent }) => givesContent === true).map(({ name }) => name);
   expect(giving).toEqual([...listFields, "href", "root", "openapi", "asyncapi"]);
 });
-
-function everyTree(): readonly string[] {
-  const root = join(top, "fixtures");
-  const cases = readdirSync(root).flatMap((theme) =>
-    readdirSync(join(root, theme)).map((name) => join(root, theme, name)),
-  );
-  return cases
-    .map((folder) => join(folder, "input/docs.json"))
-    .filter((file) => existsSync(file))
-    .map((file) => readFileSync(file, "utf8"));
-}

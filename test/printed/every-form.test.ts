@@ -1,0 +1,86 @@
+// Every form that a command can print has an accepted output, and is in the documentation.
+import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { main } from "../../src/cli/main.ts";
+import { madeSite } from "../cli/made-site.ts";
+import { expectGolden } from "../support/expect-golden.ts";
+
+const config = (pages: readonly string[]): string =>
+  JSON.stringify({ name: "Acme", navigation: { tabs: [{ tab: "Guides", pages }] } }, null, 2);
+
+const before = madeSite({
+  "docs.json": config(["start", "old"]),
+  "start.mdx": "---\ntitle: Start\n---\n",
+  "old.mdx": "",
+});
+const after = madeSite({ "docs.json": config(["start", "start", "gone"]), "start.mdx": "---\ntitle: Begin\n---\n" });
+
+afterAll(() => {
+  for (const { folder } of [before, after]) rmSync(folder, { recursive: true });
+});
+
+async function stdoutOf(words: readonly string[]): Promise<string> {
+  let stdout = "";
+  await main(words, {
+    stdout: { write: (text) => (stdout += text) },
+    stderr: { write: () => undefined },
+    env: { NO_COLOR: "1" },
+  });
+  return stdout;
+}
+
+/** How each command is run that can print in several forms. */
+const runs: Readonly<Record<string, readonly string[]>> = {
+  check: [after.folder],
+  diff: [before.folder, after.folder],
+  explain: ["/start", after.folder],
+};
+
+/** What differs between machines and releases is taken out. */
+function withoutFolders(printed: string): string {
+  const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { readonly version: string };
+  return printed
+    .replaceAll(new RegExp(`(\\.\\./)*\\.\\.(?=${before.folder}|${after.folder})`, "g"), "")
+    .replaceAll(before.folder, "BEFORE")
+    .replaceAll(after.folder, "AFTER")
+    .replaceAll(`"version": "${version}"`, `"version": "VERSION"`);
+}
+
+interface Form {
+  readonly command: string;
+  readonly option: string;
+  readonly value: string;
+}
+
+/** All forms, as `--help` names them; the first of an option is its default. */
+async function formsOf(command: string): Promise<readonly Form[]> {
+  const help = (await stdoutOf([command, "--help"])).replaceAll(/\s+/g, " ");
+  const [, option = "", choices = ""] =
+    /(--(?:reporter|format)) <name> [^(]*\(choices: ((?:"\w+",? ?)+)/.exec(help) ?? [];
+  return [...choices.matchAll(/"(\w+)"/g)].map(([, value = ""]) => ({ command, option, value }));
+}
+
+const commands = [...(await stdoutOf(["--help"])).matchAll(/^ {2}([a-z]+) \[options\]/gm)].map(([, name = ""]) => name);
+const forms = (await Promise.all(commands.map(formsOf))).flat();
+const documents = readdirSync("docs")
+  .filter((name) => name.endsWith(".md"))
+  .map((name) => readFileSync(join("docs", name), "utf8"))
+  .join("\n");
+
+test("each command that has forms is run here", () => {
+  expect([...new Set(forms.map(({ command }) => command))]).toEqual(Object.keys(runs));
+});
+
+describe.each(forms)("navc $command $option $value", ({ command, option, value }) => {
+  test("prints what was accepted", async () => {
+    const printed = await stdoutOf([command, ...runs[command]!, option, value]);
+    await expectGolden(join(import.meta.dirname, "forms", `${command}-${value}.txt`), withoutFolders(printed));
+  });
+
+  test("is in the reference of the command line, and where the documentation runs it", () => {
+    expect(readFileSync("docs/cli.md", "utf8")).toContain(`\`${value}\``);
+    const isDefault = forms.find((form) => form.command === command)?.value === value;
+    if (!isDefault) expect(documents).toMatch(new RegExp(`navc ${command}\\b.* ${option} ${value}\\b`));
+  });
+});
