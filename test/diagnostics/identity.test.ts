@@ -1,6 +1,8 @@
 // A problem keeps its identity when lines move and other files are added or removed.
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { catalog } from "../../src/diagnostics/catalog.ts";
+import { expectGolden } from "../support/expect-golden.ts";
 import { identityOf } from "../../src/diagnostics/place-findings.ts";
 
 test("hints and explanations are no part of it", () => {
@@ -39,4 +41,9 @@ test("no limit is a number of places", () => {
 test("each code says what identifies a problem, unless its file alone does", () => {
   const byFile = Object.entries(catalog).flatMap(([code, { subject }]) => (subject.length === 0 ? [code] : []));
   expect(byFile).toEqual(["front-matter-syntax", "front-matter-refused", "lock-syntax"]);
+});
+
+test("the arguments that identify a problem stay as they are: baselines in use have them", async () => {
+  const lines = Object.entries(catalog).map(([code, { subject }]) => [`${code}:`, ...subject].join(" "));
+  await expectGolden(join(import.meta.dirname, "subjects.txt"), `${lines.toSorted().join("\n")}\n`);
 });

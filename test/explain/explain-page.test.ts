@@ -570,3 +570,18 @@ test("a root page that gives way to the root of a branch is reported at its own 
     entries: [{ kind: "root", pointer: "/navigation/tabs/0/root", editions: ["@v1"] }],
   });
 });
+
+test("a webhook is named as an entry names it", async () => {
+  const spec = {
+    openapi: "3.1.0",
+    info: { title: "T", version: "1" },
+    paths: { "/users": { get: {} } },
+    webhooks: { orderCreated: { post: {} } },
+  };
+  const files = {
+    "docs.json": docsJson({ navigation: { groups: [{ group: "API", openapi: "api.json" }] } }),
+    "api.json": JSON.stringify(spec),
+  };
+  for (const word of ["GET /users", "webhook orderCreated"])
+    expect(await explainIn(files, word)).toMatchObject({ operation: { name: word } });
+});

@@ -23,6 +23,19 @@ test.each([
   expect(nearestOperation(operations, { method, target }, hintBudget())).toBe(expected);
 });
 
+test.each([
+  [300, "found"],
+  [301, "not looked for"],
+])("a path of %i characters in other case is %s", (length, outcome) => {
+  const target = `/${"a".repeat(length - 1)}`;
+  const found = nearestOperation(
+    [{ method: "GET", target }],
+    { method: "GET", target: target.toUpperCase() },
+    hintBudget(),
+  );
+  expect(found).toBe(outcome === "found" ? `GET ${target}` : undefined);
+});
+
 test("after a hundred searches in a spec only the same path is found", () => {
   const budget = hintBudget();
   const find = (target: string): string | undefined => nearestOperation(operations, { method: "GET", target }, budget);

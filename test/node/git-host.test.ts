@@ -1,6 +1,6 @@
 // Does a revision of a git repository answer as its files on the disk would?
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -180,9 +180,61 @@ test("many pages are read whole by few processes, with what they say", () => {
   other.write(Object.fromEntries(Array.from({ length: 40 }, (_, number) => [`p${number}.mdx`, body(number)])));
   other.commit();
   const host = open("HEAD", "", other.folder);
-  for (let number = 0; number < 40; number++) expect(host.readText(`p${number}.mdx`)).toBe(body(number));
+  const started = processesOf(() => {
+    for (let number = 0; number < 40; number++)
+      expect(host.readHead(`p${number}.mdx`, 9)).toBe(body(number).slice(0, 9));
+  });
+  expect(started).toBe(1);
+  // The first ones, and when it is clear that many are wanted, all at once.
+  const more = processesOf(() => {
+    for (let number = 0; number < 40; number++) expect(host.readText(`p${number}.mdx`)).toBe(body(number));
+  });
+  expect(more).toBe(10);
   other.end();
 });
+
+test("contents of more than 64 MiB are read by more than one process", () => {
+  const other = openRepository();
+  const text = (number: number): string => `${number}${" ".repeat(2 ** 20 - 8)}`;
+  other.write(Object.fromEntries(Array.from({ length: 66 }, (_, number) => [`f${number}.json`, text(number)])));
+  other.commit();
+  const host = open("HEAD", "", other.folder);
+  const started = processesOf(() => {
+    for (let number = 0; number < 66; number++) expect(host.readText(`f${number}.json`) === text(number)).toBe(true);
+  });
+  expect(started).toBe(2);
+  other.end();
+});
+
+test("a file that is too large to be read ahead is read when it is asked for", () => {
+  const other = openRepository();
+  const large = "x".repeat(2 ** 20 + 1);
+  other.write({ "docs.json": "{}", "large.json": large });
+  other.commit();
+  const host = open("HEAD", "", other.folder);
+  expect(processesOf(() => host.readText("docs.json"))).toBe(1);
+  expect(processesOf(() => expect(host.readText("large.json") === large).toBe(true))).toBe(1);
+  expect(processesOf(() => host.readText("docs.json"))).toBe(0);
+  other.end();
+});
+
+/** How many processes of git `run` starts. */
+function processesOf(run: () => void): number {
+  const folder = mkdtempSync(join(tmpdir(), "navc-counted-git-"));
+  const path = process.env["PATH"];
+  const log = join(folder, "log");
+  writeFileSync(log, "");
+  const git = execFileSync("sh", ["-c", "command -v git"], { encoding: "utf8" }).trim();
+  writeFileSync(join(folder, "git"), `#!/bin/sh\necho started >> "${log}"\nexec "${git}" "$@"\n`, { mode: 0o755 });
+  process.env["PATH"] = `${folder}:${path}`;
+  try {
+    run();
+    return readFileSync(log, "utf8").split("\n").length - 1;
+  } finally {
+    process.env["PATH"] = path;
+    rmSync(folder, { recursive: true });
+  }
+}
 
 test("the repository is the one the folder lies in, whatever a hook of git has in its environment", () => {
   const hook = { GIT_DIR: join(repository.folder, "nowhere"), GIT_WORK_TREE: ".", GIT_PREFIX: "x/" };
