@@ -1,7 +1,8 @@
 // Reads a lock and refuses one that is broken. (D42)
 import { toPagePath, type PagePath } from "../contract/page-path.ts";
 import { isJsonObject, kindOfJson, type JsonObject, type JsonValue } from "../text/json-value.ts";
-import { parseJson } from "../text/json-text.ts";
+import { checkJson, JsonFault, objectAt } from "../text/checked-json.ts";
+import { childPointer } from "../text/json-pointer.ts";
 import { pathFolder } from "./operation-path.ts";
 
 /** The paths of one spec's operations: by operation, then by directory. */
@@ -15,68 +16,51 @@ export type LockReading =
   | { readonly kind: "read"; readonly paths: LockedPaths }
   | { readonly kind: "broken"; readonly problem: string };
 
-// A lock has four levels; what nests deeper is cut there, and is a wrong value.
-const depth = 6;
-
 /** Reads a lock, as a string or as the object; the first thing wrong with it makes the whole unusable. Never throws. */
 export function readLock(lock: string | JsonObject): LockReading {
-  try {
-    return { kind: "read", paths: pathsOf(typeof lock === "string" ? valueOf(lock) : lock) };
-  } catch (error) {
-    if (error instanceof LockProblem) return { kind: "broken", problem: error.message };
-    throw error;
-  }
-}
-
-/** Ends a reading at the first fault; never thrown out of this file. */
-class LockProblem extends Error {}
-
-function valueOf(text: string): JsonValue | undefined {
-  const { value, problems } = parseJson(text, { depth });
-  if (text.trim() === "") throw new LockProblem("it is empty");
-  if (problems.length > 0) throw new LockProblem(`it is not JSON (${problems[0]!.problem})`);
-  return value;
+  if (typeof lock === "string" && lock.trim() === "") return { kind: "broken", problem: "it is empty" };
+  const read = checkJson(typeof lock === "string" ? lock : JSON.stringify(lock), pathsOf);
+  if (read.ok) return { kind: "read", paths: read.value };
+  const where = typeof lock === "string" ? `in line ${read.line}, ` : "";
+  return { kind: "broken", problem: where + read.problem };
 }
 
 function pathsOf(value: JsonValue | undefined): LockedPaths {
-  const lock = objectAt(value, "it");
-  const { lockVersion, operations } = lock;
-  if (lockVersion !== 1) throw new LockProblem(`its "lockVersion" is not 1`);
+  const lock = objectAt(value, "", "a lock");
+  if (lock["lockVersion"] !== 1) throw new JsonFault(`"lockVersion" is not 1`, "/lockVersion");
   const unknown = Object.keys(lock).find((name) => !["lockVersion", "operations"].includes(name));
-  if (unknown !== undefined) throw new LockProblem(`it has a field "${unknown}", which navc does not know`);
-  return mapOf(objectAt(operations, `"operations"`), (spec, byOperation) =>
-    mapOf(objectAt(byOperation, `"${spec}"`), (operation, address) =>
-      addresses(address, `"${operation}" of "${spec}"`),
+  if (unknown !== undefined)
+    throw new JsonFault(`there is a field "${unknown}", which navc does not know`, childPointer("", unknown), "key");
+  return mapAt(lock["operations"], "/operations", `"operations"`, (spec, byOperation, pointer) =>
+    mapAt(byOperation, pointer, `"${spec}"`, (operation, address, at) =>
+      addresses(address, at, `"${operation}" of "${spec}"`),
     ),
   );
 }
 
-function addresses(address: JsonValue, what: string): ReadonlyMap<string, PagePath> {
-  if (typeof address === "string") return new Map([[pathFolder(undefined), pathAt(address, what)]]);
-  if (!isJsonObject(address)) throw new LockProblem(`${what} is ${kindOfJson(address)}, and not an address`);
-  return mapOf(address, (directory, path) => {
-    if (pathFolder(directory) !== directory)
-      throw new LockProblem(`${what} has the directory "${directory}", which is not a folder in lowercase`);
-    return pathAt(path, `${what} below "${directory}"`);
+function addresses(address: JsonValue, pointer: string, what: string): ReadonlyMap<string, PagePath> {
+  if (!isJsonObject(address)) return new Map([[pathFolder(undefined), pathAt(address, pointer, what)]]);
+  return mapAt(address, pointer, what, (directory, path, at) => {
+    if (pathFolder(directory) === directory) return pathAt(path, at, `${what} below "${directory}"`);
+    throw new JsonFault(`${what} has the directory "${directory}", which is not a folder in lowercase`, at, "key");
   });
 }
 
-function pathAt(address: JsonValue, what: string): PagePath {
-  if (typeof address !== "string") throw new LockProblem(`${what} is ${kindOfJson(address)}, and not an address`);
+function pathAt(address: JsonValue, pointer: string, what: string): PagePath {
+  if (typeof address !== "string")
+    throw new JsonFault(`${what} is an address, and not ${kindOfJson(address)}`, pointer);
   const result = toPagePath(address);
-  if (!result.ok) throw new LockProblem(`${what} is "${address}", which can't be an address: ${result.reason}`);
-  if (`/${result.path}` !== address) throw new LockProblem(`${what} is "${address}"; write "/${result.path}"`);
+  if (!result.ok) throw new JsonFault(`${what} is "${address}", which can't be an address: ${result.reason}`, pointer);
+  if (`/${result.path}` !== address) throw new JsonFault(`${what} is "${address}"; write "/${result.path}"`, pointer);
   return result.path;
 }
 
-function objectAt(value: JsonValue | undefined, what: string): JsonObject {
-  if (!isJsonObject(value)) throw new LockProblem(`${what} is ${kindOfJson(value)}, and not an object`);
-  return value;
-}
-
-function mapOf<Value>(
-  object: JsonObject,
-  valueFor: (key: string, value: JsonValue) => Value,
+function mapAt<Value>(
+  value: JsonValue | undefined,
+  pointer: string,
+  what: string,
+  valueFor: (key: string, value: JsonValue, pointer: string) => Value,
 ): ReadonlyMap<string, Value> {
-  return new Map(Object.entries(object).map(([key, value]) => [key, valueFor(key, value)]));
+  const entries = Object.entries(objectAt(value, pointer, what));
+  return new Map(entries.map(([key, inside]) => [key, valueFor(key, inside, childPointer(pointer, key))]));
 }
