@@ -5,6 +5,7 @@ import { valueAt } from "../diagnostics/place.ts";
 import type { Operation } from "./spec-catalog.ts";
 import { childOf, fieldOf, isObject, namesOf, nameOf, type SpecReading, type SpecValue } from "./spec-value.ts";
 import { hrefProblem } from "../contract/href.ts";
+import { pageFields, type PageFieldRow, type PageFieldType } from "../contract/page-fields.ts";
 import { readingLimits } from "../text/reading-limits.ts";
 
 /**
@@ -99,7 +100,14 @@ export function mintOf(layers: readonly SpecValue[], reading: SpecReading): Oper
   };
 }
 
-const names: readonly string[] = ["title", "sidebarTitle", "tag"];
+/** The fields of `x-mint.metadata`, as front matter has them (D8). */
+const metadataRows: readonly (readonly [string, PageFieldRow])[] = Object.entries(pageFields).filter(
+  ([, { isMetadata }]) => isMetadata === true,
+);
+
+const names: readonly string[] = metadataRows.flatMap(([name, { type, isUnbounded }]) =>
+  type === "words" && isUnbounded !== true ? [name] : [],
+);
 
 function withShortNames(fields: JsonObject, metadata: SpecValue, reading: SpecReading): JsonObject {
   const long = names.flatMap((key) => {
@@ -154,20 +162,35 @@ function plainCopy(value: unknown, budget: { values: number }, depth: number): J
   return result;
 }
 
-const textFields: readonly string[] = ["title", "sidebarTitle", "description", "tag", "url"];
-const switchFields: readonly string[] = ["deprecated", "hidden", "noindex"];
-
 /** Reports each field that sets something on the page and whose value is of another type; the value is kept. */
-export function checkMetadata(metadata: SpecValue, { complain }: SpecReading): void {
-  const check = (name: string, expected: string, fits: (value: unknown) => boolean): void => {
+function checkMetadata(metadata: SpecValue, { complain }: SpecReading): void {
+  for (const [name, { type }] of metadataRows) {
     const field = childOf(metadata, name);
-    if (field === undefined || field.value === null || fits(field.value)) return;
-    complain(field, `"${name}" is ${describeJson(field.value)}, and has to be ${expected}`);
-  };
-  for (const name of textFields) check(name, "a string", (value) => typeof value !== "object");
-  for (const name of switchFields) check(name, "true or false", (value) => typeof value === "boolean");
-  check("icon", `a name, or an object with "name"`, (value) => typeof value === "string" || isJsonObject(value));
-  const url = childOf(metadata, "url");
-  const problem = typeof url?.value === "string" && url.value.trim() !== "" ? hrefProblem(url.value) : undefined;
-  if (url !== undefined && problem !== undefined) complain(url, `"url" can't be used as a link: ${problem}`);
+    if (field === undefined || field.value === null) continue;
+    const { value } = field;
+    const { words, fits } = metadataForms[type];
+    if (!fits(value)) complain(field, `"${name}" is ${describeJson(value)}, and has to be ${words}`);
+    const problem =
+      type === "link" && typeof value === "string" && value.trim() !== "" ? hrefProblem(value) : undefined;
+    if (problem !== undefined) complain(field, `"${name}" can't be used as a link: ${problem}`);
+  }
 }
+
+interface MetadataForm {
+  readonly words: string;
+  readonly fits: (value: unknown) => boolean;
+}
+
+// YAML makes numbers and booleans of plain words, so these are strings as well.
+const anyWords: MetadataForm = { words: "a string", fits: (value) => typeof value !== "object" };
+
+const metadataForms: Readonly<Record<PageFieldType, MetadataForm>> = {
+  words: anyWords,
+  string: anyWords,
+  link: anyWords,
+  boolean: { words: "true or false", fits: (value) => typeof value === "boolean" },
+  icon: {
+    words: `a name, or an object with "name"`,
+    fits: (value) => typeof value === "string" || isJsonObject(value),
+  },
+};
