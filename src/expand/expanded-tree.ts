@@ -11,6 +11,7 @@ import type {
   SelectorValue,
 } from "../bind/bound-tree.ts";
 import type { FoundPage, PageFile } from "../pages/page-catalog.ts";
+import type { ResolvedOperation, UnresolvedOperation } from "./page-operation-facts.ts";
 import type { PageOperation } from "../routes/page-operation.ts";
 import type { PlannedRoute } from "../routes/route-allocator.ts";
 import type { NamedOperation } from "../routes/unresolved-operation.ts";
@@ -20,26 +21,6 @@ export type { EditionPlan };
 
 /** A value of a selector, with the branch that names it first in docs.json. */
 export type ExpandedSelectorValue = SelectorValue<ExpandedDivision>;
-
-/** The operation a page describes, ready for the result. */
-export interface PageOperationFacts {
-  readonly spec: string;
-  readonly method: string;
-  readonly path: string | null;
-  readonly webhook: string | null;
-  readonly channel?: string;
-  readonly operationId: string | null;
-  readonly summary: string | null;
-  readonly deprecated: boolean;
-  readonly tags: readonly string[];
-  readonly file: string;
-  readonly pointer: string;
-}
-
-/** An operation of a spec that was not read (D9). */
-export interface UnresolvedFacts extends Pick<PageOperationFacts, "spec" | "method" | "path" | "webhook" | "channel"> {
-  readonly unresolved: true;
-}
 
 /** What gave a page a field: its front matter, `x-mint.metadata` of its operation, the operation itself, or its path. */
 export type FieldOrigin = "front matter" | "metadata" | "operation" | "path";
@@ -71,7 +52,7 @@ export interface ExpandedPage {
   readonly noindex?: boolean;
   readonly url?: string;
   readonly missing?: true;
-  readonly operation?: PageOperationFacts | UnresolvedFacts;
+  readonly operation?: ResolvedOperation | UnresolvedOperation;
   readonly frontmatter?: JsonObject;
   /** A key that does not come from the path: from front matter, or an endpoint's (D26 a, b). */
   readonly key?: string;

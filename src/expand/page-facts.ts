@@ -5,13 +5,8 @@ import { titleFromPath } from "../contract/page-path.ts";
 import type { FrontMatter, PageFile } from "../pages/page-catalog.ts";
 import { operationKey } from "../specs/find-operation.ts";
 import { isJsonObject, setOwn, type JsonObject, type JsonValue } from "../text/json-value.ts";
-import type {
-  ExpandedPage,
-  FieldOrigin,
-  PageOperationFacts,
-  PageProvenance,
-  UnresolvedFacts,
-} from "./expanded-tree.ts";
+import type { ExpandedPage, FieldOrigin, PageProvenance } from "./expanded-tree.ts";
+import type { ResolvedOperation, UnresolvedOperation } from "./page-operation-facts.ts";
 import { operationTitle, summaryTitle } from "../routes/operation-path.ts";
 import type { ShownOperation } from "../routes/page-operation.ts";
 import type { PlannedRoute } from "../routes/route-allocator.ts";
@@ -110,7 +105,7 @@ function keyField(key: string | undefined): { readonly key?: string } {
 }
 
 function operationField(operation: NamedOperation | undefined): {
-  readonly operation?: PageOperationFacts | UnresolvedFacts;
+  readonly operation?: ResolvedOperation | UnresolvedOperation;
 } {
   if (operation === undefined) return {};
   const { spec, kind, method, target } = operation;

@@ -1,6 +1,7 @@
 // Reads front matter that is more than plain lines. The only file that knows gray-matter.
 import matter from "gray-matter";
-import { describeJson, isJsonObject, type JsonObject, setOwn, type JsonValue } from "../text/json-value.ts";
+import { describeJson, isJsonObject, type JsonObject } from "../text/json-value.ts";
+import { plainJson, type PlainFault } from "../text/plain-json.ts";
 import { parseYaml, type YamlResult } from "../text/yaml.ts";
 import { findField } from "./plain-mapping.ts";
 import { readingLimits } from "../text/reading-limits.ts";
@@ -18,6 +19,14 @@ export type YamlBlock =
 const limits = readingLimits.frontMatter;
 const blankRun = new RegExp(`\\s{${limits.blankRun + 1}}`);
 
+const refusals: Readonly<Record<PlainFault, string>> = {
+  values: `it holds more than ${limits.values} values once its aliases are written out; write less into it`,
+  depth: `it is nested deeper than ${limits.depth} levels; nest it less`,
+  characters: "its aliases make it far longer than it is written; use fewer of them",
+  cycle: "an alias in it refers to what holds it; remove it",
+  "mapping key": "it has a key that is a mapping; write the key in quotes",
+};
+
 /** Reads the lines between two fences as YAML. */
 export function readYamlBlock(block: string): YamlBlock {
   if (blankRun.test(block)) {
@@ -25,8 +34,11 @@ export function readYamlBlock(block: string): YamlBlock {
   }
   const result = parseBlock(block);
   if (!result.ok) return failed(result);
-  const copy = plainJson(result.value ?? {}, block.length);
-  if (!copy.ok) return { kind: "refused", reason: copy.reason };
+  // Without aliases there are no more characters than in the text.
+  const characters = block.length + limits.aliasedCharacters;
+  const { values, depth } = limits;
+  const copy = plainJson(result.value ?? {}, { values, depth, characters, refusesMappingKeys: true });
+  if (!copy.ok) return { kind: "refused", reason: refusals[copy.fault] };
   if (!isJsonObject(copy.value)) return { kind: "not-mapping", found: describeJson(copy.value) };
   return { kind: "mapping", data: copy.value, writtenText: (field, value) => writtenText(block, field, value) };
 }
@@ -70,73 +82,4 @@ function writtenText(block: string, key: string, value: number | boolean): strin
   // Anything but the value itself, such as an alias, is not its text.
   if (!read.ok || read.value !== value) return String(value);
   return written.replace(/^(?:[!&]\S*[ \t]+)+/, "");
-}
-
-/** A copy as plain JSON, or why there is none. */
-type PlainJsonResult =
-  | { readonly ok: true; readonly value: JsonValue }
-  | { readonly ok: false; readonly reason: string };
-
-class TooMuch extends Error {}
-
-/** What the parser makes of a mapping that is a key, or is in a list that is one. */
-const keyOfMapping = "[object Object]";
-
-/**
- * Copies what a YAML reader made of a text of `length` UTF-16 units: aliases are written out, nothing is shared, and no
- * cycle is left.
- */
-function plainJson(value: unknown, length: number): PlainJsonResult {
-  const ancestors: object[] = [];
-  let values = 0;
-  let characters = 0;
-
-  // Without aliases there are no more than in the text.
-  function count(text: string): string {
-    characters += text.length;
-    if (characters > length + limits.aliasedCharacters)
-      throw new TooMuch("its aliases make it far longer than it is written; use fewer of them");
-    return text;
-  }
-
-  function copy(source: unknown): JsonValue {
-    values += 1;
-    if (values > limits.values)
-      throw new TooMuch(
-        `it holds more than ${limits.values} values once its aliases are written out; write less into it`,
-      );
-    if (typeof source === "string") return count(source);
-    if (typeof source === "number") return jsonNumber(source);
-    if (typeof source !== "object" || source === null) return source as JsonValue;
-    if (ancestors.includes(source)) throw new TooMuch("an alias in it refers to what holds it; remove it");
-    if (ancestors.length === limits.depth)
-      throw new TooMuch(`it is nested deeper than ${limits.depth} levels; nest it less`);
-    ancestors.push(source);
-    const result = Array.isArray(source) ? source.map(copy) : copyMapping(source);
-    ancestors.pop();
-    return result;
-  }
-
-  function copyMapping(source: object): JsonValue {
-    const result: Record<string, JsonValue> = {};
-    for (const [key, entry] of Object.entries(source)) {
-      if (key.includes(keyOfMapping)) throw new TooMuch("it has a key that is a mapping; write the key in quotes");
-      setOwn(result, count(key), copy(entry));
-    }
-    return result;
-  }
-
-  try {
-    return { ok: true, value: copy(value) };
-  } catch (error) {
-    if (error instanceof TooMuch) return { ok: false, reason: error.message };
-    throw error;
-  }
-}
-
-/** YAML has numbers that JSON lacks: they stay strings, as YAML writes them, and a negative zero is 0. */
-function jsonNumber(number: number): JsonValue {
-  if (Number.isFinite(number)) return number + 0;
-  if (Number.isNaN(number)) return ".nan";
-  return number > 0 ? ".inf" : "-.inf";
 }

@@ -1,5 +1,6 @@
 // Format 1 of the result: plain JSON with everything resolved.
 import type { DivisionKind, SelectorKind } from "../contract/divisions.ts";
+import type { ResolvedOperation, UnresolvedOperation } from "../expand/page-operation-facts.ts";
 import type { JsonObject, JsonValue } from "../text/json-value.ts";
 
 /** The name of an icon, or an object with a name, a style and a library, as written. */
@@ -239,38 +240,10 @@ export interface Page {
   readonly placements: readonly Placement[];
 }
 
+export type { ResolvedOperation, UnresolvedOperation } from "../expand/page-operation-facts.ts";
+
 /** The API operation that a page describes. */
 export type PageOperation = ResolvedOperation | UnresolvedOperation;
-
-interface OperationName {
-  /** Path of the spec from the docs root, or its address; "" when it is not known which spec has the operation. */
-  readonly spec: string;
-  /** In capitals. */
-  readonly method: string;
-  /** As the spec or docs.json writes it; null for a webhook or channel. */
-  readonly path: string | null;
-  /** The name of the webhook; null when it is none. */
-  readonly webhook: string | null;
-  /** The name of the channel; on operations of AsyncAPI specs only. */
-  readonly channel?: string;
-}
-
-/** An operation as its spec describes it. */
-export interface ResolvedOperation extends OperationName {
-  readonly operationId: string | null;
-  readonly summary: string | null;
-  readonly deprecated: boolean;
-  readonly tags: readonly string[];
-  /** The file that has the operation: the spec, or one that the spec refers to. */
-  readonly file: string;
-  /** JSON pointer into that file. */
-  readonly pointer: string;
-}
-
-/** An operation that docs.json names and of which no more is known, because its spec was not read. */
-export interface UnresolvedOperation extends OperationName {
-  readonly unresolved: true;
-}
 
 /** One place of a page in the navigation, with what is shown around it. */
 export interface Placement {

@@ -1,11 +1,12 @@
 // Reads the fields of an operation.
-import { describeJson, setOwn, type JsonObject, type JsonValue, isJsonObject } from "../text/json-value.ts";
+import { describeJson, type JsonObject, isJsonObject } from "../text/json-value.ts";
 import { longestName } from "../diagnostics/long-texts.ts";
 import { valueAt } from "../diagnostics/place.ts";
 import type { Operation } from "./spec-catalog.ts";
 import { childOf, fieldOf, isObject, namesOf, nameOf, type SpecReading, type SpecValue } from "./spec-value.ts";
 import { hrefProblem } from "../contract/href.ts";
 import { pageFields, type PageFieldRow, type PageFieldType } from "../contract/page-fields.ts";
+import { plainJson } from "../text/plain-json.ts";
 import { readingLimits } from "../text/reading-limits.ts";
 
 /**
@@ -133,7 +134,7 @@ const copies = new WeakMap<object, JsonObject | undefined>();
 
 function plainObject(from: SpecValue, reading: SpecReading): JsonObject | undefined {
   const value = from.value as object;
-  if (!copies.has(value)) copies.set(value, copyWithin(value));
+  if (!copies.has(value)) copies.set(value, copyOf(value));
   const copy = copies.get(value);
   if (copy === undefined)
     reading.complain(
@@ -143,23 +144,14 @@ function plainObject(from: SpecValue, reading: SpecReading): JsonObject | undefi
   return copy;
 }
 
-function copyWithin(value: object): JsonObject | undefined {
-  const budget = { values: mostValues };
-  const copy = plainCopy(value, budget, 0) as JsonObject;
-  return budget.values > 0 ? copy : undefined;
-}
-
-function plainCopy(value: unknown, budget: { values: number }, depth: number): JsonValue {
-  budget.values = depth > deepest ? 0 : budget.values - 1;
-  if (budget.values <= 0) return null;
-  if (Array.isArray(value))
-    return value.slice(0, mostValues).map((item) => (budget.values > 0 ? plainCopy(item, budget, depth + 1) : null));
-  if (typeof value === "number" && !Number.isFinite(value)) return null;
-  if (typeof value !== "object" || value === null) return value as JsonValue;
-  const result: Record<string, JsonValue> = {};
-  for (const [key, child] of Object.entries(value))
-    if (budget.values > 0) setOwn(result, key, plainCopy(child, budget, depth + 1));
-  return result;
+function copyOf(value: object): JsonObject | undefined {
+  const copy = plainJson(value, {
+    values: mostValues,
+    depth: deepest,
+    characters: Infinity,
+    refusesMappingKeys: false,
+  });
+  return copy.ok && isJsonObject(copy.value) ? copy.value : undefined;
 }
 
 /** Reports each field that sets something on the page and whose value is of another type; the value is kept. */
