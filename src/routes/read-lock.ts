@@ -48,7 +48,7 @@ function addresses(address: JsonValue, pointer: string, what: string): ReadonlyM
 
 function pathAt(address: JsonValue, pointer: string, what: string): PagePath {
   if (typeof address !== "string")
-    throw new JsonFault(`${what} is an address, and not ${kindOfJson(address)}`, pointer);
+    throw new JsonFault(`${what} must be an address, not ${kindOfJson(address)}`, pointer);
   const result = toPagePath(address);
   if (!result.ok) throw new JsonFault(`${what} is "${address}", which can't be an address: ${result.reason}`, pointer);
   if (`/${result.path}` !== address) throw new JsonFault(`${what} is "${address}"; write "/${result.path}"`, pointer);
