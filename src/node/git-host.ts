@@ -1,8 +1,9 @@
 // A host over a revision of a git repository.
 import { isListed } from "../host/list-pattern.ts";
-import type { Host, HostStat } from "../host/host.ts";
+import { HostFailure, type Host, type HostStat } from "../host/host.ts";
+import { linkFollower } from "./git-links.ts";
 import { askGit } from "./git-repository.ts";
-import { readGitTree, resolveLinks, type GitEntry, type GitPlace, type GitTree } from "./git-tree.ts";
+import { readGitTree, type GitEntry, type GitPlace, type GitTree } from "./git-tree.ts";
 import { longestPath } from "./folders.ts";
 import { characterEnd } from "./read-file.ts";
 
@@ -25,8 +26,9 @@ function hostOver(tree: GitTree): Host {
   let fetcher: ((url: string) => Promise<string>) | undefined;
   const targetOf = (link: GitEntry): string =>
     (link.size <= longestPath ? contents.whole(link)?.toString("utf8") : undefined) ?? "/";
+  const follow = linkFollower(tree, targetOf);
   const real = (path: string): string | undefined =>
-    path.length > longestPath || isUpward(path) ? undefined : resolveLinks(path, tree, targetOf);
+    path.length > longestPath || isUpward(path) ? undefined : follow(path);
   const fileAt = (path: string): GitEntry | undefined => {
     const resolved = real(path);
     return resolved === undefined ? undefined : tree.entries.get(resolved);
@@ -79,6 +81,7 @@ interface GitContents {
 
 // Of a page nearly always only the front matter is asked for.
 const headBytes = 4096;
+const largeHeadBytes = 2 ** 16;
 const largestAhead = 2 ** 20;
 const largestBatch = 2 ** 26;
 const mostSingleReads = 10;
@@ -102,7 +105,7 @@ function gitContents(tree: GitTree): GitContents {
     // Whoever reads so many pages whole reads them all, and each process costs more than what it brings.
     if (singleReads === mostSingleReads) readAhead(tree, { heads, budget, pageBytes: largestAhead });
     const found = heads.get(entry.object);
-    return found?.length === entry.size ? found : readObjects([entry], tree).get(entry.object);
+    return found?.length === entry.size ? found : readObject(entry, tree, entry.size);
   };
   const known = (entry: GitEntry): Buffer | undefined => {
     if (!isReadAhead) {
@@ -119,7 +122,12 @@ function gitContents(tree: GitTree): GitContents {
     whole,
     head(entry, bytes) {
       const found = known(entry);
-      return found !== undefined && (found.length === entry.size || found.length >= bytes) ? found : whole(entry);
+      if (found !== undefined && (found.length === entry.size || found.length >= bytes)) return found;
+      if (entry.size <= largestAhead || bytes > largestAhead) return whole(entry);
+      // Any number of paths may lead to one content.
+      const head = Buffer.from(readObject(entry, tree, Math.max(bytes, largeHeadBytes)));
+      heads.set(entry.object, head);
+      return head;
     },
   };
 }
@@ -170,14 +178,29 @@ function batches(entries: readonly GitEntry[]): readonly (readonly GitEntry[])[]
   return found;
 }
 
-/** The contents of objects by name; one that the clone does not have is left out. */
+/** The beginning of one content, of so many bytes. Throws a `HostFailure` where git does not give it. */
+function readObject(entry: GitEntry, { folder }: GitTree, bytes: number): Buffer {
+  const answer = askGit(folder, ["cat-file", "--batch"], {
+    input: `${entry.object}\n`,
+    mostBytes: bytes + lineBytes,
+  });
+  const output = answer.ok || answer.why === "too long" ? answer.output : undefined;
+  const content = output && contentsIn(output).get(entry.object)?.subarray(0, bytes);
+  if (content?.length === Math.min(bytes, entry.size)) return content;
+  const why = answer.ok || answer.why === "too long" ? `${entry.object} is missing` : answer.reason;
+  throw new HostFailure(`The contents of the revision can't be read: ${why}`);
+}
+
+/** The contents of objects by name; none where git fails, so that each is asked for alone. */
 function readObjects(entries: readonly GitEntry[], { folder }: GitTree): ReadonlyMap<string, Buffer> {
-  const contents = new Map<string, Buffer>();
   const input = entries.map(({ object }) => `${object}\n`).join("");
   const mostBytes = entries.reduce((sum, { size }) => sum + size + lineBytes, 0);
   const answer = askGit(folder, ["cat-file", "--batch"], { input, mostBytes });
-  if (!answer.ok) return contents;
-  const { output } = answer;
+  return answer.ok ? contentsIn(answer.output) : new Map();
+}
+
+function contentsIn(output: Buffer): ReadonlyMap<string, Buffer> {
+  const contents = new Map<string, Buffer>();
   for (let at = 0; at < output.length;) {
     const end = output.indexOf("\n", at);
     const [object = "", kind, size] = output.toString("latin1", at, end).split(" ");

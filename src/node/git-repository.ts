@@ -6,8 +6,10 @@ import { hostFailure, isFailure, lookUp } from "./folders.ts";
 
 /** What git answered: its output, or why it gave none, as a clause without a full stop. */
 export type GitAnswer =
-  | { readonly ok: true; readonly output: Buffer }
-  | { readonly ok: false; readonly why: "missing" | "too long" | "refused"; readonly reason: string };
+  | { readonly ok: true; readonly output: Buffer; readonly warnings: string }
+  | { readonly ok: false; readonly why: "missing" | "refused"; readonly reason: string }
+  /** `output` is its beginning, of at most `mostBytes`. */
+  | { readonly ok: false; readonly why: "too long"; readonly reason: string; readonly output: Buffer };
 
 /** What a question to git may contain. */
 export interface GitQuestion {
@@ -32,8 +34,14 @@ const ofOneRepository: ReadonlySet<string> = new Set([
   "GIT_SHALLOW_FILE",
 ]);
 
-/** A folder that has the form of a repository, as a pull request can add one, is none (git 2.38); see `findRepository`. */
-const settings = ["-c", "safe.bareRepository=explicit", "-c", "protocol.allow=never"];
+const settings = [
+  // A folder that has the form of a repository, as a pull request can add one, is none (git 2.38); see `findRepository`.
+  "safe.bareRepository=explicit",
+  "protocol.allow=never",
+  "core.warnAmbiguousRefs=true",
+  // A larger content is written while it is unpacked, so that reading its beginning takes no more than that.
+  "core.bigFileThreshold=1m",
+].flatMap((setting) => ["-c", setting]);
 
 /**
  * Runs one command of git in a folder, in the repository that the folder lies in. Only plumbing is meant to be run so: it
@@ -58,20 +66,20 @@ export function askGit(folder: string, words: readonly string[], question: GitQu
       GIT_ALLOW_PROTOCOL: "none",
     },
   });
-  if (error === undefined && status === 0) return { ok: true, output: stdout };
-  if (isFailure(error)) throw hostFailure(error);
-  if (error !== undefined) return { ok: false, ...failureOf(error) };
+  if (error === undefined && status === 0) return { ok: true, output: stdout, warnings: stderr.toString("utf8") };
+  if (error !== undefined) return withoutAnswer(error, stdout);
   const lines = stderr.toString("utf8").trim().split("\n");
   const reason = lines.find((line) => /^(fatal|error): /.test(line)) ?? lines[0] ?? "";
   return { ok: false, why: "refused", reason: reason.replace(/^\w+: /, "") + trustHint(stderr.toString("utf8")) };
 }
 
-type Failure = Pick<GitAnswer & { readonly ok: false }, "why" | "reason">;
-
-function failureOf(error: Error): Failure {
+function withoutAnswer(error: Error, output: Buffer): GitAnswer {
   const code = "code" in error ? error.code : undefined;
-  if (code === "ENOENT") return { why: "missing", reason: "git is not installed" };
-  return { why: code === "ENOBUFS" ? "too long" : "refused", reason: error.message };
+  const reason = error.message;
+  if (isFailure(error)) throw hostFailure(error);
+  if (code === "ENOBUFS") return { ok: false, why: "too long", reason, output };
+  if (code === "ENOENT") return { ok: false, why: "missing", reason: "git is not installed" };
+  return { ok: false, why: "refused", reason };
 }
 
 /** The command with which git can be allowed to read a folder of another user. */
@@ -135,6 +143,7 @@ export type CommitResult =
 /** The commit that a revision names in the repository at `top`. */
 export function findCommit(top: string, revision: string): CommitResult {
   const found = askGit(top, ["rev-parse", "--verify", "--end-of-options", `${revision}^{commit}`]);
+  if (found.ok && isAmbiguous(found.warnings)) return { ok: false, reason: ambiguous(revision) };
   if (found.ok) return { ok: true, name: found.output.toString("utf8").trim() };
   if (found.why === "missing" || !/revision|object|ref|needed a single/i.test(found.reason))
     return { ok: false, reason: found.reason };
@@ -144,4 +153,13 @@ export function findCommit(top: string, revision: string): CommitResult {
     ? "; this clone has only a part of the history: clone it whole (fetch-depth: 0 in actions/checkout)"
     : "";
   return { ok: false, reason: `git knows no revision "${revision}"${hint}` };
+}
+
+/** git takes one of them and goes on, a branch before a remote one: whoever may name a branch could choose what is read. */
+function isAmbiguous(warnings: string): boolean {
+  return /^warning: refname '.*' is ambiguous/m.test(warnings);
+}
+
+function ambiguous(revision: string): string {
+  return `"${revision}" is the name of more than one branch, tag or commit here; write the one that is meant in full, such as refs/heads/main, refs/remotes/origin/main or all digits of a commit`;
 }

@@ -89,6 +89,10 @@ function partialHint(reason: string): string {
     : "";
 }
 
+function missingContent(path: string): string {
+  return `the content of "${path}" is missing from this clone; git fsck lists what is missing, and a new clone has all`;
+}
+
 /** What is neither file, link nor folder is a part of another repository, and not there. */
 function treeOf(top: string, listing: Buffer, most: number): GitTreeResult {
   const entries = new Map<string, GitEntry>();
@@ -96,40 +100,13 @@ function treeOf(top: string, listing: Buffer, most: number): GitTreeResult {
   for (let start = 0, end = listing.indexOf(0); end >= 0; start = end + 1, end = listing.indexOf(0, start)) {
     const line = listing.toString("utf8", start, end);
     const [, mode, kind, object = "", size, path = ""] =
-      /^(\d+) (blob|tree) ([0-9a-f]+) +(\d+|-)\t([^]*)$/.exec(line) ?? [];
+      /^(\d+) (blob|tree) ([0-9a-f]+) +(\d+|-|BAD)\t([^]*)$/.exec(line) ?? [];
     if (mode === undefined) continue;
+    if (size === "BAD") return { ok: false, reason: missingContent(path) };
     if (kind === "tree") folders.add(path);
     else entries.set(path, { kind: mode === "120000" ? "link" : "file", object, size: Number(size) || 0 });
     if (entries.size + folders.size > most)
       return { ok: false, reason: `it has more than ${most} files and folders, the most that navc reads${smaller}` };
   }
   return { ok: true, tree: { folder: top, entries, folders } };
-}
-
-// As many as Linux follows for one path.
-const mostLinks = 40;
-
-/** The path without links; undefined where one leads out of the folder, or in a circle. */
-export function resolveLinks(
-  path: string,
-  { entries }: GitTree,
-  targetOf: (link: GitEntry) => string,
-): string | undefined {
-  if (entries.get(path)?.kind === "file") return path;
-  let waiting = path.split("/");
-  let done: string[] = [];
-  for (let links = 0; waiting.length > 0;) {
-    const [segment = "", ...rest] = waiting;
-    waiting = rest;
-    if (segment === ".." && done.length === 0) return undefined;
-    done = segment === ".." ? done.slice(0, -1) : [...done, segment];
-    const link = entries.get(done.join("/"));
-    if (link?.kind !== "link") continue;
-    links += 1;
-    const target = targetOf(link);
-    if (links > mostLinks || target.startsWith("/")) return undefined;
-    done.pop();
-    waiting = [...target.split("/").filter((each) => each !== "" && each !== "."), ...rest];
-  }
-  return done.join("/");
 }
