@@ -23,6 +23,7 @@ import { readLock } from "./routes/read-lock.ts";
 import { nextLock, openLock, routeLock } from "./routes/route-lock.ts";
 import { specUses } from "./routes/spec-uses.ts";
 import { recordInputs, type Input, type RecordedInputs } from "./host/recording-host.ts";
+import { sourceText } from "./host/source-text.ts";
 import { resolveOptions, type CompileOptions, type ResolvedOptions } from "./options.ts";
 import { discoverPages, isPageFile } from "./pages/discover-pages.ts";
 import { ignoredFiles } from "./pages/ignored-files.ts";
@@ -244,21 +245,21 @@ async function readSpecs(
 
 async function result(
   { navigation, redirects, unknown, lock }: CompiledTree,
-  { rules, config }: ResolvedOptions,
+  { rules, config, limits }: ResolvedOptions,
   { host, inputs }: RecordedInputs,
   collector: FindingCollector,
 ): Promise<CompileResult> {
   const findings = collector.findings();
   const sources = new Map<string, string | undefined>();
-  const sourceText = (file: string): string | undefined => {
+  const textOf = (file: string): string | undefined => {
     // A config object has no text, whatever lies on the disk under that name.
     const isObject = file === "docs.json" && typeof config !== "string";
-    if (!sources.has(file)) sources.set(file, isObject ? undefined : host.readText(file));
+    if (!sources.has(file)) sources.set(file, isObject ? undefined : sourceText(host, file, limits));
     return sources.get(file);
   };
   const dependsOn = inputs();
   const pointedAt = new Set(findings.flatMap(filesPointedAt));
-  const needsYaml = [...pointedAt].some((file) => isInYaml(file, () => sourceText(file) ?? ""));
+  const needsYaml = [...pointedAt].some((file) => isInYaml(file, () => textOf(file) ?? ""));
   const yaml = needsYaml ? await import("./text/yaml-places.ts") : undefined;
   let diagnostics: readonly Diagnostic[] | undefined;
   return {
@@ -272,7 +273,7 @@ async function result(
     ...(lock === undefined || !collector.ok() ? {} : { lock }),
     // One printed place costs a walk over its file, so a build that only reads `ok` pays nothing.
     get diagnostics() {
-      return (diagnostics ??= placeFindings(findings, sourceText, rules, yaml?.locateInYaml));
+      return (diagnostics ??= placeFindings(findings, textOf, rules, yaml?.locateInYaml));
     },
   };
 }

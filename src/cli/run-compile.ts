@@ -2,6 +2,8 @@
 import { statSync, type Stats } from "node:fs";
 import { dirname, join } from "node:path";
 import type { CompileResult } from "../compile.ts";
+import { defaultLimits } from "../contract/limits.ts";
+import { sourceText } from "../host/source-text.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { SiteRecord } from "../explain/explained-site.ts";
 import type { Host } from "../host/host.ts";
@@ -85,14 +87,18 @@ export async function runCompile(
     const result = await compiler.compile({ ...compile, ...more(settings), host: progress.watch(host) }, keep);
     const shown = visibleTo(options, result.diagnostics);
     const report: CompiledSite["report"] = (stream, least, others) =>
-      prettyReport(others?.diagnostics ?? shown, (file) => host.readText(file), {
-        color: wantsColor(stream, streams, options.color),
-        summary: true,
-        least,
-        also: others?.also ?? [],
-        // A path from the current folder opens in an editor with one click.
-        fileName: (file) => (file === lockName && lock !== undefined ? lock.file : join(root, file)),
-      });
+      prettyReport(
+        others?.diagnostics ?? shown,
+        (file) => sourceText(host, file, { ...defaultLimits, ...compile.limits }),
+        {
+          color: wantsColor(stream, streams, options.color),
+          summary: true,
+          least,
+          also: others?.also ?? [],
+          // A path from the current folder opens in an editor with one click.
+          fileName: (file) => (file === lockName && lock !== undefined ? lock.file : join(root, file)),
+        },
+      );
     return { result, settings, shown, report };
   } finally {
     progress.end();

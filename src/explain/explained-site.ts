@@ -5,7 +5,9 @@ import { valueAt, type Place } from "../diagnostics/place.ts";
 import { isExternalHref, localTarget } from "../contract/href.ts";
 import { pageHref } from "../contract/page-path.ts";
 import type { UrlScheme } from "../contract/dialect.ts";
+import { defaultLimits } from "../contract/limits.ts";
 import type { Host } from "../host/host.ts";
+import { sourceText } from "../host/source-text.ts";
 import type { Division, PageOperation, ResolvedNavigation, Source } from "../site/navigation.ts";
 import type { SiteFacts } from "../site/site-facts.ts";
 import { locateInYaml } from "../text/yaml-places.ts";
@@ -54,7 +56,7 @@ export class ExplainedSite {
   /** Finds all places asked for, each file in one pass. */
   locateAll(): void {
     const places = this.#asked.map(({ place }) => place);
-    const rangeOf = locatePlaces(places, (file) => this.host.readText(file), locateInYaml);
+    const rangeOf = locatePlaces(places, (file) => sourceText(this.host, file, defaultLimits), locateInYaml);
     for (const { place, written } of this.#asked) {
       const { line, column } = rangeOf(place).start;
       Object.assign(written, { line, column });
