@@ -6,9 +6,10 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { mintIgnored } from "../pages/ignored-files.ts";
 import { faultSentence } from "../text/checked-json.ts";
 import { visible } from "../text/visible.ts";
+import { readIfFile } from "./read-bounded.ts";
 import { isWithin, pathFromHere, repositoryOf } from "./repository-path.ts";
 import type { CompiledSite } from "./run-compile.ts";
-import { readIfFile, type SiteConfig } from "./site-config.ts";
+import type { SiteConfig } from "./site-config.ts";
 import type { ConfiguredBaseline } from "./site-options.ts";
 import { UsageError } from "./usage-error.ts";
 import { writeResult } from "./write-result.ts";
@@ -68,6 +69,8 @@ export function withoutIgnored(
 interface BaselineInUse {
   /** Its name as printed. */
   readonly file: string;
+  /** The real folder that it may not lie outside of; undefined for one of the command line. */
+  readonly within: string | undefined;
   readonly entries: readonly BaselineEntry[];
 }
 
@@ -81,7 +84,8 @@ function openBaseline(
   configured: ConfiguredBaseline | undefined,
   root: string,
 ): BaselineInUse | undefined {
-  const file = baseline === false ? undefined : (baseline ?? fileOf(configured));
+  const named = typeof baseline === "string" ? { file: baseline, within: undefined } : undefined;
+  const { file, within } = named ?? (baseline === false ? undefined : configuredFile(configured)) ?? {};
   if (file?.trim() === "") throw new UsageError("--baseline takes the name of a file, such as navc.baseline.json.");
   if (file === undefined) {
     if (!updateBaseline) return undefined;
@@ -91,19 +95,21 @@ function openBaseline(
   }
   const entries = readEntries(file);
   if (entries === undefined && !updateBaseline) {
-    const named = baseline === undefined ? "" : ` --baseline ${file}`;
+    const option = named === undefined ? "" : ` --baseline ${file}`;
     throw new UsageError(
-      `There is no baseline "${file}". To make one that accepts all problems there are now: navc check ${root}${named} --update-baseline`,
+      `There is no baseline "${file}". To make one that accepts all problems there are now: navc check ${root}${option} --update-baseline`,
     );
   }
-  return { file, entries: entries ?? [] };
+  return { file, within, entries: entries ?? [] };
 }
 
-function fileOf(configured: ConfiguredBaseline | undefined): string | undefined {
+function configuredFile(
+  configured: ConfiguredBaseline | undefined,
+): Pick<BaselineInUse, "file" | "within"> | undefined {
   if (configured === undefined) return undefined;
   const { file, written, config } = configured;
   const top = repositoryOf(config.folder);
-  if (isWithin(top, file)) return file;
+  if (isWithin(top, file)) return { file, within: top };
   throw new UsageError(
     visible(
       `"baseline" in ${pathFromHere(config.file)} names "${written}", which lies outside of ${top}, so it is neither read nor written. Name a file inside, or give this one on the command line: --baseline ${file}`,
@@ -122,13 +128,13 @@ function readEntries(file: string): readonly BaselineEntry[] | undefined {
 
 /** Writes a baseline that accepts `kept`, and says what changed. A file that says the same is left alone. */
 async function updated(
-  { file, entries: before }: BaselineInUse,
+  { file, within, entries: before }: BaselineInUse,
   kept: readonly Diagnostic[],
   print: (line: string) => void,
 ): Promise<readonly BaselineEntry[]> {
   const entries = baselineOf(kept, before);
   const text = baselineText(entries);
-  if (text !== readIfFile(file)) await writeResult(file, text);
+  if (text !== readIfFile(file)) await writeResult(file, text, within);
   print(
     `${visible(file)} now accepts ${count(kept.length, "problem")} in ${count(entries.length, "entry", "entries")}; it had ${before.length}`,
   );

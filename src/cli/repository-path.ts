@@ -40,7 +40,7 @@ export function isWithin(top: string, file: string): boolean {
 }
 
 /** The path without links; undefined where one leads nowhere. Of what is not there yet, its folder counts. */
-function realPlace(path: string): string | undefined {
+export function realPlace(path: string): string | undefined {
   try {
     return realpathSync(path);
   } catch {

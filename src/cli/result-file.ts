@@ -1,12 +1,12 @@
 // Reads a file that `navc compile -o` wrote.
-import { closeSync, openSync, readSync } from "node:fs";
 import { clipDepth } from "../text/json-scan.ts";
 import { isJsonObject, type JsonValue } from "../text/json-value.ts";
 import { findLongKey, longKeyProblem } from "../text/json-keys.ts";
 import type { ResolvedNavigation } from "../site/navigation.ts";
 import type { Redirect } from "../links/redirects.ts";
 import { reasonOf } from "../text/reason-of.ts";
-import { fileError, UsageError } from "./usage-error.ts";
+import { readBounded } from "./read-bounded.ts";
+import { UsageError } from "./usage-error.ts";
 
 /** Beyond it a text of this size is no result of a site that people read, and takes gigabytes as values. */
 const mostBytes = 256 * 1024 * 1024;
@@ -15,7 +15,7 @@ const deepest = 1000;
 
 /** Reads a result; rejects with `UsageError` for any other file, with the place of the first fault. */
 export async function readResultFile(file: string): Promise<ResolvedNavigation> {
-  const text = readBounded(file);
+  const text = readBounded(file, mostBytes);
   const value = parsed(file, text);
   const problem = noResult(value, file);
   if (problem !== undefined) throw new UsageError(problem);
@@ -37,7 +37,7 @@ function shortened(text: string): string {
 
 /** The redirects of a docs.json, or of a file that holds the list alone; throws `UsageError` for any other file. */
 export function readRedirectsFile(file: string): readonly Redirect[] {
-  const value = parsed(file, readBounded(file));
+  const value = parsed(file, readBounded(file, mostBytes));
   const list = isJsonObject(value) ? value["redirects"] : value;
   if (list === undefined) return [];
   if (!Array.isArray(list) || !list.every(isRedirect))
@@ -58,36 +58,6 @@ function parsed(file: string, text: string): JsonValue {
       `${file} is not JSON (${reasonOf(error)}). A side is a docs folder, git:<rev>, or a file that navc compile -o wrote.`,
     );
   }
-}
-
-/** The text of a file as long as it may be: a device has no end. */
-function readBounded(file: string): string {
-  let descriptor: number | undefined;
-  try {
-    descriptor = openSync(file, "r");
-    return textOf(descriptor) ?? tooLarge(file);
-  } catch (error) {
-    if (error instanceof UsageError) throw error;
-    throw fileError(file, "read", error);
-  } finally {
-    if (descriptor !== undefined) closeSync(descriptor);
-  }
-}
-
-function tooLarge(file: string): never {
-  throw new UsageError(`${file} is larger than ${mostBytes / 1024 / 1024} MiB, and a result of that size is not read.`);
-}
-
-function textOf(descriptor: number): string | undefined {
-  const chunks: Buffer[] = [];
-  for (let length = 0; length <= mostBytes;) {
-    const chunk = Buffer.allocUnsafe(1024 * 1024);
-    const read = readSync(descriptor, chunk);
-    if (read === 0) return Buffer.concat(chunks).toString("utf8");
-    length += read;
-    chunks.push(chunk.subarray(0, read));
-  }
-  return undefined;
 }
 
 function noResult(value: JsonValue, file: string): string | undefined {

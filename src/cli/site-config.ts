@@ -1,5 +1,5 @@
 // Finds and reads the configuration of a site: `navc.config.json` beside docs.json, or the key `navc` of a package.json.
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { dialects, urlSchemes, type Dialect, type UrlScheme } from "../contract/dialect.ts";
 import { isBasePath } from "../contract/href.ts";
@@ -12,7 +12,8 @@ import { childPointer, pointerSegments } from "../text/json-pointer.ts";
 import { parseJson } from "../text/json-text.ts";
 import { describeJson, isJsonObject, type JsonObject, type JsonValue } from "../text/json-value.ts";
 import { isWithin, pathFromHere, repositoryOf } from "./repository-path.ts";
-import { fileError, UsageError } from "./usage-error.ts";
+import { readIfFile } from "./read-bounded.ts";
+import { UsageError } from "./usage-error.ts";
 
 /** A configuration that was found. */
 export interface ConfigFile {
@@ -42,8 +43,8 @@ export function findConfigFile(root: string): ConfigFile | undefined {
 
 /** A pull request can make the file a link to any other, and what is wrong in a configuration is printed. */
 function readOwn(path: string, folder: string): string | undefined {
-  const text = readIfFile(path);
-  if (text === undefined || isWithin(repositoryOf(folder), path)) return text;
+  // Outside, not a byte is read: there a file can be of any size, or without end.
+  if (!existsSync(path) || isWithin(repositoryOf(folder), path)) return readIfFile(path);
   throw new UsageError(
     `${pathFromHere(path)} is a link that leads out of ${repositoryOf(folder)}, so it is not read. Put the file itself there.`,
   );
@@ -57,15 +58,6 @@ function inPackage(folder: string): ConfigFile | undefined {
   const { value } = parseJson(text, { depth: 20 });
   if (!isJsonObject(value) || !Object.hasOwn(value, "navc")) return undefined;
   return { file: pathFromHere(path), folder, text, pointer: "/navc" };
-}
-
-/** The text of a file; undefined when there is none. A pipe or a folder is none. Throws `UsageError` where it can't be read. */
-export function readIfFile(path: string): string | undefined {
-  try {
-    return statSync(path, { throwIfNoEntry: false })?.isFile() === true ? readFileSync(path, "utf8") : undefined;
-  } catch (error) {
-    throw fileError(path, "read", error);
-  }
 }
 
 /** The settings of a site, as its configuration has them. */

@@ -1,5 +1,4 @@
 // The options that say how a site is compiled: those of the command line over the configuration of the site.
-import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { Option, type Command } from "commander";
 import { dialects, urlSchemes, type Dialect, type UrlScheme } from "../contract/dialect.ts";
@@ -10,9 +9,10 @@ import type { CompileOptions } from "../options.ts";
 import { emptyLock } from "../routes/lock-file.ts";
 import { withoutUndefined } from "../text/json-value.ts";
 import { nearest } from "../text/nearest.ts";
+import { readIfThere } from "./read-bounded.ts";
 import { pathFromHere } from "./repository-path.ts";
 import type { ConfigFile, SiteConfig } from "./site-config.ts";
-import { fileError, UsageError } from "./usage-error.ts";
+import { UsageError } from "./usage-error.ts";
 
 /** The options of a command that compiles a site, as commander hands them on. */
 export interface SiteOptions {
@@ -117,12 +117,8 @@ export async function readSettings(root: string, options: SiteOptions): Promise<
 
 /** The text of a lock; undefined when there is none. A pipe is one, too. */
 function readLock(file: string): string | undefined {
-  try {
-    return readFileSync(file, "utf8");
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
-    throw fileError(file, "read", error);
-  }
+  if (file.trim() === "") throw new UsageError("--lock takes the name of a file, such as navc.lock.json.");
+  return readIfThere(file);
 }
 
 function compileOptions({ config, dialect, urls, basePath, remoteSpecs, rule = [] }: SiteOptions): CompileOptions {

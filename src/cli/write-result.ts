@@ -1,23 +1,37 @@
 // Writes a file whole or not at all, so that nobody ever sees half of it.
 import { randomBytes } from "node:crypto";
-import { lstatSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, type Stats } from "node:fs";
+import {
+  closeSync,
+  constants,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  type Stats,
+} from "node:fs";
 import { open } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { isAtOrBelow } from "../node/folders.ts";
 import { fileError, UsageError } from "./usage-error.ts";
 
 /**
  * Writes a text, whole or in chunks, to `file` with its folders; a file that is there keeps its permissions. Whoever
  * reads it meanwhile sees the old or the new text, never half. A link's target is written; a device or pipe is written to
- * as it is. Rejects with `UsageError` where it can't be written.
+ * as it is. Rejects with `UsageError` where it can't be written, or where its real path is not in the real folder `within`.
  */
-export async function writeResult(file: string, text: string | Iterable<string>): Promise<void> {
+export async function writeResult(file: string, text: string | Iterable<string>, within?: string): Promise<void> {
   if (file.trim() === "") throw new UsageError("There is no name of a file to write to.");
   const chunks = typeof text === "string" ? [text] : text;
   try {
     makeFolder(dirname(resolve(file)));
-    if (isDevice(file)) await writeTo(file, chunks);
-    else await replaceFile(targetOf(file), chunks);
+    if (isDevice(file)) return await writeTo(file, chunks);
+    const target = targetOf(file);
+    if (within !== undefined && !isAtOrBelow(target, within)) throw new Error(`it leads out of ${within}`);
+    await replaceFile(target, chunks);
   } catch (error) {
     throw fileError(file, "written", error);
   }
@@ -43,7 +57,7 @@ function isDevice(file: string): boolean {
 /** A link's file is replaced, not the link. */
 function targetOf(file: string): string {
   const isThere = lstatSync(file, { throwIfNoEntry: false }) !== undefined;
-  return isThere ? realpathSync(file) : join(realpathSync(dirname(resolve(file))), basename(file));
+  return isThere ? realpathSync.native(file) : join(realpathSync.native(dirname(resolve(file))), basename(file));
 }
 
 async function writeTo(device: string, chunks: Iterable<string>): Promise<void> {
@@ -65,26 +79,57 @@ async function writeTo(device: string, chunks: Iterable<string>): Promise<void> 
  * planted there is followed; and both want the whole content at once.
  */
 export async function replaceFile(real: string, chunks: Iterable<string>): Promise<void> {
+  const folder = holdFolder(dirname(real));
+  const target = join(folder.path, basename(real));
   // Short, whatever the name of the file: a longer one might exceed what the file system allows.
-  const temporary = join(dirname(real), `.navc-${randomBytes(8).toString("hex")}.tmp`);
+  const temporary = join(folder.path, `.navc-${randomBytes(8).toString("hex")}.tmp`);
   const stopGuarding = removeAtEnd(temporary);
   try {
-    await writeNew(temporary, chunks, statSync(real, { throwIfNoEntry: false }));
-    renameSync(temporary, real);
+    folder.demandSame();
+    await writeNew(temporary, chunks, lstatSync(target, { throwIfNoEntry: false }));
+    folder.demandSame();
+    renameSync(temporary, target);
   } catch (error) {
     rmSync(temporary, { force: true });
+    if (error instanceof Error) error.message = error.message.replaceAll(folder.path, dirname(real));
     throw error;
   } finally {
     // A signal that has arrived is handled in the next turn, and would be lost without a listener.
     await nextTurn();
     stopGuarding();
+    folder.close();
   }
+}
+
+/** A folder in which a file is replaced. */
+interface HeldFolder {
+  /** Leads to this folder and no other, where the system has such paths. */
+  readonly path: string;
+  /** Throws where the folder has been moved, or a link is in its place: what is behind it is not what was meant. */
+  readonly demandSame: () => void;
+  readonly close: () => void;
+}
+
+/** Linux has a path for an open folder, which stays with it; elsewhere a moment between look and use is left. */
+function holdFolder(real: string): HeldFolder {
+  const descriptor =
+    process.platform === "linux" ? openSync(real, constants.O_RDONLY | constants.O_DIRECTORY) : undefined;
+  const held = descriptor === undefined ? real : `/proc/self/fd/${String(descriptor)}`;
+  const path = statSync(held, { throwIfNoEntry: false }) === undefined ? real : held;
+  return {
+    path,
+    demandSame() {
+      if (realpathSync.native(path) !== real) throw new Error(`${real} is no longer the folder it was`);
+    },
+    close: () => descriptor !== undefined && closeSync(descriptor),
+  };
 }
 
 /** Asynchronous, so that signals are seen between two chunks. */
 async function writeNew(file: string, chunks: Iterable<string>, before: Stats | undefined): Promise<void> {
   // Fails where anything has this name, a link too.
-  const handle = await open(file, "wx");
+  // Whoever opens it before it has the permissions of the old file could read on.
+  const handle = await open(file, "wx", before === undefined ? 0o666 : 0o600);
   try {
     if (before !== undefined) {
       // Only a superuser may; a file that somebody else replaces becomes theirs.

@@ -7,15 +7,19 @@ import {
   mkdtempSync,
   readFileSync,
   readdirSync,
+  realpathSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
+import fsPromises from "node:fs/promises";
+import { syncBuiltinESMExports } from "node:module";
 import { devNull, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { writeResult } from "../../src/cli/write-result.ts";
+import { replaceFile, writeResult } from "../../src/cli/write-result.ts";
 import { compileSource } from "./compiled-sources.ts";
 
 const all = mkdtempSync(join(tmpdir(), "navc-writing-"));
@@ -82,6 +86,81 @@ describe("a link in the folder", () => {
       await expect(writeResult(join(folder, name), "x")).rejects.toThrow(/json can't be written: E/);
     expect(readdirSync(folder).toSorted()).toEqual(["dangling.json", "loop.json"]);
   });
+});
+
+describe.skipIf(process.platform === "win32")(
+  "a folder that becomes a link while a file in it is written (a link needs rights on Windows)",
+  () => {
+    const [inside, outside] = ["inside", "outside"];
+    const at = (...names: readonly string[]): string => join(folder, ...names);
+    beforeEach(() => {
+      for (const each of [inside, outside]) {
+        mkdirSync(at(each));
+        writeFileSync(at(each, "a.json"), "old");
+      }
+    });
+    function swap(): void {
+      renameSync(at(inside), at("aside"));
+      symlinkSync(outside, at(inside));
+    }
+    function expectNothingWritten(): void {
+      for (const each of ["aside", outside])
+        expect([readdirSync(at(each)), readFileSync(at(each, "a.json"), "utf8")]).toEqual([["a.json"], "old"]);
+    }
+    const moved = /^\S*inside is no longer the folder it was/;
+
+    test("before it is opened: nothing is written", async () => {
+      swap();
+      await expect(replaceFile(at(inside, "a.json"), ["new"])).rejects.toThrow(moved);
+      expectNothingWritten();
+    });
+
+    test("between two chunks: nothing is written, and nothing is left in either folder", async () => {
+      function* chunks(): Generator<string> {
+        yield "n";
+        swap();
+        yield "ew";
+      }
+      await expect(replaceFile(at(inside, "a.json"), chunks())).rejects.toThrow(moved);
+      expectNothingWritten();
+    });
+
+    test("in the name of a file to be made", async () => {
+      swap();
+      await expect(replaceFile(at(inside, "new.json"), ["new"])).rejects.toThrow(moved);
+      expectNothingWritten();
+    });
+
+    test("after it was found to lie in a folder that it may not leave: nothing is written", async () => {
+      swap();
+      const within = realpathSync(folder) + "/inside";
+      await expect(writeResult(at(inside, "a.json"), "new", within)).rejects.toThrow(
+        /inside\/a\.json can't be written: it leads out of \S+\/inside$/,
+      );
+      expectNothingWritten();
+    });
+  },
+);
+
+test("half a file of a private one is never open to others", async () => {
+  const file = join(folder, "result.json");
+  writeFileSync(file, "old", { mode: 0o600 });
+  const { open } = fsPromises;
+  const modes: unknown[] = [];
+  Object.assign(fsPromises, {
+    open: (...words: Parameters<typeof open>) => {
+      modes.push(words[2]);
+      return open(...words);
+    },
+  });
+  syncBuiltinESMExports();
+  try {
+    await writeResult(file, "new");
+  } finally {
+    Object.assign(fsPromises, { open });
+    syncBuiltinESMExports();
+  }
+  expect([modes, statSync(file).mode & 0o777]).toEqual([[0o600], 0o600]);
 });
 
 describe.skipIf(process.platform === "win32")("a signal between two chunks (Windows has none)", () => {

@@ -1,8 +1,10 @@
 // navc compile prints the result for a build.
-import { resolve } from "node:path";
+import { realpathSync } from "node:fs";
+import { join, resolve } from "node:path";
 import type { Command } from "commander";
 import type { CompileResult } from "../../compile.ts";
 import { indentedJson } from "../../text/json-value.ts";
+import { isWithin, realPlace } from "../repository-path.ts";
 import { exitCodeOf, reportBeside, runCompile, type CommandContext, type CompiledSite } from "../run-compile.ts";
 import { addCommonOptions, type SiteOptions } from "../site-options.ts";
 import { writeToStdout } from "../streams.ts";
@@ -40,6 +42,8 @@ async function compile(root: string, options: CompileCommandOptions, context: Co
   const { output } = options;
   // Before the site is compiled: it may take a while.
   if (output?.trim() === "") throw new UsageError("-o takes the name of a file.");
+  if (output !== undefined && options.lock !== undefined && isOnePlace(output, options.lock))
+    throw new UsageError(`-o and --lock name the same file, ${output}, and one would replace the other.`);
   const site = await runCompile(root, options, context);
   const { jsonChunks } = await import("../../render/navigation-json.ts");
   const chunks = jsonChunks(site.result.navigation);
@@ -55,10 +59,17 @@ async function compile(root: string, options: CompileCommandOptions, context: Co
   context.exitWith(options.exitZero === true && code === errorsFound ? noErrors : code);
 }
 
+function isOnePlace(one: string, other: string): boolean {
+  const place = realPlace(resolve(one));
+  return place !== undefined && place === realPlace(resolve(other));
+}
+
 // A build that wrote over its own sources would succeed once.
 function checkOutput(output: string, root: string, { inputs }: CompileResult): void {
-  const target = resolve(output);
-  if (inputs.some(({ file, kind }) => kind !== "listing" && kind !== "absent" && resolve(root, file) === target))
+  // Through links, which a repository can hold. Only in the docs folder is a file of the site.
+  if (!isWithin(realpathSync(root), output)) return;
+  const read = inputs.filter(({ kind }) => kind !== "listing" && kind !== "absent");
+  if (read.some(({ file }) => isOnePlace(join(root, file), output)))
     throw new UsageError(`${output} is a part of the site, and the result would replace it. Name another file for -o.`);
 }
 

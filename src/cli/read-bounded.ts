@@ -1,0 +1,58 @@
+// Reads the files that a command is given, as long as they may be.
+import { closeSync, constants, fstatSync, openSync, readSync, statSync, type Stats } from "node:fs";
+import { fileError, UsageError } from "./usage-error.ts";
+
+/** The most bytes of a configuration, a baseline or a lock: more than any that people keep. */
+const mostBytes = 32 * 1024 * 1024;
+
+/** The text of a file, a device or a pipe. Throws `UsageError` where it can't be read, or has more than `most` bytes: a device has no end. */
+export function readBounded(file: string, most: number): string {
+  return withOpen(file, constants.O_RDONLY, (descriptor) => textOf(descriptor, file, most));
+}
+
+/** The text of a file, a device or a pipe; undefined where nothing is. Throws as `readBounded` does. */
+export function readIfThere(file: string): string | undefined {
+  return statOf(file) === undefined ? undefined : readBounded(file, mostBytes);
+}
+
+/** The text of a regular file; undefined for anything else, which is never waited for. Throws as `readBounded` does. */
+export function readIfFile(file: string): string | undefined {
+  // O_NONBLOCK: a pipe that took the place of the file opens at once.
+  const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
+  if (statOf(file)?.isFile() !== true) return undefined;
+  return withOpen(file, flags, (descriptor) =>
+    fstatSync(descriptor).isFile() ? textOf(descriptor, file, mostBytes) : undefined,
+  );
+}
+
+function statOf(file: string): Stats | undefined {
+  try {
+    return statSync(file, { throwIfNoEntry: false });
+  } catch (error) {
+    throw fileError(file, "read", error);
+  }
+}
+
+function withOpen<Result>(file: string, flags: number, use: (descriptor: number) => Result): Result {
+  let descriptor: number | undefined;
+  try {
+    descriptor = openSync(file, flags);
+    return use(descriptor);
+  } catch (error) {
+    throw error instanceof UsageError ? error : fileError(file, "read", error);
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor);
+  }
+}
+
+function textOf(descriptor: number, file: string, most: number): string {
+  const chunks: Buffer[] = [];
+  for (let length = 0; length <= most;) {
+    const chunk = Buffer.allocUnsafe(1024 * 1024);
+    const read = readSync(descriptor, chunk);
+    if (read === 0) return Buffer.concat(chunks).toString("utf8");
+    length += read;
+    chunks.push(chunk.subarray(0, read));
+  }
+  throw new UsageError(`${file} is larger than ${most / 1024 / 1024} MiB, and a file of that size is not read.`);
+}
