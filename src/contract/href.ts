@@ -28,6 +28,18 @@ export function hrefProblem(href: string): string | undefined {
   return isExternalHref(trimmed) ? undefined : localProblem(trimmed);
 }
 
+/**
+ * Why an address that a browser takes for one out of the site can't be used; undefined for all others. Browsers drop tabs
+ * and line ends anywhere, and control characters at the ends.
+ */
+export function externalProblem(href: string): string | undefined {
+  const seen = href.replaceAll(/[\t\n\r]/g, "").replace(beforeAddress, "");
+  return isExternalHref(seen) || completedAddress(seen) !== undefined ? hrefProblem(href) : undefined;
+}
+
+// oxlint-disable-next-line no-control-regex -- what a browser drops
+const beforeAddress = /^[\0-\x20]+/;
+
 /** The web address that a link whose beginning is incomplete stands for: `https//example.com`, `www.example.com`. */
 export function completedAddress(href: string): string | undefined {
   const [, scheme = "https", rest] =

@@ -10,7 +10,8 @@ import {
   type OpenedValue,
 } from "./config-value.ts";
 import type { ConfigRedirect } from "./config-tree.ts";
-import { evidentName } from "../hints/nearest-name.ts";
+import { externalProblem } from "../contract/href.ts";
+import { evidentName, meantAddress } from "../hints/nearest-name.ts";
 import {
   type FieldReader,
   isTooLong,
@@ -90,7 +91,20 @@ function readAddress(field: AddressField, written: ConfigValue, reader: FieldRea
       found: "an empty string",
       expected: field === "source" ? `a path such as "/old-page"` : `a path such as "/new-page", or a web address`,
     });
-  return text === undefined || text === "" ? undefined : { text, at: sourceOf(written) };
+  if (text === undefined || text === "" || (field === "destination" && isRefused(text, written, reader)))
+    return undefined;
+  return { text, at: sourceOf(written) };
+}
+
+/** True, with a report, for a destination outside the site that no browser should be sent to (D15). */
+function isRefused(destination: string, written: ConfigValue, reader: FieldReader): boolean {
+  // A wildcard may stand for a part of the host: `https://:lang.example.com`.
+  const reason = externalProblem(destination.replaceAll(/(?<=[/.]):(?=[a-z])/gi, ""));
+  if (reason === undefined) return false;
+  const nearest = meantAddress(destination);
+  const args = { href: destination, reason, nearest };
+  reader.report("invalid-href", placeOf(written), args, { suggestion: nearest });
+  return true;
 }
 
 function misspeltAddress(field: AddressField, fields: ConfigFields): MisspeltField | undefined {
