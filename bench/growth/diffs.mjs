@@ -44,6 +44,8 @@ const languaged = (labelOf, pathOf) => (n) =>
 const spec = (n, pathOf = (i) => `/o${i}`) =>
   openapi(Object.fromEntries(times(n, (i) => [pathOf(i), { get: { summary: `S ${i}` } }])));
 
+const chain = (n, end) => times(n, (i) => ({ source: `/r${i}`, destination: i + 1 < n ? `/r${i + 1}` : end }));
+
 export const diffRows = {
   "diff: nothing changed": { n: 2500, make: comparing(sized, sized) },
   "diff: all titles": {
@@ -258,6 +260,13 @@ export const diffRows = {
     make: comparing(
       (n) => site({ groups: [{ group: "G", openapi: "s.json" }] }, { "s.json": spec(n) }),
       (n) => site({ groups: [{ group: "G", openapi: "s.json" }] }, { "s.json": spec(n, (i) => `/v2/o${i}`) }),
+    ),
+  },
+  "diff: a chain of redirects to a page that is gone": {
+    n: 250,
+    make: comparing(
+      (n) => site({ pages: ["gone", "p"] }, pages(["gone", "p"]), { redirects: chain(n, "/gone") }),
+      (n) => site({ pages: ["p"] }, pages(["p"]), { redirects: chain(n, "/nowhere") }),
     ),
   },
 };

@@ -3,6 +3,7 @@
 import { applyBaseline } from "../../build/baseline/apply-baseline.js";
 import { baselineOf } from "../../build/baseline/baseline.js";
 import { compileWithRecord } from "../../build/compile.js";
+import { resultFault } from "../../build/cli/result-fault.js";
 import { memoryHost, outline, parity, parityMarkdown, parityText } from "../../build/index.js";
 import { explain } from "../../build/explain/explain.js";
 import { applyEdits } from "../../build/fix/apply-edits.js";
@@ -53,6 +54,18 @@ const explaining = (words) => async (n) => {
 
 const spec = (n, pathOf = (i) => `/o${i}`) =>
   openapi(Object.fromEntries(times(n, (i) => [pathOf(i), { get: { summary: `S ${i}` } }])));
+
+/** A result with n editions, read from a file: its one page stands in all of them, `trail` divisions deep. */
+const readingFile = (trailOf) => (n) =>
+  afterCompiling(site({ pages: ["p"] }, pages(["p"])), ({ navigation }) => {
+    const [first] = navigation.editions;
+    const editions = times(n, (i) => ({ ...first, id: `e${i}`, default: i === 0 }));
+    const { "/p": listed } = navigation.pages;
+    const placement = { ...listed.placements[0], editions: editions.map(({ id }) => id), trail: trailOf(n) };
+    const result = { ...navigation, editions, pages: { "/p": { ...listed, placements: [placement] } } };
+    if (resultFault(result) !== undefined) throw new Error("It has to be a whole result.");
+    return n;
+  });
 
 const lockOf = (n) => ({
   lockVersion: 1,
@@ -146,4 +159,6 @@ export const resultRows = {
   },
   "lock: all kept": { n: 400, make: locked((i) => `/o${i}`) },
   "lock: all gone": { n: 400, make: locked((i) => `/q${i}`) },
+  "result file: editions": { n: 12_000, make: readingFile(() => []) },
+  "result file: a trail as long as the list of editions": { n: 3000, make: readingFile((n) => times(n, () => "")) },
 };

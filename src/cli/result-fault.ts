@@ -95,8 +95,8 @@ interface Known {
 }
 
 function editionsProblem(editions: readonly Edition[]): string | undefined {
-  const ids = editions.map(({ id }) => id);
-  const again = ids.find((id, index) => ids.indexOf(id) !== index);
+  const ids = new Set<string>();
+  const again = editions.find(({ id }) => ids.size === ids.add(id).size)?.id;
   if (again !== undefined) return `two editions have the id "${again}"`;
   const defaults = editions.filter((edition) => edition.default).length;
   return defaults === 1 ? undefined : `one edition has to be the default, and ${defaults} are`;
@@ -130,7 +130,8 @@ function placementProblem(
   { pages, nodes }: Known,
 ): string | undefined {
   for (const href of [prev, next]) if (href !== null && !Object.hasOwn(pages, href)) return `the page "${href}"`;
-  const ids = [...(node === null ? [] : [node]), sidebar, ...trail];
+  // Each once: all of them are in each of the trees, so a file can't be small and the work large.
+  const ids = [...new Set([...(node === null ? [] : [node]), sidebar, ...trail])];
   return firstOf(editions, (edition) => {
     const inTree = nodes.get(edition);
     if (inTree === undefined) return `the edition "${edition}"`;

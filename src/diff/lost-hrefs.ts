@@ -63,51 +63,64 @@ function isNameable(address: string): boolean {
  */
 function deadAddresses(sides: RedirectedSides, find: FindRedirect<Redirect>): readonly DeadAddress[] {
   const { before, after } = sides;
+  const follow = follower(after, find, before);
   const pages = [...before.pages].flatMap(([address, page]): readonly DeadAddress[] => {
     if (!hasAddress(page) || after.pages.has(address)) return [];
-    const { leads, redirect } = follow(address, after, find);
+    const { leads, redirect } = follow(address);
     return leads ? [] : [{ address, page, redirect }];
   });
-  return [...pages, ...deadSources(sides, find)];
+  return [...pages, ...deadSources(sides, follow)];
 }
 
 /** A source with wildcards is no address: which ones readers use is not known. */
-function deadSources(
-  { before, after, redirectsBefore }: RedirectedSides,
-  find: FindRedirect<Redirect>,
-): readonly DeadAddress[] {
-  const findBefore = redirectFinder(redirectsBefore);
+function deadSources({ before, after, redirectsBefore }: RedirectedSides, follow: Follow): readonly DeadAddress[] {
+  const followBefore = follower(before, redirectFinder(redirectsBefore), before);
   const sources = new Set(redirectsBefore.flatMap(({ source }) => readSource(source)?.exact ?? []));
   return [...sources].flatMap((source): readonly DeadAddress[] => {
     const address = pageHref(source, "");
     if (before.pages.has(address) || after.pages.has(address)) return [];
-    const was = follow(address, before, findBefore);
-    const page = before.pages.get(was.way.at(-1)!);
+    const was = followBefore(address);
+    const page = before.pages.get(was.to);
     if (page === undefined || was.redirect === undefined) return [];
-    const { leads, redirect, way } = follow(address, after, find);
-    if (leads || way.some((each) => before.pages.has(each))) return [];
+    const { leads, redirect, meetsOld } = follow(address);
+    if (leads || meetsOld) return [];
     return [{ address, page, redirect, via: was.redirect }];
   });
 }
 
-interface Followed {
+/** The end of the way on which redirects send a reader from an address. */
+interface WayEnd {
+  readonly to: string;
   readonly leads: boolean;
-  readonly redirect: Redirect | undefined;
-  /** The addresses on the way, with the first and the last. */
-  readonly way: readonly string[];
+  /** True when the address of an old page is on the way, the end included. */
+  readonly meetsOld: boolean;
 }
 
-function follow(address: string, { pages }: Side, find: FindRedirect<Redirect>): Followed {
+/** Where an address leads, and the first redirect that it meets. */
+type Follow = (address: string) => WayEnd & { readonly redirect: Redirect | undefined };
+
+function follower({ pages }: Side, find: FindRedirect<Redirect>, old: Side): Follow {
   const leadsTo = (target: string): boolean => isExternalHref(target) || pages.has(target) || isFile(target);
   const next = (from: string): Hop<Redirect> | undefined => {
     const found = find(from);
     return found && { ...hopOf(found), to: targetOf(found.destination) ?? found.destination };
   };
-  const start = next(address);
-  if (start === undefined) return { leads: false, redirect: undefined, way: [address] };
-  const { hops } = followRedirects(start, next, leadsTo);
-  const way = [address, ...hops.map(({ to }) => to)];
-  return { leads: leadsTo(way.at(-1)!), redirect: start.redirect, way };
+  // By address, so that a chain is walked once, and not once from each of its addresses.
+  const ends = new Map<string, WayEnd>();
+  return (address) => {
+    const start = next(address);
+    if (start === undefined) return { to: address, leads: false, meetsOld: false, redirect: undefined };
+    const { hops, end } = followRedirects(start, next, (to) => ends.has(to) || leadsTo(to));
+    const last = hops.at(-1)!.to;
+    let found = ends.get(last) ?? { to: last, leads: leadsTo(last), meetsOld: false };
+    const wildcard = hops.findIndex(({ plain }) => !plain);
+    for (const [index, { to }] of [...hops.entries()].toReversed()) {
+      found = { ...found, meetsOld: found.meetsOld || old.pages.has(to) };
+      // What is too far from here may be near enough from behind a wildcard.
+      if (end.kind !== "too far" || index < wildcard) ends.set(to, found);
+    }
+    return { ...found, redirect: start.redirect };
+  };
 }
 
 /** The address that a link inside the site names; undefined where it can't be one. */
