@@ -1,6 +1,6 @@
 // Rows of the table of growth: divisions, wide and deep, and what is listed in them.
 
-import { compiling, page, pages, site, times } from "./work.mjs";
+import { compiling, longName, page, pages, site, times } from "./work.mjs";
 
 const kinds = {
   products: "product",
@@ -194,6 +194,25 @@ export const divisionRows = {
           ...pages(times(n, (i) => `d${i}/p`)),
         }),
       ),
+  },
+  "$refs to files with long keys": {
+    n: 100,
+    make: (n) =>
+      compiling(
+        site(
+          groups((i) => ({ $ref: `./parts/${i}.json` }))(n),
+          Object.fromEntries(
+            times(n, (i) => [
+              `parts/${i}.json`,
+              JSON.stringify(Object.fromEntries(times(3, (k) => [longName(3 * i + k), 1]))),
+            ]),
+          ),
+        ),
+      ),
+  },
+  "$refs of long paths": {
+    n: 200,
+    make: (n) => compiling(site(groups((i) => ({ $ref: `./${longName(i)}.json` }))(n))),
   },
   "$refs to one file": {
     n: 600,

@@ -1,6 +1,6 @@
 // Rows of the table of growth: operations of one spec, and the entries that name them.
 
-import { compiling, openapi, site, times } from "./work.mjs";
+import { compiling, longName, openapi, site, times } from "./work.mjs";
 
 const operations = (n, operationOf, pathOf = (i) => `/o${i}`) =>
   openapi(Object.fromEntries(times(n, (i) => [pathOf(i), { get: operationOf(i, n) }])));
@@ -105,6 +105,16 @@ export const operationRows = {
         site(
           { groups: [{ group: "G", openapi: "s.yaml" }] },
           { "s.yaml": yamlSpec(times(n, (i) => `  /o${i}:\n    $ref: '#/x/${i}'`)) },
+        ),
+      ),
+  },
+  "operations: long anchors in a YAML spec": {
+    n: 150,
+    make: (n) =>
+      compiling(
+        site(
+          { groups: [{ group: "G", openapi: "s.yaml" }] },
+          { "s.yaml": yamlSpec(times(n, (i) => `  /o${i}: &${longName(i)} {get: {}}`)) },
         ),
       ),
   },

@@ -1,6 +1,6 @@
 // Rows of the table of growth: pages that are missing, in no list, ignored, or say much of themselves.
 
-import { compiling, page, pages, site, times } from "./work.mjs";
+import { compiling, longName, page, pages, site, times } from "./work.mjs";
 
 const listing = (entries, files, docs) => compiling(site({ pages: entries }, files, docs));
 
@@ -206,6 +206,10 @@ export const pageRows = {
   ".mintignore: one long line": {
     n: 200,
     make: (n) => listing(["p"], { ...pages(["p", "a/".repeat(100) + "c"]), ".mintignore": `${"**/a/".repeat(n)}b` }),
+  },
+  ".mintignore: long lines": {
+    n: 150,
+    make: (n) => listing(["p"], { ...pages(["p"]), ".mintignore": times(n, longName).join("\n") }),
   },
   ".mintignore: lines against deep paths": {
     n: 500,

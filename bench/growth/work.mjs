@@ -5,6 +5,9 @@ import { compileNavigation, memoryHost } from "../../build/index.js";
 /** The numbers from 0, each turned into an element. */
 export const times = (count, make) => Array.from({ length: count }, (_, index) => make(index));
 
+/** A name that differs from others at its end only, and is so long that V8 hashes it by its length alone. */
+export const longName = (index) => "k".repeat(16_990) + String(index).padStart(10, "0");
+
 /** A page file with this front matter. */
 export const page = (lines = ["title: T"]) => ["---", ...lines, "---", "", "Text.", ""].join("\n");
 

@@ -9,7 +9,7 @@ export interface ConfigArgs {
     readonly legacy: boolean;
     readonly reason?: string | undefined;
   };
-  readonly "config-syntax": { readonly file: string; readonly problem: string };
+  readonly "config-syntax": { readonly file: string; readonly problem: string; readonly refused?: true | undefined };
   readonly "duplicate-key": { readonly key: string };
   readonly "ref-not-found": {
     readonly target: string;
@@ -44,7 +44,8 @@ export const configCodes: Codes<ConfigArgs> = {
   "config-syntax": {
     severity: "error",
     subject: ["file"],
-    message: ({ file, problem }) => `${file} is not valid JSON: ${problem}.`,
+    message: ({ file, problem, refused }) =>
+      `${file} ${refused === true ? "is not read" : "is not valid JSON"}: ${problem}.`,
   },
   "duplicate-key": {
     severity: "error",

@@ -66,12 +66,14 @@ const limits = readingLimits.mintIgnore;
 export function ignorePatterns(lines: readonly string[]): IgnorePatterns {
   const refused: RefusedLine[] = [];
   // The last of equal lines says the same as all of them.
-  const lastLine = new Map(lines.map((written, line) => [written.trim(), line]));
+  const lastLine = new Map(
+    lines.flatMap((written, line) => (isTooLong(written.trim()) ? [] : [[written.trim(), line] as const])),
+  );
   const matcher = ignore();
   let used = 0;
   for (const [line, written] of lines.entries()) {
     const pattern = written.trim();
-    if (pattern === "" || pattern.startsWith("#") || lastLine.get(pattern) !== line) continue;
+    if (pattern === "" || pattern.startsWith("#") || (!isTooLong(pattern) && lastLine.get(pattern) !== line)) continue;
     const reason = used < limits.patterns ? reasonAgainst(pattern) : `there are ${limits.patterns} patterns before it`;
     if (reason !== undefined) {
       refused.push({ line, reason });
@@ -96,8 +98,12 @@ export function mintIgnored(text: string): (path: string) => boolean {
   return (path) => lineFor(path) !== undefined;
 }
 
+function isTooLong(pattern: string): boolean {
+  return pattern.length > limits.patternCharacters;
+}
+
 function reasonAgainst(pattern: string): string | undefined {
-  if (pattern.length > limits.patternCharacters) return `it is longer than ${limits.patternCharacters} characters`;
+  if (isTooLong(pattern)) return `it is longer than ${limits.patternCharacters} characters`;
   const segments = pattern.split("/").filter((segment) => segment !== "");
   // At the end it is only "all below".
   const anywheres = segments.slice(0, -1).filter((segment) => segment.includes("**")).length;

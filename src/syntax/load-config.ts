@@ -110,7 +110,8 @@ interface ParseInput extends Pick<ConfigInput, "limits" | "report"> {
 function parseFile(file: string, text: string, { limits, report, lose }: ParseInput): ReadJson {
   const at = (start: number, end: number): Place => ({ kind: "text", file, start, end, pointer: "" });
   const { value, problems } = parseJson(text, { depth: limits.depth });
-  for (const { problem, start, end } of problems) report("config-syntax", at(start, end), { file, problem });
+  for (const { problem, start, end, refused } of problems)
+    report("config-syntax", at(start, end), { file, problem, refused });
   if (value === undefined) return { kind: "broken" };
   for (const { key, start, end, firstStart, firstEnd } of duplicateKeys(text)) {
     lose(pointerAt(text, start));

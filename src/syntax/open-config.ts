@@ -138,9 +138,13 @@ export function refTarget(ref: ConfigValue, input: OpenInput): ConfigValue | und
     : undefined;
 }
 
+/** Longer ones are slow to compare, and a message of each is longer than the file. */
+const longestRef = 4096;
+
 /** A `$ref` as a message names it. */
 export function refText({ value }: ConfigValue): string {
-  return typeof value === "string" ? value : JSON.stringify(value).slice(0, 80);
+  if (typeof value !== "string") return JSON.stringify(value).slice(0, 80);
+  return value.length > longestRef ? `${value.slice(0, 100)}…` : value;
 }
 
 function targetFile(ref: ConfigValue, { report, nearestFile }: OpenInput): string | undefined {
@@ -148,6 +152,10 @@ function targetFile(ref: ConfigValue, { report, nearestFile }: OpenInput): strin
   if (typeof ref.value !== "string") {
     const problem = `it is ${kindOfJson(ref.value)}, and has to be the path of a JSON file`;
     report("ref-syntax", place, { target: refText(ref), problem });
+    return undefined;
+  }
+  if (ref.value.length > longestRef) {
+    report("ref-syntax", place, { target: refText(ref), problem: `it is longer than ${longestRef} characters` });
     return undefined;
   }
   const target = ref.value.trim();

@@ -85,8 +85,7 @@ export const longKeyProblem: string = `it has a key of more than ${longestKey} c
 
 /** The first key of a JSON text that is too long, as UTF-16 offsets with its quotes, the end exclusive. */
 export function findLongKey(text: string): { readonly start: number; readonly end: number } | undefined {
-  // A short text has few such keys, and most texts are short.
-  if (text.length <= 4 * longestKey) return undefined;
+  if (text.length <= longestKey) return undefined;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code === 47) at = commentEnd(text, at) - 1;

@@ -5,6 +5,8 @@ export interface JsonProblem {
   readonly problem: string;
   readonly start: number;
   readonly end: number;
+  /** True for what may well be JSON, and is not read all the same. */
+  readonly refused?: true;
 }
 
 /** An error as jsonc-parser reports it, with the innermost bracket that was open there. */

@@ -24,7 +24,8 @@ export function parseJson(text: string, limits: { readonly depth: number }): Par
   // A space in place of the mark keeps all offsets.
   const unmarked = text.startsWith("\uFEFF") ? ` ${text.slice(1)}` : text;
   const longKey = findLongKey(unmarked);
-  if (longKey !== undefined) return { value: undefined, problems: [{ problem: longKeyProblem, ...longKey }] };
+  if (longKey !== undefined)
+    return { value: undefined, problems: [{ problem: longKeyProblem, refused: true, ...longKey }] };
   const { text: clipped, exceededAt } = clipDepth(unmarked, limits.depth);
   const read = readValid(clipped) ?? (isUtf16(text) ? notUtf8 : recover(clipped));
   return exceededAt === undefined ? read : { ...read, depthExceededAt: exceededAt };

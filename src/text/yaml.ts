@@ -1,5 +1,15 @@
 // Parses YAML.
-import { CORE_SCHEMA, JSON_SCHEMA, load, Type, YAMLException, type LoadOptions, type Mark, type Schema } from "js-yaml";
+import {
+  CORE_SCHEMA,
+  JSON_SCHEMA,
+  load,
+  Type,
+  YAMLException,
+  type LoadOptions,
+  type Mark,
+  type Schema,
+  type State,
+} from "js-yaml";
 import { indexLines } from "./line-index.ts";
 import { isFollowedByColon, longestKey, longKeyProblem } from "./json-keys.ts";
 import { yamlProblem } from "./yaml-problem.ts";
@@ -58,31 +68,37 @@ export function parseYaml(
 
 class TooManyAliases extends Error {}
 
-class LongKey extends Error {}
+/** `message` is a clause. */
+class LongName extends Error {}
 
 type Listener = (...parameters: Parameters<NonNullable<LoadOptions["listener"]>>) => void;
 
 /** Ends a reading that would take too long. Most texts need no look at their nodes. */
 function listening(text: string): { readonly listener?: Listener } {
   const watchAliases = text.includes("*") && text.includes("&") ? aliasBudget() : undefined;
-  const watchKeys = text.length > longestKey ? refuseLongKeys : undefined;
-  if (watchAliases === undefined || watchKeys === undefined) {
-    const listener = watchAliases ?? watchKeys;
+  const watchNames = text.length > longestKey ? refuseLongNames : undefined;
+  if (watchAliases === undefined || watchNames === undefined) {
+    const listener = watchAliases ?? watchNames;
     return listener === undefined ? {} : { listener };
   }
   return {
     listener: (event, state) => {
       watchAliases(event, state);
-      watchKeys(event, state);
+      watchNames(event, state);
     },
   };
 }
 
-/** A key is known by the colon behind it. */
-const refuseLongKeys: Listener = (event, { result, input, position }) => {
-  if (event !== "close" || typeof result !== "string" || result.length <= longestKey) return;
-  if (isFollowedByColon(input, position)) throw new LongKey();
+/** A key is known by the colon behind it. The types of js-yaml lack the anchor of a node. */
+const refuseLongNames: Listener = (event, state: State & { readonly anchor?: string | null }) => {
+  const { result, input, position, anchor } = state;
+  if (event !== "close") return;
+  if (typeof anchor === "string" && anchor.length > longestKey) throw new LongName(longAnchorProblem);
+  if (typeof result !== "string" || result.length <= longestKey) return;
+  if (isFollowedByColon(input, position)) throw new LongName(longKeyProblem);
 };
+
+const longAnchorProblem = `it has an anchor of more than ${longestKey} characters; shorten it`;
 
 /**
  * Ends a reading in which aliases repeat long lists: js-yaml writes out a list that is used as a key, each time anew, so
@@ -109,7 +125,7 @@ function lengthOf(item: unknown): number {
 function explain(error: unknown, text: string, maxDepth: number): YamlResult {
   if (error instanceof TooManyAliases)
     return { ok: false, problem: "its aliases repeat too much text; use fewer, or shorter lists" };
-  if (error instanceof LongKey) return { ok: false, problem: longKeyProblem };
+  if (error instanceof LongName) return { ok: false, problem: error.message };
   if (!(error instanceof YAMLException))
     return { ok: false, problem: "it is nested too deeply or too large", isTooDeep: true };
   const mark = error.mark as Mark | undefined;

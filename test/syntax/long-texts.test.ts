@@ -31,7 +31,7 @@ test.each<readonly [string, JsonValue, readonly string[]]>([
   ["tag", { "/p": { get: { tags: [long] } }, "/q": { get: { tags: [`${long}y`] } } }, ["text-too-long"]],
   ["operation id", { "/p": { get: { operationId: long } } }, ["text-too-long"]],
   ["address", { "/p": { get: { "x-mint": { href: `/${long}` } } } }, ["spec-invalid"]],
-  ["path", { [`/${long}`]: { get: {} }, "/p": { get: {} } }, ["spec-invalid"]],
+  ["path", { [`/${long.slice(10_000)}`]: { get: {} }, "/p": { get: {} } }, ["spec-invalid"]],
 ])("a spec with a long %s is reported once, and its addresses and keys are short", async (_field, paths, codes) => {
   const { navigation, diagnostics } = await compile(
     { navigation: { groups: [{ group: "G", openapi: "a.json" }] } },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { compileNavigation, memoryHost } from "../../src/index.ts";
 import { parseSpec } from "../../src/specs/spec-files.ts";
 import { readPlainMapping } from "../../src/pages/plain-mapping.ts";
 import { parseJson } from "../../src/text/json-text.ts";
@@ -15,8 +16,19 @@ describe("a key that V8 would hash by its length alone is not read", () => {
     const start = text.indexOf(`"${long}"`);
     expect(parseJson(text, { depth: 20 })).toEqual({
       value: undefined,
-      problems: [{ problem: longKeyProblem, start, end: start + long.length + 2 }],
+      problems: [{ problem: longKeyProblem, refused: true, start, end: start + long.length + 2 }],
     });
+  });
+
+  test("in a short file: there may be many of those", () => {
+    expect(parseJson(JSON.stringify({ [long]: 1 }), { depth: 20 }).value).toBeUndefined();
+  });
+
+  test("in docs.json, which may be JSON for all that", async () => {
+    const { diagnostics } = await compileNavigation({
+      host: memoryHost({ "docs.json": JSON.stringify({ navigation: { pages: [] }, [long]: 1 }) }),
+    });
+    expect(diagnostics.map(({ message }) => message)).toEqual([`docs.json is not read: ${longKeyProblem}.`]);
   });
 
   test("in a spec in JSON, nor is that read as YAML then", () => {
@@ -40,6 +52,27 @@ describe("a key that V8 would hash by its length alone is not read", () => {
 
   test("in plain front matter, which is left to the reader of YAML", () => {
     expect(readPlainMapping(`${long}: 1\n`)).toBeUndefined();
+  });
+});
+
+describe("another name that V8 would hash by its length alone is not read", () => {
+  test.each([
+    ["a string", `a: &${long} 1\n`],
+    ["a list", `a: &${long} [1]\nb: 2\n`],
+    ["a block", `a: &${long}\n  b: 1\n`],
+  ])("an anchor of %s in YAML", (_name, text) => {
+    expect(yaml(text)).toEqual({
+      ok: false,
+      problem: `it has an anchor of more than ${longestKey} characters; shorten it`,
+    });
+  });
+
+  test("the path of a $ref", async () => {
+    const config = { navigation: { groups: [{ $ref: `./${long}.json` }] } };
+    const { diagnostics } = await compileNavigation({ config, host: memoryHost({}) });
+    expect(
+      diagnostics.map(({ code, message }) => [code, message.length < 250, /is longer than 4096/.test(message)]),
+    ).toEqual([["ref-syntax", true, true]]);
   });
 });
 
