@@ -1,8 +1,8 @@
 // What links and redirects of a site can lead to. (D15, D44)
 import { collectReferences } from "../bind/collect-references.ts";
-import { pageHref, type PagePath } from "../contract/page-path.ts";
+import { pageHref, type PagePath, routeOf, isPageFileName, linkedPage } from "../contract/page-path.ts";
 import type { ExpandedDivision, ExpandedPage } from "../expand/expanded-tree.ts";
-import { pathFolder, routeOf } from "../routes/operation-path.ts";
+import { pathFolder } from "../routes/operation-path.ts";
 import { perObject } from "../text/per-object.ts";
 import { boundDivisions } from "./page-entries.ts";
 import type { CheckedSite } from "./check.ts";
@@ -43,7 +43,7 @@ export function isPage(path: PagePath, { pages, routes }: CheckedSite): boolean 
 export function isLinkTarget(path: PagePath, site: CheckedSite): boolean {
   // The start of the site is there, whichever page that is.
   if (path === "index" || isPage(path, site) || isMadeElsewhere(path)) return true;
-  if (!/\.mdx?$/i.test(path) && site.files.isFile(path)) return true;
+  if (!isPageFileName(path) && site.files.isFile(path)) return true;
   if (pageFolders(site).has(path)) return true;
   const unread = foldersOfUnreadSpecs(site);
   return ["", path, ...foldersAbove(path)].some((folder) => unread.has(folder));
@@ -89,7 +89,7 @@ const foldersOfUnreadSpecs: (site: CheckedSite) => ReadonlySet<string> = perObje
 
 /** The address of the page that a path without one most likely meant. */
 export function nearestAddress(path: PagePath | undefined, site: CheckedSite): string | undefined {
-  const plain = path?.replace(/\.mdx?$/i, "") as PagePath | undefined;
+  const plain = path && linkedPage(path);
   const near = plain === undefined || isPage(plain, site) ? plain : site.hints.nearestPage(plain);
   return near === undefined ? undefined : pageHref(near, "");
 }

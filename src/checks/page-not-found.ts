@@ -1,5 +1,5 @@
 // Finds entries without a page; one finding per page, with every place that names it.
-import { routeOf } from "../routes/operation-path.ts";
+import { routeOf } from "../contract/page-path.ts";
 import type { StringEdit } from "../diagnostics/diagnostic.ts";
 import { type Place, otherPlaces } from "../diagnostics/place.ts";
 import { groupBy } from "../text/group-by.ts";

@@ -1,4 +1,5 @@
 // Finds page files that no entry leads to (D45).
+import { withoutPageExtension } from "../contract/page-path.ts";
 import type { Cause } from "../diagnostics/diagnostic.ts";
 import { fileAt } from "../diagnostics/place.ts";
 import type { Check } from "./check.ts";
@@ -29,7 +30,7 @@ export const pageUnlisted: Check = {
 
 /** A page that a wrong entry meant is listed, only not well. */
 function entriesThatMeant(file: string): readonly Cause[] {
-  const suggests = file.replace(/\.mdx?$/, "");
+  const suggests = withoutPageExtension(file);
   return [
     { code: "page-not-found", suggests },
     { code: "page-outside-root", suggests },

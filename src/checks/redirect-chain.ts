@@ -1,8 +1,8 @@
 // Finds redirects that lead to another redirect. (D44)
+import { routeOf } from "../contract/page-path.ts";
 import { isExternalHref } from "../contract/href.ts";
 import { placeOf } from "../diagnostics/place.ts";
 import { decoded, segmentsOf, writtenSample } from "../links/redirect-source.ts";
-import { routeOf } from "../routes/operation-path.ts";
 import type { Check } from "./check.ts";
 import { pagesByRoute } from "./link-targets.ts";
 import { isMissingDestination, redirectGraph, tailOf } from "./redirect-graph.ts";

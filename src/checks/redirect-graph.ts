@@ -1,6 +1,6 @@
 // How the redirects of a site lead to one another and to its pages. (D44)
 import { addressedPath, isExternalHref, localTarget } from "../contract/href.ts";
-import { pageHref, type PagePath } from "../contract/page-path.ts";
+import { pageHref, type PagePath, routeOf } from "../contract/page-path.ts";
 import { placeOf, type Place } from "../diagnostics/place.ts";
 import type { ExpandedPage } from "../expand/expanded-tree.ts";
 import {
@@ -14,7 +14,6 @@ import {
 } from "../links/follow-redirects.ts";
 import { decoded, isWildcard, readSource, segmentsOf } from "../links/redirect-source.ts";
 import { onlyTidies, redirectFinder } from "../links/redirects.ts";
-import { routeOf } from "../routes/operation-path.ts";
 import type { ConfigRedirect } from "../syntax/config-tree.ts";
 import { groupBy } from "../text/group-by.ts";
 import { perObject } from "../text/per-object.ts";

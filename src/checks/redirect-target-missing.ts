@@ -1,6 +1,6 @@
 // Finds redirects that lead to no page. (D44)
 import { localTarget } from "../contract/href.ts";
-import { pageHref, type PagePath } from "../contract/page-path.ts";
+import { linkedPage, pageHref } from "../contract/page-path.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { placeOf, otherPlaces } from "../diagnostics/place.ts";
 import { firstHop } from "../links/follow-redirects.ts";
@@ -62,7 +62,7 @@ function reportMissing(
 /** The address of the page that a destination names by its file. */
 function pageOfFile(destination: string, site: CheckedSite): string | undefined {
   const path = localTarget(destination);
-  const plain = path?.replace(/\.mdx?$/i, "") as PagePath | undefined;
+  const plain = path && linkedPage(path);
   if (plain === undefined || plain === path) return undefined;
   return isPage(plain, site) || isPageFile(plain, site) ? pageHref(plain, "") : undefined;
 }

@@ -1,5 +1,5 @@
 // Finds entries whose file has the address of another file, which readers get instead (D4).
-import { routeOf } from "../routes/operation-path.ts";
+import { routeOf } from "../contract/page-path.ts";
 import type { Check } from "./check.ts";
 import { pageEntries } from "./page-entries.ts";
 

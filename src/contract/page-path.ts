@@ -41,6 +41,21 @@ export function withoutPageExtension(path: string): string {
   return path.replace(/\.mdx?$/, "");
 }
 
+/** The path of the page that a link or redirect names by its file: writers of links mix upper and lower case. */
+export function linkedPage(path: PagePath): PagePath {
+  return path.replace(/\.mdx?$/i, "") as PagePath;
+}
+
+/** True for the name of a page file, in upper or lower case. */
+export function isPageFileName(path: string): boolean {
+  return /\.mdx?$/i.test(path);
+}
+
+/** A path without a last segment `index`: two page paths with one route have one address (D4). */
+export function routeOf(path: string): string {
+  return path.replace(/(^|\/)index$/, "");
+}
+
 /** The address of a page inside the site (D4): a last `index` is dropped, each segment encoded, `basePath` before it. */
 export function pageHref(path: string, basePath: string): string {
   const segments = path.split("/");

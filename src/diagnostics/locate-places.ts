@@ -1,4 +1,5 @@
 // Finds the lines and columns of places, and of what edits replace.
+import { isPageFileName } from "../contract/page-path.ts";
 import { findFrontMatter } from "../text/front-matter-block.ts";
 import { groupBy } from "../text/group-by.ts";
 import { locateExactly, locateInJson, type TextRange, type WantedPlace } from "../text/json-places.ts";
@@ -40,17 +41,13 @@ const locateNothing: LocateYaml = (_text, wanted) => wanted.map(() => undefined)
 type Located = readonly (TextRange | undefined)[];
 
 function locate(file: string, text: string, wanted: readonly WantedPlace[], locateYaml: LocateYaml): Located {
-  if (isPage(file)) return locateInFrontMatter(text, wanted, locateYaml);
+  if (isPageFileName(file)) return locateInFrontMatter(text, wanted, locateYaml);
   return isInYaml(file, () => text) ? locateNearestInYaml(text, wanted, locateYaml) : locateInJson(text, wanted);
 }
 
 /** Whether the pointers into a file lead into YAML: that of front matter, or a spec in YAML, whatever its name (D9). */
 export function isInYaml(file: string, text: () => string): boolean {
-  return isPage(file) || /\.ya?ml$/i.test(file) || !/^\uFEFF?\s*(?:[[{"/]|$)/.test(text());
-}
-
-function isPage(file: string): boolean {
-  return /\.mdx?$/i.test(file);
+  return isPageFileName(file) || /\.ya?ml$/i.test(file) || !/^\uFEFF?\s*(?:[[{"/]|$)/.test(text());
 }
 
 /** In a page, pointers lead into its front matter. */

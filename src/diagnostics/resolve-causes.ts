@@ -1,4 +1,5 @@
 // Says what explains a finding, and drops findings that others explain (D49).
+import { isPageFileName } from "../contract/page-path.ts";
 import type { DiagnosticCode } from "./catalog.ts";
 import type { Cause, Finding, Report } from "./diagnostic.ts";
 import { fileAt, type Place } from "./place.ts";
@@ -79,5 +80,5 @@ function withCauses(
 
 /** The page file that a place is in; none for another file. */
 export function pageFileOf({ file }: Place): readonly string[] {
-  return /\.mdx?$/i.test(file) ? [file] : [];
+  return isPageFileName(file) ? [file] : [];
 }

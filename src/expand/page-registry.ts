@@ -1,11 +1,10 @@
 // The page behind each entry, endpoint and link: one object per page, whatever the number of places.
 import type { BoundPage, Inherited } from "../bind/bound-tree.ts";
-import type { PagePath } from "../contract/page-path.ts";
+import { routeOf, type PagePath } from "../contract/page-path.ts";
 import type { PageCatalog, PageFile } from "../pages/page-catalog.ts";
 import type { SpecCatalog } from "../specs/spec-catalog.ts";
 import type { EntryState, ExpandedPage, PageOperationFact } from "./expanded-tree.ts";
 import { filePage, generatedPage, missingPage } from "./page-facts.ts";
-import { routeOf } from "../routes/operation-path.ts";
 import { pageOperation, shownOperation, type ShownOperation } from "../routes/page-operation.ts";
 import type { RoutePlan } from "../routes/plan-routes.ts";
 import type { PlannedRoute } from "../routes/route-allocator.ts";

@@ -1,7 +1,8 @@
 // The paths that the operations of one spec get among themselves. (D8)
+import { routeOf } from "../contract/page-path.ts";
 import type { UrlScheme } from "../contract/dialect.ts";
 import type { Operation, SpecDocument } from "../specs/spec-catalog.ts";
-import { ownPath, operationPath, pathBelow, pathFolder, joined, routeOf } from "./operation-path.ts";
+import { ownPath, operationPath, pathBelow, pathFolder, joined } from "./operation-path.ts";
 
 /** The paths of one document's operations. */
 export interface DocumentPaths {

@@ -132,11 +132,6 @@ function asFolders(path: string): string {
   return segments.filter((segment) => !["", ".", ".."].includes(segment)).join("/");
 }
 
-/** A path without a last segment `index`: two page paths with one route have one address (D4). */
-export function routeOf(path: string): string {
-  return path.replace(/(^|\/)index$/, "");
-}
-
 /** False for a path from `x-mint.href` that is no page path: it has no file of its own, and no lock may contain it. */
 export function isPagePath(path: string): path is PagePath {
   const result = toPagePath(path);

@@ -1,7 +1,7 @@
 // Plans the path of the page of each operation, so that no two share one. (D8)
 import type { BoundDivision, BoundTree, Inherited } from "../bind/bound-tree.ts";
-import type { PagePath } from "../contract/page-path.ts";
-import { isPagePath, pathFolder, routeOf } from "./operation-path.ts";
+import { routeOf, type PagePath } from "../contract/page-path.ts";
+import { isPagePath, pathFolder } from "./operation-path.ts";
 import { hasPage } from "./resolve-endpoint.ts";
 import {
   operationName,

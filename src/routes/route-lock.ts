@@ -1,9 +1,9 @@
 // The lock in use: the paths it keeps for a compile, and what it contains after it. (D42)
-import type { PagePath } from "../contract/page-path.ts";
+import { routeOf, type PagePath } from "../contract/page-path.ts";
 import { operationKey } from "../specs/find-operation.ts";
 import type { SpecCatalog } from "../specs/spec-catalog.ts";
 import type { LockedAddress, LockFile } from "./lock-file.ts";
-import { isPagePath, pathFolder, routeOf } from "./operation-path.ts";
+import { isPagePath, pathFolder } from "./operation-path.ts";
 import type { LockedPaths } from "./read-lock.ts";
 import { isUnresolved, type NamedOperation } from "./unresolved-operation.ts";
 
