@@ -3,7 +3,7 @@ export { compileNavigation, type CompileResult } from "./compile.ts";
 export { createCompiler, type Compiler } from "./create-compiler.ts";
 export type { Dialect } from "./contract/dialect.ts";
 export type { Limits } from "./contract/limits.ts";
-export type { Redirect } from "./links/redirects.ts";
+export type { Redirect } from "./links/redirect-finder.ts";
 export type { UrlScheme } from "./contract/dialect.ts";
 export type { DivisionName, HiddenArea, HiddenContent, UnknownFact, UnknownKind } from "./contract/unknown-fact.ts";
 export { diffNavigation, type DiffOptions } from "./diff/diff-navigation.ts";
@@ -34,7 +34,7 @@ export type {
 export type { DiagnosticCode } from "./diagnostics/catalog.ts";
 export type { Diagnostic, Position, Range, TextEdit } from "./diagnostics/diagnostic.ts";
 export type { Severity } from "./diagnostics/codes.ts";
-export type { LockFile } from "./routes/lock-file.ts";
+export type { LockFile } from "./routes/read-lock.ts";
 export { HostFailure, type Host, type HostStat, type ListPattern } from "./host/host.ts";
 export { memoryHost } from "./host/memory-host.ts";
 export type { Input } from "./host/recording-host.ts";

@@ -5,7 +5,7 @@ import { defaultLimits, type Limits } from "./contract/limits.ts";
 import { catalog, type DiagnosticCode } from "./diagnostics/catalog.ts";
 import type { SeverityRules } from "./diagnostics/collector.ts";
 import { ruleLevels, type Severity } from "./diagnostics/codes.ts";
-import type { LockFile } from "./routes/lock-file.ts";
+import type { LockFile } from "./routes/read-lock.ts";
 import type { Host } from "./host/host.ts";
 import { isJsonObject, type JsonObject } from "./text/json-value.ts";
 import { reasonOf } from "./text/reason-of.ts";

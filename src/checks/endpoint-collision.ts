@@ -2,10 +2,9 @@
 import { isRemote } from "../contract/spec-attachment.ts";
 import type { DiagnosticArgs } from "../diagnostics/catalog.ts";
 import { placeOf, type Place } from "../diagnostics/place.ts";
-import { numberedPaths } from "../routes/document-paths.ts";
-import { joined, pathFolder } from "../routes/operation-path.ts";
+import { numberedPaths, joined, pathFolder } from "../routes/operation-path.ts";
 import { baseWord, editionWord, type OperationSlot, type RouteCollision } from "../routes/route-allocator.ts";
-import { isUnresolved } from "../routes/unresolved-operation.ts";
+import { isUnresolved } from "../specs/spec-catalog.ts";
 import { groupBy } from "../text/group-by.ts";
 import type { Check } from "./check.ts";
 

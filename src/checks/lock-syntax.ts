@@ -1,6 +1,6 @@
 // Finds a lock that can't be used. (D42)
 import { fileAt } from "../diagnostics/place.ts";
-import { lockName } from "../routes/lock-file.ts";
+import { lockName } from "../routes/read-lock.ts";
 import type { Check } from "./check.ts";
 
 /** Reports the first thing that is wrong with the lock. */

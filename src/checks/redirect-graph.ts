@@ -13,7 +13,7 @@ import {
   type RedirectLoop,
 } from "../links/follow-redirects.ts";
 import { decoded, isWildcard, readSource, segmentsOf } from "../links/redirect-source.ts";
-import { onlyTidies, redirectFinder } from "../links/redirects.ts";
+import { onlyTidies, redirectFinder } from "../links/redirect-finder.ts";
 import type { ConfigRedirect } from "../syntax/config-tree.ts";
 import { groupBy } from "../text/group-by.ts";
 import { perObject } from "../text/per-object.ts";

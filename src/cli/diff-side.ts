@@ -1,7 +1,7 @@
 // A side of `navc diff`: a docs folder, a result file or a folder in a git revision.
 import { existsSync, statSync } from "node:fs";
 import { join, sep } from "node:path";
-import type { Redirect } from "../links/redirects.ts";
+import type { Redirect } from "../links/redirect-finder.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Host } from "../host/host.ts";
 import { configFile, type CompileOptions } from "../options.ts";

@@ -9,7 +9,7 @@ import type { SiteRecord } from "../explain/explained-site.ts";
 import type { Host } from "../host/host.ts";
 import type { CompileOptions } from "../options.ts";
 import type { PrettyOptions } from "../render/pretty-report.ts";
-import { lockName } from "../routes/lock-file.ts";
+import { lockName } from "../routes/read-lock.ts";
 import { startProgress } from "./progress.ts";
 import { readSettings, type SiteOptions, type SiteSettings } from "./site-options.ts";
 import { wantsColor, type Streams, type TextStream } from "./streams.ts";

@@ -6,7 +6,7 @@ import { isBasePath } from "../contract/href.ts";
 import { catalog, type DiagnosticCode } from "../diagnostics/catalog.ts";
 import { didYouMean, ruleLevels, type Severity } from "../diagnostics/codes.ts";
 import type { CompileOptions } from "../options.ts";
-import { emptyLock } from "../routes/lock-file.ts";
+import { emptyLock } from "../routes/read-lock.ts";
 import { withoutUndefined } from "../text/json-value.ts";
 import { nearest } from "../text/nearest.ts";
 import { readIfThere } from "./read-bounded.ts";

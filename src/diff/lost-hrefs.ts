@@ -3,7 +3,7 @@ import { addressedPath, isExternalHref } from "../contract/href.ts";
 import { pageHref } from "../contract/page-path.ts";
 import { followRedirects, hopOf, type FindRedirect, type Hop } from "../links/follow-redirects.ts";
 import { readSource } from "../links/redirect-source.ts";
-import { redirectFinder, type Redirect } from "../links/redirects.ts";
+import { redirectFinder, type Redirect } from "../links/redirect-finder.ts";
 import type { UnknownFact } from "../contract/unknown-fact.ts";
 import type { Page } from "../site/navigation.ts";
 import { withoutUndefined } from "../text/json-value.ts";

@@ -1,6 +1,6 @@
 // The result of `diffNavigation`, plain JSON.
 import type { UnknownFact } from "../contract/unknown-fact.ts";
-import type { Redirect } from "../links/redirects.ts";
+import type { Redirect } from "../links/redirect-finder.ts";
 import type { DivisionNodeKind } from "../site/navigation.ts";
 
 /**

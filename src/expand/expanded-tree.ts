@@ -14,7 +14,7 @@ import type { FoundPage, PageFile } from "../pages/page-catalog.ts";
 import type { ResolvedOperation, UnresolvedOperation } from "./page-operation-facts.ts";
 import type { PageOperation } from "../routes/page-operation.ts";
 import type { PlannedRoute } from "../routes/route-allocator.ts";
-import type { NamedOperation } from "../routes/unresolved-operation.ts";
+import type { NamedOperation } from "../specs/spec-catalog.ts";
 import type { JsonObject } from "../text/json-value.ts";
 
 export type { EditionPlan };

@@ -10,7 +10,7 @@ import type { ResolvedOperation, UnresolvedOperation } from "./page-operation-fa
 import { operationTitle, summaryTitle } from "../routes/operation-path.ts";
 import type { ShownOperation } from "../routes/page-operation.ts";
 import type { PlannedRoute } from "../routes/route-allocator.ts";
-import { isUnresolved, type NamedOperation } from "../routes/unresolved-operation.ts";
+import { isUnresolved, type NamedOperation } from "../specs/spec-catalog.ts";
 
 /** A page with a file: its front matter, and what its operation adds where that is silent. `named`: the operation it names; else it shows that of its route. */
 export function filePage(

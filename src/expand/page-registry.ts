@@ -2,13 +2,12 @@
 import type { BoundPage, Inherited } from "../bind/bound-tree.ts";
 import { routeOf, type PagePath } from "../contract/page-path.ts";
 import type { PageCatalog, PageFile } from "../pages/page-catalog.ts";
-import type { SpecCatalog } from "../specs/spec-catalog.ts";
+import type { SpecCatalog, NamedOperation } from "../specs/spec-catalog.ts";
 import type { EntryState, ExpandedPage, PageOperationFact } from "./expanded-tree.ts";
 import { filePage, generatedPage, missingPage } from "./page-facts.ts";
 import { pageOperation, shownOperation, type ShownOperation } from "../routes/page-operation.ts";
 import type { RoutePlan } from "../routes/plan-routes.ts";
 import type { PlannedRoute } from "../routes/route-allocator.ts";
-import type { NamedOperation } from "../routes/unresolved-operation.ts";
 
 /** What the registry looks pages up in. */
 export interface RegistryInput {

@@ -3,7 +3,7 @@ import { parseEntry } from "../contract/endpoint-entry.ts";
 import { isExternalHref, localHref } from "../contract/href.ts";
 import { toPagePath, withoutPageExtension } from "../contract/page-path.ts";
 import { catalog } from "../diagnostics/catalog.ts";
-import { redirectFinder } from "../links/redirects.ts";
+import { redirectFinder } from "../links/redirect-finder.ts";
 import type { Division, Page, PageNode } from "../site/navigation.ts";
 import { groupBy } from "../text/group-by.ts";
 import { nearest } from "../text/nearest.ts";

@@ -1,7 +1,7 @@
 // Explains a page.
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { ExpandedPage, FieldOrigin } from "../expand/expanded-tree.ts";
-import { isUnresolved } from "../routes/unresolved-operation.ts";
+import { isUnresolved } from "../specs/spec-catalog.ts";
 import type { Page, Source } from "../site/navigation.ts";
 import { absentFrom, counterpartsOf } from "./page-counterparts.ts";
 import { operationName, type ExplainedSite } from "./explained-site.ts";

@@ -3,8 +3,7 @@ import type { UrlScheme } from "../contract/dialect.ts";
 import type { ExpandedPage } from "../expand/expanded-tree.ts";
 import { defaultDirectory, ownPath, pathWords, type SegmentOrigin } from "../routes/operation-path.ts";
 import type { PathHolder, PlannedRoute, RouteCollision } from "../routes/route-allocator.ts";
-import { isUnresolved, type NamedOperation } from "../routes/unresolved-operation.ts";
-import type { Operation } from "../specs/spec-catalog.ts";
+import { isUnresolved, type NamedOperation, type Operation } from "../specs/spec-catalog.ts";
 import type { ExplainedSite } from "./explained-site.ts";
 import type { Origin } from "./explanation.ts";
 

@@ -2,15 +2,17 @@
 import type { Inherited } from "../bind/bound-tree.ts";
 import { operationEntry, type OperationEntry } from "../pages/operation-entry.ts";
 import type { PageFile } from "../pages/page-catalog.ts";
-import type { Operation, SpecCatalog, SpecDocument } from "../specs/spec-catalog.ts";
-import { perObject } from "../text/per-object.ts";
-import { documentsOfUses, usesInForce } from "./spec-uses.ts";
 import {
+  type Operation,
+  type SpecCatalog,
+  type SpecDocument,
   unknownSpec,
   unresolvedOperation,
   type NamedOperation,
   type UnresolvedOperation,
-} from "./unresolved-operation.ts";
+} from "../specs/spec-catalog.ts";
+import { perObject } from "../text/per-object.ts";
+import { documentsOfUses, usesInForce } from "./spec-uses.ts";
 
 /** An entry of front matter that can be read. */
 export type PageOperationEntry = Extract<OperationEntry, { readonly kind: "operation" }>;

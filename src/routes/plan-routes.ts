@@ -13,7 +13,7 @@ import {
 } from "./route-allocator.ts";
 import { openLock } from "./route-lock.ts";
 import type { SpecUses } from "./spec-uses.ts";
-import type { NamedOperation } from "./unresolved-operation.ts";
+import type { NamedOperation } from "../specs/spec-catalog.ts";
 
 /** The path of every operation that has a page, by its directory. */
 export interface RoutePlan {

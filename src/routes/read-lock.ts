@@ -64,3 +64,19 @@ function mapAt<Value>(
   const entries = Object.entries(objectAt(value, pointer, what));
   return new Map(entries.map(([key, inside]) => [key, valueFor(key, inside, childPointer(pointer, key))]));
 }
+
+/** What `navc compile --lock` keeps between two runs. */
+export interface LockFile {
+  readonly lockVersion: 1;
+  /** By spec, then by operation (`GET /users`). */
+  readonly operations: { readonly [spec: string]: { readonly [operation: string]: LockedAddress } };
+}
+
+/** The address without `basePath`, below the default directory; elsewhere one for each directory. */
+export type LockedAddress = string | { readonly [directory: string]: string };
+
+/** A lock to start with. */
+export const emptyLock: LockFile = { lockVersion: 1, operations: {} };
+
+/** The name of a lock in messages: it may be given as a string, without its path. */
+export const lockName = "navc.lock.json";

@@ -2,14 +2,17 @@
 import type { BoundEndpoint, NodeSource } from "../bind/bound-tree.ts";
 import type { SpecAttachment } from "../contract/spec-attachment.ts";
 import { holdersOf, type FindHolders } from "../specs/find-operation.ts";
-import type { Operation, SpecCatalog, SpecDocument, SpecState } from "../specs/spec-catalog.ts";
-import { perObject } from "../text/per-object.ts";
 import {
+  type Operation,
+  type SpecCatalog,
+  type SpecDocument,
+  type SpecState,
   unknownSpec,
   unresolvedOperation,
   type NamedOperation,
   type UnresolvedOperation,
-} from "./unresolved-operation.ts";
+} from "../specs/spec-catalog.ts";
+import { perObject } from "../text/per-object.ts";
 
 /** An entry whose operation a spec has. */
 export interface FoundEndpoint {

@@ -1,11 +1,18 @@
 // Gives each operation a path that no other one has. (D8, D42)
 import { routeOf } from "../contract/page-path.ts";
 import type { UrlScheme } from "../contract/dialect.ts";
-import type { SpecDocument } from "../specs/spec-catalog.ts";
-import { documentPaths, numberedPaths, type DocumentPaths } from "./document-paths.ts";
-import { joined, operationPath, ownPath, pathFolder, sanitize } from "./operation-path.ts";
+import { type SpecDocument, isUnresolved, type NamedOperation } from "../specs/spec-catalog.ts";
+import {
+  documentPaths,
+  numberedPaths,
+  type DocumentPaths,
+  joined,
+  operationPath,
+  ownPath,
+  pathFolder,
+  sanitize,
+} from "./operation-path.ts";
 import { lockKey, type LockedOperation, type RouteLock } from "./route-lock.ts";
-import { isUnresolved, type NamedOperation } from "./unresolved-operation.ts";
 import type { NodeSource } from "../bind/bound-tree.ts";
 
 /** An operation that needs a page below a directory, and the edition it is in. */

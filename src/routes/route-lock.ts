@@ -1,11 +1,9 @@
 // The lock in use: the paths it keeps for a compile, and what it contains after it. (D42)
 import { routeOf, type PagePath } from "../contract/page-path.ts";
 import { operationKey } from "../specs/find-operation.ts";
-import type { SpecCatalog } from "../specs/spec-catalog.ts";
-import type { LockedAddress, LockFile } from "./lock-file.ts";
+import { type SpecCatalog, isUnresolved, type NamedOperation } from "../specs/spec-catalog.ts";
+import type { LockedAddress, LockFile, LockedPaths } from "./read-lock.ts";
 import { isPagePath, pathFolder } from "./operation-path.ts";
-import type { LockedPaths } from "./read-lock.ts";
-import { isUnresolved, type NamedOperation } from "./unresolved-operation.ts";
 
 /** Names an operation, whether its spec still has it or not. */
 export interface LockedOperation {

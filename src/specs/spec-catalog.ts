@@ -1,4 +1,4 @@
-// What navigation needs to know of specs.
+// What navigation needs to know of specs, read or not.
 import type { SpecKind } from "../contract/spec-attachment.ts";
 import type { Place } from "../diagnostics/place.ts";
 import type { JsonObject } from "../text/json-value.ts";
@@ -100,3 +100,31 @@ export const noSpecs: SpecCatalog = {
   unfetched: [],
   unread: [],
 };
+
+/** What an entry names when its spec was not read: nothing is known but what the entry says (D9, D56). */
+export interface UnresolvedOperation extends Pick<Operation, "kind" | "method" | "target"> {
+  readonly unresolved: true;
+  /** The path or address of its spec; `""` where not even that is known. */
+  readonly spec: string;
+}
+
+/** What an entry or a page names. */
+export type NamedOperation = Operation | UnresolvedOperation;
+
+/** True for an operation of a spec that was not read. */
+export function isUnresolved(operation: NamedOperation): operation is UnresolvedOperation {
+  return "unresolved" in operation;
+}
+
+/** The operation that an entry names in a spec that was not read. `method` is `WEBHOOK` for a webhook, `""` for a channel. */
+export function unresolvedOperation(spec: string, method: string, target: string): UnresolvedOperation {
+  return { unresolved: true, spec, kind: kindOf(method), method, target };
+}
+
+/** The spec of an operation where it is not known which one is meant. */
+export const unknownSpec = "";
+
+function kindOf(method: string): Operation["kind"] {
+  if (method === "") return "channel";
+  return method === "WEBHOOK" ? "webhook" : "path";
+}

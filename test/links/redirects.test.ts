@@ -1,7 +1,7 @@
 // Which redirect catches a path, and where does it lead? (D44)
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { redirectFinder, type Redirect } from "../../src/links/redirects.ts";
+import { redirectFinder, type Redirect } from "../../src/links/redirect-finder.ts";
 import { propertyRuns } from "../support/property-runs.ts";
 
 const led: readonly (readonly [source: string, destination: string, path: string, led: string | undefined])[] = [
