@@ -7,6 +7,8 @@ const folder = resolve(`node_modules/.cache/navc-built-${process.pid}`);
 
 /** Names the folder to the test files; who needs the package first builds it. */
 export function setup(project: TestProject): void {
+  // A process that was killed may have had the same number.
+  teardown();
   process.env["NAVC_BUILT_PACKAGE"] = folder;
   // Sources may have changed.
   project.onTestsRerun(() => teardown());
