@@ -181,7 +181,7 @@ test("limits: each one is a diagnostic, never a crash", async () => {
     info: { title: "A", version: "1" },
     paths: { "/a": { get: {} }, "/b": { get: {} } },
   });
-  const told = async (
+  const codesWith = async (
     files: Readonly<Record<string, string>>,
     limits: CompileOptions["limits"],
   ): Promise<readonly string[]> => {
@@ -192,12 +192,12 @@ test("limits: each one is a diagnostic, never a crash", async () => {
     return diagnostics.map((each) => each.code);
   };
   const withSpec = site({ groups: [{ group: "API", openapi: "a.json" }] }, { "a.json": spec });
-  expect(await told(plain, { configBytes: 10 })).toEqual(["limit-exceeded"]);
-  expect(await told(site(deep(5)), { depth: 8 })).toContain("limit-exceeded");
-  expect(await told(plain, { frontMatterBytes: 4 })).toEqual(["front-matter-refused", "front-matter-refused"]);
-  expect(await told(withSpec, { specBytes: 10 })).toContain("limit-exceeded");
-  expect(await told(withSpec, { operations: 1 })).toContain("limit-exceeded");
-  expect(await told(plain, { nodes: 2 })).toContain("limit-exceeded");
+  expect(await codesWith(plain, { configBytes: 10 })).toEqual(["limit-exceeded"]);
+  expect(await codesWith(site(deep(5)), { depth: 8 })).toContain("limit-exceeded");
+  expect(await codesWith(plain, { frontMatterBytes: 4 })).toEqual(["front-matter-refused", "front-matter-refused"]);
+  expect(await codesWith(withSpec, { specBytes: 10 })).toContain("limit-exceeded");
+  expect(await codesWith(withSpec, { operations: 1 })).toContain("limit-exceeded");
+  expect(await codesWith(plain, { nodes: 2 })).toContain("limit-exceeded");
   for (const limits of [{ nodes: 0 }, { nodes: 1 }, { depth: 0 }]) {
     const { navigation, ok } = await compileNavigation({ host: memoryHost(plain), limits });
     expect([navigation?.editions[0]?.tree.children, ok]).toEqual([[], false]);
@@ -207,7 +207,7 @@ test("limits: each one is a diagnostic, never a crash", async () => {
     "a.json": `{"$ref":"b.json"}`,
     "b.json": `{"pages":[]}`,
   };
-  expect(await told(chain, { refHops: 1 })).toContain("limit-exceeded");
+  expect(await codesWith(chain, { refHops: 1 })).toContain("limit-exceeded");
 });
 
 test("inputs: what the result depends on, with hashes that follow what is used", async () => {

@@ -124,7 +124,7 @@ describe("the packed files", () => {
 });
 
 describe("an installed navc", () => {
-  /** Reasons of npm that tell of the network, not of the package. */
+  /** Reasons of npm that are about the network, not of the package. */
   const unreachable = /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED|EHOSTUNREACH)\b/;
 
   test("installs", ({ skip }) => {

@@ -13,14 +13,14 @@ export async function checkTypes(blocks: readonly Block[], folder: string): Prom
   writeFileSync(join(sources, "tsconfig.json"), JSON.stringify(settings));
   const output = await compiler(sources);
   const lines = output.split("\n");
-  const told = new Map<Block, string>();
+  const messages = new Map<Block, string>();
   for (const block of programs.keys()) {
-    told.set(block, lines.filter((line) => line.includes(nameOf(block))).join("\n"));
+    messages.set(block, lines.filter((line) => line.includes(nameOf(block))).join("\n"));
   }
   // What it says of no program is wrong with the check itself.
   const stray = lines.filter((line) => line.includes("error") && !line.startsWith("block-"));
   if (stray.length > 0) throw new Error(stray.join("\n"));
-  return told;
+  return messages;
 }
 
 function isProgram({ language }: Block): boolean {

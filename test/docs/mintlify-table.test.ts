@@ -1,14 +1,14 @@
-// Does navc tell what the table of docs/mintlify.md says, and keep the pages?
+// The table of docs/mintlify.md names what navc reports, and the pages are kept.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { compileNavigation, memoryHost, type JsonObject } from "../../src/index.ts";
 
 const rows = [...readFileSync("docs/mintlify.md", "utf8").matchAll(/^\| `(\{.*\})` \| [^|]+ \| ([^|]+) \|$/gm)].map(
-  ([, written = "", told = ""]) => [written, codesIn(told)] as const,
+  ([, written = "", reported = ""]) => [written, codesIn(reported)] as const,
 );
 
-function codesIn(told: string): readonly string[] {
-  return [...told.matchAll(/`([a-z-]+)`/g)].map(([, code = ""]) => code);
+function codesIn(reported: string): readonly string[] {
+  return [...reported.matchAll(/`([a-z-]+)`/g)].map(([, code = ""]) => code);
 }
 
 /** An element stands in the list of its kind; anything else is `navigation` itself. */

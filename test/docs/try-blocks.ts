@@ -2,7 +2,7 @@
 import type { Block } from "./markdown-blocks.ts";
 import type { Workshop } from "./workshop.ts";
 
-/** What a document promises, and what was found; equal when it tells the truth. */
+/** What a document promises, and what was found; equal when it is right. */
 export interface Finding {
   readonly promised: string;
   readonly found: string;

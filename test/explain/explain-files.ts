@@ -1,4 +1,4 @@
-// What is told of an address in a site that is only texts?
+// An address in a site that is only texts, explained.
 import { memoryHost, type CompileOptions, type CompileResult, type Host } from "../../src/index.ts";
 import { compileWithRecord } from "../../src/compile.ts";
 import { explain } from "../../src/explain/explain.ts";

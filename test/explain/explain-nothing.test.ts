@@ -1,4 +1,4 @@
-// What is told of an address that is no page?
+// An address that is no page is explained by what may be meant.
 import { expect, test } from "vitest";
 import { docsJson, explainIn, textIn } from "./explain-files.ts";
 

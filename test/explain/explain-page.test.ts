@@ -1,4 +1,4 @@
-// Is everything told of a page, with the place where it is written?
+// Everything about a page is explained, with the place where it is written.
 import { expect, test } from "vitest";
 import { docsJson, explainIn, textIn } from "./explain-files.ts";
 

@@ -89,7 +89,7 @@ function withoutStrings(text: string): string {
   return text.replaceAll(/"(?:[^"\\]|\\.)*"/g, '""');
 }
 
-test("a second time nothing is left to mend", async () => {
+test("a second time nothing is left to fix", async () => {
   await fc.assert(
     fc.asyncProperty(slippedSite(true), async (files) => {
       const fixed = afterFixing(files, await fix(files));

@@ -12,7 +12,7 @@ export interface FixtureCase {
   /** `theme/name`. */
   readonly name: string;
   readonly folder: string;
-  /** The law it shows, in one sentence. */
+  /** The rule it shows, in one sentence. */
   readonly title: string;
   /** For each clause, decision or code: a pointer into the compiled navigation, or `code@line`. */
   readonly covers: { readonly [clause: string]: string };

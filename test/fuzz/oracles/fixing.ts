@@ -23,7 +23,7 @@ export async function fixing({ after: site }: FuzzedSite): Promise<readonly stri
   const more = errorsOf(now, fixes, "after").filter(({ name }) => !known.has(name));
   if (more.length !== fixes.uncovered) problems.push(`says ${fixes.uncovered} of ${more.length} errors were hidden`);
   const isHidden = hiddenBefore(fixes, then);
-  // Nesting is told at the first place where it is too deep, and fixing may show that to be none.
+  // Nesting is reported at the first place where it is too deep, and fixing may show that to be none.
   const isCut = then.diagnostics.some(({ code }) => code === "limit-exceeded");
   // What could not be used at all is looked up only now; and one message may be about the whole that was about a part.
   const isWider = ({ file, pointer }: Diagnostic): boolean =>

@@ -20,17 +20,17 @@ export function nothingVanishes({ after, result }: FuzzedSite): readonly string[
   const root = config?.["navigation"];
   if (config === undefined || root === undefined) return [];
   const known = knownStrings(result);
-  const told = toldPlaces(diagnostics);
-  // What goes beyond a limit is left out as a whole, and told at its first place; so are problems beyond theirs.
+  const reported = reportedPlaces(diagnostics);
+  // What goes beyond a limit is left out as a whole, and reported at its first place; so are problems beyond theirs.
   if (diagnostics.some(({ code }) => code === "limit-exceeded" || code === "more-problems")) return [];
   const written = stringsIn(root, { file: "docs.json", pointer: "/navigation" }, after);
-  const lost = written.filter((each) => !isTold(each, told) && !isKnown(each, known));
+  const lost = written.filter((each) => !isReported(each, reported) && !isKnown(each, known));
   return lost.map(
     ({ text, place }) => `vanished: ${JSON.stringify(text.slice(0, 80))} at ${place.file}#${place.pointer}`,
   );
 }
 
-interface Told {
+interface Reported {
   readonly places: ReadonlySet<string>;
   readonly unread: ReadonlySet<string>;
   readonly givingWay: ReadonlySet<string>;
@@ -69,7 +69,7 @@ function givesWay({ code, file, pointer }: Diagnostic): readonly string[] {
   return isAboutName && /\/(languages|versions)\/\d+(\/[^/]*)?$/.test(pointer) ? names.slice(-1) : [];
 }
 
-function toldPlaces(diagnostics: readonly Diagnostic[]): Told {
+function reportedPlaces(diagnostics: readonly Diagnostic[]): Reported {
   const nameOf = ({ file, pointer }: Diagnostic): string => `${file}#${pointer}`;
   return {
     places: new Set(diagnostics.map(nameOf)),
@@ -90,7 +90,7 @@ function above(name: string): string {
   return name.slice(0, Math.max(0, name.lastIndexOf("/")));
 }
 
-/** A field of spec objects, which is told once for all: `openapi owner`. */
+/** A field of spec objects, which is reported once for all: `openapi owner`. */
 function droppedField(message: string): string | undefined {
   const [, field, kind] = /^"(.*)" is no field of an "(openapi|asyncapi)" object/s.exec(message) ?? [];
   return field === undefined || kind === undefined ? undefined : `${kind} ${field}`;
@@ -105,19 +105,20 @@ function isDropped({ pointer }: Place, dropped: ReadonlySet<string>): boolean {
   });
 }
 
-function isTold({ text, place, refs }: WrittenString, told: Told): boolean {
-  if (text.length > longestName && told.long.has(place.file)) return true;
-  if ([place, ...refs].some((each) => isPlaceTold(each, told) || isDropped(each, told.dropped))) return true;
-  if (told.lacking.has(above(`${place.file}#${place.pointer}`)) && parseEntry(text).kind !== "page") return true;
+function isReported({ text, place, refs }: WrittenString, reported: Reported): boolean {
+  if (text.length > longestName && reported.long.has(place.file)) return true;
+  if ([place, ...refs].some((each) => isPlaceReported(each, reported) || isDropped(each, reported.dropped)))
+    return true;
+  if (reported.lacking.has(above(`${place.file}#${place.pointer}`)) && parseEntry(text).kind !== "page") return true;
   const trimmed = text.trim();
   const path = posix.normalize(trimmed).replace(/^\/+/, "");
   const names = [trimmed, visible(trimmed), path, posix.join(posix.dirname(place.file), trimmed)].filter(Boolean);
-  return trimmed !== "" && names.some((name) => told.words.includes(name));
+  return trimmed !== "" && names.some((name) => reported.words.includes(name));
 }
 
 const lists: ReadonlySet<string> = new Set(listFields);
 
-function isPlaceTold({ file, pointer }: Place, { places, unread, givingWay }: Told): boolean {
+function isPlaceReported({ file, pointer }: Place, { places, unread, givingWay }: Reported): boolean {
   if (places.has(`${file}#${pointer}`)) return true;
   const field = /^(.*\/(?:languages|versions)\/\d+)\/([^/]*)/s.exec(pointer);
   const isBranchField = field !== null && !lists.has(field[2]!);
