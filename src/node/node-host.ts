@@ -1,8 +1,8 @@
 // A host over Node's file system. The only file that knows fast-glob.
-import { statSync, readdirSync } from "node:fs";
+import { statSync, readdirSync, realpathSync } from "node:fs";
 import { relative, sep } from "node:path";
 import type { Host, HostStat, ListPattern } from "../host/host.ts";
-import { foldersBelow, lookUp, type Entry, isFailure } from "./folders.ts";
+import { foldersBelow, isAtOrBelow, lookUp, type Entry, isFailure } from "./folders.ts";
 import { headReader, readWhole } from "./read-file.ts";
 import { createRequire } from "node:module";
 import type fastGlob from "fast-glob";
@@ -65,7 +65,8 @@ export function nodeHost(root: string): Host {
 function refusalOf({ kind }: Entry, real: string | undefined): string | undefined {
   if (real === undefined) return "is a link that leads out of the docs folder, or nowhere";
   const found = kind === "link" || kind === "file" ? statOf(real)?.kind : kind;
-  if (found === "file") return readWhole(real) === undefined ? "can't be read: its permissions forbid it" : undefined;
+  if (found === "file")
+    return headReader(() => true)(real, 1) === undefined ? "can't be read: its permissions forbid it" : undefined;
   return found === "folder" ? "is a folder" : "is not a regular file";
 }
 
@@ -88,7 +89,9 @@ export function listFiles(folder: string, pattern: ListPattern): readonly string
   // Of a folder that can't be read fast-glob says nothing, whatever the reason.
   const noted: typeof readdirSync = ((...words: Parameters<typeof readdirSync>) => {
     try {
-      return readdirSync(...words);
+      const entries = readdirSync(...words);
+      // A folder can have become a link out of the root since its own name was listed (D23).
+      return isAtOrBelow(realpathSync.native(words[0]), folder) ? entries : [];
     } catch (error) {
       if (isFailure(error)) failure ??= error;
       throw error;

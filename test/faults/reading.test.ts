@@ -124,6 +124,16 @@ describe.skipIf(process.platform === "win32")(
       expect(host.readText("guides/a.mdx")).toBeUndefined();
     });
 
+    test("before a listing goes into it: none of its names is listed", () => {
+      const readdirSync = ((path: PathLike, options: never) => {
+        if (String(path).endsWith("guides") && !existsSync(join(root, "aside"))) putLink();
+        return real.readdirSync(path, options);
+      }) as typeof fs.readdirSync;
+      replaceIn({ readdirSync });
+      expect(nodeHost(root).list({ extensions: ["mdx"], ignore: [] })).toEqual([]);
+      expect(existsSync(join(root, "aside"))).toBe(true);
+    });
+
     test("above the root: nothing of the other place is read", () => {
       const host = nodeHost(root);
       expect(host.stat("guides/a.mdx")).toBeDefined();
