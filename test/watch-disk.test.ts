@@ -1,5 +1,5 @@
 // Which changes on the disk does a watch notice?
-import {
+import fs, {
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -8,10 +8,12 @@ import {
   rmSync,
   symlinkSync,
   writeFileSync,
+  type FSWatcher,
 } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { compileNavigation, createCompiler, type CompileOptions, type JsonObject } from "../src/index.ts";
 
 const page = (title: string): string => `---\ntitle: ${title}\n---\n`;
@@ -182,6 +184,62 @@ test.each(Object.entries(cases))("%s: one call for each change", async (_, { fil
   expect(calls).toEqual(expected);
 });
 
+describe("a system that drops events, as Linux does after 16,384 that nobody has taken,", () => {
+  const { watch: realWatch } = fs;
+  const listeners: ((event: string, name: string) => void)[] = [];
+  let isMute = false;
+  beforeEach(() => {
+    isMute = false;
+    const watchOrNot = (folder: string, listener: (event: string, name: string) => void): FSWatcher => {
+      listeners.push(listener);
+      return realWatch(folder, (event, name) => isMute || listener(event, String(name)));
+    };
+    Object.assign(fs, { watch: watchOrNot });
+    syncBuiltinESMExports();
+  });
+  afterEach(() => {
+    Object.assign(fs, { watch: realWatch });
+    syncBuiltinESMExports();
+  });
+
+  /** Does something of which no event arrives. */
+  async function unseen(edit: () => void): Promise<void> {
+    isMute = true;
+    edit();
+    for (let turns = 0; turns < 20; turns++) await new Promise((resolve) => void setTimeout(resolve, 5));
+    isMute = false;
+  }
+
+  test("a folder that was replaced unseen is watched again from the next compile on", async () => {
+    const root = newFolder();
+    write(root, { "docs.json": config("guides/a"), "guides/a.mdx": page("One") });
+    const { isLast, calls } = watch({ root });
+    const cold = async (): Promise<string> => JSON.stringify(await compileNavigation({ root }));
+    await isLast(await cold());
+    await unseen(() => {
+      renameSync(join(root, "guides"), join(root, "old"));
+      write(root, { "guides/a.mdx": page("Two") });
+    });
+    write(root, { "docs.json": config("guides/a", "b") });
+    await isLast(await cold());
+    write(root, { "guides/a.mdx": page("Three") });
+    await isLast(await cold());
+    expect(calls).toHaveLength(3);
+  });
+
+  test("many events that concern nobody are taken for a sign of it", async () => {
+    const root = newFolder();
+    write(root, { "docs.json": config("a"), "a.mdx": page("One") });
+    const { isLast, calls } = watch({ root });
+    const cold = async (): Promise<string> => JSON.stringify(await compileNavigation({ root }));
+    await isLast(await cold());
+    await unseen(() => write(root, { "a.mdx": page("Two") }));
+    for (let event = 0; event < 1000; event++) listeners.at(-1)!("change", "noise.log");
+    await isLast(await cold());
+    expect(calls).toHaveLength(2);
+  });
+});
+
 test("a root that is not there yet, nor the folders above it", async () => {
   const root = join(newFolder(), "one", "two", "docs");
   const { isLast, calls } = watch({ root });
@@ -232,6 +290,23 @@ test("a page that changes after a compile that failed", async () => {
   broken = false;
   write(root, { "start.mdx": page("Begin") });
   await expect.poll(() => heard, patient).toEqual(["Start", "failed", "Begin"]);
+});
+
+test("a root is the folder that its name meant first, wherever the program goes", async () => {
+  const folder = newFolder();
+  write(folder, { "docs/docs.json": config("start"), "docs/start.mdx": page("Start") });
+  const cwd = vi.spyOn(process, "cwd").mockReturnValue(folder);
+  try {
+    const compiler = createCompiler({ root: "docs" });
+    const titles = async (): Promise<unknown> => (await compiler.compile()).navigation?.pages["/start"]?.title;
+    expect(await titles()).toBe("Start");
+    cwd.mockReturnValue(tmpdir());
+    write(folder, { "docs/start.mdx": page("Begin") });
+    compiler.invalidate(["start.mdx"]);
+    expect(await titles()).toBe("Begin");
+  } finally {
+    cwd.mockRestore();
+  }
 });
 
 test("what a listener writes into the docs folder does not call it for ever", async () => {

@@ -1,8 +1,9 @@
 // Watches folders for changes of the names that were asked for.
-import { watch, type FSWatcher } from "node:fs";
+import { statSync, watch, type FSWatcher } from "node:fs";
 import { basename, join, sep } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { isUnlistedName } from "../host/list-pattern.ts";
+import { lookUp } from "./folders.ts";
 
 /** What is reported of the watched folders. */
 interface FolderEvents {
@@ -44,9 +45,27 @@ function joined(one: Names, other: Names | undefined): Names {
 // Not there, or not to be read, which is what the site finds as well.
 const harmless: ReadonlySet<unknown> = new Set(["ENOENT", "ENOTDIR", "EACCES", "EPERM"]);
 
+/** A watch, and the folder that it is of. */
+interface Watched {
+  readonly watcher: FSWatcher;
+  readonly identity: string | undefined;
+}
+
+/** What changes when another folder takes the place of one; undefined where there is none. */
+function identityOf(folder: string): string | undefined {
+  const stat = lookUp(() => statSync(folder));
+  return stat && [stat.dev, stat.ino, stat.birthtimeMs].join(" ");
+}
+
+// A system that has more events than it keeps drops the rest and says nothing: Linux after 16,384.
+const mostUnheard = 1000;
+
 /** Watches nothing until `start`; what is asked for before that only counts for `isAsked`. */
 export function folderWatches(): FolderWatches {
-  const watchers = new Map<string, FSWatcher>();
+  const watchers = new Map<string, Watched>();
+  /** The folders whose watches were found in this round to be of what is there. */
+  let checked = new Set<string>();
+  let unheard = 0;
   let before = new Map<string, Names>();
   let asked = new Map<string, Names>();
   let events: FolderEvents | undefined;
@@ -58,17 +77,22 @@ export function folderWatches(): FolderWatches {
     asked.set(folder, known);
     if (name === undefined) known.all = true;
     else known.names.add(name);
-    if (events !== undefined && !watchers.has(folder)) watchFolder(folder, events);
+    if (events === undefined || checked.has(folder)) return;
+    checked.add(folder);
+    // The event that said so may have been dropped.
+    if (watchers.get(folder)?.identity !== identityOf(folder)) forget(folder);
+    if (!watchers.has(folder)) watchFolder(folder, events);
   }
 
   function watchFolder(folder: string, { changed, failed }: FolderEvents): void {
     try {
+      const identity = identityOf(folder);
       const watcher = watch(folder, (event, name) => note(folder, event, name));
       watcher.on("error", () => {
         forget(folder);
         changed();
       });
-      watchers.set(folder, watcher);
+      watchers.set(folder, { watcher, identity });
     } catch (error) {
       const code = error instanceof Error && "code" in error ? error.code : undefined;
       if (hasFailed || harmless.has(code)) return;
@@ -85,15 +109,20 @@ export function folderWatches(): FolderWatches {
     // The watch of a folder stays with what was there, wherever it is moved and whatever takes its place.
     if (isSelf) forget(folder);
     if (event === "rename" && name !== null) forget(join(folder, name));
-    if (isSelf || isAsked(folder, name)) events?.changed();
+    const isHeard = isSelf || isAsked(folder, name);
+    unheard = isHeard ? 0 : unheard + 1;
+    if (!isHeard && unheard < mostUnheard) return;
+    unheard = 0;
+    events?.changed();
   }
 
   function forget(folder: string): void {
     if (!watchers.has(folder)) return;
-    for (const [each, watcher] of watchers) {
+    for (const [each, { watcher }] of watchers) {
       if (each !== folder && !each.startsWith(folder + sep)) continue;
       watcher.close();
       watchers.delete(each);
+      checked.delete(each);
     }
   }
 
@@ -110,10 +139,11 @@ export function folderWatches(): FolderWatches {
     beginRound() {
       for (const [folder, names] of asked) before.set(folder, joined(names, before.get(folder)));
       asked = new Map();
+      checked = new Set();
     },
     endRound() {
       before = new Map();
-      for (const [folder, watcher] of watchers) {
+      for (const [folder, { watcher }] of watchers) {
         if (asked.has(folder)) continue;
         watcher.close();
         watchers.delete(folder);
@@ -131,8 +161,9 @@ export function folderWatches(): FolderWatches {
     stop() {
       events = undefined;
       hasFailed = false;
-      for (const watcher of watchers.values()) watcher.close();
+      for (const { watcher } of watchers.values()) watcher.close();
       watchers.clear();
+      checked.clear();
       changes.end();
     },
     async quiet() {

@@ -19,7 +19,9 @@ export interface WatchedDisk extends Pick<FolderWatches, "start" | "stop" | "qui
  * The files below a root. Each folder is watched before anything in it is read, so that a change is either read or
  * reported: nothing falls between a compile and its watch.
  */
-export function watchedDisk(root: string): WatchedDisk {
+export function watchedDisk(given: string): WatchedDisk {
+  // The program may change its working folder.
+  const root = resolve(given);
   const watches = folderWatches();
   return {
     async during(compile) {
