@@ -28,6 +28,8 @@ export function fileError(file: string, not: "read" | "written", error: unknown)
 /** What to say of an error that is no bug: wrong usage, or files that the machine could not read, such as for want of open files. */
 export function knownFailure(error: unknown): string | undefined {
   if (error instanceof UsageError) return error.message;
+  if (error instanceof Error && "syscall" in error && error.syscall === "uv_cwd")
+    return "The folder that navc runs in is no longer there. Change to a folder that is.";
   return error instanceof HostFailure ? visible(error.message) : undefined;
 }
 

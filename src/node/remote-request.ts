@@ -188,7 +188,8 @@ function wordsFor(code: string): string | undefined {
   if (/CERT|UNABLE_TO_|ISSUER|SIGNATURE/.test(code)) return `its certificate is not trusted (${code})`;
   if (code.startsWith("ERR_SSL_")) return "the host does not speak https";
   if (code.startsWith("HPE_")) return "its answer is not HTTP";
-  return /^(Z_|ERR_BROTLI|ERR__ERROR_)/.test(code) ? "its answer can't be unpacked" : undefined;
+  // Where the unpacker has its end before the answer has.
+  return /^(ABORT_ERR|Z_|ERR_BROTLI|ERR__ERROR_)/.test(code) ? "its answer can't be unpacked" : undefined;
 }
 
 function detailsOf(error: unknown): { readonly code: string; readonly message: string } {

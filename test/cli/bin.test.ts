@@ -30,6 +30,25 @@ test("exit codes", () => {
   expect(navc("tree", "--nonsense").status).toBe(2);
 });
 
+test.skipIf(process.platform === "win32")("a working folder that is gone is reported (Windows keeps it)", () => {
+  const script = 'cd "$1" && rmdir "$1" && shift && exec "$@" 2>&1 >/dev/null';
+  for (const words of [
+    ["check", "."],
+    ["check", site],
+    ["compile", site, "-o", "x.json"],
+  ]) {
+    const gone = mkdtempSync(join(tmpdir(), "navc-gone-"));
+    const { status, stdout } = spawnSync("sh", ["-c", script, "sh", gone, process.execPath, bin, ...words], {
+      encoding: "utf8",
+      maxBuffer: 2 ** 28,
+    });
+    expect([status, stdout.split("\n").at(-2)]).toEqual([
+      2,
+      "navc: The folder that navc runs in is no longer there. Change to a folder that is.",
+    ]);
+  }
+});
+
 test("a pipe gets the whole of a large result", () => {
   const { stdout } = navc("compile", site, "--rule", "page-not-found=off");
   expect(stdout.length).toBeGreaterThan(500_000);

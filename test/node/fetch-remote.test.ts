@@ -288,6 +288,16 @@ test("what unpacks to nothing, or is not packed, is reported", async () => {
   await expect(at("br")).rejects.toThrow("its answer can't be unpacked");
 });
 
+test("a packed body with more bytes after its end is reported", async () => {
+  const url = await serveRaw((socket) => {
+    socket.write("HTTP/1.1 200 OK\r\ncontent-encoding: gzip\r\n\r\n");
+    socket.write(gzipSync("openapi: 3.1.0"));
+    const more = (): void => void (socket.writable && socket.write(Buffer.alloc(65_536), more));
+    more();
+  });
+  await expect(fetcher()(url)).rejects.toThrow("its answer can't be unpacked");
+});
+
 test("a body of many tiny chunks is one body", async () => {
   const url = await serveRaw((socket) => {
     socket.write("HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n");
