@@ -9,7 +9,6 @@ import type { SiteRecord } from "../explain/explained-site.ts";
 import type { Host } from "../host/host.ts";
 import type { CompileOptions } from "../options.ts";
 import type { PrettyOptions } from "../render/pretty-report.ts";
-import { lockName } from "../routes/read-lock.ts";
 import { startProgress } from "./progress.ts";
 import { readSettings, type SiteOptions, type SiteSettings } from "./site-options.ts";
 import { wantsColor, type Streams, type TextStream } from "./streams.ts";
@@ -78,10 +77,11 @@ export async function runCompile(
   const { compile, lock } = settings;
   const progress = startProgress(streams.stderr);
   try {
-    // `navc --help` waits for no table of letter widths.
-    const [compiler, { prettyReport }] = await Promise.all([
+    // `navc --help` waits for no table of letter widths and no reader of JSON.
+    const [compiler, { prettyReport }, { lockName }] = await Promise.all([
       context.loadCompiler(),
       import("../render/pretty-report.ts"),
+      import("../routes/read-lock.ts"),
     ]);
     const host = compiler.openHost(root);
     const result = await compiler.compile({ ...compile, ...more(settings), host: progress.watch(host) }, keep);

@@ -6,7 +6,6 @@ import { isBasePath } from "../contract/href.ts";
 import { catalog, type DiagnosticCode } from "../diagnostics/catalog.ts";
 import { didYouMean, ruleLevels, type Severity } from "../diagnostics/codes.ts";
 import type { CompileOptions } from "../options.ts";
-import { emptyLock } from "../routes/read-lock.ts";
 import { withoutUndefined } from "../text/json-value.ts";
 import { nearest } from "../text/nearest.ts";
 import { readIfThere } from "./read-bounded.ts";
@@ -89,7 +88,10 @@ export interface SiteSettings {
  */
 export async function readSettings(root: string, options: SiteOptions): Promise<SiteSettings> {
   // `navc --help` waits for no reader of JSON.
-  const { configNameProblem, findConfigFile, readSiteConfig } = await import("./site-config.ts");
+  const [{ configNameProblem, findConfigFile, readSiteConfig }, { emptyLock }] = await Promise.all([
+    import("./site-config.ts"),
+    import("../routes/read-lock.ts"),
+  ]);
   const problem = options.config === undefined ? undefined : configNameProblem(options.config);
   if (problem !== undefined) throw new UsageError(`--config ${problem}`);
   const asked = compileOptions(options);
