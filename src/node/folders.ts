@@ -29,6 +29,8 @@ export interface Folders {
    * folder before it, so no path with `..`, an empty segment, NUL, or letters in the wrong case finds anything.
    */
   readonly entryAt: (path: string) => Entry | undefined;
+  /** True where nothing is known of a path, because a folder on the way may not be listed. */
+  readonly isClosed: (path: string) => boolean;
   /** The real path of an entry, or undefined when it leads out of the root or nowhere. */
   readonly realPath: (entry: Entry) => string | undefined;
   /**
@@ -44,12 +46,13 @@ export const longestPath = 4096;
 /** The folders below `root`, which may itself be reached by a symlink. */
 export function foldersBelow(root: string): Folders {
   const folders = new Map<string, Folder | undefined>();
+  const closed = new Set<string>();
   const rootReal = lookUp(() => realpathSync.native(root));
 
   function folderAt(path: string): Folder | undefined {
     if (folders.has(path)) return folders.get(path);
     const real = path === "" ? rootReal : realFolder(entryAt(path));
-    const read = real === undefined ? undefined : readFolder(real);
+    const read = real === undefined ? undefined : readFolder(real, () => void closed.add(path));
     const folder = read !== undefined && realInside(read.real) !== undefined ? read : undefined;
     folders.set(path, folder);
     return folder;
@@ -64,6 +67,12 @@ export function foldersBelow(root: string): Folders {
     const name = path.slice(slash + 1);
     const kind = folder.entries.get(name);
     return kind === undefined ? undefined : { folder, name, kind };
+  }
+
+  function isClosed(path: string): boolean {
+    if (path === "" || path.length > longestPath) return false;
+    const folder = path.slice(0, Math.max(0, path.lastIndexOf("/")));
+    return folderAt(folder) === undefined && (closed.has(folder) || isClosed(folder));
   }
 
   function realFolder(entry: Entry | undefined): string | undefined {
@@ -86,11 +95,19 @@ export function foldersBelow(root: string): Folders {
     return found !== undefined && found.ino === opened.ino && found.dev === opened.dev;
   }
 
-  return { root: () => folderAt(""), entryAt, realPath, isInside };
+  return { root: () => folderAt(""), entryAt, isClosed, realPath, isInside };
 }
 
-function readFolder(real: string): Folder | undefined {
-  const dirents = lookUp(() => readdirSync(real, { withFileTypes: true }));
+function readFolder(real: string, onForbidden: () => void): Folder | undefined {
+  const dirents = lookUp(() => {
+    try {
+      return readdirSync(real, { withFileTypes: true });
+    } catch (error) {
+      if (error instanceof Error && "code" in error && (error.code === "EACCES" || error.code === "EPERM"))
+        onForbidden();
+      throw error;
+    }
+  });
   return dirents && { real, entries: new Map(dirents.map((dirent) => [dirent.name, kindOf(dirent)])) };
 }
 

@@ -43,7 +43,8 @@ export function nodeHost(root: string): Host {
     },
     refusal(path) {
       const entry = folders.entryAt(path);
-      return entry === undefined ? undefined : refusalOf(entry, folders.realPath(entry));
+      if (entry !== undefined) return refusalOf(entry, folders.realPath(entry));
+      return folders.isClosed(path) ? "can't be read: the permissions of its folder forbid it" : undefined;
     },
     list(pattern) {
       const folder = folders.root();
@@ -64,7 +65,8 @@ export function nodeHost(root: string): Host {
 
 function refusalOf({ kind }: Entry, real: string | undefined): string | undefined {
   if (real === undefined) return "is a link that leads out of the docs folder, or nowhere";
-  const found = kind === "link" || kind === "file" ? statOf(real)?.kind : kind;
+  // Of a file in a folder that may not be entered only its name is known.
+  const found = kind === "link" || kind === "file" ? (statOf(real)?.kind ?? kind) : kind;
   if (found === "file")
     return headReader(() => true)(real, 1) === undefined ? "can't be read: its permissions forbid it" : undefined;
   return found === "folder" ? "is a folder" : "is not a regular file";

@@ -13,7 +13,7 @@ import fs, {
 } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { loadCompiler } from "../../src/cli/run-compile.ts";
 import { main } from "../../src/cli/main.ts";
@@ -172,6 +172,27 @@ test("a page that may not be read is there, and reported as unreadable", async (
   const host = nodeHost(root);
   expect([host.readText("guides/a.mdx"), host.readHead("guides/a.mdx", 10)]).toEqual([undefined, undefined]);
   expect(host.refusal?.("guides/a.mdx")).toBe("can't be read: its permissions forbid it");
+});
+
+test("a folder that may not be listed: nothing in it is said to be missing from it", async () => {
+  const closed = new Set(["root"]);
+  const readdirSync = ((path: PathLike, options: never) => {
+    if (!closed.has(basename(String(path)))) return real.readdirSync(path, options);
+    throw Object.assign(new Error("EACCES: permission denied, scandir"), { code: "EACCES", syscall: "scandir" });
+  }) as typeof fs.readdirSync;
+  replaceIn({ readdirSync });
+  const { diagnostics } = await compileNavigation({ root });
+  expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
+    [
+      "config-not-found",
+      expect.stringMatching(/^docs\.json can't be read: the permissions of its folder forbid it\. /),
+    ],
+  ]);
+  closed.add("guides").delete("root");
+  const host = nodeHost(root);
+  for (const path of ["guides/a.mdx", "guides/deep/a.mdx"])
+    expect(host.refusal?.(path)).toBe("can't be read: the permissions of its folder forbid it");
+  expect([host.refusal?.("none/a.mdx"), host.refusal?.("guides")]).toEqual([undefined, "is a folder"]);
 });
 
 const noFifo = process.platform === "win32" ? " (Windows has none)" : "";
