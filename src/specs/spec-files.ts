@@ -4,8 +4,8 @@ import type { Report } from "../diagnostics/diagnostic.ts";
 import { fileAt, type Place } from "../diagnostics/place.ts";
 import type { Host } from "../host/host.ts";
 import type { ReadBudget } from "../host/recording-host.ts";
-import { duplicateKeys, findLongKey, longKeyProblem } from "../text/json-keys.ts";
-import { isJsonObject } from "../text/json-value.ts";
+import { countKeys, duplicateKeys, findLongKey, longKeyProblem } from "../text/json-keys.ts";
+import { isJsonObject, type JsonValue } from "../text/json-value.ts";
 import { parseJson } from "../text/json-text.ts";
 import { parseYaml } from "../text/yaml.ts";
 import { readingLimits } from "../text/reading-limits.ts";
@@ -52,8 +52,9 @@ export function specFiles(host: Host, limits: Limits, budget: ReadBudget): SpecF
     if (text === undefined) return { kind: budget.isLeftOut(path) ? "broken" : "absent" };
     // The same text is read another way when its name says that it is JSON.
     const name = `${isJsonName(path) ? "JSON" : "YAML"} ${stat.real ?? path}`;
-    if (!isUsable(path, parse(path, name, text), report)) return { kind: "broken" };
-    if (reportDuplicateKeys(path, text, report)) doubled.add(path);
+    const parsed = parse(path, name, text);
+    if (!isUsable(path, parsed, report)) return { kind: "broken" };
+    if (reportDuplicateKeys(path, text, parsed, report)) doubled.add(path);
     return name;
   };
   const valueAgain = (path: string, name: string): ParsedSpec | undefined => {
@@ -75,8 +76,8 @@ export function specFiles(host: Host, limits: Limits, budget: ReadBudget): SpecF
     adopt(url, text, report) {
       if (text.length > limits.specBytes) return tooLarge(url, limits, report);
       const parsed = parseSpec(text, isJsonName(url));
-      if (!isUsable(url, parsed, report) || parsed.kind !== "read") return { kind: "broken" };
-      const hasDuplicateKeys = reportDuplicateKeys(url, text, report);
+      if (!isUsable(url, parsed, report)) return { kind: "broken" };
+      const hasDuplicateKeys = reportDuplicateKeys(url, text, parsed, report);
       return { kind: "file", file: { source: url, value: parsed.value, hasDuplicateKeys } };
     },
   };
@@ -96,7 +97,7 @@ function tooLarge(source: string, limits: Limits, report: Report): OpenedSpec {
 }
 
 /** Reports what is wrong with a text; false when nothing of it can be used. */
-function isUsable(source: string, parsed: ParsedSpec, report: Report): boolean {
+function isUsable(source: string, parsed: ParsedSpec, report: Report): parsed is ReadSpec {
   if (parsed.kind === "broken") {
     report("spec-syntax", placeOf(source, parsed.problem), { spec: source, problem: parsed.problem.problem });
     return false;
@@ -108,8 +109,8 @@ function isUsable(source: string, parsed: ParsedSpec, report: Report): boolean {
 }
 
 /** Of two equal keys JSON keeps the last, so an operation would be lost silently; YAML refuses them by itself. True where there are some. */
-function reportDuplicateKeys(source: string, text: string, report: Report): boolean {
-  const duplicates = /^\uFEFF?\s*[{[]/.test(text) ? duplicateKeys(text) : [];
+function reportDuplicateKeys(source: string, text: string, parsed: ReadSpec, report: Report): boolean {
+  const duplicates = /^\uFEFF?\s*[{[]/.test(text) ? duplicateKeys(text, parsed.keys) : [];
   for (const { key, start, end, firstStart, firstEnd } of duplicates.slice(0, readingLimits.spec.duplicateKeys)) {
     const related = [{ message: "first written here", place: placeOf(source, { start: firstStart, end: firstEnd }) }];
     report("duplicate-key", placeOf(source, { start, end }), { key }, { related });
@@ -129,10 +130,17 @@ export interface SpecProblem {
   readonly end?: number;
 }
 
-/** What was read; `jsonProblem` says why a file that calls itself JSON had to be read as YAML. */
-export type ParsedSpec =
-  | { readonly kind: "read"; readonly value: unknown; readonly jsonProblem?: SpecProblem }
-  | { readonly kind: "broken"; readonly problem: SpecProblem };
+interface ReadSpec {
+  readonly kind: "read";
+  readonly value: unknown;
+  /** How many keys it has in all; only of JSON that nests no deeper than is usual. */
+  readonly keys?: number;
+  /** Why a file that calls itself JSON had to be read as YAML. */
+  readonly jsonProblem?: SpecProblem;
+}
+
+/** What was read, or why it could not be. */
+export type ParsedSpec = ReadSpec | { readonly kind: "broken"; readonly problem: SpecProblem };
 
 /** Reads a spec: JSON where `JSON.parse` takes it, else YAML. `isJson`: its name ends in ".json". Never throws. */
 export function parseSpec(text: string, isJson: boolean): ParsedSpec {
@@ -155,7 +163,9 @@ function readJson(text: string): ParsedSpec | undefined {
   const longKey = findLongKey(text);
   if (longKey !== undefined) return { kind: "broken", problem: { problem: longKeyProblem, ...longKey } };
   try {
-    return { kind: "read", value: JSON.parse(body) as unknown };
+    const value = JSON.parse(body) as JsonValue;
+    const keys = countKeys(value, readingLimits.spec.depth);
+    return Number.isNaN(keys) ? { kind: "read", value } : { kind: "read", value, keys };
   } catch {
     return undefined;
   }

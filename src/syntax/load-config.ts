@@ -109,11 +109,11 @@ interface ParseInput extends Pick<ConfigInput, "limits" | "report"> {
 
 function parseFile(file: string, text: string, { limits, report, lose }: ParseInput): ReadJson {
   const at = (start: number, end: number): Place => ({ kind: "text", file, start, end, pointer: "" });
-  const { value, problems } = parseJson(text, { depth: limits.depth });
+  const { value, problems, keys } = parseJson(text, { depth: limits.depth });
   for (const { problem, start, end, refused } of problems)
     report("config-syntax", at(start, end), { file, problem, refused });
   if (value === undefined) return { kind: "broken" };
-  for (const { key, start, end, firstStart, firstEnd } of duplicateKeys(text)) {
+  for (const { key, start, end, firstStart, firstEnd } of duplicateKeys(text, keys)) {
     lose(pointerAt(text, start));
     report(
       "duplicate-key",

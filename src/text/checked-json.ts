@@ -40,10 +40,10 @@ export function checkJson<Read>(
   read: (value: JsonValue | undefined) => Read,
   { uniqueKeys }: Strictness = { uniqueKeys: true },
 ): CheckedJson<Read> {
-  const { value, problems } = parseJson(text, { depth });
+  const { value, problems, keys } = parseJson(text, { depth });
   const problem = problems[0];
   if (problem !== undefined) return faultAt(text, problem.start, `this is not JSON: ${problem.problem}`);
-  const again = uniqueKeys ? duplicateKeys(text)[0] : undefined;
+  const again = uniqueKeys ? duplicateKeys(text, keys)[0] : undefined;
   if (again !== undefined) return faultAt(text, again.start, `"${again.key}" is here twice. Keep one of the two`);
   try {
     return { ok: true, value: read(value) };

@@ -1,5 +1,6 @@
 // Finds keys of a JSON text that are too long (D66), or twice in one object.
 import { commentEnd, stringEnd } from "./json-scan.ts";
+import type { JsonObject, JsonValue } from "./json-value.ts";
 
 /** A key that is in its object again. UTF-16 offsets of both keys with their quotes, the ends exclusive. */
 export interface DuplicateKey {
@@ -18,9 +19,15 @@ interface OpenObject {
 }
 
 const manyKeys = 24;
+const quote = 34;
+const backslash = 92;
 
-/** Finds all keys that `JSON.parse` drops for a later one. One linear scan; the text need not be valid. */
-export function duplicateKeys(text: string): readonly DuplicateKey[] {
+/**
+ * Finds all keys that `JSON.parse` drops for a later one, in linear time; the text need not be valid. `kept` is how many
+ * keys its value has, where `JSON.parse` takes the whole text: with as many keys in the text it is not scanned.
+ */
+export function duplicateKeys(text: string, kept?: number): readonly DuplicateKey[] {
+  if (kept !== undefined && kept === mostKeys(text)) return [];
   const duplicates: DuplicateKey[] = [];
   // One entry per open bracket; undefined for a list.
   const open: (OpenObject | undefined)[] = [];
@@ -74,6 +81,38 @@ function unquoted(token: string): string {
   }
 }
 
+/** The number of keys in a value, on all levels; NaN for a value that nests deeper than `levels`. */
+export function countKeys(value: JsonValue, levels: number): number {
+  if (typeof value !== "object" || value === null) return 0;
+  if (levels === 0) return Number.NaN;
+  let keys = 0;
+  if (Array.isArray(value)) {
+    for (const item of value as readonly JsonValue[]) keys += countKeys(item, levels - 1);
+    return keys;
+  }
+  const object = value as JsonObject;
+  for (const key in object) keys += 1 + countKeys(object[key]!, levels - 1);
+  return keys;
+}
+
+/** The number of keys in a valid text, or more: a string that begins with a colon counts, too. */
+export function mostKeys(text: string): number {
+  let keys = 0;
+  for (let colon = text.indexOf(":"); colon !== -1; colon = text.indexOf(":", colon + 1)) {
+    let at = colon - 1;
+    while (isBlank(text.charCodeAt(at))) at--;
+    if (text.charCodeAt(at) === quote && !isEscaped(text, at)) keys += 1;
+  }
+  return keys;
+}
+
+/** True for a character behind an odd number of backslashes. */
+function isEscaped(text: string, at: number): boolean {
+  let first = at;
+  while (text.charCodeAt(first - 1) === backslash) first--;
+  return (at - first) % 2 === 1;
+}
+
 /**
  * The longest key that is read, in UTF-16 units. V8 hashes longer strings by their length alone, so that each new one is
  * compared with all others of its length.
@@ -85,7 +124,7 @@ export const longKeyProblem: string = `it has a key of more than ${longestKey} c
 
 /** The first key of a JSON text that is too long, as UTF-16 offsets with its quotes, the end exclusive. */
 export function findLongKey(text: string): { readonly start: number; readonly end: number } | undefined {
-  if (text.length <= longestKey) return undefined;
+  if (!mayHaveLongString(text)) return undefined;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code === 47) at = commentEnd(text, at) - 1;
@@ -97,11 +136,30 @@ export function findLongKey(text: string): { readonly start: number; readonly en
   return undefined;
 }
 
+/**
+ * False where no string can be too long: the quotes that no backslash hides are near enough to each other. It looks at a few
+ * characters of each stretch that is as long as the longest key.
+ */
+function mayHaveLongString(text: string): boolean {
+  let last = 0;
+  while (last + longestKey < text.length) {
+    let next = text.lastIndexOf('"', last + longestKey + 1);
+    while (next > last && isEscaped(text, next)) next = text.lastIndexOf('"', next - 1);
+    if (next <= last) return true;
+    last = next;
+  }
+  return false;
+}
+
 /** True when only spaces and line ends are between `end` and a colon. */
 export function isFollowedByColon(text: string, end: number): boolean {
   for (let at = end; at < text.length; at++) {
     const code = text.charCodeAt(at);
-    if (code !== 32 && code !== 9 && code !== 10 && code !== 13) return code === 58;
+    if (!isBlank(code)) return code === 58;
   }
   return false;
+}
+
+function isBlank(code: number): boolean {
+  return code === 32 || code === 9 || code === 10 || code === 13;
 }

@@ -1,9 +1,9 @@
 // Reads a JSON text, broken or not.
 import { printParseErrorCode, visit } from "jsonc-parser";
-import { clipDepth } from "./json-scan.ts";
+import { clipDepth, deepestNesting } from "./json-scan.ts";
 import { type JsonProblem, type RawFault, jsonProblems } from "./json-problems.ts";
 import { setOwn, type JsonValue } from "./json-value.ts";
-import { findLongKey, longKeyProblem } from "./json-keys.ts";
+import { countKeys, findLongKey, longKeyProblem } from "./json-keys.ts";
 
 /** A JSON text read as far as it goes. */
 export interface ParsedJson {
@@ -11,6 +11,8 @@ export interface ParsedJson {
   readonly value: JsonValue | undefined;
   /** Every syntax error, one per fault, in text order; empty for valid JSON. */
   readonly problems: readonly JsonProblem[];
+  /** How many keys the value has; only for valid JSON of which nothing was left out. */
+  readonly keys?: number;
   /** UTF-16 offset of the first list or object nested too deep; such ones are empty in `value`. */
   readonly depthExceededAt?: number;
 }
@@ -26,9 +28,12 @@ export function parseJson(text: string, limits: { readonly depth: number }): Par
   const longKey = findLongKey(unmarked);
   if (longKey !== undefined)
     return { value: undefined, problems: [{ problem: longKeyProblem, refused: true, ...longKey }] };
+  const whole = readValid(unmarked, Math.min(limits.depth, deepestNesting));
+  if (whole !== undefined) return whole;
   const { text: clipped, exceededAt } = clipDepth(unmarked, limits.depth);
-  const read = readValid(clipped) ?? (isUtf16(text) ? notUtf8 : recover(clipped));
-  return exceededAt === undefined ? read : { ...read, depthExceededAt: exceededAt };
+  if (exceededAt === undefined) return isUtf16(text) ? notUtf8 : recover(clipped);
+  const { value, problems } = readValid(clipped, deepestNesting) ?? (isUtf16(text) ? notUtf8 : recover(clipped));
+  return { value, problems, depthExceededAt: exceededAt };
 }
 
 /** What is left of a text in UTF-16 that was read as UTF-8: a mark that is none, or every other character is U+0000. */
@@ -41,9 +46,12 @@ const notUtf8: ParsedJson = {
   problems: [{ problem: "it is not written in UTF-8; save it in that encoding", start: 0, end: 0 }],
 };
 
-function readValid(text: string): ParsedJson | undefined {
+/** Undefined for a text that is not JSON, or that nests deeper than `levels`. `JSON.parse` takes any depth. */
+function readValid(text: string, levels: number): ParsedJson | undefined {
   try {
-    return { value: JSON.parse(text) as JsonValue, problems: [] };
+    const value = JSON.parse(text) as JsonValue;
+    const keys = countKeys(value, levels);
+    return Number.isNaN(keys) ? undefined : { value, problems: [], keys };
   } catch {
     return undefined;
   }

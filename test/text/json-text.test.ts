@@ -1,7 +1,9 @@
 // Does a broken JSON text say what is wrong, and still give what it holds?
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { countKeys } from "../../src/text/json-keys.ts";
 import { parseJson } from "../../src/text/json-text.ts";
+import type { JsonValue } from "../../src/text/json-value.ts";
 import { propertyRuns } from "../support/property-runs.ts";
 
 const limits = { depth: 100 };
@@ -16,13 +18,17 @@ describe("valid JSON", () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const text = JSON.stringify(value);
-        expect(parseJson(text, limits)).toEqual({ value: JSON.parse(text), problems: [] });
+        expect(parseJson(text, limits)).toEqual({
+          value: JSON.parse(text),
+          problems: [],
+          keys: countKeys(value as JsonValue, limits.depth),
+        });
       }),
     );
   });
 
   test("a byte order mark is no fault, and offsets count it", () => {
-    expect(parseJson("\uFEFF{}", limits)).toEqual({ value: {}, problems: [] });
+    expect(parseJson("\uFEFF{}", limits)).toEqual({ value: {}, problems: [], keys: 0 });
     expect(parseJson('\uFEFF{"a":1,}', limits).problems).toMatchObject([{ start: 7, end: 8 }]);
   });
 });
@@ -138,7 +144,7 @@ describe("nesting beyond the limit", () => {
   });
 
   test("at the limit it is not", () => {
-    expect(parseJson('{"a":[1]}', { depth: 2 })).toEqual({ value: { a: [1] }, problems: [] });
+    expect(parseJson('{"a":[1]}', { depth: 2 })).toEqual({ value: { a: [1] }, problems: [], keys: 1 });
   });
 
   test.each([
@@ -154,6 +160,6 @@ describe("nesting beyond the limit", () => {
   });
 
   test("brackets in strings don't nest", () => {
-    expect(parseJson('["[[[[","\\"[[["]', { depth: 1 })).toEqual({ value: ["[[[[", '"[[['], problems: [] });
+    expect(parseJson('["[[[[","\\"[[["]', { depth: 1 })).toEqual({ value: ["[[[[", '"[[['], problems: [], keys: 0 });
   });
 });

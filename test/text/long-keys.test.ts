@@ -1,9 +1,11 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { compileNavigation, memoryHost } from "../../src/index.ts";
 import { parseSpec } from "../../src/specs/spec-files.ts";
 import { readPlainMapping } from "../../src/pages/plain-mapping.ts";
 import { parseJson } from "../../src/text/json-text.ts";
-import { longestKey, longKeyProblem } from "../../src/text/json-keys.ts";
+import { findLongKey, longestKey, longKeyProblem } from "../../src/text/json-keys.ts";
+import { propertyRuns } from "../support/property-runs.ts";
 import { parseYaml } from "../../src/text/yaml.ts";
 
 const long = "k".repeat(longestKey + 1);
@@ -76,10 +78,39 @@ describe("another name that V8 would hash by its length alone is not read", () =
   });
 });
 
+test("it is found wherever it is and whatever is in it, and no other", () => {
+  const piece = fc.constantFrom("k", '\\"', "\\\\", ":", '\\\\\\"');
+  const length = fc.oneof(
+    fc.integer({ min: 0, max: 40 }),
+    fc.integer({ min: longestKey - 2, max: longestKey + 2 }),
+    fc.integer({ min: 0, max: 3 * longestKey }),
+  );
+  const content = fc.tuple(piece, piece, length).map(([first, other, wanted]) => {
+    const whole = (other + first.repeat(wanted)).slice(0, wanted);
+    return /(?<!\\)(?:\\\\)*\\$/.test(whole) ? `${whole.slice(0, -1)}k` : whole;
+  });
+  const member = fc.record({ key: content, value: content, isKey: fc.boolean() });
+  let long = 0;
+  fc.assert(
+    fc.property(fc.array(member, { minLength: 1, maxLength: 6 }), (members) => {
+      const text = `[${members.map(({ key, value, isKey }) => (isKey ? `{"${key}" :"${value}"}` : `"${value}"`)).join(",")}]`;
+      JSON.parse(text);
+      const expected = members.findIndex(({ key, isKey }) => isKey && key.length > longestKey);
+      const found = findLongKey(text);
+      expect(found && text.slice(found.start, found.end)).toBe(
+        expected === -1 ? undefined : `"${members[expected]!.key}"`,
+      );
+      if (found !== undefined) long += 1;
+    }),
+    { numRuns: propertyRuns(1500) },
+  );
+  expect(long).toBeGreaterThan(10);
+});
+
 describe("what is read", () => {
   test("a long value, and a key of the greatest length", () => {
     const value = { [long.slice(1)]: filling, list: [filling, filling] };
-    expect(parseJson(JSON.stringify(value), { depth: 20 })).toEqual({ value, problems: [] });
+    expect(parseJson(JSON.stringify(value), { depth: 20 })).toEqual({ value, problems: [], keys: 2 });
     expect(yaml(JSON.stringify(value))).toEqual({ ok: true, value });
   });
 });
