@@ -75,6 +75,8 @@ export interface SiteSettings {
   /** For the library. */
   readonly compile: CompileOptions;
   readonly lock: GivenLock | undefined;
+  /** Where the settings of the site were found. */
+  readonly configuration: ConfigFile | undefined;
   /** What `navc check` leaves out: patterns by code, or by "*". */
   readonly ignore: NonNullable<SiteConfig["ignore"]>;
   /** The baseline of the configuration. */
@@ -108,6 +110,7 @@ export async function readSettings(root: string, options: SiteOptions): Promise<
       ...(lock === undefined ? {} : { lock: lock.text ?? emptyLock }),
     },
     lock,
+    configuration: file,
     ignore,
     baseline:
       written === undefined || file === undefined

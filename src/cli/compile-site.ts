@@ -1,0 +1,126 @@
+// Compiles one site for `navc compile`: what is to be printed and written, and the exit code.
+import { realpathSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { indentedJson } from "../text/json-value.ts";
+import { isWithin, realPlace } from "./repository-path.ts";
+import { exitCodeOf, reportBeside, runCompile, type CommandContext, type CompiledSite } from "./run-compile.ts";
+import type { SiteOptions } from "./site-options.ts";
+import { errorsFound, noErrors, UsageError } from "./usage-error.ts";
+
+/** The options of `navc compile`. */
+export interface CompileCommandOptions extends SiteOptions {
+  readonly output?: string;
+  readonly inputs?: string;
+  readonly exitZero?: boolean;
+}
+
+/** A compiled site, of which nothing has been written yet. */
+export interface SiteToWrite {
+  readonly code: number;
+  /** The result, in pieces; to be taken once. */
+  readonly json: Iterable<string>;
+  /** The files to write, in this order. */
+  readonly writes: readonly FileToWrite[];
+}
+
+/** A file, and the whole of what shall be in it. */
+export interface FileToWrite {
+  readonly file: string;
+  readonly text: string | Iterable<string>;
+}
+
+/**
+ * Compiles the docs folder `root`, and reports on stderr what was found. Rejects with `UsageError` for wrong options, and
+ * where a file to write is a part of the site.
+ */
+export async function compileSite(
+  root: string,
+  options: CompileCommandOptions,
+  context: CommandContext,
+): Promise<SiteToWrite> {
+  // Before the site is compiled: it may take a while.
+  checkNames(options);
+  const { site, inputs } = await compileWithInputs(root, options, context);
+  const { jsonChunks } = await import("../render/navigation-json.ts");
+  reportBeside(site, context.streams);
+  checkTargets(options, root, site);
+  const code = exitCodeOf(site.result);
+  const json = jsonChunks(site.result.navigation);
+  return {
+    code: options.exitZero === true && code === errorsFound ? noErrors : code,
+    json,
+    writes: [
+      ...(options.output === undefined ? [] : [{ file: options.output, text: json }]),
+      // Addresses are kept from when they are published, and a result that could not be written is not.
+      ...lockToWrite(site),
+      // Last: where it is, all else was written.
+      ...inputs,
+    ],
+  };
+}
+
+function checkNames({ output, inputs, lock }: CompileCommandOptions): void {
+  if (output?.trim() === "") throw new UsageError("-o takes the name of a file.");
+  if (inputs?.trim() === "") throw new UsageError("--inputs takes the name of a file, such as inputs.json.");
+  const given = { "-o": output, "--inputs": inputs, "--lock": lock };
+  const named = Object.entries(given).flatMap(([option, file]) => (file === undefined ? [] : [{ option, file }]));
+  for (const [index, { option, file }] of named.entries()) {
+    const other = named.slice(index + 1).find((later) => isOnePlace(file, later.file));
+    if (other !== undefined)
+      throw new UsageError(
+        `${option} and ${other.option} name the same file, ${file}, and one would replace the other.`,
+      );
+  }
+}
+
+function isOnePlace(one: string, other: string): boolean {
+  const place = realPlace(resolve(one));
+  return place !== undefined && place === realPlace(resolve(other));
+}
+
+interface SiteWithInputs {
+  readonly site: CompiledSite;
+  readonly inputs: readonly FileToWrite[];
+}
+
+async function compileWithInputs(
+  root: string,
+  options: CompileCommandOptions,
+  context: CommandContext,
+): Promise<SiteWithInputs> {
+  const { inputs } = options;
+  if (inputs === undefined) return { site: await runCompile(root, options, context), inputs: [] };
+  const { inputsText, recordFetches } = await import("./result-inputs.ts");
+  const fetched = new Map<string, string | undefined>();
+  const loadCompiler: CommandContext["loadCompiler"] = async () => recordFetches(await context.loadCompiler(), fetched);
+  const site = await runCompile(root, options, { ...context, loadCompiler });
+  return { site, inputs: [{ file: inputs, text: inputsText(root, site, fetched, context.version) }] };
+}
+
+// A build that wrote over its own sources would succeed once.
+function checkTargets({ output, inputs }: CompileCommandOptions, root: string, site: CompiledSite): void {
+  if (output !== undefined && isSource(output, root, site))
+    throw new UsageError(partOfSite("the result", output, "-o"));
+  if (inputs !== undefined && isSource(inputs, root, site))
+    throw new UsageError(partOfSite("the list of inputs", inputs, "--inputs"));
+}
+
+function partOfSite(what: string, file: string, option: string): string {
+  return `${file} is a part of the site, and ${what} would replace it. Name another file for ${option}.`;
+}
+
+function isSource(file: string, root: string, { result, settings }: CompiledSite): boolean {
+  const { configuration } = settings;
+  if (configuration !== undefined && isOnePlace(configuration.file, file)) return true;
+  // Through links, which a repository can hold. Only in the docs folder is a file of the site.
+  if (!isWithin(realpathSync(root), file)) return false;
+  const read = result.inputs.filter(({ kind }) => kind !== "listing" && kind !== "absent");
+  return read.some((input) => isOnePlace(join(root, input.file), file));
+}
+
+/** A lock that says the same is left alone, so that nobody who watches it starts over. */
+function lockToWrite({ result, settings: { lock } }: CompiledSite): readonly FileToWrite[] {
+  if (lock === undefined || result.lock === undefined) return [];
+  const text = indentedJson(result.lock);
+  return text === lock.text ? [] : [{ file: lock.file, text }];
+}
