@@ -50,6 +50,15 @@ test("a division under another label, with mostly the same pages, is relabelled,
   ]);
 });
 
+test("a division under another label with only half of its pages is another one", async () => {
+  const rest = tab("Rest", group("Other", "x", "y"));
+  const before = site(tab("Guides", group("Old", "a", "b", "c", "d")), rest);
+  const half = await compare(before, site(tab("Guides", group("New", "a", "b", "e", "f")), rest));
+  expect(half.changes.map(({ kind }) => kind)).not.toContain("division-relabelled");
+  const more = await compare(before, site(tab("Guides", group("New", "a", "b", "c", "f")), rest));
+  expect(more.changes.map(({ kind }) => kind)).toContain("division-relabelled");
+});
+
 test("a tab under another label takes its groups along", async () => {
   const diff = await compare(
     before,
