@@ -35,6 +35,7 @@ export type { DiagnosticCode } from "./diagnostics/catalog.ts";
 export type { Diagnostic, Position, Range, TextEdit } from "./diagnostics/diagnostic.ts";
 export type { Severity } from "./diagnostics/codes.ts";
 export type { LockFile } from "./routes/read-lock.ts";
+export type { ResolvedOperation, UnresolvedOperation } from "./expand/page-operation-facts.ts";
 export { HostFailure, type Host, type HostStat, type ListPattern } from "./host/host.ts";
 export { memoryHost } from "./host/memory-host.ts";
 export type { Input } from "./host/recording-host.ts";
@@ -56,11 +57,9 @@ export type {
   PageOperation,
   Placement,
   ResolvedNavigation,
-  ResolvedOperation,
   Site,
   Source,
   SpecInForce,
-  UnresolvedOperation,
   VersionEntry,
   VersionOption,
 } from "./site/navigation.ts";

@@ -240,8 +240,6 @@ export interface Page {
   readonly placements: readonly Placement[];
 }
 
-export type { ResolvedOperation, UnresolvedOperation } from "../expand/page-operation-facts.ts";
-
 /** The API operation that a page describes. */
 export type PageOperation = ResolvedOperation | UnresolvedOperation;
 
