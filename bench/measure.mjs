@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 
 const PRINT_USAGE = pathToFileURL(join(import.meta.dirname, "print-usage.mjs")).href;
 
-/** Runs the program to its end: { cpuMs, memoryMb }. Throws when it fails. */
+/** Runs the program to its end: { cpuMs, wallMs, memoryMb }. Throws when it fails. */
 export function measure(program, args) {
   const child = spawnSync(process.execPath, ["--import", PRINT_USAGE, program, ...args], {
     stdio: ["ignore", "ignore", "pipe", "pipe"],

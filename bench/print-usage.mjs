@@ -5,7 +5,7 @@ import { readFileSync, writeSync } from "node:fs";
 process.on("exit", () => {
   const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
   const cpuMs = (userCPUTime + systemCPUTime) / 1000;
-  writeSync(3, JSON.stringify({ cpuMs, memoryMb: (ownPeakKb() ?? maxRSS) / 1024 }));
+  writeSync(3, JSON.stringify({ cpuMs, wallMs: performance.now(), memoryMb: (ownPeakKb() ?? maxRSS) / 1024 }));
 });
 
 /** On Linux `maxRSS` counts what the parent had when it started this process, and `VmHWM` does not. */

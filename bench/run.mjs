@@ -1,12 +1,13 @@
 // How many times the physical limit does a compile cost?
 //
-// npm run build && npm run bench -- [--sizes 1k,10k,25k] [--runs 5] [--fresh] [--specs]
+// npm run build && npm run bench -- [--sizes 1k,10k,deep] [--runs 5] [--fresh] [--specs]
 //
 // Each generated site is compiled by `navc compile` and handled by bench/limit.mjs, which does the
 // same reading and writing and nothing else. Both run as whole processes and in turn, after one
 // warm-up each, so that a slow moment of the machine hits both. A time depends on the machine, a
 // ratio hardly does: the ratio is the median of the ratios of the pairs, with the lowest and highest.
-// CPU is user and system time of the process. There is no pass mark.
+// CPU is user and system time of the process. The last column compares the CPU time with that of a site of half the size:
+// 2 is linear growth. There is no pass mark.
 //
 // Sites are kept in the system's folder for temporary files, under navc-bench.
 // NAVC_BENCH_BIN names another program to measure in place of dist/cli/bin.js.
@@ -16,7 +17,7 @@ import { cpus } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { measure, median } from "./measure.mjs";
-import { shapes, siteFor } from "./sites.mjs";
+import { halfOf, shapes, siteFor } from "./sites.mjs";
 import { printSpecTable } from "./specs.mjs";
 
 const LIMIT = join(import.meta.dirname, "limit.mjs");
@@ -24,10 +25,10 @@ const BIN = process.env.NAVC_BENCH_BIN ?? join(import.meta.dirname, "../dist/cli
 
 const HELP = `Usage: npm run bench -- [options]
 
-Compares the CPU time of navc compile with that of a program that only reads and writes.
+Compares the CPU time, wall time and peak memory of navc compile with those of a program that only reads and writes.
 
   --sizes <list>  sites to measure, from ${Object.keys(shapes).join(", ")} (default: all)
-  --runs <n>      pairs of runs for each site, after a warm-up (default: 5)
+  --runs <n>      runs of each program on each site, after a warm-up (default: 5)
   --fresh         generate the sites again
   --specs         measure large specs in place of sites (see bench/specs.mjs)
   --help          print this text
@@ -36,8 +37,8 @@ NAVC_BENCH_BIN   program to measure in place of dist/cli/bin.js
 `;
 
 const HEADER = [
-  "| site | pages | nodes | written | CPU navc | CPU limit | ratio (min–max) | memory navc | memory limit |",
-  "|---|---:|---:|---:|---:|---:|---:|---:|---:|",
+  "| site | pages | nodes | written | CPU | CPU limit | CPU ratio (min–max) | wall | wall ratio | memory | memory ratio | t(n) / t(n/2) |",
+  "|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|",
 ];
 
 process.exitCode = main();
@@ -90,23 +91,31 @@ function readOptions() {
 
 /** One row of the table. */
 function measureSite(name, { runs, fresh }) {
-  progress(`${name}: preparing the site`);
-  const site = siteFor(name, { fresh });
-  const output = join(site.folder, "navigation.json");
-  const compile = () => measure(resolve(BIN), ["compile", site.root, "-o", output, "--quiet"]);
+  progress(`${name}: preparing the sites`);
+  const site = siteFor(name, shapes[name], { fresh });
+  const half = siteFor(`${name}-half`, halfOf(shapes[name]), { fresh });
   progress(`${name}: warming up`);
-  compile();
-  const outputBytes = statSync(output).size;
+  compile(site);
+  compile(half);
+  const outputBytes = statSync(resultOf(site)).size;
   const limit = limitOf(site, outputBytes);
   limit();
 
-  const pairs = [];
+  const rounds = [];
   for (let run = 1; run <= runs; run++) {
     progress(`${name}: run ${run} of ${runs}`);
-    pairs.push({ navc: compile(), limit: limit() });
+    rounds.push({ navc: compile(site), limit: limit(), half: compile(half) });
   }
   progress("");
-  return row(name, site, { outputBytes, nodes: countNodes(output), pairs });
+  return row(name, site, { outputBytes, nodes: countNodes(resultOf(site)), rounds });
+}
+
+function compile(site) {
+  return measure(resolve(BIN), ["compile", site.root, "-o", resultOf(site), "--quiet"]);
+}
+
+function resultOf({ folder }) {
+  return join(folder, "navigation.json");
 }
 
 /** A function that runs the limit on the files navc reads and the bytes it writes. */
@@ -117,18 +126,23 @@ function limitOf({ root, folder, heads, specs }, outputBytes) {
   return () => measure(LIMIT, [plan]);
 }
 
-function row(name, site, { outputBytes, nodes, pairs }) {
-  const ratios = pairs.map(({ navc, limit }) => navc.cpuMs / limit.cpuMs);
+function row(name, site, { outputBytes, nodes, rounds }) {
+  const middle = (program, field) => Math.round(median(rounds.map((round) => round[program][field])));
+  const ratios = (field, to) => rounds.map(({ navc, [to]: other }) => navc[field] / other[field]);
+  const cpuRatios = ratios("cpuMs", "limit");
   const cells = [
     name,
     site.heads.length,
     nodes ?? "–",
     `${(outputBytes / 1e6).toFixed(1)} MB`,
-    `${Math.round(median(pairs.map((pair) => pair.navc.cpuMs)))} ms`,
-    `${Math.round(median(pairs.map((pair) => pair.limit.cpuMs)))} ms`,
-    `${median(ratios).toFixed(2)} (${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)})`,
-    `${Math.max(...pairs.map((pair) => Math.round(pair.navc.memoryMb)))} MB`,
-    `${Math.max(...pairs.map((pair) => Math.round(pair.limit.memoryMb)))} MB`,
+    `${middle("navc", "cpuMs")} ms`,
+    `${middle("limit", "cpuMs")} ms`,
+    `${median(cpuRatios).toFixed(2)} (${Math.min(...cpuRatios).toFixed(2)}–${Math.max(...cpuRatios).toFixed(2)})`,
+    `${middle("navc", "wallMs")} ms`,
+    median(ratios("wallMs", "limit")).toFixed(2),
+    `${middle("navc", "memoryMb")} MB`,
+    median(ratios("memoryMb", "limit")).toFixed(2),
+    median(ratios("cpuMs", "half")).toFixed(2),
   ];
   return `| ${cells.join(" | ")} |`;
 }

@@ -13,11 +13,21 @@ export const shapes = {
   "10k": { pages: 10_000, tabs: 6, depth: 3, specs: 2, operations: 500, specFormat: "mixed" },
   // As wide as the largest public site known: 140 editions.
   "25k": { pages: 25_000, languages: 4, versions: 35, tabs: 5, depth: 3 },
+  // Every page has a counterpart in each of 136 editions.
+  "136-editions": { pages: 23_120, languages: 4, versions: 34, tabs: 5, depth: 2, prefixDefaults: true },
+  "300-redirects": { pages: 6_000, tabs: 5, depth: 3, redirects: 300 },
+  "2000-redirects": { pages: 6_000, tabs: 5, depth: 3, redirects: 2_000 },
+  deep: { pages: 10_000, tabs: 6, depth: 12, groupSize: 3 },
+  "100k": { pages: 100_000, tabs: 7, depth: 3, bodyBytes: [256, 2048] },
 };
 
+/** The shape with half of the pages, redirects and operations. */
+export function halfOf({ pages, redirects = 0, operations = 0, ...shape }) {
+  return { ...shape, pages: pages / 2, redirects: redirects / 2, operations: operations / 2 };
+}
+
 /** Makes the site on first use. A change of the shape or of the generator makes it anew. */
-export function siteFor(name, { fresh }) {
-  const shape = shapes[name];
+export function siteFor(name, shape, { fresh }) {
   const folder = join(tmpdir(), "navc-bench", `${name}-${fingerprint(shape)}`);
   const planFile = join(folder, "plan.json");
   if (fresh || !existsSync(planFile)) {

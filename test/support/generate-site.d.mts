@@ -25,6 +25,8 @@ export interface SiteShape {
   specFormat: "json" | "yaml" | "mixed";
   /** Which editions show the specs: the default one, or all (each with a `directory` of its own). */
   specEditions: "default" | "all";
+  /** Elements of `redirects`: three of four literal, every fourth with `:slug*`. */
+  redirects: number;
   /** Page files that no entry names. */
   unlisted: number;
   /** Smallest and largest body of a page, in bytes. */

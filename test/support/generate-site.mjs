@@ -6,6 +6,7 @@ import { dirname, join } from "node:path";
 import { editionId, editionsOf } from "./generate-editions.mjs";
 import { makeNavigation } from "./generate-navigation.mjs";
 import { pageText } from "./generate-pages.mjs";
+import { makeRedirects } from "./generate-redirects.mjs";
 import { makeSpec, specText } from "./generate-specs.mjs";
 
 /** @typedef {import("./generate-site.d.mts").SiteShape} SiteShape */
@@ -26,6 +27,7 @@ export const defaultShape = {
   operations: 20,
   specFormat: "json",
   specEditions: "default",
+  redirects: 0,
   unlisted: 0,
   bodyBytes: [1024, 8192],
   frontMatter: "varied",
@@ -47,7 +49,7 @@ export function generateSite(partial = {}) {
   const unlistedFiles = Array.from({ length: shape.unlisted }, (_, i) => `unlisted/page-${i + 1}.mdx`);
   const pageFiles = build.pages.map((path) => `${path}.mdx`);
 
-  const files = new Map([["docs.json", docsText(navigation)]]);
+  const files = new Map([["docs.json", docsText(navigation, makeRedirects(build.pages, shape.redirects))]]);
   for (const file of [...pageFiles, ...unlistedFiles]) files.set(file, pageText(shape, file));
   for (const spec of specs) files.set(spec.file, specText(spec));
   return {
@@ -78,7 +80,8 @@ export function writeSite(folder, site) {
   }
 }
 
-/** @param {object} navigation */
-function docsText(navigation) {
-  return `${JSON.stringify({ name: "Generated", theme: "mint", navigation }, null, 2)}\n`;
+/** @param {object} navigation @param {object[]} redirects */
+function docsText(navigation, redirects) {
+  const more = redirects.length === 0 ? {} : { redirects };
+  return `${JSON.stringify({ name: "Generated", theme: "mint", navigation, ...more }, null, 2)}\n`;
 }

@@ -51,6 +51,14 @@ describe("generateSite", () => {
     expect(Object.keys(docsOf(site.files).navigation)).toEqual([pattern]);
   });
 
+  it("makes as many redirects as asked for, every fourth with a wildcard", () => {
+    const { redirects } = JSON.parse(generateSite({ pages: 50, redirects: 80 }).files.get("docs.json") ?? "") as {
+      redirects: readonly { source: string }[];
+    };
+    expect(new Set(redirects.map(({ source }) => source)).size).toBe(80);
+    expect(redirects.filter(({ source }) => source.endsWith("/:slug*"))).toHaveLength(20);
+  });
+
   it.each(["root", "tab"] as const)("lists each page once, with a file, selectors at %s", (selectorsAt) => {
     const site = generateSite({
       pages: 777,
