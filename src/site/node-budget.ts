@@ -1,5 +1,5 @@
 // How many nodes (D22) and bytes (D61) a result may have.
-import { jsonBytes } from "../text/byte-lengths.ts";
+import { jsonBytes, jsonBytesAtMost } from "../text/byte-lengths.ts";
 import type { ResolvedNavigation } from "./navigation.ts";
 
 /** Counts the nodes of the result: divisions, pages, options and global anchors of all editions. */
@@ -39,11 +39,16 @@ export function withinBytes(
   nodes: number,
   rebuild: (nodes: number) => ResolvedNavigation,
 ): FittingResult {
-  if (jsonBytes(whole, most) <= most) return { navigation: whole, isCut: false };
+  if (fits(whole, most)) return { navigation: whole, isCut: false };
   for (let left = nodes; ; left = Math.floor((left * 2) / 3)) {
     const navigation = withoutDetails(left === nodes ? whole : rebuild(left), whole);
-    if (left === 0 || jsonBytes(navigation, most) <= most) return { navigation, isCut: true };
+    if (left === 0 || fits(navigation, most)) return { navigation, isCut: true };
   }
+}
+
+/** Each byte is counted only where the quick bound does not already say that it fits. */
+function fits(navigation: ResolvedNavigation, most: number): boolean {
+  return jsonBytesAtMost(navigation, most) <= most || jsonBytes(navigation, most) <= most;
 }
 
 /** Fields that only pass on what was written. */

@@ -65,6 +65,33 @@ export function jsonBytes(value: unknown, most: number = Infinity): number {
   return total;
 }
 
+/** A quick bound: at least the length of `JSON.stringify(value)` as UTF-8, and at most some six times that. Counting ends once it is more than `most`. */
+export function jsonBytesAtMost(value: unknown, most: number): number {
+  if (typeof value === "string") return boundOf(value);
+  if (typeof value !== "object" || value === null) return longestScalar;
+  let bound = 2;
+  if (Array.isArray(value)) {
+    for (const element of value) {
+      bound += jsonBytesAtMost(element, most) + 1;
+      if (bound > most) break;
+    }
+  } else {
+    for (const key in value) {
+      bound += boundOf(key) + jsonBytesAtMost((value as Readonly<Record<string, unknown>>)[key], most) + 2;
+      if (bound > most) break;
+    }
+  }
+  return bound;
+}
+
+/** The longest number, such as `-1.2345678901234567e-100`. */
+const longestScalar = 25;
+
+/** A character becomes six bytes at most, as in `\\u0000`. */
+function boundOf(text: string): number {
+  return 6 * text.length + 2;
+}
+
 /** A string with its quotes. Half a surrogate pair is written as `\\ud800`. */
 function textBytes(text: string): number {
   let bytes = text.length + 2;

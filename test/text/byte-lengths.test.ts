@@ -1,7 +1,7 @@
 // Is a value counted as it is written?
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { jsonBytes } from "../../src/text/byte-lengths.ts";
+import { jsonBytes, jsonBytesAtMost } from "../../src/text/byte-lengths.ts";
 
 const written = (value: unknown): number => Buffer.byteLength(JSON.stringify(value) ?? "null");
 
@@ -11,6 +11,7 @@ test("any value is counted as JSON.stringify writes it", () => {
     fc.property(value, (any) => {
       const plain: unknown = JSON.parse(JSON.stringify(any) ?? "null");
       expect(jsonBytes(plain)).toBe(written(plain));
+      expect(jsonBytesAtMost(plain, Infinity)).toBeGreaterThanOrEqual(written(plain));
     }),
     { numRuns: 100 },
   );
@@ -23,6 +24,23 @@ test.each([
   ["fields that are not written", { a: undefined, b: [undefined, Number.NaN, -0, 1e21], c: {}, d: [] }],
 ])("%s", (_, value) => {
   expect(jsonBytes(value)).toBe(written(value));
+  expect(jsonBytesAtMost(value, Infinity)).toBeGreaterThanOrEqual(written(value));
+});
+
+test.each([-Number.MAX_VALUE, -1.2345678901234567e-100, -5e-324])("the quick bound has room for %s", (number) => {
+  expect(jsonBytesAtMost(number, Infinity)).toBeGreaterThanOrEqual(written(number));
+});
+
+test("the quick bound is above the limit where all is, and ends there", () => {
+  let looks = 0;
+  const list = Array.from({ length: 1000 }, () => ({
+    get text() {
+      looks += 1;
+      return "x".repeat(100);
+    },
+  }));
+  expect(jsonBytesAtMost([list, list], 6000)).toBeGreaterThan(6000);
+  expect(looks).toBeLessThan(20);
 });
 
 test("what is one object in many places is counted each time, and looked at once", () => {
