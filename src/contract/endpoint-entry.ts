@@ -19,11 +19,13 @@ const looksLikeEndpoint = /^(?:(\S+)\s+)?([A-Za-z]{2,10})\s+(\/.*)/s;
 
 /** The form of an entry: `[spec] METHOD /path` and `[spec] webhook NAME` are endpoints, also with an unknown method; all else is a page path. */
 export function parseEntry(text: string): EntryForm {
-  const words = text.trim().split(/\s+/);
+  const trimmed = text.trim();
+  if (!/\s/.test(trimmed)) return { kind: "page" };
+  const words = trimmed.split(/\s+/);
   const [first = "", second = "", third = ""] = words;
   if (words.length === 2 && isEndpoint(first, second)) return endpoint(undefined, first, second);
   if (words.length === 3 && isEndpoint(second, third)) return endpoint(first, second, third);
-  const [, spec, word, target = ""] = looksLikeEndpoint.exec(text.trim()) ?? [];
+  const [, spec, word, target = ""] = looksLikeEndpoint.exec(trimmed) ?? [];
   if (word === undefined || httpMethods.includes(word.toLowerCase())) return { kind: "page" };
   return { kind: "unknown-method", spec, word, target };
 }

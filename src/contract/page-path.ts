@@ -13,8 +13,12 @@ export type PagePathResult =
 /** Most characters of a page path, and of any entry. */
 export const longestPath = 1024;
 
+// Most paths have nothing that is trimmed, left out, refused or encoded: they are in normal form as they are.
+const plainPath = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
+
 /** The normal form of a page path as D2 has it; refuses what leaves the root, holds a NUL or backslash, or is too long. */
 export function toPagePath(text: string): PagePathResult {
+  if (text.length <= longestPath && plainPath.test(text)) return { ok: true, path: text as PagePath };
   const trimmed = text.trim();
   if (trimmed.length > longestPath) return refuse(`it is longer than ${longestPath} characters`);
   if (trimmed.includes("\\")) return refuse(`it has a backslash, and folders are separated by "/"`);
@@ -58,6 +62,7 @@ export function routeOf(path: string): string {
 
 /** The address of a page inside the site (D4): a last `index` is dropped, each segment encoded, `basePath` before it. */
 export function pageHref(path: string, basePath: string): string {
+  if (!path.endsWith("index") && plainPath.test(path)) return `${basePath}/${path}`;
   const segments = path.split("/");
   if (segments.at(-1) === "index") segments.pop();
   if (segments.length === 0) return basePath === "" ? "/" : basePath;
