@@ -84,8 +84,12 @@ export function oncePerVariant<Made>(
 ): (division: ExpandedDivision, edition: EditionPlan) => Made {
   const known = new Map<ExpandedDivision, Map<number, { readonly made: Made }>>();
   return (division, edition) => {
-    const ofDivision = madeOnce(known, division, () => new Map<number, { readonly made: Made }>());
-    return madeOnce(ofDivision, variants.of(division, edition), () => ({ made: make(division, edition) })).made;
+    const variant = variants.of(division, edition);
+    const found = known.get(division)?.get(variant);
+    if (found !== undefined) return found.made;
+    const made = make(division, edition);
+    madeOnce(known, division, () => new Map<number, { readonly made: Made }>()).set(variant, { made });
+    return made;
   };
 }
 

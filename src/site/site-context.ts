@@ -7,6 +7,7 @@ import { nodeIds, type NodeIds } from "./node-ids.ts";
 import { pageKeys, type KeyOf } from "./page-keys.ts";
 import { pageListings, type PageListings } from "./page-listings.ts";
 import { Selectors } from "./selectors.ts";
+import { perKey } from "../text/per-object.ts";
 
 /** What the trees of all editions are built from. */
 export interface SiteContext {
@@ -34,12 +35,7 @@ export function siteContext({ tree, basePath, config }: SiteInput): SiteContext 
   const selectors = new Selectors(tree);
   const listings = pageListings(tree, selectors);
   const keyOf = pageKeys(listings);
-  const hrefs = new Map<ExpandedPage, string>();
-  const hrefOf = (page: ExpandedPage): string => {
-    const href = hrefs.get(page) ?? pageHref(page.path, basePath);
-    hrefs.set(page, href);
-    return href;
-  };
+  const hrefOf = perKey(({ path }: ExpandedPage) => pageHref(path, basePath));
   const viewOf = editionViews(selectors);
   return {
     tree,
