@@ -8,6 +8,7 @@ import {
   type ChainEnd,
   certainHops,
   firstHop,
+  type FindFirstHop,
   type FindRedirect,
   redirectLoops,
   type RedirectLoop,
@@ -16,7 +17,7 @@ import { decoded, isWildcard, readSource, segmentsOf } from "../links/redirect-s
 import { onlyTidies, redirectFinder } from "../links/redirect-finder.ts";
 import type { ConfigRedirect } from "../syntax/config-tree.ts";
 import { groupBy } from "../text/group-by.ts";
-import { perObject } from "../text/per-object.ts";
+import { perKey, perObject } from "../text/per-object.ts";
 import type { CheckedSite } from "./check.ts";
 import { isLinkTarget, isPage, pageFolders, pagesByRoute } from "./link-targets.ts";
 
@@ -25,6 +26,8 @@ export interface RedirectGraph {
   /** Those that catch the same paths, the one with an effect first. */
   readonly bySource: readonly (readonly [ConfigRedirect, ...(readonly ConfigRedirect[])])[];
   readonly find: FindRedirect<ConfigRedirect>;
+  /** Where each leads all that it catches. */
+  readonly firstHop: FindFirstHop<ConfigRedirect>;
   readonly loops: readonly RedirectLoop<ConfigRedirect>[];
   /** The pages that a redirect takes readers away from; those of loops are left out. */
   readonly shadowed: ReadonlyMap<ConfigRedirect, readonly ExpandedPage[]>;
@@ -35,39 +38,61 @@ export interface RedirectGraph {
 }
 
 /** The graph of a site. */
-export const redirectGraph: (site: CheckedSite) => RedirectGraph = perObject((site) => {
+export const redirectGraph: (site: CheckedSite) => RedirectGraph = perObject((site) =>
+  site.bound.site.redirects.length === 0 ? noRedirects : graphOf(site),
+);
+
+const noRedirects: RedirectGraph = {
+  bySource: [],
+  find: () => undefined,
+  firstHop,
+  loops: [],
+  shadowed: new Map(),
+  swapped: new Set(),
+  plain: [],
+};
+
+function graphOf(site: CheckedSite): RedirectGraph {
   const bySource = redirectsBySource(site.bound.site.redirects);
   const redirects = bySource.map(([first]) => first);
   const find = redirectFinder(redirects);
   const next = certainHops(find);
-  const loops = redirectLoops(redirects, next);
+  const startOf: FindFirstHop<ConfigRedirect> = perKey(firstHop);
+  const loops = redirectLoops(redirects, startOf, next);
   const inLoop = new Set(loops.flatMap(({ members }) => members));
   const shadowed = shadowedPages(site, find, inLoop);
   const swapped = new Set(
     [...shadowed.keys()].filter(
       (redirect) =>
-        firstHop(redirect).plain &&
+        startOf(redirect).plain &&
         find(redirect.destination) === undefined &&
         isMissingDestination(redirect.destination, site),
     ),
   );
-  const endOf = chainEnds(next, inLoop);
+  const endOf = chainEnds(startOf, next, inLoop);
   const plain = redirects.filter((redirect) => !inLoop.has(redirect) && !swapped.has(redirect));
   return {
     bySource,
     find,
+    firstHop: startOf,
     loops,
     shadowed,
     swapped,
     plain: plain.map((redirect) => ({ redirect, end: endOf(redirect) })),
   };
-});
+}
 
 /** A source that no path can match has no effect; one that only adds or drops a slash is no redirect. */
 function redirectsBySource(all: readonly ConfigRedirect[]): RedirectGraph["bySource"] {
-  const withEffect = all.filter((redirect) => !onlyTidies(redirect) && readSource(redirect.source) !== undefined);
-  const groups = groupBy(withEffect, ({ source }) => readSource(source)!.key);
-  return [...groups.values()].map(([first, ...others]) => [first!, ...others]);
+  const groups = new Map<string, [ConfigRedirect, ...ConfigRedirect[]]>();
+  for (const redirect of all) {
+    const key = onlyTidies(redirect) ? undefined : readSource(redirect.source)?.key;
+    if (key === undefined) continue;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [redirect]);
+    else group.push(redirect);
+  }
+  return [...groups.values()];
 }
 
 function shadowedPages(

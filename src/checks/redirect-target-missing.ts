@@ -3,7 +3,6 @@ import { localTarget } from "../contract/href.ts";
 import { linkedPage, pageHref } from "../contract/page-path.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { placeOf, otherPlaces } from "../diagnostics/place.ts";
-import { firstHop } from "../links/follow-redirects.ts";
 import { decoded, segmentsOf } from "../links/redirect-source.ts";
 import type { ConfigRedirect } from "../syntax/config-tree.ts";
 import { groupBy } from "../text/group-by.ts";
@@ -16,7 +15,7 @@ export const redirectTargetMissing: Check = {
   code: "redirect-target-missing",
   needs: ["all pages", "all endpoints"],
   run: (site, report) => {
-    const { plain, find } = redirectGraph(site);
+    const { plain, find, firstHop } = redirectGraph(site);
     const missing = plain.flatMap(({ redirect, end }) => {
       const isRedirected = end !== undefined || find(firstHop(redirect).to) !== undefined;
       return !isRedirected && isMissingDestination(redirect.destination, site) ? [redirect] : [];

@@ -16,6 +16,9 @@ export interface Hop<Kind extends Redirect> {
 /** A look-up of the hop that an address meets; undefined where a reader stays. */
 export type NextHop<Kind extends Redirect> = (address: string) => Hop<Kind> | undefined;
 
+/** A look-up of the hop that a redirect begins with. */
+export type FindFirstHop<Kind extends Redirect> = (redirect: Kind) => Hop<Kind>;
+
 /** Where a redirect leads all that it catches; a wildcard is in it as a sample of what it takes. */
 export function firstHop<Kind extends Redirect>(redirect: Kind): Hop<Kind> {
   const source = readSource(redirect.source);
@@ -36,8 +39,8 @@ export function certainHops<Kind extends Redirect>(find: FindRedirect<Kind>): Ne
 }
 
 /** The hop of a redirect that was found. */
-export function hopOf<Kind extends Redirect>({ redirect, destination }: FoundRedirect<Kind>): Hop<Kind> {
-  return { redirect, to: destination, plain: readSource(redirect.source)?.exact !== undefined };
+export function hopOf<Kind extends Redirect>({ redirect, destination, plain }: FoundRedirect<Kind>): Hop<Kind> {
+  return { redirect, to: destination, plain };
 }
 
 /** The hops from a first one on, and how they end. */
@@ -95,6 +98,7 @@ export interface ChainEnd {
  * chain meets a loop or goes too far.
  */
 export function chainEnds<Kind extends Redirect>(
+  startOf: FindFirstHop<Kind>,
   hopFrom: NextHop<Kind>,
   inLoop: ReadonlySet<Kind>,
 ): (redirect: Kind) => ChainEnd | undefined {
@@ -113,7 +117,7 @@ export function chainEnds<Kind extends Redirect>(
     return true;
   };
   return (redirect) => {
-    const first = firstHop(redirect);
+    const first = startOf(redirect);
     const { hops, end } = followRedirects(first, next, isEnd);
     const last = hops.at(-1)!.to;
     let found = end.kind === "address" ? (ends.has(last) ? ends.get(last)! : { to: last, plain: true }) : null;
@@ -134,28 +138,30 @@ export interface RedirectLoop<Kind extends Redirect> {
 /** Every loop once; a redirect that only leads into one is no part of it. */
 export function redirectLoops<Kind extends Redirect>(
   redirects: readonly Kind[],
+  startOf: FindFirstHop<Kind>,
   next: NextHop<Kind>,
 ): readonly RedirectLoop<Kind>[] {
   const passed = new Set<string>();
   const known = new Set<Kind>();
   const orders = new Map(redirects.map((redirect, index) => [redirect, index]));
   return redirects.flatMap((redirect) => {
-    const { hops, end } = followRedirects(firstHop(redirect), next, (address) => passed.has(address));
+    const { hops, end } = followRedirects(startOf(redirect), next, (address) => passed.has(address));
     for (const { to } of hops) passed.add(to);
     if (end.kind !== "loop" || end.loop.some((hop) => known.has(hop.redirect))) return [];
     for (const hop of end.loop) known.add(hop.redirect);
-    return [loopOf(end.loop, orders)];
+    return [loopOf(end.loop, startOf, orders)];
   });
 }
 
 function loopOf<Kind extends Redirect>(
   loop: readonly Hop<Kind>[],
+  startOf: FindFirstHop<Kind>,
   orders: ReadonlyMap<Kind, number>,
 ): RedirectLoop<Kind> {
   const order = loop.map(({ redirect }) => orders.get(redirect)!);
   const at = order.indexOf(order.reduce((least, each) => Math.min(least, each)));
   const hops = [...loop.slice(at), ...loop.slice(0, at)];
   const [first, ...others] = new Set(hops.map(({ redirect }) => redirect));
-  const passed = others.length === 0 ? [firstHop(first!)] : hops;
+  const passed = others.length === 0 ? [startOf(first!)] : hops;
   return { members: [first!, ...others], chain: [first!.source, ...passed.map(({ to }) => writtenSample(to))] };
 }

@@ -1,4 +1,5 @@
 // Finds the redirect that catches a path, by look-up, however many there are (D44).
+import { decodeSegment } from "../contract/href.ts";
 import {
   decoded,
   fillDestination,
@@ -20,6 +21,8 @@ export interface Redirect {
 export interface FoundRedirect<Kind extends Redirect = Redirect> {
   readonly redirect: Kind;
   readonly destination: string;
+  /** True where no wildcard has a part in it. */
+  readonly plain: boolean;
   /** False where the platform may decide otherwise: `:id(\\d+)`, `/a/:slug*` for `/a`, a wildcard before an exact source. */
   readonly certain: boolean;
 }
@@ -47,10 +50,10 @@ export function redirectFinder<Kind extends Redirect>(
       if (taken === undefined) continue;
       const redirect = redirects[index]!;
       const destination = fillDestination(redirect.destination, taken);
-      return { redirect, destination, certain: taken.certain && plain === Infinity };
+      return { redirect, destination, plain: false, certain: taken.certain && plain === Infinity };
     }
     const redirect = redirects[plain];
-    return redirect && { redirect, destination: redirect.destination, certain: true };
+    return redirect && { redirect, destination: redirect.destination, plain: true, certain: true };
   };
   return (path) => {
     const segments = segmentsOf(path);
@@ -100,23 +103,31 @@ interface Form {
   readonly sources: Map<string, NumberedSource>;
 }
 
-/** No source yet. Real sites write their sources in a few forms; a path is looked up once in each. */
+/** No source yet. Real sites write their sources in a few forms; a path is looked up once in each that begins as it does. */
 export function sourcesByForm(): SourcesByForm {
-  const forms = new Map<string, Form>();
+  // By the first segment, decoded; undefined where that is a wildcard.
+  const formsByStart = new Map<string | undefined, Map<string, Form>>();
   return {
     add: (numbered) => {
       const { texts, words, least, most } = formOf(numbered.source);
       const name = JSON.stringify([texts, least, most]);
+      const [first] = numbered.source.parts;
+      const start = first?.kind === "text" ? first.text : undefined;
+      const forms = madeOnce(formsByStart, start, () => new Map<string, Form>());
       const form = madeOnce(forms, name, () => ({ texts, least, most, sources: new Map<string, NumberedSource>() }));
       const key = words.join("/");
       if (!form.sources.has(key)) form.sources.set(key, numbered);
     },
     candidatesFor: (path) => {
       const found: NumberedSource[] = [];
-      for (const { texts, least, most, sources } of forms.values()) {
-        if (path.length < least || path.length > most) continue;
-        const numbered = sources.get(texts.map((text) => wordIn(path, text)).join("/"));
-        if (numbered !== undefined) found.push(numbered);
+      const [first] = path;
+      const starts = first === undefined ? [undefined] : [decodeSegment(first), undefined];
+      for (const start of starts) {
+        for (const { texts, least, most, sources } of formsByStart.get(start)?.values() ?? []) {
+          if (path.length < least || path.length > most) continue;
+          const numbered = sources.get(texts.map((text) => wordIn(path, text)).join("/"));
+          if (numbered !== undefined) found.push(numbered);
+        }
       }
       return found.toSorted((a, b) => a.index - b.index);
     },
