@@ -98,6 +98,11 @@ export function selectorPlace(language: string | null, version: string | null): 
 
 /** A name for each: no two that an edition can show side by side have the same. */
 export function nameSiblings(siblings: readonly Sibling[]): readonly string[] {
+  const names = siblings.map(({ name }) => name);
+  return new Set(names).size === names.length ? names : distinctNames(siblings);
+}
+
+function distinctNames(siblings: readonly Sibling[]): readonly string[] {
   const plain = new TakenNames();
   const tied = new TakenNames();
   for (const { name, place } of siblings) (plain.has(name, place) ? tied : plain).add(name, place);

@@ -4,17 +4,17 @@ import { onlyValue, type PageListing, type PageListings } from "./page-listings.
 import { groupBy } from "../text/group-by.ts";
 import { languageInfo } from "../contract/languages.ts";
 import { madeOnce } from "../text/per-object.ts";
+import { baseName, folderOf } from "../text/resolve-path.ts";
 
 /** The key of a page. */
 export type KeyOf = (page: ExpandedPage) => string;
 
 /** Gives every page its key, each key once per edition. */
 export function pageKeys({ listed, unplaced }: PageListings): KeyOf {
-  const ofLanguage = languageMarkers(listed);
-  const ofVersion = versionMarkers(listed);
+  const pathKey = pathKeys(languageMarkers(listed), versionMarkers(listed));
   const claims: Claim[] = [];
   for (const [page, listing] of listed) {
-    const key = page.key ?? pathKey(page.path, listing, ofLanguage, ofVersion);
+    const key = page.key ?? pathKey(page.path, listing);
     claims.push({ key, page, listing, rank: rankOf(page, listing) });
   }
   for (const [page, listing] of unplaced) claims.push({ key: page.key ?? page.path, page, listing, rank: 3 });
@@ -37,16 +37,32 @@ function rankOf({ missing }: ExpandedPage, { languages, versions }: PageListing)
   return !languages.has(null) || !versions.has(null) ? 0 : 1;
 }
 
-function pathKey(path: string, listing: PageListing, ofLanguage: FindMarker, ofVersion: FindMarker): string {
-  const segments = path.split("/");
-  removeMarker(segments, onlyValue(listing.languages), ofLanguage);
-  removeMarker(segments, onlyValue(listing.versions), ofVersion);
-  return segments.join("/");
+/** Returns what makes keys of paths, without the folders that mark a language or version; those are found once per folder. */
+function pathKeys(ofLanguage: FindMarker, ofVersion: FindMarker): (path: string, listing: PageListing) => string {
+  const known = new Map<string | undefined, Map<string | undefined, Map<string, string>>>();
+  return (path, { languages, versions }) => {
+    const language = onlyValue(languages);
+    const version = onlyValue(versions);
+    const ofOneLanguage = madeOnce(known, language, () => new Map<string | undefined, Map<string, string>>());
+    const ofBoth = madeOnce(ofOneLanguage, version, () => new Map<string, string>());
+    const folder = folderOf(path);
+    const start = madeOnce(ofBoth, folder, () => {
+      const folders = foldersOf(folder);
+      removeMarker(folders, language, ofLanguage);
+      removeMarker(folders, version, ofVersion);
+      return folders.map((each) => `${each}/`).join("");
+    });
+    return start + baseName(path);
+  };
 }
 
-function removeMarker(segments: string[], value: string | undefined, find: FindMarker): void {
-  const index = value === undefined ? -1 : find(value, segments.slice(0, -1));
-  if (index !== -1) segments.splice(index, 1);
+function foldersOf(path: string): string[] {
+  return path === "" ? [] : path.split("/");
+}
+
+function removeMarker(folders: string[], value: string | undefined, find: FindMarker): void {
+  const index = value === undefined ? -1 : find(value, folders);
+  if (index !== -1) folders.splice(index, 1);
 }
 
 function assignKey(key: string, claims: readonly Claim[], keys: Map<ExpandedPage, string>): void {
@@ -56,10 +72,9 @@ function assignKey(key: string, claims: readonly Claim[], keys: Map<ExpandedPage
   }
   const held = new Set<EditionPlan>();
   for (const { page, listing } of claims.toSorted((a, b) => a.rank - b.rank)) {
-    const editions = listing.editions.flat();
-    const isFree = !editions.some((edition) => held.has(edition));
+    const isFree = !listing.editions.some((editions) => editions.some((edition) => held.has(edition)));
     keys.set(page, isFree ? key : `/${page.path}`);
-    if (isFree) for (const edition of editions) held.add(edition);
+    if (isFree) for (const editions of listing.editions) for (const edition of editions) held.add(edition);
   }
 }
 
@@ -103,17 +118,27 @@ function countFolders(
   listed: PageListings["listed"],
   axis: "languages" | "versions",
 ): ReadonlyMap<string, FolderCount> {
-  const counts = new Map<string, FolderCount>();
+  const pagesIn = new Map<string, Map<string, number>>();
   for (const [page, listing] of listed) {
     const value = onlyValue(listing[axis]);
     if (value === undefined || isEndpoint(page)) continue;
-    const count = madeOnce(counts, value, () => ({ pages: 0, folders: new Map<string, number>() }));
-    count.pages += 1;
-    for (const folder of new Set(page.path.split("/").slice(0, -1).slice(0, folderDepth))) {
-      count.folders.set(folder, (count.folders.get(folder) ?? 0) + 1);
+    const pages = madeOnce(pagesIn, value, () => new Map<string, number>());
+    const folder = folderOf(page.path);
+    pages.set(folder, (pages.get(folder) ?? 0) + 1);
+  }
+  return new Map([...pagesIn].map(([value, pages]) => [value, folderCount(pages)]));
+}
+
+/** Counts the pages below each of the outer folders, from the number of pages directly in each. */
+function folderCount(pagesIn: ReadonlyMap<string, number>): FolderCount {
+  const count: FolderCount = { pages: 0, folders: new Map() };
+  for (const [path, pages] of pagesIn) {
+    count.pages += pages;
+    for (const folder of new Set(foldersOf(path).slice(0, folderDepth))) {
+      count.folders.set(folder, (count.folders.get(folder) ?? 0) + pages);
     }
   }
-  return counts;
+  return count;
 }
 
 // A generated page has its key from the endpoint, so its path says nothing of how a site names editions.

@@ -8,6 +8,7 @@ import type {
   UnplacedPage,
 } from "../expand/expanded-tree.ts";
 import { isBranch, type Selectors } from "./selectors.ts";
+import { perKey } from "../text/per-object.ts";
 
 /** All listings of one page. `editions` may name one twice when the page is listed twice in it. */
 export interface PageListing {
@@ -33,8 +34,8 @@ export interface PageListings {
 }
 
 interface OpenListing extends PageListing {
-  readonly languages: Set<string | null>;
-  readonly versions: Set<string | null>;
+  languages: Set<string | null>;
+  versions: Set<string | null>;
   hidden: boolean;
   readonly editions: (readonly EditionPlan[])[];
 }
@@ -42,11 +43,17 @@ interface OpenListing extends PageListing {
 /** Walks docs.json once, through every selector. */
 export function pageListings({ root, plans, unplaced }: ExpandedTree, selectors: Selectors): PageListings {
   const listed = new Map<ExpandedPage, OpenListing>();
+  // Most pages are listed under one value of each axis, and share its set.
+  const only = perKey((value: string | null): Set<string | null> => new Set([value]));
   const add = ({ page, language, version, hiddenAbove }: ExpandedPageNode, editions: readonly EditionPlan[]): void => {
-    const known = listed.get(page) ?? { languages: new Set(), versions: new Set(), hidden: true, editions: [] };
-    listed.set(page, known);
-    known.languages.add(language);
-    known.versions.add(version);
+    const known = listed.get(page);
+    if (known === undefined) {
+      const listing = { languages: only(language), versions: only(version), hidden: hiddenAbove, editions: [editions] };
+      listed.set(page, listing);
+      return;
+    }
+    known.languages = withValue(known.languages, language);
+    known.versions = withValue(known.versions, version);
     known.hidden &&= hiddenAbove;
     if (known.editions.at(-1) !== editions) known.editions.push(editions);
   };
@@ -69,6 +76,12 @@ export function pageListings({ root, plans, unplaced }: ExpandedTree, selectors:
     .toSorted(byPath)
     .map(({ page, owner }) => [page, unplacedListing(owner, editionsOf(owner))] as const);
   return { listed, unplaced: new Map(listings) };
+}
+
+/** A set of one value is shared by pages, so that another value makes a set of its own. */
+function withValue(values: Set<string | null>, value: string | null): Set<string | null> {
+  if (values.has(value)) return values;
+  return (values.size === 1 ? new Set(values) : values).add(value);
 }
 
 function unplacedListing(owner: ExpandedDivision | undefined, editions: readonly EditionPlan[]): UnplacedListing {
