@@ -12,7 +12,7 @@ export interface Compiler {
   compile(): Promise<CompileResult>;
   /**
    * Reports that something at these paths (from the docs root, "/" between segments; "" is the root) has changed, was
-   * made or removed. What the result does not depend on is passed over.
+   * made or removed. What the result does not depend on is passed over. Throws `TypeError` for anything but a list of paths.
    */
   invalidate(paths: readonly string[]): void;
   /**
@@ -104,9 +104,12 @@ export function createCompiler(given: CompileOptions = {}): Compiler {
       return outcome.result;
     },
     invalidate(paths) {
+      if (!Array.isArray(paths) || !paths.every((path) => typeof path === "string"))
+        throw new TypeError('createCompiler: "invalidate" takes a list of paths.');
       if (paths.flatMap(spellings).some(isRelevant)) changeSeen();
     },
     watch(listener, onError) {
+      if (typeof listener !== "function") throw new TypeError('createCompiler: "watch" takes a function.');
       // What was compiled before the disk was watched may have changed since.
       if (listeners.count() === 0 && options.host === undefined) change += 1;
       const remove = listeners.add(listener, onError);

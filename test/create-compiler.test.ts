@@ -251,3 +251,14 @@ describe("watch", () => {
 function fail(message: string): never {
   throw new Error(message);
 }
+
+test("what is no function or no list of paths is refused at once", () => {
+  const compiler = createCompiler({ host: memoryHost({}) });
+  compilers.push(compiler);
+  for (const wrong of [undefined, null, {}, "listener"])
+    expect(() => compiler.watch(wrong as never)).toThrow(new TypeError('createCompiler: "watch" takes a function.'));
+  for (const wrong of [undefined, "a.mdx", [1], ["a.mdx", null]])
+    expect(() => compiler.invalidate(wrong as never)).toThrow(
+      new TypeError('createCompiler: "invalidate" takes a list of paths.'),
+    );
+});

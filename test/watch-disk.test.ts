@@ -240,6 +240,32 @@ describe("a system that drops events, as Linux does after 16,384 that nobody has
   });
 });
 
+test.skipIf(process.platform === "win32")(
+  "a link above the root that is led elsewhere, as a deployment does (a link needs rights on Windows)",
+  async () => {
+    const folder = newFolder();
+    for (const version of ["v1", "v2", "v3"])
+      write(join(folder, version, "site"), { "docs.json": config("a"), "a.mdx": page(version) });
+    lead(join(folder, "between"), "v1");
+    lead(join(folder, "current"), "between");
+    const root = join(folder, "current/site");
+    const { isLast, calls } = watch({ root });
+    const cold = async (): Promise<string> => JSON.stringify(await compileNavigation({ root }));
+    await isLast(await cold());
+    for (const [link, target] of [
+      ["between", "v2"],
+      ["current", "v3"],
+    ] as const) {
+      lead(join(folder, "new"), target);
+      renameSync(join(folder, "new"), join(folder, link));
+      await isLast(await cold());
+    }
+    write(join(folder, "v3/site"), { "a.mdx": page("Edited") });
+    await isLast(await cold());
+    expect(new Set(calls).size).toBe(4);
+  },
+);
+
 test("a root that is not there yet, nor the folders above it", async () => {
   const root = join(newFolder(), "one", "two", "docs");
   const { isLast, calls } = watch({ root });

@@ -89,10 +89,11 @@ const mostLinks = 40;
  * A function that follows paths below `root` through every symlink, each once. It returns the real path of what a path
  * leads to ("" is the root), or undefined where nothing is. `ask` is called with a real folder and a name in it before that name is looked
  * up: the answer stays the same until one of these names changes. Of the folders above the root, and of those above the
- * target of a link that leads out of it, only the last one is asked for.
+ * target of a link that leads out of it, only the last one and the links among them are asked for.
  */
 function pathFollower(root: string, ask: (folder: string, name: string) => void): (path: string) => string | undefined {
   const found = new Map<string, string | undefined>();
+  const foldersAbove = new Set<string>();
   let links = 0;
   let realRoot: string | undefined;
   realRoot = locate(resolve(root));
@@ -125,9 +126,24 @@ function pathFollower(root: string, ask: (folder: string, name: string) => void)
     if (realRoot !== undefined && isAtOrBelow(absolute, realRoot)) return descend(realRoot, absolute);
     const above = dirname(absolute);
     if (above === absolute) return absolute;
+    askLinks(above);
     // Where the folder above is missing, too, the nearest one that is there shows when it is made.
     const real = lookUp(() => realpathSync.native(above)) ?? locate(above);
     return real && step(real, basename(absolute));
+  }
+
+  /** Asks for the links among a folder, those above it, and where they lead. */
+  function askLinks(folder: string): void {
+    const above = dirname(folder);
+    if (above === folder || foldersAbove.has(folder)) return;
+    foldersAbove.add(folder);
+    askLinks(above);
+    if (lookUp(() => lstatSync(folder))?.isSymbolicLink() !== true) return;
+    const real = lookUp(() => realpathSync.native(above));
+    const target = lookUp(() => readlinkSync(folder));
+    if (real === undefined || target === undefined) return;
+    ask(real, basename(folder));
+    askLinks(resolve(real, target));
   }
 
   function descend(from: string, absolute: string): string | undefined {
