@@ -108,7 +108,14 @@ function readFolder(real: string, onForbidden: () => void): Folder | undefined {
       throw error;
     }
   });
-  return dirents && { real, entries: new Map(dirents.map((dirent) => [dirent.name, kindOf(dirent)])) };
+  if (dirents === undefined) return undefined;
+  const named = dirents.filter(({ name }) => isNamed(below(real, name)));
+  return { real, entries: new Map(named.map((dirent) => [dirent.name, kindOf(dirent)])) };
+}
+
+/** False for a path of a listing that was not UTF-8 on the disk: no text names what is there. */
+export function isNamed(path: string): boolean {
+  return !path.includes("\uFFFD") || lookUp(() => lstatSync(path)) !== undefined;
 }
 
 function kindOf(dirent: Dirent): EntryKind {

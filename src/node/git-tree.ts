@@ -101,7 +101,9 @@ function treeOf(top: string, listing: Buffer, most: number): GitTreeResult {
     const line = listing.toString("utf8", start, end);
     const [, mode, kind, object = "", size, path = ""] =
       /^(\d+) (blob|tree) ([0-9a-f]+) +(\d+|-|BAD)\t([^]*)$/.exec(line) ?? [];
-    if (mode === undefined) continue;
+    // No text names what is not UTF-8, and several such names become one.
+    if (mode === undefined || (line.includes("\uFFFD") && !Buffer.from(line).equals(listing.subarray(start, end))))
+      continue;
     if (size === "BAD") return { ok: false, reason: missingContent(path) };
     if (kind === "tree") folders.add(path);
     else entries.set(path, { kind: mode === "120000" ? "link" : "file", object, size: Number(size) || 0 });

@@ -1,8 +1,8 @@
 // A host over Node's file system. The only file that knows fast-glob.
 import { statSync, readdirSync, realpathSync } from "node:fs";
-import { relative, sep } from "node:path";
+import { join, relative, sep } from "node:path";
 import type { Host, HostStat, ListPattern } from "../host/host.ts";
-import { foldersBelow, isAtOrBelow, lookUp, type Entry, isFailure } from "./folders.ts";
+import { foldersBelow, isAtOrBelow, isNamed, lookUp, type Entry, isFailure } from "./folders.ts";
 import { headReader, readWhole } from "./read-file.ts";
 import { createRequire } from "node:module";
 import type fastGlob from "fast-glob";
@@ -113,5 +113,5 @@ export function listFiles(folder: string, pattern: ListPattern): readonly string
   );
   if (failure !== undefined) throw failure;
   // oxlint-disable-next-line no-control-regex
-  return files.filter((file) => !/[\0-\x1f\x7f]/.test(file));
+  return files.filter((file) => !/[\0-\x1f\x7f]/.test(file) && isNamed(join(folder, file)));
 }

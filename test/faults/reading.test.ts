@@ -18,6 +18,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest"
 import { loadCompiler } from "../../src/cli/run-compile.ts";
 import { main } from "../../src/cli/main.ts";
 import { compileNavigation, HostFailure } from "../../src/index.ts";
+import { gitHost } from "../../src/node/git-host.ts";
 import { nodeHost } from "../../src/node/node-host.ts";
 
 const all = mkdtempSync(join(tmpdir(), "navc-reading-"));
@@ -194,6 +195,28 @@ test("a folder that may not be listed: nothing in it is said to be missing from 
     expect(host.refusal?.(path)).toBe("can't be read: the permissions of its folder forbid it");
   expect([host.refusal?.("none/a.mdx"), host.refusal?.("guides")]).toEqual([undefined, "is a folder"]);
 });
+
+test.skipIf(process.platform !== "linux")(
+  "a name that is not UTF-8 is not listed, on the disk and in a revision: no text names it (only Linux has such names)",
+  () => {
+    const named = (name: string): Buffer => Buffer.concat([Buffer.from(`${root}/`), Buffer.from(name, "latin1")]);
+    writeFileSync(named("\xff.mdx"), "");
+    mkdirSync(named("\xfe"));
+    writeFileSync(named("\xfe/x.mdx"), "");
+    writeFileSync(join(root, "\uFFFD\uFFFD.mdx"), "there");
+    const git = (...words: readonly string[]): Buffer =>
+      execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@example.com", ...words], { cwd: root });
+    git("init", "-q");
+    git("add", "-A");
+    git("commit", "-q", "-m", "names");
+    const revision = gitHost({ folder: root, revision: "HEAD", path: "" });
+    for (const host of [nodeHost(root), revision.ok ? revision.host : undefined]) {
+      expect(host?.list({ extensions: ["mdx"], ignore: [] }).toSorted()).toEqual(["guides/a.mdx", "\uFFFD\uFFFD.mdx"]);
+      expect([host?.stat("\uFFFD.mdx"), host?.stat("\uFFFD/x.mdx"), host?.stat("\uFFFD")]).toEqual(Array(3));
+      expect(host?.readText("\uFFFD\uFFFD.mdx")).toBe("there");
+    }
+  },
+);
 
 const noFifo = process.platform === "win32" ? " (Windows has none)" : "";
 test.skipIf(noFifo !== "")(`a pipe is never waited for, whatever the file it stands for${noFifo}`, async () => {
