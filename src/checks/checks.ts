@@ -41,6 +41,7 @@ import { routeCollision } from "./route-collision.ts";
 import { severalDefaults } from "./several-defaults.ts";
 import { severalPrimaryPatterns } from "./several-primary-patterns.ts";
 import { specRemote } from "./spec-remote.ts";
+import { specsWithoutOperations } from "./specs-without-operations.ts";
 import { unknownLanguage } from "./unknown-language.ts";
 import { unusedLink } from "./unused-link.ts";
 
@@ -83,6 +84,7 @@ export const checks: readonly Check[] = [
   endpointWithoutSpec,
   generatedPagesLimit,
   generationStopped,
+  specsWithoutOperations,
   hrefTargetMissing,
   lockSyntax,
   operationAmbiguous,

@@ -1,5 +1,5 @@
 // The codes about the shape of `navigation`.
-import { didYouMean, inWords, type Codes } from "./codes.ts";
+import { count, didYouMean, inWords, type Codes } from "./codes.ts";
 
 /** Names of lists that are side by side, each once, in source order. */
 type SeveralLists = readonly [string, string, ...(readonly string[])];
@@ -23,7 +23,13 @@ export interface ShapeArgs {
     readonly isDropped?: boolean;
   };
   readonly "empty-label": { readonly owner: string };
-  readonly "empty-children": { readonly owner: string; readonly field: string | undefined; readonly effect: string };
+  /** `specs`: what was to give it pages, and has no operations. */
+  readonly "empty-children": {
+    readonly owner: string;
+    readonly field: string | undefined;
+    readonly effect: string;
+    readonly specs?: EmptySpecs;
+  };
   /** `instead`: the misspelt field that was meant to be `nearest`. */
   readonly "no-primary-pattern":
     | { readonly lists: readonly string[] }
@@ -43,6 +49,18 @@ export interface ShapeArgs {
 }
 
 const navigation = `"navigation"`;
+
+/** The first of some specs, and the number of the others. */
+interface EmptySpecs {
+  readonly first: string;
+  readonly others: number;
+}
+
+function emptySpecs(owner: string, effect: string, { first, others }: EmptySpecs): string {
+  const names = others === 0 ? first : `${first} and ${count(others, "other spec")}`;
+  const have = others === 0 ? "has no operation" : "have no operation";
+  return `${owner} shows the operations of ${names}, which ${have} to show, so ${effect}. Add one, or name another spec.`;
+}
 
 /** The list that may hold the others: a group holds only pages, and tabs are in neither. */
 function containerOf(lists: SeveralLists): string {
@@ -88,10 +106,12 @@ export const shapeCodes: Codes<ShapeArgs> = {
   "empty-children": {
     severity: "warning",
     subject: ["owner", "field"],
-    message: ({ owner, field, effect }) =>
-      field === undefined
-        ? `${owner} has neither pages nor a link, so ${effect}. Add one of them, or remove it.`
-        : `${owner} has nothing but an empty "${field}" list, so ${effect}. Add an entry${owner === navigation ? "" : ", or remove it"}.`,
+    message: ({ owner, field, effect, specs }) =>
+      specs !== undefined
+        ? emptySpecs(owner, effect, specs)
+        : field === undefined
+          ? `${owner} has neither pages nor a link, so ${effect}. Add one of them, or remove it.`
+          : `${owner} has nothing but an empty "${field}" list, so ${effect}. Add an entry${owner === navigation ? "" : ", or remove it"}.`,
   },
   "no-primary-pattern": {
     severity: "error",
