@@ -110,6 +110,8 @@ export function createCompiler(given: CompileOptions = {}): Compiler {
     },
     watch(listener, onError) {
       if (typeof listener !== "function") throw new TypeError('createCompiler: "watch" takes a function.');
+      if (onError !== undefined && typeof onError !== "function")
+        throw new TypeError('createCompiler: "onError" of "watch" has to be a function.');
       // What was compiled before the disk was watched may have changed since.
       if (listeners.count() === 0 && options.host === undefined) change += 1;
       const remove = listeners.add(listener, onError);

@@ -1,6 +1,15 @@
 // Does the library reject with a TypeError, and with nothing else, when a caller's own code misbehaves?
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { compileNavigation, createCompiler, memoryHost, type Host } from "../src/index.ts";
+import {
+  compileNavigation,
+  createCompiler,
+  diffNavigation,
+  memoryHost,
+  outline,
+  parity,
+  type Host,
+  type HostStat,
+} from "../src/index.ts";
 import { reasonOf } from "../src/text/reason-of.ts";
 
 const url = "https://api.example.com/openapi.json";
@@ -104,6 +113,7 @@ describe("a host that breaks its contract", () => {
     ["returns an object", () => ({})],
     ["returns bytes", () => new Uint8Array([1])],
     ["returns a list of other things", () => [1, null]],
+    ["returns an object with a getter that throws", () => withGetter("kind")],
   ];
   const methods = ["readText", "readHead", "stat", "list", "refusal"] as const;
 
@@ -158,5 +168,45 @@ describe("a host that breaks its contract", () => {
 
   test("what a fetch throws is cut", () => {
     expect(reasonOf(new Error("x".repeat(1e6)))).toHaveLength(501);
+  });
+});
+
+test("what a host says of a file is read once", async () => {
+  let calls = 0;
+  let reads = 0;
+  const stat = (path: string): HostStat | undefined => {
+    const found = host.stat(path);
+    if (found === undefined) return undefined;
+    calls += 1;
+    return Object.defineProperty({ ...found }, "size", { get: () => ((reads += 1), found.size) });
+  };
+  await compileNavigation({ host: { ...host, stat } });
+  expect(calls).toBeGreaterThan(0);
+  expect(reads).toBe(calls);
+});
+
+describe("functions that are given what they can't use throw a TypeError that says so", () => {
+  const anything: readonly unknown[] = [null, undefined, 5, "x", {}, [null]];
+  const compiler = createCompiler({ host });
+
+  test.each(anything)("%j", async (given) => {
+    const wrongValue = given as never;
+    const wrongOption = (given ?? 5) as never;
+    const { navigation } = await compileNavigation({ host });
+    const faults: readonly (readonly [string, () => unknown])[] = [
+      ["outline: ", () => outline(wrongValue)],
+      ["parity: ", () => parity(wrongValue)],
+      ["diffNavigation: ", () => diffNavigation(wrongValue, navigation!)],
+      ["diffNavigation: ", () => diffNavigation(navigation!, navigation!, { redirects: wrongOption })],
+      ["diffNavigation: ", () => diffNavigation(navigation!, navigation!, { redirectsBefore: wrongOption })],
+      ["createCompiler: ", () => compiler.invalidate(wrongValue)],
+      ["createCompiler: ", () => compiler.watch(wrongValue)],
+      ["createCompiler: ", () => compiler.watch(() => {}, wrongOption)],
+      ["memoryHost: ", () => memoryHost({ "a.mdx": given === "x" ? 5 : wrongValue } as never)],
+    ];
+    for (const [start, run] of faults) {
+      expect(run).toThrow(TypeError);
+      expect(run).toThrow(start);
+    }
   });
 });

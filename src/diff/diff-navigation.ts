@@ -30,7 +30,7 @@ export interface DiffOptions {
  * What changed from one result to another: editions, divisions, pages and their order, and every address that existed
  * and leads nowhere now, with a proposed redirect. Both are compiled with `discover: true`, or a page that only its entry
  * lost counts as lost. Plain JSON, the same for the same input; neither is changed. Throws a `TypeError` for what is no
- * `navigation` of a result.
+ * `navigation` of a result, and for lists of anything but redirects.
  */
 export function diffNavigation(
   before: ResolvedNavigation,
@@ -39,6 +39,8 @@ export function diffNavigation(
 ): NavigationDiff {
   requireNavigation(before, 'diffNavigation: "before"');
   requireNavigation(after, 'diffNavigation: "after"');
+  requireRedirects(redirects, "redirects");
+  requireRedirects(redirectsBefore, "redirectsBefore");
   const sides = [openSide(before), openSide(after)] as const;
   const [old, found] = sides;
   const editions = matchEditions(old, found);
@@ -64,6 +66,15 @@ export function diffNavigation(
     ),
     changes: allChanges(sides, editions, pages, trees),
   };
+}
+
+function requireRedirects(redirects: readonly Redirect[], option: keyof DiffOptions): void {
+  const isRedirect = (each: Partial<Redirect> | null): boolean =>
+    typeof each?.source === "string" && typeof each.destination === "string";
+  if (!Array.isArray(redirects) || !redirects.every(isRedirect))
+    throw new TypeError(
+      `diffNavigation: "${option}" has to be a list of redirects, such as the "redirects" of a result.`,
+    );
 }
 
 function sideOf({ navigation }: Side): DiffSide {

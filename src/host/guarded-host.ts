@@ -10,15 +10,15 @@ const text = "a string or undefined";
  */
 export function guardedHost(host: Host): Host {
   return {
-    readText: (path) => answerOf("readText", () => host.readText(path), isTextOrUndefined, text),
-    readHead: (path, bytes) => answerOf("readHead", () => host.readHead(path, bytes), isTextOrUndefined, text),
+    readText: (path) => answerOf("readText", () => host.readText(path), textOf, text),
+    readHead: (path, bytes) => answerOf("readHead", () => host.readHead(path, bytes), textOf, text),
     stat: (path) =>
-      answerOf("stat", () => host.stat(path), isStat, `undefined or an object with "kind", "size" and "modified"`),
-    list: (pattern: ListPattern) => answerOf("list", () => host.list(pattern), isListOfTexts, "an array of strings"),
+      answerOf("stat", () => host.stat(path), statOf, `undefined or an object with "kind", "size" and "modified"`),
+    list: (pattern: ListPattern) => answerOf("list", () => host.list(pattern), textsOf, "an array of strings"),
     ...(host.refusal === undefined
       ? {}
       : {
-          refusal: (path: string) => answerOf("refusal", () => host.refusal!(path), isTextOrUndefined, text),
+          refusal: (path: string) => answerOf("refusal", () => host.refusal!(path), textOf, text),
         }),
     ...(host.fetch === undefined ? {} : { fetch: (url: string) => host.fetch!(url) }),
   };
@@ -27,19 +27,21 @@ export function guardedHost(host: Host): Host {
 function answerOf<Answer>(
   method: keyof Host,
   ask: () => unknown,
-  isRight: (answer: unknown) => answer is Answer,
+  taken: (answer: unknown) => Answer | typeof wrong,
   expected: string,
 ): Answer {
   let answer: unknown;
+  let kept: Answer | typeof wrong;
   try {
     answer = ask();
+    kept = taken(answer);
   } catch (error) {
     if (error instanceof HostFailure) throw error;
     throw new TypeError(`compileNavigation: "host.${method}" must not throw, and threw: ${reasonOf(error)}`, {
       cause: error,
     });
   }
-  if (isRight(answer)) return answer;
+  if (kept !== wrong) return kept;
   throw new TypeError(
     `compileNavigation: "host.${method}" has to return ${expected} at once, and returned ${kindOf(answer)}.`,
   );
@@ -55,18 +57,25 @@ function kindOf(answer: unknown): string {
   return typeof answer === "object" ? "another object" : `a ${typeof answer}`;
 }
 
-function isTextOrUndefined(answer: unknown): answer is string | undefined {
-  return answer === undefined || typeof answer === "string";
+// What an answer says is read once: a getter or a proxy may throw, or say something else the next time.
+
+const wrong = Symbol("an answer of a wrong type");
+
+function textOf(answer: unknown): string | undefined | typeof wrong {
+  return answer === undefined || typeof answer === "string" ? answer : wrong;
 }
 
-function isStat(answer: unknown): answer is HostStat | undefined {
-  if (answer === undefined) return true;
-  if (typeof answer !== "object" || answer === null) return false;
+function statOf(answer: unknown): HostStat | undefined | typeof wrong {
+  if (answer === undefined) return undefined;
+  if (typeof answer !== "object" || answer === null) return wrong;
   const { kind, size, modified, real }: { readonly [Field in keyof HostStat]?: unknown } = answer;
-  const isNamed = real === undefined || typeof real === "string";
-  return isNamed && (kind === "file" || kind === "folder") && typeof size === "number" && typeof modified === "number";
+  if ((kind !== "file" && kind !== "folder") || typeof size !== "number" || typeof modified !== "number") return wrong;
+  if (real === undefined) return { kind, size, modified };
+  return typeof real === "string" ? { kind, size, modified, real } : wrong;
 }
 
-function isListOfTexts(answer: unknown): answer is readonly string[] {
-  return Array.isArray(answer) && answer.every((path) => typeof path === "string");
+function textsOf(answer: unknown): readonly string[] | typeof wrong {
+  if (!Array.isArray(answer)) return wrong;
+  const paths: readonly unknown[] = Array.from(answer);
+  return paths.every((path) => typeof path === "string") ? paths : wrong;
 }

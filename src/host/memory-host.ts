@@ -3,9 +3,15 @@ import { utf8Length } from "../text/byte-lengths.ts";
 import { isListed } from "./list-pattern.ts";
 import type { Host, HostStat } from "./host.ts";
 
-/** A host over texts by path, as they are at this moment; it has no network and every file has the time 0. */
+/**
+ * A host over texts by path, as they are at this moment; it has no network and every file has the time 0. Throws a
+ * `TypeError` for a file that is no string.
+ */
 export function memoryHost(files: Readonly<Record<string, string>>): Host {
   const texts = new Map(Object.entries(files));
+  for (const [file, text] of texts)
+    if (typeof text !== "string")
+      throw new TypeError(`memoryHost: "${file}" has to be a string, the text of that file.`);
   const folders = foldersOf(texts.keys());
   return {
     readText: (path) => texts.get(path),

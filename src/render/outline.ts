@@ -9,6 +9,7 @@ import type {
   PageNode,
   SpecInForce,
 } from "../site/navigation.ts";
+import { requireNavigation } from "../site/require-navigation.ts";
 import { visible, withoutPasswords } from "../text/visible.ts";
 
 /**
@@ -30,9 +31,10 @@ import { visible, withoutPasswords } from "../text/visible.ts";
  * ```
  *
  * A group shows `root /href` instead of an href, which is its first page's otherwise. `site:` comes first where docs.json
- * sets eyebrows or drilldown. Every edition is printed in full.
+ * sets eyebrows or drilldown. Every edition is printed in full. Throws a `TypeError` for what is no `navigation` of a result.
  */
 export function outline(navigation: ResolvedNavigation): string {
+  requireNavigation(navigation, "outline: its argument");
   const lines = [
     ...siteLines(navigation),
     ...navigation.editions.flatMap((edition) => editionLines(edition, navigation.pages)),

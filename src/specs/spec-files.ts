@@ -147,11 +147,10 @@ export function parseSpec(text: string, isJson: boolean): ParsedSpec {
   const json = readJson(text);
   if (json !== undefined) return json;
   const yaml = parseYaml(text, { schema: "json", maxDepth: readingLimits.spec.depth });
-  if (isJson && !(yaml.ok && isJsonObject(yaml.value))) return { kind: "broken", problem: problemOfJson(text) };
-  if (yaml.ok)
-    return isJson
-      ? { kind: "read", value: yaml.value, jsonProblem: problemOfJson(text) }
-      : { kind: "read", value: yaml.value };
+  const jsonProblem = isJson ? problemOfJson(text) : undefined;
+  if (jsonProblem !== undefined && !(yaml.ok && isJsonObject(yaml.value)))
+    return { kind: "broken", problem: jsonProblem };
+  if (yaml.ok) return { kind: "read", value: yaml.value, ...(jsonProblem && { jsonProblem }) };
   const { problem, offset } = yaml;
   return { kind: "broken", problem: offset === undefined ? { problem } : { problem, start: offset, end: offset } };
 }
@@ -171,9 +170,12 @@ function readJson(text: string): ParsedSpec | undefined {
   }
 }
 
-function problemOfJson(text: string): SpecProblem {
-  const [first] = parseJson(text, { depth: readingLimits.spec.depth }).problems;
-  return first ?? { problem: `it is nested deeper than ${readingLimits.spec.depth} levels` };
+/** Why a text is no JSON that can be read; undefined where it is, as a number or a word alone. */
+function problemOfJson(text: string): SpecProblem | undefined {
+  const { depth } = readingLimits.spec;
+  const { problems, depthExceededAt } = parseJson(text, { depth });
+  if (depthExceededAt !== undefined) return problems[0] ?? { problem: `it is nested deeper than ${depth} levels` };
+  return problems[0];
 }
 
 /** Values by name, those that were added last. */

@@ -194,3 +194,13 @@ test.each(["__proto__", "constructor", "toString", "hasOwnProperty", ""])("%j is
   expect(byRef).toMatchObject({ made: ["GET /x", `GET ${name}`], reported: [] });
   expect(({} as Record<string, unknown>)["get"]).toBeUndefined();
 });
+
+test.each(["null", "true", "5", '"text"', "[]"])(
+  "a file that holds nothing but %s is said to hold no object",
+  async (text) => {
+    const { reported } = await load({ "api.json": text }, ["api.json"]);
+    expect(reported.map(({ code, message }) => [code, /has to hold an object|is empty/.test(message)])).toEqual([
+      ["spec-invalid", true],
+    ]);
+  },
+);
