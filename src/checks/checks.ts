@@ -41,6 +41,7 @@ import { routeCollision } from "./route-collision.ts";
 import { severalDefaults } from "./several-defaults.ts";
 import { severalPrimaryPatterns } from "./several-primary-patterns.ts";
 import { specRemote } from "./spec-remote.ts";
+import { specWithoutEffect } from "./spec-without-effect.ts";
 import { specsWithoutOperations } from "./specs-without-operations.ts";
 import { unknownLanguage } from "./unknown-language.ts";
 import { unusedLink } from "./unused-link.ts";
@@ -60,6 +61,7 @@ export const divisionChecks: readonly DivisionCheck[] = [
   duplicateSelector,
   severalDefaults,
   expandedWithoutEffect,
+  specWithoutEffect,
 ];
 
 /** Every check. Their order does not matter: findings are sorted by their place. */

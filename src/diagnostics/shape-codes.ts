@@ -46,6 +46,11 @@ export interface ShapeArgs {
   readonly "duplicate-selector": { readonly kind: string; readonly label: string };
   readonly "several-defaults": { readonly kind: string; readonly used: string; readonly others: readonly string[] };
   readonly "expanded-without-effect": { readonly owner: string };
+  readonly "spec-without-effect": {
+    readonly owner: string;
+    readonly kind: "openapi" | "asyncapi";
+    readonly branch: "language" | "version";
+  };
 }
 
 const navigation = `"navigation"`;
@@ -190,5 +195,11 @@ export const shapeCodes: Codes<ShapeArgs> = {
     subject: ["owner"],
     message: ({ owner }) =>
       `"expanded" has no effect on ${owner}: only a group inside a group can be collapsed. Remove it.`,
+  },
+  "spec-without-effect": {
+    severity: "info",
+    subject: ["owner", "kind"],
+    message: ({ owner, kind, branch }) =>
+      `${owner} sets "${kind}", and so does each ${branch} in it, so this one is in force nowhere. Remove it, or those of the ${branch}s that should inherit it.`,
   },
 };

@@ -68,9 +68,11 @@ export function diffNavigation(
   };
 }
 
+function isRedirect(value: Partial<Redirect> | null): boolean {
+  return typeof value?.source === "string" && typeof value.destination === "string";
+}
+
 function requireRedirects(redirects: readonly Redirect[], option: keyof DiffOptions): void {
-  const isRedirect = (each: Partial<Redirect> | null): boolean =>
-    typeof each?.source === "string" && typeof each.destination === "string";
   if (!Array.isArray(redirects) || !redirects.every(isRedirect))
     throw new TypeError(
       `diffNavigation: "${option}" has to be a list of redirects, such as the "redirects" of a result.`,

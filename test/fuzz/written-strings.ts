@@ -1,6 +1,6 @@
 // Which strings does docs.json hold, its references followed?
 import { posix } from "node:path";
-import type { JsonObject, JsonValue } from "../../src/index.ts";
+import type { JsonValue } from "../../src/index.ts";
 import { childPointer } from "../../src/text/json-pointer.ts";
 import { isJsonObject } from "../../src/text/json-value.ts";
 import type { SeedSite } from "./seed-sites.ts";
@@ -34,9 +34,7 @@ export function stringsIn(
   const { $ref } = value;
   const target = typeof $ref === "string" ? referred($ref, place.file, site, refs) : undefined;
   const own = Object.entries(value).flatMap(([key, field]) =>
-    (key === "$ref" && target !== undefined) || isOverridden(key, value)
-      ? []
-      : stringsIn(field, below(place, key), site, refs),
+    key === "$ref" && target !== undefined ? [] : stringsIn(field, below(place, key), site, refs),
   );
   if (target === undefined) return own;
   const { file, document } = target;
@@ -44,12 +42,6 @@ export function stringsIn(
     ? Object.fromEntries(Object.entries(document).filter(([key]) => !Object.hasOwn(value, key)))
     : document;
   return [...own, ...stringsIn(kept, { file, pointer: "" }, site, [...refs, below(place, "$ref")])];
-}
-
-/** Branches may each have a spec of their own, and then that of the division around them is in force nowhere. */
-function isOverridden(key: string, division: JsonObject): boolean {
-  if (key !== "openapi" && key !== "asyncapi") return false;
-  return [division["languages"], division["versions"]].some((list) => Array.isArray(list));
 }
 
 function below({ file, pointer }: Place, key: string | number): Place {

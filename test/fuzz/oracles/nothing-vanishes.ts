@@ -45,7 +45,11 @@ interface Reported {
 
 /** What a value of the wrong kind holds is not read, and the message is about all of it. */
 function unreadBy({ code, message, file, pointer }: Diagnostic): readonly string[] {
-  const isWhole = code === "wrong-type" || code === "ref-syntax" || droppedField(message) !== undefined;
+  const isWhole =
+    code === "wrong-type" ||
+    code === "spec-without-effect" ||
+    code === "ref-syntax" ||
+    droppedField(message) !== undefined;
   const isSpec = /^This "(openapi|asyncapi)" object lacks/.test(message);
   const isDamage = isWhole || code === "missing-field" || code.startsWith("ref-");
   // Without its source nothing that is said of a spec has a meaning, nor of an icon without its name.
