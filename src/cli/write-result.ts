@@ -110,10 +110,19 @@ interface HeldFolder {
   readonly close: () => void;
 }
 
+/** A folder that may be written to and not listed can't be opened. */
+function openFolder(real: string): number | undefined {
+  if (process.platform !== "linux") return undefined;
+  try {
+    return openSync(real, constants.O_RDONLY | constants.O_DIRECTORY);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Linux has a path for an open folder, which stays with it; elsewhere a moment between look and use is left. */
 function holdFolder(real: string): HeldFolder {
-  const descriptor =
-    process.platform === "linux" ? openSync(real, constants.O_RDONLY | constants.O_DIRECTORY) : undefined;
+  const descriptor = openFolder(real);
   const held = descriptor === undefined ? real : `/proc/self/fd/${String(descriptor)}`;
   const path = statSync(held, { throwIfNoEntry: false }) === undefined ? real : held;
   return {

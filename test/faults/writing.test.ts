@@ -1,6 +1,6 @@
 // Is a file written whole or not at all, and to where it is meant, whatever happens meanwhile?
 import { spawn, spawnSync } from "node:child_process";
-import {
+import fs, {
   chmodSync,
   existsSync,
   mkdirSync,
@@ -141,6 +141,24 @@ describe.skipIf(process.platform === "win32")(
     });
   },
 );
+
+test("a folder that may be written to and not listed gets its file", async () => {
+  const { openSync } = fs;
+  Object.assign(fs, {
+    openSync: (...words: Parameters<typeof openSync>) => {
+      if (words[0] !== folder) return openSync(...words);
+      throw Object.assign(new Error("EACCES: permission denied, open"), { code: "EACCES", syscall: "open" });
+    },
+  });
+  syncBuiltinESMExports();
+  try {
+    await writeResult(join(folder, "result.json"), "new");
+  } finally {
+    Object.assign(fs, { openSync });
+    syncBuiltinESMExports();
+  }
+  expect([readdirSync(folder), readFileSync(join(folder, "result.json"), "utf8")]).toEqual([["result.json"], "new"]);
+});
 
 test("half a file of a private one is never open to others", async () => {
   const file = join(folder, "result.json");
