@@ -49,6 +49,8 @@ export function readYamlBlock(block: string): YamlBlock {
  * second error.
  */
 function parseBlock(block: string): YamlResult {
+  // gray-matter makes a Buffer of each text, and browsers have none.
+  if (typeof Buffer === "undefined") return parseYamlBlock(`\n${block}`);
   const { data } = matter(`---\n${block}---\n`, options);
   // Of a block that holds nothing but comments gray-matter asks no engine.
   return (data as { readonly read?: YamlResult }).read ?? { ok: true, value: undefined };
@@ -64,9 +66,13 @@ const options = {
   delimiters: ["---", "---\n"] as [string, string],
   engines: {
     ...refusing,
-    yaml: (text: string) => ({ read: parseYaml(text, { schema: "core", maxDepth: limits.parsedDepth }) }),
+    yaml: (text: string) => ({ read: parseYamlBlock(text) }),
   },
 };
+
+function parseYamlBlock(text: string): YamlResult {
+  return parseYaml(text, { schema: "core", maxDepth: limits.parsedDepth });
+}
 
 function failed(result: YamlResult & { readonly ok: false }): YamlBlock {
   if (result.isTooDeep === true) return { kind: "refused", reason: result.problem };
