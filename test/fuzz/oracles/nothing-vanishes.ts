@@ -62,12 +62,15 @@ function unreadBy({ code, message, file, pointer }: Diagnostic): readonly string
 }
 
 /** Branches that are one with another, or around another of their kind, keep their lists; what else they say gives way. */
-function givesWay({ code, file, pointer }: Diagnostic): readonly string[] {
+function givesWay({ code, file, pointer, message }: Diagnostic): readonly string[] {
   const branches = [...pointer.matchAll(/\/(?:languages|versions)\/\d+(?=\/|$)/g)];
   const names = branches.map(({ 0: text, index }) => `${file}#${pointer.slice(0, index + text.length)}`);
   if (code === "misplaced-children") return /\/(languages|versions)$/.test(pointer) ? names : [];
   if (code === "duplicate-selector") return ["*"];
-  const isAboutName = ["missing-field", "empty-label", "wrong-type"].includes(code);
+  // It is read as what it is, so it takes the place of those around it.
+  if (code === "wrong-type" && / is a (?:language|version),/.test(message)) return names;
+  // A reference that leads nowhere may have held the name.
+  const isAboutName = ["missing-field", "empty-label", "wrong-type"].includes(code) || code.startsWith("ref-");
   // The name stands in a file of its own, to which several branches may refer.
   if (isAboutName && names.length === 0 && /^(\/(language|version)[^/]*)?$/.test(pointer)) return ["*"];
   return isAboutName && /\/(languages|versions)\/\d+(\/[^/]*)?$/.test(pointer) ? names.slice(-1) : [];
@@ -124,9 +127,12 @@ const lists: ReadonlySet<string> = new Set(listFields);
 
 function isPlaceReported({ file, pointer }: Place, { places, unread, givingWay }: Reported): boolean {
   if (places.has(`${file}#${pointer}`)) return true;
-  const field = /^(.*\/(?:languages|versions)\/\d+)\/([^/]*)/s.exec(pointer);
-  const isBranchField = field !== null && !lists.has(field[2]!);
-  if (isBranchField && (givingWay.has("*") || givingWay.has(`${file}#${field[1]}`))) return true;
+  const fields = [...pointer.matchAll(/\/(?:languages|versions)\/\d+(?=\/([^/]*))/g)];
+  const gives = fields.some(({ 0: branch, 1: field = "", index }) => {
+    const name = `${file}#${pointer.slice(0, index + branch.length)}`;
+    return !lists.has(field) && (givingWay.has("*") || givingWay.has(name));
+  });
+  if (gives) return true;
   const ends = [...pointer.matchAll(/\//g)].map(({ index }) => index);
   return ends.some((end) => unread.has(`${file}#${pointer.slice(0, end)}`)) || unread.has(`${file}#${pointer}`);
 }
