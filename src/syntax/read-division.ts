@@ -115,7 +115,7 @@ export function readFields(
     except: misspeltLabel,
     onlyMeant: lacks,
     lacking,
-    lackingSpec: lackingSpec({ kind, label, openapi: said.openapi, children }),
+    lackingSpec: () => lackingSpec({ kind, label, openapi: said.openapi, children }),
     partial: partial === true,
     hasNoPages,
   };

@@ -36,7 +36,7 @@ interface AddOptions {
   /** What is meant as a field that `owner` lacks is reported as `missing-field`. */
   readonly lacking?: LackingFields | undefined;
   /** The same for a spec that only entries below lack. */
-  readonly lackingSpec?: LackingFields | undefined;
+  readonly lackingSpec?: () => LackingFields | undefined;
   /** True for `navigation` without a list, spec or root: one of them misspelt leaves the site without pages. */
   readonly hasNoPages?: boolean;
   /** True when a `$ref` beside them led nowhere, so that more fields are meant to be there. */
@@ -66,6 +66,7 @@ export function unknownFields(report: Report, lost: LostPart[]): UnknownFields {
     add: (fields, owner, options = {}) => {
       const { except, onlyMeant = false, lacking, lackingSpec, partial = false, hasNoPages = false } = options;
       const unknown = [...fields].filter(([field]) => field !== except && !isKnownField(field, owner));
+      if (unknown.length === 0) return noFields;
       const meant = unknown.map(([field, value]) => {
         const near = meantField(field, value, fields, owner);
         // To a group without pages a link is no help.
@@ -84,7 +85,7 @@ export function unknownFields(report: Report, lost: LostPart[]): UnknownFields {
         const isOnly = meant.indexOf(near) === meant.lastIndexOf(near) && (except === undefined || !labels.has(near));
         const sure = isOnly && !partial && isEvidentField(field, near, value.value, { known, fields });
         const details = rename(value, near, sure);
-        const lack = [lacking, lackingSpec].find((each) => each?.meanings.has(near) === true);
+        const lack = [lacking, lackingSpec?.()].find((each) => each?.meanings.has(near) === true);
         if (hasNoPages && rootPageFields.includes(near))
           report(
             "no-primary-pattern",
@@ -106,6 +107,8 @@ export function unknownFields(report: Report, lost: LostPart[]): UnknownFields {
     },
   };
 }
+
+const noFields: ReadonlySet<string> = new Set();
 
 function nounOf(owner: FieldOwner): string {
   return owner === "root" ? `"navigation"` : owner === "global" ? `"global"` : someDivision(owner);

@@ -45,12 +45,18 @@ export function hasNoPages(division: ConfigDivision): boolean {
 
 /** All that is not known of docs.json: what could not be read, and languages and versions that are not named well. */
 export function unknownParts(root: ConfigDivision, lost: readonly LostPart[]): readonly UnknownFact[] {
-  const areasOf = areas(root);
-  const parts = lost.flatMap(({ hides, at: { file, pointer } }) =>
-    areasOf({ file, pointer }).map((area): UnknownFact => ({ kind: "config", file, pointer, hides: [hides], area })),
-  );
+  const parts = lost.length === 0 ? [] : lostParts(lost, areas(root));
   const empty: UnknownFact = { kind: "config", ...root.source, hides: ["pages"], area: { kind: "site" } };
   return [...parts, ...(hasNoPages(root) ? [empty] : []), ...unknownBranches(root, [])];
+}
+
+function lostParts(
+  lost: readonly LostPart[],
+  areasOf: (place: ConfigSource) => readonly HiddenArea[],
+): readonly UnknownFact[] {
+  return lost.flatMap(({ hides, at: { file, pointer } }) =>
+    areasOf({ file, pointer }).map((area): UnknownFact => ({ kind: "config", file, pointer, hides: [hides], area })),
+  );
 }
 
 function unknownBranches(division: ConfigDivision, names: readonly DivisionName[]): readonly UnknownFact[] {
