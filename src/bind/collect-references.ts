@@ -3,6 +3,7 @@ import type { PagePath } from "../contract/page-path.ts";
 import type { SpecKind } from "../contract/spec-attachment.ts";
 import { isExternalHref, localTarget } from "../contract/href.ts";
 import { valueAt, type Place } from "../diagnostics/place.ts";
+import { perObject } from "../text/per-object.ts";
 import type { BoundDivision, BoundTree } from "./bound-tree.ts";
 
 /** A spec word of docs.json and where it is written. */
@@ -24,8 +25,8 @@ export interface References {
   readonly specs: readonly SpecReference[];
 }
 
-/** Walks the tree once and gathers what it names. */
-export function collectReferences({ root, site }: BoundTree): References {
+/** Walks the tree once, however often it is asked, and gathers what it names. */
+export const collectReferences: (tree: BoundTree) => References = perObject(({ root, site }) => {
   const pages: PagePath[] = [];
   const links: PagePath[] = [];
   const specs: SpecReference[] = [];
@@ -53,4 +54,4 @@ export function collectReferences({ root, site }: BoundTree): References {
   for (const { source, kind, file, pointer } of [...site.openapi, ...site.asyncapi])
     specs.push({ word: source, kind, file, place: valueAt(file, pointer) });
   return { pages: [...pages, ...links], links, specs };
-}
+});

@@ -31,7 +31,8 @@ export function divisionCheck(
     code,
     needs: [],
     run: ({ config, dialect }, report) => {
-      for (const { division, ...place } of divisionsOf(config)) check(division, report, { ...place, dialect });
+      for (const { division, ancestors, isGlobal } of divisionsOf(config))
+        check(division, report, { ancestors, isGlobal, dialect });
     },
   };
 }

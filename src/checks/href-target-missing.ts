@@ -9,7 +9,7 @@ import { isLinkTarget, nearestAddress } from "./link-targets.ts";
 import { redirectGraph, tailOf } from "./redirect-graph.ts";
 
 interface Link {
-  readonly href: string | undefined;
+  readonly href: string;
   readonly place: Place;
 }
 
@@ -19,7 +19,7 @@ export const hrefTargetMissing: Check = {
   needs: ["all pages", "all endpoints"],
   run: (site, report) => {
     for (const { href, place } of linksOf(site)) {
-      if (href === undefined || isExternalHref(href) || hrefProblem(href) !== undefined) continue;
+      if (isExternalHref(href) || hrefProblem(href) !== undefined) continue;
       const path = localTarget(href);
       if (path !== undefined && (isLinkTarget(path, site) || redirectGraph(site).find(path) !== undefined)) continue;
       const found = path === undefined ? undefined : site.pages.find(path);
@@ -36,7 +36,9 @@ export const hrefTargetMissing: Check = {
 function linksOf(site: CheckedSite): readonly Link[] {
   const written = boundDivisions(site).flatMap((division) => [division, ...(division.global?.anchors ?? [])]);
   return [
-    ...written.map(({ href, source }) => ({ href, place: valueAt(source.file, childPointer(source.pointer, "href")) })),
+    ...written.flatMap(({ href, source: { file, pointer } }) =>
+      href === undefined ? [] : [{ href, place: valueAt(file, childPointer(pointer, "href")) }],
+    ),
     ...site.links.map(({ page, url }) => ({ href: url, place: valueAt(page.file, "/url") })),
   ];
 }

@@ -8,9 +8,18 @@ import { boundDivisions } from "./page-entries.ts";
 import type { CheckedSite } from "./check.ts";
 
 /** The pages that a list or a `root` names, as often as it does. */
-export const placedPages: (site: CheckedSite) => readonly ExpandedPage[] = perObject(({ expanded }) =>
-  pagesBelow(expanded.root),
-);
+export const placedPages: (site: CheckedSite) => readonly ExpandedPage[] = perObject(({ expanded }) => {
+  const all: ExpandedPage[] = [];
+  const walk = ({ root, children }: ExpandedDivision): void => {
+    if (root !== undefined) all.push(root.page);
+    for (const child of children) {
+      if (child.kind === "page") all.push(child.page);
+      else walk(child);
+    }
+  };
+  walk(expanded.root);
+  return all;
+});
 
 /** Every page that docs.json or a link names, also those that are missing; not what else is in the folder. */
 export const namedPages: (site: CheckedSite) => readonly ExpandedPage[] = perObject((site) => {
@@ -22,11 +31,6 @@ export const namedPages: (site: CheckedSite) => readonly ExpandedPage[] = perObj
   );
   return [...new Set([...placedPages(site), ...unplaced.map(({ page }) => page)])];
 });
-
-function pagesBelow({ root, children }: ExpandedDivision): readonly ExpandedPage[] {
-  const listed = children.flatMap((child) => (child.kind === "page" ? [child.page] : pagesBelow(child)));
-  return root === undefined ? listed : [root.page, ...listed];
-}
 
 /** The named pages by their route. */
 export const pagesByRoute: (site: CheckedSite) => ReadonlyMap<string, ExpandedPage> = perObject(

@@ -1,4 +1,5 @@
 // Entries that name their page by its file or its folder instead of its path (D3).
+import { placeOf } from "../diagnostics/place.ts";
 import { groupBy } from "../text/group-by.ts";
 import { perObject } from "../text/per-object.ts";
 import type { Check, CheckedSite } from "./check.ts";
@@ -17,9 +18,10 @@ function detourCheck(code: "page-extension" | "page-index", by: Detour["state"][
     code,
     needs: [],
     run: (site, report) => {
-      for (const { written, place, state } of detours(site)) {
+      for (const { written, source, state } of detours(site)) {
         if (state.found.by !== by) continue;
         const { path } = state.found.page;
+        const place = placeOf(source);
         report(code, place, { written, path }, { suggestion: path, edits: [{ place, written: path }] });
       }
     },
@@ -27,11 +29,15 @@ function detourCheck(code: "page-extension" | "page-index", by: Detour["state"][
 }
 
 /** The first entry of each page in a list; one whose list also has the path of the page is reported as listed twice. */
-const detours: (site: CheckedSite) => readonly Detour[] = perObject((site) =>
-  [...groupBy(entriesOfFiles(site), nameInList).values()].flatMap((same) =>
-    same.some(({ state }) => state.found.by === "path") ? [] : same.slice(0, 1),
-  ),
-);
+const detours: (site: CheckedSite) => readonly Detour[] = perObject((site) => {
+  const entries = entriesOfFiles(site);
+  if (entries.every(isByPath)) return [];
+  return [...groupBy(entries, nameInList).values()].flatMap((same) => (same.some(isByPath) ? [] : same.slice(0, 1)));
+});
+
+function isByPath({ state }: Detour): boolean {
+  return state.found.by === "path";
+}
 
 /** Equal for entries of one page in one list. */
 function nameInList({ source, state }: Detour): string {

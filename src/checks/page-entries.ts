@@ -1,24 +1,33 @@
 // What docs.json and front matter name: divisions, page entries and the operations of pages.
 import type { BoundDivision, BoundPage } from "../bind/bound-tree.ts";
-import { placeOf, type Place } from "../diagnostics/place.ts";
 import type { EntryState, PageOperationFact } from "../expand/expanded-tree.ts";
 import { listedPageOperations } from "../expand/unknown-operations.ts";
 import { perObject } from "../text/per-object.ts";
 import type { CheckedSite } from "./check.ts";
 
 /** A page path entry or `root`, and what it led to. */
-export type PageEntry<Kind extends EntryState["kind"] = EntryState["kind"]> = BoundPage & {
-  readonly place: Place;
-  readonly state: Extract<EntryState, { readonly kind: Kind }>;
-};
+export type PageEntry<Kind extends EntryState["kind"] = EntryState["kind"]> = Pick<
+  BoundPage,
+  "path" | "written" | "source"
+> & { readonly state: Extract<EntryState, { readonly kind: Kind }> };
 
 /** Every page path entry and `root`, in reading order. */
-export const pageEntries: (site: CheckedSite) => readonly PageEntry[] = perObject(({ bound, expanded }) =>
-  entriesBelow(bound.root).map((entry) => ({
-    ...entry,
-    place: placeOf(entry.source),
-    state: expanded.entries.get(entry.source)!,
-  })),
+export const pageEntries: (site: CheckedSite) => readonly PageEntry[] = perObject(
+  ({ bound, expanded: { entries } }) => {
+    const all: PageEntry[] = [];
+    const add = ({ path, written, source }: BoundPage): void => {
+      all.push({ path, written, source, state: entries.get(source)! });
+    };
+    const walk = ({ root, children }: BoundDivision): void => {
+      if (root !== undefined) add(root);
+      for (const child of children) {
+        if (child.kind === "page") add(child);
+        else if (child.kind !== "endpoint") walk(child);
+      }
+    };
+    walk(bound.root);
+    return all;
+  },
 );
 
 /** Those that led to a page file, whether readers get it or another file of its address. */
@@ -28,14 +37,6 @@ export function entriesOfFiles(site: CheckedSite): readonly PageEntry<"found" | 
 
 function isOfFile(entry: PageEntry): entry is PageEntry<"found" | "collided"> {
   return entry.state.kind === "found" || entry.state.kind === "collided";
-}
-
-function entriesBelow({ root, children }: BoundDivision): readonly BoundPage[] {
-  const listed = children.flatMap((child) => {
-    if (child.kind === "page") return [child];
-    return child.kind === "endpoint" ? [] : entriesBelow(child);
-  });
-  return root === undefined ? listed : [root, ...listed];
 }
 
 /** What the pages that name an operation lead to, without pages that are reported as unlisted: who left a file behind has one thing to decide about it. */

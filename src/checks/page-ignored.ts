@@ -1,5 +1,5 @@
 // Finds entries of files that `.mintignore` takes out of the site; one finding per page (D45).
-import { otherPlaces } from "../diagnostics/place.ts";
+import { otherPlaces, placeOf } from "../diagnostics/place.ts";
 import { groupBy } from "../text/group-by.ts";
 import type { Check } from "./check.ts";
 import { entriesOfFiles } from "./page-entries.ts";
@@ -14,7 +14,7 @@ export const pageIgnored: Check = {
     for (const [file, entries] of groupBy(entriesOfFiles(site), ({ state }) => state.found.page.file)) {
       const line = ignoredAt(file);
       if (line === undefined) continue;
-      const [first, ...others] = entries.map(({ place }) => place);
+      const [first, ...others] = entries.map(({ source }) => placeOf(source));
       const also = otherPlaces(others, "also listed here");
       report("page-ignored", first!, { file }, { related: [{ message: "left out here", place: line }, ...also] });
     }

@@ -1,7 +1,7 @@
 // Finds entries without a page; one finding per page, with every place that names it.
 import { routeOf } from "../contract/page-path.ts";
 import type { StringEdit } from "../diagnostics/diagnostic.ts";
-import { type Place, otherPlaces } from "../diagnostics/place.ts";
+import { type Place, otherPlaces, placeOf } from "../diagnostics/place.ts";
 import { groupBy } from "../text/group-by.ts";
 import type { Check, CheckedSite } from "./check.ts";
 import { entriesOfFiles, pageEntries } from "./page-entries.ts";
@@ -26,7 +26,7 @@ export const pageNotFound: Check = {
       const target =
         moved.get(path) ?? (redirect?.page !== undefined && !isListed(redirect.page) ? redirect.page : undefined);
       const nearest = target ?? (redirect === undefined ? nearestPage(path, isListed) : undefined);
-      const [first, ...others] = entries.map(({ place }) => place);
+      const [first, ...others] = entries.map(({ source }) => placeOf(source));
       const related = [
         ...(redirect === undefined ? [] : [{ message: "redirected here", place: redirect.place }]),
         ...otherPlaces(others, "also listed here"),

@@ -1,5 +1,5 @@
 // Finds entries with slashes or spaces that no page path needs; one finding per site (D2, D47).
-import { relatedAtMost } from "../diagnostics/place.ts";
+import { placeOf, relatedAtMost } from "../diagnostics/place.ts";
 import type { Check } from "./check.ts";
 import { pageEntries, type PageEntry } from "./page-entries.ts";
 
@@ -13,12 +13,12 @@ export const pageSlashes: Check = {
     const byPlace = new Map(entries.map((entry) => [`${entry.source.pointer} ${entry.source.file}`, entry]));
     const [first, ...others] = [...byPlace.values()];
     if (first === undefined) return;
-    const edits = [first, ...others].map(({ place, path }) => ({ place, written: path }));
+    const edits = [first, ...others].map(({ source, path }) => ({ place: placeOf(source), written: path }));
     const related = others
       .slice(0, relatedAtMost)
-      .map(({ place, written }) => ({ message: `also ${JSON.stringify(written)}`, place }));
+      .map(({ source, written }) => ({ message: `also ${JSON.stringify(written)}`, place: placeOf(source) }));
     const args = { written: first.written, path: first.path, uses: byPlace.size };
-    report("page-slashes", first.place, args, { related, suggestion: first.path, edits });
+    report("page-slashes", placeOf(first.source), args, { related, suggestion: first.path, edits });
   },
 };
 

@@ -1,4 +1,5 @@
 // Finds entries whose file has the address of another file, which readers get instead (D4).
+import { placeOf } from "../diagnostics/place.ts";
 import { routeOf } from "../contract/page-path.ts";
 import type { Check } from "./check.ts";
 import { pageEntries } from "./page-entries.ts";
@@ -8,10 +9,10 @@ export const routeCollision: Check = {
   code: "route-collision",
   needs: [],
   run: (site, report) => {
-    for (const { place, state } of pageEntries(site)) {
+    for (const { source, state } of pageEntries(site)) {
       if (state.kind !== "collided") continue;
       const { path, file } = state.found.page;
-      report("route-collision", place, { href: `/${routeOf(path)}`, first: state.shown, second: file });
+      report("route-collision", placeOf(source), { href: `/${routeOf(path)}`, first: state.shown, second: file });
     }
   },
 };

@@ -57,7 +57,7 @@ export function isPageFileName(path: string): boolean {
 
 /** A path without a last segment `index`: two page paths with one route have one address (D4). */
 export function routeOf(path: string): string {
-  return path.replace(/(^|\/)index$/, "");
+  return path.endsWith("index") ? path.replace(/(^|\/)index$/, "") : path;
 }
 
 /** The address of a page inside the site (D4): a last `index` is dropped, each segment encoded, `basePath` before it. */
