@@ -23,6 +23,11 @@ export function yamlProblem(reason: string, { text, offset, maxDepth }: YamlFaul
   if (reason.startsWith("duplicated mapping key"))
     return here("this key is in the mapping twice; remove one of the two");
   if (reason.startsWith("tab characters")) return here("a tab can't indent a line; use spaces");
+  if (/\bmerge (?:keys|sequence)\b/.test(reason))
+    return here(`"<<" takes in more keys or mappings than are read; write them out`);
+  if (reason.startsWith("null byte")) return here("it has a NUL character; remove it");
+  if (reason.startsWith("expected a single document"))
+    return here(`it holds several documents, separated by "---"; keep one of them`);
   const quote = mayBeQuote.test(reason) ? openQuote(text, offset) : undefined;
   if (quote !== undefined)
     return { problem: "the quote that opens here is not closed in its line; close it", offset: quote };

@@ -57,3 +57,14 @@ test("aliases of a long list end the reading before each is written out as a key
   });
   expect(parseYaml(uses(4, "{*s : 1}"), json)).toMatchObject({ ok: true });
 });
+
+test.each([
+  [
+    `a: &a {b: 1}\nc:\n  <<: [${"*a, ".repeat(200)}]\n`,
+    `"<<" takes in more keys or mappings than are read; write them out`,
+  ],
+  ["a: \u0000\n", "it has a NUL character; remove it"],
+  ["a: 1\n---\nb: 1\n", `it holds several documents, separated by "---"; keep one of them`],
+])("%j is refused in plain words", (text, problem) => {
+  expect(parseYaml(text, { schema: "json", maxDepth: 20 })).toMatchObject({ ok: false, problem });
+});
