@@ -2,7 +2,7 @@
 import { count, didYouMean, type Codes, type Severity } from "./codes.ts";
 
 export interface ConfigArgs {
-  /** `legacy`: there is a mint.json. `reason`: what is there in its place, such as "is a folder". */
+  /** `legacy`: there is a mint.json. `reason`: why the file can't be read, such as "is a folder". */
   readonly "config-not-found": {
     readonly file: string;
     readonly elsewhere?: string | undefined;
@@ -19,10 +19,10 @@ export interface ConfigArgs {
   readonly "ref-outside-root": { readonly target: string; readonly nearest?: string | undefined };
   readonly "ref-cycle": { readonly chain: readonly string[] };
   readonly "ref-syntax": { readonly target: string; readonly problem: string };
-  /** `what` in the words of the sentence: `"group"`; `uses` counts such texts of the file. */
+  /** `what` is the start of the sentence, such as `"group"`; `uses` counts such texts of the file. */
   readonly "text-too-long": { readonly what: string; readonly most: number; readonly uses: number };
   readonly "limit-exceeded": { readonly what: string; readonly limit: string; readonly option: string };
-  /** `of`: the code of the problems that are only counted; `left`: how many they are. */
+  /** `of`: the code of the problems that are not listed; `left`: the number of these problems. */
   readonly "more-problems": { readonly of: string; readonly severity: Severity; readonly left: number };
 }
 
@@ -32,13 +32,13 @@ export const configCodes: Codes<ConfigArgs> = {
     subject: ["file", "elsewhere"],
     message: ({ file, elsewhere, legacy, reason }) => {
       if (reason !== undefined)
-        return `${file} ${reason}. It is what says where each page goes: put a file in its place that navc may read.`;
-      const missing = `There is no ${file} here, and it is what says where each page goes.`;
+        return `${file} ${reason}, so the navigation can't be read. Replace it with a JSON file that navc may read.`;
+      const missing = `There is no ${file} in this folder, so there is no navigation to compile.`;
       if (elsewhere !== undefined)
         return `${missing} There is one in ${elsewhere}: name that folder, as in navc check ${elsewhere}.`;
       return legacy
-        ? `${missing} There is a mint.json, its older form: convert it to docs.json first.`
-        : `${missing} Run navc in the folder that holds it, or name that folder: navc check path/to/docs.`;
+        ? `${missing} There is a mint.json, the older format: convert it to docs.json first.`
+        : `${missing} Run navc in the folder that has it, or name that folder: navc check path/to/docs.`;
     },
   },
   "config-syntax": {
@@ -58,9 +58,9 @@ export const configCodes: Codes<ConfigArgs> = {
     subject: ["target"],
     message: ({ target, nearest, reason }) =>
       reason === undefined
-        ? `There is no file "${target}" for this "$ref"; the path is taken from the file it is written in.` +
-          (didYouMean(nearest) || " Correct it, or add the file.")
-        : `The file "${target}" of this "$ref" ${reason}. Put a file in its place that navc may read.`,
+        ? `There is no file "${target}" for this "$ref". The path is relative to the file that has the "$ref".` +
+          (didYouMean(nearest) || " Correct the path, or add the file.")
+        : `The file "${target}" of this "$ref" ${reason}. Replace it with a file that navc may read.`,
   },
   "ref-outside-root": {
     severity: "error",
@@ -72,8 +72,7 @@ export const configCodes: Codes<ConfigArgs> = {
   "ref-cycle": {
     severity: "error",
     subject: ["chain"],
-    message: ({ chain }) =>
-      `This "$ref" leads back to a file it came from: ${chain.join(" → ")}. Remove one of these references.`,
+    message: ({ chain }) => `This "$ref" makes a loop of files: ${chain.join(" → ")}. Remove one of these references.`,
   },
   "ref-syntax": {
     severity: "error",
@@ -86,21 +85,19 @@ export const configCodes: Codes<ConfigArgs> = {
     count: ({ uses }) => uses,
     message: ({ what, most, uses }) =>
       `${what} is longer than ${most} characters, and is cut there.` +
-      (uses === 1
-        ? " Shorten it."
-        : ` Shorten it, and the other texts of this file that are too long: ${uses} in all.`),
+      (uses === 1 ? " Shorten it." : ` Shorten it. This file has ${uses} texts that are too long.`),
   },
   "limit-exceeded": {
     severity: "error",
     subject: ["what"],
     message: ({ what, limit, option }) =>
-      `${what} is over the limit of ${limit}, and what goes beyond it is left out. If that is meant, raise the limit "${option}".`,
+      `${what} is over the limit of ${limit}, and what is over it is left out. If that size is intended, raise the limit "${option}".`,
   },
   "more-problems": {
     severity: ({ severity }) => severity,
     subject: ["of", "severity"],
     count: ({ left }) => left,
     message: ({ of, left }) =>
-      `${count(left, "more problem")} of the code ${of} ${left === 1 ? "is" : "are"} only counted. Fix those that are listed first, or raise the limit "findings".`,
+      `${count(left, "more problem")} of the code ${of} ${left === 1 ? "is" : "are"} not listed. Fix the listed problems first, or raise the limit "findings".`,
   },
 };

@@ -12,11 +12,11 @@ export interface PageArgs {
   readonly "page-slashes": { readonly written: string; readonly path: string; readonly uses: number };
   readonly "page-index": { readonly written: string; readonly path: string };
   readonly "page-outside-root": { readonly written: string; readonly reason: string };
-  /** With `pages`: how many a division holds, all of which another in the same sidebar lists first. */
+  /** With `pages`: the number of pages of a division that are all listed before, in another division of the sidebar. */
   readonly "page-listed-twice":
     | { readonly path: string; readonly sidebar: string; readonly uses: number }
     | { readonly division: string; readonly first: string; readonly pages: number; readonly uses: number };
-  /** `shown`: another file with the same address, which readers get. */
+  /** `shown`: the file that the same address shows instead. */
   readonly "page-unlisted": { readonly file: string; readonly redirected: boolean; readonly shown?: string };
   readonly "page-ignored": { readonly file: string };
   readonly "ignore-line-unused": { readonly pattern: string; readonly reason: string; readonly lines: number };
@@ -38,7 +38,7 @@ export const pageCodes: Codes<PageArgs> = {
     message: ({ path, nearest, redirected }) => {
       const missing = `There is no page file "${path}.mdx" or "${path}.md"`;
       if (redirected !== undefined) {
-        const link = `to link there from the sidebar, add a page with that as "url" in its front matter`;
+        const link = `to keep a link in the sidebar, add a page with this address as "url" in its front matter`;
         const fix = /^[a-z]+:/i.test(redirected) ? ` Remove the entry; ${link}.` : " Remove the entry.";
         return `${missing}, and its address is redirected to "${redirected}".${didYouMean(nearest) || fix}`;
       }
@@ -57,15 +57,15 @@ export const pageCodes: Codes<PageArgs> = {
     count: ({ uses }) => uses,
     message: ({ written, path, uses }) =>
       uses === 1
-        ? `"${written}" is read as "${path}". Write it that way: not every tool reads slashes as navc does.`
-        : `"${written}" is read as "${path}", and ${uses - 1} more ${uses === 2 ? "path is" : "paths are"} written like it. ` +
-          `Write them without outer slashes and spaces: not every tool reads them as navc does.`,
+        ? `"${written}" is read as "${path}". Write it that way, because other tools may not find the page.`
+        : `"${written}" is read as "${path}", and ${uses - 1} more ${uses === 2 ? "path has" : "paths have"} extra slashes or spaces. ` +
+          `Remove them, because other tools may not find these pages.`,
   },
   "page-index": {
     severity: "warning",
     subject: ["written", "path"],
     message: ({ written, path }) =>
-      `"${written}" is a folder; the page in it is "${path}". Write that, so that every tool finds the page.`,
+      `"${written}" is a folder, and its page is "${path}". Write "${path}", so that every tool finds the page.`,
   },
   "page-outside-root": {
     severity: "error",
@@ -81,10 +81,10 @@ export const pageCodes: Codes<PageArgs> = {
       const alike =
         args.uses === 1
           ? ""
-          : ` The same is so in ${count(args.uses - 1, "other language or version", "other languages or versions")}.`;
+          : ` ${count(args.uses - 1, "other language or version has", "other languages or versions have")} the same repeat.`;
       return "pages" in args
-        ? `All ${args.pages} pages of ${args.division} are listed in ${args.first} too, in the same sidebar, so readers meet them twice and "next" skips the second places. Remove one of the two.${alike}`
-        : `"${args.path}" is listed twice in ${args.sidebar}, so readers meet it twice and "next" skips the second place. Remove one of the two.${alike}`;
+        ? `All ${args.pages} pages of ${args.division} are also listed in ${args.first}, in the same sidebar, so readers see them twice and "next" skips the second places. Remove one of the two.${alike}`
+        : `"${args.path}" is listed twice in ${args.sidebar}, so readers see it twice and "next" skips the second place. Remove one of the two entries.${alike}`;
     },
   },
   "page-unlisted": {
@@ -94,7 +94,7 @@ export const pageCodes: Codes<PageArgs> = {
       if (shown !== undefined)
         return `${file} is unlisted, and its address shows ${shown}, so nobody can open it. Delete the file, or rename and list it.`;
       return redirected
-        ? `${file} is unlisted, and a redirect of docs.json takes readers away from its address, so nobody can open it. ` +
+        ? `${file} is unlisted, and a redirect of docs.json matches its address, so nobody can open it. ` +
             `Delete the file, or list it and remove the redirect.`
         : `${file} is unlisted: it is published, but no entry of the navigation leads to it, so readers find it only by its address. ` +
             `List it; or set "hidden: true" in it, name it in .mintignore, or accept it under "ignore" in navc.config.json.`;
@@ -119,12 +119,13 @@ export const pageCodes: Codes<PageArgs> = {
     severity: "error",
     subject: ["href", "first", "second"],
     message: ({ href, first, second }) =>
-      `${second} and ${first} both lead to ${href}; the address shows ${first}. Rename one of the two files.`,
+      `${second} and ${first} have the same address, ${href}, which shows ${first}. Rename one of the two files.`,
   },
   "front-matter-syntax": {
     severity: "error",
     subject: [],
-    message: ({ problem }) => `The front matter is not valid YAML: ${problem}. Until it is fixed, the page has none.`,
+    message: ({ problem }) =>
+      `The front matter is not valid YAML: ${problem}. Until it is fixed, the page has no front matter.`,
   },
   "front-matter-refused": {
     severity: "error",
@@ -136,6 +137,6 @@ export const pageCodes: Codes<PageArgs> = {
     subject: ["field"],
     message: ({ field, found, expected }) =>
       `${field === undefined ? "The front matter" : `"${field}" in the front matter`} is ${found}, and has to be ${expected}. ` +
-      `It is left out until then.`,
+      `It is left out until it is fixed.`,
   },
 };

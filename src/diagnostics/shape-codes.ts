@@ -12,25 +12,25 @@ export interface ShapeArgs {
     /** The field that was written in its place. */
     readonly instead?: string | undefined;
   };
-  /** `what` in the words of the sentence: `"icon"`, `This element of "tabs"`. */
+  /** `what` is the start of the sentence, such as `"icon"` or `This element of "tabs"`. */
   readonly "wrong-type": { readonly what: string; readonly found: string; readonly expected: string };
   readonly "unknown-field": {
     readonly field: string;
     readonly owner: string;
     readonly nearest?: string | undefined;
     readonly uses: number;
-    /** Nothing of it is in the result. */
+    /** The result does not have the field. */
     readonly isDropped?: boolean;
   };
   readonly "empty-label": { readonly owner: string };
-  /** `specs`: what was to give it pages, and has no operations. */
+  /** `specs`: the specs that it takes its pages from; they have no operations. */
   readonly "empty-children": {
     readonly owner: string;
     readonly field: string | undefined;
     readonly effect: string;
     readonly specs?: EmptySpecs;
   };
-  /** `instead`: the misspelt field that was meant to be `nearest`. */
+  /** `instead`: the misspelt field, most likely `nearest`. */
   readonly "no-primary-pattern":
     | { readonly lists: readonly string[] }
     | { readonly lists: readonly string[]; readonly instead: string; readonly nearest: string };
@@ -38,7 +38,7 @@ export interface ShapeArgs {
   readonly "several-primary-patterns": { readonly lists: SeveralLists; readonly linksOnly?: boolean };
   readonly "mixed-children": { readonly owner: string; readonly lists: SeveralLists };
   readonly "misplaced-children": { readonly owner: string; readonly field: string; readonly allowed: string };
-  /** `used`: which of "href" and `field` readers get. */
+  /** `used`: the one of "href" and `field` that the division leads to. */
   readonly "link-with-children": { readonly owner: string; readonly field: string; readonly used: string };
   readonly "invalid-href": { readonly href: string; readonly reason: string; readonly nearest?: string | undefined };
   readonly "href-target-missing": { readonly href: string; readonly nearest?: string | undefined };
@@ -67,12 +67,12 @@ function emptySpecs(owner: string, effect: string, { first, others }: EmptySpecs
   return `${owner} shows the operations of ${names}, which ${have} to show, so ${effect}. Add one, or name another spec.`;
 }
 
-/** The list that may hold the others: a group holds only pages, and tabs are in neither. */
+/** The list that can contain the others. */
 function containerOf(lists: SeveralLists): string {
   return lists.find((list) => list !== "pages" && list !== "groups") ?? lists[0];
 }
 
-/** The list to move into that one. */
+/** The list to move into the list of `containerOf`. */
 function movedOf(lists: SeveralLists): string {
   return lists.findLast((list) => list !== containerOf(lists)) ?? lists[1];
 }
@@ -84,7 +84,7 @@ export const shapeCodes: Codes<ShapeArgs> = {
     message: ({ owner, field, meaning, instead }) =>
       instead === undefined
         ? `${owner} lacks "${field}", ${meaning}. Add it.`
-        : `${owner} has "${instead}" instead of "${field}", ${meaning}. Rename that to "${field}".`,
+        : `${owner} has "${instead}" instead of "${field}", ${meaning}. Rename it to "${field}".`,
   },
   "wrong-type": {
     severity: "error",
@@ -92,21 +92,21 @@ export const shapeCodes: Codes<ShapeArgs> = {
     message: ({ what, found, expected }) => `${what} is ${found}, and has to be ${expected}.`,
   },
   "unknown-field": {
-    // A near miss has lost its effect; any other field is somebody's own.
+    // A misspelt field has no effect; any other field may be the user's own.
     severity: ({ nearest }) => (nearest === undefined ? "info" : "warning"),
     subject: ["field", "owner"],
     count: ({ uses }) => uses,
     message: ({ field, owner, nearest, uses, isDropped = false }) =>
       nearest === undefined
-        ? `"${field}" is no field of ${owner} that navc knows${uses > 1 ? ` (${uses} times)` : ""}. ` +
+        ? `"${field}" is not a known field of ${owner}${uses > 1 ? ` (${uses} times)` : ""}. ` +
           (isDropped ? "It has no effect, and is not in the result." : `It is passed on under "extra".`)
-        : `"${field}" is no field of ${owner}, so it has no effect.${didYouMean(nearest)}`,
+        : `"${field}" is not a field of ${owner}, so it has no effect.${didYouMean(nearest)}`,
   },
   "empty-label": {
     severity: "info",
     subject: ["owner"],
     message: ({ owner }) =>
-      `${owner} has an empty label, so readers see no name for it. If that is not meant, write one.`,
+      `${owner} has an empty label, so readers see no name for it. If that is not intended, write a label.`,
   },
   "empty-children": {
     severity: "warning",
@@ -116,14 +116,14 @@ export const shapeCodes: Codes<ShapeArgs> = {
         ? emptySpecs(owner, effect, specs)
         : field === undefined
           ? `${owner} has neither pages nor a link, so ${effect}. Add one of them, or remove it.`
-          : `${owner} has nothing but an empty "${field}" list, so ${effect}. Add an entry${owner === navigation ? "" : ", or remove it"}.`,
+          : `${owner} has only an empty "${field}" list, so ${effect}. Add an entry${owner === navigation ? "" : ", or remove it"}.`,
   },
   "no-primary-pattern": {
     severity: "error",
     subject: ["lists", "instead"],
     message: (args) =>
       "instead" in args
-        ? `"navigation" has "${args.instead}" instead of "${args.nearest}", so the site has no pages. Rename that to "${args.nearest}".`
+        ? `"navigation" has "${args.instead}" instead of "${args.nearest}", so the site has no pages. Rename it to "${args.nearest}".`
         : `"navigation" has none of ${inWords(
             args.lists.map((list) => `"${list}"`),
             "or",
@@ -133,7 +133,7 @@ export const shapeCodes: Codes<ShapeArgs> = {
     severity: "error",
     subject: ["lists"],
     message: ({ lists, linksOnly }) =>
-      `"navigation" has ${inWords(lists.map((list) => `"${list}"`))} side by side, and a site has exactly one of them at its root. ` +
+      `"navigation" has ${inWords(lists.map((list) => `"${list}"`))} side by side, but a site has exactly one of them at its root. ` +
       (linksOnly === true
         ? `The anchors are links: move "anchors" into "global".`
         : `Move the others inside "${containerOf(lists)}".`),
@@ -142,8 +142,8 @@ export const shapeCodes: Codes<ShapeArgs> = {
     severity: "error",
     subject: ["owner", "lists"],
     message: ({ owner, lists }) =>
-      `${owner} holds ${inWords(lists.map((list) => `"${list}"`))} side by side, and one element holds one kind of child. ` +
-      `Move "${movedOf(lists)}" inside "${containerOf(lists)}", or give it an element of its own.`,
+      `${owner} holds ${inWords(lists.map((list) => `"${list}"`))} side by side, but an element holds only one kind of child. ` +
+      `Move "${movedOf(lists)}" inside "${containerOf(lists)}", or into an element of its own.`,
   },
   "misplaced-children": {
     severity: "error",
@@ -155,7 +155,7 @@ export const shapeCodes: Codes<ShapeArgs> = {
     subject: ["owner", "field", "used"],
     message: ({ owner, field, used }) =>
       used === "href"
-        ? `${owner} links out with "href" and also has "${field}", which readers then reach only by address. Remove one of the two.`
+        ? `${owner} has an external "href" and also "${field}", so readers find its pages only by their addresses. Remove one of the two.`
         : `${owner} has "${field}", so its "href" is not used. Remove one of the two.`,
   },
   "invalid-href": {
@@ -182,7 +182,7 @@ export const shapeCodes: Codes<ShapeArgs> = {
     severity: "error",
     subject: ["kind", "label"],
     message: ({ kind, label }) =>
-      `The ${kind} "${label}" is in this list twice, so readers could not distinguish them. They were merged: join them, or rename one.`,
+      `The ${kind} "${label}" is in this list twice, so readers can't distinguish the two. The result has them merged into one. Merge them in docs.json, or rename one.`,
   },
   "several-defaults": {
     severity: "warning",

@@ -1,7 +1,7 @@
 // The codes about the finished site: its editions, translations and redirects.
 import { count, didYouMean, inWords, type Codes } from "./codes.ts";
 
-/** Codes as docs.json writes them, and in how many versions one of them lacks something. */
+/** Language codes as docs.json writes them, and the number of versions in which they lack something. */
 interface Gap {
   readonly languages: readonly string[];
   readonly versions: number;
@@ -36,7 +36,7 @@ export interface SiteArgs {
   };
   /** `end`: where the chain of redirects ends. */
   readonly "redirect-chain": { readonly source: string; readonly destination: string; readonly end: string };
-  /** `chain`: the addresses a reader comes by, the first one to come twice at both ends. */
+  /** `chain`: the addresses of the loop in order. The first and the last one are the same. */
   readonly "redirect-loop": { readonly chain: readonly [string, ...(readonly string[])] };
   readonly "redirect-duplicate": {
     readonly source: string;
@@ -46,7 +46,7 @@ export interface SiteArgs {
   };
 }
 
-/** What one language lacks: all pages of a division, the operations of a spec, or a page in each version. */
+/** The number of pages, operations or versions that one language lacks. */
 function placesIn(args: SiteArgs["page-untranslated"]): number {
   if ("pages" in args) return args.pages;
   return "operations" in args ? args.operations : args.versions;
@@ -67,7 +67,7 @@ export const siteCodes: Codes<SiteArgs> = {
       const where = `in ${inWords(args.languages)}${args.versions > 1 ? ` (in ${args.versions} versions)` : ""}`;
       if ("spec" in args)
         return `${count(args.operations, "operation")} of ${args.spec}, such as "${args.example}", have no page ${where}, so readers there can't switch to them. Add them to the spec of that language.`;
-      const fix = `Add and list the translation; if it is listed under another path, give both the same "key" in front matter.`;
+      const fix = `Add the translation and list it. If it is listed under another path, give both pages the same "key" in front matter.`;
       return "division" in args
         ? `None of the ${args.pages} pages of ${args.division} has a counterpart ${where}, so readers there can't switch to them. ${fix}`
         : `"${args.path}" has no counterpart ${where}, so readers there can't switch to it. ${fix}`;
@@ -79,7 +79,7 @@ export const siteCodes: Codes<SiteArgs> = {
     count: ({ redirects }) => redirects,
     message: ({ source, reason, redirects }) =>
       `The redirect from "${source}" ${redirects === 1 ? "has" : `and ${count(redirects - 1, "other")} have`} no effect: ${reason}. ` +
-      `Write the path alone, or remove ${redirects === 1 ? "it" : "them"}.`,
+      `Write only the path, or remove ${redirects === 1 ? "it" : "them"}.`,
   },
   "redirect-shadows-page": {
     severity: "warning",
@@ -88,13 +88,13 @@ export const siteCodes: Codes<SiteArgs> = {
     message: ({ source, destination, example, pages, swapped }) => {
       if (pages > 1)
         return (
-          `The redirect from "${source}" takes readers away from ${count(pages, "page")} of this site, "${example}" for one, ` +
-          `so nobody can open them. Narrow its "source", remove it, or move the pages.`
+          `The redirect from "${source}" matches ${count(pages, "page")} of this site, such as "${example}", ` +
+          `so nobody can open them. Write a "source" that matches less, remove the redirect, or move the pages.`
         );
-      const away = `The redirect from "${source}" takes readers away from the page "${example}", so nobody can open it.`;
+      const shadowed = `The redirect from "${source}" matches the page "${example}", so nobody can open it.`;
       return swapped
-        ? `${away} "${destination}" is not a page: swap "source" and "destination", or remove the redirect.`
-        : `${away} Remove the redirect, or move the page.`;
+        ? `${shadowed} "${destination}" is not a page: swap "source" and "destination", or remove the redirect.`
+        : `${shadowed} Remove the redirect, or move the page.`;
     },
   },
   "redirect-target-missing": {
@@ -113,15 +113,15 @@ export const siteCodes: Codes<SiteArgs> = {
     severity: "warning",
     subject: ["source", "destination", "end"],
     message: ({ source, destination, end }) =>
-      `The redirect from "${source}" leads to "${destination}", which is redirected too, so readers are sent on twice. Change its "destination" to "${end}".`,
+      `The redirect from "${source}" leads to "${destination}", which is redirected too, so readers are redirected twice. Change its "destination" to "${end}".`,
   },
   "redirect-loop": {
     severity: "warning",
     subject: ["chain"],
     message: ({ chain }) =>
       chain.length === 2
-        ? `The redirect from "${chain[0]}" leads to "${chain[1] ?? chain[0]}", which it catches again, so readers never arrive. Remove it, or change its "destination".`
-        : `These redirects form a loop, so readers never arrive: ${shortened(chain).join(" → ")}. Remove one of them, or change its "destination".`,
+        ? `The redirect from "${chain[0]}" leads to "${chain[1] ?? chain[0]}", which it matches again, so readers never reach a page. Remove it, or change its "destination".`
+        : `These redirects form a loop, so readers never reach a page: ${shortened(chain).join(" → ")}. Remove one of them, or change its "destination".`,
   },
   "redirect-duplicate": {
     severity: "warning",

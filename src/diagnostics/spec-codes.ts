@@ -7,7 +7,7 @@ export interface SpecArgs {
     readonly word: string;
     readonly uses: number;
     readonly nearest?: string | undefined;
-    /** The files a base name fits, when they are several. */
+    /** The files that a base name matches, if there are several. */
     readonly fits?: readonly string[] | undefined;
   };
   readonly "spec-syntax": { readonly spec: string; readonly problem: string };
@@ -18,14 +18,14 @@ export interface SpecArgs {
   readonly "spec-outside-root": { readonly target: string };
   readonly "spec-remote": { readonly url: string; readonly uses: number };
   readonly "spec-unreachable": { readonly url: string; readonly problem: string };
-  /** `page`: the field of front matter it is in; undefined: it is an entry of docs.json. */
+  /** `page`: the field of front matter that has the entry; undefined for an entry of docs.json. */
   readonly "endpoint-without-spec": {
     readonly entry: string;
     readonly page: SpecKind | undefined;
     readonly uses: number;
   };
   readonly "endpoint-method": { readonly word: string; readonly nearest?: string | undefined };
-  /** All specs that were looked in. */
+  /** `specs`: all specs that were searched. */
   readonly "endpoint-unknown": {
     readonly entry: string;
     readonly specs: readonly string[];
@@ -74,8 +74,8 @@ export const specCodes: Codes<SpecArgs> = {
       fits === undefined
         ? `There is no spec "${word}"; ${uses === 1 ? "this place needs" : `${uses} places need`} it.` +
           (didYouMean(nearest) || " Write its path from the docs folder, or add the file.")
-        : `"${word}" fits ${fits.length} files (${someOf(fits)}), so none was taken. ` +
-          `Write the path of the one that is meant, from the docs folder.`,
+        : `"${word}" matches ${fits.length} files (${someOf(fits)}), so none is used. ` +
+          `Write the path of the right one, from the docs folder.`,
   },
   "spec-syntax": {
     severity: "error",
@@ -91,7 +91,7 @@ export const specCodes: Codes<SpecArgs> = {
   "spec-version": {
     severity: "warning",
     subject: ["spec"],
-    message: ({ spec, problem }) => `${spec}: ${problem}. Its operations are listed all the same.`,
+    message: ({ spec, problem }) => `${spec}: ${problem}. Its operations are still listed.`,
   },
   "spec-invalid": {
     severity: "error",
@@ -103,7 +103,7 @@ export const specCodes: Codes<SpecArgs> = {
     subject: ["target"],
     count: ({ uses }) => uses,
     message: ({ target, problem, uses }) =>
-      `The "$ref" "${target}"${uses === 1 ? "" : ` (${uses} times)`} can't be followed: ${problem}. Correct it; until then what it stands for is left out.`,
+      `The "$ref" "${target}"${uses === 1 ? "" : ` (${uses} times)`} can't be followed: ${problem}. Correct it. Until then, what it refers to is left out.`,
   },
   "spec-outside-root": {
     severity: "error",
@@ -116,7 +116,7 @@ export const specCodes: Codes<SpecArgs> = {
     subject: ["url"],
     count: ({ uses }) => uses,
     message: ({ url, uses }) =>
-      `${url} was not fetched, because navc stays off the network unless asked; ${uses === 1 ? "this place lacks" : `${uses} places lack`} ` +
+      `${url} was not fetched, because navc does not use the network by default; ${uses === 1 ? "this place lacks" : `${uses} places lack`} ` +
       `its operations. Allow it with --remote-specs, or keep a copy of the spec in the docs folder.`,
   },
   "spec-unreachable": {
@@ -131,7 +131,7 @@ export const specCodes: Codes<SpecArgs> = {
     count: ({ uses }) => uses,
     message: ({ entry, page, uses }) =>
       page === undefined
-        ? `"${entry}"${uses === 1 ? " names an endpoint" : ` and ${count(uses - 1, "other")} here name endpoints`}, but no spec is in force. Set "openapi" on an element above.`
+        ? `"${entry}"${uses === 1 ? " names an endpoint" : ` and ${count(uses - 1, "other")} here name endpoints`}, but no spec applies there. Set "openapi" on an element above.`
         : `"${entry}"${uses === 1 ? (page === "openapi" ? " names an endpoint" : " names a channel") : ` and ${count(uses - 1, "other")} in front matter name ${page === "openapi" ? "endpoints" : "channels"}`}, ` +
           `but the docs folder has no ${page === "openapi" ? "OpenAPI" : "AsyncAPI"} document. ` +
           `Add the document, or remove ${uses === 1 ? "this line" : "these lines"}.`,
@@ -146,20 +146,20 @@ export const specCodes: Codes<SpecArgs> = {
     severity: "error",
     subject: ["entry", "specs"],
     message: ({ entry, specs, nearest }) =>
-      `${specs.length === 1 ? `${specs.join("")} has no "${entry}"` : `None of the specs in force (${someOf(specs)}) has "${entry}"`}.${didYouMean(nearest) || " Check the method and the path against the spec."}`,
+      `${specs.length === 1 ? `${specs.join("")} has no "${entry}"` : `None of the specs that apply there (${someOf(specs)}) has "${entry}"`}.${didYouMean(nearest) || " Check the method and the path against the spec."}`,
   },
   "endpoint-excluded": {
     severity: "error",
     subject: ["entry", "spec"],
     message: ({ entry, spec }) =>
-      `${spec} marks "${entry}" with "x-excluded", so it has no page. Remove the entry, or the mark.`,
+      `${spec} marks "${entry}" with "x-excluded", so it has no page. Remove the entry, or remove "x-excluded" from the spec.`,
   },
   "operation-ambiguous": {
     severity: "warning",
     subject: ["entry", "specs", "used"],
     count: ({ uses }) => uses,
     message: ({ entry, specs, used, uses }) =>
-      `"${entry}"${uses === 1 ? " is" : ` and ${count(uses - 1, "other")} are`} in ${count(specs.length, "spec")} (${someOf(specs)}); ${used} was taken. Say which one: "${used} ${entry}".`,
+      `"${entry}"${uses === 1 ? " is" : ` and ${count(uses - 1, "other")} are`} in ${count(specs.length, "spec")} (${someOf(specs)}); ${used} is used. Name the right spec: "${used} ${entry}".`,
   },
   "endpoint-collision": {
     severity: "warning",
@@ -168,7 +168,7 @@ export const specCodes: Codes<SpecArgs> = {
     message: ({ first, second, count: pages, example, fix }) =>
       (first === second
         ? `${count(pages, "operation")} of ${first} ${pages === 1 ? "has" : "have"} the address of an earlier one, so ${pages === 1 ? "it" : "they"} got a number (${example}). `
-        : `${count(pages, "operation")} of ${second} ${pages === 1 ? "has an address" : "have addresses"} that ${first} uses too, so ${pages === 1 ? "it" : "they"} moved (${example}). `) +
+        : `${count(pages, "operation")} of ${second} ${pages === 1 ? "has an address" : "have addresses"} that ${first} also uses, so ${pages === 1 ? "it" : "they"} got another address (${example}). `) +
       collisionFix(fix),
   },
   "generation-stopped": {
@@ -177,13 +177,13 @@ export const specCodes: Codes<SpecArgs> = {
     count: ({ left }) => left,
     message: ({ spec, kind, left, owner }) =>
       `${owner} lists its own pages, so ${count(left, kind === "openapi" ? "operation" : "channel")} of ${spec} ${left === 1 ? "has" : "have"} no page. ` +
-      `${kind === "openapi" ? `List them as "GET /path"` : `Set "asyncapi" on a group without "pages"`}, or compile with the dialect "mintlify" to have them all added.`,
+      `${kind === "openapi" ? `List them as "GET /path"` : `Set "asyncapi" on a group without "pages"`}, or compile with the dialect "mintlify" to add them all.`,
   },
   "lock-syntax": {
     severity: "error",
     subject: [],
     message: ({ problem }) =>
-      `The lock can't be used: ${problem}. Correct it or take it from version control; without it addresses may change. Nothing was written to it.`,
+      `The lock can't be used: ${problem}. Correct it, or restore it from version control, because without it addresses may change. It was not written.`,
   },
   "operation-unlisted": {
     severity: "info",
@@ -192,16 +192,16 @@ export const specCodes: Codes<SpecArgs> = {
     message: ({ spec, kind, left, examples }) =>
       `${count(left, kind === "openapi" ? "operation" : "channel")} of ${spec} ${left === 1 ? "has" : "have"} no page (${examples.join(", ")}${left > examples.length ? ", …" : ""}), while others have one. ` +
       (kind === "openapi"
-        ? `List ${left === 1 ? "it" : "them"} in "pages", or mark what readers need not see with "x-excluded" in the spec.`
-        : `Make a page with "asyncapi" in its front matter, or set "asyncapi" on a group without "pages".`),
+        ? `List ${left === 1 ? "it" : "them"} in "pages", or set "x-excluded" in the spec on what readers do not need.`
+        : `Add a page with "asyncapi" in its front matter, or set "asyncapi" on a group without "pages".`),
   },
 };
 
 function collisionFix(fix: SpecArgs["endpoint-collision"]["fix"]): string {
   if (fix.kind === "directory")
-    return `Say where they go: "${fix.field}": { "source": "${fix.source}", "directory": "${fix.directory}" }.`;
+    return `Set a directory for them: "${fix.field}": { "source": "${fix.source}", "directory": "${fix.directory}" }.`;
   if (fix.kind === "lock")
-    return `The lock keeps ${fix.address} for "${fix.key}" of ${fix.spec}, which is gone; remove the lines of both there to free the address.`;
+    return `The lock keeps ${fix.address} for "${fix.key}" of ${fix.spec}, which no longer exists. Remove the lines of both from the lock to free the address.`;
   const words = `Give the operations different summaries, or set "x-mint": { "href": … } on one.`;
   return fix.isLocked ? `${words} Then remove its line from the lock.` : words;
 }

@@ -135,7 +135,7 @@ function openTarget(from: SpecFile, path: string, fragment: string, files: SpecF
     if (opened.kind === "file") return pointTo(opened.file, fragment);
     if (opened.kind === "broken") return { kind: "broken" };
   }
-  return lost("there is no such file; the path is taken from the file it is written in");
+  return lost("there is no such file; the path is relative to the file that has the reference");
 }
 
 function pointTo(file: SpecFile, fragment: string): Target {

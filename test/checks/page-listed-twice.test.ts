@@ -9,7 +9,7 @@ async function reported(navigation: object): Promise<readonly string[]> {
   const host = memoryHost({ "docs.json": config, ...(Object.fromEntries(pages) as Record<string, string>) });
   const { diagnostics } = await compileNavigation({ host });
   return diagnostics.map(({ code, pointer, message, count }) =>
-    code === "page-listed-twice" ? `${pointer} ×${count}: ${/^.*?(?:too|twice)/.exec(message)![0]}` : code,
+    code === "page-listed-twice" ? `${pointer} ×${count}: ${/^.*?(?:,|twice)/.exec(message)![0]}` : code,
   );
 }
 
@@ -17,17 +17,17 @@ const group = (label: string, ...pages: readonly (string | object)[]): object =>
 
 test("a group whose pages are all in another one is reported once", async () => {
   expect(await reported({ groups: [group("A", "a", "b"), group("B", "b", "a")] })).toEqual([
-    `/navigation/groups/1/group ×2: All 2 pages of group "B" are listed in group "A" too`,
+    `/navigation/groups/1/group ×2: All 2 pages of group "B" are also listed in group "A",`,
   ]);
 });
 
 test("a group whose pages are all in the list around it, or that has groups inside, is reported once", async () => {
   expect(await reported({ tabs: [{ tab: "T", pages: ["a", "b", group("B", "a", "b")] }] })).toEqual([
-    `/navigation/tabs/0/pages/2/group ×2: All 2 pages of group "B" are listed in tab "T" too`,
+    `/navigation/tabs/0/pages/2/group ×2: All 2 pages of group "B" are also listed in tab "T",`,
   ]);
   expect(
     await reported({ groups: [group("A", "a", group("B", "b", "c")), group("D", group("E", "c", "a"), "b")] }),
-  ).toEqual([`/navigation/groups/1/group ×3: All 3 pages of group "D" are listed in group "A" too`]);
+  ).toEqual([`/navigation/groups/1/group ×3: All 3 pages of group "D" are also listed in group "A",`]);
 });
 
 test("one page in two lists, pages out of several groups, and a group with a page of its own are reported page by page", async () => {

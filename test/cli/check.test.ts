@@ -240,7 +240,7 @@ describe("more problems than are listed", () => {
   test("are counted, and count for the summary", async () => {
     const { stdout, code } = await site.run("check ROOT --reporter github");
     expect(code).toBe(1);
-    expect(stdout).toContain(`3 more problems of the code wrong-type are only counted`);
+    expect(stdout).toContain(`3 more problems of the code wrong-type are not listed`);
     expect(stdout).toMatch(new RegExp(`\\n${problems} errors`));
   });
 

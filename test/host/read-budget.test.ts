@@ -59,7 +59,7 @@ test("what does not fit into the bytes of a compile is left out, with one messag
   const config = groupsOf(Object.keys(files));
   const result = await compileNavigation({ config, host, limits: { readBytes: 2500 } });
   expect(limitsExceeded(result)).toEqual([
-    `What is read in all, with s2.json and 2 others, is over the limit of 2500 bytes, and what goes beyond it is left out. If that is meant, raise the limit "readBytes".`,
+    `What is read in all, with s2.json and 2 others, is over the limit of 2500 bytes, and what is over it is left out. If that size is intended, raise the limit "readBytes".`,
   ]);
   const errors = result.diagnostics.filter(({ severity }) => severity === "error");
   expect(errors.map(({ code }) => code)).toEqual(["limit-exceeded"]);

@@ -156,7 +156,7 @@ test("a fence that is never closed is an error, whatever the length of the page"
 
 test("problems of YAML point at the spot", async () => {
   expect((await read("---\ntitle: A\nicon: b\ntitle: C\n---\n")).problems).toEqual([
-    'front-matter-syntax 21 "title: C": The front matter is not valid YAML: this key is in the mapping twice; remove one of the two. Until it is fixed, the page has none.',
+    'front-matter-syntax 21 "title: C": The front matter is not valid YAML: this key is in the mapping twice; remove one of the two. Until it is fixed, the page has no front matter.',
   ]);
   expect((await read("\uFEFF---\r\nicon: x\r\ntitle: @foo\r\n---\r\n")).problems).toEqual([
     expect.stringMatching(/^front-matter-syntax 22 "@foo": /),
@@ -207,11 +207,11 @@ test("fields of a type that can't be used are left out, with a warning at what t
   );
   expect(frontMatter).toEqual({ tag: "NEW", rest: undefined });
   expect(problems).toEqual([
-    'front-matter-type 11 "[a, b]": "title" in the front matter is a list, and has to be a string. It is left out until then.',
-    'front-matter-type 24 "3": "icon" in the front matter is a number, and has to be a name, or an object with "name", "style" and "library". It is left out until then.',
-    'front-matter-type 34 "maybe": "hidden" in the front matter is the string "maybe", and has to be true or false. It is left out until then.',
-    'front-matter-type 49 "5": "url" in the front matter is a number, and has to be an address. It is left out until then.',
-    'front-matter-type 56 "{a: 1}": "key" in the front matter is an object, and has to be a string, in quotes where it looks like something else. It is left out until then.',
+    'front-matter-type 11 "[a, b]": "title" in the front matter is a list, and has to be a string. It is left out until it is fixed.',
+    'front-matter-type 24 "3": "icon" in the front matter is a number, and has to be a name, or an object with "name", "style" and "library". It is left out until it is fixed.',
+    'front-matter-type 34 "maybe": "hidden" in the front matter is the string "maybe", and has to be true or false. It is left out until it is fixed.',
+    'front-matter-type 49 "5": "url" in the front matter is a number, and has to be an address. It is left out until it is fixed.',
+    'front-matter-type 56 "{a: 1}": "key" in the front matter is an object, and has to be a string, in quotes where it looks like something else. It is left out until it is fixed.',
   ]);
 });
 

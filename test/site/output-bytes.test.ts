@@ -77,7 +77,7 @@ describe.each(Object.entries(constructs))("%s", (_, files) => {
     const cut = await compileNavigation({ host, limits: { outputBytes } });
     expect(bytesOf(cut)).toBeLessThanOrEqual(outputBytes + 1);
     expect(cut.diagnostics.filter(({ code }) => code === "limit-exceeded").map(({ message }) => message)).toEqual([
-      `The result, written as JSON, is over the limit of ${outputBytes} bytes, and what goes beyond it is left out. If that is meant, raise the limit "outputBytes".`,
+      `The result, written as JSON, is over the limit of ${outputBytes} bytes, and what is over it is left out. If that size is intended, raise the limit "outputBytes".`,
     ]);
     expect(cut.ok).toBe(false);
   });

@@ -33,7 +33,7 @@ describe("what a word means (D7)", () => {
   test("a base name that fits several specs is none of them, and data files don't count", async () => {
     const { reported } = await load({ "a/api.json": pets, "b/api.yaml": yaml }, ["api"]);
     expect(reported.map(({ message }) => message)).toEqual([
-      `"api" fits 2 files (a/api.json, b/api.yaml), so none was taken. Write the path of the one that is meant, from the docs folder.`,
+      `"api" matches 2 files (a/api.json, b/api.yaml), so none is used. Write the path of the right one, from the docs folder.`,
     ]);
     const { specs, codes } = await load({ "a/api.json": pets, "b/api.yaml": "x: 1\n" }, ["api"]);
     expect([codes, specs.named[0]?.source]).toEqual([[], "a/api.json"]);
@@ -146,7 +146,7 @@ describe("versions (D9)", () => {
     "OpenAPI %j is a warning, and is listed",
     async (version) => {
       expect(await reported(version)).toMatchObject([
-        expect.stringMatching(/^spec-version: a\.json: "openapi" is .*listed all the same\.$/),
+        expect.stringMatching(/^spec-version: a\.json: "openapi" is .*still listed\.$/),
       ]);
     },
   );
@@ -161,7 +161,7 @@ describe("versions (D9)", () => {
       "a.yaml",
     ]);
     expect(problems.map(({ message }) => message)).toEqual([
-      `a.yaml: "version" in "info" is a number, and has to be a string: write it in quotes. Its operations are listed all the same.`,
+      `a.yaml: "version" in "info" is a number, and has to be a string: write it in quotes. Its operations are still listed.`,
     ]);
   });
 

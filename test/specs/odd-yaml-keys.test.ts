@@ -52,7 +52,7 @@ test.each([".nan", ".inf", "-.inf"])("a summary that is %s is no text", async (v
 test("a version that is no number is called so", async () => {
   const { messages } = await compileYaml(["openapi: .nan", ...head.slice(1), ...kept]);
   expect(messages).toEqual([
-    `1: api.yaml: "openapi" is a number without a value, and has to be a version such as "3.1.0". Its operations are listed all the same.`,
+    `1: api.yaml: "openapi" is a number without a value, and has to be a version such as "3.1.0". Its operations are still listed.`,
   ]);
 });
 

@@ -99,7 +99,7 @@ function above(name: string): string {
 
 /** A field of spec objects, which is reported once for all: `openapi owner`. */
 function droppedField(message: string): string | undefined {
-  const [, field, kind] = /^"(.*)" is no field of an "(openapi|asyncapi)" object/s.exec(message) ?? [];
+  const [, field, kind] = /^"(.*)" is not a (?:known )?field of an "(openapi|asyncapi)" object/s.exec(message) ?? [];
   return field === undefined || kind === undefined ? undefined : `${kind} ${field}`;
 }
 
