@@ -245,7 +245,7 @@ async function readSpecs(
 async function result(
   { navigation, redirects, unknown, lock }: CompiledTree,
   { rules, config, limits }: ResolvedOptions,
-  { host, inputs }: RecordedInputs,
+  { unrecorded, inputs }: RecordedInputs,
   collector: FindingCollector,
 ): Promise<CompileResult> {
   const findings = collector.findings();
@@ -253,13 +253,13 @@ async function result(
   const textOf = (file: string): string | undefined => {
     // A config object has no text, whatever lies on the disk under that name.
     const isObject = file === "docs.json" && typeof config !== "string";
-    if (!sources.has(file)) sources.set(file, isObject ? undefined : sourceText(host, file, limits));
+    if (!sources.has(file)) sources.set(file, isObject ? undefined : sourceText(unrecorded, file, limits));
     return sources.get(file);
   };
-  const dependsOn = inputs();
   const pointedAt = new Set(findings.flatMap(filesPointedAt));
   const needsYaml = [...pointedAt].some((file) => isInYaml(file, () => textOf(file) ?? ""));
   const yaml = needsYaml ? await import("./text/yaml-places.ts") : undefined;
+  let dependsOn: readonly Input[] | undefined;
   let diagnostics: readonly Diagnostic[] | undefined;
   return {
     navigation,
@@ -267,7 +267,10 @@ async function result(
     ok: navigation !== null && collector.ok(),
     redirects,
     unknown,
-    inputs: dependsOn,
+    // Most builds ask for none of them.
+    get inputs() {
+      return (dependsOn ??= inputs());
+    },
     // A site with errors was read in part only; its addresses are not those to keep.
     ...(lock === undefined || !collector.ok() ? {} : { lock }),
     // One printed place costs a walk over its file, so a build that only reads `ok` pays nothing.

@@ -210,6 +210,18 @@ test("limits: each one is a diagnostic, never a crash", async () => {
   expect(await codesWith(chain, { refHops: 1 })).toContain("limit-exceeded");
 });
 
+test("inputs: what diagnostics read to find their places is none of them, whatever is asked for first", async () => {
+  const files = {
+    "docs.json": '{ "name": "Acme", "theme": "mint", "openapi": "a.json", "navigation": { "pages": ["gone"] } }',
+    "a.json": '{ "openapi": "3.1.0", "paths": { "/a": { "get": 7 } } }',
+  };
+  const asked = await compileNavigation({ host: memoryHost(files) });
+  const shown = await compileNavigation({ host: memoryHost(files) });
+  expect(shown.diagnostics.length).toBeGreaterThan(0);
+  expect(shown.inputs).toEqual(asked.inputs);
+  expect(shown.inputs).toBe(shown.inputs);
+});
+
 test("inputs: what the result depends on, with hashes that follow what is used", async () => {
   const inputs = async (files: Readonly<Record<string, string>>): Promise<readonly string[]> => {
     const result = await compileNavigation({ host: memoryHost(files) });

@@ -1,5 +1,5 @@
 // Compiles one site for `navc compile`: what is to be printed and written, and the exit code.
-import { realpathSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { indentedJson } from "../text/json-value.ts";
 import { isWithin, realPlace } from "./repository-path.ts";
@@ -112,10 +112,11 @@ function partOfSite(what: string, file: string, option: string): string {
 function isSource(file: string, root: string, { result, settings }: CompiledSite): boolean {
   const { configuration } = settings;
   if (configuration !== undefined && isOnePlace(configuration.file, file)) return true;
-  // Through links, which a repository can hold. Only in the docs folder is a file of the site.
-  if (!isWithin(realpathSync(root), file)) return false;
+  // Through links, which a repository can hold. Only in the docs folder is a file of the site, and only what is there.
+  if (!isWithin(realpathSync(root), file) || !existsSync(file)) return false;
+  const place = realPlace(resolve(file));
   const read = result.inputs.filter(({ kind }) => kind !== "listing" && kind !== "absent");
-  return read.some((input) => isOnePlace(join(root, input.file), file));
+  return read.some((input) => realPlace(join(root, input.file)) === place);
 }
 
 /** A lock that says the same is left alone, so that nobody who watches it starts over. */

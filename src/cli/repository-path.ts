@@ -42,7 +42,7 @@ export function isWithin(top: string, file: string): boolean {
 /** The path without links; undefined where one leads nowhere. Of what is not there yet, its folder counts. */
 export function realPlace(path: string): string | undefined {
   try {
-    return realpathSync(path);
+    return realpathSync.native(path);
   } catch {
     if (dirname(path) === path || isThere(path)) return undefined;
     const folder = realPlace(dirname(path));

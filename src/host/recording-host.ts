@@ -44,6 +44,8 @@ export interface RecordedInputs {
   readonly budget: ReadBudget;
   /** One record per file and kind, sorted by file, then kind; a file read whole has no `head`. */
   readonly inputs: () => readonly Input[];
+  /** The same host, with the same budget, for what is read only to be shown: that is no input. */
+  readonly unrecorded: Host;
 }
 
 interface Records {
@@ -62,20 +64,26 @@ interface Records {
  * bytes are read in all. What `fetch` brings is neither recorded nor counted.
  */
 export function recordInputs(host: Host, bytes: number = Infinity): RecordedInputs {
-  const records: Records = {
-    budget: readBudget(bytes),
+  const records = noRecords(readBudget(bytes));
+  const guarded = guardedHost(host);
+  return {
+    host: recordingHost(guarded, records),
+    budget: records.budget,
+    used: (file, text) => void records.heads.set(file, text),
+    inputs: () => inputsOf(records),
+    unrecorded: recordingHost(guarded, { ...noRecords(records.budget), byReal: records.byReal }),
+  };
+}
+
+function noRecords(budget: ReadBudget): Records {
+  return {
+    budget,
     byReal: new Map(),
     heads: new Map(),
     wholes: new Map(),
     absent: new Set(),
     listed: new Set(),
     listings: 0,
-  };
-  return {
-    host: recordingHost(guardedHost(host), records),
-    budget: records.budget,
-    used: (file, text) => void records.heads.set(file, text),
-    inputs: () => inputsOf(records),
   };
 }
 

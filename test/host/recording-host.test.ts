@@ -43,6 +43,16 @@ test("a file that only has to be there is a head without a byte", () => {
   expect(inputs()[0]!.sha256).toBe(hash(files["a.mdx"]));
 });
 
+test("what is read only to be shown is no input, and comes out of the same budget", () => {
+  const { host, unrecorded, inputs, budget } = recordInputs(memoryHost(files), 24);
+  host.readText("docs.json");
+  expect([unrecorded.readText("docs.json"), unrecorded.readHead("b.mdx", 10)]).toEqual(["{}", "b"]);
+  expect(unrecorded.readText("a.mdx")).toBeUndefined();
+  unrecorded.stat("none");
+  expect(inputs().map(({ file, kind }) => [file, kind])).toEqual([["docs.json", "whole"]]);
+  expect(budget.leftOut()).toEqual(["a.mdx"]);
+});
+
 test("listings are one record of the paths in order", () => {
   const { host, inputs } = recordInputs(memoryHost(files));
   host.list({ extensions: ["yaml"], ignore: [] });
