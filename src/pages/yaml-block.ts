@@ -3,7 +3,7 @@ import matter from "gray-matter";
 import { describeJson, isJsonObject, type JsonObject } from "../text/json-value.ts";
 import { plainJson, type PlainFault } from "../text/plain-json.ts";
 import { parseYaml, type YamlResult } from "../text/yaml.ts";
-import { findField } from "./plain-mapping.ts";
+import { findField } from "./field-source.ts";
 import { readingLimits } from "../text/reading-limits.ts";
 
 /** The text of a field's number or boolean, as the page has it. */

@@ -32,6 +32,11 @@ const keys = [
   "a:",
   "a::b",
   "<<",
+  '"og:title"',
+  "'a'",
+  "\"a'",
+  '"a b"',
+  '"a\\"',
 ];
 const values = [
   "",
@@ -167,6 +172,49 @@ const values = [
   "/",
   "$",
   "(",
+  '"a \\"b\\" \\\\ \\/ \\t"',
+  '"\\u0041"',
+  '"\\x"',
+  '"\\"',
+  "'it''s'''",
+  "'it'''s'",
+  "-0.5",
+  "- 1",
+  "1.50",
+  "-1.25e3",
+  "0.1234567890123456789",
+  "[]",
+  "[ ]",
+  "[a, b]",
+  "[a,b ,c ]",
+  "[a,]",
+  "[,a]",
+  "[a,,b]",
+  "[\"a, b\", 'c''d', e]",
+  '["a" b]',
+  '["a": b]',
+  "[a: b]",
+  "[a:b, a:]",
+  "[a #b]",
+  "[a#b, #c]",
+  "[1, -1, 1.5, true, null, ~]",
+  "[[a]]",
+  "[{a: b}]",
+  "[a] b",
+  "[a] # c",
+  "[?a]",
+  "[? a]",
+  "[-a]",
+  "[- a]",
+  "[a?, b-c, d&e]",
+  "[*a, &b, !c]",
+  "[a",
+  '[it\'s, "x"]',
+  "[日本語, 🙂]",
+  ">-",
+  "|+",
+  ">2",
+  "> # c",
 ];
 const ends = [
   "\n",
@@ -181,6 +229,19 @@ const ends = [
   "\n#\n",
   "\n #x\n",
   "\r",
+  "\n  more\n  and # more: x  \n",
+  "\r\n  more\r\n  and 'more\r\n",
+  "\n  more\n\n  and more\n\n",
+  "\n  more\n    deeper\n",
+  "\n    more\n  less\n",
+  "\n  - a\n  - 'b'\n",
+  "\n- a\n-  1\n",
+  "\n  - a\n- b\n",
+  "\n  - a: b\n",
+  "\n  - a\n    b\n",
+  "\n  -\n",
+  "\n  -a\n",
+  "\n  - [a]\n",
 ];
 
 test("a table of values by keys by line ends reads as in js-yaml", () => {
@@ -194,7 +255,7 @@ test("a table of values by keys by line ends reads as in js-yaml", () => {
     }
   }
   // Enough of it for the table to mean something.
-  expect(taken).toBeGreaterThan(2_000);
+  expect(taken).toBeGreaterThan(4_000);
 });
 
 const piece = fc.oneof(
@@ -206,7 +267,21 @@ const piece = fc.oneof(
     maxLength: 12,
   }),
 );
+const list = fc
+  .tuple(fc.array(piece, { maxLength: 4 }), fc.constantFrom(",", ", ", " , "))
+  .map(([items, separator]) => `[${items.join(separator)}]`);
+const below = fc
+  .tuple(
+    fc.constantFrom(">", ">-", "|", "|-", "", "- "),
+    fc.constantFrom("\n", "\r\n"),
+    fc.array(fc.tuple(fc.constantFrom("  ", "  ", "  ", "", " ", "    ", "  - ", "- "), piece), { maxLength: 3 }),
+  )
+  .map(([mark, end, lines]) => [mark, ...lines.map((parts) => parts.join(""))].join(end));
 const blockLine = fc.oneof(
+  {
+    weight: 2,
+    arbitrary: fc.tuple(fc.constantFrom(...keys), fc.oneof(list, below)).map(([key, value]) => `${key}: ${value}`),
+  },
   {
     weight: 6,
     arbitrary: fc
@@ -242,6 +317,13 @@ test("what most pages have is taken", () => {
     hidden: true,
     order: 3,
     tag: null,
+  });
+  const more = 'keywords: [start, "a, b"]\ndescription: >-\n  One\n  and two\ntags:\n  - a\n  - 1.5\n';
+  expect(readPlainMapping(`"og:title": 'It''s "here"'\n${more}`)).toEqual({
+    "og:title": 'It\'s "here"',
+    keywords: ["start", "a, b"],
+    description: "One and two",
+    tags: ["a", 1.5],
   });
   expect(readPlainMapping("openapi: get /users/{id}\n")).toEqual({ openapi: "get /users/{id}" });
   expect(readPlainMapping("")).toEqual({});

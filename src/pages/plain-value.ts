@@ -1,0 +1,126 @@
+// Reads the values of plain YAML: strings, words, numbers, lists of them, and indented text.
+import type { JsonPrimitive, JsonValue } from "../text/json-value.ts";
+
+/** A value, and where the line after it begins. */
+export interface PlainValue {
+  readonly value: JsonValue;
+  readonly end: number;
+}
+
+/** For a class of a regular expression: characters with a meaning of their own to YAML or to editors, wherever they are. */
+export const control: string = String.raw`\0-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff`;
+
+// A longer list is left to the YAML reader, which has a limit.
+const mostItems = 1000;
+
+/**
+ * The value written after a key in a block, without the spaces around it; `next` is where the next line begins.
+ * Undefined: not that plain.
+ */
+export function readPlainValue(written: string, block: string, next: number): PlainValue | undefined {
+  if (written === "") return readItems(block, next);
+  if (isBlockMark.test(written)) return readText(written, block, next);
+  const value = written.startsWith("[") ? readList(written) : readScalar(written);
+  return value === undefined ? undefined : { value, end: next };
+}
+
+const item = new RegExp(`( *)-( [^${control}]*)\\r?\\n`, "y");
+
+/** A list with a line for each item; null where there is none. */
+function readItems(block: string, start: number): PlainValue | undefined {
+  const items: JsonPrimitive[] = [];
+  let end = start;
+  let indent: string | undefined;
+  for (;;) {
+    item.lastIndex = end;
+    const match = item.exec(block);
+    if (match === null) return { value: indent === undefined ? null : items, end };
+    const value = readScalar(withoutSpaces(match[2]!));
+    indent ??= match[1]!;
+    if (value === undefined || match[1] !== indent || items.push(value) > mostItems) return undefined;
+    end = item.lastIndex;
+  }
+}
+
+const isBlockMark = /^[>|]-?$/;
+const textLine = new RegExp(`( +)([^ ${control}][^${control}]*)\\r?\\n`, "y");
+
+/** The indented lines below `>` or `|`. */
+function readText(mark: string, block: string, start: number): PlainValue | undefined {
+  const lines: string[] = [];
+  let end = start;
+  let indent: string | undefined;
+  for (;;) {
+    textLine.lastIndex = end;
+    const match = textLine.exec(block);
+    if (match === null) break;
+    indent ??= match[1]!;
+    if (match[1] !== indent) return undefined;
+    lines.push(match[2]!);
+    end = textLine.lastIndex;
+  }
+  const text = lines.join(mark.startsWith(">") ? " " : "\n");
+  return indent === undefined ? undefined : { value: mark.endsWith("-") ? text : `${text}\n`, end };
+}
+
+const doubleQuoted = String.raw`"(?:[^"\\]|\\["\\/nt])*"`;
+const singleQuoted = `'(?:[^']|'')*'`;
+const listItem = new RegExp(`( *(?:${doubleQuoted}|${singleQuoted}) *|[^,[\\]{}"']+)([,\\]])`, "y");
+
+/** A list in one line. */
+function readList(written: string): readonly JsonPrimitive[] | undefined {
+  if (written === "[]") return [];
+  const items: JsonPrimitive[] = [];
+  listItem.lastIndex = 1;
+  for (;;) {
+    const match = listItem.exec(written);
+    const value = match === null ? undefined : readScalar(withoutSpaces(match[1]!));
+    if (match === null || value === undefined || items.push(value) > mostItems) return undefined;
+    if (match[2] === "]") return listItem.lastIndex === written.length ? items : undefined;
+  }
+}
+
+const isDoubleQuoted = new RegExp(`^${doubleQuoted}$`);
+const isSingleQuoted = new RegExp(`^${singleQuoted}$`);
+// A plain scalar may start with more than this; what doesn't match is left to the YAML reader.
+const isPlain = /^[A-Za-z0-9/(<$_\u00a0-\ufefe]/;
+const isNumber = /^-?(?:0|[1-9]\d{0,14})(?:\.\d+)?$/;
+
+function readScalar(written: string): JsonPrimitive | undefined {
+  if (written.startsWith('"')) return isDoubleQuoted.test(written) ? withoutQuotes(written) : undefined;
+  if (written.startsWith("'"))
+    return isSingleQuoted.test(written) ? written.slice(1, -1).replaceAll("''", "'") : undefined;
+  // What is printed in another way than it is written keeps its text (D5).
+  if (isNumber.test(written)) return String(Number(written)) === written ? Number(written) : undefined;
+  if (!isPlain.test(written) || /: | #|:$/.test(written)) return undefined;
+  return isDigit.test(written) ? startingWithDigit(written) : wordValue(written);
+}
+
+// Of these escapes JSON and YAML mean the same.
+function withoutQuotes(written: string): string {
+  return written.includes("\\") ? (JSON.parse(written) as string) : written.slice(1, -1);
+}
+
+/** Whether YAML reads a word, in any case, as a value. */
+export const isWordOfCore: RegExp = /^(?:true|false|null)$/i;
+
+function wordValue(text: string): JsonPrimitive | undefined {
+  if (!isWordOfCore.test(text)) return text;
+  if (text === "true" || text === "false") return text === "true";
+  return text === "null" ? null : undefined;
+}
+
+const isDigit = /^\d/;
+
+/** A date, version or phrase, or undefined when it might be a number in another notation. */
+function startingWithDigit(text: string): string | undefined {
+  return /^[\da-fox_.+-]*$/i.test(text) && !/^\d{4}-\d\d-\d\d$/.test(text) ? undefined : text;
+}
+
+/** Without the spaces at both ends; other white space, such as a no-break space, belongs to the text. */
+export function withoutSpaces(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && text.charCodeAt(start) === 32) start += 1;
+  while (end > start && text.charCodeAt(end - 1) === 32) end -= 1;
+  return text.slice(start, end);
+}
