@@ -2,6 +2,7 @@
 import type { SpecKind } from "../contract/spec-attachment.ts";
 import type { ConfigDivision, ConfigNode, ConfigTree } from "../syntax/config-tree.ts";
 import type { BoundDivision, BoundNode, BoundTree, Inherited, SpecsInForce } from "./bound-tree.ts";
+import { type AllFields, withoutUndefined } from "../text/json-value.ts";
 import { planEditions } from "./plan-editions.ts";
 
 /**
@@ -31,13 +32,28 @@ function bindNode(node: ConfigNode, above: Inherited): BoundNode {
 type Unfinished = { -readonly [Key in keyof BoundDivision]: BoundDivision[Key] };
 
 function bindDivision(division: ConfigDivision, above: Inherited): BoundDivision {
-  const { openapi, asyncapi, root, children, ...fields } = division;
-  const bound: Unfinished = {
-    ...fields,
+  const { kind, label, openapi = [], asyncapi = [], root, lists, children, source } = division;
+  // Naming each field takes a tenth of the time of a spread.
+  const bound: Unfinished = withoutUndefined({
+    kind,
+    label,
+    icon: division.icon,
+    tag: division.tag,
+    description: division.description,
+    hidden: division.hidden,
+    href: division.href,
+    expanded: division.expanded,
+    default: division.default,
+    global: division.global,
+    extra: division.extra,
     inForce: above,
-    ownSpecs: [...(openapi ?? []), ...(asyncapi ?? [])],
+    ownSpecs: openapi.length === 0 ? asyncapi : [...openapi, ...asyncapi],
+    lists,
     children: [],
-  };
+    source,
+    unread: division.unread,
+    root: undefined,
+  } satisfies AllFields<BoundDivision>);
   // The division sets its own specs, so it has to be there before what its children inherit.
   const inForce: Inherited = {
     language: division.kind === "language" ? division.label : above.language,
@@ -54,10 +70,11 @@ function bindDivision(division: ConfigDivision, above: Inherited): BoundDivision
 
 function specsAt(
   kind: SpecKind,
-  { unread, ...division }: ConfigDivision,
+  division: ConfigDivision,
   bound: BoundDivision,
   above: Inherited,
 ): SpecsInForce | undefined {
+  const { unread } = division;
   const isDamaged = unread?.has(kind) === true;
   // A field that can't be read, or is misspelt, means other specs than those above.
   if (division[kind] !== undefined || isDamaged) return specsSetBy(bound, division[kind] ?? [], isDamaged);

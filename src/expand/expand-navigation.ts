@@ -12,6 +12,7 @@ import type {
 import { isSelectorKind } from "../contract/divisions.ts";
 import { contentFields } from "../contract/fields.ts";
 import type { PagePath } from "../contract/page-path.ts";
+import { type AllFields, withoutUndefined } from "../text/json-value.ts";
 import type { SpecCatalog } from "../specs/spec-catalog.ts";
 import type {
   EntryState,
@@ -21,6 +22,7 @@ import type {
   ExpandedPageNode,
   ExpandedSpec,
   ExpandedTree,
+  FillingField,
   UnplacedPage,
 } from "./expanded-tree.ts";
 import { hasPage, sourceOf } from "../routes/resolve-endpoint.ts";
@@ -91,17 +93,32 @@ function expandedPlans(
 }
 
 function expandDivision(bound: BoundDivision, expansion: Expansion): ExpandedDivision {
-  const { inForce, ownSpecs: _own, lists: _lists, unread: _unread, root, children, ...fields } = bound;
+  const { kind, label, inForce, root, children, source } = bound;
   const { language, version, hidden } = inForce;
-  const division: Unfinished = {
-    ...fields,
+  // Naming each field takes a tenth of the time of a spread.
+  const division: Unfinished = withoutUndefined({
+    kind,
+    label,
+    icon: bound.icon,
+    tag: bound.tag,
+    description: bound.description,
+    hidden: bound.hidden,
     hiddenHere: hidden,
+    href: bound.href,
+    expanded: bound.expanded,
+    default: bound.default,
+    global: bound.global,
+    extra: bound.extra,
     language,
     version,
     specs: [],
     children: [],
-    ...contentFacts(bound),
-  };
+    source,
+    filledBy: filledBy(bound),
+    lostContent: isContentLost(bound) ? true : undefined,
+    root: undefined,
+    generated: undefined,
+  } satisfies AllFields<ExpandedDivision>);
   // Before its children, which name it as the one that set their spec.
   expansion.divisions.set(bound, division);
   division.specs = specsInForce(bound, expansion);
@@ -113,19 +130,15 @@ function expandDivision(bound: BoundDivision, expansion: Expansion): ExpandedDiv
   return division;
 }
 
-function contentFacts({
-  lists,
-  root,
-  ownSpecs,
-  unread,
-}: BoundDivision): Pick<ExpandedDivision, "filledBy" | "lostContent"> {
+function filledBy({ lists, root, ownSpecs }: BoundDivision): FillingField | undefined {
   const list = lists.find(({ size }) => size > 0);
-  const field = list?.field ?? (root === undefined ? ownSpecs[0]?.kind : "root");
-  const isLost = unread !== undefined && ["$ref", ...contentFields].some((name) => unread.has(name));
-  return {
-    ...(field === undefined ? {} : { filledBy: { field, ...(list === undefined ? {} : { listSource: list.source }) } }),
-    ...(isLost ? { lostContent: true } : {}),
-  };
+  if (list !== undefined) return { field: list.field, listSource: list.source };
+  const field = root === undefined ? ownSpecs[0]?.kind : "root";
+  return field && { field };
+}
+
+function isContentLost({ unread }: BoundDivision): boolean {
+  return unread !== undefined && ["$ref", ...contentFields].some((name) => unread.has(name));
 }
 
 function expandNode(node: BoundNode, expansion: Expansion): ExpandedNode | undefined {

@@ -2,9 +2,9 @@
 import { hrefProblem } from "../contract/href.ts";
 import { pageFieldRow } from "../contract/page-fields.ts";
 import { titleFromPath } from "../contract/page-path.ts";
-import type { FrontMatter, PageFile } from "../pages/page-catalog.ts";
+import type { PageFile } from "../pages/page-catalog.ts";
 import { operationKey } from "../specs/find-operation.ts";
-import { isJsonObject, setOwn, type JsonObject, type JsonValue } from "../text/json-value.ts";
+import { isJsonObject, setOwn, withoutUndefined, type JsonObject, type JsonValue } from "../text/json-value.ts";
 import type { ExpandedPage, FieldOrigin, PageProvenance } from "./expanded-tree.ts";
 import type { ResolvedOperation, UnresolvedOperation } from "./page-operation-facts.ts";
 import { operationTitle, summaryTitle } from "../routes/operation-path.ts";
@@ -23,17 +23,21 @@ export function filePage(
   const operation = named?.operation ?? route?.slot.operation;
   const read = operation === undefined || isUnresolved(operation) ? undefined : operation;
   const deprecated = said.deprecated ?? (operation === undefined ? undefined : (read?.deprecated ?? false));
-  const description = said.description ?? read?.description;
-  return {
+  return withoutUndefined({
     path,
     file,
     title: title ?? read?.summary ?? titleFromPath(path),
-    ...known(said),
-    ...(description === undefined ? {} : { description }),
-    ...(deprecated === undefined ? {} : { deprecated }),
-    ...operationField(operation),
-    ...(rest === undefined ? {} : { frontmatter: rest }),
-    ...keyField(key ?? endpointKey),
+    sidebarTitle: said.sidebarTitle,
+    description: said.description ?? read?.description,
+    icon: said.icon,
+    tag: said.tag,
+    deprecated,
+    hidden: said.hidden,
+    noindex: said.noindex,
+    url: said.url,
+    operation: operation && operationFacts(operation),
+    frontmatter: rest,
+    key: key ?? endpointKey,
     provenance: {
       title: origin(title, read?.summary) ?? "path",
       deprecated: origin(said.deprecated, deprecated),
@@ -41,7 +45,7 @@ export function filePage(
       namedBy: named?.entry.field,
       route,
     },
-  };
+  });
 }
 
 /** Front matter goes before the operation. */
@@ -63,9 +67,9 @@ export function generatedPage(route: PlannedRoute): ExpandedPage {
     ...(read?.description === undefined ? {} : { description: read.description }),
     deprecated: read?.deprecated ?? false,
     ...fields,
-    ...operationField(operation),
+    operation: operationFacts(operation),
     ...(rest === undefined ? {} : { frontmatter: rest }),
-    ...keyField(operationKey(operation)),
+    key: operationKey(operation),
     provenance: {
       title: fields.title === undefined ? titleOrigin(operation) : "metadata",
       deprecated: fields.deprecated === undefined ? "operation" : "metadata",
@@ -93,38 +97,13 @@ export function missingPage(path: string): ExpandedPage {
   return { path, file: null, title: titleFromPath(path), missing: true, provenance: ofMissingPage };
 }
 
-function known(said: Omit<FrontMatter, "title" | "rest" | "key">): Partial<ExpandedPage> {
-  const { sidebarTitle, icon, tag, hidden, noindex, url } = said;
-  return Object.fromEntries(
-    Object.entries({ sidebarTitle, icon, tag, hidden, noindex, url }).filter(([, value]) => value !== undefined),
-  );
-}
-
-function keyField(key: string | undefined): { readonly key?: string } {
-  return key === undefined ? {} : { key };
-}
-
-function operationField(operation: NamedOperation | undefined): {
-  readonly operation?: ResolvedOperation | UnresolvedOperation;
-} {
-  if (operation === undefined) return {};
+function operationFacts(operation: NamedOperation): ResolvedOperation | UnresolvedOperation {
   const { spec, kind, method, target } = operation;
   const name = { spec, method, path: kind === "path" ? target : null, webhook: kind === "webhook" ? target : null };
   const channel = kind === "channel" ? { channel: target } : {};
-  if (isUnresolved(operation)) return { operation: { ...name, ...channel, unresolved: true } };
+  if (isUnresolved(operation)) return { ...name, ...channel, unresolved: true };
   const { operationId = null, summary = null, deprecated, tags, file, pointer } = operation;
-  return {
-    operation: {
-      ...name,
-      ...channel,
-      operationId,
-      summary,
-      deprecated,
-      tags,
-      file,
-      pointer,
-    },
-  };
+  return { ...name, ...channel, operationId, summary, deprecated, tags, file, pointer };
 }
 
 // `x-mint.metadata` sets the page's fields as front matter would (D8); the rest is passed on.

@@ -1,8 +1,8 @@
 // Finds what a division lacks that a misspelt field may be meant as: pages, a link, or a spec (§2.3, §2.9, D28, D56).
-import { type DivisionKind, divisionTitle, isListField } from "../contract/divisions.ts";
+import { divisionTitle, isListField } from "../contract/divisions.ts";
 import { contentFields, hasPlatformPages } from "../contract/fields.ts";
 import { misspeltField, reportMissingField, type FieldReader } from "./read-fields.ts";
-import type { ConfigDivision, ConfigList, ConfigNode, DivisionFields } from "./config-tree.ts";
+import type { ConfigDivision, ConfigNode } from "./config-tree.ts";
 import type { ConfigFields } from "./config-value.ts";
 
 /** A division that lacks pages or a link: how a message names it, and the meaning of each field that would do. */
@@ -13,25 +13,23 @@ export interface LackingFields {
 
 /** What was read of a division. */
 interface ReadSoFar {
-  readonly kind: DivisionKind | "root";
-  readonly label: string;
+  readonly division: ConfigDivision;
   readonly isGlobal: boolean;
-  readonly said: DivisionFields;
-  readonly lists: readonly ConfigList[];
   readonly extra: Readonly<Record<string, unknown>>;
   readonly unread: ReadonlySet<string>;
 }
 
 /** What a group without pages or a global anchor without a link lacks; undefined where nothing is lacking, or it could not be read. */
 export function lackingFields(read: ReadSoFar): LackingFields | undefined {
-  const { kind, label, isGlobal, said, lists, extra, unread } = read;
+  const { division, isGlobal, extra, unread } = read;
+  const { kind, label, lists, root, openapi, asyncapi, href } = division;
   if (kind === "root" || (kind !== "group" && !isGlobal)) return undefined;
   const meanings = isGlobal ? linkOnly : pageFields;
   const wanted = isGlobal ? contentFields : [...pageFields.keys()];
   if (unread.has("$ref") || wanted.some((field) => unread.has(field))) return undefined;
-  if (said.root !== undefined || said.openapi !== undefined || said.asyncapi !== undefined) return undefined;
+  if (root !== undefined || openapi !== undefined || asyncapi !== undefined) return undefined;
   if (lists.some(({ field, size }) => size > 0 || (kind === "group" && field === "pages"))) return undefined;
-  if (isGlobal ? said.href !== undefined : hasPlatformPages(extra)) return undefined;
+  if (isGlobal ? href !== undefined : hasPlatformPages(extra)) return undefined;
   return { owner: divisionTitle(kind, label), meanings };
 }
 
@@ -45,14 +43,10 @@ function meaningOf(field: string): string {
   return field === "root" ? "the page its title opens" : "the spec its pages are made from";
 }
 
-type DivisionWithSpec = Pick<ConfigDivision, "kind" | "label" | "children"> & {
-  readonly openapi: ConfigDivision["openapi"] | undefined;
-};
-
 const meaning = "the spec that its endpoint entries are of";
 
 /** What a division without `openapi` lacks when an endpoint entry below takes its spec from there; else undefined. */
-export function lackingSpec({ kind, label, openapi, children }: DivisionWithSpec): LackingFields | undefined {
+export function lackingSpec({ kind, label, openapi, children }: ConfigDivision): LackingFields | undefined {
   if (openapi !== undefined || !children.some(takesSpec)) return undefined;
   return { owner: divisionTitle(kind, label), meanings: new Map([["openapi", meaning]]) };
 }

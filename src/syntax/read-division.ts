@@ -53,7 +53,7 @@ type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 /** A division while its fields are read. */
 interface Reading {
-  readonly said: Mutable<DivisionFields>;
+  readonly division: Mutable<ConfigDivision>;
   readonly lists: ConfigList[];
   readonly children: ConfigNode[];
   readonly extra: Record<string, unknown>;
@@ -86,9 +86,9 @@ export function readFields(
   isGlobal = false,
 ): ConfigDivision {
   const { fields, at, partial } = opened;
-  const reading: Reading = { said: {}, lists: [], children: [], extra: {}, unread: new Set() };
   const read = kind === "root" ? undefined : readLabel(kind, opened, reader);
   const label = read?.kind === "read" ? read.text : "";
+  const reading = openReading(kind, label, at);
   const labelField = kind === "root" ? undefined : divisionRow(kind).label;
   const misspeltLabel = read?.kind === "missing" ? read.instead : undefined;
   if (labelField !== undefined && read?.kind !== "read") reading.unread.add(labelField);
@@ -105,44 +105,38 @@ export function readFields(
   const lacks =
     (read?.kind === "missing" && misspeltLabel === undefined) ||
     (kind === "group" && !hasContent(fields) && !hasPlatformPages(reading.extra));
-  const lacking = lackingFields({ kind, label, isGlobal, ...reading });
-  const { said, lists, children } = reading;
+  const lacking = lackingFields({ ...reading, isGlobal });
+  const { division, lists } = reading;
   const hasNoPages =
     kind === "root" &&
     lists.length === 0 &&
-    [said.openapi, said.asyncapi, said.root].every((field) => field === undefined);
+    [division.openapi, division.asyncapi, division.root].every((field) => field === undefined);
   const options = {
     except: misspeltLabel,
     onlyMeant: lacks,
     lacking,
-    lackingSpec: () => lackingSpec({ kind, label, openapi: said.openapi, children }),
+    lackingSpec: () => lackingSpec(division),
     partial: partial === true,
     hasNoPages,
   };
   for (const meant of reader.unknown.add(fields, kind, options))
     if (lacking?.meanings.has(meant) !== false) reading.unread.add(meant);
-  return divisionOf(kind, label, reading, fields, at);
+  return finished(reading, fields, at);
 }
 
-function divisionOf(
-  kind: ConfigDivision["kind"],
-  label: string,
-  { said, lists, children, extra, unread }: Reading,
-  fields: ConfigFields,
-  at: ConfigValue,
-): ConfigDivision {
-  if (Object.keys(extra).length > 0) said.extra = extra as JsonObject;
+function openReading(kind: ConfigDivision["kind"], label: string, at: ConfigValue): Reading {
+  const lists: ConfigList[] = [];
+  const children: ConfigNode[] = [];
+  const division = { kind, label, lists, children, source: sourceOf(at) };
+  return { division, lists, children, extra: {}, unread: new Set() };
+}
+
+function finished({ division, extra, unread }: Reading, fields: ConfigFields, at: ConfigValue): ConfigDivision {
+  if (Object.keys(extra).length > 0) division.extra = extra as JsonObject;
   const elsewhere = fieldSources(fields, at);
-  return {
-    kind,
-    label,
-    ...said,
-    lists,
-    children,
-    source: sourceOf(at),
-    ...(elsewhere.size === 0 ? {} : { fieldSources: elsewhere }),
-    ...(unread.size === 0 ? {} : { unread }),
-  };
+  if (elsewhere.size > 0) division.fieldSources = elsewhere;
+  if (unread.size > 0) division.unread = unread;
+  return division;
 }
 
 function fieldSources(fields: ConfigFields, at: ConfigValue): ReadonlyMap<string, ConfigSource> {
@@ -159,9 +153,10 @@ function readKnown(
   reading: Reading,
   reader: DivisionReader,
 ): boolean {
+  const said: Mutable<DivisionFields> = reading.division;
   const keep = <Key extends keyof DivisionFields>(key: Key, read: DivisionFields[Key] | undefined): true => {
     if (read === undefined) reading.unread.add(key);
-    else reading.said[key] = read;
+    else said[key] = read;
     return true;
   };
   if (!isPlainField(field, kind)) return false;

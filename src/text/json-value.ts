@@ -54,6 +54,9 @@ export function withoutUndefined<const Fields extends object>(fields: Fields): D
   return defined as Defined<Fields>;
 }
 
+/** Every field of an object by name, optional ones too: with `satisfies`, none is forgotten. */
+export type AllFields<Fields> = { readonly [Name in keyof Required<Fields>]: Fields[Name] | undefined };
+
 /** Fields that may be undefined are optional. */
 type Defined<Fields> = {
   [Name in keyof Fields as undefined extends Fields[Name] ? never : Name]: Fields[Name];
