@@ -7,6 +7,7 @@ import {
   SidebarSequence,
   type OpenPlacement,
   type RepeatingSidebar,
+  type SequenceEntry,
   type SidebarDivision,
 } from "./sidebar-sequence.ts";
 import type { SiteContext } from "./site-context.ts";
@@ -32,7 +33,8 @@ export function placePages(
   context: SiteContext,
 ): Placements {
   const walk = new PlacementWalk(context);
-  for (const { plan, tree } of trees) walk.fillSidebar(tree, { ...atRoot, editions: [plan.id], inShared: false });
+  for (const { plan, tree } of trees)
+    walk.fillSidebar(tree, visitOf(atRoot, { editions: [plan.id], inShared: false }, undefined));
   return {
     ofPage: (page) => mergePlacements(walk.pages.get(page) ?? []),
     ownerOf: (page) => walk.pages.get(page)?.[0]?.origin,
@@ -41,10 +43,8 @@ export function placePages(
   };
 }
 
-interface Placed {
-  readonly placement: OpenPlacement;
+interface Placed extends SequenceEntry {
   readonly around: string;
-  readonly origin: ExpandedPageNode;
 }
 
 interface Visit extends BreadcrumbTrail {
@@ -53,10 +53,18 @@ interface Visit extends BreadcrumbTrail {
   /** Below the top of a shared subtree. */
   readonly inShared: boolean;
   /** The division of the sidebar around it. */
-  readonly within?: SidebarDivision;
+  readonly within: SidebarDivision | undefined;
 }
 
 type InSidebar = Visit & { readonly within: SidebarDivision };
+
+function visitOf<Within extends SidebarDivision | undefined>(
+  { trail, sidebar, breadcrumbs, around }: BreadcrumbTrail,
+  { editions, inShared }: Pick<Visit, "editions" | "inShared">,
+  within: Within,
+): Visit & { readonly within: Within } {
+  return { trail, sidebar, breadcrumbs, around, editions, inShared, within };
+}
 
 class PlacementWalk {
   readonly pages = new Map<ExpandedPage, Placed[]>();
@@ -79,7 +87,7 @@ class PlacementWalk {
   }
 
   #visit(built: BuiltDivision, above: Visit, sequence: SidebarSequence): void {
-    const here = { ...above, ...inside(built.node, above) };
+    const here = visitOf(inside(built.node, above), above, above.within);
     if (built.origin.kind === "group") this.#fill(built, here, sequence);
     else if (built.shared && !above.inShared) this.#visitShared(built, here);
     else this.fillSidebar(built, here);
@@ -94,12 +102,12 @@ class PlacementWalk {
     }
     const editions = [...here.editions];
     visits.set(here.around, editions);
-    this.fillSidebar(built, { ...here, editions, inShared: true });
+    this.fillSidebar(built, visitOf(here, { editions, inShared: true }, here.within));
   }
 
   #fill(built: BuiltDivision, around: Visit, sequence: SidebarSequence): void {
     const above = built.origin.kind === "group" ? around.within : undefined;
-    const here = { ...around, within: { origin: built.origin, above } };
+    const here = visitOf(around, around, { origin: built.origin, above });
     for (const division of [built.origin, ...built.view.branches]) this.owners.get(division)?.push(here);
     const { root } = built.view;
     // A root page repeated in its own list is one place.
@@ -116,12 +124,12 @@ class PlacementWalk {
 
   #add(origin: ExpandedPageNode, node: string, here: InSidebar, sequence: SidebarSequence): void {
     const { page } = origin;
-    const { editions, sidebar, trail, breadcrumbs, around, within } = here;
-    const placement = { editions, node, sidebar, trail, ...crumbFields(breadcrumbs), prev: null, next: null };
+    const { around, within } = here;
+    const placed: Placed = { origin, href: this.#hrefOf(page), placement: placementIn(here, node), around, within };
     const known = this.pages.get(page);
-    if (known === undefined) this.pages.set(page, [{ placement, around, origin }]);
-    else known.push({ placement, around, origin });
-    sequence.add({ origin, href: this.#hrefOf(page), placement, within });
+    if (known === undefined) this.pages.set(page, [placed]);
+    else known.push(placed);
+    sequence.add(placed);
   }
 }
 
@@ -155,17 +163,22 @@ export const atRoot: BreadcrumbTrail = { trail: [], sidebar: "", breadcrumbs: []
 export function inside(node: Division, above: BreadcrumbTrail): BreadcrumbTrail {
   if (node.kind === "root") return above;
   const { id, label, href, kind } = node;
-  const crumb = label.trim() === "" ? [] : [{ label, ...(href === undefined ? {} : { href }) }];
+  const crumb = href === undefined ? { label } : { label, href };
   return {
     trail: [...above.trail, id],
     sidebar: kind === "group" ? above.sidebar : id,
-    breadcrumbs: [...above.breadcrumbs, ...crumb],
+    breadcrumbs: label.trim() === "" ? above.breadcrumbs : [...above.breadcrumbs, crumb],
     around: `${above.around}${JSON.stringify([id, label, href])}`,
   };
 }
 
-/** Breadcrumbs and section, absent where there are none. */
-export function crumbFields(breadcrumbs: readonly Breadcrumb[]): Pick<Placement, "breadcrumbs" | "section"> {
+/** A page in a list around which is what is given, without neighbors; breadcrumbs and section are absent where there are none. */
+export function placementIn(
+  { editions, sidebar, trail, breadcrumbs }: Omit<BreadcrumbTrail, "around"> & { readonly editions: readonly string[] },
+  node: string | null,
+): OpenPlacement {
   const last = breadcrumbs.at(-1);
-  return last === undefined ? {} : { breadcrumbs, section: last.label };
+  return last === undefined
+    ? { editions, node, sidebar, trail, prev: null, next: null }
+    : { editions, node, sidebar, trail, breadcrumbs, section: last.label, prev: null, next: null };
 }

@@ -2,7 +2,7 @@
 import { pageUrl } from "../contract/href.ts";
 import { withoutUndefined } from "../text/json-value.ts";
 import type { ExpandedPage } from "../expand/expanded-tree.ts";
-import { crumbFields, type Placements } from "./page-placements.ts";
+import { type BreadcrumbTrail, placementIn, type Placements } from "./page-placements.ts";
 import type { Page, Placement } from "./navigation.ts";
 import { onlyValue, type PageListing } from "./page-listings.ts";
 import type { SiteContext } from "./site-context.ts";
@@ -70,19 +70,10 @@ function pageEntry(
   });
 }
 
-type Neighbor = Pick<Placement, "sidebar" | "trail" | "breadcrumbs">;
-
 /** The placement of a page in no list: it has what is around its neighbor (D14). */
-function beside(editions: readonly string[], neighbor: Neighbor | undefined): Placement {
-  return {
-    editions,
-    node: null,
-    sidebar: neighbor?.sidebar ?? "",
-    trail: neighbor?.trail ?? [],
-    ...crumbFields(neighbor?.breadcrumbs ?? []),
-    prev: null,
-    next: null,
-  };
+function beside(editions: readonly string[], neighbor: Partial<BreadcrumbTrail> | undefined): Placement {
+  const { sidebar = "", trail = [], breadcrumbs = [] } = neighbor ?? {};
+  return placementIn({ editions, sidebar, trail, breadcrumbs }, null);
 }
 
 // The first page of the default edition below each folder: in reading order, so ties need no second look.
