@@ -7,12 +7,14 @@ const repository = resolve(import.meta.dirname, "..");
 
 /** What package.json names, without its extension, and where it is in src/. */
 const entries = { index: "src/index.ts", "cli/bin": "src/cli/bin.ts" };
+/** What is started by its file name, and shares its chunks with the others. */
+const workers = { "cli/compile-worker": "src/cli/compile-worker.ts" };
 
 /** Writes the programs with their source maps to the folder `dist`. */
 export async function bundle(dist) {
   const build = await rolldown({
     cwd: repository,
-    input: entries,
+    input: { ...entries, ...workers },
     platform: "node",
     external: /^[^./]/,
     tsconfig: false,
@@ -33,7 +35,7 @@ export async function bundle(dist) {
 function chunkGroups() {
   const [library, program] = Object.values(entries).map(staticImports);
   // An entry point may wait for what it loads, so nothing that is loaded later may be in one chunk with it.
-  const entryFiles = new Set(Object.values(entries).map((entry) => join(repository, entry)));
+  const entryFiles = new Set(Object.values({ ...entries, ...workers }).map((entry) => join(repository, entry)));
   const group = (name, isIn) => ({ name, test: (file) => isIn(file) && !entryFiles.has(file) });
   return [
     group("shared", (file) => library.has(file) && program.has(file)),

@@ -57,6 +57,7 @@ const homes: { readonly [outside: string]: RegExp } = {
   ignore: /^pages\/ignored-files\.ts$/,
   ajv: /^cli\/result-fault\.ts$/,
   commander: /^cli\//,
+  tinypool: /^cli\/compile-sites\.ts$/,
   picocolors: /^(cli|render)\//,
   diff: /^fix\//,
   "string-width": /^render\/code-frame\.ts$/,

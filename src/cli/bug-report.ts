@@ -4,6 +4,14 @@ import { SourceMap } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { visibleLines } from "../text/visible.ts";
+import { noteOf } from "./streams.ts";
+import { knownFailure } from "./usage-error.ts";
+
+/** For stderr: why a command, or a part of it, failed. */
+export function failureText(error: unknown): string {
+  const known = knownFailure(error);
+  return known === undefined ? bugReport(error) : noteOf(known);
+}
 
 /** For stderr: whose fault it is, what to do, and where it happened. */
 export function bugReport(error: unknown): string {

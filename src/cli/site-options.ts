@@ -1,6 +1,6 @@
 // The options that say how a site is compiled: those of the command line over the configuration of the site.
 import { resolve } from "node:path";
-import { Option, type Command } from "commander";
+import { Argument, Option, type Command } from "commander";
 import { dialects, urlSchemes, type Dialect, type UrlScheme } from "../contract/dialect.ts";
 import { isBasePath } from "../contract/href.ts";
 import { catalog, type DiagnosticCode } from "../diagnostics/catalog.ts";
@@ -26,9 +26,11 @@ export interface SiteOptions {
   readonly color?: boolean;
 }
 
-/** Adds `[root]` and the options of a command that compiles one site. */
-export function addCommonOptions(command: Command): Command {
-  return addSiteOptions(command.argument("[root]", "folder that holds docs.json", "."))
+const oneRoot = new Argument("[root]", "folder that holds docs.json").default(".");
+
+/** Adds `[root]`, or another argument, and the options of a command that compiles sites. */
+export function addCommonOptions(command: Command, roots: Argument = oneRoot): Command {
+  return addSiteOptions(command.addArgument(roots))
     .option("--rule <code=severity>", "error, warning, info or off for a code; may be repeated", collect)
     .option("--quiet", "show errors only");
 }

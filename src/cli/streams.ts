@@ -77,7 +77,12 @@ export function colorsOf(streams: Streams, option: boolean | undefined): ReturnT
 
 /** Writes a line to stderr, which is not a result. */
 export function writeNote({ stderr }: Streams, line: string): void {
-  stderr.write(`navc: ${line}\n`);
+  stderr.write(noteOf(line));
+}
+
+/** The text that `writeNote` writes. */
+export function noteOf(line: string): string {
+  return `navc: ${line}\n`;
 }
 
 /** Writes JSON, as its own data, so that no terminal and no runner obeys a text in it. */

@@ -94,7 +94,8 @@ export async function replaceFile(real: string, chunks: Iterable<string>): Promi
     if (error instanceof Error) error.message = error.message.replaceAll(folder.path, dirname(real));
     throw error;
   } finally {
-    // A signal that has arrived is handled in the next turn, and would be lost without a listener.
+    // A signal that has arrived, and would be lost without a listener, is handled when the loop polls: between two turns.
+    await nextTurn();
     await nextTurn();
     stopGuarding();
     folder.close();

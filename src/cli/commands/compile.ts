@@ -1,14 +1,15 @@
 // navc compile prints the result for a build.
-import type { Command } from "commander";
+import { Argument, type Command } from "commander";
 import { compileSite, type CompileCommandOptions } from "../compile-site.ts";
 import type { CommandContext } from "../run-compile.ts";
 import { addCommonOptions } from "../site-options.ts";
 import { writeToStdout } from "../streams.ts";
 import { writeResult } from "../write-result.ts";
 
-/** Adds `navc compile [root] [-o file] [--inputs file] [--lock file] [--exit-zero]`. */
+/** Adds `navc compile [roots...] [-o file] [--inputs file] [--lock file] [--exit-zero]`. */
 export function addCompileCommand(program: Command, context: CommandContext): void {
-  addCommonOptions(program.command("compile").description("print the finished navigation as JSON, for builds"))
+  const roots = new Argument("[roots...]", "folders that hold a docs.json").default(["."], '"."');
+  addCommonOptions(program.command("compile").description("print the finished navigation as JSON, for builds"), roots)
     .option("-o, --output <file>", "write the JSON to a file, with its folders, instead of to stdout")
     .option("--inputs <file>", "also write what the result depends on, with hashes, for a build system")
     .option("--lock <file>", "keep the addresses of generated pages: read from a file, and written to it")
@@ -19,16 +20,32 @@ export function addCompileCommand(program: Command, context: CommandContext): vo
 Prints on stdout the JSON that a theme renders from, in one line; errors and warnings go to stderr. With errors it holds
 all that could be resolved, and it is null when docs.json can't be read.
 
+With several folders -o names a folder, and each result goes to navigation.json at the same path below it. --inputs is a
+path from that file's folder, --lock one from each docs folder. All are compiled, and the exit code is the worst of them.
+
 Examples:
   navc compile docs -o build/navigation.json
   navc compile docs | jq .editions
   navc compile docs --lock navc.lock.json -o navigation.json     no page of a spec moves when the spec is reworded
-  navc compile docs --exit-zero -o navigation.json     the build goes on with what there is`,
+  navc compile docs --exit-zero -o navigation.json     the build goes on with what there is
+  navc compile packages/*/docs -o build     build/packages/a/docs/navigation.json, and so on`,
     )
-    .action((root: string, options: CompileCommandOptions) => compile(root, options, context));
+    .action((given: readonly string[], options: CompileCommandOptions) => compile(given, options, context));
 }
 
-async function compile(root: string, options: CompileCommandOptions, context: CommandContext): Promise<void> {
+async function compile(
+  roots: readonly string[],
+  options: CompileCommandOptions,
+  context: CommandContext,
+): Promise<void> {
+  const [root = ".", ...others] = roots;
+  if (others.length === 0) return compileOne(root, options, context);
+  // One folder waits for no pool of threads.
+  const { compileSites } = await import("../compile-sites.ts");
+  return compileSites(roots, options, context);
+}
+
+async function compileOne(root: string, options: CompileCommandOptions, context: CommandContext): Promise<void> {
   const { streams } = context;
   const { code, json, writes } = await compileSite(root, options, context);
   if (options.output === undefined) await writeToStdout(streams, json);

@@ -1,0 +1,43 @@
+// The program of a worker thread: compiles one site of several, and writes nothing.
+import { failureText } from "./bug-report.ts";
+import { compileSite } from "./compile-site.ts";
+import type { PlannedRoot } from "./plan-roots.ts";
+import { loadCompiler } from "./run-compile.ts";
+import type { Streams } from "./streams.ts";
+import { couldNotRun } from "./usage-error.ts";
+
+/** One site to compile. `options.color` is decided: a worker sees no terminal. */
+export interface WorkerTask extends PlannedRoot {
+  /** The version of navc. */
+  readonly version: string;
+}
+
+/** What came of it. */
+export interface WorkerResult {
+  readonly code: number;
+  /** What is to be printed on stderr. */
+  readonly report: string;
+  /** The files to write, in this order. */
+  readonly writes: readonly { readonly file: string; readonly text: string | readonly string[] }[];
+}
+
+/** Compiles a site. Never rejects: an error is a result with a report. */
+export async function compileInWorker({ root, options, version }: WorkerTask): Promise<WorkerResult> {
+  let report = "";
+  const streams: Streams = {
+    stdout: { write: () => true },
+    stderr: { write: (text) => (report += text) },
+    env: {},
+  };
+  try {
+    const context = { streams, version, loadCompiler, exitWith: () => {} };
+    const { code, writes } = await compileSite(root, options, context);
+    return { code, report, writes: writes.map(({ file, text }) => ({ file, text: inOnePiece(text) })) };
+  } catch (error) {
+    return { code: couldNotRun, report: report + failureText(error), writes: [] };
+  }
+}
+
+function inOnePiece(text: string | Iterable<string>): string | readonly string[] {
+  return typeof text === "string" ? text : [...text];
+}
