@@ -10,6 +10,22 @@ const entries = { index: "src/index.ts", "cli/bin": "src/cli/bin.ts" };
 /** What is started by its file name, and shares its chunks with the others. */
 const workers = { "cli/compile-worker": "src/cli/compile-worker.ts" };
 
+/** Each with all that it loads at once. */
+const loadedTogether = [
+  "src/cli/bin.ts",
+  "src/compile.ts",
+  "src/node/node-host.ts",
+  "src/cli/actions/compile.ts",
+  "src/index.ts",
+];
+
+/** Who loads one of these may wait for it, so nothing else may be in one file with it. */
+const loadedByThemselves = new Set(
+  [...Object.values({ ...entries, ...workers }), "src/cli/compiler.ts", "src/cli/actions/compile.ts"].map((file) =>
+    join(repository, file),
+  ),
+);
+
 /** Writes the programs with their source maps to the folder `dist`. */
 export async function bundle(dist) {
   const build = await rolldown({
@@ -32,16 +48,24 @@ export async function bundle(dist) {
   await build.close();
 }
 
+/** What is always loaded together is one file: of `navc --help`, of each compile, of the disk, of a command, of the library. */
 function chunkGroups() {
-  const [library, program] = Object.values(entries).map(staticImports);
-  // An entry point may wait for what it loads, so nothing that is loaded later may be in one chunk with it.
-  const entryFiles = new Set(Object.values({ ...entries, ...workers }).map((entry) => join(repository, entry)));
-  const group = (name, isIn) => ({ name, test: (file) => isIn(file) && !entryFiles.has(file) });
+  const [start, compiler, disk, command, library] = loadedTogether.map(staticImports);
+  const isShared = (file) => compiler.has(file) || disk.has(file) || library.has(file);
   return [
-    group("shared", (file) => library.has(file) && program.has(file)),
-    group("compiler", (file) => library.has(file)),
-    group("program", (file) => program.has(file)),
+    group("shared", (file) => start.has(file) && isShared(file)),
+    group("start", (file) => start.has(file)),
+    group("compiler", (file) => compiler.has(file)),
+    // A browser has none.
+    group("disk", (file) => disk.has(file)),
+    group("command", (file) => command.has(file)),
+    group("library", (file) => library.has(file)),
   ];
+}
+
+/** A file of the modules that `isIn` takes. */
+function group(name, isIn) {
+  return { name, test: (file) => isIn(file) && !loadedByThemselves.has(file) };
 }
 
 /** The files of src/ that a module loads at once, with its own. */

@@ -37,7 +37,7 @@ interface CheckReporter {
 export const checkReporters: { readonly [Name in ReporterName]: CheckReporter } = {
   pretty: {
     form: "text",
-    print: async (checked, stream) => withTable(prettyText(checked, stream), await parityTable(checked)),
+    print: async (checked, stream) => withTable(await prettyText(checked, stream), await parityTable(checked)),
   },
   json: {
     form: "json",
@@ -84,7 +84,7 @@ function namesOf({ fileName, judged, quiet }: CheckedSite): ReportNames {
   return { fileName, also: alsoFound(judged), onlyErrors: quiet };
 }
 
-function prettyText({ site, shown, judged, quiet }: CheckedSite, stream: TextStream): string {
+async function prettyText({ site, shown, judged, quiet }: CheckedSite, stream: TextStream): Promise<string> {
   if (shown.length > 0) return site.report(stream, "info", { diagnostics: shown, also: alsoFound(judged) });
   return quiet ? "" : `${["no problems", ...alsoFound(judged)].join(", ")}\n`;
 }

@@ -1,9 +1,11 @@
 // Compiles one site for `navc compile`: what is to be printed and written, and the exit code.
 import { existsSync, realpathSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { jsonChunks } from "../render/navigation-json.ts";
 import { indentedJson } from "../text/json-value.ts";
 import { isWithin, realPlace } from "./repository-path.ts";
-import { exitCodeOf, reportBeside, runCompile, type CommandContext, type CompiledSite } from "./run-compile.ts";
+import { exitCodeOf, reportBeside, runCompile, type CompiledSite } from "./run-compile.ts";
+import type { CommandContext } from "./command-context.ts";
 import type { SiteOptions } from "./site-options.ts";
 import { errorsFound, noErrors, UsageError } from "./usage-error.ts";
 
@@ -41,8 +43,7 @@ export async function compileSite(
   // Before the site is compiled: it may take a while.
   checkNames(options);
   const { site, inputs } = await compileWithInputs(root, options, context);
-  const { jsonChunks } = await import("../render/navigation-json.ts");
-  reportBeside(site, context.streams);
+  await reportBeside(site, context.streams);
   checkTargets(options, root, site);
   const code = exitCodeOf(site.result);
   const json = jsonChunks(site.result.navigation);

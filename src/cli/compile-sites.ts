@@ -7,7 +7,7 @@ import type { CompileCommandOptions } from "./compile-site.ts";
 import type { WorkerResult, WorkerTask } from "./compile-worker.ts";
 import { packageFile } from "./package-file.ts";
 import { planRoots } from "./plan-roots.ts";
-import type { CommandContext } from "./run-compile.ts";
+import type { CommandContext } from "./command-context.ts";
 import { noteOf, wantsColor } from "./streams.ts";
 import { couldNotRun, noErrors } from "./usage-error.ts";
 import { writeResult } from "./write-result.ts";

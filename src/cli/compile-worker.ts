@@ -2,7 +2,7 @@
 import { failureText } from "./bug-report.ts";
 import { compileSite } from "./compile-site.ts";
 import type { PlannedRoot } from "./plan-roots.ts";
-import { loadCompiler } from "./run-compile.ts";
+import { loadCompiler } from "./command-context.ts";
 import type { Streams } from "./streams.ts";
 import { couldNotRun } from "./usage-error.ts";
 

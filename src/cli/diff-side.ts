@@ -10,7 +10,7 @@ import type { CompileResult } from "../compile.ts";
 import { withoutBase } from "../diff/side.ts";
 import type { SideFaults } from "../render/diff-notes.ts";
 import { readResultFile } from "./result-file.ts";
-import type { Compiler } from "./run-compile.ts";
+import type { Compiler } from "./command-context.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** A side as it was written, and where it is. */

@@ -9,8 +9,10 @@ import type { Host } from "../host/host.ts";
 import { foldersBelow } from "../node/folders.ts";
 import { visibleLines } from "../text/visible.ts";
 import { withoutIgnored } from "./judge-findings.ts";
-import { allFindings, checkRoot, type CommandContext } from "./run-compile.ts";
-import { readSettings, type SiteOptions } from "./site-options.ts";
+import { allFindings, checkRoot } from "./run-compile.ts";
+import type { CommandContext } from "./command-context.ts";
+import { readSettings } from "./site-settings.ts";
+import type { SiteOptions } from "./site-options.ts";
 import { writeNote } from "./streams.ts";
 import { errorsFound, fileError, noErrors, UsageError } from "./usage-error.ts";
 import { replaceFile } from "./write-result.ts";
@@ -132,7 +134,7 @@ export interface FixOptions extends SiteOptions {
 export async function runFix(root: string, options: FixOptions, context: CommandContext): Promise<number> {
   checkRoot(root);
   const { stdout } = context.streams;
-  const { compile, ignore } = await readSettings(root, options);
+  const { compile, ignore } = readSettings(root, options);
   const compiler = await context.loadCompiler();
   let isRead = true;
   const fixes = await fixSite(compiler.openHost(root), async (host) => {

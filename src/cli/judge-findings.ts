@@ -10,7 +10,7 @@ import { readIfFile } from "./read-bounded.ts";
 import { isWithin, pathFromHere, repositoryOf } from "./repository-path.ts";
 import type { CompiledSite } from "./run-compile.ts";
 import type { SiteConfig } from "./site-config.ts";
-import type { ConfiguredBaseline } from "./site-options.ts";
+import type { ConfiguredBaseline } from "./site-settings.ts";
 import { UsageError } from "./usage-error.ts";
 import { writeResult } from "./write-result.ts";
 

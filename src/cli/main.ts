@@ -8,7 +8,7 @@ import { addDiffCommand } from "./commands/diff.ts";
 import { addExplainCommand } from "./commands/explain.ts";
 import { addSchemaCommand } from "./commands/schema.ts";
 import { addTreeCommand } from "./commands/tree.ts";
-import { loadCompiler, type CommandContext, type Compiler } from "./run-compile.ts";
+import { loadCompiler, type CommandContext, type Compiler } from "./command-context.ts";
 import { guardedStreams, writeJson, writeNote, type Streams } from "./streams.ts";
 import { visible } from "../text/visible.ts";
 import { bugReport } from "./bug-report.ts";

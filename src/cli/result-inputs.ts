@@ -8,9 +8,10 @@ import { compareText } from "../text/compare-text.ts";
 import { parseJson } from "../text/json-text.ts";
 import { indentedJson, isJsonObject, type JsonValue } from "../text/json-value.ts";
 import { withoutPasswords } from "../text/visible.ts";
-import type { CompiledSite, Compiler } from "./run-compile.ts";
+import type { CompiledSite } from "./run-compile.ts";
+import type { Compiler } from "./command-context.ts";
 import type { ConfigFile } from "./site-config.ts";
-import type { SiteSettings } from "./site-options.ts";
+import type { SiteSettings } from "./site-settings.ts";
 
 /** One thing a result depends on, as it is written. */
 interface WrittenInput {

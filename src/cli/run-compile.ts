@@ -5,43 +5,15 @@ import type { CompileResult } from "../compile.ts";
 import { defaultLimits } from "../contract/limits.ts";
 import { sourceText } from "../host/source-text.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import type { SiteRecord } from "../explain/explained-site.ts";
-import type { Host } from "../host/host.ts";
 import type { CompileOptions } from "../options.ts";
 import type { PrettyOptions } from "../render/pretty-report.ts";
+import { lockName } from "../routes/read-lock.ts";
+import type { CommandContext, KeepRecord } from "./command-context.ts";
 import { startProgress } from "./progress.ts";
-import { readSettings, type SiteOptions, type SiteSettings } from "./site-options.ts";
+import type { SiteOptions } from "./site-options.ts";
+import { readSettings, type SiteSettings } from "./site-settings.ts";
 import { wantsColor, type Streams, type TextStream } from "./streams.ts";
 import { couldNotRun, errorsFound, noErrors, UsageError } from "./usage-error.ts";
-
-type KeepRecord = (record: SiteRecord) => void;
-
-/** The library as the commands see it: tests give their own. */
-export interface Compiler {
-  /** `keep` gets what the stages recorded of a site that has a tree. */
-  compile(options: CompileOptions, keep?: KeepRecord): Promise<CompileResult>;
-  /** The files of a docs root. */
-  openHost(root: string): Host;
-}
-
-/** The library itself, loaded on first need: `navc --help` waits for none of it. */
-export async function loadCompiler(): Promise<Compiler> {
-  const [{ compileWithRecord }, { nodeHost }] = await Promise.all([
-    import("../compile.ts"),
-    import("../node/node-host.ts"),
-  ]);
-  return { compile: compileWithRecord, openHost: nodeHost };
-}
-
-/** What a command has to work with. */
-export interface CommandContext {
-  readonly streams: Streams;
-  /** The version of navc. */
-  readonly version: string;
-  readonly loadCompiler: () => Promise<Compiler>;
-  /** Called once, when the command is done. */
-  readonly exitWith: (code: number) => void;
-}
 
 /** A site compiled, and how to print what was found in it. */
 export interface CompiledSite {
@@ -51,7 +23,11 @@ export interface CompiledSite {
   /** What is to be shown: all, or with `--quiet` the errors. */
   readonly shown: readonly Diagnostic[];
   /** `shown`, or others, as people read them, for one stream; those below `least` are only counted. */
-  readonly report: (stream: TextStream, least: NonNullable<PrettyOptions["least"]>, others?: ReportedOthers) => string;
+  readonly report: (
+    stream: TextStream,
+    least: NonNullable<PrettyOptions["least"]>,
+    others?: ReportedOthers,
+  ) => Promise<string>;
 }
 
 /** Other diagnostics than those of the compile, and what the summary ends with. */
@@ -73,21 +49,19 @@ export async function runCompile(
 ): Promise<CompiledSite> {
   const { streams } = context;
   checkRoot(root);
-  const settings = await readSettings(root, options);
+  const settings = readSettings(root, options);
   const { compile, lock } = settings;
   const progress = startProgress(streams.stderr);
   try {
-    // `navc --help` waits for no table of letter widths and no reader of JSON.
-    const [compiler, { prettyReport }, { lockName }] = await Promise.all([
-      context.loadCompiler(),
-      import("../render/pretty-report.ts"),
-      import("../routes/read-lock.ts"),
-    ]);
+    const compiler = await context.loadCompiler();
     const host = compiler.openHost(root);
     const result = await compiler.compile({ ...compile, ...more(settings), host: progress.watch(host) }, keep);
-    const shown = visibleTo(options, result.diagnostics);
-    const report: CompiledSite["report"] = (stream, least, others) =>
-      prettyReport(
+    // Places are looked for when diagnostics are read.
+    const shown = options.quiet === true && result.ok ? [] : visibleTo(options, result.diagnostics);
+    const report: CompiledSite["report"] = async (stream, least, others) => {
+      // A site without problems waits for no table of letter widths.
+      const { prettyReport } = await import("../render/pretty-report.ts");
+      return prettyReport(
         others?.diagnostics ?? shown,
         (file) => sourceText(host, file, { ...defaultLimits, ...compile.limits }),
         {
@@ -99,6 +73,7 @@ export async function runCompile(
           fileName: (file) => (file === lockName && lock !== undefined ? lock.file : join(root, file)),
         },
       );
+    };
     return { result, settings, shown, report };
   } finally {
     progress.end();
@@ -126,15 +101,16 @@ function statOf(root: string): Stats | undefined {
 }
 
 /** For commands whose result goes to stdout: errors and warnings to stderr, infos only counted. */
-export function reportBeside({ shown, report }: CompiledSite, { stderr }: Streams): void {
+export async function reportBeside({ shown, report }: CompiledSite, { stderr }: Streams): Promise<void> {
   if (shown.length === 0) return;
   const asksForCheck = shown.some(({ severity }) => severity === "info");
-  stderr.write(report(stderr, "warning") + (asksForCheck ? "navc check prints the infos, too\n" : ""));
+  stderr.write((await report(stderr, "warning")) + (asksForCheck ? "navc check prints the infos, too\n" : ""));
 }
 
 /** The exit code after a compile. */
-export function exitCodeOf({ navigation, diagnostics, ok }: CompileResult): number {
-  const isAbsent = diagnostics.some(({ code }) => code === "config-not-found");
-  if (navigation === null && (isAbsent || ok)) return couldNotRun;
-  return ok ? noErrors : errorsFound;
+export function exitCodeOf(result: CompileResult): number {
+  const { navigation, ok } = result;
+  if (navigation !== null) return ok ? noErrors : errorsFound;
+  const isAbsent = result.diagnostics.some(({ code }) => code === "config-not-found");
+  return isAbsent || ok ? couldNotRun : errorsFound;
 }

@@ -1,7 +1,6 @@
 // The streams a command writes to, and what it may know of them.
 import { fstatSync, readSync, statSync, writeSync } from "node:fs";
 import { devNull } from "node:os";
-import pc from "picocolors";
 import { printableJson, withoutCommands } from "../text/visible.ts";
 
 type DrainEvent = "drain" | "error" | "close";
@@ -68,11 +67,6 @@ function withoutCommandsOn(stream: TextStream): TextStream {
     once: (event, listener) => stream.once?.(event, listener),
     off: (event, listener) => stream.off?.(event, listener),
   };
-}
-
-/** Colours for text on stdout. */
-export function colorsOf(streams: Streams, option: boolean | undefined): ReturnType<typeof pc.createColors> {
-  return pc.createColors(wantsColor(streams.stdout, streams, option));
 }
 
 /** Writes a line to stderr, which is not a result. */

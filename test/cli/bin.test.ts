@@ -100,18 +100,3 @@ test.skipIf(process.platform !== "linux")("-o writes to a pipe as it is", () => 
   expect(stderr).toBe("");
   expect(Number(stdout)).toBeGreaterThan(500_000);
 });
-
-test("--help loads nothing heavy", () => {
-  const loaded = join(site, "loaded.mjs");
-  writeFileSync(
-    loaded,
-    `import { createRequire, register } from "node:module";
-     process.argv[2] = "--help";
-     await import(${JSON.stringify(bin)});
-     const paths = Object.keys(createRequire(import.meta.url).cache);
-     process.stderr.write(paths.flatMap((path) => /node_modules.((?:@[^/\\\\]+.)?[^/\\\\]+).(?!.*node_modules)/.exec(path)?.[1] ?? []).join("\\n"));`,
-  );
-  const { status, stderr } = spawnSync(process.execPath, [loaded], { encoding: "utf8" });
-  expect(status).toBe(0);
-  expect([...new Set(stderr.split("\n"))].toSorted()).toEqual(["commander", "fastest-levenshtein", "picocolors"]);
-});

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { main } from "../../src/cli/main.ts";
-import type { Compiler } from "../../src/cli/run-compile.ts";
+import type { Compiler } from "../../src/cli/command-context.ts";
 import type { CompileResult } from "../../src/compile.ts";
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
 import type { Severity } from "../../src/diagnostics/codes.ts";

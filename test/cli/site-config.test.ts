@@ -4,7 +4,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
 import { readSiteConfig } from "../../src/cli/site-config.ts";
-import { readSettings } from "../../src/cli/site-options.ts";
+import { readSettings } from "../../src/cli/site-settings.ts";
 import { UsageError } from "../../src/cli/usage-error.ts";
 import { madeSite, type MadeSite } from "./made-site.ts";
 
@@ -20,20 +20,20 @@ describe("where settings are found", () => {
   const rules = (level: string): string => JSON.stringify({ rules: { "page-unlisted": level } });
   const inPackage = (level: string): string => JSON.stringify({ name: "x", navc: JSON.parse(rules(level)) as unknown });
 
-  test("none is fine", async () => {
-    expect(await optionsOf({ "package.json": "{}" })).toMatchObject({ compile: { rules: {} }, ignore: {} });
+  test("none is fine", () => {
+    expect(optionsOf({ "package.json": "{}" })).toMatchObject({ compile: { rules: {} }, ignore: {} });
   });
 
-  test("navc.config.json beside docs.json wins over any package.json", async () => {
-    const { compile } = await optionsOf({
+  test("navc.config.json beside docs.json wins over any package.json", () => {
+    const { compile } = optionsOf({
       "docs/navc.config.json": rules("off"),
       "docs/package.json": inPackage("error"),
     });
     expect(compile.rules).toEqual({ "page-unlisted": "off" });
   });
 
-  test("the nearest package.json with the key holds, one without it is passed by", async () => {
-    const { compile } = await optionsOf(
+  test("the nearest package.json with the key holds, one without it is passed by", () => {
+    const { compile } = optionsOf(
       {
         "package.json": inPackage("error"),
         "apps/package.json": inPackage("off"),
@@ -45,21 +45,21 @@ describe("where settings are found", () => {
     expect(compile.rules).toEqual({ "page-unlisted": "off" });
   });
 
-  test("the search ends at the root of the repository", async () => {
+  test("the search ends at the root of the repository", () => {
     site = madeSite({ "package.json": inPackage("error"), "repository/docs/docs.json": "{}" });
     mkdirSync(join(site.folder, "repository/.git"));
-    const { compile } = await readSettings(join(site.folder, "repository/docs"), {});
+    const { compile } = readSettings(join(site.folder, "repository/docs"), {});
     expect(compile.rules).toEqual({});
   });
 
-  test("the key in a package.json that is no JSON is not passed by in silence", async () => {
-    await expect(optionsOf({ "package.json": `{ "navc": {}, "name": }` })).rejects.toThrow(
+  test("the key in a package.json that is no JSON is not passed by in silence", () => {
+    expect(() => optionsOf({ "package.json": `{ "navc": {}, "name": }` })).toThrow(
       /package\.json:1:\d+: this is not JSON/,
     );
   });
 
-  test("a key that is elsewhere in a package.json twice is none of navc's business", async () => {
-    const options = await optionsOf({ "package.json": `{ "a": 1, "a": 2, "navc": { "maxWarnings": 3 } }` });
+  test("a key that is elsewhere in a package.json twice is none of navc's business", () => {
+    const options = optionsOf({ "package.json": `{ "a": 1, "a": 2, "navc": { "maxWarnings": 3 } }` });
     expect(options.maxWarnings).toBe(3);
   });
 });
@@ -78,8 +78,8 @@ describe("what holds", () => {
     config: "mint.json",
   };
 
-  test("every setting arrives, the baseline from the folder of the configuration", async () => {
-    const options = await optionsOf({ "docs/navc.config.json": `\uFEFF${JSON.stringify(settings)}` });
+  test("every setting arrives, the baseline from the folder of the configuration", () => {
+    const options = optionsOf({ "docs/navc.config.json": `\uFEFF${JSON.stringify(settings)}` });
     expect(options).toMatchObject({
       compile: {
         rules: settings.rules,
@@ -95,9 +95,9 @@ describe("what holds", () => {
     expect(join(process.cwd(), options.baseline?.file ?? "")).toBe(join(site.folder, "navc.baseline.json"));
   });
 
-  test("options of the command line win, rules code by code", async () => {
+  test("options of the command line win, rules code by code", () => {
     site = madeSite({ "docs.json": "{}", "navc.config.json": JSON.stringify(settings) });
-    const { compile } = await readSettings(site.folder, {
+    const { compile } = readSettings(site.folder, {
       dialect: "contract",
       urls: "mintlify",
       basePath: "/other",
@@ -158,11 +158,11 @@ describe("a wrong setting is reported with file, line, column and what was meant
     ["[]", /:1:1: the configuration of navc must be an object, not a list\.$/],
     ["", /:1:1: this is not JSON: the file holds no value\.$/],
     ['{ "__proto__": {} }', /there is no "__proto__"/],
-  ])("%s", async (text, message) => {
+  ])("%s", (text, message) => {
     site = madeSite({ "docs.json": "{}", "navc.config.json": text });
-    const read = readSettings(site.folder, {});
-    await expect(read).rejects.toThrow(UsageError);
-    await expect(read).rejects.toThrow(message);
+    const read = (): unknown => readSettings(site.folder, {});
+    expect(read).toThrow(UsageError);
+    expect(read).toThrow(message);
   });
 
   test("whatever the file holds, it is read or refused in one visible line", () => {
@@ -187,12 +187,12 @@ describe("a wrong setting is reported with file, line, column and what was meant
     );
   });
 
-  test("in a package.json the place is the one in that file", async () => {
-    await expect(optionsOf({ "package.json": '{\n  "navc": {\n    "rule": {}\n  }\n}' })).rejects.toThrow(
+  test("in a package.json the place is the one in that file", () => {
+    expect(() => optionsOf({ "package.json": '{\n  "navc": {\n    "rule": {}\n  }\n}' })).toThrow(
       /package\.json:3:5: there is no "rule" .* Did you mean "rules"\?$/,
     );
     site.remove();
-    await expect(optionsOf({ "package.json": '{ "navc": true }' })).rejects.toThrow(
+    expect(() => optionsOf({ "package.json": '{ "navc": true }' })).toThrow(
       /package\.json:1:11: the configuration of navc must be an object, not true\.$/,
     );
   });

@@ -15,7 +15,7 @@ import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
-import { loadCompiler } from "../../src/cli/run-compile.ts";
+import { loadCompiler } from "../../src/cli/command-context.ts";
 import { main } from "../../src/cli/main.ts";
 import { compileNavigation, HostFailure } from "../../src/index.ts";
 import { gitHost } from "../../src/node/git-host.ts";

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { loadCompiler } from "../../src/cli/run-compile.ts";
+import { loadCompiler } from "../../src/cli/command-context.ts";
 import type { CompileOptions } from "../../src/options.ts";
 import { runFix, type FixOptions } from "../../src/cli/fix-site.ts";
 

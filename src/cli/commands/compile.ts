@@ -1,10 +1,8 @@
 // navc compile prints the result for a build.
 import { Argument, type Command } from "commander";
-import { compileSite, type CompileCommandOptions } from "../compile-site.ts";
-import type { CommandContext } from "../run-compile.ts";
+import type { CommandContext } from "../command-context.ts";
+import type { CompileCommandOptions } from "../compile-site.ts";
 import { addCommonOptions } from "../site-options.ts";
-import { writeToStdout } from "../streams.ts";
-import { writeResult } from "../write-result.ts";
 
 /** Adds `navc compile [roots...] [-o file] [--inputs file] [--lock file] [--exit-zero]`. */
 export function addCompileCommand(program: Command, context: CommandContext): void {
@@ -30,25 +28,8 @@ Examples:
   navc compile docs --exit-zero -o navigation.json     the build goes on with what there is
   navc compile packages/*/docs -o build     build/packages/a/docs/navigation.json, and so on`,
     )
-    .action((given: readonly string[], options: CompileCommandOptions) => compile(given, options, context));
-}
-
-async function compile(
-  roots: readonly string[],
-  options: CompileCommandOptions,
-  context: CommandContext,
-): Promise<void> {
-  const [root = ".", ...others] = roots;
-  if (others.length === 0) return compileOne(root, options, context);
-  // One folder waits for no pool of threads.
-  const { compileSites } = await import("../compile-sites.ts");
-  return compileSites(roots, options, context);
-}
-
-async function compileOne(root: string, options: CompileCommandOptions, context: CommandContext): Promise<void> {
-  const { streams } = context;
-  const { code, json, writes } = await compileSite(root, options, context);
-  if (options.output === undefined) await writeToStdout(streams, json);
-  for (const { file, text } of writes) await writeResult(file, text);
-  context.exitWith(code);
+    .action(async (given: readonly string[], options: CompileCommandOptions) => {
+      const { compile } = await import("../actions/compile.ts");
+      await compile(given, options, context);
+    });
 }

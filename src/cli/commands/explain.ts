@@ -1,22 +1,8 @@
 // navc explain prints why a page is where it is, and what a code means.
-import { packageFile } from "../package-file.ts";
-import { existsSync, readFileSync } from "node:fs";
-import { join, relative, resolve, sep } from "node:path";
 import { Option, type Command } from "commander";
-import { catalog, type DiagnosticCode } from "../../diagnostics/catalog.ts";
-import type { SiteRecord } from "../../explain/explained-site.ts";
-import type { Explanation } from "../../explain/explanation.ts";
-import { configFile } from "../../options.ts";
-import type { TextStyle } from "../../render/text-layout.ts";
-import { indentedJson } from "../../text/json-value.ts";
-import { runCompile, type CommandContext } from "../run-compile.ts";
-import { addCommonOptions, lockOption, type SiteOptions } from "../site-options.ts";
-import { colorsOf, writeJson } from "../streams.ts";
-import { errorsFound, noErrors, UsageError } from "../usage-error.ts";
-
-interface ExplainCommandOptions extends SiteOptions {
-  readonly format: "text" | "json";
-}
+import type { ExplainCommandOptions } from "../actions/explain.ts";
+import type { CommandContext } from "../command-context.ts";
+import { addCommonOptions, lockOption } from "../site-options.ts";
 
 /** Adds `navc explain <what> [root] [--format text|json] [--lock file]`. */
 export function addExplainCommand(program: Command, context: CommandContext): void {
@@ -39,94 +25,8 @@ Examples:
   navc explain "GET /users" docs           an endpoint
   navc explain page-not-found              what a code means`,
     )
-    .action((what: string, root: string, options: ExplainCommandOptions) => explain(what, root, options, context));
-}
-
-async function explain(
-  what: string,
-  root: string,
-  options: ExplainCommandOptions,
-  context: CommandContext,
-): Promise<void> {
-  const { stdout } = context.streams;
-  const explained = isCode(what) ? codeExplanation(what) : await explainPage(what, root, options, context);
-  if (options.format === "json") writeJson(stdout, indentedJson(explained));
-  else stdout.write(await textOf(explained, styleFor(root, options, context)));
-  context.exitWith(explained.kind === "nothing" ? errorsFound : noErrors);
-}
-
-function isCode(word: string): word is DiagnosticCode {
-  return Object.hasOwn(catalog, word);
-}
-
-/** What a code means. */
-interface CodeExplanation {
-  readonly kind: "code";
-  readonly code: DiagnosticCode;
-  readonly severity: string;
-  /** Its page of the documentation; null where the package has none. */
-  readonly page: string | null;
-}
-
-function codeExplanation(code: DiagnosticCode): CodeExplanation {
-  const { severity } = catalog[code];
-  const page = packageFile(`docs/diagnostics/${code}.md`);
-  return {
-    kind: "code",
-    code,
-    severity: typeof severity === "string" ? severity : "by the case",
-    page: existsSync(page) ? readFileSync(page, "utf8") : null,
-  };
-}
-
-/** Throws `UsageError` where the site could not be read at all. */
-async function explainPage(
-  what: string,
-  root: string,
-  options: SiteOptions,
-  context: CommandContext,
-): Promise<Explanation> {
-  let record: SiteRecord | undefined;
-  const keep = (kept: SiteRecord): void => void (record = kept);
-  const { result, settings } = await runCompile(root, options, context, undefined, keep);
-  const [{ explain }, { nearestCode }] = await Promise.all([
-    import("../../explain/explain.ts"),
-    import("../../explain/explain-address.ts"),
-  ]);
-  const { navigation, diagnostics } = result;
-  if (navigation === null || record === undefined)
-    throw new UsageError(unreadable(configFile(settings.compile.config), nearestCode(what)));
-  const host = (await context.loadCompiler()).openHost(root);
-  return explain(wordsFor(what, root), { navigation, diagnostics, record, host });
-}
-
-/** The words as given, and as a path from the docs folder where the shell gave one from the current folder. */
-function wordsFor(what: string, root: string): readonly string[] {
-  const path = relative(root, resolve(what)).split(sep).join("/");
-  const isInside = path !== "" && path !== ".." && !path.startsWith("../") && path !== what;
-  return isInside && !/\s|:\/\//.test(what) ? [what, path] : [what];
-}
-
-function unreadable(config: string, code: string | undefined): string {
-  const meant = code === undefined ? "" : ` Did you mean the code ${code}?`;
-  return `${config} could not be read, so there is no site to explain; navc check says why.${meant}`;
-}
-
-async function textOf(explained: Explanation | CodeExplanation, style: TextStyle): Promise<string> {
-  if (explained.kind !== "code")
-    return (await import("../../render/explanation-text.ts")).explanationText(explained, style);
-  const { code, severity, page } = explained;
-  if (page !== null) return (await import("../../render/code-page-text.ts")).codePageText(page, style);
-  return `${style.heading(code)}\n\nSeverity: ${severity}. This package has no page about it.\n`;
-}
-
-function styleFor(root: string, { color }: SiteOptions, { streams }: CommandContext): TextStyle {
-  const colors = colorsOf(streams, color);
-  return {
-    heading: colors.bold,
-    faint: colors.dim,
-    place: colors.cyan,
-    // A path from the current folder opens in an editor with one click.
-    fileName: (file) => join(root, file),
-  };
+    .action(async (what: string, root: string, options: ExplainCommandOptions) => {
+      const { explain } = await import("../actions/explain.ts");
+      await explain(what, root, options, context);
+    });
 }

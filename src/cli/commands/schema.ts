@@ -1,12 +1,7 @@
 // navc schema prints the JSON Schema of docs.json or of the result.
 import { Argument, type Command } from "commander";
-import { indentedJson } from "../../text/json-value.ts";
-import type { CommandContext } from "../run-compile.ts";
-import { UsageError } from "../usage-error.ts";
-import { writeToStdout } from "../streams.ts";
-import { writeResult } from "../write-result.ts";
-
-type SchemaName = "docs" | "navigation";
+import type { SchemaCommandOptions, SchemaName } from "../actions/schema.ts";
+import type { CommandContext } from "../command-context.ts";
 
 /** Adds `navc schema <docs|navigation> [-o file]`. */
 export function addSchemaCommand(program: Command, context: CommandContext): void {
@@ -32,15 +27,8 @@ Examples:
   navc schema docs -o docs.schema.json     then "$schema": "./docs.schema.json" in docs.json
   navc schema navigation                   for programs that read the result`,
     )
-    .action(async (name: SchemaName | undefined, { output }: { readonly output?: string }) => {
-      if (name === undefined) throw new UsageError("Say which schema: navc schema docs, or navc schema navigation.");
-      const text = indentedJson(await schemaOf(name));
-      if (output === undefined) await writeToStdout(context.streams, [text]);
-      else await writeResult(output, text);
+    .action(async (name: SchemaName | undefined, options: SchemaCommandOptions) => {
+      const { schema } = await import("../actions/schema.ts");
+      await schema(name, options, context);
     });
-}
-
-async function schemaOf(name: SchemaName): Promise<unknown> {
-  if (name === "docs") return (await import("../../schema/docs-schema.ts")).docsSchema();
-  return (await import("../../schema/navigation-schema.ts")).navigationSchema();
 }

@@ -1,6 +1,6 @@
 // navc tree prints the outline of a site.
 import type { Command } from "commander";
-import { exitCodeOf, reportBeside, runCompile, type CommandContext } from "../run-compile.ts";
+import type { CommandContext } from "../command-context.ts";
 import { addCommonOptions, lockOption, type SiteOptions } from "../site-options.ts";
 
 /** Adds `navc tree [root] [--lock file]`. */
@@ -21,11 +21,7 @@ Examples:
   navc tree docs --base-path /docs    with the links of a site that lives at /docs`,
     )
     .action(async (root: string, options: SiteOptions) => {
-      const { streams } = context;
-      const site = await runCompile(root, options, context);
-      const { outline } = await import("../../render/outline.ts");
-      if (site.result.navigation !== null) streams.stdout.write(outline(site.result.navigation));
-      reportBeside(site, streams);
-      context.exitWith(exitCodeOf(site.result));
+      const { tree } = await import("../actions/tree.ts");
+      await tree(root, options, context);
     });
 }
