@@ -184,10 +184,7 @@ test("a folder that may not be listed: nothing in it is said to be missing from 
   replaceIn({ readdirSync });
   const { diagnostics } = await compileNavigation({ root });
   expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
-    [
-      "config-not-found",
-      expect.stringMatching(/^docs\.json can't be read: the permissions of its folder forbid it\. /),
-    ],
+    ["config-not-found", expect.stringMatching(/^docs\.json can't be read: the permissions of its folder forbid it, /)],
   ]);
   closed.add("guides").delete("root");
   const host = nodeHost(root);
