@@ -86,7 +86,7 @@ Examples:
   navc explain /guides/auth docs               why a page is where it is
   navc diff git:main docs                      what changed since main, and which addresses were lost
 
-Results go to stdout, all else to stderr. "navc <command> --help" shows the options.
+Results go to stdout, everything else to stderr. "navc <command> --help" shows the options.
 
 Exit codes:
   0  no error was found

@@ -32,7 +32,7 @@ export function addSiteOptions(command: Command): Command {
     .addOption(new Option("--urls <scheme>", "what addresses of generated pages are made of").choices(urlSchemes))
     .option("--base-path <path>", "the path that every link starts with, such as /docs")
     .option("--remote-specs", "fetch specs from https addresses")
-    .option("--no-remote-specs", "stay off the network, whatever the configuration says")
+    .option("--no-remote-specs", "never use the network, whatever the configuration says")
     .option("--color", "colour the output, even if it is not a terminal")
     .option("--no-color", "don't colour the output");
 }

@@ -18,7 +18,7 @@ export type Cause =
 export interface ReportDetails {
   readonly related?: readonly RelatedPlace[];
   readonly suggestion?: string | undefined;
-  /** What fixes it, only where there is one right answer. */
+  /** The edits that fix it; only there if there is one right fix. */
   readonly edits?: readonly StringEdit[];
   /** Findings that explain this one: it is dropped if one of these, or all of one group, were made. */
   readonly causedBy?: readonly (Cause | { readonly all: readonly Cause[] })[] | undefined;
@@ -73,7 +73,7 @@ export interface Diagnostic {
   readonly related: readonly { readonly message: string; readonly file: string; readonly range: Range }[];
   /** The text to write instead, where one is evident. */
   readonly suggestion?: string;
-  /** What fixes it, only where there is one right answer: `text` in place of what is in the range. */
+  /** The edits that fix it, only there if there is one right fix: each replaces its range with `text`. */
   readonly edits?: readonly TextEdit[];
   /** What it is about, in words that stay when lines move: it identifies the problem in a baseline. */
   readonly subject: string;

@@ -12,9 +12,9 @@ export function addCheckCommand(program: Command, context: CommandContext): void
     .option("--max-warnings <n>", "exit with 1 when there are more warnings than this", wholeNumber)
     .option("--baseline <file>", "report only what this file does not accept")
     .option("--no-baseline", "report all, whatever the configuration accepts")
-    .option("--update-baseline", "write the baseline, so that it accepts what there is now")
+    .option("--update-baseline", "write the baseline, so that it accepts all current problems")
     .option(...lockOption)
-    .option("--fix", "fix what has one right answer, then report what is left")
+    .option("--fix", "fix problems that have one right fix, then report the rest")
     .option("--dry-run", "print the patch that --fix would make, and write nothing")
     .option("--parity", "also print how complete each language and version is")
     .addHelpText("after", helpText)
@@ -27,7 +27,7 @@ export function addCheckCommand(program: Command, context: CommandContext): void
 const helpText = `
 Prints on stdout every error, warning and info with its place. The JSON reporter prints { "ok", "diagnostics" },
 also when it could not run; then it says why in "error". Settings of a site are read from navc.config.json in the root,
-or from "navc" in package.json; options of the command line win.
+or from "navc" in package.json; options of the command line override them.
 
 Examples:
   navc check docs

@@ -24,8 +24,8 @@ path from that file's folder, --lock one from each docs folder. All are compiled
 Examples:
   navc compile docs -o build/navigation.json
   navc compile docs | jq .editions
-  navc compile docs --lock navc.lock.json -o navigation.json     no page of a spec moves when the spec is reworded
-  navc compile docs --exit-zero -o navigation.json     the build goes on with what there is
+  navc compile docs --lock navc.lock.json -o navigation.json     addresses stay when a spec changes
+  navc compile docs --exit-zero -o navigation.json     the build continues in spite of errors
   navc compile packages/*/docs -o build     build/packages/a/docs/navigation.json, and so on`,
     )
     .action(async (given: readonly string[], options: CompileCommandOptions) => {

@@ -17,7 +17,7 @@ export function addDiffCommand(program: Command, context: CommandContext): void 
         .choices(["text", "markdown", "json", "redirects"])
         .default("text"),
     )
-    .option("--redirects <file>", "the docs.json with the redirects of <after>, where that is a result file")
+    .option("--redirects <file>", "the docs.json with the redirects of <after>, if that is a result file")
     .option("--lock <file>", "the addresses that generated pages keep, on both sides; the file is only read")
     .addHelpText(
       "after",

@@ -17,8 +17,8 @@ errors and warnings go to stderr.
 
 Examples:
   navc tree                           the site in this folder
-  navc tree docs > navigation.txt     to compare with the next one
-  navc tree docs --base-path /docs    with the links of a site that lives at /docs`,
+  navc tree docs > navigation.txt     to compare it later
+  navc tree docs --base-path /docs    with the links of a site at /docs`,
     )
     .action(async (root: string, options: SiteOptions) => {
       const { tree } = await import("../actions/tree.ts");
