@@ -1,5 +1,5 @@
 // How the redirects of a site lead to one another and to its pages. (D44)
-import { addressedPath, isExternalHref, localTarget } from "../contract/href.ts";
+import { addressedPath, isExternalHref, localTarget, writtenPath } from "../contract/href.ts";
 import { pageHref, type PagePath, routeOf } from "../contract/page-path.ts";
 import { placeOf, type Place } from "../diagnostics/place.ts";
 import type { ExpandedPage } from "../expand/expanded-tree.ts";
@@ -147,7 +147,7 @@ export function fixedFolder(destination: string): string | undefined {
 
 /** The query and hash of an address. */
 export function tailOf(address: string): string {
-  return address.slice(address.split(/[?#]/, 1)[0]!.length);
+  return address.slice(writtenPath(address).length);
 }
 
 /** Where a redirect of docs.json sends the address of a page. */

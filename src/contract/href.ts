@@ -82,17 +82,19 @@ export function addressedPath(href: string): string | undefined {
 /** An internal link in its normal form, with query and hash, after `basePath` (D15). */
 export function localHref(href: string, basePath: string): string {
   const trimmed = href.trim();
-  const tail = trimmed.slice(pathOf(trimmed).length);
+  const tail = trimmed.slice(writtenPath(trimmed).length);
   return pageHref(localTarget(trimmed) ?? "index", basePath) + tail;
 }
 
-function pathOf(href: string): string {
-  return href.split(/[?#]/, 1)[0]!;
+/** A link without query and hash. */
+export function writtenPath(href: string): string {
+  const end = href.search(/[?#]/);
+  return end === -1 ? href : href.slice(0, end);
 }
 
 /** The segments of the path, each decoded as `pageHref` encodes it, so that the address of a page names that page. */
 function segmentsOf(href: string): readonly string[] {
-  const segments = pathOf(href).split("/").map(decodeSegment);
+  const segments = writtenPath(href).split("/").map(decodeSegment);
   return segments.filter((segment) => segment !== "" && segment !== ".");
 }
 

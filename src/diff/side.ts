@@ -1,4 +1,5 @@
 // One of the two sites that are compared, and the places of everything in its editions.
+import { writtenPath } from "../contract/href.ts";
 import type { Division, Edition, Page, ResolvedNavigation } from "../site/navigation.ts";
 import { groupBy } from "../text/group-by.ts";
 import type { DivisionRef } from "./navigation-diff.ts";
@@ -43,7 +44,7 @@ export function hasAddress({ url, missing }: Page): boolean {
 
 /** An href without base path, query and hash. */
 export function withoutBase(href: string, basePath: string): string {
-  const path = href.split(/[?#]/, 1)[0]!;
+  const path = writtenPath(href);
   if (basePath === "" || !(path === basePath || path.startsWith(`${basePath}/`))) return path === "" ? "/" : path;
   return path === basePath ? "/" : path.slice(basePath.length);
 }

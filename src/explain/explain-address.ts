@@ -1,6 +1,6 @@
 // Explains an address without a page: who leads to it, which redirect catches it, what may be meant.
 import { parseEntry } from "../contract/endpoint-entry.ts";
-import { isExternalHref, localHref } from "../contract/href.ts";
+import { isExternalHref, localHref, writtenPath } from "../contract/href.ts";
 import { toPagePath, withoutPageExtension } from "../contract/page-path.ts";
 import { catalog } from "../diagnostics/catalog.ts";
 import { redirectFinder } from "../links/redirect-finder.ts";
@@ -49,7 +49,7 @@ export function redirectFacts(href: string, site: ExplainedSite): RedirectFacts 
   const found = redirectFinder(site.record.site.tree.site.redirects)(path);
   if (found === undefined) return undefined;
   const { redirect, destination } = found;
-  const target = isExternalHref(destination) ? undefined : localHref(destination.split(/[?#]/, 1)[0]!, basePath);
+  const target = isExternalHref(destination) ? undefined : localHref(writtenPath(destination), basePath);
   const page = target !== undefined && Object.hasOwn(pages, target) ? site.pageName(target) : null;
   return { source: redirect.source, destination, at: site.at(redirect.sourceAt), page };
 }
@@ -109,7 +109,7 @@ function unlistedFile(words: readonly string[], { host, navigation, record }: Ex
   const { basePath } = navigation.site;
   for (const word of words) {
     const inSite = basePath !== "" && word.startsWith(`${basePath}/`) ? word.slice(basePath.length) : word;
-    const named = toPagePath(inSite.split(/[?#]/, 1)[0]!);
+    const named = toPagePath(writtenPath(inSite));
     if (!named.ok) continue;
     const path = withoutPageExtension(named.path);
     const files = [`${path}.mdx`, `${path}.md`, `${path}/index.mdx`, `${path}/index.md`];

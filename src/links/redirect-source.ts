@@ -1,5 +1,5 @@
 // Reads the source of a redirect and matches paths with it. (D44)
-import { decodeSegment, longestAddress } from "../contract/href.ts";
+import { decodeSegment, longestAddress, writtenPath } from "../contract/href.ts";
 
 /** One segment of a source: itself, one segment whatever it says, or several. */
 type Part =
@@ -26,10 +26,11 @@ export interface Taken {
 
 /** The segments of a path as written: without query, hash, empty and `.` segments. */
 export function segmentsOf(path: string): readonly string[] {
-  return path
-    .split(/[?#]/, 1)[0]!
-    .split("/")
-    .filter((segment) => segment !== "" && segment !== ".");
+  return writtenSegments(writtenPath(path));
+}
+
+function writtenSegments(path: string): readonly string[] {
+  return path.split("/").filter((segment) => segment !== "" && segment !== ".");
 }
 
 /** Segments decoded, as addresses are compared (D15). */
@@ -37,10 +38,19 @@ export function decoded(segments: readonly string[]): string {
   return segments.map(decodeSegment).join("/");
 }
 
+// Most sources have no wildcard, nothing encoded, and nothing that a path can't have.
+const plainSource = /^(?!\/\/)[\w./-]*$/;
+
+function plainPath(segments: readonly string[]): RedirectSource {
+  const path = segments.join("/");
+  return { parts: segments.map((text) => ({ kind: "text", text })), key: path, exact: path };
+}
+
 /** Reads a source; undefined for one that no path can match: another site's address, one with a query or a hash. */
 export function readSource(source: string): RedirectSource | undefined {
+  if (plainSource.test(source)) return plainPath(writtenSegments(source));
   if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(source) || source.includes("#")) return undefined;
-  const segments = source.split("/").filter((segment) => segment !== "" && segment !== ".");
+  const segments = writtenSegments(source);
   if (segments.some((segment) => segment.includes("?") && !/^:.*\?$/.test(segment))) return undefined;
   const parts = segments.map(readPart);
   const exact = parts.every(({ kind }) => kind === "text") ? decoded(segments) : undefined;

@@ -1,5 +1,5 @@
 // Where a division leads, and the key of its first page (D15, D25).
-import { hrefProblem, isExternalHref, localHref, pageUrl } from "../contract/href.ts";
+import { hrefProblem, isExternalHref, localHref, pageUrl, writtenPath } from "../contract/href.ts";
 import type { EditionPlan, ExpandedDivision, ExpandedPage } from "../expand/expanded-tree.ts";
 import type { SiteContext } from "./site-context.ts";
 
@@ -39,7 +39,7 @@ export function writtenLink(href: string | undefined, basePath: string): Omit<Di
 /** The key of the page that an internal link leads to; undefined when there is no such page. */
 export function linkedKey({ href, external }: DivisionHref, { pageAt, keyOf }: SiteContext): string | undefined {
   const page: ExpandedPage | undefined =
-    href === undefined || external === true ? undefined : pageAt(href.split(/[?#]/, 1)[0]!);
+    href === undefined || external === true ? undefined : pageAt(writtenPath(href));
   return page === undefined ? undefined : keyOf(page);
 }
 
