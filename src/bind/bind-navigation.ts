@@ -1,7 +1,7 @@
 // Inheritance: each node gets from above its language, version, hidden state and specs (§2.11, D9, D14).
 import type { SpecKind } from "../contract/spec-attachment.ts";
-import type { ConfigDivision, ConfigNode, ConfigTree } from "../syntax/config-tree.ts";
-import type { BoundDivision, BoundNode, BoundTree, Inherited, SpecsInForce } from "./bound-tree.ts";
+import type { ConfigDivision, ConfigNode, ConfigPage, ConfigTree } from "../syntax/config-tree.ts";
+import type { BoundDivision, BoundNode, BoundPage, BoundTree, Inherited, SpecsInForce } from "./bound-tree.ts";
 import { type AllFields, withoutUndefined } from "../text/json-value.ts";
 import { planEditions } from "./plan-editions.ts";
 
@@ -26,7 +26,12 @@ export function bindNavigation({ root, site }: ConfigTree, nodes: number): Bound
 }
 
 function bindNode(node: ConfigNode, above: Inherited): BoundNode {
-  return node.kind === "page" || node.kind === "endpoint" ? { ...node, inForce: above } : bindDivision(node, above);
+  if (node.kind === "page") return bindPage(node, above);
+  return node.kind === "endpoint" ? { ...node, inForce: above } : bindDivision(node, above);
+}
+
+function bindPage({ kind, written, path, source }: ConfigPage, inForce: Inherited): BoundPage {
+  return { kind, written, path, source, inForce };
 }
 
 type Unfinished = { -readonly [Key in keyof BoundDivision]: BoundDivision[Key] };
@@ -63,7 +68,7 @@ function bindDivision(division: ConfigDivision, above: Inherited): BoundDivision
     asyncapi: specsAt("asyncapi", division, bound, above),
   };
   bound.inForce = inForce;
-  if (root !== undefined) bound.root = { ...root, inForce };
+  if (root !== undefined) bound.root = bindPage(root, inForce);
   bound.children = children.map((child) => bindNode(child, inForce));
   return bound;
 }

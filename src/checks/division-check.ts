@@ -5,7 +5,7 @@ import type { DiagnosticCode } from "../diagnostics/catalog.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { keyAt, placeOf, valueAt, type PointerPlace, type RelatedPlace } from "../diagnostics/place.ts";
 import type { ExpandedDivision } from "../expand/expanded-tree.ts";
-import type { ConfigDivision, ConfigList, ConfigSource, ConfigTree } from "../syntax/config-tree.ts";
+import type { ConfigDivision, ConfigList, ConfigSource } from "../syntax/config-tree.ts";
 import { childPointer } from "../text/json-pointer.ts";
 import { perObject } from "../text/per-object.ts";
 import type { Check, CheckedSite } from "./check.ts";
@@ -30,28 +30,28 @@ export function divisionCheck(
   return {
     code,
     needs: [],
-    run: ({ config, dialect }, report) => {
-      for (const { division, ancestors, isGlobal } of divisionsOf(config))
-        check(division, report, { ancestors, isGlobal, dialect });
+    run: (site, report) => {
+      for (const { division, context } of divisionsOf(site)) check(division, report, context);
     },
   };
 }
 
-interface PlacedDivision extends Omit<DivisionContext, "dialect"> {
+interface PlacedDivision {
   readonly division: ConfigDivision;
+  readonly context: DivisionContext;
 }
 
 /** Every division, in reading order. */
-const divisionsOf = perObject(({ root }: ConfigTree): readonly PlacedDivision[] => {
+const divisionsOf = perObject(({ config, dialect }: Parameters<DivisionCheck["run"]>[0]): readonly PlacedDivision[] => {
   const all: PlacedDivision[] = [];
   const walk = (division: ConfigDivision, ancestors: readonly ConfigDivision[], isGlobal: boolean): void => {
-    all.push({ division, ancestors, isGlobal });
+    all.push({ division, context: { ancestors, isGlobal, dialect } });
     const below = [...ancestors, division];
     for (const child of division.children)
       if (child.kind !== "page" && child.kind !== "endpoint") walk(child, below, false);
     for (const anchor of division.global?.anchors ?? []) walk(anchor, below, true);
   };
-  walk(root, [], false);
+  walk(config.root, [], false);
   return all;
 });
 

@@ -203,7 +203,9 @@ function specsOf(force: SpecsInForce | undefined, { specs, divisions, specLists 
 }
 
 function generate(bound: BoundDivision, division: ExpandedDivision, expansion: Expansion): readonly ExpandedDivision[] {
-  return generatedGroups(expansion.uses.generates.get(bound) ?? [], division, {
+  const uses = expansion.uses.generates.get(bound);
+  if (uses === undefined) return [];
+  return generatedGroups(uses, division, {
     ...expansion,
     inForce: bound.inForce,
     unplaced: expansion.hidden,

@@ -115,7 +115,7 @@ function hrefsOf(pages: readonly ExpandedPage[], { listings, hrefOf }: SiteConte
   const hrefs = new Map<string, string>();
   for (const page of pages) {
     const { editions } = listings.listed.get(page) ?? listings.unplaced.get(page)!;
-    for (const { id } of editions.flat()) hrefs.set(id, hrefOf(page));
+    for (const places of editions) for (const { id } of places) hrefs.set(id, hrefOf(page));
   }
   return [...hrefs];
 }

@@ -108,32 +108,34 @@ export type FindFirstPages = (division: ExpandedDivision, edition: EditionPlan) 
 export function firstPagesIn({ variants }: Selectors, viewOf: FindView): FindFirstPages {
   const look: FindFirstPages = (division, edition) => {
     const { root, children } = viewOf(division, edition);
-    return firstOf([
-      ...(root === undefined ? [] : [ofPage(root)]),
-      ...children.map((child) => (child.kind === "page" ? ofPage(child) : seenFromAbove(child, find(child, edition)))),
-    ]);
+    const first: FoundSoFar = { visible: undefined, shown: undefined, external: undefined, any: undefined };
+    if (root !== undefined) addPage(first, root);
+    for (const child of children) {
+      if (child.kind === "page") addPage(first, child);
+      else addDivision(first, child, find(child, edition));
+    }
+    return first;
   };
   const find = oncePerVariant(look, variants);
   return find;
 }
 
-function firstOf(pages: readonly FirstPages[]): FirstPages {
-  const first = (field: keyof FirstPages): ExpandedPage | undefined =>
-    pages.find((each) => each[field] !== undefined)?.[field];
-  return { visible: first("visible"), shown: first("shown"), external: first("external"), any: first("any") };
-}
+type FoundSoFar = { -readonly [Field in keyof FirstPages]: FirstPages[Field] };
 
 // Missing and external pages are never visible.
-function ofPage({ page, hiddenAbove }: ExpandedPageNode): FirstPages {
-  const reachable = page.missing !== true && page.url === undefined;
-  return {
-    visible: reachable && page.hidden !== true ? page : undefined,
-    shown: reachable && !(page.hidden ?? hiddenAbove) ? page : undefined,
-    external: page.url !== undefined && page.hidden !== true ? page : undefined,
-    any: page,
-  };
+function addPage(first: FoundSoFar, { page, hiddenAbove }: ExpandedPageNode): void {
+  first.any ??= page;
+  if (page.url !== undefined) {
+    if (page.hidden !== true) first.external ??= page;
+  } else if (page.missing !== true) {
+    if (page.hidden !== true) first.visible ??= page;
+    if (!(page.hidden ?? hiddenAbove)) first.shown ??= page;
+  }
 }
 
-function seenFromAbove({ hidden }: Pick<ExpandedDivision, "hidden">, first: FirstPages): FirstPages {
-  return hidden === true ? { ...first, visible: first.shown, external: undefined } : first;
+function addDivision(first: FoundSoFar, { hidden }: Pick<ExpandedDivision, "hidden">, inside: FirstPages): void {
+  first.any ??= inside.any;
+  first.shown ??= inside.shown;
+  first.visible ??= hidden === true ? inside.shown : inside.visible;
+  if (hidden !== true) first.external ??= inside.external;
 }

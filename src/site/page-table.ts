@@ -10,23 +10,23 @@ import type { SiteContext } from "./site-context.ts";
 /** Listed pages in reading order of docs.json, then those in no list by path. */
 export function pageTable(placements: Placements, context: SiteContext): { readonly [href: string]: Page } {
   const { listings, hrefOf } = context;
-  const table = new Map<string, Page>();
+  const table: Record<string, Page> = {};
   for (const [page, listing] of listings.listed) {
     // The place of the first placement says which language and version own it.
     const owner = placements.ownerOf(page);
-    table.set(hrefOf(page), pageEntry(page, { listing, owner, placements: placements.ofPage(page) }, context));
+    table[hrefOf(page)] = pageEntry(page, { listing, owner, placements: placements.ofPage(page) }, context);
   }
   const nearest = nearestPages(placements, context);
   for (const [page, listing] of listings.unplaced) {
-    if (table.has(hrefOf(page))) continue;
+    if (Object.hasOwn(table, hrefOf(page))) continue;
     const owners = listing.owner === undefined ? [] : placements.ofDivision(listing.owner);
     const placement =
       owners.length === 0
         ? beside([context.defaultEdition.id], nearest(page.path))
         : beside([...new Set(owners.flatMap(({ editions }) => editions))], owners[0]);
-    table.set(hrefOf(page), pageEntry(page, { listing, owner: undefined, placements: [placement] }, context));
+    table[hrefOf(page)] = pageEntry(page, { listing, owner: undefined, placements: [placement] }, context);
   }
-  return Object.fromEntries(table);
+  return table;
 }
 
 interface PlacedPage {

@@ -124,7 +124,9 @@ function readPermanent(fields: ConfigFields, reader: FieldReader): boolean | und
   const field = "permanent";
   const written = fields.get(field);
   if (written !== undefined) return readBoolean(written, reader);
-  const misspelt = misspeltField(field, withoutKnown(fields));
+  const misspelt = [...fields.keys()].every((name) => known.has(name))
+    ? undefined
+    : misspeltField(field, withoutKnown(fields));
   if (misspelt === undefined) return undefined;
   const { name, value, sure } = misspelt;
   const args = { field: name, owner: "a redirect", nearest: field, uses: 1 };

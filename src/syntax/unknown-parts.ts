@@ -19,8 +19,12 @@ export interface BranchList {
 
 /** The selectors of a division. */
 export function branchLists({ children }: ConfigDivision): readonly BranchList[] {
+  const all = children.filter(
+    (child): child is ConfigDivision => child.kind === "language" || child.kind === "version",
+  );
+  if (all.length === 0) return [];
   return (["language", "version"] as const).flatMap((kind) => {
-    const branches = children.filter((child): child is ConfigDivision => child.kind === kind);
+    const branches = all.filter((branch) => branch.kind === kind);
     return branches.length === 0 ? [] : [{ kind, branches }];
   });
 }
