@@ -178,7 +178,7 @@ async function expandPages(tree: BoundTree, { options, recorded, searches, repor
   const lock = options.lock === undefined ? undefined : readLock(options.lock);
   const lockInUse = lock?.kind === "read" ? routeLock(lock.paths, specs) : openLock;
   const routes = planRoutes(tree, specUse, { urls, lock: lockInUse });
-  // An own page file at the path of a generated page wins, so those paths are looked up too (D8).
+  // A page file at the path of a generated page replaces it, so those paths are looked up too (D8).
   const links = pageLinks(named);
   const linked = links.flatMap(({ target }) => target ?? []);
   const wanted = [...routes.paths, ...linked].filter((path) => named.find(path) === undefined);
@@ -251,7 +251,7 @@ async function result(
   const findings = collector.findings();
   const sources = new Map<string, string | undefined>();
   const textOf = (file: string): string | undefined => {
-    // A config object has no text, whatever lies on the disk under that name.
+    // A config object has no text, even if the disk has a file with that name.
     const isObject = file === "docs.json" && typeof config !== "string";
     if (!sources.has(file)) sources.set(file, isObject ? undefined : sourceText(unrecorded, file, limits));
     return sources.get(file);
@@ -263,11 +263,11 @@ async function result(
   let diagnostics: readonly Diagnostic[] | undefined;
   return {
     navigation,
-    // Without a tree nothing is well, also where the codes that say why are switched off.
+    // Without a tree the result is not ok, even if the codes that explain it are turned off.
     ok: navigation !== null && collector.ok(),
     redirects,
     unknown,
-    // Most builds ask for none of them.
+    // Most builds read none of them.
     get inputs() {
       return (dependsOn ??= inputs());
     },

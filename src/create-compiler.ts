@@ -17,7 +17,7 @@ export interface Compiler {
   invalidate(paths: readonly string[]): void;
   /**
    * Calls `listener` with the result now, and once with each later result that differs, after changes on the disk or
-   * reported by `invalidate`. What a compile or the listener throws goes to `onError`, and watching goes on; without
+   * reported by `invalidate`. What a compile or the listener throws goes to `onError`, and watching continues; without
    * `onError` it becomes a warning of the process. Returns a function that ends it.
    */
   watch(listener: WatchListener, onError?: (error: unknown) => void): () => void;
@@ -133,7 +133,7 @@ function readOnce(given: CompileOptions): CompileOptions {
   return withoutUndefined(checkOptions(given));
 }
 
-// Where a problem stands is looked up when it is first asked for, and by then the file may have changed.
+// The place of a problem is usually looked up on first use, and the file may have changed by then.
 async function compileNow(options: CompileOptions): Promise<CompileResult> {
   const result = await compileNavigation(options);
   void result.diagnostics;

@@ -1,4 +1,4 @@
-// Calls those who watch a site with each result, and reports what they throw.
+// Calls the listeners of a watched site with each result, and reports what they throw.
 import type { CompileResult } from "./compile.ts";
 
 /** Is called with each result. What it throws, or a promise of it rejects with, is reported. */

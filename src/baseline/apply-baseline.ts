@@ -3,7 +3,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { groupBy } from "../text/group-by.ts";
 import { baselineKey, totalCount, type BaselineEntry, type BaselineIdentity } from "./baseline.ts";
 
-/** An entry that accepts more than there is. */
+/** An entry that accepts more problems than exist. */
 export interface StaleEntry extends BaselineIdentity {
   /** How many it accepts. */
   readonly count: number;
@@ -22,8 +22,8 @@ export interface AppliedBaseline {
 }
 
 /**
- * Equal problems add up. When there are more than an entry accepts, all of them are fresh, since nothing shows which one
- * is the newest, and their message says how many are accepted.
+ * Equal problems are added up. If there are more than an entry accepts, all of them are fresh, because navc can't know which one
+ * is new. Their message has the number of accepted ones.
  */
 export function applyBaseline(diagnostics: readonly Diagnostic[], entries: readonly BaselineEntry[]): AppliedBaseline {
   const found = new Map([...groupBy(diagnostics, baselineKey)].map(([key, group]) => [key, totalCount(group)]));

@@ -14,7 +14,7 @@ export interface BaselineEntry {
   readonly subject: string;
   /** The number of places or operations it covers, at least 1; equal problems add up. */
   readonly count: number;
-  /** Why it is accepted, by whoever accepted it. */
+  /** The reason why it is accepted, as the user wrote it. */
   readonly note?: string;
 }
 
@@ -65,7 +65,7 @@ function readEntry(value: JsonValue, pointer: string): BaselineEntry {
   return withoutUndefined({ code: text("code"), file: text("file"), subject: text("subject"), count, note });
 }
 
-/** Two branches may have accepted the same problem, and a merge then keeps both lines: the greater count holds. */
+/** Two branches may have accepted the same problem, and a merge then keeps both lines: the greater count is used. */
 function mergeEqual(entries: readonly BaselineEntry[]): readonly BaselineEntry[] {
   const merged = new Map<string, BaselineEntry>();
   for (const entry of entries) {

@@ -1,4 +1,4 @@
-// Inheritance: each node gets from above its language, version, hidden state and specs (§2.11, D9, D14).
+// Resolves inheritance: each node gets the language, version, hidden state and specs of the nodes above it (§2.11, D9, D14).
 import type { SpecKind } from "../contract/spec-attachment.ts";
 import type { ConfigDivision, ConfigNode, ConfigPage, ConfigTree } from "../syntax/config-tree.ts";
 import type { BoundDivision, BoundNode, BoundPage, BoundTree, Inherited, SpecsInForce } from "./bound-tree.ts";

@@ -17,7 +17,7 @@ export type { ConfigGlobal as GlobalFields, ConfigSource as NodeSource };
 export interface SpecsInForce {
   readonly attachments: readonly SpecAttachment[];
   readonly setBy: BoundDivision | null;
-  /** True when one more is meant that can't be read, which was reported: what is in none of these may be in that (D56). */
+  /** True if there is one more spec that can't be read, which was reported. It may have what no other spec has (D56). */
   readonly isDamaged?: true;
 }
 

@@ -20,7 +20,7 @@ export interface SpecReference {
 export interface References {
   /** Page paths of entries, roots and internal links. */
   readonly pages: readonly PagePath[];
-  /** Those of internal links alone (D14). */
+  /** Page paths that only internal links name (D14). */
   readonly links: readonly PagePath[];
   readonly specs: readonly SpecReference[];
 }

@@ -1,4 +1,4 @@
-// What a check is, what it may need to be known, and what it reads.
+// Defines a check: what it reports, what it needs to be known, and what it reads.
 import type { BoundTree } from "../bind/bound-tree.ts";
 import type { UnknownFact } from "../contract/unknown-fact.ts";
 import type { Dialect } from "../contract/dialect.ts";
@@ -19,7 +19,7 @@ import type { SiteFacts } from "../site/site-facts.ts";
 import type { SpecCatalog } from "../specs/spec-catalog.ts";
 import type { ConfigTree } from "../syntax/config-tree.ts";
 
-/** Whether everything of one kind is known, or an unknown part of it was lost to what could not be read. */
+/** Whether everything of one kind is known, or a part of it could not be read. */
 export type Knowledge = "all pages" | "all languages" | "all endpoints" | "all redirects" | "all files";
 
 /** Reads finished trees and reports what is wrong with them; it changes nothing. `Site` is the part of the site it reads. */
@@ -33,9 +33,9 @@ export interface Check<Site = CheckedSite> {
 
 /** The files of the docs folder. */
 export interface SiteFiles {
-  /** Whether it has a file of just this path. */
+  /** Whether it has a file with exactly this path. */
   readonly isFile: (path: string) => boolean;
-  /** Whether it has a folder of just this path. */
+  /** Whether it has a folder with exactly this path. */
   readonly isFolder: (path: string) => boolean;
   /** The line of `.mintignore` that leaves a file out; undefined where there are none. */
   readonly ignoredAt: ((file: string) => Place | undefined) | undefined;

@@ -46,7 +46,7 @@ import { specsWithoutOperations } from "./specs-without-operations.ts";
 import { unknownLanguage } from "./unknown-language.ts";
 import { unusedLink } from "./unused-link.ts";
 
-/** Those that look at each division by itself, in the order of the contract (§2.13). */
+/** The checks of a single division, in the order of the contract (§2.13). */
 export const divisionChecks: readonly DivisionCheck[] = [
   noPrimaryPattern,
   severalPrimaryPatterns,

@@ -1,4 +1,4 @@
-// Makes a check of what is wrong with a single division (§2.13, §8).
+// Makes a check that runs on each division separately (§2.13, §8).
 import { divisionRow, divisionTitle } from "../contract/divisions.ts";
 import type { Dialect } from "../contract/dialect.ts";
 import type { DiagnosticCode } from "../diagnostics/catalog.ts";
@@ -19,10 +19,10 @@ export interface DivisionContext {
   readonly dialect: Dialect;
 }
 
-/** A check of divisions reads docs.json alone. */
+/** A check of divisions reads only docs.json. */
 export type DivisionCheck = Check<Pick<CheckedSite, "config" | "dialect">>;
 
-/** A check that looks at each division by itself. */
+/** A check that runs on each division separately. */
 export function divisionCheck(
   code: DiagnosticCode,
   check: (division: ConfigDivision, report: Report, context: DivisionContext) => void,
@@ -74,7 +74,7 @@ export function fieldPlace(division: ConfigDivision, field: string): PointerPlac
   return keyAt(file, pointer);
 }
 
-/** The place of what a field of a division says. */
+/** The place of the value of a field of a division. */
 export function fieldValuePlace(division: ConfigDivision, field: string): PointerPlace {
   return placeOf(fieldSource(division, field));
 }

@@ -3,7 +3,7 @@ import { divisionRow } from "../contract/divisions.ts";
 import { divisionCheck, fieldValuePlace, type DivisionCheck } from "./division-check.ts";
 import { isUnread } from "../syntax/unknown-parts.ts";
 
-/** Reports a label that is there and blank: on real sites a wish (a section without a title), or a slip. */
+/** Reports a blank label. On real sites it is intended (a section without a title) or a mistake. */
 export const emptyLabel: DivisionCheck = divisionCheck("empty-label", (division, report) => {
   if (division.kind === "root" || division.label.trim() !== "") return;
   const { label, noun } = divisionRow(division.kind);

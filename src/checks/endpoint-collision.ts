@@ -10,7 +10,7 @@ import type { Check } from "./check.ts";
 
 type CollisionFix = DiagnosticArgs["endpoint-collision"]["fix"];
 
-/** Reports each pair of specs once, with what ends the collision. */
+/** Reports each pair of specs once, with the change that ends the collision. */
 export const endpointCollision: Check = {
   code: "endpoint-collision",
   needs: [],

@@ -1,4 +1,4 @@
-// Finds pages whose `openapi` field begins with what is no HTTP method. (D10)
+// Finds pages whose `openapi` field begins with a word that is not an HTTP method. (D10)
 import { valueAt } from "../diagnostics/place.ts";
 import type { Check } from "./check.ts";
 import { pageOperations } from "./page-entries.ts";

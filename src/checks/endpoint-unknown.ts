@@ -19,7 +19,7 @@ interface UnknownOperation {
   readonly documents: readonly SpecDocument[];
 }
 
-/** Reports each such entry and page, with the operation that was probably meant. */
+/** Reports each such entry and page, with the operation that it most likely means. */
 export const endpointUnknown: Check = {
   code: "endpoint-unknown",
   needs: [],
@@ -54,7 +54,7 @@ function reportUnknown(unknown: UnknownOperation, { hints }: CheckedSite, report
   report("endpoint-unknown", place, { entry: entryText(method, target), specs, nearest }, { suggestion });
 }
 
-/** What the writer of an entry meant, from the first document that has something like it. */
+/** The operation that an entry most likely means, from the first document that has a similar one. */
 function nearestIn(documents: readonly SpecDocument[], entry: NamedOperation, budget: HintBudget): string | undefined {
   for (const document of documents) {
     if (!budget.take("operation")) return undefined;

@@ -1,4 +1,4 @@
-// Can the link be used? (D15)
+// Finds links that can't be used (D15).
 import { hrefProblem } from "../contract/href.ts";
 import { meantAddress } from "../hints/nearest-name.ts";
 import { divisionCheck, fieldValuePlace, type DivisionCheck } from "./division-check.ts";

@@ -91,7 +91,7 @@ const foldersOfUnreadSpecs: (site: CheckedSite) => ReadonlySet<string> = perObje
   return new Set(unread.map(({ directory }) => pathFolder(directory)));
 });
 
-/** The address of the page that a path without one most likely meant. */
+/** The address of the page that a path without a page most likely means. */
 export function nearestAddress(path: PagePath | undefined, site: CheckedSite): string | undefined {
   const plain = path && linkedPage(path);
   const near = plain === undefined || isPage(plain, site) ? plain : site.hints.nearestPage(plain);

@@ -1,4 +1,4 @@
-// Finds pages that name an operation of several specs, where nothing says which one is meant. (D10)
+// Finds pages that name an operation of several specs, and do not say which one they mean. (D10)
 import { entryText } from "../contract/endpoint-entry.ts";
 import { valueAt, otherPlaces } from "../diagnostics/place.ts";
 import type { SpecDocument } from "../specs/spec-catalog.ts";

@@ -5,7 +5,7 @@ import { listedPageOperations } from "../expand/unknown-operations.ts";
 import { perObject } from "../text/per-object.ts";
 import type { CheckedSite } from "./check.ts";
 
-/** A page path entry or `root`, and what it led to. */
+/** A page path entry or `root`, and the page that it leads to. */
 export type PageEntry<Kind extends EntryState["kind"] = EntryState["kind"]> = Pick<
   BoundPage,
   "path" | "written" | "source"
@@ -30,7 +30,7 @@ export const pageEntries: (site: CheckedSite) => readonly PageEntry[] = perObjec
   },
 );
 
-/** Those that led to a page file, whether readers get it or another file of its address. */
+/** The entries that lead to a page file, even if its address shows another file. */
 export function entriesOfFiles(site: CheckedSite): readonly PageEntry<"found" | "collided">[] {
   return pageEntries(site).filter(isOfFile);
 }

@@ -7,7 +7,7 @@ import type { Check, CheckedSite } from "./check.ts";
 import { entriesOfFiles, pageEntries } from "./page-entries.ts";
 import { redirectOfPage } from "./redirect-graph.ts";
 
-/** Reports each page that is missing. A page that is listed already is not what an entry meant. */
+/** Reports each missing page. It never suggests a page that is listed already. */
 export const pageNotFound: Check = {
   code: "page-not-found",
   needs: [],
@@ -22,7 +22,7 @@ export const pageNotFound: Check = {
     const moved = movedPages([...missing.keys()], isListed);
     for (const [path, entries] of missing) {
       const redirect = redirectOfPage(path, site);
-      // A redirect says where the page went; one that is listed there has an entry already.
+      // A redirect names the new path of the page. If that page is listed, it has an entry already.
       const target =
         moved.get(path) ?? (redirect?.page !== undefined && !isListed(redirect.page) ? redirect.page : undefined);
       const nearest = target ?? (redirect === undefined ? nearestPage(path, isListed) : undefined);

@@ -3,7 +3,7 @@ import { placeOf, relatedAtMost } from "../diagnostics/place.ts";
 import type { Check } from "./check.ts";
 import { pageEntries, type PageEntry } from "./page-entries.ts";
 
-/** Reports such entries that lead to a page all the same, at the first of them. */
+/** Reports such entries that lead to a page, at the first of them. */
 export const pageSlashes: Check = {
   code: "page-slashes",
   needs: [],

@@ -28,7 +28,7 @@ export const pageUnlisted: Check = {
   },
 };
 
-/** A page that a wrong entry meant is listed, only not well. */
+/** A page that a wrong entry most likely means counts as listed. */
 function entriesThatMeant(file: string): readonly Cause[] {
   const suggests = withoutPageExtension(file);
   return [

@@ -23,13 +23,13 @@ import { isLinkTarget, isPage, pageFolders, pagesByRoute } from "./link-targets.
 
 /** The redirects of a site and what is known of them. */
 export interface RedirectGraph {
-  /** Those that catch the same paths, the one with an effect first. */
+  /** The redirects that match the same paths, the one with an effect first. */
   readonly bySource: readonly (readonly [ConfigRedirect, ...(readonly ConfigRedirect[])])[];
   readonly find: FindRedirect<ConfigRedirect>;
-  /** Where each leads all that it catches. */
+  /** Where each redirect leads the paths that it matches. */
   readonly firstHop: FindFirstHop<ConfigRedirect>;
   readonly loops: readonly RedirectLoop<ConfigRedirect>[];
-  /** The pages that a redirect takes readers away from; those of loops are left out. */
+  /** The pages that a redirect matches, so that readers can't open them; those of loops are left out. */
   readonly shadowed: ReadonlyMap<ConfigRedirect, readonly ExpandedPage[]>;
   /** Redirects that shadow a page and lead to none: their two addresses may be swapped. */
   readonly swapped: ReadonlySet<ConfigRedirect>;
@@ -82,7 +82,7 @@ function graphOf(site: CheckedSite): RedirectGraph {
   };
 }
 
-/** A source that no path can match has no effect; one that only adds or drops a slash is no redirect. */
+/** A source that no path can match has no effect; one that only adds or removes a slash is not a redirect. */
 function redirectsBySource(all: readonly ConfigRedirect[]): RedirectGraph["bySource"] {
   const groups = new Map<string, [ConfigRedirect, ...ConfigRedirect[]]>();
   for (const redirect of all) {
@@ -108,7 +108,7 @@ function shadowedPages(
   return new Map([...groups].map(([redirect, pairs]) => [redirect, pairs.map(({ page }) => page)]));
 }
 
-/** Who opens a page that links out is meant to leave it; the address of one whose spec was not read is a guess. */
+/** Not a page that links out, which readers leave anyway, nor one whose spec was not read, because its address is a guess. */
 function canBeShadowed({ missing, url, file, operation }: ExpandedPage): boolean {
   const isGuess = file === null && operation !== undefined && "unresolved" in operation;
   return missing !== true && url === undefined && !isGuess;
@@ -131,7 +131,7 @@ function isThere(path: PagePath, site: CheckedSite): boolean {
   return isLinkTarget(path, site) || isPageFile(path, site);
 }
 
-/** Page files that no entry names have an address too; each page can be had as Markdown. */
+/** Page files that no entry names have an address too; each page is also served as Markdown. */
 export function isPageFile(path: PagePath, site: CheckedSite): boolean {
   const plain = path.replace(/\.md$/, "") as PagePath;
   if (plain !== path && isPage(plain, site)) return true;
@@ -158,7 +158,7 @@ export interface PageRedirect {
   readonly page: string | undefined;
 }
 
-/** The redirect that surely catches the address of a page, by the path of the page. */
+/** The redirect that certainly matches the address of a page, by the path of the page. */
 export function redirectOfPage(path: string, site: CheckedSite): PageRedirect | undefined {
   const found = redirectGraph(site).find(path);
   if (found?.certain !== true) return undefined;

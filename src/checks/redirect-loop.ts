@@ -1,4 +1,4 @@
-// Finds redirects that form a loop, so that readers never arrive. (D44)
+// Finds redirects that form a loop, so that readers never reach a page. (D44)
 import { placeOf, otherPlaces } from "../diagnostics/place.ts";
 import type { Check } from "./check.ts";
 import { redirectGraph } from "./redirect-graph.ts";

@@ -1,10 +1,10 @@
-// Finds redirects that take readers away from pages of the site. (D44)
+// Finds redirects that match pages of the site, so that readers can't open the pages. (D44)
 import { pageHref } from "../contract/page-path.ts";
 import { fileAt, placeOf } from "../diagnostics/place.ts";
 import type { Check } from "./check.ts";
 import { redirectGraph } from "./redirect-graph.ts";
 
-/** Reports each redirect that catches pages once, however many they are. */
+/** Reports each redirect that matches pages once, with the number of the pages. */
 export const redirectShadowsPage: Check = {
   code: "redirect-shadows-page",
   needs: ["all pages"],

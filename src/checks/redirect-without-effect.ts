@@ -1,4 +1,4 @@
-// Finds redirects that catch nothing, because no address can match their source. (D44)
+// Finds redirects without effect, because no address can match their source. (D44)
 import { placeOf, otherPlaces } from "../diagnostics/place.ts";
 import { readSource } from "../links/redirect-source.ts";
 import type { Check } from "./check.ts";

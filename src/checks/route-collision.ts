@@ -1,4 +1,4 @@
-// Finds entries whose file has the address of another file, which readers get instead (D4).
+// Finds entries whose file has the same address as another file, so that readers can't open it (D4).
 import { placeOf } from "../diagnostics/place.ts";
 import { routeOf } from "../contract/page-path.ts";
 import type { Check } from "./check.ts";

@@ -23,7 +23,7 @@ export const unknownLanguage: DivisionCheck = divisionCheck("unknown-language", 
   );
 });
 
-/** True when another element of the list is the same language: to write both alike would merge them (D47). */
+/** True when another element of the list is the same language: with the same code the two would be merged (D47). */
 function isAmongSiblings(division: ConfigDivision, parent: ConfigDivision | undefined): boolean {
   const siblings = parent?.children ?? [];
   return siblings.some(

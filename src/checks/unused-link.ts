@@ -1,10 +1,10 @@
-// Links inside the site that give way to pages (D15).
+// Finds links inside the site that are not used, because pages of the division replace them (D15).
 import { keyAt } from "../diagnostics/place.ts";
 import { childPointer } from "../text/json-pointer.ts";
 import type { Check } from "./check.ts";
 import { titleOf } from "./division-check.ts";
 
-/** Reports each link that no reader gets, with the field that gives its division pages. */
+/** Reports each link that is not used, with the field that gives its division pages. */
 export const unusedLink: Check = {
   code: "link-with-children",
   needs: [],

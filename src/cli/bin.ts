@@ -4,7 +4,7 @@ import { bugReport } from "./bug-report.ts";
 import { main } from "./main.ts";
 import { couldNotRun, outputFailure } from "./usage-error.ts";
 
-// A reader that has seen enough (`navc tree | head`) is no failure; what is left to write has nowhere to go.
+// A reader that stops early (`navc tree | head`) is not an error; the rest of the output is not written.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE") endWith(error);

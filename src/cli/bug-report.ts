@@ -19,7 +19,7 @@ export function bugReport(error: unknown): string {
   return `navc: this is a bug in navc. Please report it with these lines:\n${visibleLines(inSources(lines))}\n`;
 }
 
-/** A stack with places in the source files, which tell more than those in a bundle. */
+/** A stack with places in the source files, because those in a bundle are not readable. */
 function inSources(stack: string): string {
   return stack.replaceAll(
     /(file:\/\/[^\s()]+\.js):(\d+):(\d+)/g,

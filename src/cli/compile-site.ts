@@ -19,7 +19,7 @@ export interface CompileCommandOptions extends SiteOptions {
 /** A compiled site, of which nothing has been written yet. */
 export interface SiteToWrite {
   readonly code: number;
-  /** The result, in pieces; to be taken once. */
+  /** The result, in pieces. It can be read only once. */
   readonly json: Iterable<string>;
   /** The files to write, in this order. */
   readonly writes: readonly FileToWrite[];
@@ -98,7 +98,7 @@ async function compileWithInputs(
   return { site, inputs: [{ file: inputs, text: inputsText(root, site, fetched, context.version) }] };
 }
 
-// A build that wrote over its own sources would succeed once.
+// A result must not overwrite the sources of the site: the next build would fail.
 function checkTargets({ output, inputs }: CompileCommandOptions, root: string, site: CompiledSite): void {
   if (output !== undefined && isSource(output, root, site))
     throw new UsageError(partOfSite("the result", output, "-o"));
@@ -120,7 +120,7 @@ function isSource(file: string, root: string, { result, settings }: CompiledSite
   return read.some((input) => realPlace(join(root, input.file)) === place);
 }
 
-/** A lock that says the same is left alone, so that nobody who watches it starts over. */
+/** A lock without changes is not written, so that a program that watches it does not start again. */
 function lockToWrite({ result, settings: { lock } }: CompiledSite): readonly FileToWrite[] {
   if (lock === undefined || result.lock === undefined) return [];
   const text = indentedJson(result.lock);

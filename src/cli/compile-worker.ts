@@ -12,7 +12,7 @@ export interface WorkerTask extends PlannedRoot {
   readonly version: string;
 }
 
-/** What came of it. */
+/** The outcome of the compile. */
 export interface WorkerResult {
   readonly code: number;
   /** What is to be printed on stderr. */

@@ -29,7 +29,7 @@ export type SideWord =
 /** A site to compare. */
 export interface ComparedSite {
   readonly navigation: ResolvedNavigation;
-  /** Undefined where the side does not say: a result file has none. */
+  /** Undefined if the side has none, such as a result file. */
   readonly redirects: readonly Redirect[] | undefined;
   /** The errors found on the way, and what else keeps pages from it; a result file has none. */
   readonly faults: SideFaults;
@@ -115,7 +115,7 @@ export async function openComparedSite(
   return { navigation, redirects: result.redirects, faults };
 }
 
-/** What only asks for entries and translations says nothing of what is there. */
+/** Codes about entries and translations do not mean that pages are missing. */
 function isFault({ severity, code }: Diagnostic): boolean {
   return severity === "error" && code !== "page-unlisted" && code !== "page-untranslated";
 }
@@ -147,7 +147,7 @@ function unreadable(side: SideWord, config: string, { diagnostics }: CompileResu
   return `The ${config} of ${nameOf(side)} can't be read${first === undefined ? "" : `: ${first.message}`}`;
 }
 
-/** `git:main (docs)`: with the folder that is meant, where the word does not say it. */
+/** `git:main (docs)`: with the folder, if the word does not have it. */
 function nameOf(side: SideWord): string {
   if (side.kind !== "git" || side.path !== "" || side.folder === ".") return side.word;
   return `${side.word} (${side.folder})`;

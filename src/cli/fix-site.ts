@@ -84,7 +84,7 @@ function uncoveredPart(uncovered: number, dryRun: boolean): string {
   return `; that ${dryRun ? "would show" : "shows"} ${count(uncovered, "error")} hidden until now`;
 }
 
-/** The real file, which lies in the docs folder (D23). */
+/** The real file, which is in the docs folder (D23). */
 function targetOf(root: string, { file, before }: FixedFile): string {
   const folders = foldersBelow(root);
   const entry = folders.entryAt(file);
@@ -108,7 +108,7 @@ function bytesOf(target: string): Buffer | undefined {
   }
 }
 
-/** Renaming another file over it would work all the same, for a superuser and for whoever owns the folder. */
+/** True for a read-only file. Renaming another file over it would still work, for a superuser and for the owner of the folder. */
 function isReadOnly(target: string): boolean {
   try {
     accessSync(target, constants.W_OK);

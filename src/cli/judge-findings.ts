@@ -14,7 +14,7 @@ import type { ConfiguredBaseline } from "./site-settings.ts";
 import { UsageError } from "./usage-error.ts";
 import { writeResult } from "./write-result.ts";
 
-/** What the command line says of baselines. */
+/** The options of the command line about baselines. */
 export interface BaselineOptions {
   /** A file; false for none, whatever the configuration says. */
   readonly baseline?: string | false;
@@ -69,7 +69,7 @@ export function withoutIgnored(
 interface BaselineInUse {
   /** Its name as printed. */
   readonly file: string;
-  /** The real folder that it may not lie outside of; undefined for one of the command line. */
+  /** The real folder that it has to be in; undefined for a baseline of the command line. */
   readonly within: string | undefined;
   readonly entries: readonly BaselineEntry[];
 }
@@ -126,7 +126,7 @@ function readEntries(file: string): readonly BaselineEntry[] | undefined {
   throw new UsageError(faultSentence(file, read));
 }
 
-/** Writes a baseline that accepts `kept`, and says what changed. A file that says the same is left alone. */
+/** Writes a baseline that accepts `kept`, and reports what changed. A file without changes is not written. */
 async function updated(
   { file, within, entries: before }: BaselineInUse,
   kept: readonly Diagnostic[],

@@ -72,7 +72,7 @@ function navc(context: CommandContext): Command {
   return program.addHelpText("after", examplesAndExitCodes);
 }
 
-/** commander echoes the arguments as they are; below its sentence it may stand what was meant. */
+/** commander prints the arguments unchanged, and may add a suggestion below its sentence. */
 function oneMessage(text: string): string {
   const [, sentence = text, meant = ""] = /^(?:error: )?([\s\S]*?)(\n\(Did you mean [^\n]*\))?\n$/.exec(text) ?? [];
   return `navc: ${visible(sentence)}${meant}\n`;
@@ -93,7 +93,7 @@ Exit codes:
   1  errors were found
   2  it could not run: wrong arguments, no docs.json, or a bug in navc`;
 
-/** Says on stderr why navc could not run, and on stdout as well where JSON was asked for. */
+/** Reports on stderr why navc could not run, and also on stdout if the output is JSON. */
 function reportFailure(error: unknown, argv: readonly string[], streams: Streams): void {
   const { stdout, stderr } = streams;
   const unwritten = outputFailure(error);

@@ -80,7 +80,7 @@ function demandOwnPlaces(plan: readonly PlannedRoot[]): void {
   }
 }
 
-/** What lies in another docs folder may be a part of that site. */
+/** A file in another docs folder may be a part of that site. */
 function demandOutsideOfOthers(plan: readonly PlannedRoot[]): void {
   const owners = new Map(plan.map(({ root }) => [realPlace(resolve(root)) ?? resolve(root), root]));
   for (const { root, options } of plan) {

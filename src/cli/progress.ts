@@ -1,9 +1,9 @@
-// The line on a terminal that shows that a long run goes on.
+// The line on a terminal that shows the progress of a long run.
 import { count } from "../diagnostics/codes.ts";
 import type { Host } from "../host/host.ts";
 import type { TextStream } from "./streams.ts";
 
-/** One line on a terminal, rewritten while a run goes on. */
+/** One line on a terminal, rewritten during a run. */
 export interface Progress {
   /** The same host; each reading may move the line on, for most of a run is reading, and no timer fires meanwhile. */
   watch(host: Host): Host;

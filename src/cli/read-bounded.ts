@@ -1,4 +1,4 @@
-// Reads the files that a command is given, as long as they may be.
+// Reads the files that the user names, up to a limit.
 import { closeSync, constants, fstatSync, openSync, readSync, statSync, type Stats } from "node:fs";
 import { fileError, UsageError } from "./usage-error.ts";
 

@@ -17,7 +17,7 @@ function formFault(value: JsonValue): string | undefined {
   validate ??= validator();
   if (validate(value)) return undefined;
   const errors = validate.errors ?? [];
-  // Of a choice the faults of each part stand before it, and none of them is the one that was meant.
+  // ajv lists the faults of each alternative before the fault of the choice, and none of them describes the mistake.
   const fault = errors.find(({ keyword }) => keyword === "anyOf") ?? errors[0];
   return fault && `at ${fault.instancePath === "" ? "its top" : fault.instancePath} ${wordsOf(fault)}`;
 }

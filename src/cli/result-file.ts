@@ -10,7 +10,7 @@ import { UsageError } from "./usage-error.ts";
 
 /** Beyond it a text of this size is no result of a site that people read, and takes gigabytes as values. */
 const mostBytes = 256 * 1024 * 1024;
-/** As deep as docs.json may nest at most, and so deep that whoever walks the tree keeps its stack. */
+/** The greatest depth of nesting. It allows every docs.json, and a walk over the tree does not exceed the stack. */
 const deepest = 1000;
 
 /** Reads a result; rejects with `UsageError` for any other file, with the place of the first fault. */

@@ -18,7 +18,7 @@ import { couldNotRun, errorsFound, noErrors, UsageError } from "./usage-error.ts
 /** A site compiled, and how to print what was found in it. */
 export interface CompiledSite {
   readonly result: CompileResult;
-  /** What was asked for, by the configuration of the site and the command line. */
+  /** The options of the configuration of the site and the command line. */
   readonly settings: SiteSettings;
   /** What is to be shown: all, or with `--quiet` the errors. */
   readonly shown: readonly Diagnostic[];

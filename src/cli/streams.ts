@@ -13,7 +13,7 @@ export interface TextStream {
   readonly fd?: number | undefined;
   /** Width of the terminal. */
   readonly columns?: number | undefined;
-  /** False once it can take no more, as after its reader has gone. */
+  /** False if it accepts no more data, for example because its reader has ended. */
   readonly writable?: boolean | undefined;
   once?(event: DrainEvent, listener: () => void): unknown;
   off?(event: DrainEvent, listener: () => void): unknown;
@@ -84,7 +84,7 @@ export function writeJson(stream: TextStream, json: string): void {
   stream.write(printableJson(json));
 }
 
-/** Writes JSON chunk after chunk, as `writeJson` does, no faster than the reader takes them; stops when the reader has gone. */
+/** Writes JSON chunk after chunk, as `writeJson` does, no faster than the reader reads them; stops when the reader has ended. */
 export async function writeJsonChunks(stream: TextStream, chunks: Iterable<string>): Promise<void> {
   for (const chunk of chunks) {
     if (stream.writable === false) return;

@@ -10,7 +10,7 @@ export const errorsFound = 1;
 /** Nothing could be done: bad arguments, no docs.json, or a bug. */
 export const couldNotRun = 2;
 
-/** A command that can't be run as it was written; the message says why and what to write. */
+/** A command that can't be run; the message says why, and what to write instead. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 

@@ -1,4 +1,4 @@
-// Writes a file whole or not at all, so that nobody ever sees half of it.
+// Writes a complete file or nothing, so that no reader ever sees a part of it.
 import { randomBytes } from "node:crypto";
 import {
   closeSync,
@@ -106,7 +106,7 @@ export async function replaceFile(real: string, chunks: Iterable<string>): Promi
 interface HeldFolder {
   /** Leads to this folder and no other, where the system has such paths. */
   readonly path: string;
-  /** Throws where the folder has been moved, or a link is in its place: what is behind it is not what was meant. */
+  /** Throws where the folder has been moved, or a link is in its place: then the path leads to another folder. */
   readonly demandSame: () => void;
   readonly close: () => void;
 }
@@ -142,7 +142,7 @@ async function writeNew(file: string, chunks: Iterable<string>, before: Stats | 
   const handle = await open(file, "wx", before === undefined ? 0o666 : 0o600);
   try {
     if (before !== undefined) {
-      // Only a superuser may; a file that somebody else replaces becomes theirs.
+      // Only a superuser may do this; a file that another user replaces gets that user as its owner.
       await handle.chown(before.uid, before.gid).catch(() => undefined);
       await handle.chmod(before.mode & 0o777);
     }

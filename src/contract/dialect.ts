@@ -11,7 +11,7 @@ export const dialects: readonly Dialect[] = ["contract", "mintlify"];
 
 /**
  * What the last part of a generated address is made from. `mintlify`: the summary, as the platform does;
- * `operation-id`: the `operationId`; `method-path`: method and path alone, so that rewording a spec moves no page.
+ * `operation-id`: the `operationId`; `method-path`: only method and path, so that new texts in a spec move no page.
  */
 export type UrlScheme = "mintlify" | "operation-id" | "method-path";
 

@@ -44,7 +44,7 @@ export interface FieldRow {
   readonly givesContent?: true;
   /** Where it is allowed without any effect, so that no editor offers it. */
   readonly withoutEffectOn?: readonly FieldOwner[];
-  /** Absent where an editor says nothing. */
+  /** Absent if an editor shows no note. */
   readonly note?: Note;
 }
 
@@ -271,7 +271,7 @@ export const rootPageFields: readonly string[] = contentFields.filter((field) =>
 /** The fields of which the platform makes pages, and navc none. */
 export const platformPageMakers: readonly string[] = namesWhere(({ use }) => use === "platform pages");
 
-/** The field that brings an element of another repository: its label and pages come from there. */
+/** The field of an element from another repository: its label and pages are there. */
 export const sourceReference = "sourceRef";
 
 /** True when the platform fills a division with pages that navc does not make: it is not empty (D20). */

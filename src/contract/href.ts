@@ -16,7 +16,7 @@ export function hrefProblem(href: string): string | undefined {
   const trimmed = href.trim();
   if (trimmed === "") return "it is empty";
   if (trimmed.length > longestAddress) return `it is longer than ${longestAddress} characters`;
-  // Browsers drop some of them, so that what is opened is not what was checked.
+  // Browsers remove some of them, and would then open another address than the one that was checked.
   // oxlint-disable-next-line no-control-regex
   if (/[\0-\x1f\x7f]/.test(trimmed)) return "it has a control character";
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(trimmed)?.[1]?.toLowerCase();
@@ -37,7 +37,7 @@ export function externalProblem(href: string): string | undefined {
   return isExternalHref(seen) || completedAddress(seen) !== undefined ? hrefProblem(href) : undefined;
 }
 
-// oxlint-disable-next-line no-control-regex -- what a browser drops
+// oxlint-disable-next-line no-control-regex -- the characters that a browser removes
 const beforeAddress = /^[\0-\x20]+/;
 
 /** The web address that a link whose beginning is incomplete stands for: `https//example.com`, `www.example.com`. */

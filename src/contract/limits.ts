@@ -10,7 +10,7 @@ export interface Limits {
   readonly frontMatterBytes: number;
   /** One spec, in bytes. */
   readonly specBytes: number;
-  /** What is read in all, in bytes: each file once, what is looked at of pages, and what is fetched. */
+  /** All bytes that are read: each file once, the beginnings of pages, and fetched specs. */
   readonly readBytes: number;
   /** Operations of one spec. */
   readonly operations: number;

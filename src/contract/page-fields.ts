@@ -28,7 +28,7 @@ export interface PageFieldRow {
   readonly isUnbounded?: true;
   /** True where `x-mint.metadata` of a spec sets it on a generated page, as front matter would (D8). */
   readonly isMetadata?: true;
-  /** What it says of its page. */
+  /** What the field means for its page. */
   readonly note: string;
 }
 

@@ -1,4 +1,4 @@
-// Brings page paths into their one normal form, and makes addresses of them.
+// Normalises page paths, and makes addresses from them.
 
 declare const brand: unique symbol;
 

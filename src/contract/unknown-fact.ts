@@ -1,4 +1,4 @@
-// What a compile does not know of a site, and which addresses that can have hidden.
+// Facts about the parts of a site that are not known, and the addresses that they may hide.
 import type { DivisionKind } from "./divisions.ts";
 
 /** The name of a division in docs.json. */
@@ -69,7 +69,7 @@ export function hidesAddresses({ hides }: UnknownFact): boolean {
 /** How many facts a result lists. */
 const most = 1000;
 
-/** The first thousand facts, each once, and one that stands for all others. */
+/** The first thousand facts, each once, and one that represents all others. */
 export function boundedFacts(facts: readonly UnknownFact[]): readonly UnknownFact[] {
   const all = [...new Map(facts.map((fact) => [JSON.stringify(fact), fact])).values()];
   const [first, ...others] = all.slice(most);

@@ -1,4 +1,4 @@
-// The form of the catalogue: what it says of each code, and words that its sentences share.
+// The type of an entry of the catalogue, and functions for words that several messages share.
 
 /** `error`: the site is wrong; `warning`: it works, but not as intended; `info`: worth knowing. */
 export type Severity = "error" | "warning" | "info";
@@ -13,9 +13,9 @@ export type Codes<Args> = {
   readonly [Code in keyof Args]: {
     /** A function where it depends on the arguments. */
     readonly severity: Severity | ((args: Args[Code]) => Severity);
-    /** The arguments that say what it is about: they stay while hints and explanations change (D43). */
+    /** The arguments that identify the problem. They stay the same if hints and explanations change (D43). */
     readonly subject: readonly NamesIn<Args[Code]>[];
-    /** How many places or operations one message stands for; 1 when absent. */
+    /** The number of places or operations that one message is about; 1 if absent. */
     readonly count?: (args: Args[Code]) => number;
     readonly message: (args: Args[Code]) => string;
   };

@@ -17,7 +17,7 @@ export interface FindingCollector {
   readonly ok: () => boolean;
 }
 
-/** How many findings of one code and severity are kept, and the file that stands for the others. */
+/** How many findings of one code and severity are kept, and the file at which the others are counted. */
 export interface FindingLimit {
   readonly most: number;
   readonly file: string;

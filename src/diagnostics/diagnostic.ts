@@ -77,7 +77,7 @@ export interface Diagnostic {
   readonly edits?: readonly TextEdit[];
   /** What it is about, in words that stay when lines move: it identifies the problem in a baseline. */
   readonly subject: string;
-  /** How many places or operations the one message stands for; 1 for most. */
+  /** The number of places or operations that the message is about; 1 for most. */
   readonly count: number;
   /** The page that explains the code. */
   readonly url: string;

@@ -109,7 +109,7 @@ export function locateEdits(
       const edit = inFile[index];
       if (range === undefined || edit === undefined) return;
       const { start, end } = range;
-      // A bracket is no string: what would replace it was meant for something else.
+      // The place is a bracket and not a string, so the edit does not fit here.
       if (text[start] !== '"') return;
       found.set(edit, {
         file,

@@ -89,7 +89,7 @@ interface CodeIdentity {
   readonly count?: (args: unknown) => number;
 }
 
-/** What a problem is about and for how many it stands, as its code declares. */
+/** The subject and the count of a problem, as its code declares them. */
 export function identityOf({ code, args }: Pick<Finding, "code" | "args">): {
   readonly subject: string;
   readonly count: number;

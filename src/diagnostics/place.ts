@@ -1,4 +1,4 @@
-// A place names text without having looked for it; offsets are found only when it is printed.
+// A place is a pointer into a file. Its offsets are found only when it is printed.
 
 /** A value inside a JSON or YAML file; `at: "key"` points at the key that holds it. */
 export interface PointerPlace {

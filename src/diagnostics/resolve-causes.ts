@@ -1,10 +1,10 @@
-// Says what explains a finding, and drops findings that others explain (D49).
+// Finds the cause of each finding, and removes findings that another finding explains (D49).
 import { isPageFileName } from "../contract/page-path.ts";
 import type { DiagnosticCode } from "./catalog.ts";
 import type { Cause, Finding, Report } from "./diagnostic.ts";
 import { fileAt, type Place } from "./place.ts";
 
-/** The findings that no other of them explains. One that is dropped explains others all the same. */
+/** The findings that no other one explains. A removed finding can still explain others. */
 export function resolveCauses(findings: readonly Finding[]): readonly Finding[] {
   const wanted = new Set(findings.flatMap(({ details }) => causesOf(details).map(({ code }) => code)));
   if (wanted.size === 0) return findings;
@@ -67,7 +67,7 @@ export function explainedByUnlisted(report: Report, files: (place: Place) => rea
   });
 }
 
-/** Adds causes to findings that do not say themselves what explains them. */
+/** Adds causes to findings that were reported without one. */
 function withCauses(
   report: Report,
   causesOf: (code: DiagnosticCode, place: Place) => Finding["details"]["causedBy"],

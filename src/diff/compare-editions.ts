@@ -11,7 +11,7 @@ import { placeChanges, type Relocation } from "./page-changes.ts";
 import { editionPlaces, pagesBelow, type DivisionNode, type Side } from "./side.ts";
 import { Unmatched } from "./unmatched.ts";
 
-/** What the trees say, edition by edition; equal changes are not yet one. */
+/** The changes in the trees, edition by edition; equal changes are not merged yet. */
 export interface TreeChanges {
   readonly changes: readonly EditionChange<Exclude<Change, DivisionAddedOrRemoved>>[];
   /** For each page that moved: the first division it left and entered. */

@@ -20,7 +20,7 @@ import { openSide, type Side } from "./side.ts";
 export interface DiffOptions {
   /** The redirects of the site after: `CompileResult.redirects`. */
   readonly redirects?: readonly Redirect[];
-  /** Those of the site before: an address that one of them sent on, and none does now, is lost, too. */
+  /** The redirects of the site before. An address that one of them redirected, and that none redirects now, is lost, too. */
   readonly redirectsBefore?: readonly Redirect[];
   /** What is not known of the site after, `CompileResult.unknown`: nothing is proposed for the addresses that it can have hidden. */
   readonly unknown?: readonly UnknownFact[];

@@ -1,4 +1,4 @@
-// Finds lost addresses that may only be hidden by what is not known of the site after.
+// Finds lost addresses that may be in a part of the site after that is not known.
 import { hidesAddresses, type DivisionName, type HiddenArea, type UnknownFact } from "../contract/unknown-fact.ts";
 import type { Division, Page } from "../site/navigation.ts";
 import type { DeadAddress, HidingFact } from "./lost-hrefs.ts";

@@ -28,10 +28,10 @@ export interface RedirectedSides {
   readonly redirectsBefore: readonly Redirect[];
 }
 
-/** A look-up of where a redirect should lead from a dead address; undefined where nothing is close. */
+/** Returns where a redirect should lead from a lost address; undefined if no page is close. */
 export type ProposeTarget = (dead: DeadAddress) => ProposedTarget | undefined;
 
-/** The fact that can have hidden the page of a dead address, or where it is now; undefined where none can. */
+/** Returns the fact that may hide the page of a lost address; undefined if none can. */
 export type HidingFact = (dead: DeadAddress, proposal: ProposedTarget | undefined) => UnknownFact | undefined;
 
 /** The addresses that existed and lead nowhere now, each with what `propose` has for it, or the fact for which that is withheld. */
@@ -129,7 +129,7 @@ export function targetOf(destination: string): string | undefined {
   return path === undefined ? undefined : pageHref(path, "");
 }
 
-/** What no navigation knows of, such as `/openapi.json` or `/paper.pdf`: nothing is said about it. */
+/** Addresses that are not in a navigation, such as `/openapi.json` or `/paper.pdf`; they are not reported. */
 function isFile(address: string): boolean {
   return /\.(?!mdx?$|html?$)[a-z]+\d?$/i.test(address);
 }

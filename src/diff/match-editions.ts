@@ -154,7 +154,7 @@ function isOpen(one: string | null, other: string | null): boolean {
 
 const noNames: ReadonlySet<string> = new Set();
 
-/** The addresses that several editions of a side show: they say nothing of one of them. */
+/** The addresses that several editions of a side show; they do not identify an edition. */
 function sharedBy({ pages }: Side): readonly string[] {
   return [...pages].flatMap(([address, page]) => (editionsOf(page).size > 1 ? [address] : []));
 }

@@ -88,7 +88,7 @@ function pairAddresses(before: Side, after: Side, pairing: Pairing<Page>): void 
   }
 }
 
-/** A title somebody wrote, in the same folder: many pages of a site are called "Overview". */
+/** A title that is written in the page, in the same folder, because many pages of a site are called "Overview". */
 function titleSignature({ title, path }: Page): string | undefined {
   return title === titleFromPath(path) ? undefined : `${path.slice(0, path.lastIndexOf("/") + 1)}\0${title}`;
 }
@@ -142,7 +142,7 @@ function areAlike(one: Page, other: Page): boolean {
   return name === otherName || isNear || shareWords(name, otherName) || shareWords(one.title, other.title);
 }
 
-// In a shorter name one letter is half of it.
+// In a shorter name, one letter is too large a part of it.
 const fewestLetters = 4;
 
 /** True where more than half of their words are the same, or begin so. */

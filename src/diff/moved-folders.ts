@@ -1,4 +1,4 @@
-// Which folder became which, by the addresses of pages that moved.
+// Finds the new folder of each moved folder, by the addresses of pages that moved.
 import type { Page } from "../site/navigation.ts";
 import type { Pairing } from "./pairing.ts";
 import type { Side } from "./side.ts";

@@ -49,7 +49,7 @@ export interface ProposedTarget {
   readonly kind: "moved" | "successor" | "counterpart" | "division";
   /** Why, in words. */
   readonly reason: string;
-  /** A redirect of the site after that catches this address and sends readers on, perhaps back; it has to go first. */
+  /** A redirect of the site after that matches this address and may form a loop with it; it has to be removed first. */
   readonly caughtBy?: Redirect;
 }
 

@@ -21,7 +21,7 @@ export interface Relocation {
   readonly after: DivisionNode;
 }
 
-/** What the trees say of pages that both sides have. */
+/** The pages of both sides, with the facts that the trees have about them. */
 interface PagesInTrees {
   /** For each page that moved: the first division it left and entered. */
   readonly relocations: ReadonlyMap<Page, Relocation>;

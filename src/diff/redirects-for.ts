@@ -1,4 +1,4 @@
-// The fewest redirects that save the lost addresses.
+// Makes the smallest list of redirects for the lost addresses.
 import { groupBy } from "../text/group-by.ts";
 import { pageHref } from "../contract/page-path.ts";
 import { decoded, isWildcard, segmentsOf } from "../links/redirect-source.ts";
@@ -9,7 +9,7 @@ import { hasAddress } from "./side.ts";
 
 type Sides = Pick<RedirectedSides, "before" | "after" | "redirects">;
 
-// Two lines say it as clearly as one with a wildcard does.
+// Two lines are as clear as one with a wildcard.
 const fewest = 3;
 
 /**

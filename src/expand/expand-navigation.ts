@@ -175,7 +175,7 @@ function place(
   };
 }
 
-// What stands before the label of an endpoint's page.
+// The word before the label of an endpoint's page.
 function methodOf({ operation }: ExpandedPage): string | undefined {
   if (operation === undefined || operation.method === "") return undefined;
   return operation.webhook === null ? operation.method : "WEBHOOK";

@@ -47,7 +47,7 @@ export interface ExpandedPage {
   readonly icon?: string | JsonObject;
   readonly tag?: string;
   readonly deprecated?: boolean;
-  /** What the page says of itself; a division above may say otherwise (D14). */
+  /** The value of the page itself; a division above may have another one (D14). */
   readonly hidden?: boolean;
   readonly noindex?: boolean;
   readonly url?: string;

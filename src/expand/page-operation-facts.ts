@@ -1,4 +1,4 @@
-// What a page says of the API operation it describes; the result has it as it is.
+// The facts of a page about the API operation it describes; the result has them unchanged.
 
 interface OperationName {
   /** Path of the spec from the docs root, or its address; "" when it is not known which spec has the operation. */

@@ -20,7 +20,7 @@ export interface RegistryInput {
 export interface PageRegistry {
   /** The page of a page path entry or root (D3), a missing one when it has no file and is not generated; and how it led there. */
   readonly entry: (entry: BoundPage) => { readonly page: ExpandedPage; readonly state: EntryState };
-  /** The page of an operation at its planned path; an own file there wins (D8). */
+  /** The page of an operation at its planned path; a page file there replaces it (D8). */
   readonly endpoint: (route: PlannedRoute, inForce: Inherited | undefined) => ExpandedPage;
   /** The page a link names; undefined when there is none. */
   readonly linked: (path: PagePath) => ExpandedPage | undefined;
@@ -55,7 +55,7 @@ export function pageRegistry({ pages, specs, routes }: RegistryInput): PageRegis
     const own = ownFile(route.path, pages);
     const { operation } = route.slot;
     if (own === undefined) return keep(generatedPage(route), operation);
-    // What the file says of itself goes before what its address says.
+    // Front matter takes precedence over the address.
     const named = operationOf(own, inForce);
     return keep(filePage(own, named, route), named?.operation ?? operation);
   };

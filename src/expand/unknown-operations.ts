@@ -9,7 +9,7 @@ import { perObject } from "../text/per-object.ts";
 import type { ExpandedTree, PageOperationFact } from "./expanded-tree.ts";
 import { isUnlisted } from "./unplaced-pages.ts";
 
-/** What docs.json names, and what became of it. */
+/** The specs and entries of docs.json, and what they resolve to. */
 export interface UnknownOperationsInput {
   readonly tree: BoundTree;
   readonly references: References;

@@ -38,7 +38,7 @@ export function unplacedPages(input: UnplacedInput): Pick<ExpandedTree, "unplace
   return { unplaced: [...unplaced.values()], shadowed };
 }
 
-/** True for a published page that nothing names. Who opens the site itself comes to the page at its root, listed or not. */
+/** True for a published page that nothing names. The page at the root is the start page, so it needs no entry. */
 export function isUnlisted(each: UnplacedPage): each is Extract<UnplacedPage, { readonly kind: "discovered" }> {
   return each.kind === "discovered" && each.page.hidden !== true && each.page.path !== "index";
 }

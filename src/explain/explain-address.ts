@@ -1,4 +1,4 @@
-// Explains an address without a page: who leads to it, which redirect catches it, what may be meant.
+// Explains an address without a page: what links to it, which redirect matches it, and which page may be meant.
 import { parseEntry } from "../contract/endpoint-entry.ts";
 import { isExternalHref, localHref, writtenPath } from "../contract/href.ts";
 import { toPagePath, withoutPageExtension } from "../contract/page-path.ts";
@@ -41,7 +41,7 @@ export function linksTo(href: string, site: ExplainedSite): readonly LinkFacts[]
   return linksFrom(leadingTo([href], site), site);
 }
 
-/** The redirect that catches an href, and where it leads; undefined when none does. */
+/** The redirect that matches an href, and where it leads; undefined if there is none. */
 export function redirectFacts(href: string, site: ExplainedSite): RedirectFacts | undefined {
   const { pages } = site.navigation;
   const { basePath } = site.navigation.site;

@@ -161,7 +161,7 @@ function touches(
   if (operation !== undefined && !("unresolved" in operation) && file === operation.file)
     if (pointer === operation.pointer || pointer.startsWith(`${operation.pointer}/`)) return true;
   return entries.some((entry) => {
-    // What is said of a whole spec does not concern one of its pages.
+    // A finding about a whole spec is not about one of its pages.
     if (file === entry.file && pointer === entry.pointer) return entry.kind !== "spec" || severity !== "info";
     return related.some(({ file: other, range: { start } }) => {
       return other === entry.file && start.line === entry.line && start.column === entry.column;

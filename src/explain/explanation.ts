@@ -85,7 +85,7 @@ export interface StateFacts extends Origin {
   readonly state: "missing" | "hidden" | "noindex" | "deprecated" | "external" | "unlisted";
 }
 
-/** A redirect of docs.json that catches the address. */
+/** A redirect of docs.json that matches the address. */
 export interface RedirectFacts {
   readonly source: string;
   readonly destination: string;
@@ -158,7 +158,7 @@ export interface LinkExplanation {
   readonly editions: number;
 }
 
-/** What was looked for and is not there, and what may be meant. */
+/** An address or file that does not exist, with suggestions. */
 export interface NothingFound {
   readonly kind: "nothing";
   readonly what: string;

@@ -146,7 +146,7 @@ export function divisionFacts(
   });
 }
 
-/** The outermost of the divisions that hide what is below; one that says otherwise inside starts anew (D14). */
+/** The outermost of the divisions that hide what is below; a division inside with `hidden: false` ends that (D14). */
 function hiddenBy(above: Listing["above"], site: ExplainedSite): Origin {
   const hider = above[above.findLastIndex(({ hiddenHere }) => !hiddenHere) + 1]!;
   return { from: divisionName(hider.kind, hider.label), at: site.at(hider.source, "/hidden") };

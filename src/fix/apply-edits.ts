@@ -1,4 +1,4 @@
-// Makes edits in a JSON file and leaves every other byte as it was.
+// Applies edits to a JSON file. All other bytes stay the same.
 import type { TextEdit } from "../diagnostics/diagnostic.ts";
 import { duplicateKeys } from "../text/json-keys.ts";
 import { stringEnd } from "../text/json-scan.ts";

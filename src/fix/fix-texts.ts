@@ -1,4 +1,4 @@
-// Makes all edits that findings carry, round by round, until none is left. (D47)
+// Applies all edits of findings, round by round, until none is left. (D47)
 import { lowerBound } from "../text/lower-bound.ts";
 import type { Diagnostic, TextEdit } from "../diagnostics/diagnostic.ts";
 import { groupBy } from "../text/group-by.ts";

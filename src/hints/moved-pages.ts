@@ -1,4 +1,4 @@
-// Finds the new paths of missing pages that were evidently moved (D47).
+// Finds the new paths of missing pages that clearly moved (D47).
 import { languages } from "../contract/languages.ts";
 import { withoutPageExtension } from "../contract/page-path.ts";
 import type { Host } from "../host/host.ts";
@@ -118,7 +118,7 @@ const version = /^(?:(?:release|version)?[-_]?v?\d+(?:[._-][a-z\d]+)*|latest|nex
 const programming =
   /^(?:python|typescript|javascript|node|nodejs|go|golang|java|kotlin|swift|ruby|rust|php|csharp|dotnet|elixir|flutter|react|vue)$/i;
 
-/** A name with the folders that stand for an edition: no page moves from one language or version into another. */
+/** A name with the folders of its edition, because no page moves from one language or version into another. */
 function inEdition(path: string, name: string): string {
   const folders = path.split("/").slice(0, -1);
   return JSON.stringify([...folders.filter(isOfEdition), name]);
@@ -130,7 +130,7 @@ function isOfEdition(folder: string): boolean {
 
 const putAway = /^_?(?:drafts?|wip|archived?|archives|old|legacy|deprecated|obsolete|unused|trash|backups?)$/i;
 
-/** True in a folder such as `archive`: whoever moves a page there takes it out of the site. */
+/** True in a folder such as `archive`: a page that was moved there was taken out of the site. */
 function isPutAway(path: string): boolean {
   const folders = path.split("/").slice(0, -1);
   return folders.some((folder) => putAway.test(folder));

@@ -1,9 +1,9 @@
-// Finds the short name that was meant: a field, a method, or the scheme of a web address.
+// Finds the known name that is closest to a misspelt one: a field, a method, or the scheme of a web address.
 import { nearest } from "../text/nearest.ts";
 import { httpMethods } from "../contract/endpoint-entry.ts";
 import { completedAddress } from "../contract/href.ts";
 
-/** The closest of a few short names: a slip, or the same letters in another order (`tbas`, `gruop`). */
+/** The closest of a few short names: one wrong letter, or the same letters in another order (`tbas`, `gruop`). */
 export function nearestName(word: string, names: readonly string[]): string | undefined {
   return nearest(word, names) ?? names.find((name) => name !== word && hasSameLetters(name, word));
 }
@@ -34,7 +34,7 @@ function sorted(word: string): string {
 
 const webSchemes: readonly string[] = ["https", "http"];
 
-/** The web address that was meant by a link with a slip in its scheme: `https//example.com`, `htps://example.com`. */
+/** The web address that a link with a misspelt scheme most likely means: `https//example.com`, `htps://example.com`. */
 export function meantAddress(href: string): string | undefined {
   const completed = completedAddress(href);
   if (completed !== undefined) return completed;
@@ -58,7 +58,7 @@ const methodByWord: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The method in upper case that was meant by a word that is none. */
+/** The method in upper case that is closest to an unknown word. */
 export function nearestMethod(written: string): string | undefined {
   const word = written.toUpperCase();
   const methods = httpMethods.map((method) => method.toUpperCase());

@@ -1,4 +1,4 @@
-// Finds the operation that the writer of an endpoint entry meant.
+// Finds the operation that a wrong endpoint entry most likely means.
 import { entryText } from "../contract/endpoint-entry.ts";
 import { groupBy } from "../text/group-by.ts";
 import { perObject } from "../text/per-object.ts";

@@ -1,4 +1,4 @@
-// Finds the page that the writer of a path meant, and the JSON file that the writer of a `$ref` meant.
+// Finds the page that a wrong path most likely means, and the JSON file that a wrong `$ref` most likely means.
 import { compareText } from "../text/compare-text.ts";
 import { lowerBound } from "../text/lower-bound.ts";
 import { withoutPageExtension } from "../contract/page-path.ts";
@@ -20,7 +20,7 @@ export const ordinaryNames: ReadonlySet<string> = new Set(
 
 type IsTaken = (candidate: string) => boolean;
 
-/** The page path that a missing one most likely meant. It may search all files, so it is asked only on need. */
+/** Returns the page path that a missing one most likely means. It may search all files, so call it only if needed. */
 export type NearestPage = (path: string, isTaken?: IsTaken) => string | undefined;
 
 const noneIsTaken: IsTaken = () => false;
@@ -45,7 +45,7 @@ export function nearestPages(host: Host, budget: HintBudget): NearestPage {
     if (folder !== path && known().has(folder)) return folder;
     const free = freeOf(isTaken);
     const moved = likeliest(path, free);
-    // A page that is there and can't be read is not what its own entry meant.
+    // A page that exists but can't be read is not a suggestion for its own entry.
     if (moved !== undefined && moved !== path) return moved;
     if (!budget.take("page")) return undefined;
     return nearest(path, free.paths, slipsIn(path)) ?? nearest(path, all(), nameOf(path).length < 4 ? 0 : 1);
@@ -72,7 +72,7 @@ function once<Value>(make: () => Value): () => Value {
   return () => (made ??= { value: make() }).value;
 }
 
-// Folders are long and alike, so what counts is the name: one slip, two in a long one.
+// Folders are long and similar, so only the name is compared: one wrong letter, two in a long name.
 function slipsIn(path: string): number {
   return Math.max(2, Math.floor(nameOf(path).length / 4));
 }
@@ -144,7 +144,7 @@ export function nearestFiles(host: Host, budget: HintBudget): (file: string) => 
       .toSorted();
     const wanted = withoutExtension(file);
     const moved = paths.filter((path) => nameOf(path) === nameOf(wanted));
-    // A file that is there and can't be read is not the one that was meant.
+    // A file that exists but can't be read is not a suggestion.
     const near =
       moved.length === 1 && moved[0] !== wanted ? moved[0] : nearest(wanted, paths, Math.floor(wanted.length / 3));
     return near === undefined ? undefined : `${near}.json`;

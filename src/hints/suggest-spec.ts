@@ -1,4 +1,4 @@
-// Finds the spec file that a spec word most likely meant.
+// Finds the spec file that a spec word most likely means.
 import { languages } from "../contract/languages.ts";
 import type { HintBudget } from "./hint-budget.ts";
 import { hasSameLetters } from "./nearest-name.ts";

@@ -57,7 +57,7 @@ function kindOf(answer: unknown): string {
   return typeof answer === "object" ? "another object" : `a ${typeof answer}`;
 }
 
-// What an answer says is read once: a getter or a proxy may throw, or say something else the next time.
+// Each property of an answer is read once: a getter or a proxy may throw, or return another value the next time.
 
 const wrong = Symbol("an answer of a wrong type");
 

@@ -38,6 +38,6 @@ export interface Host {
   refusal?(path: string): string | undefined;
   /** All files below the root with one of the extensions, in no promised order. */
   list(pattern: ListPattern): readonly string[];
-  /** The body behind an http(s) address; rejects when it can't be had. Absent: no network. */
+  /** The body behind an http(s) address; rejects if it can't be fetched. Absent: no network. */
   fetch?(url: string): Promise<string>;
 }

@@ -1,4 +1,4 @@
-// Decides which files a listing shows.
+// Decides which files a listing includes.
 import type { ListPattern } from "./host.ts";
 
 /** Whether no listing shows what has this name, whatever is asked: packages, and all that starts with a dot, hold no page and no spec. */

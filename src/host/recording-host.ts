@@ -15,11 +15,11 @@ export interface Input {
    * of all listings, sorted, a line each.
    */
   readonly kind: "head" | "whole" | "absent" | "listing";
-  /** In hexadecimal, of the bytes used as UTF-8; made when it is first asked for. */
+  /** In hexadecimal, of the bytes used as UTF-8; computed when it is first read. */
   readonly sha256: string;
 }
 
-/** A reader that knows better than the host how much of a head it looked at says so. */
+/** Lets a reader record how much of a head it used, because the host can't know that. */
 export type Used = (file: string, text: string) => void;
 
 /** Counts the bytes that are read; what does not fit is left out. */

@@ -3,7 +3,7 @@ import { isExternalHref, longestAddress } from "../contract/href.ts";
 import { fillDestination, isWildcard, readSource, sampleOf, segmentsOf, writtenSample } from "./redirect-source.ts";
 import type { FoundRedirect, Redirect } from "./redirect-finder.ts";
 
-/** A look-up of the redirect that catches a path. */
+/** Returns the redirect that matches a path. */
 export type FindRedirect<Kind extends Redirect> = (path: string) => FoundRedirect<Kind> | undefined;
 
 /** A redirect, and where it leads a reader; `plain` when no wildcard has a part in it. */
@@ -19,7 +19,7 @@ export type NextHop<Kind extends Redirect> = (address: string) => Hop<Kind> | un
 /** A look-up of the hop that a redirect begins with. */
 export type FindFirstHop<Kind extends Redirect> = (redirect: Kind) => Hop<Kind>;
 
-/** Where a redirect leads all that it catches; a wildcard is in it as a sample of what it takes. */
+/** Where a redirect leads the paths that it matches; each wildcard is replaced by a sample. */
 export function firstHop<Kind extends Redirect>(redirect: Kind): Hop<Kind> {
   const source = readSource(redirect.source);
   const to = source === undefined ? redirect.destination : fillDestination(redirect.destination, sampleOf(source));
@@ -51,7 +51,7 @@ export interface Trail<Kind extends Redirect> {
     | { readonly kind: "address" }
     /** Some of the hops form a loop. */
     | { readonly kind: "loop"; readonly loop: readonly Hop<Kind>[] }
-    /** Too far away to say. */
+    /** The chain is too long to follow. */
     | { readonly kind: "too far" };
 }
 

@@ -1,4 +1,4 @@
-// Finds the redirect that catches a path, by look-up, however many there are (D44).
+// Finds the redirect that matches a path, with a look-up whose time does not depend on their number (D44).
 import { decodeSegment } from "../contract/href.ts";
 import {
   decoded,
@@ -17,7 +17,7 @@ export interface Redirect {
   readonly permanent?: boolean;
 }
 
-/** The redirect that catches a path, and where it leads with what its wildcards took filled in. */
+/** The redirect that matches a path, and its destination with the wildcards filled in. */
 export interface FoundRedirect<Kind extends Redirect = Redirect> {
   readonly redirect: Kind;
   readonly destination: string;
@@ -79,7 +79,7 @@ export interface NumberedSource {
 
 /** Sources with wildcards. */
 export interface SourcesByForm {
-  /** Takes a source; of those that catch the same paths only the first counts. They come in their order. */
+  /** Adds a source. Of sources that match the same paths, only the first is used. Sources are added in their order. */
   readonly add: (source: NumberedSource) => void;
   /** All that may catch a path, given as written segments, in their order: at most one of each form. */
   readonly candidatesFor: (path: readonly string[]) => readonly NumberedSource[];
@@ -94,7 +94,7 @@ interface FixedText {
   readonly after: number;
 }
 
-/** Where sources of one form have fixed parts, and how many segments they catch. */
+/** Where sources of one form have fixed parts, and how many segments they match. */
 interface Form {
   readonly texts: readonly FixedText[];
   readonly least: number;

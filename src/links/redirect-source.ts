@@ -12,9 +12,9 @@ type Part =
 /** A source, read. */
 export interface RedirectSource {
   readonly parts: readonly Part[];
-  /** The same for two sources that catch the same paths, whatever their wildcards are called. */
+  /** Equal for two sources that match the same paths, whatever the names of their wildcards. */
   readonly key: string;
-  /** The path it catches when it has no wildcard. */
+  /** The path that it matches if it has no wildcard. */
   readonly exact: string | undefined;
 }
 
@@ -81,11 +81,11 @@ function keyOf(part: Part): string {
   return part.kind === "rest" ? `\0${part.least}-${part.most}` : part.written;
 }
 
-/** Matches a path, given as written segments; undefined when the source does not catch it. */
+/** Matches a path, given as written segments; undefined if the source does not match it. */
 export function matchSource({ parts }: RedirectSource, path: readonly string[]): Taken | undefined {
   const taken = takeParts(parts, path);
   if (taken === undefined || parts.length === 0 || !parts.every(isOpen)) return taken;
-  // `/:slug*` is meant for what is not found: if it applied before the pages, the site would have none.
+  // `/:slug*` is intended for paths without a page: if it applied before the pages, the site would have no page.
   return { ...taken, certain: false };
 }
 
@@ -155,7 +155,7 @@ function isSampleRest(value: string): boolean {
   return value.includes(sampleRest);
 }
 
-/** What the wildcards of a source take of no path in particular, to see where all paths it catches are led. */
+/** Sample values for the wildcards of a source, which show where all paths that it matches lead. */
 export function sampleOf({ parts }: RedirectSource): Taken {
   const values = parts.flatMap((part): readonly (readonly [string, string])[] => {
     if (part.kind === "rest") return [[part.name, `${sampleRest}${part.name}\0`]];

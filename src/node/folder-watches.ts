@@ -17,9 +17,9 @@ interface FolderEvents {
 export interface FolderWatches {
   /** Watches a folder for a name, or, without one, for every name that a listing may show. */
   readonly ask: (folder: string, name?: string) => void;
-  /** Begins a round: what was asked for before stays watched until one ends. */
+  /** Begins a round: names of earlier rounds stay watched until one ends. */
   readonly beginRound: () => void;
-  /** Ends a round that is complete: what was not asked for in it is no longer watched. */
+  /** Ends a complete round: names that it did not ask for are no longer watched. */
   readonly endRound: () => void;
   /** Whether a name in a folder was asked for. */
   readonly isAsked: (folder: string, name: string) => boolean;
@@ -57,7 +57,7 @@ function identityOf(folder: string): string | undefined {
   return stat && [stat.dev, stat.ino, stat.birthtimeMs].join(" ");
 }
 
-// A system that has more events than it keeps drops the rest and says nothing: Linux after 16,384.
+// If there are more events than the system can queue, it drops the rest without a report: Linux after 16,384.
 const mostUnheard = 1000;
 
 /** Watches nothing until `start`; what is asked for before that only counts for `isAsked`. */

@@ -1,9 +1,9 @@
-// The folders of the docs root as the disk has them, and the wall around it (D23).
+// The folders below the docs root on the disk. Nothing outside the root is read (D23).
 import { lstatSync, readdirSync, realpathSync, type Dirent, type Stats } from "node:fs";
 import { sep } from "node:path";
 import { HostFailure } from "../host/host.ts";
 
-/** What a folder says about one of its names. */
+/** The entry of a folder for one of its names. */
 export type EntryKind = "file" | "folder" | "link" | "other";
 
 /** A folder below the root, through whatever symlinks. */

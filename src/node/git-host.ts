@@ -102,7 +102,7 @@ function gitContents(tree: GitTree): GitContents {
   const read = (entry: GitEntry): Buffer | undefined => {
     if (entry.size > largestFile) return undefined;
     singleReads += 1;
-    // Whoever reads so many pages whole reads them all, and each process costs more than what it brings.
+    // After so many complete pages, all pages will probably be read, and one process for each would be slower.
     if (singleReads === mostSingleReads) readAhead(tree, { heads, budget, pageBytes: largestAhead });
     const found = heads.get(entry.object);
     return found?.length === entry.size ? found : readObject(entry, tree, entry.size);
@@ -132,7 +132,7 @@ function gitContents(tree: GitTree): GitContents {
   };
 }
 
-/** The bytes that may still be read before anybody asks for them. */
+/** The number of bytes that may still be read in advance. */
 interface Budget {
   left: number;
 }
@@ -158,7 +158,7 @@ function readAhead(tree: GitTree, { heads, budget, pageBytes }: Ahead): void {
   }
   for (const batch of batches([...wanted.values()])) {
     for (const [object, content] of readObjects(batch, tree)) {
-      // A copy, so that the answer of git can be let go.
+      // A copy, so that the output of git can be released.
       heads.set(object, Buffer.from(pages.has(object) ? content.subarray(0, pageBytes) : content));
     }
   }

@@ -1,4 +1,4 @@
-// Finds the repository of a folder, and runs git in it so that nothing there changes and nothing of it runs.
+// Finds the repository of a folder, and runs git there, without changing the repository or running any code of it.
 import { spawnSync } from "node:child_process";
 import { lstatSync, realpathSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
@@ -155,7 +155,7 @@ export function findCommit(top: string, revision: string): CommitResult {
   return { ok: false, reason: `git knows no revision "${revision}"${hint}` };
 }
 
-/** git takes one of them and goes on, a branch before a remote one: whoever may name a branch could choose what is read. */
+/** git would use one of them, a local branch before a remote one. So the author of a branch could choose which revision is read. */
 function isAmbiguous(warnings: string): boolean {
   return /^warning: refname '.*' is ambiguous/m.test(warnings);
 }

@@ -1,4 +1,4 @@
-// A host over Node's file system. The only file that knows fast-glob.
+// A host over Node's file system. Only this file uses fast-glob.
 import { statSync, readdirSync, realpathSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { Host, HostStat, ListPattern } from "../host/host.ts";

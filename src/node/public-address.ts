@@ -46,7 +46,7 @@ const open = blockList("ipv6", openIPv6);
  * (loopback, private, link-local, multicast, unspecified, reserved), also inside IPv6, and for what is no IP address.
  */
 export function isPublicAddress(address: string): boolean {
-  // What is meant by an address with a zone depends on the machine.
+  // The meaning of an address with a zone depends on the machine.
   if (address.includes("%")) return false;
   const version = isIP(address);
   if (version === 4) return !closed.ipv4.check(address, "ipv4");

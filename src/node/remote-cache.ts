@@ -6,7 +6,7 @@ import { homedir, tmpdir } from "node:os";
 import { dirname, isAbsolute, join } from "node:path";
 import { readWhole } from "./read-file.ts";
 
-/** A body, and what its server calls this state of it. */
+/** A body, and the validators that its server sent for it. */
 export interface CachedBody {
   /** The address that answered, after redirects: only this one is sent the marks. */
   readonly from: string;
@@ -15,7 +15,7 @@ export interface CachedBody {
   readonly body: string;
 }
 
-/** Bodies by address. Nothing it can't do is an error: there is just no copy. */
+/** Bodies by address. A failure is never an error: there is no copy then. */
 export interface RemoteCache {
   /** Undefined also for a copy of more than `most` bytes, as from a time with a higher limit. */
   readonly read: (url: string, most: number) => CachedBody | undefined;
@@ -79,7 +79,7 @@ function isOurs(folder: string): boolean {
   return stat.isDirectory() && stat.uid === process.getuid() && (stat.mode & 0o022) === 0;
 }
 
-/** Others see the file as it was or as it will be, never a part of it. */
+/** Other programs see the old file or the new one, never a part of it. */
 function replace(file: string, text: string): void {
   const temporary = `${file}.${randomBytes(8).toString("hex")}`;
   try {

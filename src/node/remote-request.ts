@@ -12,7 +12,7 @@ export class RemoteProblem extends Error {
   override readonly name = "RemoteProblem";
 }
 
-/** Which addresses may be asked. */
+/** Which addresses a request may be sent to. */
 export interface Gate {
   readonly allowHttp: boolean;
   readonly isPublicAddress: (address: string) => boolean;

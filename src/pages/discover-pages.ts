@@ -6,7 +6,7 @@ import { folderOf, resolvePath } from "../text/resolve-path.ts";
 const aboutTheRepository = /(^|\/)(readme|licen[cs]e|contributing|contribute|changelog)\.md$/i;
 const inPartsFolder = /(^|\/)(_|snippets\/)/;
 
-/** What discovery asks beside the host. */
+/** What discovery needs besides the host. */
 export interface DiscoverInput {
   readonly host: Pick<Host, "list" | "readText">;
   /** Whether `.mintignore` leaves a file out. */

@@ -7,7 +7,7 @@ import type { PagePath } from "../contract/page-path.ts";
 import { valueAt, type Place } from "../diagnostics/place.ts";
 import { perObject } from "../text/per-object.ts";
 
-/** What `openapi:` or `asyncapi:` of a page says. A channel has the method `""`. */
+/** The value of `openapi:` or `asyncapi:` of a page. A channel has the method `""`. */
 export type OperationEntry =
   | {
       readonly kind: "operation";

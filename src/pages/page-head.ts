@@ -1,13 +1,13 @@
-// Reads as much of a page as its front matter needs.
+// Reads the beginning of a page, up to the end of its front matter.
 import type { Host } from "../host/host.ts";
 import { findFrontMatter, type FrontMatterBlock } from "../text/front-matter-block.ts";
 import { utf8Length } from "../text/byte-lengths.ts";
 
-/** The beginning of a page file: no more than what was used of it. */
+/** The beginning of a page file, only as much as was used. */
 export interface PageHead {
   readonly text: string;
   readonly block: FrontMatterBlock;
-  /** The block goes on beyond the limit (D22). */
+  /** The block is longer than the limit (D22). */
   readonly overLimit: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Reads YAML that is so plain that it needs no YAML parser, as most front matter is.
+// Reads simple YAML without a YAML parser. Most front matter is simple.
 import type { JsonValue } from "../text/json-value.ts";
 import { longestKey } from "../text/json-keys.ts";
 import { control, isWordOfCore, readPlainValue, withoutSpaces } from "./plain-value.ts";

@@ -1,4 +1,4 @@
-// Reads front matter that is more than plain lines. The only file that knows gray-matter.
+// Reads front matter that is not simple YAML. Only this file uses gray-matter.
 import matter from "gray-matter";
 import { describeJson, isJsonObject, type JsonObject } from "../text/json-value.ts";
 import { plainJson, type PlainFault } from "../text/plain-json.ts";

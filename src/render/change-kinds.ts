@@ -1,4 +1,4 @@
-// The table of the kinds of change: what each is about, what happened, and where it is printed.
+// The table of the kinds of change: their subject, their words, and the section they are printed in.
 import type { Change } from "../diff/navigation-diff.ts";
 
 /** A heading above changes. */

@@ -95,7 +95,7 @@ function sizeOf(change: Change): number {
   return noun === "edition" && change.kind !== "edition-renamed" ? change.editions.length : 1;
 }
 
-/** Of fewer alike, rows of their own say more. */
+/** The smallest number of similar changes that share a row. */
 export const fewest = 3;
 // A row of its own says where an element is now.
 const fewestReordered = 6;

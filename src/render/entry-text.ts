@@ -1,4 +1,4 @@
-// The blocks that say where a page is listed, and what is shown beside it there.
+// The blocks that show where a page is listed, and its neighbors there.
 import { divisionName } from "../contract/divisions.ts";
 import { editionWords, fact, firstOf, originText, placeText, table, type TextStyle } from "./text-layout.ts";
 import type { EntryFacts, PageExplanation, PageName, PlacementFacts, SpecFacts } from "../explain/explanation.ts";

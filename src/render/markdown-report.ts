@@ -54,7 +54,7 @@ export function folded(summary: string, body: string): string {
   return `<details>\n<summary>${summary}</summary>\n\n${body}\n</details>\n`;
 }
 
-/** Whether a text still has room; once one has not, none has, so that what is shown is a beginning. */
+/** Whether a text still fits. After the first that does not fit, none does, so that the report shows the first rows. */
 export function roomFor(most: number, sizeOf: (text: string) => number): (text: string) => boolean {
   let left = most;
   return (text) => {

@@ -138,7 +138,7 @@ function frameText(frame: readonly FrameLine[], mark: (text: string) => string, 
   });
 }
 
-/** `3 errors, 1 warning`, and what else is to be said. */
+/** `3 errors, 1 warning`, and other counts. */
 function summaryOf(diagnostics: readonly Diagnostic[], also: readonly string[], colors: Colors): readonly string[] {
   const counts = severityCounts(diagnostics).map(({ severity, words }) => paint(colors, severity)(words));
   return [[...counts, ...also.map(visible)].join(", ")];

@@ -15,7 +15,7 @@ export function severityCounts(
   });
 }
 
-/** What a line of counts says beside the numbers. */
+/** The words of a line of counts beside the numbers. */
 export interface CountsOptions {
   /** What the line ends with, such as how many more were accepted. */
   readonly also?: readonly string[];
@@ -36,7 +36,7 @@ interface Advice {
   readonly written: string;
 }
 
-/** What `--fix` writes (D47), else what was most likely meant, where the message does not say it; undefined without either. */
+/** The text that `--fix` writes (D47), else the suggestion if the message does not have it; undefined without either. */
 export function adviceOf({ message, suggestion, edits }: Diagnostic): Advice | undefined {
   if (suggestion === undefined) return undefined;
   if (edits !== undefined) return { words: "--fix writes", written: suggestion };

@@ -1,4 +1,4 @@
-// The paths that the pages of a spec get by themselves: the rules that existing sites rely on. (D8)
+// The default paths of the pages of a spec. Existing sites depend on these rules. (D8)
 import { titleFromPath, toPagePath, type PagePath, routeOf } from "../contract/page-path.ts";
 import type { UrlScheme } from "../contract/dialect.ts";
 import { type Operation, isUnresolved, type NamedOperation, type SpecDocument } from "../specs/spec-catalog.ts";
@@ -75,7 +75,7 @@ function folderOf(operation: NamedOperation): string {
   return operation.kind === "channel" ? "websockets" : (fieldsOf(operation).tags?.[0] ?? "");
 }
 
-/** What a spec says of an operation: nothing when it was not read. */
+/** The fields of an operation in its spec; empty if the spec was not read. */
 function fieldsOf(operation: NamedOperation): Partial<Pick<Operation, "mint" | "operationId" | "summary" | "tags">> {
   return isUnresolved(operation) ? {} : operation;
 }

@@ -70,7 +70,7 @@ export function shownOperation(named: PageOperation | undefined): ShownOperation
   return named !== undefined && "operation" in named ? named : undefined;
 }
 
-/** Specs in force come first, then those that somebody names, then all others. */
+/** Specs in force come first, then specs that docs.json or front matter names, then all others. */
 function operationInAnySpec(
   entry: PageOperationEntry,
   inForce: Inherited | undefined,

@@ -1,4 +1,4 @@
-// Gives each operation a path that no other one has. (D8, D42)
+// Gives each operation a unique path. (D8, D42)
 import { routeOf } from "../contract/page-path.ts";
 import type { UrlScheme } from "../contract/dialect.ts";
 import { type SpecDocument, isUnresolved, type NamedOperation } from "../specs/spec-catalog.ts";

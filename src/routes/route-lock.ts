@@ -18,7 +18,7 @@ interface OperationBelow {
   readonly directory: string | undefined;
 }
 
-/** The lock as planning asks it. */
+/** The look-ups in a lock that planning needs. */
 export interface RouteLock {
   /** The path that an operation keeps; undefined for one that is new. */
   readonly pathOf: (slot: OperationBelow) => string | undefined;

@@ -19,7 +19,7 @@ export interface SpecUse {
 /** The documents of one division. */
 export type UsesByDivision = ReadonlyMap<BoundDivision, readonly SpecUse[]>;
 
-/** What every division and endpoint entry makes of the specs. */
+/** How every division and endpoint entry uses the specs. */
 export interface SpecUses {
   /** The documents whose operations a division generates, in order. */
   readonly generates: UsesByDivision;

@@ -65,12 +65,12 @@ export function object(properties: Schemas, rules: readonly JsonSchema[] = [], u
   };
 }
 
-/** The rule that a field is there, unless a `$ref` may bring it. */
+/** The rule that a field is required, unless a `$ref` may have it. */
 export function requires(field: string): SchemaObject {
   return when({ not: definition("by-reference") }, has(field));
 }
 
-/** The rule that an element has its label, unless a `$ref` or another repository brings it. */
+/** The rule that a label is required, unless a `$ref` or another repository may have it. */
 export function requiresLabel(label: string): SchemaObject {
   return when({ not: { anyOf: [definition("by-reference"), has(sourceReference)] } }, has(label));
 }

@@ -1,4 +1,4 @@
-// The variants of a division: what is made of it is made once for all editions in which it is the same (D13, D22).
+// The variants of a division. Editions in which a division is the same share its nodes (D13, D22).
 import { isSelectorKind, type SelectorKind as Axis } from "../contract/divisions.ts";
 import type { EditionPlan, ExpandedDivision, ExpandedTree } from "../expand/expanded-tree.ts";
 import { madeOnce } from "../text/per-object.ts";
@@ -77,7 +77,7 @@ export class Variants {
   }
 }
 
-/** Remembers what is made of a division, once for each of its variants. */
+/** Caches a value for each variant of a division. */
 export function oncePerVariant<Made>(
   make: (division: ExpandedDivision, edition: EditionPlan) => Made,
   variants: Variants,

@@ -10,7 +10,7 @@ import { oncePerVariant } from "./edition-variants.ts";
 import { SelectorLevels, type SelectorLevel } from "./selector-levels.ts";
 import { isBranch, type Selectors } from "./selectors.ts";
 
-/** A division as one edition has it: the branches that agree are spliced in. */
+/** A division as one edition shows it: the matching branches are replaced by their children. */
 export interface EditionView {
   readonly children: readonly ExpandedNode[];
   /** Of its own root page and those of its branches the innermost; the others are children. */
@@ -94,7 +94,7 @@ function plainView({ children, root, specs }: ExpandedDivision): EditionView {
 export interface FirstPages {
   /** As seen from the division itself: what is hidden only above it counts as visible. */
   readonly visible: ExpandedPage | undefined;
-  /** What no division above hides: below a hidden one only what says `hidden: false`. */
+  /** Visible also with the divisions above: below a hidden one only pages with `hidden: false`. */
   readonly shown: ExpandedPage | undefined;
   /** The first that is visible and leads out by its `url`. */
   readonly external: ExpandedPage | undefined;

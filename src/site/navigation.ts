@@ -31,7 +31,7 @@ export interface ResolvedNavigation {
   readonly counterparts: { readonly [key: string]: { readonly [edition: string]: string } };
 }
 
-/** What docs.json says about the site as a whole. */
+/** Settings of the whole site in docs.json. */
 export interface Site {
   readonly name: string;
   /** The path that every href begins with, e.g. `/docs`; "" when the site is at the top of its host. */

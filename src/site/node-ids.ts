@@ -1,4 +1,4 @@
-// The stable ids of nodes, different for siblings of one name (D25).
+// Makes the stable ids of nodes. Siblings with the same name get different ids (D25).
 import type { ExpandedDivision, ExpandedNode, ExpandedPageNode } from "../expand/expanded-tree.ts";
 import type { KeyOf } from "./page-keys.ts";
 import { isBranch, type Selectors } from "./selectors.ts";

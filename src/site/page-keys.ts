@@ -141,7 +141,7 @@ function folderCount(pagesIn: ReadonlyMap<string, number>): FolderCount {
   return count;
 }
 
-// A generated page has its key from the endpoint, so its path says nothing of how a site names editions.
+// A generated page has its key from the endpoint, so its path does not show how a site names editions.
 function isEndpoint({ file, operation }: ExpandedPage): boolean {
   return file === null && operation !== undefined;
 }

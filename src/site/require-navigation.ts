@@ -1,4 +1,4 @@
-// Refuses what is not the navigation of a result.
+// Throws for a value that is not the navigation of a result.
 import { isJsonObject, kindOfJson } from "../text/json-value.ts";
 
 /** Throws a `TypeError` that says what to give, where `value` is something else; `what` is what its sentence begins with. */

@@ -51,7 +51,7 @@ export class SidebarSequence {
     else this.#repeats.push({ first: known, again: entry });
   }
 
-  /** Writes prev and next, once all pages are in. */
+  /** Sets prev and next after all pages were added. */
   link(): void {
     const readable = [...this.#first.values()].filter(({ origin }) => isReadable(origin));
     readable.forEach(({ placement }, index) => {

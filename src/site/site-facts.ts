@@ -29,7 +29,7 @@ export function unknownBeyond({ source }: ExpandedDivision, isCut: boolean): rea
   return isCut ? [{ kind: "limit", ...source, hides: ["pages", "operations"], area: { kind: "site" } }] : [];
 }
 
-/** The divisions whose `href` inside the site gives way to pages in every edition. One that names the page where readers arrive is used. */
+/** The divisions whose internal `href` is replaced by pages in every edition. An `href` to the page that the division leads to anyway is not one. */
 export function unusedLinks(trees: readonly BuiltDivision[], basePath: string): readonly ExpandedDivision[] {
   const isUsed = new Map<ExpandedDivision, boolean>();
   const seen = new Set<BuiltDivision>();

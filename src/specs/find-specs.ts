@@ -17,14 +17,14 @@ export function listSpecFiles(host: Host): readonly string[] {
   return paths.filter((path) => !/(^|\/)(\.|node_modules\/)/.test(path)).toSorted();
 }
 
-/** A file that was meant to be a spec and can't be used; `report` reports why. */
+/** A file that looks like a spec but can't be used; `report` reports why. */
 export interface LostSpec {
   readonly source: string;
   readonly kind: SpecKind;
   readonly report: () => void;
 }
 
-/** What lies at some paths. */
+/** The files at some paths. */
 export interface FoundSpecs {
   readonly documents: readonly SpecDocument[];
   readonly lost: readonly LostSpec[];
@@ -159,7 +159,7 @@ function oneOf(paths: readonly string[], host: Host): WordTarget {
   return fits.length === 1 ? { kind: "file", path } : { kind: "missing", fits };
 }
 
-/** The paths by base name, with and without extension; files of just that name go before. */
+/** The paths by base name, with and without extension; files with exactly that name come first. */
 function namesOf(paths: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const whole = groupBy(paths, baseName);
   const bare = groupBy(paths, (path) => baseName(path).replace(/\.(json|ya?ml)$/i, ""));

@@ -208,7 +208,7 @@ function reportUnresolved(targets: readonly ResolvedUse[], suggest: SuggestSpec,
   }
 }
 
-// The document is what its text says; only the field that attaches it is wrong.
+// The document is valid; only the field that attaches it is wrong.
 function reportOtherKind({ source, kind }: SpecDocument, uses: readonly ResolvedUse[], report: Report): void {
   const wrong = uses.find(({ use }) => use.kind !== kind);
   if (wrong === undefined) return;

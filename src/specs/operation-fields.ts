@@ -10,7 +10,7 @@ import { plainJson } from "../text/plain-json.ts";
 import { readingLimits } from "../text/reading-limits.ts";
 
 /**
- * The text of a field, at most `most` characters of it; a number or a truth value, which YAML makes of plain words, as text; undefined when blank, missing
+ * The text of a field, at most `most` characters of it; a number or a boolean, which YAML makes from plain words, as text; undefined when blank, missing
  * or of another type, which is reported. Half a surrogate pair becomes U+FFFD here, as it would in an address: two texts that differ
  * in nothing else want one path, and expansion has to see that.
  */

@@ -101,7 +101,7 @@ export const noSpecs: SpecCatalog = {
   unread: [],
 };
 
-/** What an entry names when its spec was not read: nothing is known but what the entry says (D9, D56). */
+/** The operation of an entry whose spec was not read. Only the text of the entry is known (D9, D56). */
 export interface UnresolvedOperation extends Pick<Operation, "kind" | "method" | "target"> {
   readonly unresolved: true;
   /** The path or address of its spec; `""` where not even that is known. */
@@ -121,7 +121,7 @@ export function unresolvedOperation(spec: string, method: string, target: string
   return { unresolved: true, spec, kind: kindOf(method), method, target };
 }
 
-/** The spec of an operation where it is not known which one is meant. */
+/** The spec of an operation if it is not known which spec it belongs to. */
 export const unknownSpec = "";
 
 function kindOf(method: string): Operation["kind"] {

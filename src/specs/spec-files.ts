@@ -135,7 +135,7 @@ interface ReadSpec {
   readonly value: unknown;
   /** How many keys it has in all; only of JSON that nests no deeper than is usual. */
   readonly keys?: number;
-  /** Why a file that calls itself JSON had to be read as YAML. */
+  /** Why a file with a name in `.json` was read as YAML. */
   readonly jsonProblem?: SpecProblem;
 }
 

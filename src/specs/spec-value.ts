@@ -40,7 +40,7 @@ export function childOf({ file, pointer, value }: SpecValue, key: string | numbe
   return { file, pointer: childPointer(pointer, key), value: (value as Record<string | number, unknown>)[key] };
 }
 
-/** The first of several layers' property: a field beside a `$ref` wins over what it names. */
+/** The first of several layers' property: a field beside a `$ref` overrides the value that it names. */
 export function fieldOf(layers: readonly SpecValue[], key: string): SpecValue | undefined {
   for (const layer of layers) {
     const child = isJsonObject(layer.value) ? childOf(layer, key) : undefined;

@@ -28,7 +28,7 @@ export async function judgeOpenApi(document: JsonObject): Promise<Verdict> {
   }
 }
 
-/** True for documents that get the verdict "fine" whatever the parser says of them. */
+/** True for documents that need no check by the parser. */
 function isPlainlyFine(document: JsonObject): boolean {
   if (!Object.hasOwn(document, "paths") || typeof infoVersion(document) !== "string") return false;
   const { openapi, swagger } = document;

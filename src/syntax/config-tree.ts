@@ -46,7 +46,7 @@ export interface ConfigGlobal {
   readonly extra: JsonObject | undefined;
 }
 
-/** What any division may say beside its kind, label and children. */
+/** The fields of any division, except its kind, label and children. */
 export interface DivisionFields {
   readonly icon?: string | JsonObject;
   readonly tag?: string;

@@ -1,4 +1,4 @@
-// Finds what a division lacks that a misspelt field may be meant as: pages, a link, or a spec (§2.3, §2.9, D28, D56).
+// Finds the fields that a division lacks and that a misspelt field may stand for: pages, a link, or a spec (§2.3, §2.9, D28, D56).
 import { divisionTitle, isListField } from "../contract/divisions.ts";
 import { contentFields, hasPlatformPages } from "../contract/fields.ts";
 import { misspeltField, reportMissingField, type FieldReader } from "./read-fields.ts";

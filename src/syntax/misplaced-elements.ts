@@ -1,4 +1,4 @@
-// Finds what a list holds that belongs into another one, or into none.
+// Finds elements that belong into another list, or into none.
 import {
   type DivisionKind,
   type ListField,
@@ -125,7 +125,7 @@ function meantList({ field, items, owner }: OwnedList): ListField | undefined {
   if (first === undefined || first === "path" || first === own || looks.size > 1) return undefined;
   // A group is an element of "pages" as well.
   if (first === "group" && (own === undefined || owner === "group")) return "pages";
-  // One alone may as well have a slip in its label.
+  // A single element may have a misspelt label instead.
   return others.length > 0 || isInWrongList(own, items[0]!) ? divisionRow(first).list : undefined;
 }
 

@@ -8,7 +8,7 @@ import type { Report } from "../diagnostics/diagnostic.ts";
 import { folderOf, relativePath, resolvePath } from "../text/resolve-path.ts";
 import { perKey } from "../text/per-object.ts";
 
-/** Opens values: lists and objects as they are, and an object with a `$ref` as what that names; fields beside it win. */
+/** Opens values: lists and objects as they are, and an object with a `$ref` as the value that it names; fields beside the `$ref` override it. */
 export function openConfig(input: OpenInput): OpenValue {
   const { report } = input;
   const refs: OpenInput = { ...input, readFile: perKey(input.readFile) };
@@ -122,11 +122,11 @@ export interface OpenInput {
   readonly limits: Limits;
   readonly report: Report;
   readonly readFile: (file: string) => ReadJson;
-  /** The file a reference to a file that is not there may have meant. */
+  /** The file that a reference to a missing file most likely means. */
   readonly nearestFile: (file: string) => string | undefined;
 }
 
-/** The root value of the file a `$ref` names; undefined, with a report, when it can't be had. */
+/** The root value of the file a `$ref` names; undefined, with a report, if it can't be read. */
 export function refTarget(ref: ConfigValue, input: OpenInput): ConfigValue | undefined {
   const file = targetFile(ref, input);
   if (file === undefined || !mayFollow(ref, file, input)) return undefined;

@@ -22,7 +22,7 @@ import { parseEntry } from "../contract/endpoint-entry.ts";
 import { longestPath, toPagePath } from "../contract/page-path.ts";
 import type { ConfigEndpoint, ConfigPage } from "./config-tree.ts";
 
-/** What reading a field needs: a way to open it, and a way to say that it is wrong. */
+/** What reading a field needs: a function that opens values, and one that reports problems. */
 export interface FieldReader {
   readonly open: OpenValue;
   readonly report: Report;
@@ -115,21 +115,21 @@ export function readList(value: ConfigValue, reader: FieldReader): readonly Conf
   return wrongType(fieldName(value), opened, form, reader);
 }
 
-/** A field that was meant as another one, which is missing; `sure` where it can't be meant as anything else (D47). */
+/** A misspelt field and the missing field that it stands for; `sure` if no other field is possible (D47). */
 export interface MisspeltField {
   readonly name: string;
   readonly value: ConfigValue;
   readonly sure: boolean;
 }
 
-/** The one of `fields` that was meant as `field`; undefined where none was. */
+/** The one of `fields` that is a misspelt `field`; undefined if there is none. */
 export function misspeltField(field: string, fields: ConfigFields): MisspeltField | undefined {
   const names = [...fields.keys()];
   const name = nearestName(field, names);
   return name === undefined ? undefined : { name, value: fields.get(name)!, sure: evidentName(field, names) === name };
 }
 
-/** Reports `missing-field` at the field that was meant as the missing one, else at the object that lacks it. */
+/** Reports `missing-field` at the misspelt field, else at the object that lacks the field. */
 export function reportMissingField(
   missing: { readonly owner: string; readonly field: string; readonly meaning: string },
   at: ConfigValue,
@@ -148,7 +148,7 @@ export function readEntry(
   reader: FieldReader,
 ): ConfigPage | ConfigEndpoint | undefined {
   const form = parseEntry(text);
-  // What is too long to be a path is reported as that, whatever it was meant to be.
+  // A text that is too long for a path is reported as too long, whatever its form.
   if (form.kind === "page" || text.trim().length > longestPath) return readPagePath(text, value, reader);
   if (form.kind === "endpoint") return { ...form, names: "operation", written: text, source: sourceOf(value) };
   const { spec, word, target } = form;

@@ -1,4 +1,4 @@
-// Reads the label of a division, and finds what was meant to be a missing one (§8 of the contract: required fields).
+// Reads the label of a division. If it is missing, finds the field that stands for it (§8 of the contract: required fields).
 import { type DivisionKind, divisionRow, divisions, isListField, isSelectorKind } from "../contract/divisions.ts";
 import { isKnownField, sourceReference } from "../contract/fields.ts";
 import { languages } from "../contract/languages.ts";
@@ -34,7 +34,7 @@ export function readLabel(kind: DivisionKind, { fields, at, partial }: OpenedObj
 
 const otherNames: ReadonlySet<string> = new Set(["name", "title", "label", ...divisions.map((row) => row.label)]);
 
-/** The field that was meant to be the label of a division without one. */
+/** The field that stands for the label of a division without one. */
 export function meantLabel(kind: DivisionKind, fields: ConfigFields): string | undefined {
   const { label: field } = divisionRow(kind);
   const texts = textFields(kind, fields);

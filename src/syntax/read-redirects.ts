@@ -1,4 +1,4 @@
-// Reads `redirects`, beside `navigation`.
+// Reads `redirects` of docs.json.
 import {
   placeOf,
   sourceOf,

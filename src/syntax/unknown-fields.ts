@@ -1,4 +1,4 @@
-// Gathers unknown fields, and finds which known ones were meant (D20, D47).
+// Collects unknown fields, and finds the known fields that they stand for (D20, D47).
 import { divisions, isListField, listFields, primaryPatterns, someDivision } from "../contract/divisions.ts";
 import {
   type FieldOwner,

@@ -1,4 +1,4 @@
-// Finds what the parts of docs.json that could not be read can have hidden.
+// Records the parts of docs.json that could not be read, and what they may hide.
 import type { DivisionName, HiddenArea, HiddenContent, UnknownFact } from "../contract/unknown-fact.ts";
 import { rootPageFields } from "../contract/fields.ts";
 import { languages } from "../contract/languages.ts";

@@ -1,4 +1,4 @@
-// Words the syntax errors of a JSON text: one per fault, not one per symptom.
+// Writes the messages about syntax errors of a JSON text: one for each fault.
 
 /** A syntax error: a clause without a full stop, and UTF-16 offsets, the end exclusive. */
 export interface JsonProblem {

@@ -1,4 +1,4 @@
-// JSON values, and what a user calls them.
+// JSON values, and their names in messages.
 
 export type JsonPrimitive = string | number | boolean | null;
 /** What `JSON.parse` returns. */

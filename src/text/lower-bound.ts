@@ -1,4 +1,4 @@
-// Searches a sorted list by halves.
+// Binary search in a sorted list.
 
 /** The first index from 0 to `length` that is not before what is looked for; `isBefore` holds for all indexes below it and no other. */
 export function lowerBound(length: number, isBefore: (index: number) => boolean): number {

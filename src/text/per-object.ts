@@ -1,4 +1,4 @@
-// Remembers what was made, by object or by key.
+// Caches values by object or by key.
 
 /** A function that makes the value of an object on first need and keeps it as long as the object lives. */
 export function perObject<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {

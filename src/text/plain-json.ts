@@ -1,4 +1,4 @@
-// Copies what a YAML reader made: its aliases share values, and may form a cycle.
+// Copies the value from a YAML reader as plain JSON, because its aliases share values and may form a cycle.
 import { setOwn, type JsonValue } from "./json-value.ts";
 
 /** How much a copy may hold once aliases are written out. */

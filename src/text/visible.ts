@@ -1,4 +1,4 @@
-// Makes a user's text safe to print where it could steer or mislead what reads it.
+// Replaces characters of a text that could control or mislead a terminal, a log or a page.
 
 // Characters that are not drawn: controls, line ends, halves of pairs, marks that change the writing direction, and spaces of no width.
 const unseen = String.raw`[\p{Cc}\p{Cs}\u2028\u2029\uFFF9-\uFFFB\p{Default_Ignorable_Code_Point}]`;

@@ -1,4 +1,4 @@
-// Finds where the values of a YAML text are written. The only file that knows `yaml`, loaded when such a place is printed.
+// Finds where the values of a YAML text are written. Only this file uses `yaml`. It is loaded when such a place is printed.
 import { isAlias, isMap, isScalar, isSeq, parseDocument, type Node } from "yaml";
 import type { TextRange, WantedPlace } from "./json-places.ts";
 import { pointerSegments } from "./json-pointer.ts";

@@ -1,4 +1,4 @@
-// Words a syntax error of YAML for its writer, and finds its exact place.
+// Writes the message about a syntax error of YAML, and finds its exact place.
 
 /** What js-yaml says of an error: its words are those of a grammar, and its place is where the parser gave up. */
 interface YamlFault {
