@@ -106,7 +106,7 @@ test("benchmarks and scripts import only modules that the build makes", () => {
       .map((file) => join(top, folder, file)),
   );
   const built = outside.flatMap((file) =>
-    [...readFileSync(file, "utf8").matchAll(/\b(?:build)\/([a-z/-]+)\.js/g)].map(([, module]) => `${module}.ts`),
+    [...readFileSync(file, "utf8").matchAll(/\b(?:build)\/([a-z/-]+)\.js\b/g)].map(([, module]) => `${module}.ts`),
   );
   expect(built.length).toBeGreaterThan(5);
   expect(built.filter((module) => !files.includes(module))).toEqual([]);
