@@ -78,6 +78,13 @@ describe.each(forms)("navc $command $option $value", ({ command, option, value }
     await expectGolden(join(import.meta.dirname, "forms", `${command}-${value}.txt`), withoutFolders(printed));
   });
 
+  test("is no other form under a second name", async () => {
+    const printed = async (form: string): Promise<string> => await stdoutOf([command, ...runs[command]!, option, form]);
+    const others = forms.filter((form) => form.command === command && form.value !== value);
+    const all = await Promise.all(others.map((form) => printed(form.value)));
+    expect(all).not.toContain(await printed(value));
+  });
+
   test("is in the reference of the command line, and where the documentation runs it", () => {
     expect(readFileSync("docs/cli.md", "utf8")).toContain(`\`${value}\``);
     const isDefault = forms.find((form) => form.command === command)?.value === value;

@@ -15,6 +15,7 @@ import { indentedJson } from "../../text/json-value.ts";
 import { visible } from "../../text/visible.ts";
 import { startProgress } from "../progress.ts";
 import { readRedirectsFile } from "../result-file.ts";
+import type { DiffFormat } from "../output-formats.ts";
 import type { CommandContext } from "../command-context.ts";
 import type { SiteOptions } from "../site-options.ts";
 import { readSettings } from "../site-settings.ts";
@@ -24,7 +25,7 @@ import { errorsFound, noErrors } from "../usage-error.ts";
 
 /** The options of `navc diff`. */
 export interface DiffCommandOptions extends SiteOptions {
-  readonly format: "text" | "markdown" | "json" | "redirects";
+  readonly format: DiffFormat;
   readonly redirects?: string;
 }
 

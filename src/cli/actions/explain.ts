@@ -9,6 +9,7 @@ import { configFile } from "../../options.ts";
 import type { TextStyle } from "../../render/text-layout.ts";
 import { indentedJson } from "../../text/json-value.ts";
 import { runCompile } from "../run-compile.ts";
+import type { ExplainFormat } from "../output-formats.ts";
 import type { CommandContext } from "../command-context.ts";
 import type { SiteOptions } from "../site-options.ts";
 import { colorsOf } from "../colors-of.ts";
@@ -17,7 +18,7 @@ import { errorsFound, noErrors, UsageError } from "../usage-error.ts";
 
 /** The options of `navc explain`. */
 export interface ExplainCommandOptions extends SiteOptions {
-  readonly format: "text" | "json";
+  readonly format: ExplainFormat;
 }
 
 /** Runs `navc explain`. */
@@ -27,11 +28,24 @@ export async function explain(
   options: ExplainCommandOptions,
   context: CommandContext,
 ): Promise<void> {
-  const { stdout } = context.streams;
   const explained = isCode(what) ? codeExplanation(what) : await explainPage(what, root, options, context);
-  if (options.format === "json") writeJson(stdout, indentedJson(explained));
-  else stdout.write(await textOf(explained, styleFor(root, options, context)));
+  await print(explained, root, options, context);
   context.exitWith(explained.kind === "nothing" ? errorsFound : noErrors);
+}
+
+async function print(
+  explained: Explanation | CodeExplanation,
+  root: string,
+  options: ExplainCommandOptions,
+  context: CommandContext,
+): Promise<void> {
+  const { stdout } = context.streams;
+  switch (options.format) {
+    case "json":
+      return writeJson(stdout, indentedJson(explained));
+    case "text":
+      return void stdout.write(await textOf(explained, styleFor(root, options, context)));
+  }
 }
 
 function isCode(word: string): word is DiagnosticCode {

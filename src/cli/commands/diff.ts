@@ -2,9 +2,10 @@
 import { Option, type Command } from "commander";
 import type { DiffCommandOptions } from "../actions/diff.ts";
 import type { CommandContext } from "../command-context.ts";
+import { diffFormats } from "../output-formats.ts";
 import { addSiteOptions } from "../site-options.ts";
 
-/** Adds `navc diff <before> <after> [--format text|markdown|json|redirects]`. */
+/** Adds `navc diff <before> <after>`. */
 export function addDiffCommand(program: Command, context: CommandContext): void {
   const command = program
     .command("diff")
@@ -12,11 +13,7 @@ export function addDiffCommand(program: Command, context: CommandContext): void 
     .argument("<before>", "a docs folder, a result file, or git:<rev>[:<folder>]")
     .argument("<after>", "the same");
   addSiteOptions(command)
-    .addOption(
-      new Option("--format <name>", "how to print it")
-        .choices(["text", "markdown", "json", "redirects"])
-        .default("text"),
-    )
+    .addOption(new Option("--format <name>", "how to print it").choices(diffFormats).default("text"))
     .option("--redirects <file>", "the docs.json with the redirects of <after>, if that is a result file")
     .option("--lock <file>", "the addresses that generated pages keep, on both sides; the file is only read")
     .addHelpText(

@@ -2,16 +2,17 @@
 import { Option, type Command } from "commander";
 import type { ExplainCommandOptions } from "../actions/explain.ts";
 import type { CommandContext } from "../command-context.ts";
+import { explainFormats } from "../output-formats.ts";
 import { addCommonOptions, lockOption } from "../site-options.ts";
 
-/** Adds `navc explain <what> [root] [--format text|json] [--lock file]`. */
+/** Adds `navc explain <what> [root]`. */
 export function addExplainCommand(program: Command, context: CommandContext): void {
   const command = program
     .command("explain")
     .description("print why a page is where it is, or what a code means")
     .argument("<what>", "an address, a page path, a file, an endpoint, or a code");
   addCommonOptions(command)
-    .addOption(new Option("--format <name>", "how to print it").choices(["text", "json"]).default("text"))
+    .addOption(new Option("--format <name>", "how to print it").choices(explainFormats).default("text"))
     .option(...lockOption)
     .addHelpText(
       "after",

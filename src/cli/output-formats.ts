@@ -1,0 +1,13 @@
+// The formats in which `navc diff` and `navc explain` print, the default first.
+
+/** What `navc diff --format` takes. */
+export const diffFormats = ["text", "markdown", "json", "redirects"] as const;
+
+/** A format of `navc diff`. */
+export type DiffFormat = (typeof diffFormats)[number];
+
+/** What `navc explain --format` takes. */
+export const explainFormats = ["text", "json"] as const;
+
+/** A format of `navc explain`. */
+export type ExplainFormat = (typeof explainFormats)[number];
