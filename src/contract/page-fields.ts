@@ -1,4 +1,5 @@
 // The table of page fields: what each key of front matter holds, and where else it may be set (D5, D8).
+import type { JsonObject } from "../text/json-value.ts";
 
 /**
  * What a page field holds. `words`: a string, also written as a number; `string`: a string only; `link`: an address
@@ -6,20 +7,29 @@
  */
 export type PageFieldType = "words" | "string" | "boolean" | "icon" | "link";
 
+/** What front matter says in page fields (D5). Absent: not written, blank, or of a type that can't be used. */
+export interface PageFieldValues {
+  readonly title?: string;
+  readonly sidebarTitle?: string;
+  readonly description?: string;
+  /** A name, or an object with a name, a style and a library. */
+  readonly icon?: string | JsonObject;
+  readonly tag?: string;
+  readonly deprecated?: boolean;
+  readonly hidden?: boolean;
+  readonly noindex?: boolean;
+  /** Where the page leads instead of to itself. */
+  readonly url?: string;
+  /** Says that pages with the same key are one page in different editions (D26). */
+  readonly key?: string;
+  /** `METHOD /path` with or without a spec before it, as written (D10). */
+  readonly openapi?: string;
+  /** `spec channel`, as written. */
+  readonly asyncapi?: string;
+}
+
 /** A key of front matter with a meaning. */
-export type PageField =
-  | "title"
-  | "sidebarTitle"
-  | "description"
-  | "tag"
-  | "icon"
-  | "deprecated"
-  | "hidden"
-  | "noindex"
-  | "url"
-  | "key"
-  | "openapi"
-  | "asyncapi";
+export type PageField = keyof PageFieldValues;
 
 /** One page field. */
 export interface PageFieldRow {

@@ -1,27 +1,11 @@
 // What is known of page files.
+import type { PageFieldValues } from "../contract/page-fields.ts";
 import type { PagePath } from "../contract/page-path.ts";
-import type { JsonObject, JsonValue } from "../text/json-value.ts";
+import type { JsonValue } from "../text/json-value.ts";
 import { isExternalHref, localTarget } from "../contract/href.ts";
 
-/** The front matter of one page, sorted by meaning (D5). Absent: not written, blank, or of a type that can't be used. */
-export interface FrontMatter {
-  readonly title?: string;
-  readonly sidebarTitle?: string;
-  readonly description?: string;
-  /** A name, or an object with a name, a style and a library. */
-  readonly icon?: string | JsonObject;
-  readonly tag?: string;
-  readonly deprecated?: boolean;
-  readonly hidden?: boolean;
-  readonly noindex?: boolean;
-  /** Where the page leads instead of to itself. */
-  readonly url?: string;
-  /** Says that pages with the same key are one page in different editions (D26). */
-  readonly key?: string;
-  /** `METHOD /path` with or without a spec before it, as written (D10). */
-  readonly openapi?: string;
-  /** `spec channel`, as written. */
-  readonly asyncapi?: string;
+/** The front matter of one page, sorted by meaning (D5). */
+export interface FrontMatter extends PageFieldValues {
   /** The keys without a field of their own, as plain JSON; undefined when there is none. */
   readonly rest: { readonly [key: string]: JsonValue } | undefined;
 }
