@@ -14,6 +14,22 @@ import { complaints, wholeFile, type SpecReading, type SpecValue } from "./spec-
 import { readingLimits } from "../text/reading-limits.ts";
 import { judgeOpenApi, type Verdict } from "./swagger-parser.ts";
 
+/** How a description language is recognised, judged and read. */
+interface SpecLanguage {
+  /** The top-level keys that hold its version. */
+  readonly versionFields: readonly string[];
+  readonly judge: (document: JsonObject) => Verdict | Promise<Verdict>;
+  readonly operationsOf: (reading: SpecReading) => readonly Operation[];
+}
+
+// A document with the keys of several is of the first.
+const specLanguages: Readonly<Record<SpecKind, SpecLanguage>> = {
+  openapi: { versionFields: ["openapi", "swagger"], judge: judgeOpenApi, operationsOf: openApiOperations },
+  asyncapi: { versionFields: ["asyncapi"], judge: judgeAsyncApi, operationsOf: asyncApiOperations },
+};
+
+const specKinds = Object.keys(specLanguages) as readonly SpecKind[];
+
 /** What the reading of every spec shares. */
 export interface ReadingInput {
   readonly files: SpecFiles;
@@ -44,7 +60,7 @@ export async function readSpec(
   const refs = refFollower({ files, limits, complain, lost: lose }, report);
   const long = longTexts(report);
   const reading: SpecReading = { spec, limits, complain, lose, long, follow: refs.follow };
-  const operations = kind === "openapi" ? openApiOperations(reading) : asyncApiOperations(reading);
+  const operations = specLanguages[kind].operationsOf(reading);
   refs.finish();
   finish();
   long.report();
@@ -58,8 +74,11 @@ export async function readSpec(
 /** Which language a parsed text is in by its top-level keys; undefined: it is no spec. */
 export function kindOfSpec(value: unknown): SpecKind | undefined {
   if (!isJsonObject(value)) return undefined;
-  if (Object.hasOwn(value, "openapi") || Object.hasOwn(value, "swagger")) return "openapi";
-  return Object.hasOwn(value, "asyncapi") ? "asyncapi" : undefined;
+  return specKinds.find((kind) => versionField(kind, value) !== undefined);
+}
+
+function versionField(kind: SpecKind, document: JsonObject): string | undefined {
+  return specLanguages[kind].versionFields.find((field) => Object.hasOwn(document, field));
 }
 
 function whyNoSpec(value: unknown): string {
@@ -70,9 +89,9 @@ function whyNoSpec(value: unknown): string {
 
 async function passes({ source, value }: SpecFile, kind: SpecKind, report: Report): Promise<boolean> {
   const document = value as JsonObject;
-  const verdict = kind === "openapi" ? await judgeOpenApi(document) : judgeAsyncApi(document);
+  const verdict = await specLanguages[kind].judge(document);
   if (verdict.kind === "fine") return true;
-  const field = ["asyncapi", "openapi", "swagger"].find((key) => Object.hasOwn(document, key)) ?? kind;
+  const field = versionField(kind, document) ?? kind;
   const { kind: severity, pointer } = verdict;
   const place = pointer === undefined ? keyAt(source, `/${field}`) : valueAt(source, pointer);
   report(severity === "warning" ? "spec-version" : "spec-invalid", place, {
