@@ -55,6 +55,15 @@ test("the schema has the fields that the types of the result have, required wher
   expect(types).toEqual(fromSchema);
 });
 
+test("docs/result.md names each field of the result", () => {
+  const document = readFileSync(resolve(import.meta.dirname, "../../docs/result.md"), "utf8");
+  const named = new Set([...document.matchAll(/`(\w+)(?:\??|: \w+)`/g)].map(([, name]) => name));
+  const parts = Object.entries({ ResolvedNavigation: schema, ...schema.definitions });
+  const fields = parts.flatMap(([part, one]) => fieldsOf(one).map((field) => [part, field.replace("?", "")] as const));
+  expect(fields.length).toBeGreaterThan(50);
+  expect(fields.filter(([, field]) => !named.has(field)).map((names) => names.join("."))).toEqual([]);
+});
+
 interface FoundRecord {
   readonly path: readonly string[];
   readonly required: readonly string[];
