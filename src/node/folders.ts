@@ -1,5 +1,5 @@
 // The folders below the docs root on the disk. Nothing outside the root is read (D23).
-import { lstatSync, readdirSync, realpathSync, type Dirent, type Stats } from "node:fs";
+import { lstatSync, readdirSync, readlinkSync, realpathSync, type Dirent, type Stats } from "node:fs";
 import { sep } from "node:path";
 import { HostFailure } from "../host/host.ts";
 
@@ -37,7 +37,7 @@ export interface Folders {
    * True when the file that was opened at a real path is the one that the path leads to now, below the root. A folder
    * on the way can be replaced by a link between the search for a path and its use.
    */
-  readonly isInside: (real: string, opened: Stats) => boolean;
+  readonly isInside: (real: string, opened: Stats, file: number) => boolean;
 }
 
 /** In characters. No system opens a longer path, and looking one up goes folder by folder. */
@@ -48,6 +48,7 @@ export function foldersBelow(root: string): Folders {
   const folders = new Map<string, Folder | undefined>();
   const closed = new Set<string>();
   const rootReal = lookUp(() => realpathSync.native(root));
+  let hasOpenedPaths = process.platform === "linux";
 
   function folderAt(path: string): Folder | undefined {
     if (folders.has(path)) return folders.get(path);
@@ -89,10 +90,22 @@ export function foldersBelow(root: string): Folders {
     return real !== undefined && rootReal !== undefined && isAtOrBelow(real, rootReal) ? real : undefined;
   }
 
-  function isInside(real: string, opened: Stats): boolean {
+  function isInside(real: string, opened: Stats, file: number): boolean {
+    if (openedPath(file) === real) return true;
     const now = realInside(real);
     const found = now === undefined ? undefined : lookUp(() => lstatSync(now));
     return found !== undefined && found.ino === opened.ino && found.dev === opened.dev;
+  }
+
+  // Linux says in one answer where an open file really is.
+  function openedPath(file: number): string | undefined {
+    if (!hasOpenedPaths) return undefined;
+    try {
+      return readlinkSync(`/proc/self/fd/${file}`);
+    } catch {
+      hasOpenedPaths = false;
+      return undefined;
+    }
   }
 
   return { root: () => folderAt(""), entryAt, isClosed, realPath, isInside };

@@ -6,8 +6,8 @@ import { lookUp } from "./folders.ts";
 // Windows has neither, and neither danger.
 const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
 
-/** Whether what was opened at a real path is what may be read there. */
-export type IsMeant = (real: string, opened: Stats) => boolean;
+/** Whether what was opened at a real path, under a number, is what may be read there. */
+export type IsMeant = (real: string, opened: Stats, file: number) => boolean;
 
 // A file may be replaced while it is opened, as editors do when they save.
 const mostTries = 3;
@@ -35,7 +35,7 @@ function withFile<Result>(real: string, isMeant: IsMeant, use: (file: number) =>
       try {
         const opened = fstatSync(file);
         if (!opened.isFile()) return undefined;
-        return isMeant(real, opened) ? { result: use(file) } : "not meant";
+        return isMeant(real, opened, file) ? { result: use(file) } : "not meant";
       } finally {
         closeSync(file);
       }
