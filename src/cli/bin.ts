@@ -2,7 +2,10 @@
 // The program `navc`.
 import { bugReport } from "./bug-report.ts";
 import { main } from "./main.ts";
+import { expectShortRun } from "./short-run.ts";
 import { couldNotRun, outputFailure } from "./usage-error.ts";
+
+expectShortRun();
 
 // A reader that stops early (`navc tree | head`) is not an error; the rest of the output is not written.
 for (const stream of [process.stdout, process.stderr]) {
