@@ -1,5 +1,7 @@
 // Keeps a site compiled while it is edited.
 import { compileNavigation, type CompileResult } from "./compile.ts";
+import type { Host } from "./host/host.ts";
+import { keepAnswers } from "./host/kept-answers.ts";
 import { dependsOn } from "./host/recording-host.ts";
 import type { WatchedDisk } from "./node/watched-disk.ts";
 import { checkOptions, type CompileOptions } from "./options.ts";
@@ -12,7 +14,8 @@ export interface Compiler {
   compile(): Promise<CompileResult>;
   /**
    * Reports that something at these paths (from the docs root, "/" between segments; "" is the root) has changed, was
-   * made or removed. What the result does not depend on is passed over. Throws `TypeError` for anything but a list of paths.
+   * made or removed. What the result does not depend on is passed over. Of a `host` of your own only what is reported is
+   * asked again. Throws `TypeError` for anything but a list of paths.
    */
   invalidate(paths: readonly string[]): void;
   /**
@@ -41,6 +44,7 @@ export function createCompiler(given: CompileOptions = {}): Compiler {
   let running: Promise<Outcome> | undefined;
   let isDelivering = false;
   let change = 0;
+  const answers = options.host === undefined ? undefined : keepAnswers(options.host);
   let disk: WatchedDisk | undefined;
 
   const latest = (): Promise<Outcome> => {
@@ -63,11 +67,12 @@ export function createCompiler(given: CompileOptions = {}): Compiler {
   const attempt = async (): Promise<Outcome> => {
     let seen = change;
     try {
-      disk ??= await openDisk(options);
+      const source = answers ?? (disk ??= await openDisk(options));
       if (listeners.count() > 0) disk?.start({ changed: changeSeen, failed: listeners.fail });
       await disk?.quiet();
       seen = change;
-      const result = await (disk?.during((host) => compileNow({ ...options, host })) ?? compileNow(options));
+      const compile = (host: Host): Promise<CompileResult> => compileNow({ ...options, host });
+      const result = await source.during(compile);
       await disk?.quiet();
       return { kind: "result", result, change: seen };
     } catch (error) {
@@ -106,7 +111,9 @@ export function createCompiler(given: CompileOptions = {}): Compiler {
     invalidate(paths) {
       if (!Array.isArray(paths) || !paths.every((path) => typeof path === "string"))
         throw new TypeError('createCompiler: "invalidate" takes a list of paths.');
-      if (paths.flatMap(spellings).some(isRelevant)) changeSeen();
+      const changed = paths.flatMap(spellings);
+      for (const path of changed) (disk ?? answers)?.forget(path);
+      if (changed.some(isRelevant)) changeSeen();
     },
     watch(listener, onError) {
       if (typeof listener !== "function") throw new TypeError('createCompiler: "watch" takes a function.');
@@ -140,8 +147,7 @@ async function compileNow(options: CompileOptions): Promise<CompileResult> {
   return result;
 }
 
-async function openDisk({ host, root = "." }: CompileOptions): Promise<WatchedDisk | undefined> {
-  if (host !== undefined) return undefined;
+async function openDisk({ root = "." }: CompileOptions): Promise<WatchedDisk> {
   const { watchedDisk } = await import("./node/watched-disk.ts");
   return watchedDisk(root);
 }

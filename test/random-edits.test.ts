@@ -2,8 +2,9 @@
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, expect, test } from "vitest";
-import { compileNavigation, createCompiler, type CompileResult } from "../src/index.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { compileNavigation, createCompiler, type CompileResult, type Host } from "../src/index.ts";
+import { nodeHost } from "../src/node/node-host.ts";
 import { diceFrom, type Dice } from "./schema/mutate.ts";
 import { editKinds, editSite, newSite, type Edit } from "./support/site-edits.ts";
 
@@ -11,8 +12,14 @@ import { editKinds, editSite, newSite, type Edit } from "./support/site-edits.ts
 const asked = Number(process.env["NAVC_EDITS"] ?? 0);
 const seed = Number(process.env["NAVC_FUZZ_SEED"] ?? 1);
 
+// A file that has just been written is never kept, and here all are.
+beforeEach(() => {
+  vi.spyOn(Date, "now").mockReturnValue(new Date("2100-01-01").getTime());
+});
+
 const folders: string[] = [];
 afterEach(() => {
+  vi.restoreAllMocks();
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 function newFolder(): string {
@@ -52,6 +59,37 @@ test.each([false, true])(
   },
   10 * 60_000,
 );
+
+test.each([false, true])(
+  "random edits that are reported to a host of one's own equal a cold compile, with discover: %s",
+  async (discover) => {
+    const dice = diceFrom(seed);
+    const root = newSite(newFolder(), dice);
+    const compiler = createCompiler({ host: freshHost(root), discover });
+    // What a link leads to has several paths, and an edit reports one of them.
+    const kinds = editKinds.filter((kind) => !kind.startsWith("link "));
+    const done: Edit[] = [];
+    for (let step = 0; step < (asked || 50); step += 1) {
+      const edit = editSite(root, dice, kinds[dice(kinds.length)]);
+      done.push(edit);
+      compiler.invalidate(edit.paths);
+      const result = JSON.stringify(await compiler.compile());
+      expect(result, `seed ${seed}, after ${JSON.stringify(done.slice(-6))}`).toBe(await cold(root, discover));
+    }
+  },
+  10 * 60_000,
+);
+
+/** A host that looks at the disk anew for each question. */
+function freshHost(root: string): Host {
+  return {
+    readText: (path) => nodeHost(root).readText(path),
+    readHead: (path, bytes) => nodeHost(root).readHead(path, bytes),
+    stat: (path) => nodeHost(root).stat(path),
+    list: (pattern) => nodeHost(root).list(pattern),
+    refusal: (path) => nodeHost(root).refusal?.(path),
+  };
+}
 
 test(
   "on a watched disk each kind of edit leads to one call with what a cold compile gives, or to none",

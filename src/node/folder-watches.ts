@@ -7,8 +7,8 @@ import { lookUp } from "./folders.ts";
 
 /** What is reported of the watched folders. */
 interface FolderEvents {
-  /** Something happened to a name that was asked for. */
-  readonly changed: () => void;
+  /** Something happened at or below a real path that was asked for; undefined: it is not known where. */
+  readonly changed: (path: string | undefined) => void;
   /** A folder can't be watched, so its changes stay unseen. Reported once, because the others fail for the same reason. */
   readonly failed: (error: Error) => void;
 }
@@ -90,7 +90,7 @@ export function folderWatches(): FolderWatches {
       const watcher = watch(folder, (event, name) => note(folder, event, name));
       watcher.on("error", () => {
         forget(folder);
-        changed();
+        changed(undefined);
       });
       watchers.set(folder, { watcher, identity });
     } catch (error) {
@@ -113,7 +113,9 @@ export function folderWatches(): FolderWatches {
     unheard = isHeard ? 0 : unheard + 1;
     if (!isHeard && unheard < mostUnheard) return;
     unheard = 0;
-    events?.changed();
+    const path = isSelf ? folder : join(folder, name);
+    // So many that nobody asked for are a sign that others were dropped.
+    events?.changed(isHeard ? path : undefined);
   }
 
   function forget(folder: string): void {
@@ -151,9 +153,9 @@ export function folderWatches(): FolderWatches {
     },
     start({ changed, failed }) {
       events = {
-        changed() {
+        changed(path) {
           changes.note();
-          changed();
+          changed(path);
         },
         failed,
       };

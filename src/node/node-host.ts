@@ -3,15 +3,16 @@ import { statSync, readdirSync, realpathSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { Host, HostStat, ListPattern } from "../host/host.ts";
 import { foldersBelow, isAtOrBelow, isNamed, lookUp, type Entry, isFailure } from "./folders.ts";
+import type { KeptReads } from "./kept-reads.ts";
 import { headReader, readWhole } from "./read-file.ts";
 import { createRequire } from "node:module";
 import type fastGlob from "fast-glob";
 
 /**
  * The files below a folder. It remembers which folders and names there are, so it serves one compile: make a new one
- * where files may have changed.
+ * where files may have changed. `kept` may serve one after the other.
  */
-export function nodeHost(root: string): Host {
+export function nodeHost(root: string, kept?: KeptReads): Host {
   const folders = foldersBelow(root);
   const readHead = headReader(folders.isInside);
   let fetcher: ((url: string) => Promise<string>) | undefined;
@@ -28,11 +29,14 @@ export function nodeHost(root: string): Host {
   return {
     readText(path) {
       const real = realFile(path);
-      return real === undefined ? undefined : readWhole(real, folders.isInside);
+      if (real === undefined) return undefined;
+      const read = (): string | undefined => readWhole(real, folders.isInside);
+      return kept === undefined ? read() : kept.read(real, Infinity, read);
     },
     readHead(path, bytes) {
       const real = realFile(path);
-      return real === undefined ? undefined : readHead(real, bytes);
+      if (real === undefined) return undefined;
+      return kept === undefined ? readHead(real, bytes) : kept.read(real, bytes, () => readHead(real, bytes));
     },
     stat(path) {
       const real = path === "" ? folders.root()?.real : realEntry(folders.entryAt(path));

@@ -5,6 +5,7 @@ import { isUnlistedName } from "../host/list-pattern.ts";
 import type { Host } from "../host/host.ts";
 import { folderWatches, type FolderWatches } from "./folder-watches.ts";
 import { isAtOrBelow, longestPath, lookUp } from "./folders.ts";
+import { keptReads, type KeptReads } from "./kept-reads.ts";
 import { nodeHost } from "./node-host.ts";
 
 /** The files below a root, for one compile after the other; what is reported of them, from the next compile on. */
@@ -13,6 +14,8 @@ export interface WatchedDisk extends Pick<FolderWatches, "start" | "stop" | "qui
   readonly during: <Result>(compile: (host: Host) => Promise<Result>) => Promise<Result>;
   /** Whether the last compile may come out otherwise when something at this path from the root has changed. */
   readonly concerns: (path: string) => boolean;
+  /** Reads again what is at or below a path from the root. */
+  readonly forget: (path: string) => void;
 }
 
 /**
@@ -23,24 +26,39 @@ export function watchedDisk(given: string): WatchedDisk {
   // The program may change its working folder.
   const root = resolve(given);
   const watches = folderWatches();
+  const kept = keptReads();
   return {
     async during(compile) {
       watches.beginRound();
-      const result = await compile(watchedHost(root, watches));
+      const result = await compile(watchedHost(root, watches, kept));
       // A compile that fails has not asked for all that the next one needs.
       watches.endRound();
+      kept.endRound();
       return result;
     },
     concerns: (path) => concerns(root, path, watches),
-    start: watches.start,
+    forget(path) {
+      const follow = pathFollower(root, () => {});
+      const realRoot = follow("");
+      kept.forget(realRoot && join(realRoot, path));
+      kept.forget(follow(path) ?? join(root, path));
+    },
+    start: ({ changed, failed }) =>
+      watches.start({
+        changed(path) {
+          kept.forget(path);
+          changed(path);
+        },
+        failed,
+      }),
     stop: watches.stop,
     quiet: watches.quiet,
   };
 }
 
-function watchedHost(root: string, watches: FolderWatches): Host {
+function watchedHost(root: string, watches: FolderWatches, kept: KeptReads): Host {
   const follow = pathFollower(root, watches.ask);
-  const host = nodeHost(root);
+  const host = nodeHost(root, kept);
   const asked = (path: string): string => {
     follow(path);
     return path;
