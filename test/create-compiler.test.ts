@@ -49,7 +49,7 @@ async function turn(): Promise<void> {
   await new Promise((resolve) => void setImmediate(resolve));
 }
 
-async function settled(compiler: Compiler): Promise<void> {
+async function untilIdle(compiler: Compiler): Promise<void> {
   await turn();
   await compiler.compile().catch(() => undefined);
   await turn();
@@ -131,16 +131,16 @@ describe("watch", () => {
     const { files, compiler } = siteOf({ "docs.json": config("start"), "start.mdx": page("Start") });
     const calls: string[] = [];
     compiler.watch((result) => void calls.push(`one ${String(titles(result))}`));
-    await settled(compiler);
+    await untilIdle(compiler);
     compiler.watch((result) => void calls.push(`two ${String(titles(result))}`));
-    await settled(compiler);
+    await untilIdle(compiler);
     expect(calls).toEqual(["one Start", "two Start"]);
     files["start.mdx"] = page("Begin");
     for (let times = 0; times < 3; times += 1) compiler.invalidate(["start.mdx"]);
-    await settled(compiler);
+    await untilIdle(compiler);
     expect(calls.slice(2)).toEqual(["one Begin", "two Begin"]);
     compiler.invalidate(["start.mdx"]);
-    await settled(compiler);
+    await untilIdle(compiler);
     expect(calls).toHaveLength(4);
   });
 
@@ -153,10 +153,10 @@ describe("watch", () => {
     const seen: unknown[] = [];
     compiler.watch(failing, (error) => void errors.push(error));
     compiler.watch((result) => void seen.push(...titles(result)));
-    await settled(compiler);
+    await untilIdle(compiler);
     files["start.mdx"] = page("Begin");
     compiler.invalidate(["start.mdx"]);
-    await settled(compiler);
+    await untilIdle(compiler);
     expect(seen).toEqual(["Start", "Begin"]);
     expect(errors).toEqual([new Error("from the listener"), new Error("from the listener")]);
   });
@@ -170,7 +170,7 @@ describe("watch", () => {
         () => fail("second"),
         () => fail("from onError"),
       );
-      await settled(compiler);
+      await untilIdle(compiler);
       expect(warned.mock.calls.map(([message]) => String(message))).toEqual([
         expect.stringContaining("first"),
         expect.stringContaining("from onError"),
@@ -188,16 +188,16 @@ describe("watch", () => {
       (result) => void seen.push(...titles(result)),
       (error) => void errors.push(error),
     );
-    await settled(site.compiler);
+    await untilIdle(site.compiler);
     site.onRead = (): never => fail("the disk is gone");
     site.compiler.invalidate(["start.mdx"]);
-    await settled(site.compiler);
+    await untilIdle(site.compiler);
     expect(errors.map(String)).toEqual([expect.stringContaining("the disk is gone")]);
     await expect(site.compiler.compile()).rejects.toThrow("the disk is gone");
     site.onRead = (): void => {};
     // Nobody knows what a compile that failed depends on.
     site.compiler.invalidate(["elsewhere.txt"]);
-    await settled(site.compiler);
+    await untilIdle(site.compiler);
     expect(seen).toEqual(["Start", "Start"]);
     expect(errors).toHaveLength(1);
   });
@@ -207,15 +207,15 @@ describe("watch", () => {
     const seen: string[] = [];
     site.onRead = (): void => site.compiler.close();
     site.compiler.watch((result) => void seen.push(`first ${String(titles(result))}`));
-    await settled(site.compiler);
+    await untilIdle(site.compiler);
     expect(seen).toEqual([]);
 
     site.onRead = (): void => {};
     site.compiler.watch(() => site.compiler.close());
     site.compiler.watch((result) => void seen.push(`second ${String(titles(result))}`));
-    await settled(site.compiler);
+    await untilIdle(site.compiler);
     site.compiler.invalidate(["start.mdx"]);
-    await settled(site.compiler);
+    await untilIdle(site.compiler);
     expect(seen).toEqual([]);
   });
 
@@ -226,7 +226,7 @@ describe("watch", () => {
       site.compiler.watch(() => void setImmediate(resolve));
     });
     site.compiler.close();
-    await settled(site.compiler);
+    await untilIdle(site.compiler);
     const { compiles } = site;
     await turn();
     expect(site.compiles).toBe(compiles);
@@ -236,14 +236,14 @@ describe("watch", () => {
     const { files, compiler } = siteOf({ "docs.json": config("start"), "start.mdx": page("Start") });
     const seen: unknown[] = [];
     const stop = compiler.watch((result) => void seen.push(...titles(result)));
-    await settled(compiler);
+    await untilIdle(compiler);
     stop();
     files["start.mdx"] = page("Begin");
     compiler.invalidate(["start.mdx"]);
-    await settled(compiler);
+    await untilIdle(compiler);
     expect(seen).toEqual(["Start"]);
     compiler.watch((result) => void seen.push(...titles(result)));
-    await settled(compiler);
+    await untilIdle(compiler);
     expect(seen).toEqual(["Start", "Begin"]);
   });
 });

@@ -14,7 +14,7 @@ import {
   type RedirectLoop,
 } from "../links/follow-redirects.ts";
 import { decoded, isWildcard, readSource, segmentsOf } from "../links/redirect-source.ts";
-import { onlyTidies, redirectFinder } from "../links/redirect-finder.ts";
+import { isOnlySlashChange, redirectFinder } from "../links/redirect-finder.ts";
 import type { ConfigRedirect } from "../syntax/config-tree.ts";
 import { groupBy } from "../text/group-by.ts";
 import { perKey, perObject } from "../text/per-object.ts";
@@ -86,7 +86,7 @@ function graphOf(site: CheckedSite): RedirectGraph {
 function redirectsBySource(all: readonly ConfigRedirect[]): RedirectGraph["bySource"] {
   const groups = new Map<string, [ConfigRedirect, ...ConfigRedirect[]]>();
   for (const redirect of all) {
-    const key = onlyTidies(redirect) ? undefined : readSource(redirect.source)?.key;
+    const key = isOnlySlashChange(redirect) ? undefined : readSource(redirect.source)?.key;
     if (key === undefined) continue;
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [redirect]);

@@ -1,17 +1,17 @@
 // Finds lost addresses that may be in a part of the site after that is not known.
 import { hidesAddresses, type DivisionName, type HiddenArea, type UnknownFact } from "../contract/unknown-fact.ts";
 import type { Division, Page } from "../site/navigation.ts";
-import type { DeadAddress, HidingFact } from "./lost-hrefs.ts";
+import type { LostAddress, HidingFact } from "./lost-hrefs.ts";
 import type { ProposedTarget } from "./navigation-diff.ts";
 import type { Side } from "./side.ts";
 
-type Covers = (dead: DeadAddress, proposal: ProposedTarget | undefined) => boolean;
+type Covers = (lostAddress: LostAddress, proposal: ProposedTarget | undefined) => boolean;
 
 /** A look-up among the facts of the site after. */
 export function hidingFacts(facts: readonly UnknownFact[], before: Side, after: Side): HidingFact {
   const sites: Sites = { before, after, specsLeft: specsOf(after), hasStrays: hasStrays(before, after) };
   const hiding = facts.filter(hidesAddresses).map((fact) => ({ fact, covers: coverOf(fact.area, sites) }));
-  return (dead, proposal) => hiding.find(({ covers }) => covers(dead, proposal))?.fact;
+  return (lostAddress, proposal) => hiding.find(({ covers }) => covers(lostAddress, proposal))?.fact;
 }
 
 interface Sites {

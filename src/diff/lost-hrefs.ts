@@ -11,7 +11,7 @@ import type { LostHref, ProposedTarget } from "./navigation-diff.ts";
 import { hasAddress, type Side } from "./side.ts";
 
 /** An address that leads nowhere, and the redirect that was to send it on. */
-export interface DeadAddress {
+export interface LostAddress {
   readonly address: string;
   /** The page it led to. */
   readonly page: Page;
@@ -29,18 +29,18 @@ export interface RedirectedSides {
 }
 
 /** Returns where a redirect should lead from a lost address; undefined if no page is close. */
-export type ProposeTarget = (dead: DeadAddress) => ProposedTarget | undefined;
+export type ProposeTarget = (lostAddress: LostAddress) => ProposedTarget | undefined;
 
 /** Returns the fact that may hide the page of a lost address; undefined if none can. */
-export type HidingFact = (dead: DeadAddress, proposal: ProposedTarget | undefined) => UnknownFact | undefined;
+export type HidingFact = (lostAddress: LostAddress, proposal: ProposedTarget | undefined) => UnknownFact | undefined;
 
 /** The addresses that existed and lead nowhere now, each with what `propose` has for it, or the fact for which that is withheld. */
 export function lostHrefs(sides: RedirectedSides, propose: ProposeTarget, hiding: HidingFact): readonly LostHref[] {
   const find = redirectFinder(sides.redirects);
-  return deadAddresses(sides, find).map((dead) => {
-    const { address, page, redirect } = dead;
-    const found = propose(dead);
-    const withheld = hiding(dead, found);
+  return lostAddresses(sides, find).map((lostAddress) => {
+    const { address, page, redirect } = lostAddress;
+    const found = propose(lostAddress);
+    const withheld = hiding(lostAddress, found);
     const lost = { href: address, title: page.title, redirect };
     if (withheld !== undefined) return withoutUndefined({ ...lost, withheld });
     const proposal = found !== undefined && isNameable(address) && isNameable(found.href) ? found : undefined;
@@ -61,22 +61,22 @@ function isNameable(address: string): boolean {
  * All addresses of pages before that are no page now and have no redirect to one, in reading order; then the sources of
  * redirects that led to a page before, and now to nothing that is reported itself.
  */
-function deadAddresses(sides: RedirectedSides, find: FindRedirect<Redirect>): readonly DeadAddress[] {
+function lostAddresses(sides: RedirectedSides, find: FindRedirect<Redirect>): readonly LostAddress[] {
   const { before, after } = sides;
   const follow = follower(after, find, before);
-  const pages = [...before.pages].flatMap(([address, page]): readonly DeadAddress[] => {
+  const pages = [...before.pages].flatMap(([address, page]): readonly LostAddress[] => {
     if (!hasAddress(page) || after.pages.has(address)) return [];
     const { leads, redirect } = follow(address);
     return leads ? [] : [{ address, page, redirect }];
   });
-  return [...pages, ...deadSources(sides, follow)];
+  return [...pages, ...lostSources(sides, follow)];
 }
 
 /** A source with wildcards is no address: which ones readers use is not known. */
-function deadSources({ before, after, redirectsBefore }: RedirectedSides, follow: Follow): readonly DeadAddress[] {
+function lostSources({ before, after, redirectsBefore }: RedirectedSides, follow: Follow): readonly LostAddress[] {
   const followBefore = follower(before, redirectFinder(redirectsBefore), before);
   const sources = new Set(redirectsBefore.flatMap(({ source }) => readSource(source)?.exact ?? []));
-  return [...sources].flatMap((source): readonly DeadAddress[] => {
+  return [...sources].flatMap((source): readonly LostAddress[] => {
     const address = pageHref(source, "");
     if (before.pages.has(address) || after.pages.has(address)) return [];
     const was = followBefore(address);

@@ -1,7 +1,7 @@
 // Where a redirect should lead from a lost address.
 import type { Page } from "../site/navigation.ts";
 import { groupBy } from "../text/group-by.ts";
-import type { DeadAddress } from "./lost-hrefs.ts";
+import type { LostAddress } from "./lost-hrefs.ts";
 import type { PageMatches } from "./match-pages.ts";
 import type { ProposedTarget } from "./navigation-diff.ts";
 import { hasAddress, type DivisionNode, type Side } from "./side.ts";
@@ -21,7 +21,7 @@ export interface ProposalBasis {
  * version, then the first page of the nearest division above it that is still there. Readers are sent to another language only
  * where theirs was removed (D50).
  */
-export function targetProposer(basis: ProposalBasis): (dead: DeadAddress) => ProposedTarget | undefined {
+export function targetProposer(basis: ProposalBasis): (lostAddress: LostAddress) => ProposedTarget | undefined {
   const { after, pages, fallbacks } = basis;
   const sameKey = counterparts(basis);
   return ({ address, page, via }) => {

@@ -37,7 +37,7 @@ export function redirectFinder<Kind extends Redirect>(
   const exact = new Map<string, number>();
   const patterns = sourcesByForm();
   redirects.forEach((redirect, index) => {
-    const source = onlyTidies(redirect) ? undefined : readSource(redirect.source);
+    const source = isOnlySlashChange(redirect) ? undefined : readSource(redirect.source);
     if (source?.exact !== undefined) {
       if (!exact.has(source.exact)) exact.set(source.exact, index);
     } else if (source !== undefined) patterns.add({ source, index });
@@ -62,7 +62,7 @@ export function redirectFinder<Kind extends Redirect>(
 }
 
 /** True for a redirect such as `/a/` to `/a`: it leads to the same address in another spelling. */
-export function onlyTidies({ source, destination }: Redirect): boolean {
+export function isOnlySlashChange({ source, destination }: Redirect): boolean {
   const from = source.startsWith("/") ? source : `/${source}`;
   return from !== destination && !/[?#]/.test(destination) && pathOf(from) === pathOf(destination);
 }

@@ -32,7 +32,7 @@ interface Loss {
 }
 
 /** What a follower needs: `complain` is called for a `$ref` that is no string. */
-export interface RefRoom {
+export interface RefContext {
   readonly files: SpecFiles;
   readonly limits: Limits;
   readonly complain: (at: SpecValue, problem: string) => void;
@@ -41,7 +41,7 @@ export interface RefRoom {
 }
 
 /** A follower for the `$ref`s of one spec and of the files they lead to. */
-export function refFollower({ files, limits, complain, lost: takeLost }: RefRoom, report: Report): RefFollower {
+export function refFollower({ files, limits, complain, lost: takeLost }: RefContext, report: Report): RefFollower {
   const losses = new Map<string, Loss>();
   const outside = new Set<string>();
 

@@ -3,10 +3,10 @@ import type { OpenAPI } from "openapi-types";
 import { isJsonObject, kindOfJson, ownValue, type JsonObject } from "../text/json-value.ts";
 
 /** `warning`: its operations can be listed all the same; `refused`: there is nothing to list. */
-export type Verdict = { readonly kind: "fine" } | Misgiving;
+export type Verdict = { readonly kind: "fine" } | SpecDoubt;
 
 /** `pointer` leads to the value that is wrong; absent where one is missing. */
-export interface Misgiving {
+export interface SpecDoubt {
   readonly kind: "warning" | "refused";
   readonly problem: string;
   readonly pointer?: string;

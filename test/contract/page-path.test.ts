@@ -49,7 +49,7 @@ describe("the address of a page (D4)", () => {
     ["Epsilon Scaling", "", "/Epsilon%20Scaling"],
     ["what?#1", "", "/what%3F%231"],
     ["guía/100%", "", "/gu%C3%ADa/100%25"],
-    ["lone\uD800", "", "/lone%EF%BF%BD"],
+    ["half\uD800", "", "/half%EF%BF%BD"],
   ])("%j after %j is %s", (path, basePath, href) => {
     expect(pageHref(path, basePath)).toBe(href);
   });

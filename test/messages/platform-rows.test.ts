@@ -1,11 +1,11 @@
-// Does navc report each fault that the platform's own checks swallow, or bury in forty lines, in one message?
+// Does navc report each fault in one message, if the platform drops the subtree or reports the fault in forty lines?
 import { describe, expect, test } from "vitest";
 import { compileNavigation, memoryHost } from "../../src/index.ts";
 import { readMarks } from "./marked-text.ts";
-import { buried } from "./platform/buried.ts";
+import { reportedWithoutPlace } from "./platform/reported-without-place.ts";
 import { endpoints } from "./platform/endpoints.ts";
 import type { Row } from "./platform/row.ts";
-import { swallowed } from "./platform/swallowed.ts";
+import { emptiedSubtrees } from "./platform/emptied-subtrees.ts";
 
 const spec = JSON.stringify({
   openapi: "3.1.0",
@@ -38,8 +38,8 @@ const accepted: readonly (readonly [string, string, Partial<Row>])[] = [
 ];
 
 describe.each([
-  ["what the platform swallows", swallowed],
-  ["what the platform buries", buried],
+  ["faults for which the platform drops a subtree", emptiedSubtrees],
+  ["faults that the platform reports without a place", reportedWithoutPlace],
   ["endpoint entries", endpoints],
 ])("%s", (_name, rows) => {
   test.each(rows)("$input is reported once, at its place", async (row) => {

@@ -131,7 +131,7 @@ test("the patch gives the same bytes", async () => {
   );
 });
 
-test("with fields as they were, mending paths brings no new error", async () => {
+test("with fields as they were, fixing paths makes no new error", async () => {
   await fc.assert(
     fc.asyncProperty(slippedSite(false), async (files) => {
       const errors = async (of: Files): Promise<number> =>

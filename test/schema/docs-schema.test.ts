@@ -165,7 +165,7 @@ interface Part {
 /** The schema and all schemas in it, with where each stands. */
 function partsOf(part: JsonSchema | undefined, pointer: string): readonly Part[] {
   if (typeof part !== "object") return [];
-  const lone = (["if", "then", "else", "not", "items"] as const).flatMap((key) =>
+  const single = (["if", "then", "else", "not", "items"] as const).flatMap((key) =>
     partsOf(part[key], `${pointer}/${key}`),
   );
   const listed = (["allOf", "anyOf"] as const).flatMap((key) =>
@@ -176,7 +176,7 @@ function partsOf(part: JsonSchema | undefined, pointer: string): readonly Part[]
       partsOf(each, `${pointer}/${key}/${encodeURIComponent(name)}`),
     ),
   );
-  return [{ part, pointer }, ...lone, ...listed, ...named];
+  return [{ part, pointer }, ...single, ...listed, ...named];
 }
 
 function noteOf(field: JsonSchema, { definitions }: SchemaObject): string | undefined {

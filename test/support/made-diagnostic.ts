@@ -44,7 +44,7 @@ export const hostileTexts: readonly string[] = [
   "@octocat #1",
   "$`x`$ **b** _i_ ~~s~~",
   "\u001B[2J\u202Eabc\u2028d\0",
-  "lone \uD800 half",
+  "unpaired \uD800 half",
   "{0} {id} ünï 日本",
 ];
 

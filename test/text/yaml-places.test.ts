@@ -89,7 +89,7 @@ test("a byte order mark counts, and JSON and explicit keys are YAML", () => {
   expect(at("? a\n: b\n? c\n? d\n: e\n", "/c")).toBe("c");
 });
 
-test("a lone carriage return ends a line", () => {
+test("a single carriage return ends a line", () => {
   expect(at("a: 1\rb:\r  c: 2\r", "/b/c")).toBe("2");
 });
 

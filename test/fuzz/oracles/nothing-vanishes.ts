@@ -33,7 +33,7 @@ export function nothingVanishes({ after, result }: FuzzedSite): readonly string[
 interface Reported {
   readonly places: ReadonlySet<string>;
   readonly unread: ReadonlySet<string>;
-  readonly givingWay: ReadonlySet<string>;
+  readonly unusedBranches: ReadonlySet<string>;
   /** `openapi owner`: fields of spec objects that navc does not know. */
   readonly dropped: ReadonlySet<string>;
   /** Lists whose endpoint entries lack a spec: one is named, and the others are counted. */
@@ -61,8 +61,8 @@ function unreadBy({ code, message, file, pointer }: Diagnostic): readonly string
   );
 }
 
-/** Branches that are one with another, or around another of their kind, keep their lists; what else they say gives way. */
-function givesWay({ code, file, pointer, message }: Diagnostic): readonly string[] {
+/** Merged branches, and branches around another of their kind, keep their lists. Their other fields are not used. */
+function unusedBranchesOf({ code, file, pointer, message }: Diagnostic): readonly string[] {
   const branches = [...pointer.matchAll(/\/(?:languages|versions)\/\d+(?=\/|$)/g)];
   const names = branches.map(({ 0: text, index }) => `${file}#${pointer.slice(0, index + text.length)}`);
   if (code === "misplaced-children") return /\/(languages|versions)$/.test(pointer) ? names : [];
@@ -81,7 +81,7 @@ function reportedPlaces(diagnostics: readonly Diagnostic[]): Reported {
   return {
     places: new Set(diagnostics.map(nameOf)),
     unread: new Set(diagnostics.flatMap(unreadBy)),
-    givingWay: new Set(diagnostics.flatMap(givesWay)),
+    unusedBranches: new Set(diagnostics.flatMap(unusedBranchesOf)),
     long: new Set(diagnostics.flatMap(({ code, file }) => (code === "text-too-long" ? [file] : []))),
     dropped: new Set(diagnostics.flatMap(({ message }) => droppedField(message) ?? [])),
     lacking: new Set(
@@ -125,12 +125,12 @@ function isReported({ text, place, refs }: WrittenString, reported: Reported): b
 
 const lists: ReadonlySet<string> = new Set(listFields);
 
-function isPlaceReported({ file, pointer }: Place, { places, unread, givingWay }: Reported): boolean {
+function isPlaceReported({ file, pointer }: Place, { places, unread, unusedBranches }: Reported): boolean {
   if (places.has(`${file}#${pointer}`)) return true;
   const fields = [...pointer.matchAll(/\/(?:languages|versions)\/\d+(?=\/([^/]*))/g)];
   const gives = fields.some(({ 0: branch, 1: field = "", index }) => {
     const name = `${file}#${pointer.slice(0, index + branch.length)}`;
-    return !lists.has(field) && (givingWay.has("*") || givingWay.has(name));
+    return !lists.has(field) && (unusedBranches.has("*") || unusedBranches.has(name));
   });
   if (gives) return true;
   const ends = [...pointer.matchAll(/\//g)].map(({ index }) => index);

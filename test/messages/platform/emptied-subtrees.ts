@@ -1,8 +1,8 @@
-// Which faults does the platform swallow with all that is below them?
+// For which faults does the platform drop the whole subtree?
 import type { Row } from "./row.ts";
 
-/** A fault below the root, where the platform empties the subtree without a word. */
-export const swallowed: readonly Row[] = [
+/** A fault below the root, where the platform empties the subtree without a message. */
+export const emptiedSubtrees: readonly Row[] = [
   {
     input: "a tab with a group that lacks its label",
     navigation: `{ "tabs": [{ "tab": "T", "groups": [

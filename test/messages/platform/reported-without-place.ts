@@ -1,8 +1,8 @@
-// Which faults does the platform report so that nobody finds them?
+// Which faults does the platform report without a place?
 import type { Row } from "./row.ts";
 
 /** Faults that the platform reports without a place, in up to 71 lines. */
-export const buried: readonly Row[] = [
+export const reportedWithoutPlace: readonly Row[] = [
   { input: "no primary pattern", navigation: `‸{ }`, says: "no-primary-pattern" },
   {
     input: "nothing but global",
