@@ -1,9 +1,12 @@
-// Bundles src/ into a few files: what is always loaded together is one, what is loaded when it is needed is apart.
-import { readFileSync } from "node:fs";
+// Bundles src/ into a few files: what is always loaded together is one, what is loaded when it is needed is apart (D97).
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { isBuiltin } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { rolldown } from "rolldown";
 
 const repository = resolve(import.meta.dirname, "..");
+
+const { dependencies } = JSON.parse(readFileSync(join(repository, "package.json"), "utf8"));
 
 /** What package.json names, without its extension, and where it is in src/. */
 const entries = { index: "src/index.ts", "cli/bin": "src/cli/bin.ts" };
@@ -31,12 +34,15 @@ export async function bundle(dist) {
   const build = await rolldown({
     cwd: repository,
     input: { ...entries, ...workers },
-    platform: "node",
-    external: /^[^./]/,
+    // What is bundled for Node asks for `node:module`, which a browser lacks.
+    platform: "neutral",
+    external: (id) => isBuiltin(id) || Object.hasOwn(dependencies, packageOf(id) ?? ""),
+    // The ES modules of a package, where it has both.
+    resolve: { mainFields: ["module", "main"] },
     tsconfig: false,
     preserveEntrySignatures: "allow-extension",
   });
-  await build.write({
+  const { output } = await build.write({
     dir: dist,
     format: "esm",
     sourcemap: true,
@@ -46,6 +52,27 @@ export async function bundle(dist) {
     codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups() },
   });
   await build.close();
+  writeFileSync(join(dist, "licenses.txt"), licencesOf(output.flatMap(({ moduleIds }) => moduleIds ?? [])));
+}
+
+/** The package that an import names, or that a file is of; undefined for navc's own. */
+function packageOf(name) {
+  const path = name.split(/[\\/]node_modules[\\/]/).at(-1);
+  return /^(?![./\\]|[A-Z]:)(?:@[^\\/]+[\\/])?[^\\/]+/.exec(path)?.[0].replaceAll("\\", "/");
+}
+
+/** The licences of the packages that were bundled, each with the name and version of the package. */
+function licencesOf(files) {
+  const folders = new Set(
+    files.flatMap((file) => /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file)?.[0] ?? []),
+  );
+  const texts = [...folders].map((folder) => {
+    const { name, version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+    const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each));
+    if (file === undefined) throw new Error(`${name} has no file with its licence, so it can't be bundled.`);
+    return `${name} ${version}\n\n${readFileSync(join(folder, file), "utf8").trim()}\n`;
+  });
+  return `The programs in this folder contain these packages.\n\n${texts.toSorted().join(`\n${"-".repeat(80)}\n\n`)}`;
 }
 
 /** What is always loaded together is one file: of `navc --help`, of each compile, of the disk, of a command, of the library. */
@@ -63,19 +90,22 @@ function chunkGroups() {
   ];
 }
 
-/** A file of the modules that `isIn` takes. */
+/** A file of the modules that `isIn` takes; it is asked for the names of packages, too. */
 function group(name, isIn) {
-  return { name, test: (file) => isIn(file) && !loadedByThemselves.has(file) };
+  return { name, test: (file) => isIn(packageOf(file) ?? file) && !loadedByThemselves.has(file) };
 }
 
-/** The files of src/ that a module loads at once, with its own. */
+/** The files of src/ and the packages that a module loads at once, with its own. */
 function staticImports(entry) {
   const found = new Set();
   const visit = (file) => {
     if (found.has(file)) return;
     found.add(file);
-    const imports = readFileSync(file, "utf8").matchAll(/^(?:import|export) (?!type )[^"']*?from "(\.[^"]+)";$/gm);
-    for (const [, path] of imports) visit(resolve(dirname(file), path));
+    const imports = readFileSync(file, "utf8").matchAll(/^(?:import|export) (?!type )[^"']*?from "([^"]+)";$/gm);
+    for (const [, path] of imports) {
+      if (path.startsWith(".")) visit(resolve(dirname(file), path));
+      else found.add(packageOf(path));
+    }
   };
   visit(join(repository, entry));
   return found;
