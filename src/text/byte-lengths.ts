@@ -16,11 +16,11 @@ export function utf8Length(text: string): number {
 }
 
 // A smaller object is counted again as fast as it is found.
-const worthKeeping = 100;
+const worthKeeping = 1000;
 
 /**
  * The length of `JSON.stringify(value)` as UTF-8. Counting ends once it is more than `most`, with any number above that.
- * What is one object in several places is counted as often as it is written, and looked at once.
+ * What is one object in several places is counted as often as it is written, and looked at once where it is large.
  */
 export function jsonBytes(value: unknown, most: number = Infinity): number {
   const known = new Map<object, number>();
@@ -49,17 +49,16 @@ export function jsonBytes(value: unknown, most: number = Infinity): number {
     }
   };
   const addFields = (object: object): void => {
-    let fields = 0;
-    for (const key of Object.keys(object)) {
+    const before = total;
+    for (const key in object) {
       if (total > most) return;
       const field = (object as Readonly<Record<string, unknown>>)[key];
       if (field === undefined) continue;
-      fields += 1;
       // The colon and, but for the last, the comma.
       total += textBytes(key) + 2;
       add(field);
     }
-    total += fields === 0 ? 2 : 1;
+    total += total === before ? 2 : 1;
   };
   add(value);
   return total;
@@ -92,9 +91,13 @@ function boundOf(text: string): number {
   return 6 * text.length + 2;
 }
 
+// Printable ASCII without what JSON escapes.
+const plainText = /^[ !#-[\]-~]*$/;
+
 /** A string with its quotes. Half a surrogate pair is written as `\\ud800`. */
 function textBytes(text: string): number {
   let bytes = text.length + 2;
+  if (plainText.test(text)) return bytes;
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
     if (code < 0x80) {
