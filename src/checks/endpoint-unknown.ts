@@ -2,8 +2,7 @@
 import { entryText } from "../contract/endpoint-entry.ts";
 import { placeOf, valueAt, type Place } from "../diagnostics/place.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
-import type { HintBudget } from "../hints/hint-budget.ts";
-import { nearestOperation, type NamedOperation } from "../hints/nearest-operation.ts";
+import { nearestOperation, type SpecOperations } from "../hints/nearest-operation.ts";
 import { entryMethod } from "../specs/find-operation.ts";
 import type { SpecDocument } from "../specs/spec-catalog.ts";
 import { perObject } from "../text/per-object.ts";
@@ -44,9 +43,9 @@ function unknownPages(site: CheckedSite): readonly UnknownOperation[] {
   });
 }
 
-function reportUnknown(unknown: UnknownOperation, { hints }: CheckedSite, report: Report): void {
+function reportUnknown(unknown: UnknownOperation, site: CheckedSite, report: Report): void {
   const { place, spec, method, target, documents } = unknown;
-  const nearest = nearestIn(documents, { method, target }, hints.budget);
+  const nearest = nearestIn(unknown, site);
   const words = [spec, nearest].filter((word) => word !== undefined);
   const suggestion = nearest === undefined ? undefined : words.join(" ");
   // A message names five, and a baseline knows a problem by these.
@@ -55,17 +54,25 @@ function reportUnknown(unknown: UnknownOperation, { hints }: CheckedSite, report
 }
 
 /** The operation that an entry most likely means, from the first document that has a similar one. */
-function nearestIn(documents: readonly SpecDocument[], entry: NamedOperation, budget: HintBudget): string | undefined {
-  for (const document of documents) {
+function nearestIn(unknown: UnknownOperation, site: CheckedSite): string | undefined {
+  const { budget } = site.hints;
+  for (const document of unknown.documents) {
     if (!budget.take("operation")) return undefined;
-    const nearest = nearestOperation(namedOperations(document), entry, budget);
+    const nearest = nearestOperation(namedOperations(site)(document), unknown, budget);
     if (nearest !== undefined) return nearest;
   }
   return undefined;
 }
 
-const namedOperations = perObject(({ operations }: SpecDocument): readonly NamedOperation[] =>
-  operations
-    .filter(({ excluded }) => !excluded)
-    .map((operation) => ({ method: entryMethod(operation), target: operation.target })),
+const namedOperations = perObject(({ expanded: { shownOperations } }: CheckedSite) =>
+  perObject(({ operations }: SpecDocument): SpecOperations => {
+    const named = operations
+      .filter(({ excluded }) => !excluded)
+      .map((operation) => ({
+        isShown: shownOperations.has(operation),
+        method: entryMethod(operation),
+        target: operation.target,
+      }));
+    return { free: named.filter(({ isShown }) => !isShown), all: named };
+  }),
 );

@@ -1,8 +1,10 @@
 // Finds the operation that a wrong endpoint entry most likely means.
 import { entryText } from "../contract/endpoint-entry.ts";
 import { groupBy } from "../text/group-by.ts";
+import { isSubsequence } from "../text/is-subsequence.ts";
 import { perObject } from "../text/per-object.ts";
 import type { HintBudget } from "./hint-budget.ts";
+import { areSwapped, isSlip } from "./is-slip.ts";
 import { nearest } from "../text/nearest.ts";
 
 /** An operation as an entry names it: `method` in upper case, `WEBHOOK`, or `""` for a channel. */
@@ -11,40 +13,77 @@ export interface NamedOperation {
   readonly target: string;
 }
 
+/** The operations of one spec. */
+export interface SpecOperations {
+  /** Those that no page shows: one that has its page already is hardly what another entry meant. */
+  readonly free: readonly NamedOperation[];
+  readonly all: readonly NamedOperation[];
+}
+
 const longest = 300;
 
 /**
- * `GET /users`, as an entry names it: the same path in other case or with another method, else the nearest path of the
- * method, else a path of another method that differs in one letter. `operations` are those of one spec.
+ * `GET /users`, as an entry names it: the path in other case or with other names of parameters; else a free one with
+ * another method; else the nearest free path of the method of which each segment, above all the last, is alike; else one
+ * with one slip that has a page, or that has another method.
  */
 export function nearestOperation(
-  operations: readonly NamedOperation[],
+  operations: SpecOperations,
   { method, target }: NamedOperation,
   budget: HintBudget,
 ): string | undefined {
   if (target.length > longest) return undefined;
-  const samePath = byFoldedPath(operations).get(folded(target));
-  if (samePath !== undefined) {
-    const likely = [method, alike.get(method)].map((one) => samePath.find((other) => other.method === one));
-    return nameOf(likely.find((operation) => operation !== undefined) ?? samePath[0]!);
-  }
-  return budget.takeIn(operations) ? nearestIn(operations, method, target) : undefined;
+  const samePath = byFoldedPath(operations.all).get(folded(target)) ?? [];
+  const same = samePath.find((other) => other.method === method);
+  if (same !== undefined) return nameOf(same);
+  const free = byFoldedPath(operations.free).get(folded(target));
+  if (free !== undefined) return nameOf(free.find((other) => other.method === alike.get(method)) ?? free[0]!);
+  // The page of another method is there, so this one is gone: another path is no better answer.
+  if (samePath.length > 0) return undefined;
+  return budget.takeIn(operations.all) ? nearestIn(operations, method, target) : undefined;
 }
 
-function nearestIn(operations: readonly NamedOperation[], method: string, target: string): string | undefined {
-  const path = nearest(
-    target,
-    operations.filter((operation) => operation.method === method).map((operation) => operation.target),
+function nearestIn({ free, all }: SpecOperations, method: string, target: string): string | undefined {
+  const path = folded(target);
+  const near = nearestAmong(
+    path,
+    free.filter((each) => each.method === method),
   );
-  if (path !== undefined) return entryText(method, path);
+  if (near !== undefined) return nameOf(near);
+  const shown = nearestAmong(
+    path,
+    all.filter((each) => each.method === method),
+    2,
+  );
+  if (shown !== undefined && isSlip(path, folded(shown.target))) return nameOf(shown);
   // Another method and more than one letter are two mistakes, and may well mean another operation.
-  const other = nearest(
-    target,
-    operations.map((operation) => operation.target),
-    1,
+  const other = nearestAmong(path, free, 1);
+  return other && nameOf(other);
+}
+
+function nearestAmong(path: string, operations: readonly NamedOperation[], most?: number): NamedOperation | undefined {
+  const likely = operations.filter((each) => isAlike(path, folded(each.target)));
+  const found = nearest(
+    path,
+    likely.map(({ target }) => folded(target)),
+    most,
   );
-  const holder = operations.find((operation) => operation.target === other);
-  return holder && nameOf(holder);
+  return likely.find(({ target }) => folded(target) === found);
+}
+
+/** True where each segment has at most a few other letters, or where one path has more folders and the same end. */
+function isAlike(path: string, other: string): boolean {
+  const [segments, others] = [path.split("/"), other.split("/")];
+  if (segments.length === others.length)
+    return segments.every((segment, index) => isSegmentAlike(segment, others[index]!));
+  const [short, long] = segments.length < others.length ? [segments, others] : [others, segments];
+  return short.at(-1) === long.at(-1) && isSubsequence(short, long);
+}
+
+function isSegmentAlike(segment: string, other: string): boolean {
+  if (segment === other) return true;
+  if (segment === parameter || other === parameter) return false;
+  return nearest(segment, [other]) !== undefined || areSwapped(segment, other);
 }
 
 const byFoldedPath = perObject((operations: readonly NamedOperation[]) =>
@@ -54,9 +93,12 @@ const byFoldedPath = perObject((operations: readonly NamedOperation[]) =>
 // Both change an existing resource.
 const alike: ReadonlyMap<string, string> = new Map(Object.entries({ PUT: "PATCH", PATCH: "PUT" }));
 
-/** A path without what is easily overlooked: its case, and a slash at its end. */
+const parameter = "{}";
+
+/** A path without what is easily overlooked: its case, the names of its parameters, and a slash at its end. */
 function folded(target: string): string {
-  return (target.length > 1 && target.endsWith("/") ? target.slice(0, -1) : target).toLowerCase();
+  const path = target.length > 1 && target.endsWith("/") ? target.slice(0, -1) : target;
+  return path.toLowerCase().replace(/\{[^{}/]*\}/g, parameter);
 }
 
 function nameOf({ method, target }: NamedOperation): string {

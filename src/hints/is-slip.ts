@@ -1,0 +1,28 @@
+// Tells a slip from a name of its own that differs in one letter only.
+import { hasSameLetters } from "./nearest-name.ts";
+import { nearest } from "../text/nearest.ts";
+
+/**
+ * True where one letter is missing, added or wrong, or two changed places. A number more or less, and an `s` at
+ * the end of a word, make another name: `step-1` and `step-2`, `get-user` and `get-users`.
+ */
+export function isSlip(word: string, other: string): boolean {
+  if (word === other || bare(word) === bare(other)) return false;
+  if (numbersIn(word) !== numbersIn(other)) return false;
+  return nearest(word, [other], 1) !== undefined || areSwapped(word, other);
+}
+
+/** True where two letters changed places. */
+export function areSwapped(word: string, other: string): boolean {
+  return hasSameLetters(word, other) && nearest(word, [other], 2) !== undefined;
+}
+
+/** Without the `s` at the ends of words. */
+function bare(word: string): string {
+  return word.toLowerCase().replace(/s(?![a-z\d])/g, "");
+}
+
+/** The numbers in a name. */
+export function numbersIn(word: string): string {
+  return (word.match(/\d+/g) ?? []).join(" ");
+}
