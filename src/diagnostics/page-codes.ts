@@ -96,7 +96,7 @@ export const pageCodes: Codes<PageArgs> = {
       return redirected
         ? `${file} is unlisted, and a redirect of docs.json matches its address, so nobody can open it. ` +
             `Delete the file, or list it and remove the redirect.`
-        : `${file} is unlisted: it is published, but no entry of the navigation leads to it, so readers find it only by its address. ` +
+        : `${file} is unlisted: it is published, but no entry of the navigation leads to it. ` +
             `List it; or set "hidden: true" in it, name it in .mintignore, or accept it under "ignore" in navc.config.json.`;
     },
   },
