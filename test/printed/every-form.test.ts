@@ -72,6 +72,18 @@ test("each command that has forms is run here", () => {
   expect([...new Set(forms.map(({ command }) => command))]).toEqual(Object.keys(runs));
 });
 
+// A log of SARIF has no place for a table.
+const reporters = forms.filter(({ command, value }) => command === "check" && value !== "sarif");
+
+test.each(reporters)("navc check --reporter $value prints what --parity counts", async ({ option, value }) => {
+  const words = ["check", after.folder, option, value];
+  expect(await stdoutOf([...words, "--parity"])).not.toBe(await stdoutOf(words));
+});
+
+test.each(forms.filter(({ command }) => command === "check"))("docs/checks.md says what $value is for", ({ value }) => {
+  expect(readFileSync("docs/checks.md", "utf8")).toContain(`\n| \`${value}\` | `);
+});
+
 describe.each(forms)("navc $command $option $value", ({ command, option, value }) => {
   test("prints what was accepted", async () => {
     const printed = await stdoutOf([command, ...runs[command]!, option, value]);
