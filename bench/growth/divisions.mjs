@@ -1,14 +1,13 @@
 // Rows of the table of growth: divisions, wide and deep, and what is listed in them.
 
+import { divisions } from "../../build/contract/divisions.js";
 import { compiling, longName, page, pages, site, times } from "./work.mjs";
 
-const kinds = {
-  products: "product",
-  dropdowns: "dropdown",
-  tabs: "tab",
-  anchors: "anchor",
-  groups: "group",
-};
+// Languages, versions and menu items have rows of their own.
+const others = ["language", "version", "item"];
+const kinds = Object.fromEntries(
+  divisions.filter(({ kind }) => !others.includes(kind)).map(({ list, label }) => [list, label]),
+);
 
 // What a division of each kind holds: a page of its own.
 const wide = (list, label) => (n) =>

@@ -11,9 +11,19 @@ const top = resolve(import.meta.dirname, "../..");
 const contract = readFileSync(join(top, "docs/contract.md"), "utf8");
 const result = readFileSync(join(top, "docs/result.md"), "utf8");
 
-describe.each(divisions)("a $kind", ({ kind, list }) => {
+describe.each(divisions)("a $kind", ({ kind, list, noun }) => {
   test("has its list in docs/contract.md", () => {
     expect(contract).toContain(`\`${list}\``);
+  });
+
+  test("has its label in a table or a sentence of docs/contract.md, and in its list of labels", () => {
+    expect(contract).toContain(`**\`${kind}\`**`);
+    expect(/each kind of element has its required label \(([^)]*)\)/.exec(contract)?.[1]).toContain(`\`${kind}\``);
+  });
+
+  test.each(["ARCHITECTURE.md", "docs/decisions.md"])("is in what %s calls a division", (file) => {
+    const words = /a labelled element.*/.exec(readFileSync(join(top, file), "utf8"))?.[0];
+    expect(words).toMatch(new RegExp(`[(:,] ${noun}\\b|\\(${noun}\\b`));
   });
 
   test("is in the result of a fixture", async () => {
@@ -30,6 +40,10 @@ describe.each(divisions)("a $kind", ({ kind, list }) => {
   test("has a definition in the schema", () => {
     expect(Object.keys(docsSchema().definitions ?? {})).toContain(kind);
   });
+});
+
+test.each(divisions.filter(({ kind }) => !isSelectorKind(kind)))("examples/static-site shows a $kind", ({ kind }) => {
+  expect(readFileSync(join(top, "examples/static-site/navigation.mjs"), "utf8")).toContain(`"${kind}"`);
 });
 
 test("each name is in the table once", () => {

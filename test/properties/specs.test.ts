@@ -8,13 +8,13 @@ import {
   type JsonValue,
   type ResolvedNavigation,
 } from "../../src/index.ts";
+import { listFields } from "../../src/contract/divisions.ts";
 import { pointerSegments } from "../../src/text/json-pointer.ts";
 import { arbitrarySite, specOperations } from "../support/arbitrary-site.ts";
 import { divisionsIn, pageNodesIn } from "../support/walk-result.ts";
 import { propertyRuns } from "../support/property-runs.ts";
 
 const runs = { numRuns: propertyRuns(300) };
-const listFields = ["languages", "versions", "products", "dropdowns", "tabs", "anchors", "menu", "groups", "pages"];
 
 async function compile(files: Readonly<Record<string, string>>): Promise<ResolvedNavigation> {
   const { navigation } = await compileNavigation({ host: memoryHost(files) });
