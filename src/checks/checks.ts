@@ -1,4 +1,4 @@
-// Lists every check.
+// The list of all checks.
 import type { Check } from "./check.ts";
 import type { DivisionCheck } from "./division-check.ts";
 import { duplicateSelector } from "./duplicate-selector.ts";

@@ -115,7 +115,7 @@ interface SeveralKinds {
 }
 
 /**
- * Lists of several kinds; undefined where there is one kind at most. A list with a wrong name is read as the kind its
+ * Lists of several kinds; undefined if there is at most one kind. A list with a wrong name is read as the kind its
  * elements are of, and that is reported as one fault: it makes no second kind beside a list that has the right name.
  */
 export function severalKinds(lists: readonly ConfigList[]): SeveralKinds | undefined {

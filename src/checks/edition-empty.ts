@@ -1,4 +1,4 @@
-// Languages and versions without any page (D13).
+// Finds languages and versions without any page (D13).
 import { isSelectorKind } from "../contract/divisions.ts";
 import type { ExpandedDivision } from "../expand/expanded-tree.ts";
 import type { Check } from "./check.ts";

@@ -1,4 +1,4 @@
-// The pages of the default language that lack a counterpart in another (D46).
+// Finds the pages of the default language that lack a counterpart in another language (D46).
 import type { EditionPlan, ExpandedDivision, ExpandedPage } from "../expand/expanded-tree.ts";
 import { languageMarkers, versionMarkers, type FindMarker } from "../site/page-keys.ts";
 import type { PageListing } from "../site/page-listings.ts";

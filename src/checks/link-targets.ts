@@ -1,4 +1,4 @@
-// What links and redirects of a site can lead to. (D15, D44)
+// The possible targets of links and redirects of a site. (D15, D44)
 import { collectReferences } from "../bind/collect-references.ts";
 import { pageHref, type PagePath, routeOf, isPageFileName, linkedPage } from "../contract/page-path.ts";
 import type { ExpandedDivision, ExpandedPage } from "../expand/expanded-tree.ts";

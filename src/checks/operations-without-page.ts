@@ -1,4 +1,4 @@
-// Which operations of the specs of a site have no page. (D6, D41)
+// Finds the operations without a page in the specs of a site. (D6, D41)
 import type { BoundDivision, NodeSource } from "../bind/bound-tree.ts";
 import { isGenerated } from "../expand/generated-groups.ts";
 import type { Operation, SpecDocument } from "../specs/spec-catalog.ts";

@@ -1,4 +1,4 @@
-// Entries that name their page by its file or its folder instead of its path (D3).
+// Finds entries that name a page by its file or its folder instead of its path (D3).
 import { placeOf } from "../diagnostics/place.ts";
 import { groupBy } from "../text/group-by.ts";
 import { perObject } from "../text/per-object.ts";

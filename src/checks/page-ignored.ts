@@ -1,4 +1,4 @@
-// Finds entries of files that `.mintignore` takes out of the site; one finding per page (D45).
+// Finds entries of files that `.mintignore` excludes; one finding per page (D45).
 import { otherPlaces, placeOf } from "../diagnostics/place.ts";
 import { groupBy } from "../text/group-by.ts";
 import type { Check } from "./check.ts";

@@ -1,4 +1,4 @@
-// Pages that one sidebar lists twice, or a whole division whose pages it lists twice (D18).
+// Finds pages that one sidebar lists twice, and divisions whose pages are all listed twice (D18).
 import { isSelectorKind } from "../contract/divisions.ts";
 import type { DiagnosticArgs } from "../diagnostics/catalog.ts";
 import type { Cause } from "../diagnostics/diagnostic.ts";

@@ -1,4 +1,4 @@
-// Finds entries with slashes or spaces that no page path needs; one finding per site (D2, D47).
+// Finds entries with extra slashes or spaces; one finding per site (D2, D47).
 import { placeOf, relatedAtMost } from "../diagnostics/place.ts";
 import type { Check } from "./check.ts";
 import { pageEntries, type PageEntry } from "./page-entries.ts";

@@ -1,4 +1,4 @@
-// Pages that another language lacks: one message per page, or one for a whole division or spec (D46).
+// Finds pages that another language lacks: one finding per page, or one for a whole division or spec (D46).
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { placeOf } from "../diagnostics/place.ts";
 import type { EditionPlan, ExpandedDivision, ExpandedPageNode } from "../expand/expanded-tree.ts";

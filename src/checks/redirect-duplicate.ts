@@ -1,4 +1,4 @@
-// Finds redirects whose source an earlier one has already. (D44)
+// Finds redirects with the same source as an earlier one. (D44)
 import { placeOf, otherPlaces } from "../diagnostics/place.ts";
 import type { ConfigRedirect } from "../syntax/config-tree.ts";
 import type { Check } from "./check.ts";
@@ -25,7 +25,7 @@ export const redirectDuplicate: Check = {
   },
 };
 
-/** Who writes `/a` and `/a/` to one destination is on the safe side: tools differ in what a slash means. */
+/** `/a` and `/a/` to one destination are not reported, because tools differ in the meaning of a slash. */
 function isOtherSpelling(redirect: ConfigRedirect, first: ConfigRedirect): boolean {
   return redirect.source !== first.source && redirect.destination === first.destination;
 }

@@ -1,4 +1,4 @@
-// Limits that the result was cut for (D22, D61).
+// Reports the limits at which the result was cut (D22, D61).
 import { placeOf } from "../diagnostics/place.ts";
 import type { Check } from "./check.ts";
 

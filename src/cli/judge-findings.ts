@@ -1,4 +1,4 @@
-// Chooses the findings that count: without those that the site ignores, or has accepted in its baseline.
+// Selects the findings to report: all except those that the site ignores or accepts in its baseline.
 import { applyBaseline, type StaleEntry } from "../baseline/apply-baseline.ts";
 import { baselineOf, baselineText, readBaseline, type BaselineEntry } from "../baseline/baseline.ts";
 import { count } from "../diagnostics/codes.ts";

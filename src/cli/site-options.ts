@@ -24,7 +24,7 @@ export function addCommonOptions(command: Command, roots: Argument = oneRoot): C
     .option("--quiet", "show errors only");
 }
 
-/** Adds the options that say how a site is compiled, and those of colours. */
+/** Adds the options of a compile, and those of colours. */
 export function addSiteOptions(command: Command): Command {
   return command
     .option("--config <file>", "path of the file to read instead of docs.json, from the root")

@@ -1,4 +1,4 @@
-// The streams a command writes to, and what it may know of them.
+// The streams that a command writes to, and their properties.
 import { fstatSync, readSync, statSync, writeSync } from "node:fs";
 import { devNull } from "node:os";
 import { printableJson, withoutCommands } from "../text/visible.ts";

@@ -200,6 +200,6 @@ export const shapeCodes: Codes<ShapeArgs> = {
     severity: "info",
     subject: ["owner", "kind"],
     message: ({ owner, kind, branch }) =>
-      `${owner} sets "${kind}", and so does each ${branch} in it, so this one is in force nowhere. Remove it, or those of the ${branch}s that should inherit it.`,
+      `${owner} sets "${kind}", and so does each ${branch} in it, so this one has no effect. Remove it, or remove those of the ${branch}s that should inherit it.`,
   },
 };

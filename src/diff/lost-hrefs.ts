@@ -1,4 +1,4 @@
-// Addresses that existed and lead nowhere now.
+// Finds addresses that existed before and lead nowhere now.
 import { addressedPath, isExternalHref } from "../contract/href.ts";
 import { pageHref } from "../contract/page-path.ts";
 import { followRedirects, hopOf, type FindRedirect, type Hop } from "../links/follow-redirects.ts";

@@ -16,7 +16,7 @@ export interface NavigationDiff {
   readonly lost: readonly LostHref[];
   /**
    * For `redirects` of docs.json, before those that are there: they save every lost address that has a proposal which no
-   * redirect catches.
+   * redirect matches.
    */
   readonly redirects: readonly Redirect[];
   readonly changes: readonly Change[];

@@ -1,4 +1,4 @@
-// Where a redirect should lead from a lost address.
+// Finds the page that a redirect from a lost address should lead to.
 import type { Page } from "../site/navigation.ts";
 import { groupBy } from "../text/group-by.ts";
 import type { LostAddress } from "./lost-hrefs.ts";

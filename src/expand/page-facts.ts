@@ -1,4 +1,4 @@
-// What is known of one page from its file, its operation or only its path (D5, D8).
+// The facts about one page, from its file, its operation or only its path (D5, D8).
 import { hrefProblem } from "../contract/href.ts";
 import { pageFieldRow } from "../contract/page-fields.ts";
 import { titleFromPath } from "../contract/page-path.ts";

@@ -1,4 +1,4 @@
-// A compiled site with what its stages recorded, as explanations read it.
+// A compiled site with the records of its stages, for explanations.
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { locatePlaces } from "../diagnostics/locate-places.ts";
 import { valueAt, type Place } from "../diagnostics/place.ts";

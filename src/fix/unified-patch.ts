@@ -1,4 +1,4 @@
-// The unified patch of fixed files.
+// Makes the unified patch of fixed files.
 import type { StructuredPatch } from "diff";
 import type { FixedFile } from "./fix-texts.ts";
 

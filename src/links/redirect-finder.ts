@@ -29,7 +29,7 @@ export interface FoundRedirect<Kind extends Redirect = Redirect> {
 
 /**
  * A look-up from a path (`/old/page`, without base path; query and hash don't count) to the first redirect in order that
- * catches it. A last `index` is no part of an address. What only adds or removes a slash is no redirect.
+ * matches it. A last `index` is not part of an address. A redirect that only adds or removes a slash is not a redirect.
  */
 export function redirectFinder<Kind extends Redirect>(
   redirects: readonly Kind[],
@@ -81,7 +81,7 @@ export interface NumberedSource {
 export interface SourcesByForm {
   /** Adds a source. Of sources that match the same paths, only the first is used. Sources are added in their order. */
   readonly add: (source: NumberedSource) => void;
-  /** All that may catch a path, given as written segments, in their order: at most one of each form. */
+  /** All sources that may match a path, given as written segments, in their order: at most one of each form. */
   readonly candidatesFor: (path: readonly string[]) => readonly NumberedSource[];
 }
 

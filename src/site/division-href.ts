@@ -1,4 +1,4 @@
-// Where a division leads, and the key of its first page (D15, D25).
+// Finds where a division leads, and the key of its first page (D15, D25).
 import { hrefProblem, isExternalHref, localHref, pageUrl, writtenPath } from "../contract/href.ts";
 import type { EditionPlan, ExpandedDivision, ExpandedPage } from "../expand/expanded-tree.ts";
 import type { SiteContext } from "./site-context.ts";

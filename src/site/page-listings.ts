@@ -1,4 +1,4 @@
-// Where docs.json lists each page, in reading order, and in which editions that counts.
+// The places where docs.json lists each page, in reading order, with their editions.
 import type {
   EditionPlan,
   ExpandedDivision,

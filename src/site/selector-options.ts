@@ -1,4 +1,4 @@
-// What the selectors of the site offer: options at one place, entries in the top lists.
+// The choices of the selectors: options at one place, entries in the top lists.
 import { languageInfo } from "../contract/languages.ts";
 import type { EditionPlan, ExpandedDivision, ExpandedSelectorValue } from "../expand/expanded-tree.ts";
 import { writtenLink } from "./division-href.ts";

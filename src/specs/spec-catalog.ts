@@ -1,4 +1,4 @@
-// What navigation needs to know of specs, read or not.
+// The data about specs that navigation needs, for specs that were read and those that were not.
 import type { SpecKind } from "../contract/spec-attachment.ts";
 import type { Place } from "../diagnostics/place.ts";
 import type { JsonObject } from "../text/json-value.ts";

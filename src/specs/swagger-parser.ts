@@ -2,7 +2,7 @@
 import type { OpenAPI } from "openapi-types";
 import { isJsonObject, kindOfJson, ownValue, type JsonObject } from "../text/json-value.ts";
 
-/** `warning`: its operations can be listed all the same; `refused`: there is nothing to list. */
+/** `warning`: its operations can still be listed; `refused`: there is nothing to list. */
 export type Verdict = { readonly kind: "fine" } | SpecDoubt;
 
 /** `pointer` leads to the value that is wrong; absent where one is missing. */
@@ -13,7 +13,7 @@ export interface SpecDoubt {
 }
 
 /**
- * The verdict on a document that has "openapi" or "swagger" at its top. The parser is asked, and loaded, only about what
+ * The verdict on a document that has "openapi" or "swagger" at its top. The parser is loaded and called only for what
  * is not plainly fine: loading it costs as much as parsing a spec of several megabytes. It sees a copy of the few fields it
  * judges, and parses nothing but that object: it can't read files, change the document, or meet a hostile schema.
  */

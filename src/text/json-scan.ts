@@ -1,4 +1,4 @@
-// Scans JSON texts, also broken ones: where tokens end, and which brackets nest too deep.
+// Scans JSON texts, valid or broken: finds where tokens end, and brackets that nest too deep.
 
 const quote = 34;
 const asterisk = 42;

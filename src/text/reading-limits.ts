@@ -1,4 +1,4 @@
-// The fixed limits of reading (D5, D22, D62). Those that a user can set are in contract/limits.ts.
+// The fixed limits of reading (D5, D22, D62). Limits that a user can set are in contract/limits.ts.
 
 /** What is beyond one of these is reported or left out; each keeps a small text from taking minutes or all memory. */
 export const readingLimits = {
