@@ -10,6 +10,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
   type Stats,
 } from "node:fs";
 import { open } from "node:fs/promises";
@@ -135,7 +136,6 @@ function holdFolder(real: string): HeldFolder {
   };
 }
 
-/** Asynchronous, so that signals are seen between two chunks. */
 async function writeNew(file: string, chunks: Iterable<string>, before: Stats | undefined): Promise<void> {
   // Fails where anything has this name, a link too.
   // Whoever opens it before it has the permissions of the old file could read on.
@@ -146,7 +146,12 @@ async function writeNew(file: string, chunks: Iterable<string>, before: Stats | 
       await handle.chown(before.uid, before.gid).catch(() => undefined);
       await handle.chmod(before.mode & 0o777);
     }
-    for (const chunk of chunks) await handle.writeFile(chunk);
+    for (const chunk of chunks) {
+      // In place: a promise and another thread for each chunk take longer than writing it.
+      writeFileSync(handle.fd, chunk);
+      // oxlint-disable-next-line no-await-in-loop -- signals are seen between two chunks
+      await nextTurn();
+    }
     // Some file systems say only now that the disk is full.
     await handle.sync();
   } finally {

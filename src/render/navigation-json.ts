@@ -4,7 +4,7 @@ import type { ResolvedNavigation } from "../site/navigation.ts";
 /** The lists and tables that grow with the site, and what leads to them. */
 const growing: ReadonlySet<string> = new Set(["editions", "pages", "counterparts", "tree", "children"]);
 
-const chunkLength = 65_536;
+const chunkLength = 524_288;
 
 /**
  * The result as JSON in one line, with a line break at the end, in pieces: the text of a large site is longer than the
