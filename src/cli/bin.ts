@@ -1,11 +1,13 @@
 #!/usr/bin/env node
 // The program `navc`.
 import { bugReport } from "./bug-report.ts";
+import { keepCompiled } from "./compile-cache.ts";
 import { main } from "./main.ts";
 import { expectShortRun } from "./short-run.ts";
 import { couldNotRun, outputFailure } from "./usage-error.ts";
 
 expectShortRun();
+keepCompiled();
 
 // A reader that stops early (`navc tree | head`) is not an error; the rest of the output is not written.
 for (const stream of [process.stdout, process.stderr]) {

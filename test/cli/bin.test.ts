@@ -1,6 +1,7 @@
 // Does navc behave as a process: exit codes, pipes, and what it loads?
 import { spawnSync, type SpawnSyncReturns } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import * as module from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -99,4 +100,26 @@ test.skipIf(process.platform !== "linux")("-o writes to a pipe as it is", () => 
   const { stdout, stderr } = spawnSync("sh", ["-c", line], { encoding: "utf8" });
   expect(stderr).toBe("");
   expect(Number(stdout)).toBeGreaterThan(500_000);
+});
+
+test("a compile cache of Node that can't be written, or is off, changes nothing", () => {
+  const run = (env: Readonly<Record<string, string>>): readonly unknown[] => {
+    const words = [bin, "tree", site, "--rule", "page-not-found=off"];
+    const { status, stdout, stderr } = spawnSync(process.execPath, words, {
+      encoding: "utf8",
+      maxBuffer: 2 ** 28,
+      env: { ...process.env, ...env },
+    });
+    return [status, stdout, stderr];
+  };
+  const folder = join(site, "cache");
+  const kept = run({ NODE_COMPILE_CACHE: folder });
+  expect(kept).toEqual([0, expect.stringContaining("page-2999"), ""]);
+  // Node 20 has no such cache.
+  const hasCache = "enableCompileCache" in module;
+  expect(existsSync(folder)).toBe(hasCache);
+  rmSync(folder, { recursive: true, force: true });
+  expect(run({ NODE_COMPILE_CACHE: folder, NODE_DISABLE_COMPILE_CACHE: "1" })).toEqual(kept);
+  expect(existsSync(folder)).toBe(false);
+  expect(run({ NODE_COMPILE_CACHE: join(site, "docs.json", "cache") })).toEqual(kept);
 });
