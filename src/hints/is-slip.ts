@@ -1,4 +1,4 @@
-// Tells a slip from a name of its own that differs in one letter only.
+// Distinguishes a misspelt name from another name that differs in only one letter.
 import { hasSameLetters } from "./nearest-name.ts";
 import { nearest } from "../text/nearest.ts";
 
