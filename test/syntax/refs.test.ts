@@ -37,9 +37,9 @@ test.each([
 
 test("a folder is reported as one", () => {
   const read = (files: Readonly<Record<string, string>>): string => readFiles(files).diagnostics[0]?.message ?? "";
-  expect(read({ "docs.json/x": "" })).toMatch(/^docs\.json is a folder\./);
+  expect(read({ "docs.json/x": "" })).toMatch(/^docs\.json is a folder, so /);
   expect(read({ "docs.json": '{"navigation":{"$ref":"a.json"}}', "a.json/x": "" })).toContain("is a folder");
-  expect(read({})).toMatch(/^There is no docs\.json here/);
+  expect(read({})).toMatch(/^There is no docs\.json in this folder/);
 });
 
 test("an empty list of specs is no fault: what is missing below it is still reported", () => {
