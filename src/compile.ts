@@ -188,10 +188,11 @@ async function expandPages(tree: BoundTree, { options, recorded, searches, repor
     find: (path) => named.find(path) ?? atRoutes.find(path),
     pages: [...named.pages, ...atRoutes.pages],
   };
+  const isPage = isPageFile(discovery, discover ? discovered : undefined);
   const hints = {
     budget: searches,
-    nearestPage: nearestPages(host, searches),
-    movedPages: movedPages(host, isPageFile(discovery, discover ? discovered : undefined)),
+    nearestPage: nearestPages(host, searches, isPage),
+    movedPages: movedPages(host, isPage),
   };
   const files = {
     isFile: (path: string): boolean => host.stat(path)?.kind === "file",

@@ -1,16 +1,18 @@
 // Finds the new paths of missing pages that clearly moved (D47).
-import { languages } from "../contract/languages.ts";
 import { withoutPageExtension } from "../contract/page-path.ts";
 import type { Host } from "../host/host.ts";
 import { groupBy } from "../text/group-by.ts";
 import { baseName, folderOf } from "../text/resolve-path.ts";
-import { ordinaryNames, pageFilePaths } from "./nearest-page.ts";
+import { ordinaryNames } from "./ordinary-names.ts";
+import { pageFilePaths } from "./page-file-paths.ts";
+import type { PathEditions } from "./path-editions.ts";
 import { perKey } from "../text/per-object.ts";
 
 /** The new path of each missing one that has evidently moved. `isTaken`: true for a page that is listed already. */
 export type MovedPages = (
   missing: readonly string[],
   isTaken: (path: string) => boolean,
+  editions: PathEditions,
 ) => ReadonlyMap<string, string>;
 
 /**
@@ -18,8 +20,8 @@ export type MovedPages = (
  * `isPage` says whether a file is a page of its own, and no part of others; it is asked only where it matters.
  */
 export function movedPages(host: Pick<Host, "list">, isPage: (path: string) => boolean): MovedPages {
-  return (missing, isTaken) => {
-    const search = searchIn(pageFilePaths(host), (path) => !isTaken(path) && isPage(path));
+  return (missing, isTaken, editions) => {
+    const search = searchIn(pageFilePaths(host), editions, (path) => !isTaken(path) && isPage(path));
     const alone = missing.map((path) => [path, moveOf(path, search)] as const).filter(isMove);
     const newFolders = newFoldersOf(alone);
     const done = new Set(alone.map(([from]) => from));
@@ -37,6 +39,7 @@ function isMove(move: readonly [string, string | undefined]): move is Move {
 }
 
 interface Search {
+  readonly inEdition: (path: string, name: string) => string;
   readonly isFree: (path: string) => boolean;
   readonly known: ReadonlySet<string>;
   readonly byCase: ReadonlyMap<string, readonly string[]>;
@@ -45,8 +48,10 @@ interface Search {
   readonly byFolder: ReadonlyMap<string, readonly string[]>;
 }
 
-function searchIn(files: readonly string[], isFree: (path: string) => boolean): Search {
+function searchIn(files: readonly string[], editions: PathEditions, isFree: (path: string) => boolean): Search {
+  const inEdition = (path: string, name: string): string => JSON.stringify([editions.of(path), name]);
   return {
+    inEdition,
     isFree,
     known: new Set(files),
     byCase: groupBy(files, (path) => path.toLowerCase()),
@@ -57,7 +62,7 @@ function searchIn(files: readonly string[], isFree: (path: string) => boolean): 
 }
 
 /** The one page file of that path in other case, of that name, or of that folder and name; in its own edition. */
-function moveOf(written: string, { byCase, byName, byTail, isFree }: Search): string | undefined {
+function moveOf(written: string, { byCase, byName, byTail, inEdition, isFree }: Search): string | undefined {
   const path = withoutPageExtension(written);
   const name = baseName(path);
   const target =
@@ -82,7 +87,7 @@ function newFoldersOf(moves: readonly Move[]): ReadonlyMap<string, string | unde
 function moveAlong(
   written: string,
   newFolders: ReadonlyMap<string, string | undefined>,
-  { known, byFolder, isFree }: Search,
+  { known, byFolder, inEdition, isFree }: Search,
 ): string | undefined {
   const path = withoutPageExtension(written);
   const old = folderOf(path);
@@ -112,20 +117,6 @@ function isSameButCase(from: string, to: string): boolean {
 
 function only(paths: readonly string[] | undefined): string | undefined {
   return paths?.length === 1 ? paths[0] : undefined;
-}
-
-const version = /^(?:(?:release|version)?[-_]?v?\d+(?:[._-][a-z\d]+)*|latest|next|stable|beta|preview)$/i;
-const programming =
-  /^(?:python|typescript|javascript|node|nodejs|go|golang|java|kotlin|swift|ruby|rust|php|csharp|dotnet|elixir|flutter|react|vue)$/i;
-
-/** A name with the folders of its edition, because no page moves from one language or version into another. */
-function inEdition(path: string, name: string): string {
-  const folders = path.split("/").slice(0, -1);
-  return JSON.stringify([...folders.filter(isOfEdition), name]);
-}
-
-function isOfEdition(folder: string): boolean {
-  return languages.has(folder) || version.test(folder) || programming.test(folder);
 }
 
 const putAway = /^_?(?:drafts?|wip|archived?|archives|old|legacy|deprecated|obsolete|unused|trash|backups?)$/i;

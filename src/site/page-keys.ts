@@ -87,24 +87,52 @@ const siblingShare = 0.05;
 
 /** Finds markers on the language axis. */
 export function languageMarkers(listed: PageListings["listed"]): FindMarker {
-  return markers(listed, "languages", (code) => [code, languageInfo(code).bcp47]);
+  return markers(listed, "languages");
 }
 
 /** Finds markers on the version axis. */
 export function versionMarkers(listed: PageListings["listed"]): FindMarker {
-  return markers(listed, "versions", (label) => [label, label.replace(/^v/i, ""), `v${label}`]);
+  return markers(listed, "versions");
 }
 
-function markers(
-  listed: PageListings["listed"],
-  axis: "languages" | "versions",
-  names: (value: string) => readonly string[],
-): FindMarker {
+/** The names of folders that mark each value of an axis, in lowercase. */
+export type FolderNames = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** The folders of each of several languages; none for a site in one. */
+export function languageFolders(listed: PageListings["listed"], codes: readonly string[]): FolderNames {
+  return folderNames(listed, "languages", codes);
+}
+
+/** The folders of each of several versions; none for a site with one. */
+export function versionFolders(listed: PageListings["listed"], labels: readonly string[]): FolderNames {
+  return folderNames(listed, "versions", labels);
+}
+
+type Axis = "languages" | "versions";
+
+function folderNames(listed: PageListings["listed"], axis: Axis, values: readonly string[]): FolderNames {
+  if (values.length < 2) return new Map();
+  const common = commonFolders(countFolders(listed, axis));
+  return new Map(
+    values.map((value) => {
+      const folder = common.get(value);
+      const names = folder === undefined ? writtenNames[axis](value.trim()) : [folder];
+      return [value, new Set(names.filter((name) => name !== "").map((name) => name.toLowerCase()))];
+    }),
+  );
+}
+
+const writtenNames: { readonly [Name in Axis]: (value: string) => readonly string[] } = {
+  languages: (code) => [code, languageInfo(code).bcp47],
+  versions: (label) => [label, label.replace(/^v/i, ""), `v${label}`],
+};
+
+function markers(listed: PageListings["listed"], axis: Axis): FindMarker {
   const common = commonFolders(countFolders(listed, axis));
   return (value, folders) => {
     const marker = common.get(value);
     if (marker !== undefined) return folders.indexOf(marker);
-    const known = new Set(names(value.trim()).map((name) => name.toLowerCase()));
+    const known = new Set(writtenNames[axis](value.trim()).map((name) => name.toLowerCase()));
     return folders.findIndex((folder) => known.has(folder.toLowerCase()));
   };
 }
@@ -114,10 +142,7 @@ interface FolderCount {
   readonly folders: Map<string, number>;
 }
 
-function countFolders(
-  listed: PageListings["listed"],
-  axis: "languages" | "versions",
-): ReadonlyMap<string, FolderCount> {
+function countFolders(listed: PageListings["listed"], axis: Axis): ReadonlyMap<string, FolderCount> {
   const pagesIn = new Map<string, Map<string, number>>();
   for (const [page, listing] of listed) {
     const value = onlyValue(listing[axis]);

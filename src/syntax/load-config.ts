@@ -10,7 +10,7 @@ import { parseJson } from "../text/json-text.ts";
 import type { JsonObject, JsonValue } from "../text/json-value.ts";
 import type { ConfigValue, OpenValue } from "./config-value.ts";
 import type { HintBudget } from "../hints/hint-budget.ts";
-import { nearestFiles } from "../hints/nearest-page.ts";
+import { nearestFiles } from "../hints/nearest-file.ts";
 import { openConfig, type ReadJson } from "./open-config.ts";
 import type { LostPart } from "./unknown-parts.ts";
 

@@ -1,7 +1,7 @@
 // Which file's path has the longest end in common with another path?
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { filesByEnd } from "../../src/hints/nearest-page.ts";
+import { filesByEnd } from "../../src/hints/files-by-end.ts";
 import { propertyRuns } from "../support/property-runs.ts";
 
 const segment = fc.constantFrom("a", "B", "b", "ab", "a-b", "");

@@ -1,6 +1,7 @@
 // Where has a missing page evidently gone?
 import { describe, expect, test } from "vitest";
 import { memoryHost } from "../../src/host/memory-host.ts";
+import { pathEditions } from "../../src/hints/path-editions.ts";
 import { movedPages } from "../../src/hints/moved-pages.ts";
 
 /** Where the missing ones have gone, among files of which some are listed, and some are parts of pages. */
@@ -11,7 +12,7 @@ function moves(
 ): Readonly<Record<string, string>> {
   const host = memoryHost(Object.fromEntries(files.map((file) => [`${file}.mdx`, ""])));
   const look = movedPages(host, (path) => !parts.includes(path));
-  return Object.fromEntries(look(missing, (path) => listed.includes(path)));
+  return Object.fromEntries(look(missing, (path) => listed.includes(path), pathEditions()));
 }
 
 describe("evident", () => {

@@ -2,10 +2,11 @@
 import { expect, test } from "vitest";
 import { memoryHost } from "../../src/host/memory-host.ts";
 import { hintBudget } from "../../src/hints/hint-budget.ts";
+import { pathEditions } from "../../src/hints/path-editions.ts";
 import { nearestPages } from "../../src/hints/nearest-page.ts";
 
 function lookUpIn(...files: readonly string[]): ReturnType<typeof nearestPages> {
-  return nearestPages(memoryHost(Object.fromEntries(files.map((file) => [file, ""]))), hintBudget());
+  return nearestPages(memoryHost(Object.fromEntries(files.map((file) => [file, ""]))), hintBudget(), () => true);
 }
 
 test.each([
@@ -35,10 +36,11 @@ test("a page that can't be read is not what its entry meant", () => {
 
 test("a page that is taken is asked about once, and only meant where one letter differs", () => {
   const nearestPage = lookUpIn("start.mdx", "guides/deploy.mdx");
+  const editions = pathEditions();
   const asked: string[] = [];
   const isTaken = (page: string): boolean => asked.push(page) > 0;
-  expect(nearestPage("old/deploy", isTaken)).toBeUndefined();
-  expect(nearestPage("star", isTaken)).toBe("start");
+  expect(nearestPage("old/deploy", { isTaken, editions, values: [] })).toBeUndefined();
+  expect(nearestPage("star", { isTaken, editions, values: [] })).toBe("start");
   expect(asked).toEqual(["guides/deploy", "start"]);
 });
 

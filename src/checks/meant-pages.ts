@@ -1,0 +1,96 @@
+// Finds what entries without a page meant (D103).
+import { routeOf } from "../contract/page-path.ts";
+import { languageFolders, versionFolders } from "../site/page-keys.ts";
+import { pathEditions, type PathEditions } from "../hints/path-editions.ts";
+import { groupBy } from "../text/group-by.ts";
+import { isSubsequence } from "../text/is-subsequence.ts";
+import { perObject } from "../text/per-object.ts";
+import { folderOf } from "../text/resolve-path.ts";
+import type { CheckedSite } from "./check.ts";
+import { entriesOfFiles, pageEntries, type PageEntry } from "./page-entries.ts";
+import { redirectOfPage, type PageRedirect } from "./redirect-graph.ts";
+
+/** A path without a page, and what its entries meant. */
+export interface MissingPage {
+  readonly path: string;
+  readonly entries: readonly PageEntry[];
+  readonly redirect: PageRedirect | undefined;
+  /** The path of the page that they most likely mean. */
+  readonly nearest: string | undefined;
+  /** Whether that is the one right answer, so that it can be written. */
+  readonly isEvident: boolean;
+}
+
+/** Every path without a page, in reading order. */
+export const missingPages: (site: CheckedSite) => readonly MissingPage[] = perObject((site) => {
+  const missing = groupBy(
+    pageEntries(site).filter(({ state }) => state.kind === "missing"),
+    ({ path }) => path,
+  );
+  if (missing.size === 0) return [];
+  const { movedPages, nearestPage } = site.hints;
+  const isListed = listedPages(site);
+  const editions = siteEditions(site);
+  const moved = movedPages([...missing.keys()], isListed, editions);
+  const all = [...missing].map(([path, entries]): MissingPage => {
+    const redirect = redirectOfPage(path, site);
+    const search = { isTaken: isListed, editions, values: valuesAbove(entries) };
+    const isIn = (page: string): boolean => editions.searchedFor(path, search.values).includes(editions.of(page));
+    // A redirect says where the page moved to. A page that is listed there has an entry already.
+    if (redirect !== undefined) {
+      const { page } = redirect;
+      const nearest = page !== undefined && !isListed(page) && isIn(page) ? page : undefined;
+      return { path, entries, redirect, nearest, isEvident: nearest !== undefined };
+    }
+    const target = moved.get(path);
+    const nearest = target ?? nearestPage(path, search);
+    return { path, entries, redirect, nearest, isEvident: target !== undefined && isNested(path, target) };
+  });
+  return eachOnce(all, isListed);
+});
+
+/** Without suggestions that several paths have in common: a page in no list is meant by one of them at most. */
+function eachOnce(all: readonly MissingPage[], isListed: (path: string) => boolean): readonly MissingPage[] {
+  const byNearest = groupBy(all, ({ nearest }) => nearest);
+  return all.map((each) => {
+    const { nearest, path } = each;
+    if (nearest === undefined || each.isEvident || isListed(nearest)) return each;
+    const rivals = byNearest.get(nearest)!.filter((other) => folderOf(other.path) === folderOf(nearest));
+    const isOnly = byNearest.get(nearest)!.length === 1 || (rivals.length === 1 && rivals[0]!.path === path);
+    return isOnly ? each : { ...each, nearest: undefined };
+  });
+}
+
+/** True where folders were only added or only removed: between sibling folders another page may have the same name. */
+function isNested(path: string, target: string): boolean {
+  const [folders, others] = [path, target].map((each) => folderOf(each.toLowerCase()).split("/").filter(Boolean));
+  return isSubsequence(folders!, others!) || isSubsequence(others!, folders!);
+}
+
+/** The one language and the one version that all entries are in. */
+function valuesAbove(entries: readonly PageEntry[]): readonly string[] {
+  return [
+    ...onlyValue(entries.map(({ inForce }) => inForce.language)),
+    ...onlyValue(entries.map(({ inForce }) => inForce.version)),
+  ];
+}
+
+function onlyValue(values: readonly (string | null)[]): readonly string[] {
+  const [value, ...more] = new Set(values);
+  return value === null || value === undefined || more.length > 0 ? [] : [value];
+}
+
+const siteEditions: (site: CheckedSite) => PathEditions = perObject(({ site: { listings, tree } }) => {
+  const { languages, versions } = tree.plans;
+  const codes = languages.map(({ value }) => value);
+  const labels = versions.map(({ value }) => value);
+  return pathEditions(
+    new Map([...languageFolders(listings.listed, codes), ...versionFolders(listings.listed, labels)]),
+  );
+});
+
+/** A test for the paths of pages with a file that an entry names. */
+function listedPages(site: CheckedSite): (path: string) => boolean {
+  const listed = new Set(entriesOfFiles(site).map(({ state }) => routeOf(state.found.page.path)));
+  return (path) => listed.has(routeOf(path));
+}

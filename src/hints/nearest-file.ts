@@ -1,0 +1,36 @@
+// Finds the JSON file that the writer of a `$ref` meant.
+import type { Host } from "../host/host.ts";
+import { baseName } from "../text/resolve-path.ts";
+import type { HintBudget } from "./hint-budget.ts";
+import { nearest } from "../text/nearest.ts";
+import { foreignFolders } from "./page-file-paths.ts";
+
+/**
+ * Returns a look-up over all JSON files below the root, listed when first asked: one of the same name in another folder,
+ * else the closest path. The extension, which all have, makes none closer.
+ */
+export function nearestFiles(host: Host, budget: HintBudget): (file: string) => string | undefined {
+  let paths: readonly string[] | undefined;
+  return (file) => {
+    if (!budget.take("file")) return undefined;
+    paths ??= host
+      .list({ extensions: ["json"], ignore: foreignFolders })
+      .filter((path) => path !== "docs.json")
+      .map(withoutExtension)
+      .toSorted();
+    const wanted = withoutExtension(file);
+    const moved = paths.filter((path) => nameOf(path) === nameOf(wanted));
+    // A file that exists but can't be read is not a suggestion.
+    const near =
+      moved.length === 1 && moved[0] !== wanted ? moved[0] : nearest(wanted, paths, Math.floor(wanted.length / 3));
+    return near === undefined ? undefined : `${near}.json`;
+  };
+}
+
+function withoutExtension(file: string): string {
+  return file.replace(/\.json$/i, "");
+}
+
+function nameOf(path: string): string {
+  return baseName(path).toLowerCase();
+}

@@ -1,0 +1,12 @@
+// Lists the page files below the root.
+import { withoutPageExtension } from "../contract/page-path.ts";
+import type { Host } from "../host/host.ts";
+
+/** Folders with files of others. */
+export const foreignFolders: readonly string[] = ["**/node_modules/**", "**/.git/**"];
+
+/** The paths of all page files below the root, sorted, parts of pages with them. */
+export function pageFilePaths(host: Pick<Host, "list">): readonly string[] {
+  const files = host.list({ extensions: ["mdx", "md"], ignore: foreignFolders });
+  return files.map(withoutPageExtension).toSorted();
+}
