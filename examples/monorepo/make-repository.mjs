@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Makes a repository of many packages, each with a docs folder that Turborepo compiles with navc.
+// Makes a repository of many packages, each with a docs folder that Turborepo or Nx compiles with navc.
 //   node make-repository.mjs FOLDER [PACKAGES]     200 packages when no number is given
 import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -18,8 +18,8 @@ export function makeRepository(folder, packages) {
   const root = { name: "acme", workspaces: ["packages/*"], devDependencies: { navc: navcVersion() } };
   write("package.json", { ...root, private: true, packageManager: `npm@${npmVersion()}` });
   write("package-lock.json", { name: "acme", lockfileVersion: 3, requires: true, packages: locked(root, names) });
-  write(".gitignore", "node_modules\nbuild\n.turbo\n");
-  copyFileSync(join(import.meta.dirname, "turbo.json"), join(folder, "turbo.json"));
+  write(".gitignore", "node_modules\nbuild\n.turbo\n.nx\n");
+  for (const file of ["turbo.json", "nx.json"]) copyFileSync(join(import.meta.dirname, file), join(folder, file));
   for (const name of names) writePackage(name, write);
   const git = (...words) => execFileSync("git", words, { cwd: folder, stdio: "ignore" });
   git("init", "-q");
