@@ -1,5 +1,5 @@
 // The program of a worker thread: compiles one site of several, and writes nothing.
-import { failureText } from "./bug-report.ts";
+import { bugReport, failureText } from "./bug-report.ts";
 import { compileSite } from "./compile-site.ts";
 import type { PlannedRoot } from "./plan-roots.ts";
 import { loadCompiler } from "./command-context.ts";
@@ -21,8 +21,31 @@ export interface WorkerResult {
   readonly writes: readonly { readonly file: string; readonly text: string | readonly string[] }[];
 }
 
+/** Reports of errors that nobody caught, and that no folder has shown yet. */
+let uncaught = "";
+let noticeUncaught = (): void => {};
+
+// Such an error would end the thread. If its result is on the way then, tinypool gives the dead thread the next folder, and
+// waits for ever.
+process.on("uncaughtException", (error) => {
+  uncaught += bugReport(error);
+  noticeUncaught();
+});
+
 /** Compiles a site. Never rejects: an error is a result with a report. */
-export async function compileInWorker({ root, options, version }: WorkerTask): Promise<WorkerResult> {
+export async function compileInWorker(task: WorkerTask): Promise<WorkerResult> {
+  // The compile may wait for what failed.
+  const noticed = new Promise<undefined>((resolve) => {
+    noticeUncaught = () => resolve(undefined);
+  });
+  const result = await Promise.race([compiled(task), noticed]);
+  if (result !== undefined && uncaught === "") return result;
+  const report = (result?.report ?? "") + uncaught;
+  uncaught = "";
+  return { code: couldNotRun, report, writes: [] };
+}
+
+async function compiled({ root, options, version }: WorkerTask): Promise<WorkerResult> {
   let report = "";
   const streams: Streams = {
     stdout: { write: () => true },
