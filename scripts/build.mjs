@@ -1,8 +1,9 @@
 // Builds the package: a bundle for each entry point, its types in one file, and the schemas.
 //
-//   node scripts/build.mjs [FOLDER] [--programs]
+//   node scripts/build.mjs [FOLDER] [--programs] [--main]
 //
 // FOLDER: where dist/ is written, the repository when absent. --programs: neither types nor schemas.
+// --main: also cli/main.js, for tests that run many commands in one process.
 // build/ in the repository holds each module by itself, for benchmarks and for the types; only dist/ is published.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -12,12 +13,15 @@ import { parseArgs } from "node:util";
 import { bundle } from "./bundle.mjs";
 
 const repository = resolve(import.meta.dirname, "..");
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { programs: { type: "boolean" } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { programs: { type: "boolean" }, main: { type: "boolean" } },
+});
 const folder = resolve(positionals[0] ?? repository);
 const dist = join(folder, "dist");
 
 remove(dist);
-await bundle(dist);
+await bundle(dist, values.main ? { "cli/main": "src/cli/main.ts" } : {});
 if (!values.programs) {
   const modules = emptyFolder();
   compileModules(modules);

@@ -29,11 +29,11 @@ const loadedByThemselves = new Set(
   ),
 );
 
-/** Writes the programs with their source maps to the folder `dist`. */
-export async function bundle(dist) {
+/** Writes the programs with their source maps to the folder `dist`; `more` names entry points beside those of the package. */
+export async function bundle(dist, more = {}) {
   const build = await rolldown({
     cwd: repository,
-    input: { ...entries, ...workers },
+    input: { ...entries, ...workers, ...more },
     // What is bundled for Node asks for `node:module`, which a browser lacks.
     platform: "neutral",
     external: (id) => isBuiltin(id) || Object.hasOwn(dependencies, packageOf(id) ?? ""),

@@ -34,7 +34,7 @@ function isFirst(folder: string): boolean {
 
 function buildInto(folder: string): void {
   try {
-    execFileSync(process.execPath, ["scripts/build.mjs", folder]);
+    execFileSync(process.execPath, ["scripts/build.mjs", folder, "--main"]);
     cpSync("package.json", join(folder, "package.json"));
     cpSync("docs/diagnostics", join(folder, "docs/diagnostics"), { recursive: true });
     cpSync("examples", join(folder, "examples"), { recursive: true, filter: (path) => !isOutput(path) });
