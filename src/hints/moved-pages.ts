@@ -5,6 +5,7 @@ import { groupBy } from "../text/group-by.ts";
 import { baseName, folderOf } from "../text/resolve-path.ts";
 import { ordinaryNames } from "./ordinary-names.ts";
 import { pageFilePaths } from "./page-file-paths.ts";
+import { areParallel } from "./parallel-folders.ts";
 import type { PathEditions } from "./path-editions.ts";
 import { perKey } from "../text/per-object.ts";
 
@@ -41,6 +42,8 @@ function isMove(move: readonly [string, string | undefined]): move is Move {
 interface Search {
   readonly inEdition: (path: string, name: string) => string;
   readonly isFree: (path: string) => boolean;
+  /** Sorted. */
+  readonly files: readonly string[];
   readonly known: ReadonlySet<string>;
   readonly byCase: ReadonlyMap<string, readonly string[]>;
   readonly byName: ReadonlyMap<string, readonly string[]>;
@@ -53,6 +56,7 @@ function searchIn(files: readonly string[], editions: PathEditions, isFree: (pat
   return {
     inEdition,
     isFree,
+    files,
     known: new Set(files),
     byCase: groupBy(files, (path) => path.toLowerCase()),
     byName: groupBy(files, (path) => inEdition(path, baseName(path))),
@@ -62,7 +66,8 @@ function searchIn(files: readonly string[], editions: PathEditions, isFree: (pat
 }
 
 /** The one page file of that path in other case, of that name, or of that folder and name; in its own edition. */
-function moveOf(written: string, { byCase, byName, byTail, inEdition, isFree }: Search): string | undefined {
+function moveOf(written: string, search: Search): string | undefined {
+  const { byCase, byName, byTail, inEdition, isFree, files, known } = search;
   const path = withoutPageExtension(written);
   const name = baseName(path);
   const target =
@@ -70,7 +75,7 @@ function moveOf(written: string, { byCase, byName, byTail, inEdition, isFree }: 
     (ordinaryNames.has(name.toLowerCase()) ? undefined : only(byName.get(inEdition(path, name)))) ??
     (path.includes("/") ? only(byTail.get(inEdition(path, tailOf(path)))) : undefined);
   if (target === undefined || (isPutAway(target) && !isPutAway(path))) return undefined;
-  return isFree(target) ? target : undefined;
+  return isFree(target) && !areParallel(path, target, files, known) ? target : undefined;
 }
 
 /** The folder to which all pages of a folder moved, by the old folder; undefined where they moved to several. */

@@ -77,6 +77,14 @@ describe("not evident", () => {
     });
   });
 
+  test("a page of a folder with the same pages for another product", () => {
+    const files = ["unity/lights", "unreal/lights", "unreal/scenes"];
+    expect(moves(["unity/scenes"], files, { listed: ["unity/lights", "unreal/lights"] })).toEqual({});
+    expect(moves(["unity/scenes"], files.slice(1), { listed: ["unreal/lights"] })).toEqual({
+      "unity/scenes": "unreal/scenes",
+    });
+  });
+
   test("one file for two missing ones", () => {
     expect(moves(["a/deploy", "b/deploy"], ["c/deploy"])).toEqual({});
   });
