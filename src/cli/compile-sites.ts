@@ -27,7 +27,14 @@ export async function compileSites(
   const plan = planRoots(roots, options);
   const threads = Math.min(plan.length, availableParallelism());
   const worker = packageFile("dist/cli/compile-worker.js").href;
-  const pool = new Tinypool({ filename: worker, name: "compileInWorker", minThreads: threads, maxThreads: threads });
+  const pool = new Tinypool({
+    filename: worker,
+    name: "compileInWorker",
+    minThreads: threads,
+    maxThreads: threads,
+    // A thread that dies while it waits by Atomics would keep the process from ending.
+    useAtomics: false,
+  });
   try {
     const writing = new Turns();
     const ends = plan.map((each) => endOf(pool, writing, { ...each, options: { ...each.options, color }, version }));
