@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 
-const DIST = process.env.NAVC_BENCH_DIST ?? "../dist";
+const DIST = process.env.NAVC_BENCH_DIST ?? "../build";
 
 const works = {
   /** What navc does with a spec: read it, and list its operations. */

@@ -1,4 +1,4 @@
-// Tells whether two names may be the old and the new name of one page.
+// Decides whether two names may be the old and the new name of one page.
 import { nearest } from "../text/nearest.ts";
 import { numbersIn } from "./is-slip.ts";
 import { ordinaryNames } from "./ordinary-names.ts";

@@ -1,4 +1,4 @@
-// Tells folders that hold the same pages for several products or platforms (D103).
+// Finds folders that hold the same pages for several products or platforms (D103).
 import { lowerBound } from "../text/lower-bound.ts";
 import { baseName } from "../text/resolve-path.ts";
 import { ordinaryNames } from "./ordinary-names.ts";

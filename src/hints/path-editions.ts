@@ -1,4 +1,4 @@
-// Tells which language and version a path belongs to, by its folders (D103).
+// Finds the language and the version of a path by its folders (D103).
 import { languages } from "../contract/languages.ts";
 import { folderOf } from "../text/resolve-path.ts";
 import { perKey } from "../text/per-object.ts";

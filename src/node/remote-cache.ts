@@ -2,9 +2,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import { lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { validateHeaderValue } from "node:http";
-import { homedir, tmpdir } from "node:os";
-import { dirname, isAbsolute, join } from "node:path";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { readWhole } from "./read-file.ts";
+import { userCaches } from "./user-caches.ts";
 
 /** A body, and the validators that its server sent for it. */
 export interface CachedBody {
@@ -27,16 +28,7 @@ export interface RemoteCache {
  * with temporary files where the user has none.
  */
 export function defaultCacheFolder(): string {
-  const folder = ifPossible(userCaches);
-  return folder !== undefined && isAbsolute(folder) ? join(folder, "navc") : join(tmpdir(), "navc-cache");
-}
-
-/** As each system has it; an exception for a user without a home. */
-function userCaches(): string {
-  const { LOCALAPPDATA, XDG_CACHE_HOME = "" } = process.env;
-  if (process.platform === "win32") return LOCALAPPDATA ?? join(homedir(), "AppData/Local");
-  if (process.platform === "darwin") return join(homedir(), "Library/Caches");
-  return isAbsolute(XDG_CACHE_HOME) ? XDG_CACHE_HOME : join(homedir(), ".cache");
+  return userCaches() ?? join(tmpdir(), "navc-cache");
 }
 
 /** More than an address and its marks take, which a server's head bounds. */
