@@ -3,7 +3,6 @@ import type { Limits } from "../contract/limits.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { fileAt, type Place } from "../diagnostics/place.ts";
 import type { Host } from "../host/host.ts";
-import { pointerAt } from "../text/json-places.ts";
 import { pointerSegments } from "../text/json-pointer.ts";
 import { duplicateKeys } from "../text/json-keys.ts";
 import { parseJson } from "../text/json-text.ts";
@@ -113,8 +112,8 @@ function parseFile(file: string, text: string, { limits, report, lose }: ParseIn
   for (const { problem, start, end, refused } of problems)
     report("config-syntax", at(start, end), { file, problem, refused });
   if (value === undefined) return { kind: "broken" };
-  for (const { key, start, end, firstStart, firstEnd } of duplicateKeys(text, keys)) {
-    lose(pointerAt(text, start));
+  for (const { key, start, end, firstStart, firstEnd, pointer } of duplicateKeys(text, keys)) {
+    lose(pointer);
     report(
       "duplicate-key",
       at(start, end),

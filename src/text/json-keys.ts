@@ -1,4 +1,5 @@
 // Finds keys of a JSON text that are too long (D66), or twice in one object.
+import { childPointer } from "./json-pointer.ts";
 import { commentEnd, stringEnd } from "./json-scan.ts";
 import type { JsonObject, JsonValue } from "./json-value.ts";
 
@@ -9,6 +10,8 @@ export interface DuplicateKey {
   readonly end: number;
   readonly firstStart: number;
   readonly firstEnd: number;
+  /** JSON pointer of its value. */
+  readonly pointer: string;
 }
 
 /** The keys of the object being read, with the offsets of their quotes. Few keys: searching a list beats hashing. */
@@ -16,6 +19,13 @@ interface OpenObject {
   readonly keys: string[];
   readonly starts: number[];
   indexByKey: Map<string, number> | undefined;
+  /** The one whose value is being read. */
+  current: string;
+}
+
+/** The list being read; `current` is the index of the element being read. */
+interface OpenList {
+  current: number;
 }
 
 const manyKeys = 24;
@@ -29,25 +39,31 @@ const backslash = 92;
 export function duplicateKeys(text: string, kept?: number): readonly DuplicateKey[] {
   if (kept !== undefined && kept === mostKeys(text)) return [];
   const duplicates: DuplicateKey[] = [];
-  // One entry per open bracket; undefined for a list.
-  const open: (OpenObject | undefined)[] = [];
+  // One entry per open bracket.
+  const open: (OpenObject | OpenList)[] = [];
   for (let at = 0; at < text.length; at++) {
     switch (text.charCodeAt(at)) {
       case 34: {
         const end = stringEnd(text, at);
         const object = open.at(-1);
-        if (object !== undefined && isFollowedByColon(text, end)) noteKey(text, object, at, end, duplicates);
+        if (object !== undefined && "keys" in object && isFollowedByColon(text, end))
+          noteKey(text, object, { start: at, end, open }, duplicates);
         at = end - 1;
+        break;
+      }
+      case 44: {
+        const list = open.at(-1);
+        if (list !== undefined && !("keys" in list)) list.current += 1;
         break;
       }
       case 47:
         at = commentEnd(text, at) - 1;
         break;
       case 91:
-        open.push(undefined);
+        open.push({ current: 0 });
         break;
       case 123:
-        open.push({ keys: [], starts: [], indexByKey: undefined });
+        open.push({ keys: [], starts: [], indexByKey: undefined, current: "" });
         break;
       case 93:
       case 125:
@@ -58,12 +74,20 @@ export function duplicateKeys(text: string, kept?: number): readonly DuplicateKe
   return duplicates;
 }
 
-function noteKey(text: string, object: OpenObject, start: number, end: number, into: DuplicateKey[]): void {
+interface FoundKey {
+  readonly start: number;
+  readonly end: number;
+  readonly open: readonly (OpenObject | OpenList)[];
+}
+
+function noteKey(text: string, object: OpenObject, { start, end, open }: FoundKey, into: DuplicateKey[]): void {
   const key = unquoted(text.slice(start, end));
+  object.current = key;
   const index = object.indexByKey === undefined ? object.keys.indexOf(key) : (object.indexByKey.get(key) ?? -1);
   const firstStart = object.starts[index];
   if (firstStart !== undefined) {
-    into.push({ key, start, end, firstStart, firstEnd: stringEnd(text, firstStart) });
+    const pointer = open.reduce((above, { current }) => childPointer(above, current), "");
+    into.push({ key, start, end, firstStart, firstEnd: stringEnd(text, firstStart), pointer });
     return;
   }
   object.indexByKey?.set(key, object.keys.length);

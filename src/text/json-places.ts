@@ -1,7 +1,7 @@
 // Finds where in a JSON text the values of some pointers are.
-import { getLocation, visit } from "jsonc-parser";
+import { visit } from "jsonc-parser";
 import { clipDepth, deepestNesting } from "./json-scan.ts";
-import { childPointer, pointerSegments } from "./json-pointer.ts";
+import { pointerSegments } from "./json-pointer.ts";
 
 /** What to look for: the value at a JSON pointer, or the key that holds it. */
 export interface WantedPlace {
@@ -13,11 +13,6 @@ export interface WantedPlace {
 export interface TextRange {
   readonly start: number;
   readonly end: number;
-}
-
-/** The pointer of the value whose key, or which itself, is at an offset. */
-export function pointerAt(text: string, offset: number): string {
-  return getLocation(text, offset).path.reduce<string>((pointer, key) => childPointer(pointer, key), "");
 }
 
 /** A value on the way to a wanted one, or one itself. */

@@ -32,7 +32,7 @@ test.each([
 test("both keys have their range, quotes included", () => {
   const text = '{"ab":1, "ab":2}';
   const [duplicate] = duplicateKeys(text);
-  expect(duplicate).toEqual({ key: "ab", start: 9, end: 13, firstStart: 1, firstEnd: 5 });
+  expect(duplicate).toEqual({ key: "ab", start: 9, end: 13, firstStart: 1, firstEnd: 5, pointer: "/ab" });
 });
 
 test("agrees with counting, also for objects of many keys", () => {
@@ -106,4 +106,12 @@ describe("a text without duplicates need not be scanned", () => {
     expect(countKeys([[{ a: 1 }]], 2)).toBeNaN();
     expect(countKeys(1, 0)).toBe(0);
   });
+});
+
+test.each([
+  ['{"a":{"b":1,"b":2}}', ["/a/b"]],
+  ['[{"x":[0,{"y":1},{"z":{"q":1,"q":2}}]}]', ["/0/x/2/z/q"]],
+  ['{"a":[1,[2,3],{"b":4}],"c":{"a/b":1,"a/b":2},"a":5}', ["/c/a~1b", "/a"]],
+])("the pointer of each key that is there again in %s", (text, pointers) => {
+  expect(duplicateKeys(text).map(({ pointer }) => pointer)).toEqual(pointers);
 });
