@@ -1,4 +1,5 @@
 // The tree of divisions with all pages made; no spec is needed from here on.
+import type { PageFieldValues } from "../contract/page-fields.ts";
 import type { DivisionKind } from "../contract/divisions.ts";
 import type { SpecKind } from "../contract/spec-attachment.ts";
 import type {
@@ -36,21 +37,12 @@ export interface PageProvenance {
   readonly route: PlannedRoute | undefined;
 }
 
-/** One page of the site, whatever the number of places that list it. */
-export interface ExpandedPage {
+/** One page of the site, whatever the number of places that list it. `hidden` is its own: a division above may have another (D14). */
+export interface ExpandedPage extends Omit<PageFieldValues, "title" | "key" | "openapi" | "asyncapi"> {
   readonly path: string;
   /** From the docs root; null when the page is generated or missing. */
   readonly file: string | null;
   readonly title: string;
-  readonly sidebarTitle?: string;
-  readonly description?: string;
-  readonly icon?: string | JsonObject;
-  readonly tag?: string;
-  readonly deprecated?: boolean;
-  /** The value of the page itself; a division above may have another one (D14). */
-  readonly hidden?: boolean;
-  readonly noindex?: boolean;
-  readonly url?: string;
   readonly missing?: true;
   readonly operation?: ResolvedOperation | UnresolvedOperation;
   readonly frontmatter?: JsonObject;

@@ -4,7 +4,7 @@ import type { Host } from "../host/host.ts";
 import { groupBy } from "../text/group-by.ts";
 import { baseName, folderOf } from "../text/resolve-path.ts";
 import { ordinaryNames } from "./ordinary-names.ts";
-import { pageFilePaths } from "./page-file-paths.ts";
+import { onlyPath, pageFilePaths } from "./page-file-paths.ts";
 import { areParallel } from "./parallel-folders.ts";
 import type { PathEditions } from "./path-editions.ts";
 import { perKey } from "../text/per-object.ts";
@@ -71,9 +71,9 @@ function moveOf(written: string, search: Search): string | undefined {
   const path = withoutPageExtension(written);
   const name = baseName(path);
   const target =
-    only(byCase.get(path.toLowerCase())) ??
-    (ordinaryNames.has(name.toLowerCase()) ? undefined : only(byName.get(inEdition(path, name)))) ??
-    (path.includes("/") ? only(byTail.get(inEdition(path, tailOf(path)))) : undefined);
+    onlyPath(byCase.get(path.toLowerCase())) ??
+    (ordinaryNames.has(name.toLowerCase()) ? undefined : onlyPath(byName.get(inEdition(path, name)))) ??
+    (path.includes("/") ? onlyPath(byTail.get(inEdition(path, tailOf(path)))) : undefined);
   if (target === undefined || (isPutAway(target) && !isPutAway(path))) return undefined;
   return isFree(target) && !areParallel(path, target, files, known) ? target : undefined;
 }
@@ -118,10 +118,6 @@ function onlyOnce(moves: readonly Move[]): readonly Move[] {
 
 function isSameButCase(from: string, to: string): boolean {
   return withoutPageExtension(from).toLowerCase() === to.toLowerCase();
-}
-
-function only(paths: readonly string[] | undefined): string | undefined {
-  return paths?.length === 1 ? paths[0] : undefined;
 }
 
 const putAway = /^_?(?:drafts?|wip|archived?|archives|old|legacy|deprecated|obsolete|unused|trash|backups?)$/i;

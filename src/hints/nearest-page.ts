@@ -9,7 +9,7 @@ import { filesByEnd } from "./files-by-end.ts";
 import type { HintBudget } from "./hint-budget.ts";
 import { isSlip, numbersIn } from "./is-slip.ts";
 import { openingNames, ordinaryNames } from "./ordinary-names.ts";
-import { pageFilePaths } from "./page-file-paths.ts";
+import { onlyPath, pageFilePaths } from "./page-file-paths.ts";
 import { areParallel } from "./parallel-folders.ts";
 import { pathEditions, type PathEditions } from "./path-editions.ts";
 
@@ -101,7 +101,7 @@ function turnOf(budget: HintBudget): () => boolean {
 
 /** `x/overview` for `x`, where the folder has no other page that may open it. */
 function openingPage({ path }: Search, { byFolder }: Candidates): string | undefined {
-  return only((byFolder.get(path) ?? []).filter((each) => openingNames.has(nameOf(each))));
+  return onlyPath((byFolder.get(path) ?? []).filter((each) => openingNames.has(nameOf(each))));
 }
 
 /** The one page of the same folder with a similar name: `x-guide` for `x`. */
@@ -111,7 +111,7 @@ function similarInFolder({ path, takesTurn }: Search, { byFolder }: Candidates):
   const inOtherCase = beside.filter((each) => each.toLowerCase() === path.toLowerCase());
   const slips = beside.filter((each) => isSlip(nameOf(path), nameOf(each)));
   const alike = (): readonly string[] => beside.filter((each) => areAlikeNames(nameOf(path), nameOf(each)));
-  return only(inOtherCase) ?? only(slips) ?? only(alike());
+  return onlyPath(inOtherCase) ?? onlyPath(slips) ?? onlyPath(alike());
 }
 
 /** The file with the longest end in common; a name alone decides only where no other file has it and it is no ordinary one. */
@@ -134,10 +134,6 @@ function misspelt({ path, takesTurn }: Search, { paths }: Candidates): string | 
   if (!takesTurn()) return undefined;
   const found = nearest(path, paths, nameOf(path).length < 4 ? 0 : 2);
   return found === undefined || found.toLowerCase() === path.toLowerCase() || isSlip(path, found) ? found : undefined;
-}
-
-function only(paths: readonly string[]): string | undefined {
-  return paths.length === 1 ? paths[0] : undefined;
 }
 
 function once<Value>(make: () => Value): () => Value {

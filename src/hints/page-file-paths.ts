@@ -10,3 +10,8 @@ export function pageFilePaths(host: Pick<Host, "list">): readonly string[] {
   const files = host.list({ extensions: ["mdx", "md"], ignore: foreignFolders });
   return files.map(withoutPageExtension).toSorted();
 }
+
+/** The path, where there is one and no other. */
+export function onlyPath(paths: readonly string[] | undefined): string | undefined {
+  return paths?.length === 1 ? paths[0] : undefined;
+}

@@ -1,6 +1,7 @@
 // Finds the spec file that a spec word most likely means.
 import { languages } from "../contract/languages.ts";
 import type { HintBudget } from "./hint-budget.ts";
+import { numbersIn } from "./is-slip.ts";
 import { hasSameLetters } from "./nearest-name.ts";
 import { nearest } from "../text/nearest.ts";
 import { baseName, folderOf, resolvePath } from "../text/resolve-path.ts";
@@ -56,7 +57,7 @@ function suggestion(
     () => beside.filter(sameStem),
     () => unused(beside),
     () => only(unused(alike).filter(sameStem).filter(isSpec), baseName(wanted)),
-    () => beside.filter((path) => isSlip(stem, stemOf(path)) && same(numbersOf(path), numbersOf(wanted))),
+    () => beside.filter((path) => isSlip(stem, stemOf(path)) && numbersIn(path) === numbersIn(wanted)),
     () => unused(alike).filter((path) => !sameStem(path)),
   ];
   for (const tier of tiers) {
@@ -104,10 +105,6 @@ function isSlip(stem: string, other: string): boolean {
 
 function numbersOf(path: string): readonly string[] {
   return path.match(/\d+/g) ?? [];
-}
-
-function same(numbers: readonly string[], others: readonly string[]): boolean {
-  return numbers.join(" ") === others.join(" ");
 }
 
 /** One of them has nothing but what the other has too: a version was added, or dropped. */
