@@ -38,6 +38,7 @@ import { buildSite } from "./site/build-site.ts";
 import type { ResolvedNavigation } from "./site/navigation.ts";
 import { noSpecs } from "./specs/spec-catalog.ts";
 import type { BareEntry, SpecUse } from "./specs/load-specs.ts";
+import type { ParsedBefore } from "./specs/spec-files.ts";
 import type { SpecCatalog } from "./specs/spec-catalog.ts";
 import { withoutUndefined } from "./text/json-value.ts";
 import { loadConfig } from "./syntax/load-config.ts";
@@ -70,10 +71,19 @@ export function compileNavigation(given: CompileOptions = {}): Promise<CompileRe
   return compileWithRecord(given);
 }
 
-/** The same; `keep` gets what the stages recorded, which the result does not contain. It is not called for a site without a tree. */
+/** What a compiler keeps from one compile to the next. No result depends on it. */
+export interface CompileMemory {
+  readonly specs: ParsedBefore;
+}
+
+/**
+ * The same; `keep` gets what the stages recorded, which the result does not contain. It is not called for a site without
+ * a tree. `memory` is that of earlier compiles.
+ */
 export async function compileWithRecord(
   given: CompileOptions,
   keep?: (record: SiteRecord) => void,
+  memory?: CompileMemory,
 ): Promise<CompileResult> {
   const options = await resolveOptions(given);
   const recorded = recordInputs(options.host, options.limits.readBytes);
@@ -81,7 +91,7 @@ export async function compileWithRecord(
     most: options.limits.findings,
     file: typeof options.config === "string" ? options.config : "docs.json",
   });
-  const compiled = await compileTree(options, recorded, collector, keep);
+  const compiled = await compileTree({ options, recorded, memory }, collector, keep);
   return result(compiled, options, recorded, collector);
 }
 
@@ -116,13 +126,13 @@ function plainRedirect({ source, destination, permanent }: Redirect): Redirect {
 interface Run {
   readonly options: ResolvedOptions;
   readonly recorded: RecordedInputs;
+  readonly memory: CompileMemory | undefined;
   readonly searches: HintBudget;
   readonly report: FindingCollector["report"];
 }
 
 async function compileTree(
-  options: ResolvedOptions,
-  recorded: RecordedInputs,
+  { options, recorded, memory }: Pick<Run, "options" | "recorded" | "memory">,
   collector: FindingCollector,
   keep?: (record: SiteRecord) => void,
 ): Promise<CompiledTree> {
@@ -141,7 +151,7 @@ async function compileTree(
     nextLock: lock,
     unknown: unknownOperations,
     ...facts
-  } = await expandPages(bound, { options, recorded, searches, report });
+  } = await expandPages(bound, { options, recorded, memory, searches, report });
   const { expanded } = facts;
   const built = buildSite({ tree: expanded, config: loaded.root.file, basePath }, limits);
   reportLeftOut(recorded, options, collector);
@@ -163,7 +173,8 @@ function beyondLimit(file: string): UnknownFact {
   return { kind: "limit", file, pointer: "", hides: ["pages", "operations"], area: { kind: "site" } };
 }
 
-async function expandPages(tree: BoundTree, { options, recorded, searches, report }: Run): Promise<ExpandedPages> {
+async function expandPages(tree: BoundTree, run: Run): Promise<ExpandedPages> {
+  const { options, recorded, searches, report } = run;
   const { limits, dialect, urls, discover } = options;
   const { host, used } = recorded;
   const references = collectReferences(tree);
@@ -173,7 +184,7 @@ async function expandPages(tree: BoundTree, { options, recorded, searches, repor
   const discovered = discover ? discoverPages(discovery) : [];
   const named = await loadPages({ references: [...references.pages, ...discovered], host, limits, report, used });
   const uses = [...references.specs, ...pageSpecUses(named, references)];
-  const specs = await readSpecs(uses, bareEntries(named, references), { options, recorded, searches, report });
+  const specs = await readSpecs(uses, bareEntries(named, references), run);
   const specUse = specUses(tree, specs, { dialect, nodes: limits.nodes });
   const lock = options.lock === undefined ? undefined : readLock(options.lock);
   const lockInUse = lock?.kind === "read" ? routeLock(lock.paths, specs) : openLock;
@@ -226,7 +237,7 @@ function addressesOf(paths: readonly PagePath[]): readonly PagePath[] {
 async function readSpecs(
   uses: readonly SpecUse[],
   bare: readonly BareEntry[],
-  { options, recorded, searches, report }: Run,
+  { options, recorded, memory, searches, report }: Run,
 ): Promise<SpecCatalog> {
   if (uses.length === 0 && bare.length === 0) return noSpecs;
   const { loadSpecs } = await import("./specs/load-specs.ts");
@@ -238,6 +249,7 @@ async function readSpecs(
     limits,
     budget: recorded.budget,
     hints: searches,
+    parsed: memory?.specs,
     remote,
     report,
   });

@@ -1,10 +1,11 @@
 // Keeps a site compiled while it is edited.
-import { compileNavigation, type CompileResult } from "./compile.ts";
+import { compileWithRecord, type CompileMemory, type CompileResult } from "./compile.ts";
 import type { Host } from "./host/host.ts";
 import { keepAnswers } from "./host/kept-answers.ts";
 import { dependsOn } from "./host/recording-host.ts";
 import type { WatchedDisk } from "./node/watched-disk.ts";
 import { checkOptions, type CompileOptions } from "./options.ts";
+import { madeFromTexts } from "./text/made-from-texts.ts";
 import { withoutUndefined } from "./text/json-value.ts";
 import { watchListeners, type WatchListener } from "./watch-listeners.ts";
 
@@ -33,6 +34,9 @@ type Outcome =
   | { readonly kind: "result"; readonly result: CompileResult; readonly change: number }
   | { readonly kind: "error"; readonly error: unknown; readonly change: number };
 
+/** In UTF-16 units of their texts; what is parsed takes several times as much memory. */
+const mostSpecsKept = 16 * 1024 * 1024;
+
 // A site that is written to without a pause is shown as it was a moment ago rather than never.
 const mostRounds = 10;
 
@@ -45,6 +49,7 @@ export function createCompiler(given: CompileOptions = {}): Compiler {
   let isDelivering = false;
   let change = 0;
   const answers = options.host === undefined ? undefined : keepAnswers(options.host);
+  const memory: CompileMemory = { specs: madeFromTexts(mostSpecsKept) };
   let disk: WatchedDisk | undefined;
 
   const latest = (): Promise<Outcome> => {
@@ -71,7 +76,7 @@ export function createCompiler(given: CompileOptions = {}): Compiler {
       if (listeners.count() > 0) disk?.start({ changed: changeSeen, failed: listeners.fail });
       await disk?.quiet();
       seen = change;
-      const compile = (host: Host): Promise<CompileResult> => compileNow({ ...options, host });
+      const compile = (host: Host): Promise<CompileResult> => compileNow({ ...options, host }, memory);
       const result = await source.during(compile);
       await disk?.quiet();
       return { kind: "result", result, change: seen };
@@ -141,9 +146,10 @@ function readOnce(given: CompileOptions): CompileOptions {
 }
 
 // The place of a problem is usually looked up on first use, and the file may have changed by then.
-async function compileNow(options: CompileOptions): Promise<CompileResult> {
-  const result = await compileNavigation(options);
+async function compileNow(options: CompileOptions, memory: CompileMemory): Promise<CompileResult> {
+  const result = await compileWithRecord(options, undefined, memory);
   void result.diagnostics;
+  memory.specs.endRound();
   return result;
 }
 

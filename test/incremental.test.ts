@@ -179,6 +179,92 @@ test.each<readonly [made: string]>([["new"], ["new/below.txt"]])(
   },
 );
 
+describe("specs", () => {
+  /** A site with a host of one's own, and the names of the specs that are parsed. */
+  async function siteWithSpecs(): Promise<{
+    readonly files: Record<string, string>;
+    readonly after: (
+      paths: readonly string[],
+    ) => Promise<{ readonly parsed: readonly string[]; readonly text: string }>;
+  }> {
+    const files = site();
+    const host: Host = {
+      readText: (path) => memoryHost(files).readText(path),
+      readHead: (path, bytes) => memoryHost(files).readHead(path, bytes),
+      stat: (path) => memoryHost(files).stat(path),
+      list: (pattern) => memoryHost(files).list(pattern),
+    };
+    const compiler = createCompiler({ host });
+    await compiler.compile();
+    return {
+      files,
+      async after(paths) {
+        const parse = vi.spyOn(JSON, "parse");
+        compiler.invalidate(paths);
+        const text = JSON.stringify(await compiler.compile());
+        const texts = parse.mock.calls.map(([each]) => each);
+        parse.mockRestore();
+        const isParsed = (file: string): boolean => file.startsWith("specs/") && texts.includes(files[file]!);
+        return { parsed: Object.keys(files).filter(isParsed), text };
+      },
+    };
+  }
+
+  test("are parsed again only when their text differs", async () => {
+    const { files, after } = await siteWithSpecs();
+    files["start.mdx"] = page("Begin");
+    expect((await after(["start.mdx"])).parsed).toEqual([]);
+    // The same text, reported.
+    expect((await after(["specs"])).parsed).toEqual([]);
+    files["specs/a.json"] = spec("Changed");
+    expect((await after(["specs/a.json"])).parsed).toEqual(["specs/a.json"]);
+    files["specs/parts/b.json"] = JSON.stringify({ put: { summary: "Changed" } });
+    const { parsed, text } = await after(["specs/parts/b.json"]);
+    expect(parsed).toEqual(["specs/parts/b.json"]);
+    expect(text).toBe(JSON.stringify(await compileNavigation({ host: memoryHost(files) })));
+  });
+
+  test("that a compile did not use are parsed again later", async () => {
+    const { files, after } = await siteWithSpecs();
+    const before = files["docs.json"]!;
+    files["docs.json"] = before.replace("specs/a.json", "specs/b.json");
+    expect((await after(["docs.json"])).parsed).toEqual([]);
+    files["docs.json"] = before;
+    expect((await after(["docs.json"])).parsed).toEqual(["specs/a.json"]);
+  });
+
+  test("share nothing with results, so that whoever changes a result changes no later one", async () => {
+    const files: Record<string, string> = {
+      "docs.json": JSON.stringify({
+        name: "Acme",
+        navigation: {
+          groups: [
+            { group: "Guides", pages: ["start"] },
+            { group: "API", openapi: "a.json" },
+          ],
+        },
+      }),
+      "start.mdx": page("Start"),
+      "a.json": JSON.stringify({
+        openapi: "3.1.0",
+        info: { title: "A", version: "1" },
+        paths: { "/a": { get: { summary: "A", "x-mint": { metadata: { own: { list: [1] } } } } } },
+      }),
+    };
+    const host: Host = { ...memoryHost(files), readHead: (path, bytes) => memoryHost(files).readHead(path, bytes) };
+    const compiler = createCompiler({ host });
+    const { navigation } = await compiler.compile();
+    const own = Object.values(navigation!.pages).flatMap(({ frontmatter }) => frontmatter?.["own"] ?? []);
+    expect(own).toEqual([{ list: [1] }]);
+    Object.assign(own[0]!, { list: "changed" });
+    files["start.mdx"] = page("Begin");
+    compiler.invalidate(["start.mdx"]);
+    expect(JSON.stringify(await compiler.compile())).toBe(
+      JSON.stringify(await compileNavigation({ host: memoryHost(files) })),
+    );
+  });
+});
+
 describe("the disk", () => {
   const ends: (() => void)[] = [];
   afterEach(() => {

@@ -14,7 +14,7 @@ import { findSpecs, listSpecFiles, looksLikeSpec, specWords, type WordTarget } f
 import { groupBy } from "../text/group-by.ts";
 import { readSpec, type ReadingInput } from "./read-spec.ts";
 import type { SpecCatalog, UnfetchedSpec, SpecDocument, SpecState, SpecWord } from "./spec-catalog.ts";
-import { specFiles, type OpenedSpec } from "./spec-files.ts";
+import { specFiles, type OpenedSpec, type ParsedBefore } from "./spec-files.ts";
 
 /** A spec word in docs.json or front matter, and the place at which a problem with it is reported. */
 export interface SpecUse extends SpecWord {
@@ -44,6 +44,8 @@ export interface SpecSources {
   /** Fetches an http(s) spec; undefined: the network is off limits. */
   readonly remote: ((url: string) => Promise<string>) | undefined;
   readonly report: Report;
+  /** What earlier compiles parsed. */
+  readonly parsed?: ParsedBefore | undefined;
 }
 
 /** Reads every spec that is named, and, when a bare entry is in none of them, those that nothing names. Never rejects. */
@@ -56,16 +58,11 @@ export async function loadSpecs(sources: SpecSources): Promise<SpecCatalog> {
   const isSpec = (path: string): boolean => looksLikeSpec(host.readText(path) ?? "");
   const used = new Set(targets.flatMap(({ target }) => (target.kind === "file" ? [target.path] : [])));
   reportUnresolved(targets, suggestSpecs({ isSpec, listing, used, budget: sources.hints }), sources.report);
-  const files = specFiles(host, limits, sources.budget);
-  const operations = { left: limits.nodes };
-  const states = await readNamed(targets, { files, limits, operations }, sources);
+  const files = specFiles(host, limits, sources.budget, sources.parsed);
+  const room: ReadingInput = { files, limits, operations: { left: limits.nodes }, copies: new WeakMap() };
+  const states = await readNamed(targets, room, sources);
   const named = [...states.values()].flatMap((state) => (state.kind === "read" ? [state.document] : []));
-  const { found, lost } = await findUnnamed(
-    named,
-    () => listing().filter((path) => !states.has(path)),
-    { files, limits, operations },
-    sources,
-  );
+  const { found, lost } = await findUnnamed(named, () => listing().filter((path) => !states.has(path)), room, sources);
   return {
     resolve: ({ word, file }) => stateOf(words.resolve(word, file), word.trim(), states),
     operation: findOperation,

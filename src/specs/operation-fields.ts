@@ -130,9 +130,9 @@ function hrefOf(mint: SpecValue, reading: SpecReading): string | undefined {
 
 // YAML aliases make small texts with huge or endless values, and this one becomes part of the result.
 const { metadataValues: mostValues, metadataDepth: deepest } = readingLimits.spec;
-const copies = new WeakMap<object, JsonObject | undefined>();
 
 function plainObject(from: SpecValue, reading: SpecReading): JsonObject | undefined {
+  const { copies } = reading;
   const value = from.value as object;
   if (!copies.has(value)) copies.set(value, copyOf(value));
   const copy = copies.get(value);

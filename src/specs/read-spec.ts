@@ -36,12 +36,13 @@ export interface ReadingInput {
   readonly limits: Limits;
   /** How many operations all specs may still have: no more than the result has nodes. */
   readonly operations: { left: number; isReported?: true };
+  readonly copies: SpecReading["copies"];
 }
 
 /** The document in a file; undefined, with a report, when it is no spec. */
 export async function readSpec(
   spec: SpecFile,
-  { files, limits: given, operations: budget }: ReadingInput,
+  { files, limits: given, operations: budget, copies }: ReadingInput,
   report: Report,
 ): Promise<SpecDocument | undefined> {
   const limits = { ...given, operations: Math.min(given.operations, budget.left) };
@@ -59,12 +60,12 @@ export async function readSpec(
   if (spec.hasDuplicateKeys) lose(wholeFile(spec));
   const refs = refFollower({ files, limits, complain, lost: lose }, report);
   const long = longTexts(report);
-  const reading: SpecReading = { spec, limits, complain, lose, long, follow: refs.follow };
+  const reading: SpecReading = { spec, limits, complain, lose, long, copies, follow: refs.follow };
   const operations = specLanguages[kind].operationsOf(reading);
   refs.finish();
   finish();
   long.report();
-  const kept = within(operations, spec, { files, limits: given, operations: budget }, report);
+  const kept = within(operations, spec, { limits: given, operations: budget }, report);
   budget.left -= kept?.length ?? 0;
   if (kept !== undefined && kept.length < operations.length)
     lost.push({ kind: "limit", file: spec.source, pointer: "" });
@@ -110,7 +111,7 @@ function judgeAsyncApi(document: JsonObject): Verdict {
 function within(
   operations: readonly Operation[],
   { source }: SpecFile,
-  { limits, operations: budget }: ReadingInput,
+  { limits, operations: budget }: Pick<ReadingInput, "limits" | "operations">,
   report: Report,
 ): readonly Operation[] | undefined {
   if (operations.length <= Math.min(limits.operations, budget.left)) return operations;

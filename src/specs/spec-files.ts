@@ -6,6 +6,7 @@ import type { Host } from "../host/host.ts";
 import type { ReadBudget } from "../host/recording-host.ts";
 import { countKeys, duplicateKeys, findLongKey, longKeyProblem } from "../text/json-keys.ts";
 import { isJsonObject, type JsonValue } from "../text/json-value.ts";
+import type { MadeFromTexts } from "../text/made-from-texts.ts";
 import { parseJson } from "../text/json-text.ts";
 import { parseYaml } from "../text/yaml.ts";
 import { readingLimits } from "../text/reading-limits.ts";
@@ -35,15 +36,19 @@ export interface SpecFiles {
 
 /**
  * Opens files of the host. Only as many parsed values are kept as one spec may have bytes: a file that is needed again
- * after that is parsed, and counted as read, again.
+ * after that is parsed, and counted as read, again. `before` has what earlier compiles parsed.
  */
-export function specFiles(host: Host, limits: Limits, budget: ReadBudget): SpecFiles {
+export function specFiles(host: Host, limits: Limits, budget: ReadBudget, before?: ParsedBefore): SpecFiles {
   /** The name of the parsed value, or why there is none. */
   const known = new Map<string, string | OpenedSpec>();
   const doubled = new Set<string>();
   const values = parsedValues<ParsedSpec>(limits.specBytes);
+  const parseText = (source: string, name: string, text: string): ParsedSpec => {
+    const make = (): ParsedSpec => parseSpec(text, isJsonName(source));
+    return before === undefined ? make() : before.of(name, text, make);
+  };
   const parse = (path: string, name: string, text: string): ParsedSpec =>
-    values.get(name) ?? values.add(name, text.length, () => parseSpec(text, isJsonName(path)));
+    values.get(name) ?? values.add(name, text.length, () => parseText(path, name, text));
   const openFirst = (path: string, report: Report): string | OpenedSpec => {
     const stat = host.stat(path);
     if (stat === undefined || stat.kind !== "file") return { kind: "absent" };
@@ -51,7 +56,7 @@ export function specFiles(host: Host, limits: Limits, budget: ReadBudget): SpecF
     const text = host.readText(path);
     if (text === undefined) return { kind: budget.isLeftOut(path) ? "broken" : "absent" };
     // The same text is read another way when its name says that it is JSON.
-    const name = `${isJsonName(path) ? "JSON" : "YAML"} ${stat.real ?? path}`;
+    const name = nameOf(path, stat.real ?? path);
     const parsed = parse(path, name, text);
     if (!isUsable(path, parsed, report)) return { kind: "broken" };
     if (reportDuplicateKeys(path, text, parsed, report)) doubled.add(path);
@@ -75,12 +80,16 @@ export function specFiles(host: Host, limits: Limits, budget: ReadBudget): SpecF
     },
     adopt(url, text, report) {
       if (text.length > limits.specBytes) return tooLarge(url, limits, report);
-      const parsed = parseSpec(text, isJsonName(url));
+      const parsed = parseText(url, nameOf(url, url), text);
       if (!isUsable(url, parsed, report)) return { kind: "broken" };
       const hasDuplicateKeys = reportDuplicateKeys(url, text, parsed, report);
       return { kind: "file", file: { source: url, value: parsed.value, hasDuplicateKeys } };
     },
   };
+}
+
+function nameOf(source: string, real: string): string {
+  return `${isJsonName(source) ? "JSON" : "YAML"} ${real}`;
 }
 
 function isJsonName(source: string): boolean {
@@ -122,6 +131,9 @@ function placeOf(file: string, { start, end }: Omit<SpecProblem, "problem">): Pl
   if (start === undefined) return fileAt(file);
   return { kind: "text", file, start, end: end ?? start, pointer: "" };
 }
+
+/** What compiles before this one parsed. */
+export type ParsedBefore = MadeFromTexts<ParsedSpec>;
 
 /** A syntax error: a clause without a full stop, and UTF-16 offsets, absent when the whole text is at fault. */
 export interface SpecProblem {

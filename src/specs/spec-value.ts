@@ -4,7 +4,7 @@ import type { Report } from "../diagnostics/diagnostic.ts";
 import type { LongTexts } from "../diagnostics/long-texts.ts";
 import { fileAt, valueAt } from "../diagnostics/place.ts";
 import { childPointer, pointerSegments } from "../text/json-pointer.ts";
-import { isJsonObject, kindOfJson } from "../text/json-value.ts";
+import { isJsonObject, kindOfJson, type JsonObject } from "../text/json-value.ts";
 import type { SpecFile } from "./spec-files.ts";
 import { readingLimits } from "../text/reading-limits.ts";
 
@@ -25,6 +25,8 @@ export interface SpecReading {
   readonly lose: (at: SpecValue) => void;
   /** Cuts strings that are too long. */
   readonly long: LongTexts;
+  /** Copies of values, each made once in a compile: what they are of may be part of later compiles, too. */
+  readonly copies: WeakMap<object, JsonObject | undefined>;
   /** The value behind a chain of `$ref`s, with all on the way: the outermost first. Never empty. */
   readonly follow: (value: SpecValue) => readonly SpecValue[];
 }

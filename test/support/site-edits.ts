@@ -22,6 +22,7 @@ export interface Edit {
 const folders = ["", "guides", "en", "deep/er/est", "linked", "snippets"];
 const names = ["start", "index", "auth", "ünï cödé"];
 const specs = ["a.json", "specs/b.yaml", "deep/c.json"];
+const sharedItem = "specs/shared.json";
 const parts = ["nav/one.json", "nav/two.json", "guides/three.json"];
 const pages = folders.flatMap((folder) => names.map((name) => join(folder, name)));
 
@@ -64,6 +65,8 @@ const edits: Readonly<Record<string, Change>> = {
   "removed part": (root, dice) => remove(root, pick(parts, dice)),
   spec: (root, dice) => put(root, pick(specs, dice), specText(dice)),
   "broken spec": (root, dice) => put(root, pick(specs, dice), `{ "openapi": "3.1.0", "paths": [`),
+  "file that specs refer to": (root, dice) => put(root, sharedItem, JSON.stringify({ get: someOperation(dice) })),
+  "removed file that specs refer to": (root) => remove(root, sharedItem),
   "removed spec": (root, dice) => remove(root, pick(specs, dice)),
   "link to a page": (root, dice) => link(root, somePage(root, dice), `${pick(pages, dice)}.mdx`),
   "link to a folder": (root, dice) => link(root, pick(folders.slice(1, 3), dice), "linked"),
@@ -105,9 +108,17 @@ function pageText(dice: Dice): string {
   return `---\ntitle: Title ${dice(1000)}\n${operation}---\n\nText.\n`;
 }
 
+function someOperation(dice: Dice): object {
+  return { summary: `Summary ${dice(100)}`, tags: [`T${dice(2)}`] };
+}
+
 function specText(dice: Dice): string {
-  const operation = (): object => ({ summary: `Summary ${dice(100)}`, tags: [`T${dice(2)}`] });
-  const paths = { "/users": { get: operation() }, [`/items/${dice(3)}`]: { get: operation(), post: operation() } };
+  const paths = {
+    "/users": { get: someOperation(dice) },
+    [`/items/${dice(3)}`]: { get: someOperation(dice), post: someOperation(dice) },
+    // From the spec at the root this leads out of it.
+    ...(dice(2) === 0 ? { "/shared": { $ref: `../${sharedItem}` } } : {}),
+  };
   return JSON.stringify({ openapi: "3.1.0", info: { title: "A", version: "1" }, paths });
 }
 

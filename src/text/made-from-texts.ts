@@ -1,0 +1,47 @@
+// Keeps what was made of texts, from one compile to the next.
+
+/** What was made of texts, each under a name. */
+export interface MadeFromTexts<Made> {
+  /** What `make` made of this text under this name before; else what it makes now. It may depend on the name and the text only. */
+  readonly of: (name: string, text: string, make: () => Made) => Made;
+  /** Ends a round: what was not asked for in it is dropped. */
+  readonly endRound: () => void;
+}
+
+interface Kept<Made> {
+  readonly text: string;
+  readonly made: Made;
+  round: number;
+}
+
+/** Nothing made yet. No more is kept than was made of so many UTF-16 units. */
+export function madeFromTexts<Made>(most: number): MadeFromTexts<Made> {
+  const kept = new Map<string, Kept<Made>>();
+  let round = 0;
+  let total = 0;
+
+  function drop(name: string, { text }: Kept<Made>): void {
+    kept.delete(name);
+    total -= text.length;
+  }
+
+  return {
+    of(name, text, make) {
+      const known = kept.get(name);
+      if (known?.text === text) {
+        known.round = round;
+        return known.made;
+      }
+      if (known !== undefined) drop(name, known);
+      const made = make();
+      if (total + text.length > most) return made;
+      kept.set(name, { text, made, round });
+      total += text.length;
+      return made;
+    },
+    endRound() {
+      for (const [name, each] of kept) if (each.round !== round) drop(name, each);
+      round += 1;
+    },
+  };
+}
