@@ -1,7 +1,7 @@
 // The table of how complete each edition is, as text and as Markdown.
 import type { Parity, EditionParity } from "./parity.ts";
 import { largest } from "./text-layout.ts";
-import { oneLine } from "./outline.ts";
+import { oneLine } from "./outline-lines.ts";
 import { markdownText } from "../text/visible.ts";
 
 /** The table in columns, names to the left, numbers to the right, a sentence below that explains them. */
