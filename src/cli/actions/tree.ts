@@ -1,14 +1,91 @@
 // Prints the outline of a site.
+import pc from "picocolors";
+import type { ResolvedNavigation } from "../../site/navigation.ts";
+import { didYouMean } from "../../diagnostics/codes.ts";
+import { configFile } from "../../options.ts";
 import { outline } from "../../render/outline.ts";
+import type { TreeStyle } from "../../render/tree-text.ts";
+import { firstOf } from "../../render/text-layout.ts";
+import { nearest } from "../../text/nearest.ts";
 import type { CommandContext } from "../command-context.ts";
-import { exitCodeOf, reportBeside, runCompile } from "../run-compile.ts";
+import { exitCodeOf, reportBeside, runCompile, type CompiledSite } from "../run-compile.ts";
 import type { SiteOptions } from "../site-options.ts";
+import { wantsColor } from "../streams.ts";
+import { UsageError } from "../usage-error.ts";
+
+/** The options of `navc tree`. */
+export interface TreeCommandOptions extends SiteOptions {
+  readonly depth?: number;
+  readonly edition?: string;
+  readonly under?: string;
+  readonly problems?: boolean;
+}
+
+const editionsNamed = 10;
 
 /** Runs `navc tree`. */
-export async function tree(root: string, options: SiteOptions, context: CommandContext): Promise<void> {
+export async function tree(root: string, options: TreeCommandOptions, context: CommandContext): Promise<void> {
   const { streams } = context;
   const site = await runCompile(root, options, context);
-  if (site.result.navigation !== null) streams.stdout.write(outline(site.result.navigation));
-  await reportBeside(site, streams);
+  const { navigation } = site.result;
+  if (navigation !== null) streams.stdout.write(await treeOf(navigation, site, options, context));
+  if (navigation === null || options.problems !== true) await reportBeside(site, streams);
   context.exitWith(exitCodeOf(site.result));
+}
+
+async function treeOf(
+  navigation: ResolvedNavigation,
+  site: CompiledSite,
+  options: TreeCommandOptions,
+  { streams }: CommandContext,
+): Promise<string> {
+  const { depth, edition, under, problems } = options;
+  const isWhole = [depth, edition, under, problems].every((option) => option === undefined);
+  const isTerminal = streams.stdout.isTTY === true;
+  const color = wantsColor(streams.stdout, streams, options.color);
+  // What is piped stays the same for snapshots, and waits for nothing else to load.
+  if (isWhole && !isTerminal && !color) return outline(navigation);
+  const { treeText } = await import("../../render/tree-text.ts");
+  return treeText(await chosenPart(navigation, options), {
+    paint: paintIn(color),
+    guides: isTerminal,
+    depth: depth ?? Infinity,
+    problems: problems === true ? site.shown : [],
+    config: configFile(site.settings.compile.config),
+  });
+}
+
+async function chosenPart(navigation: ResolvedNavigation, part: TreeCommandOptions): Promise<ResolvedNavigation> {
+  if (part.edition === undefined && part.under === undefined) return navigation;
+  const { partOfSite, divisionLabels } = await import("../../render/part-of-site.ts");
+  const inEditions = partOfSite(navigation, { edition: part.edition });
+  if (inEditions.editions.length === 0) throw new UsageError(noEdition(part.edition ?? "", navigation));
+  const chosen = partOfSite(inEditions, { under: part.under });
+  if (chosen.editions.length > 0) return chosen;
+  const { under = "" } = part;
+  const meant = didYouMean(nearest(under, divisionLabels(inEditions)));
+  throw new UsageError(`--under takes the label, id or address of a division, and none has "${under}".${meant}`);
+}
+
+function noEdition(name: string, { editions }: ResolvedNavigation): string {
+  const ids = editions.map(({ id }) => id);
+  const { shown, left } = firstOf(ids, editionsNamed);
+  const more = left === 0 ? "" : ` and ${left} more`;
+  return `No edition, language or version is called "${name}". The editions are ${shown.join(", ")}${more}.`;
+}
+
+/** Labels bold, kinds and addresses dim. */
+function paintIn(color: boolean): TreeStyle["paint"] {
+  const { bold, dim, red, yellow, cyan } = pc.createColors(color);
+  const inks = {
+    label: bold,
+    kind: dim,
+    address: dim,
+    mark: cyan,
+    guide: dim,
+    error: red,
+    warning: yellow,
+    info: cyan,
+  };
+  return (role, text) => (text === "" ? "" : inks[role](text));
 }
