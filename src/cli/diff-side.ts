@@ -1,14 +1,13 @@
 // A side of `navc diff`: a docs folder, a result file or a folder in a git revision.
 import { existsSync, statSync } from "node:fs";
 import { join, sep } from "node:path";
+import type { UnknownFact } from "../contract/unknown-fact.ts";
 import type { Redirect } from "../links/redirect-finder.ts";
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Host } from "../host/host.ts";
 import { configFile, type CompileOptions } from "../options.ts";
 import type { ResolvedNavigation } from "../site/navigation.ts";
 import type { CompileResult } from "../compile.ts";
 import { withoutBase } from "../diff/side.ts";
-import type { SideFaults } from "../render/diff-notes.ts";
 import { readResultFile } from "./result-file.ts";
 import type { Compiler } from "./command-context.ts";
 import { UsageError } from "./usage-error.ts";
@@ -31,8 +30,8 @@ export interface ComparedSite {
   readonly navigation: ResolvedNavigation;
   /** Undefined if the side has none, such as a result file. */
   readonly redirects: readonly Redirect[] | undefined;
-  /** The errors found on the way, and what else keeps pages from it; a result file has none. */
-  readonly faults: SideFaults;
+  /** What is not known of it; nothing for a result file. */
+  readonly unknown: readonly UnknownFact[];
 }
 
 /** Reads both words: `git:<rev>` is the folder of the other side in that revision, and the current one without any. */
@@ -99,7 +98,7 @@ export async function openComparedSite(
     return {
       navigation: await readResultFile(side.word),
       redirects: undefined,
-      faults: { errors: 0, unknown: [] },
+      unknown: [],
     };
   const host = side.kind === "folder" ? compiler.openHost(side.word) : await openRevision(side);
   const config = configFile(options.config);
@@ -108,16 +107,9 @@ export async function openComparedSite(
   // A page that no entry names is published all the same, so it has an address (D50).
   const result = await compiler.compile({ ...given, discover: true });
   if (result.navigation === null) throw new UsageError(unreadable(side, config, result));
-  const errors = result.ok ? 0 : result.diagnostics.filter(isFault).length;
-  const faults = { errors, unknown: result.unknown };
   const listed = beside === undefined ? null : (await compiler.compile(given)).navigation;
   const navigation = listed === null ? result.navigation : known(result.navigation, [listed, beside!]);
-  return { navigation, redirects: result.redirects, faults };
-}
-
-/** Codes about entries and translations do not mean that pages are missing. */
-function isFault({ severity, code }: Diagnostic): boolean {
-  return severity === "error" && code !== "page-unlisted" && code !== "page-untranslated";
+  return { navigation, redirects: result.redirects, unknown: result.unknown };
 }
 
 /** The site without the pages that neither of the others has. */

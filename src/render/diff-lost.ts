@@ -40,14 +40,16 @@ function commonOf(lost: LostHref): string | undefined {
 
 function single(lost: LostHref): LostRow {
   const { href, proposal, withheld } = lost;
-  const why = proposal?.reason ?? (withheld === undefined ? "no page is close to it" : withheldReason(withheld));
+  const why =
+    proposal?.reason ??
+    (withheld === undefined ? "no page is close to it" : `nothing is proposed while ${unreadPart(withheld)}`);
   return { from: href, to: proposal?.href, reason: why + faultsOf(lost, "its") };
 }
 
-/** Why nothing is proposed for an address whose page may only be hidden. */
-function withheldReason({ kind, file, pointer, area }: UnknownFact): string {
+/** What is not known, as a clause: `api.json can't be read`. */
+export function unreadPart({ kind, file, pointer, area }: UnknownFact): string {
   const place = pointer === "" ? file : `${file} at ${pointer}`;
-  return `nothing is proposed while ${stateWords[kind](area.kind === "spec" ? area.spec : file, place)}`;
+  return stateWords[kind](area.kind === "spec" ? area.spec : file, place);
 }
 
 const stateWords: Readonly<Record<UnknownFact["kind"], (name: string, place: string) => string>> = {

@@ -34,10 +34,11 @@ export function diffMarkdown(diff: NavigationDiff, notes: DiffNotes = noNotes): 
   return [...head, ...parts].join("\n");
 }
 
-/** What GitHub shows as a box. */
-function cautionLines({ cautions }: DiffNotes): string {
-  if (cautions.length === 0) return "";
-  return `> [!CAUTION]\n${cautions.map((caution) => `> ${markdownText(caution)}\n`).join(">\n")}\n`;
+/** What GitHub shows as a box, for what only one side has; one line for what both have. */
+function cautionLines({ cautions, standing }: DiffNotes): string {
+  const box = `> [!CAUTION]\n${cautions.map((caution) => `> ${markdownText(caution)}\n`).join(">\n")}\n`;
+  const line = standing === undefined ? "" : `${markdownText(standing)}\n\n`;
+  return (cautions.length === 0 ? "" : box) + line;
 }
 
 /** What to paste, whole or not at all. */

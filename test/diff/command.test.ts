@@ -304,15 +304,64 @@ test("colour where it is asked for", async () => {
   expect(stdout).toContain("\u001B[31m");
 });
 
-test("a broken side that still has pages is compared, and says that pages may be missing", async () => {
+describe("a site with a part that can't be read", () => {
+  let faulty: string;
+  const clause = "docs.json at /navigation/groups/0/pages/1 can't be read in full, so pages";
+
+  beforeAll(() => {
+    const write = (title: string, name: string): void =>
+      repository.write({
+        [`${name}/docs.json`]: docs({ groups: [{ group: "Start", pages: ["index", { $ref: "none.json" }] }] }),
+        [`${name}/index.mdx`]: page(title),
+      });
+    write("Home", "faulty");
+    write("Welcome", "edited");
+    repository.write({
+      "fixed/docs.json": docs({ groups: [{ group: "Start", pages: ["index"] }] }),
+      "fixed/index.mdx": page("Home"),
+    });
+    faulty = join(repository.folder, "faulty");
+  });
+  afterAll(() => {
+    for (const name of ["faulty", "edited", "fixed"]) repository.remove(name);
+  });
+
+  test("is compared, and one line says once what both sides lack", async () => {
+    const line = `navc: On both sides ${clause} may be missing here; navc check ${faulty} shows it\n`;
+    expect(await navc("diff", faulty, faulty)).toEqual({ code: 0, stdout: "no changes\n", stderr: line });
+    const edited = join(repository.folder, "edited");
+    const { stdout } = await navc("diff", faulty, edited, "--format", "markdown");
+    const shown = stdout.replaceAll("\\", "");
+    expect(shown).toContain(
+      `\n\nOn both sides ${clause} may be missing here; navc check ${edited} shows it\n\n**1 page`,
+    );
+    expect(shown).not.toContain("CAUTION");
+  });
+
+  test("has a note of its own where the other side is whole", async () => {
+    const fixed = join(repository.folder, "fixed");
+    const { stderr } = await navc("diff", fixed, faulty);
+    expect(stderr).toBe(`navc: In ${faulty} ${clause} of it may be missing here; navc check ${faulty} shows it\n`);
+    expect((await navc("diff", faulty, fixed)).stderr).toBe(stderr);
+  });
+
+  test("prints nothing with --quiet-when-same, in no form, if nothing changed", async () => {
+    for (const format of ["text", "markdown", "json", "redirects"]) {
+      const ran = await navc("diff", faulty, faulty, "--quiet-when-same", "--format", format);
+      expect(ran).toEqual({ code: 0, stdout: "", stderr: "" });
+    }
+    const { stdout } = await navc("diff", faulty, join(repository.folder, "edited"), "--quiet-when-same");
+    expect(stdout).toContain("1 page retitled");
+  });
+});
+
+test("errors that hide no page are no note", async () => {
   repository.write({
-    "faulty/docs.json": docs({ groups: [{ group: "Start", pages: ["index", "nowhere"] }] }),
+    "faulty/docs.json": docs({ groups: [{ group: "Start", icon: 5, pages: ["index", "nowhere"] }] }),
     "faulty/index.mdx": page("Home"),
   });
   const faulty = join(repository.folder, "faulty");
-  const ran = await navc("diff", faulty, faulty);
-  const line = `navc: ${faulty} has 1 error, so pages of it may be missing here; navc check ${faulty} shows it\n`;
-  expect(ran).toEqual({ code: 0, stdout: "no changes\n", stderr: line + line });
+  expect(await navc("diff", faulty, faulty)).toEqual({ code: 0, stdout: "no changes\n", stderr: "" });
   repository.remove("faulty");
 });
 
@@ -391,7 +440,7 @@ describe("errors that keep pages from the site after", () => {
     return ran;
   };
   const note =
-    /has 1 error, so pages of it may be missing here, and no redirects are proposed until it is fixed; navc check .*spoilt shows it/;
+    /In .*spoilt api.json can't be read, so pages of it may be missing here, and no redirects are proposed until it is fixed; navc check .*spoilt shows it/;
 
   test("end all proposals, and text says why on stderr", async () => {
     const { code, stdout, stderr } = await run();
@@ -407,7 +456,9 @@ describe("errors that keep pages from the site after", () => {
 
   test("are printed in markdown before the tables, and in json", async () => {
     const { stdout } = await run("--format", "markdown");
-    expect(stdout).toMatch(/^### Navigation\n\n> \[!CAUTION\]\n> .*has 1 error, so pages of it may be missing here/);
+    expect(stdout).toMatch(
+      /^### Navigation\n\n> \[!CAUTION\]\n> In .* api.json can't be read, so pages of it may be missing here/,
+    );
     const json = JSON.parse((await run("--format", "json")).stdout) as { readonly notes: readonly string[] };
     expect(json.notes).toEqual([expect.stringMatching(note)]);
     const plain = JSON.parse((await navc("diff", root, root, "--format", "json")).stdout) as object;

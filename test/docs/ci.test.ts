@@ -1,5 +1,7 @@
 // Do the workflows of docs/ci.md run, and put a fault at its line?
-import { readFileSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { load } from "js-yaml";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { madeSite, type MadeSite } from "../cli/made-site.ts";
@@ -7,7 +9,7 @@ import { blocksOf } from "./markdown-blocks.ts";
 
 interface Job {
   readonly permissions?: Readonly<Record<string, string>>;
-  readonly steps: readonly { readonly run?: string; readonly uses?: string }[];
+  readonly steps: readonly { readonly name?: string; readonly run?: string; readonly uses?: string }[];
 }
 
 const blocks = blocksOf("docs/ci.md").filter(({ language }) => language === "yaml");
@@ -59,3 +61,43 @@ describe("a step that checks, in a repository with a fault", () => {
     expect(stdout).toContain(reports[reporter]);
   });
 });
+
+describe("the step that comments on a pull request", () => {
+  const comment = jobs.flatMap(({ steps }) => steps).find(({ name }) => name === "Comment")?.run ?? "";
+  const theirs = { id: 1, user: { login: "ada" }, body: "### Navigation\n" };
+  const own = { id: 7, user: { login: "github-actions[bot]" }, body: "### Navigation\n\nNo changes.\n" };
+
+  /** Runs it with a `gh` that has these comments, and returns what it asks `gh` to change. */
+  function changes(diff: string, comments: readonly object[], outcome: string): string {
+    const gh = `#!/bin/sh
+case "$*" in
+  *--paginate*) for last; do :; done; printf "%s" "$COMMENTS" | jq -r "$last" ;;
+  *) echo "$*" >> changes ;;
+esac
+`;
+    writeFileSync(join(site.folder, "gh"), gh, { mode: 0o755 });
+    writeFileSync(join(site.folder, "diff.md"), diff);
+    writeFileSync(join(site.folder, "changes"), "");
+    const env = { PATH: `${site.folder}:${process.env["PATH"]}`, GH_REPO: "a/b", NUMBER: "3", OUTCOME: outcome };
+    execFileSync("bash", ["-e", "-c", comment], {
+      cwd: site.folder,
+      env: { ...env, COMMENTS: JSON.stringify(comments) },
+    });
+    return readFileSync(join(site.folder, "changes"), "utf8");
+  }
+
+  test.runIf(hasPrograms("bash", "jq"))("makes, changes and deletes only its own one (needs bash and jq)", () => {
+    const patch = "api --silent --method PATCH repos/a/b/issues/comments/7 --field body=@diff.md\n";
+    expect(changes("text", [theirs], "success")).toBe(
+      "api --silent repos/a/b/issues/3/comments --field body=@diff.md\n",
+    );
+    expect(changes("text", [theirs, own], "failure")).toBe(patch);
+    expect(changes("", [theirs, own], "success")).toBe("api --silent --method DELETE repos/a/b/issues/comments/7\n");
+    expect(changes("", [theirs, own], "failure")).toBe("");
+    expect(changes("", [theirs], "success")).toBe("");
+  });
+});
+
+function hasPrograms(...names: readonly string[]): boolean {
+  return names.every((name) => spawnSync(name, ["--version"]).status === 0);
+}

@@ -27,6 +27,7 @@ import { errorsFound, noErrors } from "../usage-error.ts";
 export interface DiffCommandOptions extends SiteOptions {
   readonly format: DiffFormat;
   readonly redirects?: string;
+  readonly quietWhenSame?: boolean;
 }
 
 /** Runs `navc diff`. */
@@ -40,27 +41,33 @@ export async function diff(
   const given = options.redirects === undefined ? undefined : readRedirectsFile(options.redirects);
   const [before, after] = await openBoth(sides, options, context);
   const { diffNavigation } = await import("../../diff/diff-navigation.ts");
-  const { diffNotes } = await import("../../render/diff-notes.ts");
   const redirects = given ?? after.redirects;
   const found = diffNavigation(before.navigation, after.navigation, {
     redirects: redirects ?? [],
-    unknown: after.faults.unknown,
+    unknown: after.unknown,
     // Those of a result file are not known: with nothing to compare them with, all would seem to be removed.
     ...(redirects === undefined ? {} : { redirectsBefore: before.redirects ?? [] }),
   });
+  if (options.quietWhenSame === true && isSame(found)) return context.exitWith(noErrors);
+  const { diffNotes, missingNotes } = await import("../../render/diff-notes.ts");
   const noted = [
-    { ...sides[0], faults: before.faults },
-    { ...sides[1], faults: after.faults },
+    { ...sides[0], unknown: before.unknown },
+    { ...sides[1], unknown: after.unknown },
   ] as const;
   const notes = diffNotes(found, noted, redirects);
-  await print(found, notes, options, context);
-  for (const caution of notes.cautions) writeNote(streams, visible(caution));
+  const missing = missingNotes(notes);
+  await print(found, { notes, missing }, options, context);
+  for (const note of missing) writeNote(streams, visible(note));
   if (options.format === "redirects") {
     const leftOut = leftOutNote(found);
     if (leftOut !== undefined) writeNote(streams, leftOut);
     if (notes.chains !== undefined) writeNote(streams, notes.chains);
   }
   context.exitWith(found.ok ? noErrors : errorsFound);
+}
+
+function isSame({ ok, changes, before, after }: NavigationDiff): boolean {
+  return ok && changes.length === 0 && before.basePath === after.basePath;
 }
 
 /** A redirect to the source of another redirect would lead in a circle, or on to another page. */
@@ -99,17 +106,14 @@ async function openBoth(
 
 async function print(
   diff: NavigationDiff,
-  notes: DiffNotes,
+  { notes, missing }: { readonly notes: DiffNotes; readonly missing: readonly string[] },
   { format, color }: DiffCommandOptions,
   { streams }: CommandContext,
 ): Promise<void> {
   const { stdout } = streams;
   switch (format) {
     case "json":
-      return writeJson(
-        stdout,
-        indentedJson({ ...diff, ...(notes.cautions.length === 0 ? {} : { notes: notes.cautions }) }),
-      );
+      return writeJson(stdout, indentedJson({ ...diff, ...(missing.length === 0 ? {} : { notes: missing }) }));
     case "redirects":
       return writeJson(stdout, indentedJson(diff.redirects));
     case "markdown":
