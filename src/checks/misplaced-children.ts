@@ -55,9 +55,9 @@ export function allowedInstead(
 
 const allowedByReason: Readonly<Record<Misplacement, (list: ListField) => string>> = {
   "not in a group": () => `A group holds "pages", and a group inside it is an element of that list. Move them there.`,
-  "menu outside a tab": () => `A menu belongs in a tab. Move it there, or write its items as "groups".`,
+  "menu outside a tab": () => `A menu belongs in a tab or a product. Move it there, or write its items as "groups".`,
   "not in a menu item": () =>
-    `A menu item holds groups, pages, or a link. Move them to the tab, or write them as "groups".`,
+    `A menu item holds groups, pages, or a link. Move them to the tab, write them as "groups", or compile with the dialect "mintlify", which allows any list there.`,
   "selector in itself": (list) =>
     `A page has one ${listRow(list)!.noun}, and this list is inside one already: the inner one counts. Remove one of the two.`,
 };

@@ -102,7 +102,7 @@ export const emptiedSubtrees: readonly Row[] = [
       ‸"menu"‸: [{ "item": "I", "pages": ["a"] }]
     }] }`,
     says: "misplaced-children",
-    words: "A menu belongs in a tab.",
+    words: "A menu belongs in a tab or a product.",
   },
   {
     input: "a version in a version",
