@@ -20,6 +20,7 @@ export function bindNavigation({ root, site }: ConfigTree, nodes: number): Bound
     hidden: false,
     openapi: outside("openapi"),
     asyncapi: outside("asyncapi"),
+    directory: undefined,
   };
   const bound = bindDivision(root, above);
   return { root: bound, site, plans: planEditions(bound, nodes) };
@@ -66,6 +67,7 @@ function bindDivision(division: ConfigDivision, above: Inherited): BoundDivision
     hidden: division.hidden ?? above.hidden,
     openapi: specsAt("openapi", division, bound, above),
     asyncapi: specsAt("asyncapi", division, bound, above),
+    directory: division.directory === undefined ? above.directory : { layout: division.directory, setBy: bound },
   };
   bound.inForce = inForce;
   if (root !== undefined) bound.root = bindPage(root, inForce);

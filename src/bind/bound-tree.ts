@@ -1,4 +1,5 @@
 // docs.json with everything inherited written on the nodes it applies to.
+import type { DirectoryLayout } from "../contract/directory-layout.ts";
 import type { DivisionKind } from "../contract/divisions.ts";
 import type { SpecAttachment } from "../contract/spec-attachment.ts";
 import type {
@@ -21,13 +22,20 @@ export interface SpecsInForce {
   readonly isDamaged?: true;
 }
 
-/** What a node gets from above: the innermost language and version, whether it is hidden, and the specs in force. */
+/** The layout of root pages in force at a node, and the division that sets it. */
+export interface DirectoryInForce {
+  readonly layout: DirectoryLayout;
+  readonly setBy: BoundDivision;
+}
+
+/** What a node gets from above: the innermost language and version, whether it is hidden, and what else is in force. */
 export interface Inherited {
   readonly language: string | null;
   readonly version: string | null;
   readonly hidden: boolean;
   readonly openapi: SpecsInForce | undefined;
   readonly asyncapi: SpecsInForce | undefined;
+  readonly directory: DirectoryInForce | undefined;
 }
 
 /** A division with what applies there. `inForce.hidden` counts its own `hidden` too. */

@@ -1,29 +1,25 @@
 // The table of fields: where each field of `navigation` is allowed, what it holds, and what an editor shows for it (§2.1–§2.11, D20).
-import type { JsonValue } from "../text/json-value.ts";
-import {
-  divisionKinds,
-  divisions,
-  listFields,
-  listRow,
-  type DivisionKind,
-  type ListField,
-  type SelectorKind,
-} from "./divisions.ts";
-import { languages } from "./languages.ts";
+import { divisionKinds, divisions, listFields, listRow, type DivisionKind, type SelectorKind } from "./divisions.ts";
+import { labelNotes, listNotes, type Note } from "./field-notes.ts";
 
 /** What can have fields: a division, `navigation` itself, or `global`. */
 export type FieldOwner = DivisionKind | "root" | "global";
 
 /** What a field holds. A list holds divisions of one kind, or page entries. */
 export type FieldType =
-  | { readonly kind: "string" | "boolean" | "number" | "icon" | "page path" | "spec" | "object" | "anything" }
+  | {
+      readonly kind:
+        | "string"
+        | "boolean"
+        | "number"
+        | "icon"
+        | "page path"
+        | "spec"
+        | "directory"
+        | "object"
+        | "anything";
+    }
   | { readonly kind: "list"; readonly of: DivisionKind | "page entry" };
-
-/** What a property means, and what can be written, as an editor shows it. */
-export interface Note {
-  readonly description: string;
-  readonly examples?: readonly JsonValue[];
-}
 
 /**
  * What becomes of a field. `label`, `list` and `plain` are read; `passed on` is the platform's and stays in `extra`
@@ -51,39 +47,6 @@ export interface FieldRow {
 const everyOwner: readonly FieldOwner[] = ["root", ...divisionKinds];
 const selectors: readonly SelectorKind[] = ["language", "version"];
 
-const codes = [...languages].map(([code, { label }]) => `${code} ${label}`).join(", ");
-
-const labelNotes: Readonly<Record<DivisionKind, Note>> = {
-  language: { description: `Code of the language. One of: ${codes}.`, examples: ["en"] },
-  version: { description: "Label in the version selector.", examples: ["v2"] },
-  product: { description: "Label in the product switcher.", examples: ["Platform"] },
-  dropdown: { description: "Label in the dropdown above the sidebar.", examples: ["Guides"] },
-  tab: { description: "Label in the top bar.", examples: ["Guides"] },
-  anchor: { description: "Label at the top of the sidebar.", examples: ["Blog"] },
-  item: { description: "Label in the menu.", examples: ["Guides"] },
-  group: { description: "Title of the section in the sidebar.", examples: ["Get started"] },
-};
-
-const listNotes: Readonly<Record<ListField, Note>> = {
-  languages: {
-    description: "The site in several languages: one element each, with the navigation of that language.",
-  },
-  versions: { description: "The site in several versions: one element each, with the navigation of that version." },
-  products: { description: "One part of the site per product, chosen in the product switcher." },
-  dropdowns: { description: "Parts of the site, chosen in a menu above the sidebar." },
-  tabs: { description: "Sections of the top bar, each with a sidebar of its own." },
-  anchors: {
-    description: "Items that stay at the top of the sidebar, to part the content or to point elsewhere.",
-  },
-  menu: { description: "Items of a menu: the tab opens as a list to choose from." },
-  groups: { description: "Sections of the sidebar, each with a title." },
-  pages: {
-    description:
-      'Pages in the order of the sidebar: paths without extension, endpoints such as "GET /users", and groups.',
-    examples: [["index"]],
-  },
-};
-
 /** A field that is read beside label and lists. */
 export type PlainField =
   | "icon"
@@ -95,6 +58,7 @@ export type PlainField =
   | "openapi"
   | "asyncapi"
   | "expanded"
+  | "directory"
   | "default"
   | "global";
 
@@ -171,6 +135,15 @@ const plainRows: Readonly<Record<PlainField, Omit<FieldRow, "name" | "use">>> = 
     on: ["group"],
     note: { description: "Whether a group inside another group starts open." },
   },
+  directory: {
+    type: { kind: "directory" },
+    on: everyOwner,
+    note: {
+      description:
+        "How the root page of each group in it lists what the group holds: none, accordion or card. Without it the nearest one above applies, else none.",
+      examples: ["card"],
+    },
+  },
   default: {
     type: { kind: "boolean" },
     on: selectors,
@@ -197,7 +170,7 @@ const platformRows: readonly FieldRow[] = [
   passedOn("searchable", { kind: "boolean" }, everyOwner),
   passedOn("public", { kind: "boolean" }, everyOwner),
   passedOn("boost", { kind: "number" }, everyOwner),
-  passedOn("directory", { kind: "string" }, everyOwner),
+  { name: "name", use: "passed on", type: { kind: "string" }, on: ["product"] },
   passedOn("color", { kind: "object" }, everyOwner),
   passedOn("align", { kind: "string" }, everyOwner),
   { name: "graphql", use: "platform pages", type: { kind: "anything" }, on: [] },

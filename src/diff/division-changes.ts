@@ -5,6 +5,7 @@ import type { ComparedEdition } from "./match-divisions.ts";
 import type { EditionChange } from "./merge-changes.ts";
 import type {
   DivisionChanged,
+  DivisionDirectory,
   DivisionRelinked,
   DivisionReordered,
   DivisionVisibility,
@@ -12,7 +13,7 @@ import type {
 } from "./navigation-diff.ts";
 import { namesOf, identityOf, isNode, refOf, type DivisionNode } from "./side.ts";
 
-type DivisionChange = DivisionChanged | DivisionRelinked | DivisionVisibility;
+type DivisionChange = DivisionChanged | DivisionRelinked | DivisionDirectory | DivisionVisibility;
 
 /** The changes of the divisions of one edition, apart from the order. */
 export function divisionChanges({ after, divisions }: ComparedEdition): readonly EditionChange<DivisionChange>[] {
@@ -37,13 +38,17 @@ function changesOf(
   const [was, is] = [old.division, node.division];
   const isRelabelled = was.label !== is.label || was.kind !== is.kind;
   const [link, newLink] = [linkOf(old), linkOf(node)];
-  if (!isRelabelled && !isMoved && link === newLink && was.hidden === is.hidden) return [];
+  const [layout, newLayout] = [layoutOf(old), layoutOf(node)];
+  const isSame = link === newLink && layout === newLayout && was.hidden === is.hidden;
+  if (!isRelabelled && !isMoved && isSame) return [];
   const [before, after] = [refOf(old), refOf(node)];
   const changes: DivisionChange[] = [];
   if (isRelabelled) changes.push({ kind: "division-relabelled", before, after, editions });
   if (isMoved) changes.push({ kind: "division-moved", before, after, editions });
   if (link !== newLink)
     changes.push({ kind: "division-relinked", division: after, before: link, after: newLink, editions });
+  if (layout !== newLayout)
+    changes.push({ kind: "division-directory", division: after, before: layout, after: newLayout, editions });
   if (was.hidden !== is.hidden)
     changes.push({ kind: is.hidden === true ? "division-hidden" : "division-shown", division: after, editions });
   return changes;
@@ -53,9 +58,13 @@ function linkOf({ division: { external, href } }: DivisionNode): string | null {
   return external === true ? (href ?? null) : null;
 }
 
+function layoutOf({ division: { directory } }: DivisionNode): DivisionDirectory["before"] {
+  return directory ?? null;
+}
+
 /** What distinguishes two changes of one place. */
 function labelsOf(change: DivisionChange): readonly (string | null)[] {
-  if (change.kind === "division-relinked") return [change.before, change.after];
+  if (change.kind === "division-relinked" || change.kind === "division-directory") return [change.before, change.after];
   return "before" in change ? [change.before.label, change.before.kind, change.after.label] : [];
 }
 

@@ -1,4 +1,5 @@
 // The result of `diffNavigation`, plain JSON.
+import type { ShownLayout } from "../contract/directory-layout.ts";
 import type { UnknownFact } from "../contract/unknown-fact.ts";
 import type { Redirect } from "../links/redirect-finder.ts";
 import type { DivisionNodeKind } from "../site/navigation.ts";
@@ -172,6 +173,14 @@ export interface DivisionRelinked extends InEditions {
   readonly after: string | null;
 }
 
+/** The root page of a group lists what the group holds in another layout; null: it lists nothing. */
+export interface DivisionDirectory extends InEditions {
+  readonly kind: "division-directory";
+  readonly division: DivisionRef;
+  readonly before: ShownLayout | null;
+  readonly after: ShownLayout | null;
+}
+
 /** A language, a version, or one version of one language was added or removed; the other one is null. */
 export interface EditionAddedOrRemoved extends InEditions {
   readonly kind: "edition-added" | "edition-removed";
@@ -202,6 +211,7 @@ export type Change =
   | DivisionAddedOrRemoved
   | DivisionChanged
   | DivisionRelinked
+  | DivisionDirectory
   | DivisionVisibility
   | DivisionReordered
   | PageAddedOrRemoved

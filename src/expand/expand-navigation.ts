@@ -117,6 +117,7 @@ function expandDivision(bound: BoundDivision, expansion: Expansion): ExpandedDiv
     filledBy: filledBy(bound),
     lostContent: isContentLost(bound) ? true : undefined,
     root: undefined,
+    directory: kind === "group" && root !== undefined ? directoryOf(inForce.directory, expansion) : undefined,
     generated: undefined,
   } satisfies AllFields<ExpandedDivision>);
   // Before its children, which name it as the one that set their spec.
@@ -128,6 +129,13 @@ function expandDivision(bound: BoundDivision, expansion: Expansion): ExpandedDiv
     ...generate(bound, division, expansion),
   ];
   return division;
+}
+
+function directoryOf(
+  force: BoundDivision["inForce"]["directory"],
+  { divisions }: Expansion,
+): ExpandedDivision["directory"] {
+  return force && { layout: force.layout, setBy: divisions.get(force.setBy)! };
 }
 
 function filledBy({ lists, root, ownSpecs }: BoundDivision): FillingField | undefined {

@@ -1,5 +1,6 @@
 // The tree of divisions with all pages made; no spec is needed from here on.
 import type { PageFieldValues } from "../contract/page-fields.ts";
+import type { DirectoryLayout } from "../contract/directory-layout.ts";
 import type { DivisionKind } from "../contract/divisions.ts";
 import type { SpecKind } from "../contract/spec-attachment.ts";
 import type {
@@ -75,6 +76,12 @@ export interface ExpandedSpec {
   readonly at: NodeSource;
 }
 
+/** The layout of the root page of a group, and the division that sets it. */
+export interface ExpandedDirectory {
+  readonly layout: DirectoryLayout;
+  readonly setBy: ExpandedDivision;
+}
+
 /** A division with its pages made. Languages and versions are still in the tree. */
 export interface ExpandedDivision extends Pick<
   BoundDivision,
@@ -88,6 +95,8 @@ export interface ExpandedDivision extends Pick<
   readonly version: string | null;
   readonly global?: GlobalFields;
   readonly root?: ExpandedPageNode;
+  /** Groups with a `root` only (D110). */
+  readonly directory?: ExpandedDirectory;
   /** The specs in force, a list for each division that sets some. */
   readonly specs: readonly (readonly ExpandedSpec[])[];
   readonly children: readonly ExpandedNode[];

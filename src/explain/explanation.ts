@@ -1,4 +1,5 @@
 // The facts of an explanation, plain JSON.
+import type { ShownLayout } from "../contract/directory-layout.ts";
 import type { DivisionKind } from "../contract/divisions.ts";
 import type { Severity } from "../diagnostics/codes.ts";
 
@@ -43,6 +44,11 @@ export interface SpecFacts extends Origin {
   readonly directory?: string;
 }
 
+/** The layout in which the root page of a group lists what the group holds, and the division that sets it. */
+export interface DirectoryFacts extends Origin {
+  readonly layout: ShownLayout;
+}
+
 /** What is around the page in some editions. */
 export interface PlacementFacts {
   readonly editions: readonly string[];
@@ -66,6 +72,7 @@ export interface EntryFacts extends WrittenAt {
   readonly above: readonly DivisionFacts[];
   readonly hiddenBy?: Origin;
   readonly specs: readonly SpecFacts[];
+  readonly directory?: DirectoryFacts;
   readonly placements: readonly PlacementFacts[];
 }
 

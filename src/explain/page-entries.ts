@@ -99,6 +99,7 @@ function entryFacts(ways: readonly Way[], site: ExplainedSite): EntryFacts {
       .at(-1)!
       .specs.flat()
       .map((spec) => specFacts(spec, site)),
+    ...directoryFacts(listing, site),
     placements: [...byPlacement].map(([each, same]) =>
       placementFacts(
         each,
@@ -150,6 +151,16 @@ export function divisionFacts(
 function hiddenBy(above: Listing["above"], site: ExplainedSite): Origin {
   const hider = above[above.findLastIndex(({ hiddenHere }) => !hiddenHere) + 1]!;
   return { from: divisionName(hider.kind, hider.label), at: site.at(hider.source, "/hidden") };
+}
+
+/** The layout that a root page has; none where it lists nothing by itself. */
+function directoryFacts({ kind, above }: Listing, site: ExplainedSite): Pick<EntryFacts, "directory"> {
+  const directory = above.at(-1)?.directory;
+  if (kind !== "root" || directory === undefined || directory.layout === "none") return {};
+  const { layout, setBy } = directory;
+  return {
+    directory: { layout, from: divisionName(setBy.kind, setBy.label), at: site.at(setBy.source, "/directory") },
+  };
 }
 
 function specFacts({ source, directory, setBy, at }: ExpandedSpec, site: ExplainedSite): SpecFacts {

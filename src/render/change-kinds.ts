@@ -40,6 +40,7 @@ export const changeKinds: Readonly<Record<Change["kind"], ChangeKind>> = {
   "division-relabelled": { ...division, verb: "relabelled" },
   "division-moved": { ...division, verb: "moved" },
   "division-relinked": { ...division, verb: "relinked" },
+  "division-directory": { ...division, verb: "laid out", counted: "with another layout" },
   "division-hidden": { ...division, verb: "hidden" },
   "division-shown": { ...division, verb: "shown" },
   "division-reordered": { ...division, verb: "reordered", section: "Order" },

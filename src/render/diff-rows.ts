@@ -140,6 +140,7 @@ function detailOf(change: Change): readonly string[] | undefined {
   if (kind === "page-relocated") return [change.before.id, change.after.id];
   if (kind === "division-moved") return [placeAbove(change.before), placeAbove(change.after)];
   if (kind === "page-listed" || kind === "page-unlisted" || kind === "page-reordered") return [change.division.id];
+  if (kind === "division-directory") return [change.before ?? "", change.after ?? ""];
   if (kind === "division-reordered") return [placeAbove(change.division)];
   return kind === "page-hidden" || kind === "page-shown" ? [] : undefined;
 }

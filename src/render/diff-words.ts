@@ -58,6 +58,8 @@ function piecesOf(change: Change): readonly Piece[] {
       return [plain(change.after.kind), name(change.after.label), ...fromTo(above(change.before), above(change.after))];
     case "division-relinked":
       return [...division(change.division), link(change.before), arrow, link(change.after)];
+    case "division-directory":
+      return [...division(change.division), ...layoutChange(change)];
     case "division-hidden":
     case "division-shown":
       return division(change.division);
@@ -99,6 +101,7 @@ function joinedPieces(first: Change, members: readonly Change[]): readonly Piece
   if (first.kind === "page-relocated")
     return [...pages, ...fromTo(placeName(first.before), placeName(first.after)), labels];
   if (first.kind === "division-moved") return [divisions, ...fromTo(above(first.before), above(first.after)), labels];
+  if (first.kind === "division-directory") return [divisions, ...layoutChange(first), labels];
   if (first.kind === "page-reordered") return [...pages, plain("of"), name(placeName(first.division)), labels];
   if (first.kind === "division-reordered") return [divisions, plain("of"), name(above(first.division)), labels];
   const [number] = pages;
@@ -120,7 +123,7 @@ function someOf(labels: readonly string[]): string {
 
 function labelOf(change: Change): string {
   if ("title" in change) return change.title;
-  if (change.kind === "division-reordered") return change.division.label;
+  if (change.kind === "division-reordered" || change.kind === "division-directory") return change.division.label;
   return change.kind === "division-moved" ? change.after.label : "";
 }
 
@@ -168,6 +171,10 @@ export function editionLabel(id: string): string {
   const language = (at === -1 ? id : id.slice(0, at)).replaceAll("~1", "@").replaceAll("~0", "~");
   const words = [language === "" ? "" : languageInfo(language).label, at === -1 ? "" : id.slice(at + 1)];
   return words.filter((word) => word !== "").join(", ");
+}
+
+function layoutChange({ before, after }: Change & { readonly kind: "division-directory" }): readonly Piece[] {
+  return [plain(before ?? "none"), arrow, plain(after ?? "none")];
 }
 
 function valueOrNone(value: string | null): Piece {

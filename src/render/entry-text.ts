@@ -34,12 +34,15 @@ export function besideBlocks({ beside, editions }: PageExplanation, style: TextS
 
 /** The block of one entry: its place, what is above it, and what is beside the page there. */
 function entryLines(entry: EntryFacts, editions: number, style: TextStyle): readonly string[] {
-  const { hiddenBy, specs, placements } = entry;
+  const { hiddenBy, specs, directory, placements } = entry;
   const around = firstOf(placements, 3);
   return [
     heading(entry, editions, style),
     ...divisionLines(entry, style),
     ...(hiddenBy === undefined ? [] : fact("hidden", `by ${originText(hiddenBy, style, entry.file)}`, style)),
+    ...(directory === undefined
+      ? []
+      : fact("layout", `${directory.layout}, set by ${originText(directory, style, entry.file)}`, style)),
     ...specs.flatMap((spec, index) => fact(index === 0 ? "spec" : "", specText(spec, entry.file, style), style)),
     ...around.shown.flatMap((placement) => [
       ...(placements.length === 1 ? [] : fact("in", visible(editionWords(placement.editions, editions)), style)),

@@ -123,6 +123,7 @@ function divisionWords(division: Division): readonly OutlineWord[] {
     ...named,
     ...leadOf(division),
     ...marks([
+      division.directory ?? "",
       specsOf(division.specs ?? []),
       display?.collapsible ? (display.expanded ? "expanded" : "collapsed") : "",
       division.hidden ? "hidden" : "",

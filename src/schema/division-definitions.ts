@@ -9,7 +9,8 @@ import {
   type DivisionRow,
   type ListField,
 } from "../contract/divisions.ts";
-import { fieldRow, fields, type Note } from "../contract/fields.ts";
+import type { Note } from "../contract/field-notes.ts";
+import { fieldRow, fields } from "../contract/fields.ts";
 import { languages } from "../contract/languages.ts";
 import type { JsonObject } from "../text/json-value.ts";
 import { plainProperties } from "./field-definitions.ts";

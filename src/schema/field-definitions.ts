@@ -1,4 +1,6 @@
 // The definitions of fields that have one form wherever they are in docs.json.
+import { directoryLayouts } from "../contract/directory-layout.ts";
+import type { Note } from "../contract/field-notes.ts";
 import {
   fieldRow,
   isPlainField,
@@ -6,11 +8,10 @@ import {
   type FieldOwner,
   type FieldRow,
   type FieldType,
-  type Note,
   type PlainField,
 } from "../contract/fields.ts";
 import { definition, when, type JsonSchema, type Schemas } from "./json-schema.ts";
-import { anyFilledString, filledString, boolean, object, requires, string } from "./value-or-reference.ts";
+import { anyFilledString, choice, filledString, boolean, object, requires, string } from "./value-or-reference.ts";
 
 /** Definitions of the plain fields, named as the fields are, and of a spec. */
 export function fieldDefinitions(): Schemas {
@@ -29,6 +30,7 @@ const formByType: Readonly<Record<FieldType["kind"], (note: Note) => JsonSchema>
   boolean,
   icon,
   spec: specs,
+  directory: (note) => choice([{ enum: directoryLayouts }], note),
   number: (note) => ({ ...note }),
   object: (note) => ({ ...note }),
   list: (note) => ({ ...note }),

@@ -1,5 +1,6 @@
 // The definitions of pages, their places, and the nodes of an edition's tree in the result.
 import { pageFields, type PageFieldType } from "../contract/page-fields.ts";
+import { directoryLayouts } from "../contract/directory-layout.ts";
 import { divisions, isSelectorKind } from "../contract/divisions.ts";
 import {
   definition,
@@ -134,6 +135,10 @@ export const treeDefinitions: Schemas = {
       hidden: mark("Not shown to readers."),
       external: mark("The href leads out of the site."),
       root: string("Href of the page that opens when the title is selected."),
+      directory: {
+        description: "How the root page of a group lists what the group holds; absent where it lists nothing.",
+        enum: directoryLayouts.filter((layout) => layout !== "none"),
+      },
       display: described("GroupDisplay", "How a group opens and closes; groups only."),
       specs: listOf("SpecInForce", "The specs in force here."),
       versions: listOf("VersionOption", "Where a choice of versions sat: what it offers here."),

@@ -1,6 +1,7 @@
 // The forms of values in docs.json, where a `$ref` may be in place of anything (D21).
 import { type ListField } from "../contract/divisions.ts";
-import { sourceReference, type Note } from "../contract/fields.ts";
+import type { Note } from "../contract/field-notes.ts";
+import { sourceReference } from "../contract/fields.ts";
 import { definition, when, type JsonSchema, type SchemaObject, type Schemas } from "./json-schema.ts";
 
 const referenceNote: Note = {

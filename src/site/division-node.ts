@@ -39,6 +39,7 @@ export function divisionNode(parts: DivisionParts): Division {
     hidden: hiddenHere ? true : undefined,
     external: link.external,
     root: root && context.hrefOf(root.page),
+    directory: division.directory?.layout === "none" ? undefined : division.directory?.layout,
     display: kind === "group" ? groupDisplay(parts) : undefined,
     specs: specs.length === 0 ? undefined : specs,
     ...options,

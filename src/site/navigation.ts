@@ -1,4 +1,5 @@
 // Format 1 of the result: plain JSON with everything resolved.
+import type { ShownLayout } from "../contract/directory-layout.ts";
 import type { DivisionKind, SelectorKind } from "../contract/divisions.ts";
 import type { ResolvedOperation, UnresolvedOperation } from "../expand/page-operation-facts.ts";
 import type { JsonObject, JsonValue } from "../text/json-value.ts";
@@ -120,6 +121,8 @@ export interface Division {
   readonly external?: true;
   /** Href of the page that opens when the title is clicked; only where docs.json sets one. */
   readonly root?: string;
+  /** How the root page of a group lists what the group holds; absent for `none`, and on what is no group with a root. */
+  readonly directory?: ShownLayout;
   /** How a group opens and closes; on groups only. */
   readonly display?: GroupDisplay;
   /** The API specs that apply here, with the division that sets each when it is not this one. */

@@ -1,4 +1,5 @@
 // The tree of docs.json: every node typed, in source order, nothing resolved yet.
+import type { DirectoryLayout } from "../contract/directory-layout.ts";
 import type { DivisionKind, ListField } from "../contract/divisions.ts";
 import type { UnknownFact } from "../contract/unknown-fact.ts";
 import type { PagePath } from "../contract/page-path.ts";
@@ -57,6 +58,7 @@ export interface DivisionFields {
   readonly root?: ConfigPage;
   /** Groups only. */
   readonly expanded?: boolean;
+  readonly directory?: DirectoryLayout;
   /** Languages and versions only. */
   readonly default?: boolean;
   /** `navigation`, languages and versions only. */

@@ -7,8 +7,10 @@ import {
   type DivisionKind,
   type ListField,
 } from "../contract/divisions.ts";
+import { directoryLayouts, type DirectoryLayout } from "../contract/directory-layout.ts";
 import { hasPlatformPages, isPlainField } from "../contract/fields.ts";
 import { longestAddress } from "../contract/href.ts";
+import { nearestName } from "../hints/nearest-name.ts";
 import { setOwn, type JsonObject } from "../text/json-value.ts";
 import {
   placeOf,
@@ -178,9 +180,23 @@ function readKnown(
     case "expanded":
     case "default":
       return keep(field, readBoolean(value, reader));
+    case "directory":
+      return keep("directory", readDirectory(value, reader));
     case "global":
       return keep("global", readGlobal(value, reader));
   }
+}
+
+function readDirectory(value: ConfigValue, reader: DivisionReader): DirectoryLayout | undefined {
+  const opened = reader.open(value);
+  const text = opened.kind === "scalar" && typeof opened.value === "string" ? opened.value : "";
+  const layout = directoryLayouts.find((known) => known === text);
+  if (layout !== undefined) return layout;
+  const layouts = `"none", "accordion" or "card"`;
+  const expected = text.includes("/")
+    ? `${layouts}; the folder of the pages of a spec is written as "openapi": { "source": …, "directory": … }`
+    : layouts;
+  return wrongType(fieldName(value), opened, expected, reader, nearestName(text, directoryLayouts));
 }
 
 function readHref(value: ConfigValue, reader: DivisionReader): string | undefined {

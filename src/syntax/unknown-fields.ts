@@ -79,7 +79,7 @@ export function unknownFields(report: Report, lost: LostPart[]): UnknownFields {
           if (!onlyMeant) count(field, value, nounOf(owner));
           continue;
         }
-        if (near === "directory" || contentFields.includes(near)) lost.push({ hides: "pages", at: value });
+        if (contentFields.includes(near)) lost.push({ hides: "pages", at: value });
         const args = { field, owner: nounOf(owner), nearest: near, uses: 1 };
         // What is meant as the label is reported by itself, and has the better claim to its name.
         const isOnly = meant.indexOf(near) === meant.lastIndexOf(near) && (except === undefined || !labels.has(near));
@@ -144,6 +144,7 @@ export function fitsField(value: JsonValue, field: string): boolean {
   switch (type.kind) {
     case "string":
     case "page path":
+    case "directory":
       return typeof value === "string";
     case "boolean":
     case "number":

@@ -14,16 +14,19 @@ const values: Readonly<Record<Exclude<FieldRow["type"]["kind"], "list">, JsonVal
   icon: "book",
   "page path": "b",
   spec: "api.json",
+  directory: "card",
   object: { anchors: [{ anchor: "Blog", href: "https://example.com" }] },
   anything: "sdk",
 };
 
 /** A site with the fields on the last of two divisions of a kind, on a group below such a one, or on `navigation`. */
 function siteWith(owner: Exclude<FieldOwner, "global">, said: JsonObject): JsonObject {
-  if (owner === "root") return { ...said, pages: ["a"] };
+  // What is inherited has an effect on a group with a root.
+  const rooted = { group: "Rooted", root: "a", pages: ["a"] };
+  if (owner === "root") return { ...said, pages: [rooted] };
   const { label, list } = divisionRow(owner);
   const [first, last] = owner === "language" ? ["en", "fr"] : ["One", "Two"];
-  const inside = owner === "group" ? { group: "Inner", pages: ["a"], ...said } : "a";
+  const inside = owner === "group" ? { ...rooted, ...said } : rooted;
   const divisions = [
     { [label]: first, pages: ["b"] },
     { [label]: last, pages: [inside], ...(owner === "group" ? {} : said) },

@@ -57,7 +57,7 @@ test("each field with a note is in the schema, and no other field is", () => {
     schema.includes(`"${name}":{`) || schema.includes(`"^${name}$":`);
   const platform = fields.filter(({ use }) => use === "passed on" || use === "platform pages");
   expect(platform.filter(inSchema).map(({ name }) => name)).toEqual(
-    platform.filter(({ name, note }) => note !== undefined || name === "directory").map(({ name }) => name),
+    platform.filter(({ name, note }) => note !== undefined || name === "name").map(({ name }) => name),
   );
   expect(fields.filter((row) => row.note !== undefined && !inSchema(row))).toEqual([]);
 });

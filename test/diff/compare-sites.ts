@@ -73,6 +73,7 @@ function words(change: Change): readonly (string | number | null)[] {
     case "division-moved":
       return [change.before.id, change.after.id];
     case "division-relinked":
+    case "division-directory":
       return [change.division.id, change.before, change.after];
     case "division-hidden":
     case "division-shown":

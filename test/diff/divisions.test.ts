@@ -137,6 +137,26 @@ test("a link that leads elsewhere is relinked, one under another label relabelle
   ]);
 });
 
+test("a root page with another layout is reported on its group, also where the layout is inherited", async () => {
+  const laidOut = (directory: string | undefined): SmallSite => ({
+    navigation: {
+      ...(directory === undefined ? {} : { directory }),
+      groups: [
+        { group: "Start", root: "a", pages: ["b"] },
+        { group: "More", pages: ["c"] },
+      ],
+    },
+    pages,
+  });
+  expect(changeLines(await compare(laidOut(undefined), laidOut("card")))).toEqual([
+    "division-directory group:Start  card",
+  ]);
+  expect(changeLines(await compare(laidOut("card"), laidOut("accordion")))).toEqual([
+    "division-directory group:Start card accordion",
+  ]);
+  expect(changeLines(await compare(laidOut(undefined), laidOut("none")))).toEqual([]);
+});
+
 test("a page that was in the removed division, and is in another one, too, is not reported", async () => {
   const twice = site(
     tab("Guides", group("Start", "a", "b"), group("Popular", "a", "f")),

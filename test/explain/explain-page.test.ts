@@ -585,3 +585,18 @@ test("a webhook is named as an entry names it", async () => {
   for (const word of ["GET /users", "webhook orderCreated"])
     expect(await explainIn(files, word)).toMatchObject({ operation: { name: word } });
 });
+
+test("a root page says in which layout it lists its group, and what sets that", async () => {
+  const files = {
+    "docs.json": docsJson({
+      navigation: { tabs: [{ tab: "Guides", directory: "card", groups: [{ group: "A", root: "a", pages: ["b"] }] }] },
+    }),
+    "a.mdx": "",
+    "b.mdx": "",
+  };
+  expect(await explainIn(files, "/a")).toMatchObject({
+    entries: [{ directory: { layout: "card", from: 'tab "Guides"', at: { file: "docs.json" } } }],
+  });
+  expect(inOneLine(await textIn(files, "/a"))).toContain('layout card, set by tab "Guides"');
+  expect(await explainIn(files, "/b")).not.toHaveProperty(["entries", 0, "directory"]);
+});

@@ -48,6 +48,18 @@ export const reportedWithoutPlace: readonly Row[] = [
     severity: "info",
   },
   {
+    input: "a layout of root pages that does not exist",
+    navigation: `{ "directory": ‸"cards"‸, "pages": ["a"] }`,
+    says: "wrong-type",
+    suggestion: "card",
+  },
+  {
+    input: "the folder of a spec in place of a layout",
+    navigation: `{ "tabs": [{ "tab": "T", "directory": ‸"api/reference"‸, "pages": ["a"] }] }`,
+    says: "wrong-type",
+    words: `"openapi": { "source": …, "directory": … }`,
+  },
+  {
     input: "eyebrows that do not exist",
     navigation: `{ "pages": ["a"] }`,
     beside: `"styling": { "eyebrows": ‸"sections"‸ }`,
