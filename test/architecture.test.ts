@@ -61,7 +61,7 @@ const homes: { readonly [outside: string]: RegExp } = {
   tinypool: /^cli\/compile-sites\.ts$/,
   picocolors: /^(cli|render)\//,
   diff: /^fix\//,
-  "string-width": /^render\/code-frame\.ts$/,
+  "string-width": /^render\/(code-frame|info-lines)\.ts$/,
 };
 
 const source = resolve(import.meta.dirname, "../src");

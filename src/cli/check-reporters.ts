@@ -1,9 +1,12 @@
 // The reporters of `navc check`, by name.
+import { alsoFound } from "./also-found.ts";
 import { jsonReport } from "../render/json-report.ts";
+import type { Severity } from "../diagnostics/codes.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Parity } from "../render/parity.ts";
+import { atLeast, countsLine, worstFirst } from "../render/report-words.ts";
 import { withoutUndefined } from "../text/json-value.ts";
-import { visible, withoutCommands } from "../text/visible.ts";
+import { withoutCommands } from "../text/visible.ts";
 import type { JudgedFindings } from "./judge-findings.ts";
 import type { CompiledSite } from "./run-compile.ts";
 import type { TextStream } from "./streams.ts";
@@ -15,9 +18,15 @@ export interface CheckedSite {
   readonly site: CompiledSite;
   readonly ok: boolean;
   readonly judged: JudgedFindings;
-  /** All that count, or with `--quiet` the errors. */
+  /** All that count and are of the least severity, or of a worse one. */
   readonly shown: readonly Diagnostic[];
+  /** The least severity that was asked for. */
+  readonly least: Severity;
   readonly quiet: boolean;
+  /** Whether each info was asked for. */
+  readonly wholeInfos: boolean;
+  /** Whether `--fix` has fixed what it can. */
+  readonly fixed: boolean;
   /** How complete each edition is, where `--parity` asks for it. */
   readonly parity: Parity | undefined;
   /** A file's path from the root of the repository. */
@@ -77,16 +86,36 @@ export const reporterNames = Object.keys(checkReporters) as readonly ReporterNam
 interface ReportNames {
   readonly fileName: CheckedSite["fileName"];
   readonly also: readonly string[];
-  readonly onlyErrors: boolean;
+  readonly least: Severity;
 }
 
-function namesOf({ fileName, judged, quiet }: CheckedSite): ReportNames {
-  return { fileName, also: alsoFound(judged), onlyErrors: quiet };
+function namesOf({ fileName, judged, least }: CheckedSite): ReportNames {
+  return { fileName, also: alsoFound(judged), least };
 }
 
-async function prettyText({ site, shown, judged, quiet }: CheckedSite, stream: TextStream): Promise<string> {
-  if (shown.length > 0) return site.report(stream, "info", { diagnostics: shown, also: alsoFound(judged) });
-  return quiet ? "" : `${["no problems", ...alsoFound(judged)].join(", ")}\n`;
+async function prettyText(checked: CheckedSite, stream: TextStream): Promise<string> {
+  const { site, shown, judged, quiet, least, wholeInfos } = checked;
+  const also = alsoFound(judged);
+  if (shown.length === 0) return quiet ? "" : `${countsLine([], { also, least })}\n`;
+  const text = await site.report(shown, stream, { wholeInfos, also });
+  return quiet ? text : text + nextStep(checked);
+}
+
+/** From so many errors and warnings on, a baseline saves more than it costs. */
+const manyProblems = 10;
+
+/** What to do next: the options that would change something here, and where the first code is explained. */
+function nextStep({ site, shown, judged, fixed }: CheckedSite): string {
+  const fixable = fixed ? [] : shown.filter(({ edits }) => edits !== undefined);
+  const left = atLeast("warning", shown).filter((diagnostic) => !fixable.includes(diagnostic));
+  const [first] = worstFirst(shown);
+  const canAccept = judged.accepted === undefined && site.result.navigation !== null && left.length >= manyProblems;
+  const steps = [
+    ...(fixable.length === 0 ? [] : [`--fix fixes ${fixable.length} of these`]),
+    ...(canAccept ? ["--baseline navc.baseline.json --update-baseline accepts what there is now"] : []),
+    ...(first === undefined ? [] : [`navc explain ${first.code} explains that code`]),
+  ];
+  return `next: ${steps.join("; ")}\n`;
 }
 
 async function parityTable({ parity }: CheckedSite): Promise<string> {
@@ -95,14 +124,4 @@ async function parityTable({ parity }: CheckedSite): Promise<string> {
 
 function withTable(text: string, table: string): string {
   return [text, table].filter((part) => part !== "").join("\n");
-}
-
-/** What a line of counts ends with: how many are accepted, and how many ignored. */
-function alsoFound({ accepted, ignored }: JudgedFindings): readonly string[] {
-  return [
-    ...(accepted === undefined || accepted.number === 0
-      ? []
-      : [`${accepted.number} accepted by ${visible(accepted.file)}`]),
-    ...(ignored === 0 ? [] : [`${ignored} ignored`]),
-  ];
 }

@@ -4,7 +4,8 @@ import { join, resolve } from "node:path";
 import { jsonChunks } from "../render/navigation-json.ts";
 import { indentedJson } from "../text/json-value.ts";
 import { isWithin, realPlace } from "./repository-path.ts";
-import { exitCodeOf, reportBeside, runCompile, type CompiledSite } from "./run-compile.ts";
+import { compileForOutput, type SiteForOutput } from "./compile-for-output.ts";
+import type { CompiledSite } from "./run-compile.ts";
 import type { CommandContext } from "./command-context.ts";
 import type { SiteOptions } from "./site-options.ts";
 import { errorsFound, noErrors, UsageError } from "./usage-error.ts";
@@ -42,10 +43,9 @@ export async function compileSite(
 ): Promise<SiteToWrite> {
   // Before the site is compiled: it may take a while.
   checkNames(options);
-  const { site, inputs } = await compileWithInputs(root, options, context);
-  await reportBeside(site, context.streams);
+  const { site, report, code, inputs } = await compileWithInputs(root, options, context);
+  if (report !== "") context.streams.stderr.write(report);
   checkTargets(options, root, site);
-  const code = exitCodeOf(site.result);
   const json = jsonChunks(site.result.navigation);
   return {
     code: options.exitZero === true && code === errorsFound ? noErrors : code,
@@ -79,8 +79,7 @@ function isOnePlace(one: string, other: string): boolean {
   return place !== undefined && place === realPlace(resolve(other));
 }
 
-interface SiteWithInputs {
-  readonly site: CompiledSite;
+interface SiteWithInputs extends SiteForOutput {
   readonly inputs: readonly FileToWrite[];
 }
 
@@ -90,12 +89,13 @@ async function compileWithInputs(
   context: CommandContext,
 ): Promise<SiteWithInputs> {
   const { inputs } = options;
-  if (inputs === undefined) return { site: await runCompile(root, options, context), inputs: [] };
+  if (inputs === undefined) return { ...(await compileForOutput(root, options, context)), inputs: [] };
   const { inputsText, recordFetches } = await import("./result-inputs.ts");
   const fetched = new Map<string, string | undefined>();
   const loadCompiler: CommandContext["loadCompiler"] = async () => recordFetches(await context.loadCompiler(), fetched);
-  const site = await runCompile(root, options, { ...context, loadCompiler });
-  return { site, inputs: [{ file: inputs, text: inputsText(root, site, fetched, context.version) }] };
+  const compiled = await compileForOutput(root, options, { ...context, loadCompiler });
+  const text = inputsText(root, compiled.site, fetched, context.version);
+  return { ...compiled, inputs: [{ file: inputs, text }] };
 }
 
 // A result must not overwrite the sources of the site: the next build would fail.

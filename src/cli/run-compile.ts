@@ -12,7 +12,7 @@ import type { CommandContext, KeepRecord } from "./command-context.ts";
 import { startProgress } from "./progress.ts";
 import type { SiteOptions } from "./site-options.ts";
 import { readSettings, type SiteSettings } from "./site-settings.ts";
-import { wantsColor, type Streams, type TextStream } from "./streams.ts";
+import { wantsColor, type TextStream } from "./streams.ts";
 import { couldNotRun, errorsFound, noErrors, UsageError } from "./usage-error.ts";
 
 /** A site compiled, and how to print what was found in it. */
@@ -20,24 +20,23 @@ export interface CompiledSite {
   readonly result: CompileResult;
   /** The options of the configuration of the site and the command line. */
   readonly settings: SiteSettings;
-  /** What is to be shown: all, or with `--quiet` the errors. */
-  readonly shown: readonly Diagnostic[];
-  /** `shown`, or others, as people read them, for one stream; those below `least` are only counted. */
-  readonly report: (
-    stream: TextStream,
-    least: NonNullable<PrettyOptions["least"]>,
-    others?: ReportedOthers,
-  ) => Promise<string>;
+  /** Diagnostics as people read them, for one stream. */
+  readonly report: (diagnostics: readonly Diagnostic[], stream: TextStream, how: ReportForm) => Promise<string>;
 }
 
-/** Other diagnostics than those of the compile, and what the summary ends with. */
-interface ReportedOthers {
-  readonly diagnostics: readonly Diagnostic[];
-  readonly also: readonly string[];
-}
+/** How much is printed of the infos, and what the summary ends with. */
+type ReportForm = Pick<PrettyOptions, "least" | "wholeInfos" | "also">;
 
 /** For a compile whose problems are chosen from afterwards: none is only counted (D60). */
 export const allFindings: CompileOptions = { limits: { findings: Infinity } };
+
+/** Whether a site ignores problems or accepts them. The command line may name another baseline, or none with false. */
+export function choosesFindings(
+  { ignore, baseline }: SiteSettings,
+  options: { readonly baseline?: string | false } = {},
+): boolean {
+  return (options.baseline ?? baseline ?? false) !== false || Object.keys(ignore).length > 0;
+}
 
 /** Compiles the site at `root` as its configuration and the options say, with progress on a terminal; `more` are options that go before them, `keep` gets what the stages recorded. */
 export async function runCompile(
@@ -56,33 +55,22 @@ export async function runCompile(
     const compiler = await context.loadCompiler();
     const host = compiler.openHost(root);
     const result = await compiler.compile({ ...compile, ...more(settings), host: progress.watch(host) }, keep);
-    // Places are looked for when diagnostics are read.
-    const shown = options.quiet === true && result.ok ? [] : visibleTo(options, result.diagnostics);
-    const report: CompiledSite["report"] = async (stream, least, others) => {
+    const report: CompiledSite["report"] = async (diagnostics, stream, how) => {
       // A site without problems waits for no table of letter widths.
       const { prettyReport } = await import("../render/pretty-report.ts");
-      return prettyReport(
-        others?.diagnostics ?? shown,
-        (file) => sourceText(host, file, { ...defaultLimits, ...compile.limits }),
-        {
-          color: wantsColor(stream, streams, options.color),
-          summary: true,
-          least,
-          also: others?.also ?? [],
-          // A path from the current folder opens in an editor with one click.
-          fileName: (file) => (file === lockName && lock !== undefined ? lock.file : join(root, file)),
-        },
-      );
+      return prettyReport(diagnostics, (file) => sourceText(host, file, { ...defaultLimits, ...compile.limits }), {
+        ...how,
+        color: wantsColor(stream, streams, options.color),
+        summary: true,
+        columns: stream.isTTY === true ? stream.columns : undefined,
+        // A path from the current folder opens in an editor with one click.
+        fileName: (file) => (file === lockName && lock !== undefined ? lock.file : join(root, file)),
+      });
     };
-    return { result, settings, shown, report };
+    return { result, settings, report };
   } finally {
     progress.end();
   }
-}
-
-/** With `--quiet` the errors, else all. */
-export function visibleTo({ quiet }: SiteOptions, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  return quiet === true ? diagnostics.filter(({ severity }) => severity === "error") : diagnostics;
 }
 
 /** Throws `UsageError` when `root` is not a folder. */
@@ -98,13 +86,6 @@ function statOf(root: string): Stats | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** For commands whose result goes to stdout: errors and warnings to stderr, infos only counted. */
-export async function reportBeside({ shown, report }: CompiledSite, { stderr }: Streams): Promise<void> {
-  if (shown.length === 0) return;
-  const asksForCheck = shown.some(({ severity }) => severity === "info");
-  stderr.write((await report(stderr, "warning")) + (asksForCheck ? "navc check prints the infos, too\n" : ""));
 }
 
 /** The exit code after a compile. */

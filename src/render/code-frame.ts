@@ -4,8 +4,11 @@ import type { Range } from "../diagnostics/diagnostic.ts";
 import type { LineIndex } from "../text/line-index.ts";
 import { withHiddenPasswords, visible } from "../text/visible.ts";
 
-const linesAround = 2;
+/** How many lines a frame has above the marked one, and below it. */
+export const linesAround = 2;
 const widest = 96;
+/** A narrower terminal breaks the lines of a frame. */
+const narrowest = 20;
 /** A line longer than this is cut as text before it is looked at glyph by glyph. */
 const longest = 400;
 
@@ -16,20 +19,24 @@ export interface FrameLine {
   readonly role: "context" | "marked" | "underline";
 }
 
-/** The lines around `range`, its first line underlined. Nothing for a file as a whole. */
-export function codeFrame(lines: LineIndex, range: Range): readonly FrameLine[] {
+/**
+ * The lines around `range`, its first line underlined. No text is wider than `columns`, nor than 96 columns. Nothing for a
+ * file as a whole.
+ */
+export function codeFrame(lines: LineIndex, range: Range, columns: number = widest): readonly FrameLine[] {
   const { start, end } = range;
+  const width = Math.max(narrowest, Math.min(widest, columns));
   if (end.offset === 0) return [];
   const frame: FrameLine[] = [];
   const last = Math.min(lines.count(), start.line + linesAround);
   for (let number = Math.max(1, start.line - linesAround); number <= last; number++) {
     const line = withHiddenPasswords(lines.line(number));
     if (number !== start.line) {
-      frame.push({ number: String(number), text: cut(glyphs(line.slice(0, longest)), 0), role: "context" });
+      frame.push({ number: String(number), text: cut(glyphs(line.slice(0, longest)), 0, width), role: "context" });
       continue;
     }
     const endColumn = end.line === start.line ? end.column : line.length + 1;
-    const { text, underline } = markedLine(line, start.column - 1, endColumn - 1);
+    const { text, underline } = markedLine(line, { from: start.column - 1, to: endColumn - 1, width });
     frame.push({ number: String(number), text, role: "marked" }, { number: "", text: underline, role: "underline" });
   }
   return withoutBlankEnds(frame);
@@ -41,39 +48,48 @@ function withoutBlankEnds(frame: readonly FrameLine[]): readonly FrameLine[] {
   return frame.slice(frame.findIndex(isShown), frame.findLastIndex(isShown) + 1);
 }
 
-/** The line with its underline; a long one is cut so that the place stays in sight. Columns here are UTF-16 from 0. */
-function markedLine(line: string, from: number, to: number): { readonly text: string; readonly underline: string } {
+/** What is underlined, in UTF-16 from 0, and how many columns the line may have. */
+interface Marking {
+  readonly from: number;
+  readonly to: number;
+  readonly width: number;
+}
+
+/** The line with its underline; a long one is cut so that the place stays in sight. */
+function markedLine(line: string, { from, to, width }: Marking): { readonly text: string; readonly underline: string } {
   const left = Math.max(0, from - longest / 2);
   const all = glyphs(line.slice(left, from + longest / 2));
   const isMarked = ({ start, end }: Glyph): boolean => left + end > from && left + start < to;
   const first = all.findIndex(({ end }) => left + end > from);
-  const firstShown = firstInSight(all, first === -1 ? all.length : first, left > 0);
+  const firstShown =
+    left === 0 && widthOf(all) <= width ? 0 : firstInSight(all, first === -1 ? all.length : first, width);
   const cutBefore = firstShown > 0 || left > 0 ? 1 : 0;
   const before = cutBefore + widthOf(all.slice(firstShown, first === -1 ? undefined : first));
   const marked = first === -1 ? 0 : widthOf(all.slice(first).filter(isMarked));
-  const room = Math.max(1, widest - before);
+  const room = Math.max(1, width - before);
   const underline = " ".repeat(before) + "^".repeat(Math.min(Math.max(1, marked), room));
-  return { text: cut(all.slice(firstShown), cutBefore), underline };
+  return { text: cut(all.slice(firstShown), cutBefore, width), underline };
 }
 
 /** The glyph a cut line begins with: a third of the width stays before the place. */
-function firstInSight(all: readonly Glyph[], place: number, isCut: boolean): number {
-  if (!isCut && widthOf(all) <= widest) return 0;
+function firstInSight(all: readonly Glyph[], place: number, width: number): number {
   let first = place;
-  for (let width = 0; first > 0 && width < widest / 3; first--) width += all[first - 1]?.width ?? 1;
+  for (let before = 0; first > 0 && before < width / 3; first--) before += all[first - 1]?.width ?? 1;
   return first;
 }
 
-/** The text of the glyphs as far as the width goes, with `…` where it was cut; `cutBefore` 1 when it was cut at the left. */
-function cut(shown: readonly Glyph[], cutBefore: 0 | 1): string {
+/** The text of the glyphs in `width` columns, with `…` where it was cut; `cutBefore` 1 when it was cut at the left. */
+function cut(shown: readonly Glyph[], cutBefore: 0 | 1, width: number): string {
+  const isCut = cutBefore + widthOf(shown) > width;
+  const room = width - cutBefore - (isCut ? 1 : 0);
   let text = cutBefore === 1 ? "…" : "";
-  let width: number = cutBefore;
+  let used = 0;
   for (const glyph of shown) {
-    width += glyph.width;
-    if (width > widest) return `${text}…`;
+    used += glyph.width;
+    if (used > room) break;
     text += glyph.text;
   }
-  return text;
+  return isCut ? `${text}…` : text;
 }
 
 function widthOf(shown: readonly Glyph[]): number {

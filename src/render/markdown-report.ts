@@ -1,7 +1,7 @@
 // Findings as Markdown for the summary of a CI job.
 import { count } from "../diagnostics/codes.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { adviceSentence, countsLine, type CountsOptions } from "./report-words.ts";
+import { adviceSentence, atLeast, countsLine, worstFirst, type CountsOptions } from "./report-words.ts";
 import { utf8Length } from "../text/byte-lengths.ts";
 import { markdownText } from "../text/visible.ts";
 
@@ -17,12 +17,12 @@ const head = "| place | severity | code | message |\n| --- | --- | --- | --- |\n
 const reserved = 2_000;
 
 /**
- * The counts, a table of errors and warnings by file and place, and the infos folded away below it. Rows that have no
+ * The counts, a table of the errors and then the warnings, and the infos folded away below it. Rows that have no
  * room are counted in the last line. Nothing a user wrote leaves its cell.
  */
 export function markdownReport(diagnostics: readonly Diagnostic[], options: MarkdownOptions = {}): string {
   const { fileName = (file) => file, also = [], mostBytes = 1_000_000 } = options;
-  const faults = diagnostics.filter((diagnostic) => !isInfo(diagnostic));
+  const faults = worstFirst(atLeast("warning", diagnostics));
   const infos = diagnostics.filter(isInfo);
   const take = roomFor(mostBytes - reserved, utf8Length);
   const faultRows = faults.map((fault) => rowOf(fault, fileName)).filter(take);

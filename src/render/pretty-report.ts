@@ -3,8 +3,9 @@ import pc from "picocolors";
 import type { Diagnostic, Range } from "../diagnostics/diagnostic.ts";
 import type { Severity } from "../diagnostics/codes.ts";
 import { indexLines, type LineIndex } from "../text/line-index.ts";
-import { adviceOf, severityCounts } from "./report-words.ts";
-import { codeFrame, type FrameLine } from "./code-frame.ts";
+import { infoLines } from "./info-lines.ts";
+import { adviceOf, atLeast, severityCounts, worstFirst } from "./report-words.ts";
+import { codeFrame, linesAround } from "./code-frame.ts";
 import { visible } from "../text/visible.ts";
 import { largest } from "./text-layout.ts";
 
@@ -14,6 +15,10 @@ export interface PrettyOptions {
   readonly summary: boolean;
   /** The least severity shown; "info" when absent. */
   readonly least?: Severity;
+  /** Prints each info whole; else they are summed up, in a line for each code. */
+  readonly wholeInfos?: boolean;
+  /** How many columns the terminal has; absent where there is none. */
+  readonly columns?: number | undefined;
   /** What the summary ends with, such as how many more were accepted. */
   readonly also?: readonly string[];
   /** The name of a file as the reader knows it; its path from the docs root when absent. */
@@ -27,49 +32,28 @@ interface Page {
   readonly colors: Colors;
   readonly fileName: (file: string) => string;
   readonly linesOf: (file: string) => LineIndex | undefined;
+  readonly columns: number | undefined;
 }
 
-/** Infos of one code beyond these are counted in a line. */
-const mostInfos = 20;
-
-const weight: { readonly [S in Severity]: number } = { info: 0, warning: 1, error: 2 };
-
 /**
- * The diagnostics in the order given, each with a heading, its sentence, the lines of the file, related places and
- * what to write instead; of the infos of one code the first 20, and how many more there are. "" when there is nothing to
- * say. Ends with a line break.
+ * The errors, then the warnings, each with a heading, its sentence, the lines of the file, related places and what to write
+ * instead; then the infos, summed up in a line for each code. "" when there is nothing to say. Ends with a line break.
  */
 export function prettyReport(
   diagnostics: readonly Diagnostic[],
   sourceText: (file: string) => string | undefined,
   options: PrettyOptions,
 ): string {
+  const { columns, fileName = (file) => file, least = "info", wholeInfos = false } = options;
   const colors = pc.createColors(options.color);
-  const page = { colors, fileName: options.fileName ?? ((file) => file), linesOf: rememberLines(sourceText) };
-  const least = weight[options.least ?? "info"];
-  const { shown, left } = withFewInfos(diagnostics.filter(({ severity }) => weight[severity] >= least));
-  const blocks = blocksOf(shown, page);
-  if (left.length > 0) blocks.push(left);
+  const page = { colors, fileName, linesOf: rememberLines(sourceText), columns };
+  const shown = worstFirst(atLeast(least, diagnostics));
+  const isWhole = ({ severity }: Diagnostic): boolean => wholeInfos || severity !== "info";
+  const blocks = shown.filter(isWhole).map((diagnostic) => blockOf(diagnostic, page));
+  const infos = shown.filter((diagnostic) => !isWhole(diagnostic));
+  if (infos.length > 0) blocks.push(infoLines(infos, { colors, columns, placeOf: (info) => shortPlace(info, page) }));
   if (options.summary && diagnostics.length > 0) blocks.push(summaryOf(diagnostics, options.also ?? [], colors));
   return blocks.map((lines) => lines.map((line) => `${line.trimEnd()}\n`).join("")).join("\n");
-}
-
-/** Thousands of one kind of info would bury the rest; errors and warnings are never left out. */
-function withFewInfos(diagnostics: readonly Diagnostic[]): {
-  readonly shown: readonly Diagnostic[];
-  readonly left: readonly string[];
-} {
-  const seen = new Map<string, number>();
-  const shown = diagnostics.filter(({ severity, code }) => {
-    if (severity !== "info") return true;
-    seen.set(code, (seen.get(code) ?? 0) + 1);
-    return (seen.get(code) ?? 0) <= mostInfos;
-  });
-  const left = [...seen].filter(([, number]) => number > mostInfos);
-  return {
-    shown,
-    left: left.map(([code, number]) => `… ${number - mostInfos} more ${code} (--reporter json prints all)`),
-  };
 }
 
 function rememberLines(sourceText: (file: string) => string | undefined): (file: string) => LineIndex | undefined {
@@ -85,10 +69,10 @@ function rememberLines(sourceText: (file: string) => string | undefined): (file:
 
 function blockOf(diagnostic: Diagnostic, page: Page): readonly string[] {
   const { colors } = page;
-  const { severity, message, file, range, related } = diagnostic;
+  const { message, file, related } = diagnostic;
   const heading = headingOf(diagnostic, page);
   const lines = page.linesOf(file);
-  const frame = lines === undefined ? [] : frameText(codeFrame(lines, range), paint(colors, severity), colors);
+  const frame = lines === undefined ? [] : frameText(lines, diagnostic, page);
   const advised = adviceOf(diagnostic);
   const advice = [
     ...(advised === undefined ? [] : [`  ${advised.words}: ${colors.green(visible(advised.written))}`]),
@@ -103,34 +87,20 @@ function headingOf({ severity, code, file, range }: Diagnostic, page: Page): str
   return [placeText(page, file, range), paint(colors, severity)(severity), colors.dim(code)].join("  ");
 }
 
-/** Of infos about whole files the first of a code is printed in full, and those directly after it as headings only. */
-function blocksOf(diagnostics: readonly Diagnostic[], page: Page): (readonly string[])[] {
-  return runsOf(diagnostics).flatMap(([first, ...again]) => [
-    ...(first === undefined ? [] : [blockOf(first, page)]),
-    ...(again.length === 0 ? [] : [again.map((diagnostic) => headingOf(diagnostic, page))]),
-  ]);
-}
-
-function runsOf(diagnostics: readonly Diagnostic[]): readonly (readonly Diagnostic[])[] {
-  const runs: Diagnostic[][] = [];
-  for (const diagnostic of diagnostics) {
-    const run = runs.at(-1);
-    const goesOn = isPlainFile(diagnostic) && run?.[0]?.code === diagnostic.code && isPlainFile(run[0]);
-    if (run !== undefined && goesOn) run.push(diagnostic);
-    else runs.push([diagnostic]);
-  }
-  return runs;
-}
-
-function isPlainFile({ severity, range, related }: Diagnostic): boolean {
-  return severity === "info" && range.end.offset === 0 && related.length === 0;
-}
-
 function placeText({ colors, fileName }: Page, file: string, { start }: Range): string {
   return `${colors.cyan(visible(fileName(file)))}:${start.line}:${start.column}`;
 }
 
-function frameText(frame: readonly FrameLine[], mark: (text: string) => string, colors: Colors): readonly string[] {
+/** The place of an info in a list; a file as a whole is named without a line. */
+function shortPlace({ file, range }: Diagnostic, page: Page): string {
+  return range.end.offset === 0 ? page.colors.cyan(visible(page.fileName(file))) : placeText(page, file, range);
+}
+
+function frameText(lines: LineIndex, { range, severity }: Diagnostic, page: Page): readonly string[] {
+  const { colors, columns } = page;
+  const mark = paint(colors, severity);
+  const beside = `  > ${range.start.line + linesAround} | `.length;
+  const frame = codeFrame(lines, range, columns === undefined ? undefined : columns - beside);
   const width = largest(frame.map(({ number }) => number.length));
   return frame.map(({ number, text, role }) => {
     const gutter = `${role === "marked" ? mark(">") : " "} ${colors.dim(`${number.padStart(width)} |`)}`;

@@ -5,6 +5,17 @@ import { problemsIn, type Diagnostic } from "../diagnostics/diagnostic.ts";
 /** The worst first. */
 export const severities: readonly Severity[] = ["error", "warning", "info"];
 
+/** The errors, then the warnings, then the infos, each in their order. */
+export function worstFirst(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return severities.flatMap((severity) => diagnostics.filter((diagnostic) => diagnostic.severity === severity));
+}
+
+/** The diagnostics of this severity and of worse ones. */
+export function atLeast(least: Severity, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const shown = severities.slice(0, severities.indexOf(least) + 1);
+  return diagnostics.filter(({ severity }) => shown.includes(severity));
+}
+
 /** `3 errors`, `1 warning`: one for each severity that occurs, the worst first. */
 export function severityCounts(
   diagnostics: readonly Diagnostic[],
@@ -19,15 +30,20 @@ export function severityCounts(
 export interface CountsOptions {
   /** What the line ends with, such as how many more were accepted. */
   readonly also?: readonly string[];
-  /** True when warnings and infos were left out before. */
-  readonly onlyErrors?: boolean;
+  /** The least severity that was asked for; less was left out before. "info" when absent. */
+  readonly least?: Severity;
 }
 
+const none: { readonly [S in Severity]: string } = {
+  error: "no errors",
+  warning: "no errors or warnings",
+  info: "no problems",
+};
+
 /** `3 errors, 1 warning`, or `no problems`, with `also` after it. */
-export function countsLine(diagnostics: readonly Diagnostic[], { also = [], onlyErrors }: CountsOptions): string {
+export function countsLine(diagnostics: readonly Diagnostic[], { also = [], least = "info" }: CountsOptions): string {
   const counts = severityCounts(diagnostics).map(({ words }) => words);
-  const none = onlyErrors === true ? "no errors" : "no problems";
-  return [...(counts.length === 0 ? [none] : counts), ...also].join(", ");
+  return [...(counts.length === 0 ? [none[least]] : counts), ...also].join(", ");
 }
 
 /** The string to write, and the words that introduce it. */

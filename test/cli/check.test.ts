@@ -45,7 +45,7 @@ describe("ignore", () => {
     ignore({ "page-unlisted": ["drafts/"], "page-not-found": ["drafts/"] });
     const { stdout, code } = await site.run("check ROOT");
     expect(code).toBe(1);
-    expect(stdout).toMatch(/\n2 errors, 1 ignored\n$/);
+    expect(stdout).toMatch(/\n2 errors, 1 ignored\nnext: /);
     expect(stdout).not.toContain("page-unlisted");
   });
 
@@ -54,10 +54,36 @@ describe("ignore", () => {
     expect(await json()).toMatchObject({ ok: true, code: 0, diagnostics: [{ code: "page-unlisted" }] });
   });
 
+  test("leaves out the same for compile and tree, in the exit code, too", async () => {
+    ignore({ "page-not-found": ["docs.json"] });
+    for (const command of ["compile", "tree"]) {
+      // oxlint-disable-next-line no-await-in-loop -- one line says which command failed
+      expect(await site.run(`${command} ROOT`)).toMatchObject({ code: 0, stderr: "" });
+    }
+  });
+
   test("hides nothing of a site that can't be read", async () => {
     ignore({ "*": ["**"] });
     site.write("docs.json", "{");
     expect(await json()).toMatchObject({ ok: false, code: 1, diagnostics: [{ code: "config-syntax" }] });
+  });
+});
+
+describe("the next step", () => {
+  const next = async (words = ""): Promise<string | undefined> =>
+    /\nnext: (.*)\n$/.exec((await site.run(`check ROOT${words}`)).stdout)?.[1];
+
+  test("is --fix where it fixes something, and a baseline where problems are many and none is in use", async () => {
+    expect(await next()).toBe("navc explain page-not-found explains that code");
+    const many = Array.from({ length: 12 }, (_, index) => `"gone-${index}"`).join(", ");
+    site.write("docs.json", `{ "navigation": { "pages": ["/index/", ${many}] } }`);
+    expect(await next()).toBe(
+      "--fix fixes 1 of these; --baseline navc.baseline.json --update-baseline accepts what there is now; navc explain page-not-found explains that code",
+    );
+    expect(await next(" --fix")).not.toContain("--fix");
+    await site.run("check ROOT --baseline ROOT/b.json --update-baseline");
+    site.write("docs.json", site.read("docs.json").replaceAll("gone-", "away-"));
+    expect(await next(" --baseline ROOT/b.json")).toBe("navc explain page-not-found explains that code");
   });
 });
 
@@ -135,6 +161,17 @@ describe("the baseline", () => {
     await update();
     expect(site.read("b.json")).toContain('"note": "Until May." }');
     expect(site.read("b.json")).not.toContain("away");
+  });
+
+  test("is used by compile, which prints the same errors as check", async () => {
+    site.write("navc.config.json", '{ "baseline": "b.json" }');
+    expect((await site.run("check ROOT --update-baseline")).code).toBe(0);
+    expect(await site.run("compile ROOT")).toMatchObject({ code: 0, stderr: "" });
+    site.write("docs.json", docs.replace('"gone"', '"new", "gone"'));
+    const { code, stderr } = await site.run("compile ROOT");
+    expect(code).toBe(1);
+    expect(stderr.match(/page-not-found/g)).toHaveLength(1);
+    expect(stderr).toMatch(/\n1 error, 2 accepted by .*b\.json\n$/);
   });
 
   test("may be named in the configuration, and turned off", async () => {

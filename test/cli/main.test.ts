@@ -146,17 +146,30 @@ describe("exit codes and streams", () => {
     if (stderr === "") expect(ran.stderr).toBe("");
   });
 
-  test("check prints all on stdout and nothing on stderr", async () => {
+  test("check prints on stdout, sums infos up and names the next step", async () => {
     const { code, stdout, stderr } = await run("check ROOT", withWarnings);
     expect([code, stderr]).toEqual([0, ""]);
-    expect(stdout).toContain("A sentence about an info.");
-    expect(stdout).toMatch(/\n2 warnings, 1 info\n$/);
+    expect(stdout).not.toContain("A sentence about an info.");
+    expect(stdout).toMatch(
+      /\n1 info, in full with --all:\n {2}1 {2}\S+ .*\n\n2 warnings, 1 info\nnext: navc explain \S+ explains that code\n$/,
+    );
+    expect((await run("check ROOT --all", withWarnings)).stdout).toContain("A sentence about an info.");
   });
 
-  test("the other commands only count the infos", async () => {
+  test("the other commands leave infos to check", async () => {
     const { stderr } = await run("tree ROOT", withWarnings);
-    expect(stderr).not.toContain("about an info");
-    expect(stderr).toContain("2 warnings, 1 info\nnavc check prints the infos, too\n");
+    expect(stderr).not.toContain("info");
+    expect(stderr).toMatch(/\n2 warnings\n$/);
+  });
+
+  test.each([
+    ["info", "2 warnings, 1 info"],
+    ["warning", "2 warnings"],
+    ["error", "no errors"],
+  ])("--min-severity %s", async (least, counts) => {
+    expect((await run(`check ROOT --min-severity ${least}`, withWarnings)).stdout).toContain(`${counts}\n`);
+    const { stdout } = await run(`check ROOT --min-severity ${least} --reporter github`, withWarnings);
+    expect(stdout).toMatch(new RegExp(`(^|\\n)${counts}\\n$`));
   });
 
   test("--quiet leaves the errors", async () => {

@@ -64,8 +64,8 @@ export async function diagnosticsOf({ files, options }: Example): Promise<readon
   return (await compileNavigation({ ...options, host: memoryHost(files) })).diagnostics;
 }
 
-/** The problems of one code as `navc check` prints them. */
+/** The problems of one code as `navc check --all` prints them. */
 export async function printedFor(code: string, { files, options }: Example): Promise<string> {
   const found = (await diagnosticsOf({ files, options })).filter((each) => each.code === code);
-  return prettyReport(found, (file) => files[file], { color: false, summary: false });
+  return prettyReport(found, (file) => files[file], { color: false, summary: false, wholeInfos: true });
 }

@@ -77,7 +77,7 @@ describe("githubReport", () => {
 
   test("nothing found is one plain line", () => {
     expect(githubReport([])).toBe("no problems\n");
-    expect(githubReport([], { onlyErrors: true })).toBe("no errors\n");
+    expect(githubReport([], { least: "error" })).toBe("no errors\n");
   });
 
   test.each(hostileTexts)("a user's %j ends no command and begins none", (text) => {

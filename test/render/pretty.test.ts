@@ -1,4 +1,5 @@
 // Does the report read well?
+import stringWidth from "string-width";
 import { describe, expect, test } from "vitest";
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
 import type { Severity } from "../../src/diagnostics/codes.ts";
@@ -97,23 +98,60 @@ describe("prettyReport", () => {
     expect(prettyReport([diagnostic("error")], sourceText, plain)).not.toContain("\u001B");
   });
 
-  test("infos of one code beyond twenty are counted, and errors and warnings never", () => {
+  test("infos are a line for each code with the first three places, and errors and warnings are never summed up", () => {
     const many = (severity: Severity, number: number, fields: Partial<Diagnostic>): readonly Diagnostic[] =>
-      Array.from({ length: number }, (_, index) => diagnostic(severity, atTop({ message: `No ${index}.`, ...fields })));
+      Array.from({ length: number }, (_, index) => diagnostic(severity, atTop({ file: `${index}.mdx`, ...fields })));
     const found = [
-      ...many("info", 49, { code: "page-unlisted" }),
-      ...many("info", 20, { code: "unknown-field" }),
+      diagnostic("info", { code: "unknown-field" }),
+      ...many("info", 300, { code: "page-unlisted" }),
       ...many("warning", 30, { code: "page-unlisted" }),
       ...many("error", 30, {}),
     ];
     const report = prettyReport(found, sourceText, plain);
-    expect(report.match(/ info {2}page-unlisted$/gm)).toHaveLength(20);
-    expect(report.match(/ info {2}unknown-field$/gm)).toHaveLength(20);
     expect(report.match(/ (warning|error) {2}/g)).toHaveLength(60);
-    expect(report).toMatch(
-      /\n\n… 29 more page-unlisted \(--reporter json prints all\)\n\n30 errors, 30 warnings, 69 infos\n$/,
+    expect(report.slice(report.indexOf("301 infos"))).toMatchInlineSnapshot(`
+      "301 infos, in full with --all:
+        300  page-unlisted  0.mdx, 1.mdx, 2.mdx, …
+          1  unknown-field  docs.json:3:3
+
+      30 errors, 30 warnings, 301 infos
+      "
+    `);
+  });
+
+  test("all infos are printed whole where that is asked for", () => {
+    const files = ["a.mdx", "b.mdx"].map((file) => diagnostic("info", atTop({ file, message: `See ${file}.` })));
+    expect(prettyReport(files, sourceText, { ...plain, wholeInfos: true })).toBe(
+      "a.mdx:1:1  info  duplicate-key\n  See a.mdx.\n\nb.mdx:1:1  info  duplicate-key\n  See b.mdx.\n\n2 infos\n",
     );
   });
+
+  test("errors are before warnings, each in their order", () => {
+    const found = (["warning", "error", "warning", "error"] as const).map((severity, index) =>
+      diagnostic(severity, atTop({ file: `${index}.mdx` })),
+    );
+    const files = prettyReport(found, sourceText, plain).match(/^\d\.mdx/gm);
+    expect(files).toEqual(["1.mdx", "3.mdx", "0.mdx", "2.mdx"]);
+  });
+
+  test.each([40, 50, 80])(
+    "in %i columns no line of a frame or of a list is wider, and the caret is under its place",
+    (columns) => {
+      const line = `${"日本語 e\u0301 👩‍👩‍👧 ".repeat(12)}X${" 日本語".repeat(20)}`;
+      const lines = indexLines(line);
+      const at = line.indexOf("X");
+      const range = { start: lines.position(at), end: lines.position(at + 1) };
+      const infos = ["guides", "notes", "drafts"].map((name) =>
+        diagnostic("info", atTop({ code: "page-unlisted", file: `日本語/${name}/page.mdx` })),
+      );
+      const report = prettyReport([diagnostic("error", { range }), ...infos], () => line, { ...plain, columns });
+      const printed = report.split("\n");
+      for (const each of printed) expect(stringWidth(each)).toBeLessThanOrEqual(columns);
+      const [marked = "", underline = ""] = printed.slice(printed.findIndex((each) => each.startsWith("  >")));
+      expect(underline.trim().replaceAll(/[ |]/g, "")).toBe("^");
+      expect(stringWidth(marked.slice(0, marked.indexOf("X")))).toBe(underline.indexOf("^"));
+    },
+  );
 
   test("the summary ends with what else there is to say", () => {
     const report = prettyReport([diagnostic("error", atTop({}))], sourceText, { ...plain, also: ["2 accepted by b"] });
@@ -128,13 +166,6 @@ describe("prettyReport", () => {
     expect(printed({ suggestion })).toContain("  write instead: guides/b\n");
     expect(printed({ suggestion, message: 'Did you mean "guides/b"?' })).not.toContain("write instead");
     expect(printed({ suggestion, message: 'Did you mean "guides/b"?', edits })).toContain("  --fix writes: guides/b\n");
-  });
-
-  test("of infos about whole files the first of a code is reported in full, the next ones by their headings", () => {
-    const files = ["a.mdx", "b.mdx", "c.mdx"].map((file) => diagnostic("info", atTop({ file })));
-    const report = prettyReport([...files, diagnostic("warning", atTop({ file: "d.mdx" }))], () => undefined, plain);
-    expect(report.match(/The key is in this object twice/g)).toHaveLength(2);
-    expect(report).toContain("\n\nb.mdx:1:1  info  duplicate-key\nc.mdx:1:1  info  duplicate-key\n\nd.mdx");
   });
 
   test("a user's words don't steer the terminal", () => {

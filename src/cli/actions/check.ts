@@ -1,12 +1,13 @@
 // Checks a site and prints what is wrong with it.
-import { count } from "../../diagnostics/codes.ts";
+import { count, type Severity } from "../../diagnostics/codes.ts";
 import { problemsIn } from "../../diagnostics/diagnostic.ts";
 import { parity, type Parity } from "../../render/parity.ts";
+import { atLeast } from "../../render/report-words.ts";
 import { checkReporters, type CheckedSite, type ReporterName } from "../check-reporters.ts";
 import type { FixOptions } from "../fix-site.ts";
 import type { BaselineOptions } from "../judge-findings.ts";
 import { repositoryPath } from "../repository-path.ts";
-import { allFindings, exitCodeOf, runCompile, visibleTo, type CompiledSite } from "../run-compile.ts";
+import { allFindings, choosesFindings, exitCodeOf, runCompile, type CompiledSite } from "../run-compile.ts";
 import type { CommandContext } from "../command-context.ts";
 import { writeJson, writeNote } from "../streams.ts";
 import { errorsFound, noErrors, UsageError } from "../usage-error.ts";
@@ -14,6 +15,8 @@ import { errorsFound, noErrors, UsageError } from "../usage-error.ts";
 /** The options of `navc check`. */
 export interface CheckCommandOptions extends BaselineOptions, FixOptions {
   readonly reporter: ReporterName;
+  readonly minSeverity?: Severity;
+  readonly all?: boolean;
   readonly maxWarnings?: number;
   readonly parity?: boolean;
 }
@@ -27,18 +30,21 @@ export async function check(root: string, options: CheckCommandOptions, context:
     if (options.dryRun === true) return context.exitWith(code);
   }
   const { judgeFindings, staleReport } = await import("../judge-findings.ts");
-  const site = await runCompile(root, options, context, ({ baseline, ignore }) => {
-    const isChosenFrom = (options.baseline ?? baseline ?? false) !== false || Object.keys(ignore).length > 0;
-    return { discover: true, ...(isChosenFrom ? allFindings : {}) };
-  });
+  const site = await runCompile(root, options, context, (settings) => ({
+    discover: true,
+    ...(choosesFindings(settings, options) ? allFindings : {}),
+  }));
   const judged = await judgeFindings(site, root, options, (line) => writeNote(streams, line));
   const { navigation } = site.result;
   const checked: CheckedSite = {
     site,
     ok: navigation !== null && judged.diagnostics.every(({ severity }) => severity !== "error"),
     judged,
-    shown: visibleTo(options, judged.diagnostics),
+    shown: atLeast(leastOf(options), judged.diagnostics),
+    least: leastOf(options),
     quiet: options.quiet === true,
+    wholeInfos: options.all === true,
+    fixed: options.fix === true,
     parity: parityOf(site, options),
     fileName: repositoryPath(root, streams.env),
     version: context.version,
@@ -50,6 +56,10 @@ export async function check(root: string, options: CheckCommandOptions, context:
   const stale = options.quiet === true ? undefined : staleReport(judged);
   if (stale !== undefined) writeNote(streams, stale);
   context.exitWith(codeOf(checked, options, context));
+}
+
+function leastOf({ quiet, minSeverity = "info" }: CheckCommandOptions): Severity {
+  return quiet === true ? "error" : minSeverity;
 }
 
 function parityOf({ result }: CompiledSite, options: CheckCommandOptions): Parity | undefined {

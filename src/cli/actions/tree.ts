@@ -8,7 +8,7 @@ import type { TreeStyle } from "../../render/tree-text.ts";
 import { firstOf } from "../../render/text-layout.ts";
 import { nearest } from "../../text/nearest.ts";
 import type { CommandContext } from "../command-context.ts";
-import { exitCodeOf, reportBeside, runCompile, type CompiledSite } from "../run-compile.ts";
+import { compileForOutput, type SiteForOutput } from "../compile-for-output.ts";
 import type { SiteOptions } from "../site-options.ts";
 import { wantsColor } from "../streams.ts";
 import { UsageError } from "../usage-error.ts";
@@ -26,16 +26,17 @@ const editionsNamed = 10;
 /** Runs `navc tree`. */
 export async function tree(root: string, options: TreeCommandOptions, context: CommandContext): Promise<void> {
   const { streams } = context;
-  const site = await runCompile(root, options, context);
-  const { navigation } = site.result;
-  if (navigation !== null) streams.stdout.write(await treeOf(navigation, site, options, context));
-  if (navigation === null || options.problems !== true) await reportBeside(site, streams);
-  context.exitWith(exitCodeOf(site.result));
+  const compiled = await compileForOutput(root, options, context);
+  const { report, code } = compiled;
+  const { navigation } = compiled.site.result;
+  if (navigation !== null) streams.stdout.write(await treeOf(navigation, compiled, options, context));
+  if (report !== "" && (navigation === null || options.problems !== true)) streams.stderr.write(report);
+  context.exitWith(code);
 }
 
 async function treeOf(
   navigation: ResolvedNavigation,
-  site: CompiledSite,
+  { site, found }: SiteForOutput,
   options: TreeCommandOptions,
   { streams }: CommandContext,
 ): Promise<string> {
@@ -50,7 +51,7 @@ async function treeOf(
     paint: paintIn(color),
     guides: isTerminal,
     depth: depth ?? Infinity,
-    problems: problems === true ? site.shown : [],
+    problems: problems === true ? found : [],
     config: configFile(site.settings.compile.config),
   });
 }

@@ -1,5 +1,6 @@
 // navc check prints what is wrong with a site.
 import { InvalidArgumentError, Option, type Command } from "commander";
+import { severities } from "../../render/report-words.ts";
 import { reporterNames } from "../check-reporters.ts";
 import type { CheckCommandOptions } from "../actions/check.ts";
 import type { CommandContext } from "../command-context.ts";
@@ -9,6 +10,8 @@ import { addCommonOptions, lockOption } from "../site-options.ts";
 export function addCheckCommand(program: Command, context: CommandContext): void {
   addCommonOptions(program.command("check").description("print what is wrong with the navigation, for CI"))
     .addOption(new Option("--reporter <name>", "how to print it").choices(reporterNames).default("pretty"))
+    .option("--all", "print each info with its message; else they are summed up, in a line for each code")
+    .addOption(new Option("--min-severity <severity>", "leave out what is less severe").choices(severities))
     .option("--max-warnings <n>", "exit with 1 when there are more warnings than this", wholeNumber)
     .option("--baseline <file>", "report only what this file does not accept")
     .option("--no-baseline", "report all, whatever the configuration accepts")
@@ -25,12 +28,13 @@ export function addCheckCommand(program: Command, context: CommandContext): void
 }
 
 const helpText = `
-Prints on stdout every error, warning and info with its place. The JSON reporter prints { "ok", "diagnostics" },
+Prints on stdout every error, then every warning, with its place, and the infos in a line for each code. The JSON reporter prints { "ok", "diagnostics" },
 also when it could not run; then it says why in "error". Settings of a site are read from navc.config.json in the root,
 or from "navc" in package.json; options of the command line override them.
 
 Examples:
   navc check docs
+  navc check docs --all                               infos whole, too
   navc check docs --max-warnings 0                    warnings fail, too
   navc check docs --rule page-listed-twice=off        without one kind of problem
   navc check docs --reporter github                   annotations in GitHub Actions
