@@ -37,6 +37,7 @@ import { redirectShadowsPage } from "./redirect-shadows-page.ts";
 import { redirectTargetMissing } from "./redirect-target-missing.ts";
 import { redirectWithoutEffect } from "./redirect-without-effect.ts";
 import { resultLimit } from "./result-limit.ts";
+import { rootOutsideGroup } from "./root-outside-group.ts";
 import { routeCollision } from "./route-collision.ts";
 import { severalDefaults } from "./several-defaults.ts";
 import { severalPrimaryPatterns } from "./several-primary-patterns.ts";
@@ -61,6 +62,7 @@ export const divisionChecks: readonly DivisionCheck[] = [
   duplicateSelector,
   severalDefaults,
   expandedWithoutEffect,
+  rootOutsideGroup,
   specWithoutEffect,
 ];
 

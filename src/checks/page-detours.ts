@@ -1,5 +1,6 @@
 // Finds entries that name a page by its file or its folder instead of its path (D3).
-import { placeOf } from "../diagnostics/place.ts";
+import type { ReportDetails } from "../diagnostics/diagnostic.ts";
+import { type Place, placeOf } from "../diagnostics/place.ts";
 import { groupBy } from "../text/group-by.ts";
 import { perObject } from "../text/per-object.ts";
 import type { Check, CheckedSite } from "./check.ts";
@@ -8,24 +9,41 @@ import { entriesOfFiles, type PageEntry } from "./page-entries.ts";
 type Detour = PageEntry<"found" | "collided">;
 
 /** Reports entries with the extension of their file, such as `guide.mdx`. */
-export const pageExtension: Check = detourCheck("page-extension", "extension");
+export const pageExtension: Check = {
+  code: "page-extension",
+  needs: [],
+  run: (site, report) => {
+    for (const { place, details, ...paths } of detoursBy("extension", site))
+      report("page-extension", place, paths, details);
+  },
+};
 
 /** Reports entries of a folder whose `index` is the page. */
-export const pageIndex: Check = detourCheck("page-index", "index");
+export const pageIndex: Check = {
+  code: "page-index",
+  needs: [],
+  run: (site, report) => {
+    const isOnPlatform = site.dialect === "mintlify";
+    for (const { place, details, ...paths } of detoursBy("index", site))
+      report("page-index", place, { ...paths, isOnPlatform }, details);
+  },
+};
 
-function detourCheck(code: "page-extension" | "page-index", by: Detour["state"]["found"]["by"]): Check {
-  return {
-    code,
-    needs: [],
-    run: (site, report) => {
-      for (const { written, source, state } of detours(site)) {
-        if (state.found.by !== by) continue;
-        const { path } = state.found.page;
-        const place = placeOf(source);
-        report(code, place, { written, path }, { suggestion: path, edits: [{ place, written: path }] });
-      }
-    },
-  };
+/** An entry, the path of its page, and the edit that writes that path. */
+interface ReportedDetour {
+  readonly written: string;
+  readonly path: string;
+  readonly place: Place;
+  readonly details: ReportDetails;
+}
+
+function detoursBy(by: Detour["state"]["found"]["by"], site: CheckedSite): readonly ReportedDetour[] {
+  return detours(site).flatMap(({ written, source, state }) => {
+    if (state.found.by !== by) return [];
+    const { path } = state.found.page;
+    const place = placeOf(source);
+    return [{ written, path, place, details: { suggestion: path, edits: [{ place, written: path }] } }];
+  });
 }
 
 /** The first entry of each page in a list; one whose list also has the path of the page is reported as listed twice. */

@@ -20,6 +20,8 @@ interface Fault {
   readonly place: Place;
   readonly args: WithoutUses<Args>;
   readonly first: RelatedPlace;
+  /** A `root` that the platform does not know where it is, and that is reported as that. */
+  readonly causedBy?: readonly Cause[];
 }
 
 /** Reports each fault once, at its first place, with the places in other editions. */
@@ -33,7 +35,7 @@ export const pageListedTwice: Check = {
       faultsIn({ ...sidebar, repeats: repeats.filter(isOfPage) }, keyOf),
     );
     for (const [one, ...others] of groupBy(faults, ({ name }) => name).values()) {
-      const { place, args, first } = one!;
+      const { place, args, first, causedBy = [] } = one!;
       const related = [
         first,
         ...otherPlaces(
@@ -45,7 +47,7 @@ export const pageListedTwice: Check = {
         "page-listed-twice",
         place,
         { ...args, uses: others.length + 1 },
-        { related, causedBy: mergesAround(place) },
+        { related, causedBy: [...mergesAround(place), ...causedBy] },
       );
     }
   },
@@ -92,9 +94,15 @@ function faultsIn({ owner, entries, repeats: all }: RepeatingSidebar, keyOf: Key
         place: placeOf(again.origin.source),
         args: { path: page.path, sidebar: sidebarName(owner) },
         first: { message: "first listed here", place: placeOf(first.origin.source) },
+        causedBy: [first, again].flatMap(rootOutsideGroup),
       },
     ];
   });
+}
+
+function rootOutsideGroup({ origin, within: { origin: division } }: ListedPage): readonly Cause[] {
+  const isRoot = division.root === origin && division.kind !== "group";
+  return isRoot ? [{ code: "root-outside-group", at: placeOf(origin.source) }] : [];
 }
 
 function doubledDivision({ division, first, pages }: Doubled, owner: ExpandedDivision): Fault {

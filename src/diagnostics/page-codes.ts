@@ -10,7 +10,8 @@ export interface PageArgs {
   };
   readonly "page-extension": { readonly written: string; readonly path: string };
   readonly "page-slashes": { readonly written: string; readonly path: string; readonly uses: number };
-  readonly "page-index": { readonly written: string; readonly path: string };
+  /** `isOnPlatform`: the site is compiled for the platform, which does not look for an index. */
+  readonly "page-index": { readonly written: string; readonly path: string; readonly isOnPlatform: boolean };
   readonly "page-outside-root": { readonly written: string; readonly reason: string };
   /** With `pages`: the number of pages of a division that are all listed before, in another division of the sidebar. */
   readonly "page-listed-twice":
@@ -62,10 +63,14 @@ export const pageCodes: Codes<PageArgs> = {
           `Remove them, because other tools may not find these pages.`,
   },
   "page-index": {
-    severity: "warning",
+    // The published site lacks the page.
+    severity: ({ isOnPlatform }) => (isOnPlatform ? "error" : "warning"),
     subject: ["written", "path"],
-    message: ({ written, path }) =>
-      `"${written}" is a folder, and its page is "${path}". Write "${path}", so that every tool finds the page.`,
+    message: ({ written, path, isOnPlatform }) =>
+      `"${written}" is a folder, and its page is "${path}". ` +
+      (isOnPlatform
+        ? `The platform does not find it there, so this entry leads nowhere. Write "${path}".`
+        : `Write "${path}", so that every tool finds the page.`),
   },
   "page-outside-root": {
     severity: "error",

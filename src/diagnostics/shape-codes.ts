@@ -1,4 +1,5 @@
 // The codes about the shape of `navigation`.
+import type { PlatformUse } from "../contract/platform-use.ts";
 import { count, didYouMean, inWords, type Codes } from "./codes.ts";
 
 /** Names of lists that are side by side, each once, in source order. */
@@ -19,6 +20,8 @@ export interface ShapeArgs {
     readonly owner: string;
     readonly nearest?: string | undefined;
     readonly uses: number;
+    /** What the platform does with it; it ignores one that is misspelt. */
+    readonly platform?: PlatformUse;
     /** The result does not have the field. */
     readonly isDropped?: boolean;
   };
@@ -46,6 +49,13 @@ export interface ShapeArgs {
   readonly "duplicate-selector": { readonly kind: string; readonly label: string };
   readonly "several-defaults": { readonly kind: string; readonly used: string; readonly others: readonly string[] };
   readonly "expanded-without-effect": { readonly owner: string };
+  /** `isListed`: the division lists the page, too. `isOnPlatform`: the site is compiled for the platform. */
+  readonly "root-outside-group": {
+    readonly owner: string;
+    readonly path: string;
+    readonly isListed: boolean;
+    readonly isOnPlatform: boolean;
+  };
   readonly "spec-without-effect": {
     readonly owner: string;
     readonly kind: "openapi" | "asyncapi";
@@ -96,10 +106,10 @@ export const shapeCodes: Codes<ShapeArgs> = {
     severity: ({ nearest }) => (nearest === undefined ? "info" : "warning"),
     subject: ["field", "owner"],
     count: ({ uses }) => uses,
-    message: ({ field, owner, nearest, uses, isDropped = false }) =>
+    message: ({ field, owner, nearest, uses, platform = "ignores", isDropped = false }) =>
       nearest === undefined
-        ? `"${field}" is not a known field of ${owner}${uses > 1 ? ` (${uses} times)` : ""}. ` +
-          (isDropped ? "It has no effect, and is not in the result." : `It is passed on under "extra".`)
+        ? `navc does not know "${field}" of ${owner}${uses > 1 ? ` (${uses} times)` : ""}. ` +
+          `The platform ${platform} it, and navc ${isDropped ? "leaves it out" : "passes it to your theme"}.`
         : `"${field}" is not a field of ${owner}, so it has no effect.${didYouMean(nearest)}`,
   },
   "empty-label": {
@@ -195,6 +205,16 @@ export const shapeCodes: Codes<ShapeArgs> = {
     subject: ["owner"],
     message: ({ owner }) =>
       `"expanded" has no effect on ${owner}: only a group inside a group can be collapsed. Remove it.`,
+  },
+  "root-outside-group": {
+    // Where the platform builds the site, readers do not get what is written.
+    severity: ({ isOnPlatform }) => (isOnPlatform ? "warning" : "info"),
+    subject: ["owner", "path"],
+    message: ({ owner, path, isListed, isOnPlatform }) =>
+      (isOnPlatform
+        ? `The platform knows "root" on groups only, and ignores it on ${owner}. `
+        : `Only groups have "root" in docs.json: navc reads it on ${owner}, too, and other tools ignore it. `) +
+      (isListed ? `Remove it, because "${path}" is listed there, too.` : `List "${path}" as the first page instead.`),
   },
   "spec-without-effect": {
     severity: "info",

@@ -9,6 +9,7 @@ import {
   rootPageFields,
 } from "../contract/fields.ts";
 import { isExternalHref } from "../contract/href.ts";
+import { platformUse, type PlatformUse } from "../contract/platform-use.ts";
 import type { SpecKind } from "../contract/spec-attachment.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { evidentName, nearestName } from "../hints/nearest-name.ts";
@@ -47,6 +48,7 @@ interface Seen {
   readonly field: string;
   readonly owner: string;
   readonly first: ConfigValue;
+  readonly platform: PlatformUse;
   /** Nothing of it is in the result. */
   readonly isDropped: boolean;
   uses: number;
@@ -55,14 +57,17 @@ interface Seen {
 /** A fresh gatherer. Into `lost` goes what a misspelt field would hold. */
 export function unknownFields(report: Report, lost: LostPart[]): UnknownFields {
   const seen = new Map<string, Seen>();
-  const count = (field: string, first: ConfigValue, owner: string, isDropped = false): void => {
-    const name = `${owner} ${field}`;
+  const count = (first: ConfigValue, unknown: Omit<Seen, "first" | "uses">): void => {
+    const name = `${unknown.owner} ${unknown.field}`;
     const known = seen.get(name);
-    if (known === undefined) seen.set(name, { field, owner, first, isDropped, uses: 1 });
+    if (known === undefined) seen.set(name, { ...unknown, first, uses: 1 });
     else known.uses += 1;
   };
   return {
-    addInSpec: (field, value, kind) => count(field, value, `an "${kind}" object`, true),
+    addInSpec: (field, value, kind) => {
+      const platform = platformUse(field, `${kind} object`);
+      count(value, { field, owner: `an "${kind}" object`, platform, isDropped: true });
+    },
     add: (fields, owner, options = {}) => {
       const { except, onlyMeant = false, lacking, lackingSpec, partial = false, hasNoPages = false } = options;
       const unknown = [...fields].filter(([field]) => field !== except && !isKnownField(field, owner));
@@ -76,7 +81,8 @@ export function unknownFields(report: Report, lost: LostPart[]): UnknownFields {
       for (const [index, [field, value]] of unknown.entries()) {
         const near = meant[index];
         if (near === undefined) {
-          if (!onlyMeant) count(field, value, nounOf(owner));
+          const platform = platformUse(field, owner);
+          if (!onlyMeant) count(value, { field, owner: nounOf(owner), platform, isDropped: false });
           continue;
         }
         if (contentFields.includes(near)) lost.push({ hides: "pages", at: value });
@@ -102,8 +108,8 @@ export function unknownFields(report: Report, lost: LostPart[]): UnknownFields {
       return new Set(meant.filter((near) => near !== undefined));
     },
     report: () => {
-      for (const { field, owner, first, isDropped, uses } of seen.values())
-        report("unknown-field", placeOfKey(first), { field, owner, uses, isDropped });
+      for (const { field, owner, first, platform, isDropped, uses } of seen.values())
+        report("unknown-field", placeOfKey(first), { field, owner, uses, platform, isDropped });
     },
   };
 }
