@@ -6,6 +6,7 @@ import { addCheckCommand } from "./commands/check.ts";
 import { addCompileCommand } from "./commands/compile.ts";
 import { addDiffCommand } from "./commands/diff.ts";
 import { addExplainCommand } from "./commands/explain.ts";
+import { addInitCommand } from "./commands/init.ts";
 import { addSchemaCommand } from "./commands/schema.ts";
 import { addTreeCommand } from "./commands/tree.ts";
 import { loadCompiler, type CommandContext, type Compiler } from "./command-context.ts";
@@ -69,6 +70,7 @@ function navc(context: CommandContext): Command {
   addDiffCommand(program, context);
   addExplainCommand(program, context);
   addSchemaCommand(program, context);
+  addInitCommand(program, context);
   return program.addHelpText("after", examplesAndExitCodes);
 }
 

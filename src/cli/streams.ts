@@ -27,6 +27,8 @@ export interface Streams {
   readonly commands?: TextStream;
   /** Everything else. */
   readonly stderr: TextStream;
+  /** Where answers come from; absent where nobody can be asked. */
+  readonly stdin?: NodeJS.ReadableStream & { readonly isTTY?: boolean | undefined };
   /** Environment variables. */
   readonly env: { readonly [name: string]: string | undefined };
 }

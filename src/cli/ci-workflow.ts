@@ -1,0 +1,108 @@
+// The workflows that navc init writes.
+
+/** The services whose workflows navc writes. */
+export const ciServices = ["github", "gitlab", "none"] as const;
+
+/** A service whose workflow navc writes, or none. */
+export type CiService = (typeof ciServices)[number];
+
+/** What a workflow depends on. */
+export interface WorkflowSite {
+  /** The docs folder from the root of the repository, with "/"; "." for the root itself. */
+  readonly folder: string;
+  /** The branch that pull requests go to. */
+  readonly branch: string;
+  /** The version of navc. */
+  readonly version: string;
+}
+
+/** Where each service looks for it, from the root of the repository. */
+export const workflowFiles: { readonly [Service in Exclude<CiService, "none">]: string } = {
+  github: ".github/workflows/docs.yml",
+  gitlab: ".gitlab-ci.yml",
+};
+
+/** The text of the workflow of a service. */
+export function ciWorkflow(service: Exclude<CiService, "none">, site: WorkflowSite): string {
+  return service === "github" ? githubWorkflow(site) : gitlabJob(site);
+}
+
+function githubWorkflow({ folder, branch, version }: WorkflowSite): string {
+  const docs = shellWord(folder);
+  const paths = folder === "." ? "" : `\n    paths: [${JSON.stringify(`${folder}/**`)}]`;
+  return `name: docs
+on:
+  pull_request:${paths}
+  push:
+    branches: [${yamlWord(branch)}]
+permissions: {}
+
+jobs:
+  check:
+    runs-on: ubuntu-latest
+    permissions:
+      contents: read
+    steps:
+      - uses: actions/checkout@v5
+        with:
+          persist-credentials: false
+      - uses: actions/setup-node@v5
+        with:
+          node-version: 22
+      - name: Check
+        run: ${yamlWord(`npx --yes navc@${version} check ${docs} --reporter github`)}
+      - name: Summary
+        if: \${{ !cancelled() }}
+        run: ${yamlWord(`npx --yes navc@${version} check ${docs} --reporter markdown >> "$GITHUB_STEP_SUMMARY"`)}
+
+  diff:
+    # A pull request from a fork has no right to comment.
+    if: github.event.pull_request.head.repo.full_name == github.repository
+    runs-on: ubuntu-latest
+    permissions:
+      contents: read
+      pull-requests: write
+    steps:
+      - uses: actions/checkout@v5
+        with:
+          fetch-depth: 0 # navc diff reads the base branch
+          persist-credentials: false
+      - uses: actions/setup-node@v5
+        with:
+          node-version: 22
+      - name: Diff
+        run: ${yamlWord(`npx --yes navc@${version} diff "git:origin/$BASE" ${docs} --format markdown > diff.md`)}
+        env:
+          BASE: \${{ github.base_ref }}
+      - name: Comment
+        if: \${{ !cancelled() }}
+        run: test ! -s diff.md || gh pr comment "$NUMBER" --body-file diff.md --edit-last --create-if-none
+        env:
+          GH_TOKEN: \${{ github.token }}
+          GH_REPO: \${{ github.repository }}
+          NUMBER: \${{ github.event.pull_request.number }}
+`;
+}
+
+function gitlabJob({ folder, version }: WorkflowSite): string {
+  const docs = shellWord(folder);
+  return `docs:
+  image: node:22
+  variables:
+    GIT_DEPTH: 0
+  script:
+    - ${yamlWord(`npx --yes navc@${version} check ${docs}`)}
+    - ${yamlWord(`npx --yes navc@${version} diff "git:$CI_MERGE_REQUEST_DIFF_BASE_SHA" ${docs}`)}
+  rules:
+    - if: $CI_PIPELINE_SOURCE == "merge_request_event"
+`;
+}
+
+function shellWord(word: string): string {
+  return /^[\w./@+-]+$/.test(word) && !word.startsWith("-") ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+}
+
+/** A YAML string on one line. What YAML would read as something else is written as JSON, which it reads, too. */
+function yamlWord(text: string): string {
+  return /^[a-zA-Z](?!.*(?:: | #|:$| $))[\P{Cc}]*$/u.test(text) ? text : JSON.stringify(text);
+}

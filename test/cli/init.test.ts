@@ -1,0 +1,177 @@
+// Does navc init write what a repository needs, ask before it does, and leave what is there as it is?
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { PassThrough } from "node:stream";
+import { load } from "js-yaml";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { ciWorkflow } from "../../src/cli/ci-workflow.ts";
+import { planInit } from "../../src/cli/plan-init.ts";
+import { main } from "../../src/cli/main.ts";
+import { blocksOf } from "../docs/markdown-blocks.ts";
+import { madeSite, type MadeSite } from "./made-site.ts";
+
+const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { readonly version: string };
+const docs = '{\n  "name": "Acme",\n  "navigation": { "pages": ["index", "gone"] }\n}\n';
+
+let site: MadeSite;
+beforeEach(() => {
+  site = madeSite({ "docs/docs.json": docs, "docs/index.mdx": "", "node_modules/x/docs.json": "{}" });
+  mkdirSync(join(site.folder, ".git"));
+});
+afterEach(() => site.remove());
+
+const has = (file: string): boolean => existsSync(join(site.folder, file));
+
+test("sets up a repository so that its first check passes", async () => {
+  const { code, stdout } = await site.run("init ROOT/docs --yes");
+  expect(code).toBe(0);
+  expect(stdout).toContain("+        run: npx --yes navc");
+  expect(JSON.parse(site.read("docs/navc.config.json"))).toEqual({ baseline: "navc.baseline.json" });
+  expect(site.read("docs/docs.json")).toBe(docs.replace("{\n", '{\n  "$schema": "./docs.schema.json",\n'));
+  const { code: checked, stdout: report } = await site.run("check ROOT/docs");
+  expect([checked, report]).toEqual([0, expect.stringContaining("1 accepted")]);
+  expect(site.read(".github/workflows/docs.yml")).toContain("check docs --reporter github");
+});
+
+test("changes nothing the second time", async () => {
+  await site.run("init ROOT/docs --yes");
+  const { code, stdout, stderr } = await site.run("init ROOT/docs --yes");
+  expect([code, stderr]).toEqual([0, ""]);
+  expect(stdout.match(/^No /gm)).toHaveLength(3);
+});
+
+test("overwrites no workflow, settings or schema that are there", async () => {
+  site.write(".github/workflows/docs.yml", "on: push\n");
+  site.write("docs/navc.config.json", "{}");
+  site.write("docs/docs.schema.json", "{}");
+  const { stdout } = await site.run("init ROOT/docs --yes");
+  expect(site.read(".github/workflows/docs.yml")).toBe("on: push\n");
+  expect(stdout).toContain(".github/workflows/docs.yml is there and is not changed");
+  expect(site.read("docs/docs.json")).toBe(docs);
+});
+
+test("takes the dialect of the platform's own schema, and no baseline for a site without problems", async () => {
+  site.write("docs/docs.json", '{"$schema": "https://mintlify.com/docs.json", "navigation": {"pages": ["index"]}}');
+  await site.run("init ROOT/docs --yes --ci none");
+  expect(JSON.parse(site.read("docs/navc.config.json"))).toEqual({ dialect: "mintlify" });
+  expect([has(".github"), has("docs/navc.baseline.json"), has("docs/docs.schema.json")]).toEqual([false, false, false]);
+});
+
+test("writes nothing for a docs.json that can't be read", async () => {
+  site.write("docs/docs.json", "{");
+  const { code, stderr } = await site.run("init ROOT/docs --yes");
+  expect(code).toBe(1);
+  expect(stderr).toContain("Nothing was written");
+  expect(has(".github")).toBe(false);
+});
+
+describe("without --yes", () => {
+  async function asked(answer: string | undefined): Promise<{ readonly code: number; readonly stderr: string }> {
+    let stderr = "";
+    const stdin = Object.assign(new PassThrough(), { isTTY: answer !== undefined });
+    const code = main(["init", join(site.folder, "docs")], {
+      stdout: { write: () => true },
+      stderr: { write: (text) => (stderr += text) },
+      stdin,
+      env: {},
+    });
+    stdin.end(answer);
+    return { code: await code, stderr };
+  }
+
+  test.each([
+    ["y\n", 0],
+    ["yes\n", 0],
+    ["\n", 2],
+    ["no\n", 2],
+    ["", 2],
+  ])("the answer %j ends with %i", async (answer, code) => {
+    const ended = await asked(answer);
+    expect(ended.code).toBe(code);
+    expect(ended.stderr).toContain("Write 5 files? [y/N]");
+    expect(has("docs/navc.config.json")).toBe(code === 0);
+  });
+
+  test("and without a terminal nothing is written", async () => {
+    const { code, stderr } = await asked(undefined);
+    expect(code).toBe(2);
+    expect(stderr).toContain("Add --yes");
+    expect(has(".github")).toBe(false);
+  });
+});
+
+describe("which folder", () => {
+  test("is the only docs folder below, and not one of a package", () => {
+    const shown = execFileSync(process.execPath, [join(process.cwd(), "build/cli/bin.js"), "init", "--yes"], {
+      cwd: site.folder,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    expect(shown).toContain("+++ b/docs/navc.config.json");
+  });
+
+  test("has to be named where there are several", () => {
+    site.write("api/docs.json", docs);
+    expect(() =>
+      execFileSync(process.execPath, [join(process.cwd(), "build/cli/bin.js"), "init"], {
+        cwd: site.folder,
+        stdio: "pipe",
+      }),
+    ).toThrow(/several docs folders: api, docs/);
+  });
+});
+
+describe("the workflows", () => {
+  const ofDocs = (file: string): string | undefined =>
+    blocksOf("docs/ci.md").find(({ marks }) => marks.get("file") === file)?.text;
+
+  test.each([
+    ["github", ".github/workflows/docs.yml"],
+    ["gitlab", ".gitlab-ci.yml"],
+  ] as const)("are those of the guide: %s", (service, file) => {
+    expect(ciWorkflow(service, { folder: "docs", branch: "main", version })).toBe(ofDocs(file));
+  });
+
+  test.each(["my docs", "it's", 'a"b', "a: b", "a #b", "-x", "."])(
+    "name a folder %j as YAML and a shell read it",
+    (folder) => {
+      const text = ciWorkflow("github", { folder, branch: "feature: #1", version });
+      const { on, jobs } = load(text) as {
+        readonly on: { readonly push: { readonly branches: readonly string[] } };
+        readonly jobs: { readonly check: { readonly steps: readonly { readonly run?: string }[] } };
+      };
+      expect(on.push.branches).toEqual(["feature: #1"]);
+      const run = jobs.check.steps.find((step) => step.run?.includes("github"))?.run ?? "";
+      const words = execFileSync("bash", ["-c", `npx() { printf '%s\\n' "$@"; }; ${run}`], { encoding: "utf8" });
+      expect(words.split("\n")).toEqual(["--yes", `navc@${version}`, "check", folder, "--reporter", "github", ""]);
+    },
+  );
+
+  test("go to the branch that the remote starts with", async () => {
+    mkdirSync(join(site.folder, ".git/refs/remotes/origin"), { recursive: true });
+    writeFileSync(join(site.folder, ".git/refs/remotes/origin/HEAD"), "ref: refs/remotes/origin/trunk\n");
+    await site.run("init ROOT/docs --yes");
+    expect(site.read(".github/workflows/docs.yml")).toContain("branches: [trunk]");
+  });
+
+  test("of GitLab are written where the remote is there", async () => {
+    site.write(".git/config", '[remote "origin"]\n\turl = https://gitlab.com/acme/docs.git\n');
+    await site.run("init ROOT/docs --yes");
+    expect([has(".gitlab-ci.yml"), has(".github")]).toEqual([true, false]);
+  });
+
+  test("can't name a folder with an expression in its name", () => {
+    const folder = "${{ secrets }}";
+    site.write(`${folder}/docs.json`, docs);
+    const plan = (): unknown =>
+      planInit({
+        root: join(site.folder, folder),
+        ci: "github",
+        version,
+        dialect: "contract",
+        diagnostics: [],
+      });
+    expect(plan).toThrow("A workflow can't name the folder ${{ secrets }}");
+  });
+});
