@@ -71,16 +71,28 @@ jobs:
         with:
           node-version: 22
       - name: Diff
-        run: ${yamlWord(`npx --yes navc@${version} diff "git:origin/$BASE" ${docs} --format markdown > diff.md`)}
+        id: diff
+        run: ${yamlWord(`npx --yes navc@${version} diff "git:origin/$BASE" ${docs} --format markdown --quiet-when-same > diff.md`)}
         env:
           BASE: \${{ github.base_ref }}
       - name: Comment
         if: \${{ !cancelled() }}
-        run: test ! -s diff.md || gh pr comment "$NUMBER" --body-file diff.md --edit-last --create-if-none
+        run: |
+          comments="repos/$GH_REPO/issues/$NUMBER/comments"
+          own='.[] | select(.user.login == "github-actions[bot]" and (.body | startswith("### Navigation"))) | .id'
+          id=$(gh api --paginate "$comments" --jq "$own" | tail -n 1)
+          if test -s diff.md && test -n "$id"; then
+            gh api --silent --method PATCH "repos/$GH_REPO/issues/comments/$id" --field body=@diff.md
+          elif test -s diff.md; then
+            gh api --silent "$comments" --field body=@diff.md
+          elif test -n "$id" && test "$OUTCOME" = success; then
+            gh api --silent --method DELETE "repos/$GH_REPO/issues/comments/$id"
+          fi
         env:
           GH_TOKEN: \${{ github.token }}
           GH_REPO: \${{ github.repository }}
           NUMBER: \${{ github.event.pull_request.number }}
+          OUTCOME: \${{ steps.diff.outcome }}
 `;
 }
 

@@ -52,6 +52,7 @@ const tried: { readonly [command: string]: () => readonly (readonly string[])[] 
     [hostile("folder")],
     [site, "--base-path", `/${hostile("base")}`],
   ],
+  init: () => [[site], [hostile("folder")], [site, "--ci", hostile("service")]],
   compile: () => [
     [site],
     [site, "--exit-zero", "--lock", at("empty.lock.json")],

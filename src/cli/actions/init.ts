@@ -9,7 +9,7 @@ import type { CommandContext } from "../command-context.ts";
 import { findDocs } from "../find-docs.ts";
 import { dialectOf, planInit, type InitFile, type InitPlan } from "../plan-init.ts";
 import { pathFromHere } from "../repository-path.ts";
-import { allFindings, exitCodeOf, reportBeside, runCompile } from "../run-compile.ts";
+import { allFindings, exitCodeOf, runCompile } from "../run-compile.ts";
 import { writeNote, type Streams } from "../streams.ts";
 import { couldNotRun, noErrors, UsageError } from "../usage-error.ts";
 import { writeResult } from "../write-result.ts";
@@ -30,7 +30,7 @@ export async function init(given: string | undefined, options: InitOptions, cont
   }));
   const { navigation, diagnostics } = site.result;
   if (navigation === null) {
-    await reportBeside(site, streams);
+    streams.stderr.write(await site.report(diagnostics, streams.stderr, { least: "warning", also: [] }));
     writeNote(streams, "Repair docs.json first: what it says decides what is set up. Nothing was written.");
     return context.exitWith(exitCodeOf(site.result));
   }
