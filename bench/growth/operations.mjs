@@ -18,6 +18,10 @@ const listing = (n, entryOf, spec) =>
 
 const shared = { $ref: "#/components/x/o" };
 
+/** A spec with one path that has `n` operations in `additionalOperations`. */
+const adding = (memberOf) => (n) =>
+  openapi({ "/o": { additionalOperations: Object.fromEntries(times(n, memberOf)) } }, { openapi: "3.2.0" });
+
 const yamlSpec = (lines) => ["openapi: 3.0.0", "info: {title: T, version: '1'}", "paths:", ...lines].join("\n");
 
 const asyncapi = (n) =>
@@ -67,6 +71,21 @@ export const operationRows = {
     make: (n) => generating(operations(n, () => shared).replace(/}$/, `,"components":{"x":{"o":{"summary":"S"}}}}`)),
   },
   "operations: $refs to nothing": { n: 500, make: generated((i) => ({ $ref: `#/components/x/o${i}` })) },
+  "operations: added methods": { n: 500, make: (n) => generating(adding((i) => [`M${i}`, plain(i)])(n)) },
+  "operations: added names that are no methods": {
+    n: 500,
+    make: (n) => generating(adding((i) => [`no method ${i}`, plain(i)])(n)),
+  },
+  "operations: paths that share added names that are no methods": {
+    n: 300,
+    make: (n) =>
+      generating(
+        openapi(Object.fromEntries(times(n, (i) => [`/o${i}`, { $ref: "#/components/x/o" }])), {
+          openapi: "3.2.0",
+          components: { x: { o: { additionalOperations: Object.fromEntries(times(n, (i) => [`no ${i}`, {}])) } } },
+        }),
+      ),
+  },
   "operations: webhooks": {
     n: 500,
     make: (n) =>
@@ -136,6 +155,14 @@ export const operationRows = {
   },
   "endpoints: wrong method": { n: 300, make: (n) => listing(n, (i) => `POST /o${i}`, operations(n, plain)) },
   "endpoints: misspelt method": { n: 500, make: (n) => listing(n, (i) => `GTE /o${i}`, operations(n, plain)) },
+  "endpoints: added methods": {
+    n: 300,
+    make: (n) => listing(n, (i) => `M${i} /o`, adding((i) => [`M${i}`, plain(i)])(n)),
+  },
+  "endpoints: methods that are not added": {
+    n: 300,
+    make: (n) => listing(n, (i) => `s.json NO${i} /o`, adding((i) => [`M${i}`, plain(i)])(n)),
+  },
   "endpoints: without a spec": {
     n: 500,
     make: (n) => compiling(site({ groups: [{ group: "G", pages: times(n, (i) => `GET /o${i}`) }] })),

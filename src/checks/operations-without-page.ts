@@ -34,7 +34,7 @@ export const documentsInDoubt: (site: CheckedSite) => ReadonlySet<SpecDocument> 
   const { uses, expanded, specs } = site;
   const lists = new Set<readonly SpecDocument[]>();
   for (const resolution of uses.endpoints.values()) {
-    if (resolution.kind === "unknown" || resolution.kind === "unreadable") lists.add(resolution.documents);
+    if (resolution.kind === "unknown" || resolution.kind === "unknown-method") lists.add(resolution.documents);
     if (resolution.kind === "unresolved") lists.add(resolution.mayMean);
   }
   for (const { named } of expanded.pageOperations) {

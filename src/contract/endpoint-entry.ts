@@ -1,20 +1,24 @@
-// The grammar of endpoint entries (§2.2, D7).
+// The grammar of endpoint entries (§2.2, D7, D107).
+import { httpMethodOf, isOwnMethod } from "./http-methods.ts";
 
-/** The methods of a path item, in the order in which their pages are made (D8). */
-export const httpMethods: readonly string[] = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
+/**
+ * Whether path items have a field for a method (`fixed`, also `webhook`), or only `additionalOperations` of a spec can have it
+ * (`own`); `none` for a word that an entry can't have as a method.
+ */
+export type MethodKind = "fixed" | "own" | "none";
 
-/** The form of an entry of `pages` or of front matter `openapi:`. `method` is in upper case, or `WEBHOOK` with the name as `target`. */
+/** The form of an entry of `pages` or of front matter `openapi:`. */
 export type EntryForm =
-  | { readonly kind: "endpoint"; readonly spec: string | undefined; readonly method: string; readonly target: string }
   | {
-      readonly kind: "unknown-method";
+      readonly kind: "endpoint";
       readonly spec: string | undefined;
-      readonly word: string;
+      /** In upper case, or `WEBHOOK` with the name as `target`; as written if it is none. */
+      readonly method: string;
+      readonly methodKind: MethodKind;
       readonly target: string;
     }
   | { readonly kind: "page" };
 
-const methodsAndWebhook: ReadonlySet<string> = new Set([...httpMethods, "webhook"]);
 const looksLikeEndpoint = /^(?:(\S+)\s+)?([A-Za-z]{2,10})\s+(\/.*)/s;
 
 /** The form of an entry: `[spec] METHOD /path` and `[spec] webhook NAME` are endpoints, also with an unknown method; all else is a page path. */
@@ -26,8 +30,8 @@ export function parseEntry(text: string): EntryForm {
   if (words.length === 2 && isEndpoint(first, second)) return endpoint(undefined, first, second);
   if (words.length === 3 && isEndpoint(second, third)) return endpoint(first, second, third);
   const [, spec, word, target = ""] = looksLikeEndpoint.exec(trimmed) ?? [];
-  if (word === undefined || httpMethods.includes(word.toLowerCase())) return { kind: "page" };
-  return { kind: "unknown-method", spec, word, target };
+  if (word === undefined || httpMethodOf(word) !== undefined) return { kind: "page" };
+  return { kind: "endpoint", spec, method: word, methodKind: "none", target };
 }
 
 /** An endpoint as an entry names it: `GET /users`, `webhook orderCreated`, or the channel alone. */
@@ -35,12 +39,16 @@ export function entryText(method: string, target: string): string {
   return `${method === "WEBHOOK" ? "webhook" : method} ${target}`.trim();
 }
 
-// "Get Started" is a page with a space in its name: a method in lowercase needs a path after it.
+// "Get Started" is a page with a space in its name: a method in lowercase needs a path after it. So do the methods since
+// OpenAPI 3.2, because their names are words of other entries, too.
 function isEndpoint(method: string, target: string): boolean {
-  if (!methodsAndWebhook.has(method.toLowerCase())) return false;
-  return target.startsWith("/") || method === method.toUpperCase() || method.toLowerCase() === "webhook";
+  if (method.toLowerCase() === "webhook") return true;
+  const fixed = httpMethodOf(method);
+  if (fixed === undefined) return isOwnMethod(method) && target.startsWith("/");
+  return target.startsWith("/") || (method === fixed.name && !fixed.isSince32);
 }
 
-function endpoint(spec: string | undefined, method: string, target: string): EntryForm {
-  return { kind: "endpoint", spec, method: method.toUpperCase(), target };
+function endpoint(spec: string | undefined, word: string, target: string): EntryForm {
+  const isFixed = word.toLowerCase() === "webhook" || httpMethodOf(word) !== undefined;
+  return { kind: "endpoint", spec, method: word.toUpperCase(), methodKind: isFixed ? "fixed" : "own", target };
 }

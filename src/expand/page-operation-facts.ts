@@ -3,7 +3,7 @@
 interface OperationName {
   /** Path of the spec from the docs root, or its address; "" when it is not known which spec has the operation. */
   readonly spec: string;
-  /** In capitals. */
+  /** In capitals; a method of `additionalOperations` as the spec writes it; `""` for a channel. */
   readonly method: string;
   /** As the spec or docs.json writes it; null for a webhook or channel. */
   readonly path: string | null;

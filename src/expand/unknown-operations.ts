@@ -85,7 +85,7 @@ function ofEntries({ endpoints }: SpecUses): readonly UnknownFact[] {
   return [...endpoints].flatMap(([{ source, target }, { kind }]): readonly UnknownFact[] => {
     if (kind === "found" || kind === "unresolved") return [];
     // Another spec, or another method, would give it another address.
-    const isElsewhere = kind === "without-spec" || kind === "unreadable";
+    const isElsewhere = kind === "without-spec" || kind === "unknown-method";
     return [
       {
         kind: "endpoint",
@@ -101,7 +101,7 @@ function ofEntries({ endpoints }: SpecUses): readonly UnknownFact[] {
 function ofPage({ page, named }: PageOperationFact): readonly UnknownFact[] {
   if (named.kind === "found" || named.kind === "unresolved") return [];
   const { entry } = named;
-  const target = entry.kind === "operation" ? entry.target : entry.written;
+  const target = named.kind === "unknown-method" ? entry.written : entry.target;
   const pointer = `/${entry.field}`;
   return [{ kind: "endpoint", file: page.file, pointer, hides: ["endpoints"], area: { kind: "operation", target } }];
 }

@@ -1,6 +1,6 @@
 // Finds the known name that is closest to a misspelt one: a field, a method, or the scheme of a web address.
 import { nearest } from "../text/nearest.ts";
-import { httpMethods } from "../contract/endpoint-entry.ts";
+import { httpMethods } from "../contract/http-methods.ts";
 import { completedAddress } from "../contract/href.ts";
 
 /** The closest of a few short names: one wrong letter, or the same letters in another order (`tbas`, `gruop`). */
@@ -58,9 +58,11 @@ const methodByWord: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The method in upper case that is closest to an unknown word. */
-export function nearestMethod(written: string): string | undefined {
+/** The method in upper case that is closest to an unknown word; `own`: methods that specs have beside those with a field. */
+export function nearestMethod(written: string, own: readonly string[] = []): string | undefined {
   const word = written.toUpperCase();
-  const methods = httpMethods.map((method) => method.toUpperCase());
+  const inOtherCase = own.find((method) => method.toUpperCase() === word);
+  if (inOtherCase !== undefined) return inOtherCase;
+  const methods = [...httpMethods.map(({ name }) => name), ...own];
   return methodByWord.get(word) ?? methods.find((method) => hasSameLetters(method, word)) ?? nearest(word, methods);
 }

@@ -1,48 +1,37 @@
 // Reads which specs and operations the front matter of pages names (D10).
-import { parseEntry } from "../contract/endpoint-entry.ts";
+import { parseEntry, type MethodKind } from "../contract/endpoint-entry.ts";
 import { isRemote, type SpecKind } from "../contract/spec-attachment.ts";
-import { nearestMethod } from "../hints/nearest-name.ts";
 import type { FrontMatter, PageCatalog } from "./page-catalog.ts";
 import type { PagePath } from "../contract/page-path.ts";
 import { valueAt, type Place } from "../diagnostics/place.ts";
 import { perObject } from "../text/per-object.ts";
 
 /** The value of `openapi:` or `asyncapi:` of a page. A channel has the method `""`. */
-export type OperationEntry =
-  | {
-      readonly kind: "operation";
-      readonly field: SpecKind;
-      readonly spec: string | undefined;
-      readonly method: string;
-      readonly target: string;
-    }
-  | {
-      readonly kind: "unknown-method";
-      readonly field: SpecKind;
-      readonly written: string;
-      readonly word: string;
-      readonly nearest: string | undefined;
-    };
+export interface OperationEntry {
+  readonly field: SpecKind;
+  /** The whole value. */
+  readonly written: string;
+  readonly spec: string | undefined;
+  readonly method: string;
+  readonly methodKind: MethodKind;
+  readonly target: string;
+}
 
 /** The operation a page names, `openapi:` before `asyncapi:`; undefined where neither names one (a spec alone does not). */
 export function operationEntry({ openapi, asyncapi }: FrontMatter): OperationEntry | undefined {
   const form = openapi === undefined ? undefined : parseEntry(openapi);
-  if (form?.kind === "endpoint") return { ...form, kind: "operation", field: "openapi" };
-  if (form?.kind === "unknown-method") {
-    const { word } = form;
-    return { kind: "unknown-method", field: "openapi", written: openapi!, word, nearest: nearestMethod(word) };
+  if (form?.kind === "endpoint") {
+    const { spec, method, methodKind, target } = form;
+    return { field: "openapi", written: openapi!, spec, method, methodKind, target };
   }
   return asyncapi === undefined ? undefined : channelEntry(asyncapi);
 }
 
 function channelEntry(written: string): OperationEntry | undefined {
   const [first = "", ...rest] = written.trim().split(/\s+/);
-  if (rest.length > 0) return channel(first, rest.join(" "));
-  return isRemote(first) || /\.(json|ya?ml)$/i.test(first) ? undefined : channel(undefined, first);
-}
-
-function channel(spec: string | undefined, target: string): OperationEntry {
-  return { kind: "operation", field: "asyncapi", spec, method: "", target };
+  const channel = { field: "asyncapi", written, method: "", methodKind: "fixed" } as const;
+  if (rest.length > 0) return { ...channel, spec: first, target: rest.join(" ") };
+  return isRemote(first) || /\.(json|ya?ml)$/i.test(first) ? undefined : { ...channel, spec: undefined, target: first };
 }
 
 /** A spec word of front matter and where it is written. */
@@ -66,7 +55,7 @@ interface Named {
  * page of the site needs too is reported there, and counted without them.
  */
 export function pageSpecUses(catalog: PageCatalog, { pages, specs }: Named): readonly PageSpecUse[] {
-  const uses = operationsOf(catalog).flatMap(({ file, written, entry: { spec, field } }) =>
+  const uses = operationsOf(catalog).flatMap(({ file, entry: { spec, field, written } }) =>
     spec === undefined ? [] : [{ word: spec, kind: field, file, place: valueAt(file, `/${field}`), written }],
   );
   if (uses.length === 0) return [];
@@ -93,11 +82,12 @@ export function bareEntries(catalog: PageCatalog, { pages }: Pick<Named, "pages"
   );
 }
 
-/** The pages that name an operation, with the value that does. */
+/** The pages that name an operation which a spec can have. */
 const operationsOf = perObject((catalog: PageCatalog) =>
   catalog.pages.flatMap(({ file, frontMatter }) => {
     const entry = operationEntry(frontMatter);
-    return entry?.kind === "operation" ? [{ file, entry, written: frontMatter[entry.field]! }] : [];
+    // No spec has the operation of a word that can't be a method.
+    return entry === undefined || entry.methodKind === "none" ? [] : [{ file, entry }];
   }),
 );
 

@@ -1,5 +1,6 @@
 // Finds the operation that a page names with `openapi` or `asyncapi` in its front matter. (D10)
 import type { Inherited } from "../bind/bound-tree.ts";
+import { ownMethods } from "../specs/find-operation.ts";
 import { operationEntry, type OperationEntry } from "../pages/operation-entry.ts";
 import type { PageFile } from "../pages/page-catalog.ts";
 import {
@@ -14,28 +15,25 @@ import {
 import { perObject } from "../text/per-object.ts";
 import { documentsOfUses, usesInForce } from "./spec-uses.ts";
 
-/** An entry of front matter that can be read. */
-export type PageOperationEntry = Extract<OperationEntry, { readonly kind: "operation" }>;
-
 /** What the front matter of a page leads to. */
 export type PageOperation =
   /** `among`: by path, all that have it, where several do and nothing says which is meant. */
   | {
       readonly kind: "found";
-      readonly entry: PageOperationEntry;
+      readonly entry: OperationEntry;
       readonly operation: Operation;
       readonly among: readonly SpecDocument[];
     }
   /** Its spec could not be read, or it may be in one that could not. */
-  | { readonly kind: "unresolved"; readonly entry: PageOperationEntry; readonly operation: UnresolvedOperation }
+  | { readonly kind: "unresolved"; readonly entry: OperationEntry; readonly operation: UnresolvedOperation }
   /** None of the documents has it. */
-  | { readonly kind: "unknown"; readonly entry: PageOperationEntry; readonly documents: readonly SpecDocument[] }
+  | { readonly kind: "unknown"; readonly entry: OperationEntry; readonly documents: readonly SpecDocument[] }
   /** The docs folder has no document of this kind. */
-  | { readonly kind: "without-spec"; readonly entry: PageOperationEntry }
+  | { readonly kind: "without-spec"; readonly entry: OperationEntry }
   /** Its method is none. It may mean an operation of these documents in force, or of any other that is named. */
   | {
       readonly kind: "unknown-method";
-      readonly entry: Exclude<OperationEntry, PageOperationEntry>;
+      readonly entry: OperationEntry;
       readonly documents: readonly SpecDocument[];
     };
 
@@ -47,7 +45,7 @@ export function pageOperation(
 ): PageOperation | undefined {
   const entry = operationEntry(page.frontMatter);
   if (entry === undefined) return undefined;
-  if (entry.kind === "unknown-method") {
+  if (entry.methodKind === "none") {
     const documents = documentsOfUses(usesInForce(inForce?.[entry.field], specs));
     return { kind: "unknown-method", entry, documents };
   }
@@ -58,7 +56,7 @@ export function pageOperation(
   if (state.kind !== "read")
     return { kind: "unresolved", entry, operation: unresolvedOperation(state.source, method, target) };
   const operation = specs.operation(state.document, method, target);
-  if (operation === undefined) return { kind: "unknown", entry, documents: [state.document] };
+  if (operation === undefined) return unknown(entry, [state.document]);
   return { kind: "found", entry, operation, among: [] };
 }
 
@@ -71,11 +69,7 @@ export function shownOperation(named: PageOperation | undefined): ShownOperation
 }
 
 /** Specs in force come first, then specs that docs.json or front matter names, then all others. */
-function operationInAnySpec(
-  entry: PageOperationEntry,
-  inForce: Inherited | undefined,
-  specs: SpecCatalog,
-): PageOperation {
+function operationInAnySpec(entry: OperationEntry, inForce: Inherited | undefined, specs: SpecCatalog): PageOperation {
   const { field, method, target } = entry;
   const here = documentsOfUses(usesInForce(inForce?.[field], specs));
   for (const documents of [here, specs.named, specs.found]) {
@@ -93,7 +87,14 @@ function operationInAnySpec(
   const nearby = [here, specs.named, specs.found]
     .map((documents) => documentsOfKind(documents)[field])
     .find((documents) => documents.length > 0);
-  return nearby === undefined ? { kind: "without-spec", entry } : { kind: "unknown", entry, documents: nearby };
+  if (nearby === undefined && entry.methodKind === "fixed") return { kind: "without-spec", entry };
+  return unknown(entry, nearby ?? []);
+}
+
+/** A method of its own that no document has is no method. */
+function unknown(entry: OperationEntry, documents: readonly SpecDocument[]): PageOperation {
+  const isMethod = entry.methodKind === "fixed" || ownMethods(documents).has(entry.method);
+  return { kind: isMethod ? "unknown" : "unknown-method", entry, documents };
 }
 
 // Many pages ask for the same lists.

@@ -1,7 +1,7 @@
 // Finds the operation that an endpoint entry names. (D7, D9)
 import type { BoundEndpoint, NodeSource } from "../bind/bound-tree.ts";
 import type { SpecAttachment } from "../contract/spec-attachment.ts";
-import { holdersOf, type FindHolders } from "../specs/find-operation.ts";
+import { holdersOf, ownMethods, type FindHolders } from "../specs/find-operation.ts";
 import {
   type Operation,
   type SpecCatalog,
@@ -52,8 +52,8 @@ export type EndpointResolution =
   | { readonly kind: "excluded"; readonly document: SpecDocument }
   /** None of the documents has it. */
   | { readonly kind: "unknown"; readonly documents: readonly SpecDocument[] }
-  /** What is written is no endpoint; the reader of docs.json reported it. */
-  | { readonly kind: "unreadable"; readonly documents: readonly SpecDocument[] };
+  /** Its method is none that these documents have, and none that every spec can have. */
+  | { readonly kind: "unknown-method"; readonly documents: readonly SpecDocument[] };
 
 /** A resolution with a page. */
 export type EndpointWithPage = Extract<EndpointResolution, { readonly operation: NamedOperation }>;
@@ -80,10 +80,10 @@ interface Candidates {
 
 /** What an endpoint entry leads to. */
 export function resolveEndpoint(entry: BoundEndpoint, specs: SpecCatalog): EndpointResolution {
-  const { method, target, inForce } = entry;
+  const { method, methodKind, target, inForce } = entry;
   const candidates = candidatesOf(entry, specs);
   const { documents, unread } = candidates;
-  if (entry.names === "unknown method") return { kind: "unreadable", documents };
+  if (methodKind === "none") return { kind: "unknown-method", documents };
   const holders = candidates.holders(method, target);
   for (const { document, directory, at } of holders) {
     const operation = specs.operation(document, method, target)!;
@@ -97,6 +97,7 @@ export function resolveEndpoint(entry: BoundEndpoint, specs: SpecCatalog): Endpo
   }
   if (entry.spec === undefined && inForce.openapi?.isDamaged === true)
     return unresolved(unknownSpec, entry, { directory: undefined, at: entry.source }, []);
+  if (methodKind === "own" && !ownMethods(documents).has(method)) return { kind: "unknown-method", documents };
   if (entry.spec === undefined && documents.length === 0) {
     const operation = unresolvedOperation(unknownSpec, method, target);
     return { kind: "without-spec", operation, directory: undefined, at: entry.source };

@@ -95,7 +95,7 @@ export const pageDefinitions: Schemas = {
 function operationFields(): Schemas {
   return {
     spec: string("The spec as docs.json names it; empty where an unresolved operation is of none that is known."),
-    method: string("In upper case, or WEBHOOK; empty for a channel."),
+    method: string("In upper case, a method of `additionalOperations` as the spec has it; empty for a channel."),
     path: stringOrNull("As the spec writes it; null for a webhook or channel."),
     webhook: stringOrNull("Name of the webhook; null for all else."),
   };

@@ -1,4 +1,5 @@
 // Finds the operation of a document by its method and path (D7).
+import { httpMethodOf } from "../contract/http-methods.ts";
 import { madeOnce, perObject } from "../text/per-object.ts";
 import type { Operation, SpecDocument } from "./spec-catalog.ts";
 
@@ -47,6 +48,24 @@ export function documentsWith(
 }
 
 const documentsByName = perObject((documents: readonly SpecDocument[]) => holdersOf(documents, (document) => document));
+
+/** The methods of some documents that no path item has a field for, as they are written; the same set for the same documents. */
+export function ownMethods(documents: readonly SpecDocument[]): ReadonlySet<string> {
+  const [only] = documents;
+  return only !== undefined && documents.length === 1 ? ownMethodsOf(only) : ownMethodsOfAll(documents);
+}
+
+const ownMethodsOfAll = perObject(
+  (documents: readonly SpecDocument[]): ReadonlySet<string> =>
+    new Set(documents.flatMap((document) => [...ownMethodsOf(document)])),
+);
+
+const ownMethodsOf = perObject(({ operations }: SpecDocument): ReadonlySet<string> => {
+  const methods = new Set<string>();
+  for (const { kind, method } of operations)
+    if (kind === "path" && httpMethodOf(method) === undefined) methods.add(method);
+  return methods;
+});
 
 /** The method an entry names an operation with: its own, `WEBHOOK`, or `""` for a channel. */
 export function entryMethod({ kind, method }: Operation): string {

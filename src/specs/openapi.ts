@@ -1,28 +1,22 @@
 // Lists the operations of an OpenAPI or Swagger document in the order of their pages (D8).
-import { httpMethods } from "../contract/endpoint-entry.ts";
 import { isSet, itemsOf, mintOf, textOf, textsOf, usableKeys } from "./operation-fields.ts";
+import { writtenOperations, type PathItem } from "./path-item.ts";
 import type { Operation } from "./spec-catalog.ts";
 import { childOf, fieldOf, isObject, isUsable, wholeFile, type SpecReading, type SpecValue } from "./spec-value.ts";
-
-/** A path item, or a webhook, which has the same form. */
-interface PathItem {
-  readonly kind: "path" | "webhook";
-  readonly target: string;
-  readonly layers: readonly SpecValue[];
-}
 
 /** The operations in file order, in a path by method, then the webhooks; one more than the limit is listed, so that the caller can report it. */
 export function openApiOperations(reading: SpecReading): readonly Operation[] {
   const root = wholeFile(reading.spec);
   const groups = groupNames(root, reading);
   const operations: Operation[] = [];
+  // Path items may share one long map of values that are none.
+  let unusable = 0;
   for (const item of pathItems(root, reading)) {
-    for (const method of httpMethods) {
-      const written = fieldOf(item.layers, method);
-      if (written === undefined) continue;
-      if (operations.length > reading.limits.operations) return operations;
+    for (const { method, written } of writtenOperations(item, reading)) {
+      if (Math.max(operations.length, unusable) > reading.limits.operations) return operations;
       const layers = reading.follow(written);
       if (isUsable(layers, reading)) operations.push(operationOf(item, method, layers, groups, reading));
+      else unusable += 1;
     }
   }
   return operations;
@@ -59,7 +53,7 @@ function operationOf(
   return {
     spec: reading.spec.source,
     kind,
-    method: method.toUpperCase(),
+    method,
     target,
     operationId: textOf(layers, "operationId", reading),
     summary: textOf(layers, "summary", reading),

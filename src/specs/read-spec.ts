@@ -60,7 +60,7 @@ export async function readSpec(
   if (spec.hasDuplicateKeys) lose(wholeFile(spec));
   const refs = refFollower({ files, limits, complain, lost: lose }, report);
   const long = longTexts(report);
-  const reading: SpecReading = { spec, limits, complain, lose, long, copies, follow: refs.follow };
+  const reading: SpecReading = { spec, limits, report, complain, lose, long, copies, follow: refs.follow };
   const operations = specLanguages[kind].operationsOf(reading);
   refs.finish();
   finish();

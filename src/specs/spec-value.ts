@@ -19,6 +19,7 @@ export interface SpecValue {
 export interface SpecReading {
   readonly spec: SpecFile;
   readonly limits: Limits;
+  readonly report: Report;
   /** Reports that a value can't be used: `problem` is a clause without a full stop. */
   readonly complain: (at: SpecValue, problem: string) => void;
   /** Takes a value of which an operation or its address is made, and which can't be used. */

@@ -1,5 +1,6 @@
 // Judges with swagger-parser whether a document is OpenAPI, and whether it matters to navigation if not.
 import type { OpenAPI } from "openapi-types";
+import { isKnownVersion } from "./openapi-version.ts";
 import { isJsonObject, kindOfJson, ownValue, type JsonObject } from "../text/json-value.ts";
 
 /** `warning`: its operations can still be listed; `refused`: there is nothing to list. */
@@ -74,10 +75,6 @@ function weigh(document: JsonObject, message: string): Verdict {
 function withoutPaths(document: JsonObject): Verdict {
   if (Object.hasOwn(document, "components")) return { kind: "fine" };
   return { kind: "refused", problem: `it has no "paths", so it has no operations to list` };
-}
-
-function isKnownVersion(version: string): boolean {
-  return /^3\.[012](\.\d+)?(-[\w.-]+)?$/.test(version);
 }
 
 function isUnknownVersion(field: string, version: string): boolean {

@@ -1,6 +1,7 @@
 // The tree of docs.json: every node typed, in source order, nothing resolved yet.
 import type { DirectoryLayout } from "../contract/directory-layout.ts";
 import type { DivisionKind, ListField } from "../contract/divisions.ts";
+import type { MethodKind } from "../contract/endpoint-entry.ts";
 import type { UnknownFact } from "../contract/unknown-fact.ts";
 import type { PagePath } from "../contract/page-path.ts";
 import type { Redirect } from "../links/redirect-finder.ts";
@@ -30,8 +31,8 @@ export interface ConfigEndpoint {
   readonly method: string;
   readonly target: string;
   readonly source: ConfigSource;
-  /** What it names. An entry with a word that is no method leads nowhere, and yet selects from its spec. */
-  readonly names: "operation" | "unknown method";
+  /** An entry whose word is no method leads nowhere, and yet selects from its spec. */
+  readonly methodKind: MethodKind;
 }
 
 /** A list field of a division: where it is, and how many elements it has. */

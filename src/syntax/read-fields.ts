@@ -17,7 +17,7 @@ import {
   type ConfigFields,
   sourceOf,
 } from "./config-value.ts";
-import { evidentName, nearestName, nearestMethod } from "../hints/nearest-name.ts";
+import { evidentName, nearestName } from "../hints/nearest-name.ts";
 import { parseEntry } from "../contract/endpoint-entry.ts";
 import { longestPath, toPagePath } from "../contract/page-path.ts";
 import type { ConfigEndpoint, ConfigPage } from "./config-tree.ts";
@@ -150,26 +150,7 @@ export function readEntry(
   const form = parseEntry(text);
   // A text that is too long for a path is reported as too long, whatever its form.
   if (form.kind === "page" || text.trim().length > longestPath) return readPagePath(text, value, reader);
-  if (form.kind === "endpoint") return { ...form, names: "operation", written: text, source: sourceOf(value) };
-  const { spec, word, target } = form;
-  const nearest = nearestMethod(word);
-  const suggestion = nearest === undefined ? undefined : withMethod(text, word, nearest);
-  reader.report("endpoint-method", placeOf(value), { word, nearest }, { suggestion });
-  return {
-    kind: "endpoint",
-    spec,
-    method: word,
-    target,
-    written: text,
-    source: sourceOf(value),
-    names: "unknown method",
-  };
-}
-
-// The word may be in the name of the spec, too: the method is the one before the path.
-function withMethod(text: string, word: string, method: string): string {
-  const at = text.search(new RegExp(`${word}\\s+/`));
-  return `${text.slice(0, at)}${method}${text.slice(at + word.length)}`.trim();
+  return { ...form, written: text, source: sourceOf(value) };
 }
 
 /** A page path (an entry, or a `root`) in normal form; undefined, with `page-outside-root`, when it can't be one (D2). */

@@ -13,9 +13,20 @@ describe("an endpoint", () => {
     ["specs/a.yaml Webhook orderCreated", "specs/a.yaml", "WEBHOOK", "orderCreated"],
     ["GET users", undefined, "GET", "users"],
     ["GET GET /users", "GET", "GET", "/users"],
+    ["QUERY /users", undefined, "QUERY", "/users"],
+    ["openapi.json query /users", "openapi.json", "QUERY", "/users"],
   ])("%j", (text, spec, method, target) => {
-    expect(parseEntry(text)).toEqual({ kind: "endpoint", spec, method, target });
+    expect(parseEntry(text)).toEqual({ kind: "endpoint", spec, method, methodKind: "fixed", target });
   });
+});
+
+test.each([
+  ["COPY /users", undefined, "COPY"],
+  ["FETCH /users", undefined, "FETCH"],
+  ["openapi.json M-SEARCH /users", "openapi.json", "M-SEARCH"],
+  ["openapi.json VERSION-CONTROL /users", "openapi.json", "VERSION-CONTROL"],
+])("%j has a method that only a spec can add", (text, spec, method) => {
+  expect(parseEntry(text)).toEqual({ kind: "endpoint", spec, method, methodKind: "own", target: "/users" });
 });
 
 test.each([
@@ -29,18 +40,20 @@ test.each([
   "a b GET /users",
   "GET/users",
   "guides/a b /c",
+  "QUERY users",
+  "COPY users",
+  "M-search /users",
+  "A:B /users",
 ])("%j is a page path", (text) => {
   expect(parseEntry(text)).toEqual({ kind: "page" });
 });
 
 test.each([
-  ["FETCH /users", "FETCH"],
-  ["openapi.json FETCH /users", "FETCH"],
   ["create /users", "create"],
-  ["SUBSCRIBE /events", "SUBSCRIBE"],
+  ["Copy /users", "Copy"],
   ["FETCH /users now and then", "FETCH"],
 ])("%j has no method, but the word %j", (text, word) => {
-  expect(parseEntry(text)).toMatchObject({ kind: "unknown-method", word });
+  expect(parseEntry(text)).toMatchObject({ kind: "endpoint", method: word, methodKind: "none" });
 });
 
 test("an endpoint with a misspelt method keeps its spec and its path", () => {

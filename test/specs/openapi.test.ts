@@ -32,6 +32,49 @@ test("paths in file order, methods in the order of D8, then webhooks", async () 
   ]);
 });
 
+test("query and added methods are of OpenAPI 3.2 alone, after the others", async () => {
+  const item = { additionalOperations: { COPY: {}, "M-SEARCH": {} }, query: {}, trace: {}, get: {} };
+  const entriesOf = (version: unknown): Promise<readonly string[]> =>
+    entries(openapi({ openapi: version, paths: { "/a": item } }));
+  for (const version of ["3.2.0", "3.2.1", "3.2", 3.2])
+    expect(await entriesOf(version)).toEqual(["GET /a", "TRACE /a", "QUERY /a", "COPY /a", "M-SEARCH /a"]);
+  for (const version of ["3.1.0", "3.0.3", "3.20.0", "2.0"])
+    expect(await entriesOf(version)).toEqual(["GET /a", "TRACE /a"]);
+});
+
+test("a map of added methods may be behind a reference, and many paths may share it", async () => {
+  const additionalOperations = { $ref: "#/components/x" };
+  const spec = openapi({
+    openapi: "3.2.0",
+    paths: { "/a": { additionalOperations }, "/b": { additionalOperations }, "/c": { additionalOperations: {} } },
+    components: { x: { COPY: { summary: "Copy" }, "no method": {}, GET: {} } },
+  });
+  const { codes, specs } = await load({ "a.json": spec }, ["a.json"]);
+  expect(specs.named[0]?.operations.map(({ method, target }) => `${method} ${target}`)).toEqual([
+    "GET /a",
+    "COPY /a",
+    "GET /b",
+    "COPY /b",
+  ]);
+  expect(codes).toEqual(["additional-operation", "additional-operation"]);
+});
+
+test("the limit of operations counts added methods, and those that can't be used", async () => {
+  const names = Array.from({ length: 30 }, (_, index) => `M${index}`);
+  const added = (value: unknown): string =>
+    openapi({
+      openapi: "3.2.0",
+      paths: { "/a": { additionalOperations: Object.fromEntries(names.map((name) => [name, value])) } },
+    });
+  const limits = { operations: 10 };
+  const many = await load({ "a.json": added({}) }, ["a.json"], { limits });
+  expect(many.specs.named[0]?.operations.length).toBe(10);
+  expect(many.codes).toEqual(["limit-exceeded"]);
+  const none = await load({ "a.json": added(3) }, ["a.json"], { limits });
+  expect(none.specs.named[0]?.operations).toEqual([]);
+  expect(none.codes.length).toBe(11);
+});
+
 test("what an operation says of itself", async () => {
   const get = {
     operationId: "list",

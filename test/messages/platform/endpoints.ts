@@ -23,6 +23,40 @@ export const endpoints: readonly Row[] = [
   },
   { input: "a verb that is none", navigation: inTab(`‸"GREET /users"‸`), says: "endpoint-method" },
   {
+    input: "a method that the spec has not added",
+    navigation: inTab(`‸"COPY /users"‸`),
+    says: "endpoint-method",
+    words: `No spec that applies there has the method "COPY".`,
+  },
+  {
+    input: "a method of another spec version",
+    navigation: inTab(`‸"QUERY /users"‸`),
+    says: "endpoint-unknown",
+    suggestion: "GET /users",
+  },
+  {
+    input: "a method with a field among those that the spec adds",
+    navigation: `{ "tabs": [{ "tab": "T", "openapi": "specs/c.json" }] }`,
+    files: {
+      "specs/c.json": `{ "openapi": "3.2.0", "info": { "title": "C", "version": "1" }, "paths": {
+        "/files": { "additionalOperations": { "COPY": {}, ‸"PUT"‸: {} } } } }`,
+    },
+    says: "additional-operation",
+    severity: "warning",
+    words: `Write "put" beside "additionalOperations"`,
+  },
+  {
+    input: "an added method in small letters",
+    navigation: `{ "tabs": [{ "tab": "T", "openapi": "specs/c.json" }] }`,
+    files: {
+      "specs/c.json": `{ "openapi": "3.2.0", "info": { "title": "C", "version": "1" }, "paths": {
+        "/files": { "additionalOperations": { ‸"copy"‸: {} } } } }`,
+    },
+    says: "additional-operation",
+    severity: "warning",
+    words: `Write "COPY".`,
+  },
+  {
     input: "an unknown path with a near one",
     navigation: inTab(`‸"GET /user"‸`),
     says: "endpoint-unknown",
