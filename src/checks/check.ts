@@ -67,7 +67,7 @@ export interface CheckedSite {
   readonly lock: LockReading | undefined;
   readonly expanded: ExpandedTree;
   readonly site: SiteFacts;
-  /** The pages that other pages link to by `url` in front matter (D31). */
+  /** The pages that other pages link to by `url` or `related` in front matter (D31, D111). */
   readonly links: readonly PageLink[];
   readonly files: SiteFiles;
   readonly hints: SiteHints;

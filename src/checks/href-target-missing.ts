@@ -13,7 +13,7 @@ interface Link {
   readonly place: Place;
 }
 
-/** Reports every relative `href`, and `url` of a page, that leads to no page, no other file and no redirect. */
+/** Reports every relative `href`, and `url` or `related` link of a page, that leads to no page, no other file and no redirect. */
 export const hrefTargetMissing: Check = {
   code: "href-target-missing",
   needs: ["all pages", "all endpoints"],
@@ -39,6 +39,6 @@ function linksOf(site: CheckedSite): readonly Link[] {
     ...written.flatMap(({ href, source: { file, pointer } }) =>
       href === undefined ? [] : [{ href, place: valueAt(file, childPointer(pointer, "href")) }],
     ),
-    ...site.links.map(({ page, url }) => ({ href: url, place: valueAt(page.file, "/url") })),
+    ...site.links.map(({ page, href, pointer }) => ({ href, place: valueAt(page.file, pointer) })),
   ];
 }

@@ -3,9 +3,18 @@ import type { JsonObject } from "../text/json-value.ts";
 
 /**
  * What a page field holds. `words`: a string, also written as a number; `string`: a string only; `link`: an address
- * that a browser may be sent to.
+ * that a browser may be sent to; `related`: a list of links, some with a label, or `false`.
  */
-export type PageFieldType = "words" | "string" | "boolean" | "icon" | "link";
+export type PageFieldType = "words" | "string" | "boolean" | "icon" | "link" | "related";
+
+/** A link that front matter names for the foot of its page. */
+export interface RelatedEntry {
+  /** As written. */
+  readonly link: string;
+  readonly label?: string;
+  /** JSON pointer into the front matter. */
+  readonly pointer: string;
+}
 
 /** What front matter says in page fields (D5). Absent: not written, blank, or of a type that can't be used. */
 export interface PageFieldValues {
@@ -20,6 +29,8 @@ export interface PageFieldValues {
   readonly noindex?: boolean;
   /** Where the page leads instead of to itself. */
   readonly url?: string;
+  /** The links at the foot of the page; empty where there are to be none. */
+  readonly related?: readonly RelatedEntry[];
   /** Says that pages with the same key are one page in different editions (D26). */
   readonly key?: string;
   /** `METHOD /path` with or without a spec before it, as written (D10). */
@@ -53,6 +64,7 @@ export const pageFields: Readonly<Record<PageField, PageFieldRow>> = {
   hidden: { type: "boolean", isMetadata: true, note: "Not shown to readers." },
   noindex: { type: "boolean", isMetadata: true, note: "Not for search engines." },
   url: { type: "link", isUnbounded: true, isMetadata: true, note: "Where it leads in place of content." },
+  related: { type: "related", note: "The links at its foot; empty where there are to be none." },
   key: { type: "string", note: "Pages with the same key are the same page in different editions." },
   openapi: { type: "string", note: "The endpoint it describes: METHOD /path, with or without a spec before it." },
   asyncapi: { type: "string", note: "The channel it describes, after its spec." },

@@ -35,6 +35,7 @@ export function filePage(
     hidden: said.hidden,
     noindex: said.noindex,
     url: said.url,
+    related: said.related,
     operation: operation && operationFacts(operation),
     frontmatter: rest,
     key: key ?? endpointKey,

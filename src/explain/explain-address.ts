@@ -36,9 +36,25 @@ export function explainLink(words: readonly string[], site: ExplainedSite): Link
   };
 }
 
-/** The divisions and pages that lead to an address. */
+/** The divisions and pages that lead to an address, and the pages that name it as related. */
 export function linksTo(href: string, site: ExplainedSite): readonly LinkFacts[] {
-  return linksFrom(leadingTo([href], site), site);
+  return [...linksFrom(leadingTo([href], site), site), ...relatedLinks(href, site)];
+}
+
+/** The pages that name an address in `related` (D111). */
+function relatedLinks(href: string, site: ExplainedSite): readonly LinkFacts[] {
+  return Object.values(site.navigation.pages).flatMap((page): readonly LinkFacts[] => {
+    const { file, title, sidebarTitle, related = [], placements } = page;
+    if (file === null || !related.some((link) => link.href === href)) return [];
+    const editions = [...new Set(placements.flatMap((placement) => placement.editions))];
+    return [
+      Object.assign(site.at({ file, pointer: "" }, "/related"), {
+        kind: "page",
+        label: sidebarTitle ?? title,
+        editions,
+      } as const),
+    ];
+  });
 }
 
 /** The redirect that matches an href, and where it leads; undefined if there is none. */

@@ -4,16 +4,17 @@ import type { Limits } from "../contract/limits.ts";
 import { meantAddress } from "../hints/nearest-name.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { longestName, longTexts } from "../diagnostics/long-texts.ts";
-import type { TextPlace } from "../diagnostics/place.ts";
+import { type TextPlace, valueAt } from "../diagnostics/place.ts";
 import { childPointer } from "../text/json-pointer.ts";
 import { type JsonObject, describeJson, kindOfJson, setOwn, type JsonValue } from "../text/json-value.ts";
 import { findField } from "./field-source.ts";
+import { readRelated } from "./related-entries.ts";
 import { readPlainMapping } from "./plain-mapping.ts";
 import type { FrontMatterBlock } from "../text/front-matter-block.ts";
 import type { FrontMatter } from "./page-catalog.ts";
 import type { PageHead } from "./page-head.ts";
 import { hrefProblem } from "../contract/href.ts";
-import { pageFieldRow, type PageFieldRow, type PageFieldType } from "../contract/page-fields.ts";
+import { pageFieldRow, type PageFieldRow, type PageFieldType, type RelatedEntry } from "../contract/page-fields.ts";
 
 /** Where problems of a page go. */
 export interface FrontMatterContext {
@@ -106,9 +107,10 @@ function sort(
     cut: (field, written) =>
       written.length <= longestName ? written : long.cut(written, `"${field}"`, placeOf(field)),
     wrongType: (field, found, expected) => report("front-matter-type", placeOf(field), { field, found, expected }),
-    wrongLink: (field, href, reason) => {
+    wrongLink: (field, href, reason, pointer) => {
       const nearest = meantAddress(href);
-      report("invalid-href", placeOf(field), { href, reason, nearest }, { suggestion: nearest });
+      const place = pointer === undefined ? placeOf(field) : valueAt(file, pointer);
+      report("invalid-href", place, { href, reason, nearest }, { suggestion: nearest });
     },
   });
   long.report();
@@ -120,6 +122,7 @@ const expectedByType: Readonly<Record<PageFieldType, string>> = {
   string: "a string, in quotes where it looks like something else",
   boolean: "true or false",
   link: "an address",
+  related: `false, or a list of addresses and of "Label: address" pairs`,
   icon: `a name, or an object with "name", "style" and "library"`,
 };
 
@@ -131,8 +134,8 @@ export interface FieldContext {
   readonly wrongType: (field: string, found: string, expected: string) => void;
   /** Cuts a string that is too long, and reports it. */
   readonly cut: (field: string, text: string) => string;
-  /** Called for an address that a browser must not be sent to (D15). */
-  readonly wrongLink: (field: string, href: string, reason: string) => void;
+  /** Called for an address that a browser must not be sent to (D15); `pointer` where it is inside the value of the field. */
+  readonly wrongLink: (field: string, href: string, reason: string, pointer?: string) => void;
 }
 
 /** Front matter without a key. */
@@ -151,6 +154,11 @@ export function sortFields(data: JsonObject, context: FieldContext): FrontMatter
       if (field === "__proto__") setOwn(rest, field, value);
       else rest[field] = value;
     } else if (value !== null && !isBlank(value)) {
+      if (row.type === "related") {
+        const related = usableRelated(field, value, context);
+        if (related !== undefined) sorted[field] = related;
+        continue;
+      }
       const used = usableValue(row, field, value, context);
       if (used === undefined) context.wrongType(field, describeJson(value), expectedByType[row.type]);
       else if (row.type !== "link" || isLink(field, used, context)) sorted[field] = used;
@@ -164,6 +172,25 @@ function isLink(field: string, value: JsonValue, { wrongLink }: FieldContext): b
   const problem = typeof value === "string" ? hrefProblem(value) : undefined;
   if (typeof value === "string" && problem !== undefined) wrongLink(field, value, problem);
   return problem === undefined;
+}
+
+function usableRelated(
+  field: string,
+  value: JsonValue,
+  { wrongType, wrongLink, cut }: FieldContext,
+): readonly RelatedEntry[] | undefined {
+  const read = readRelated(value);
+  if (read.kind === "wrong") {
+    wrongType(field, read.found, expectedByType.related);
+    return undefined;
+  }
+  return read.entries.flatMap((entry) => {
+    const { link, label, pointer } = entry;
+    const problem = hrefProblem(link);
+    if (problem !== undefined) wrongLink(field, link, problem, pointer);
+    if (problem !== undefined) return [];
+    return [label === undefined ? entry : { ...entry, label: cut(field, label) }];
+  });
 }
 
 function isBlank(value: JsonValue): boolean {

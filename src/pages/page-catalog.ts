@@ -32,10 +32,13 @@ export interface PageCatalog {
   readonly pages: readonly PageFile[];
 }
 
-/** A `url` in front matter that stays inside the site. */
+/** A `url` in front matter, or an element of `related`, that stays inside the site. */
 export interface PageLink {
   readonly page: PageFile;
-  readonly url: string;
+  /** As written. */
+  readonly href: string;
+  /** JSON pointer into the front matter. */
+  readonly pointer: string;
   /** The page it names; undefined for one that can't be a page. */
   readonly target: PagePath | undefined;
 }
@@ -44,8 +47,11 @@ export interface PageLink {
 export function pageLinks({ pages }: PageCatalog): readonly PageLink[] {
   return pages
     .flatMap((page) => {
-      const { url } = page.frontMatter;
-      return url === undefined || isExternalHref(url) ? [] : [{ page, url, target: localTarget(url) }];
+      const { url, related = [] } = page.frontMatter;
+      const own = url === undefined ? [] : [{ href: url, pointer: "/url" }];
+      return [...own, ...related.map(({ link, pointer }) => ({ href: link, pointer }))]
+        .filter(({ href }) => !isExternalHref(href))
+        .map(({ href, pointer }) => ({ page, href, pointer, target: localTarget(href) }));
     })
     .toSorted((a, b) => (a.page.file < b.page.file ? -1 : 1));
 }

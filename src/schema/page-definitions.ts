@@ -27,6 +27,7 @@ const formByType: Readonly<Record<PageFieldType, (note: string) => JsonSchema>> 
   link: string,
   boolean: mark,
   icon: () => icon,
+  related: (note) => listOf("RelatedLink", note),
 };
 
 /** Pages and the places where they are shown. */
@@ -44,6 +45,7 @@ export const pageDefinitions: Schemas = {
     },
     {
       ...fieldsOfFrontMatter(),
+      related: formByType.related(pageFields.related.note),
       missing: mark("An entry without a file."),
       operation: {
         description: "The operation of a spec that it describes.",
@@ -55,6 +57,10 @@ export const pageDefinitions: Schemas = {
       },
       frontmatter: anyObject("The front matter keys without a field of their own, as plain JSON."),
     },
+  ),
+  RelatedLink: record(
+    { href: string("A page of the site, or an address out of it.") },
+    { label: string("As written, else the title of the page."), external: mark("The href leads out of the site.") },
   ),
   ResolvedOperation: record(
     {

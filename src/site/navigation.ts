@@ -227,6 +227,8 @@ export interface Page {
   readonly noindex?: true;
   /** Where it leads instead of having content of its own. */
   readonly url?: string;
+  /** The links at its foot; empty where there are to be none. Absent: it says nothing about them. */
+  readonly related?: readonly RelatedLink[];
   /** True when docs.json lists it and no file has it. */
   readonly missing?: true;
   /** The API operation that it describes. */
@@ -241,6 +243,16 @@ export interface Page {
   readonly version: string | null;
   /** Where it is shown: the default edition first, then editions in document order, each in reading order. */
   readonly placements: readonly Placement[];
+}
+
+/** A link at the foot of a page. */
+export interface RelatedLink {
+  /** A page of the site or an address out of it, as in `Division`. */
+  readonly href: string;
+  /** As written, else the title of the page; absent for a link out of the site without a label. */
+  readonly label?: string;
+  /** True when `href` leads out of the site. */
+  readonly external?: true;
 }
 
 /** The API operation that a page describes. */

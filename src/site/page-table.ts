@@ -1,9 +1,10 @@
 // All pages of the site by href, in reading order.
-import { pageUrl } from "../contract/href.ts";
+import { isExternalHref, pageUrl, writtenPath } from "../contract/href.ts";
+import type { RelatedEntry } from "../contract/page-fields.ts";
 import { withoutUndefined } from "../text/json-value.ts";
 import type { ExpandedPage } from "../expand/expanded-tree.ts";
 import { type BreadcrumbTrail, placementIn, type Placements } from "./page-placements.ts";
-import type { Page, Placement } from "./navigation.ts";
+import type { Page, Placement, RelatedLink } from "./navigation.ts";
 import { onlyValue, type PageListing } from "./page-listings.ts";
 import type { SiteContext } from "./site-context.ts";
 
@@ -37,11 +38,8 @@ interface PlacedPage {
 }
 
 /** The page, its fields in the fixed order of format 1. */
-function pageEntry(
-  page: ExpandedPage,
-  { listing, owner, placements }: PlacedPage,
-  { hrefOf, keyOf, basePath }: SiteContext,
-): Page {
+function pageEntry(page: ExpandedPage, { listing, owner, placements }: PlacedPage, context: SiteContext): Page {
+  const { hrefOf, keyOf, basePath } = context;
   const { path, file, title, sidebarTitle, description, icon, tag, url, operation, frontmatter } = page;
   const { language, version } = owner ?? {
     language: onlyValue(listing.languages) ?? null,
@@ -60,6 +58,7 @@ function pageEntry(
     hidden: (page.hidden ?? listing.hidden) ? true : undefined,
     noindex: page.noindex === true || page.hidden === true ? true : undefined,
     url: url === undefined ? undefined : pageUrl(url, basePath),
+    related: page.related?.map((entry) => relatedLink(entry, context)),
     missing: page.missing,
     operation,
     frontmatter,
@@ -68,6 +67,13 @@ function pageEntry(
     version,
     placements,
   });
+}
+
+function relatedLink({ link, label }: RelatedEntry, { basePath, pageAt }: SiteContext): RelatedLink {
+  const href = pageUrl(link, basePath);
+  if (isExternalHref(link)) return withoutUndefined({ href, label, external: true });
+  const page = pageAt(writtenPath(href));
+  return withoutUndefined({ href, label: label ?? page?.sidebarTitle ?? page?.title });
 }
 
 /** The placement of a page in no list: it has what is around its neighbor (D14). */

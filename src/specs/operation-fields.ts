@@ -180,6 +180,7 @@ const metadataForms: Readonly<Record<PageFieldType, MetadataForm>> = {
   words: anyWords,
   string: anyWords,
   link: anyWords,
+  related: { words: "false, or a list", fits: (value) => value === false || Array.isArray(value) },
   boolean: { words: "true or false", fits: (value) => typeof value === "boolean" },
   icon: {
     words: `a name, or an object with "name"`,

@@ -10,6 +10,7 @@ const documents = ["docs/result.md", "docs/decisions.md"].map((file) => readFile
 function valueOf(field: PageField): string {
   if (field === "openapi") return "api.json POST /orders";
   if (field === "asyncapi") return "events.json orders";
+  if (field === "related") return "[/a]";
   return pageFields[field].type === "boolean" ? "true" : "https://example.com";
 }
 

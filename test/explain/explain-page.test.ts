@@ -600,3 +600,14 @@ test("a root page says in which layout it lists its group, and what sets that", 
   expect(inOneLine(await textIn(files, "/a"))).toContain('layout card, set by tab "Guides"');
   expect(await explainIn(files, "/b")).not.toHaveProperty(["entries", 0, "directory"]);
 });
+
+test("a page in no list says which pages name it as related", async () => {
+  const files = {
+    "docs.json": docsJson({ navigation: { pages: ["a"] } }),
+    "a.mdx": "---\ntitle: First\nrelated:\n  - /more\n---\n",
+    "more.mdx": "",
+  };
+  expect(await explainIn(files, "/more")).toMatchObject({
+    linkedFrom: [{ kind: "page", label: "First", file: "a.mdx", line: 4, editions: ["main"] }],
+  });
+});
