@@ -2,23 +2,26 @@
 
 import pc from "picocolors";
 import { diffText } from "../../build/render/diff-text.js";
-import { diffNavigation } from "../../build/index.js";
+import { diffNavigation, memoryHost } from "../../build/index.js";
 import { sized } from "./results.mjs";
 import { bytesOf, compiled, openapi, page, pages, site, times } from "./work.mjs";
 
 /** Compares two sites, which are compiled before. */
-const comparing = (beforeOf, afterOf) => async (n) => {
-  const [before, after] = [beforeOf(n), afterOf(n)];
-  const [old, found] = [await compiled(before), await compiled(after)];
-  const redirects = { redirects: found.redirects, redirectsBefore: old.redirects };
-  return {
-    bytesIn: bytesOf(before) + bytesOf(after),
-    run: () => {
-      const diff = diffNavigation(old.navigation, found.navigation, redirects);
-      return JSON.stringify(diff).length + diffText(diff, pc.createColors(false)).length;
-    },
+export const comparing =
+  (beforeOf, afterOf, withTexts = false) =>
+  async (n) => {
+    const [before, after] = [beforeOf(n), afterOf(n)];
+    const [old, found] = [await compiled(before), await compiled(after)];
+    const redirects = { redirects: found.redirects, redirectsBefore: old.redirects };
+    const hosts = withTexts ? { before: memoryHost(before), after: memoryHost(after) } : undefined;
+    return {
+      bytesIn: bytesOf(before) + bytesOf(after),
+      run: () => {
+        const diff = diffNavigation(old.navigation, found.navigation, { ...redirects, hosts });
+        return JSON.stringify(diff).length + diffText(diff, pc.createColors(false)).length;
+      },
+    };
   };
-};
 
 const listed =
   (pathOf, titleOf = (i) => `T ${i}`, more = {}) =>

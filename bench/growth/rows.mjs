@@ -1,5 +1,6 @@
 // Every row of the table of growth: its smallest size, and the work of a size.
 
+import { diffTextRows } from "./diff-texts.mjs";
 import { diffRows } from "./diffs.mjs";
 import { divisionRows } from "./divisions.mjs";
 import { editionRows } from "./editions.mjs";
@@ -18,4 +19,5 @@ export const rows = {
   ...editionRows,
   ...resultRows,
   ...diffRows,
+  ...diffTextRows,
 };

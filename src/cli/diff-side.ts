@@ -32,6 +32,8 @@ export interface ComparedSite {
   readonly redirects: readonly Redirect[] | undefined;
   /** What is not known of it; nothing for a result file. */
   readonly unknown: readonly UnknownFact[];
+  /** What its page files are read through; a result file has none. */
+  readonly host?: Host;
 }
 
 /** Reads both words: `git:<rev>` is the folder of the other side in that revision, and the current one without any. */
@@ -109,7 +111,7 @@ export async function openComparedSite(
   if (result.navigation === null) throw new UsageError(unreadable(side, config, result));
   const listed = beside === undefined ? null : (await compiler.compile(given)).navigation;
   const navigation = listed === null ? result.navigation : known(result.navigation, [listed, beside!]);
-  return { navigation, redirects: result.redirects, unknown: result.unknown };
+  return { navigation, redirects: result.redirects, unknown: result.unknown, host };
 }
 
 /** The site without the pages that neither of the others has. */

@@ -11,6 +11,7 @@ import { languagesNow, matchEditions, type EditionMatches } from "./match-editio
 import { matchPages, type PageMatches } from "./match-pages.ts";
 import { mergeChanges } from "./merge-changes.ts";
 import type { Change, DiffSide, NavigationDiff } from "./navigation-diff.ts";
+import type { PageReaders } from "./page-texts.ts";
 import { pageChanges } from "./page-changes.ts";
 import { targetProposer } from "./propose-target.ts";
 import { redirectsFor } from "./redirects-for.ts";
@@ -24,6 +25,12 @@ export interface DiffOptions {
   readonly redirectsBefore?: readonly Redirect[];
   /** What is not known of the site after, `CompileResult.unknown`: nothing is proposed for the addresses that it can have hidden. */
   readonly unknown?: readonly UnknownFact[];
+  /**
+   * What reads the page files of both sites, such as the `host` of each compile. With it, a page that has both another
+   * address and another title is found again by its text. Only the beginnings of pages that are not found otherwise are
+   * read, and of some beside them.
+   */
+  readonly hosts?: PageReaders;
 }
 
 /**
@@ -35,7 +42,7 @@ export interface DiffOptions {
 export function diffNavigation(
   before: ResolvedNavigation,
   after: ResolvedNavigation,
-  { redirects = [], redirectsBefore = [], unknown = [] }: DiffOptions = {},
+  { redirects = [], redirectsBefore = [], unknown = [], hosts }: DiffOptions = {},
 ): NavigationDiff {
   requireNavigation(before, 'diffNavigation: "before"');
   requireNavigation(after, 'diffNavigation: "after"');
@@ -44,7 +51,7 @@ export function diffNavigation(
   const sides = [openSide(before), openSide(after)] as const;
   const [old, found] = sides;
   const editions = matchEditions(old, found);
-  const pages = matchPages(old, found, editions.pairs);
+  const pages = matchPages(old, found, editions.pairs, hosts);
   const trees = compareTrees(old, found, editions.pairs, pages);
   addFallbacksOfRemoved(editions.removed, sides, trees.fallbacks);
   const basis = { after: found, pages, languages: languagesNow(editions.pairs), fallbacks: trees.fallbacks };

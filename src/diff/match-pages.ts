@@ -5,7 +5,11 @@ import { languagesNow, type EditionPair } from "./match-editions.ts";
 import { lastSegments, pairMovedFolders } from "./moved-folders.ts";
 import { Pairing, type Pairs } from "./pairing.ts";
 import type { Side } from "./side.ts";
+import { groupBy } from "../text/group-by.ts";
 import { nearest } from "../text/nearest.ts";
+import { folderOf } from "../text/resolve-path.ts";
+import { areOtherTexts, pairTexts, type SiteTexts } from "./match-texts.ts";
+import { sketches, type PageReaders } from "./page-texts.ts";
 
 /** Pages that are the same on both sides. */
 export interface PageMatches extends Pairs<Page> {
@@ -15,19 +19,27 @@ export interface PageMatches extends Pairs<Page> {
 
 /**
  * Matches in passes, the surest first: the same address in the same language and version; then the same operation, key,
- * address or file; then the same end of the address and title; then the same folder that moved; then the same title.
+ * address or file; then the same end of the address and title; then, where `readers` are given, the same text; then the
+ * same folder that moved; then the same title.
  */
-export function matchPages(before: Side, after: Side, editions: readonly EditionPair[]): PageMatches {
+export function matchPages(
+  before: Side,
+  after: Side,
+  editions: readonly EditionPair[],
+  readers?: PageReaders,
+): PageMatches {
   const pairing = new Pairing<Page>();
+  const texts = readers && siteTexts([before, after], readers, pairing);
   const scopes = { before: scopeBefore(editions), after: scopeOf };
-  const pass = (signatureOf: Signature): void => {
+  const pass = (signatureOf: Signature, isSame?: IsSame): void => {
     const [olds, news] = [unmatched(before, pairing.to), unmatched(after, pairing.from)];
     const signatures = {
       before: (page: Page) => inScope(scopes.before(page), signatureOf(page, before)),
       after: (page: Page) => inScope(scopes.after(page), signatureOf(page, after)),
     };
-    pairing.pairUnique(olds, news, signatures);
+    pairing.pairUnique(olds, news, signatures, isSame);
   };
+  const isSame: IsSame = (old, found) => texts === undefined || !areOtherTexts(old, found, texts);
   pass((page, side) => side.addressOf(page.href));
   pass(operationOf);
   pass(({ key }) => key);
@@ -35,13 +47,19 @@ export function matchPages(before: Side, after: Side, editions: readonly Edition
   pass(({ file }) => file ?? undefined);
   pass((page, side) => side.addressOf(page.href).toLowerCase());
   pass((page) => operationOf(page)?.replace(/^.*?\0/, ""));
-  for (const length of [3, 2, 1])
-    pass((page, side) => `${lastSegments(side.addressOf(page.href), length)}\0${page.title}`);
+  for (const length of [3, 2]) pass(endAndTitle(length));
+  pass((page, side) => (followsPath(page) ? undefined : endAndTitle(1)(page, side)));
+  if (texts !== undefined) pairSameTexts([before, after], scopes, texts, pairing);
+  // Many folders have an "Overview", and this one may be another.
+  pass(endAndTitle(1), isSame);
   pairMovedFolders(before, after, pairing);
   pass(titleSignature);
-  const successors = pairReplaced(before, after, pairing);
+  const successors = pairReplaced(before, after, pairing, isSame);
   return { to: pairing.to, from: pairing.from, successors };
 }
+
+/** Whether what is known of two texts lets the pages be the same. */
+type IsSame = (old: Page, found: Page) => boolean;
 
 type Signature = (page: Page, side: Side) => string | undefined;
 
@@ -88,16 +106,63 @@ function pairAddresses(before: Side, after: Side, pairing: Pairing<Page>): void 
   }
 }
 
-/** A title that is written in the page, in the same folder, because many pages of a site are called "Overview". */
-function titleSignature({ title, path }: Page): string | undefined {
-  return title === titleFromPath(path) ? undefined : `${path.slice(0, path.lastIndexOf("/") + 1)}\0${title}`;
+function endAndTitle(length: number): Signature {
+  return (page, side) => `${lastSegments(side.addressOf(page.href), length)}\0${page.title}`;
+}
+
+/** A title in the same folder, because many pages of a site are called "Overview". */
+function titleSignature({ title, path }: Page): string {
+  return `${folderOf(path)}\0${title}`;
+}
+
+/** A title that the path would give, too; it may be written in the page. */
+function followsPath({ title, path }: Page): boolean {
+  return title === titleFromPath(path);
+}
+
+/** What the scopes of both sides are called, in the words of the side after. */
+interface Scopes {
+  readonly before: (page: Page) => string;
+  readonly after: (page: Page) => string;
+}
+
+function pairSameTexts(
+  [before, after]: readonly [Side, Side],
+  scopes: Scopes,
+  texts: SiteTexts,
+  pairing: Pairing<Page>,
+): void {
+  const olds = groupBy(unmatched(before, pairing.to), scopes.before);
+  const news = groupBy(unmatched(after, pairing.from), scopes.after);
+  for (const [scope, pages] of olds) {
+    const found = news.get(scope);
+    if (found !== undefined) pairTexts({ before: pages, after: found }, texts, pairing);
+  }
+}
+
+const mostBeside = 4;
+
+function siteTexts([before, after]: readonly [Side, Side], readers: PageReaders, pairing: Pairing<Page>): SiteTexts {
+  return {
+    before: sketches(readers.before),
+    after: sketches(readers.after),
+    beside: { before: matchedIn(before, pairing.to), after: matchedIn(after, pairing.from) },
+  };
+}
+
+function matchedIn({ pages }: Side, matched: ReadonlyMap<Page, Page>): (folder: string) => readonly Page[] {
+  let folders: ReadonlyMap<string, readonly Page[]> | undefined;
+  return (folder) => {
+    folders ??= groupBy([...pages.values()], ({ path }) => folderOf(path));
+    return (folders.get(folder) ?? []).filter((page) => matched.has(page)).slice(0, mostBeside);
+  };
 }
 
 /**
  * Looks at pages without a match that have the same pages before and after them. Pairs them where their names are alike,
  * so that a page both renamed and retitled is known again; returns the others, old page to new.
  */
-function pairReplaced(before: Side, after: Side, pairing: Pairing<Page>): ReadonlyMap<Page, Page> {
+function pairReplaced(before: Side, after: Side, pairing: Pairing<Page>, isSame: IsSame): ReadonlyMap<Page, Page> {
   const replaced = new Pairing<Page>();
   const signatures = {
     before: (page: Page) =>
@@ -107,7 +172,7 @@ function pairReplaced(before: Side, after: Side, pairing: Pairing<Page>): Readon
   replaced.pairUnique(before.pages.values(), after.pages.values(), signatures);
   const successors = new Map<Page, Page>();
   for (const [old, found] of replaced.to) {
-    if (areAlike(old, found)) pairing.pair(old, found);
+    if (areAlike(old, found) && isSame(old, found)) pairing.pair(old, found);
     else successors.set(old, found);
   }
   return successors;

@@ -22,14 +22,20 @@ export class Pairing<Element> implements Pairs<Element> {
     this.from.set(after, before);
   }
 
-  /** Pairs those not yet paired whose signature exactly one element of each side has. */
-  pairUnique(before: Iterable<Element>, after: Iterable<Element>, signatures: Signatures<Element>): void {
+  /** Pairs those not yet paired whose signature exactly one element of each side has, if nothing speaks against it. */
+  pairUnique(
+    before: Iterable<Element>,
+    after: Iterable<Element>,
+    signatures: Signatures<Element>,
+    mayBeSame: (before: Element, after: Element) => boolean = () => true,
+  ): void {
     const olds = bySignature(before, signatures.before, this.to);
     if (olds.size === 0) return;
     const news = bySignature(after, signatures.after, this.from);
     for (const [signature, old] of olds) {
       const found = news.get(signature);
-      if (old !== several && found !== undefined && found !== several) this.pair(old, found);
+      if (old === several || found === undefined || found === several) continue;
+      if (mayBeSame(old, found)) this.pair(old, found);
     }
   }
 }

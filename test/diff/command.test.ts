@@ -355,6 +355,25 @@ describe("a site with a part that can't be read", () => {
   });
 });
 
+test("a page with another name and title is found by its text, also in a revision", async () => {
+  const text = "Each request needs a key. Keys are made in the settings, and can be revoked there at any time.";
+  const write = (name: string, title: string): void =>
+    repository.write({
+      "texts/docs.json": docs({ groups: [{ group: "Start", pages: ["index", `a/${name}`, "b"] }] }),
+      "texts/index.mdx": page("Home"),
+      "texts/b.mdx": page("B"),
+      [`texts/a/${name}.mdx`]: `${page(title)}\n${text}\n`,
+    });
+  write("keys", "Keys");
+  repository.commit("texts");
+  repository.remove("texts/a");
+  write("tokens", "Access");
+  const { stdout } = await navc("diff", "git:HEAD", join(repository.folder, "texts"));
+  expect(stdout).toContain("/a/keys  → /a/tokens  the page moved there");
+  repository.remove("texts");
+  repository.commit("no texts");
+});
+
 test("errors that hide no page are no note", async () => {
   repository.write({
     "faulty/docs.json": docs({ groups: [{ group: "Start", icon: 5, pages: ["index", "nowhere"] }] }),

@@ -45,6 +45,9 @@ export async function diff(
   const found = diffNavigation(before.navigation, after.navigation, {
     redirects: redirects ?? [],
     unknown: after.unknown,
+    ...(before.host === undefined || after.host === undefined
+      ? {}
+      : { hosts: { before: before.host, after: after.host } }),
     // Those of a result file are not known: with nothing to compare them with, all would seem to be removed.
     ...(redirects === undefined ? {} : { redirectsBefore: before.redirects ?? [] }),
   });
