@@ -24,9 +24,12 @@ const loadedTogether = [
 
 /** Who loads one of these may wait for it, so nothing else may be in one file with it. */
 const loadedByThemselves = new Set(
-  [...Object.values({ ...entries, ...workers }), "src/cli/compiler.ts", "src/cli/actions/compile.ts"].map((file) =>
-    join(repository, file),
-  ),
+  [
+    ...Object.values({ ...entries, ...workers }),
+    "src/cli/compiler.ts",
+    "src/cli/actions/compile.ts",
+    "src/cli/diagnostic-pages.ts",
+  ].map((file) => join(repository, file)),
 );
 
 /** Writes the programs with their source maps to the folder `dist`; `more` names entry points beside those of the package. */
@@ -40,6 +43,7 @@ export async function bundle(dist, more = {}) {
     // The ES modules of a package, where it has both.
     resolve: { mainFields: ["module", "main"] },
     tsconfig: false,
+    plugins: [diagnosticPages],
     preserveEntrySignatures: "allow-extension",
   });
   const { output } = await build.write({
@@ -54,6 +58,20 @@ export async function bundle(dist, more = {}) {
   await build.close();
   writeFileSync(join(dist, "licenses.txt"), licencesOf(output.flatMap(({ moduleIds }) => moduleIds ?? [])));
 }
+
+/** Puts the texts in place of the module that reads them from docs/. */
+const diagnosticPages = {
+  name: "diagnostic-pages",
+  load(file) {
+    if (file !== join(repository, "src/cli/diagnostic-pages.ts")) return undefined;
+    const folder = join(repository, "docs/diagnostics");
+    const pages = readdirSync(folder).map((name) => [
+      name.replace(/\.md$/, ""),
+      readFileSync(join(folder, name), "utf8"),
+    ]);
+    return `const pages = new Map(${JSON.stringify(pages)});\nexport const diagnosticPage = (code) => pages.get(code) ?? null;\n`;
+  },
+};
 
 /** The package that an import names, or that a file is of; undefined for navc's own. */
 function packageOf(name) {
@@ -87,7 +105,16 @@ function chunkGroups() {
     group("disk", (file) => disk.has(file)),
     group("command", (file) => command.has(file)),
     group("library", (file) => library.has(file)),
+    // What a command loads when it has something to print: few files, and each is small.
+    ...["render", "diff", "explain", "fix", "schema", "baseline", "cli"].map((room) => group(room, isLightIn(room))),
   ];
+}
+
+/** Files of a room that load no other package at once: in one file with the rest, all would wait for it. */
+function isLightIn(room) {
+  const folder = join(repository, "src", room, "/");
+  return (file) =>
+    file.startsWith(folder) && ![...staticImports(file)].some((each) => Object.hasOwn(dependencies, each));
 }
 
 /** A file of the modules that `isIn` takes; it is asked for the names of packages, too. */
@@ -107,6 +134,6 @@ function staticImports(entry) {
       else found.add(packageOf(path));
     }
   };
-  visit(join(repository, entry));
+  visit(resolve(repository, entry));
   return found;
 }

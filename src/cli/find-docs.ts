@@ -1,8 +1,20 @@
-// Finds the docs folders below a folder.
+// Finds the docs folder that a command is for where its root is not named.
 import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 
 const deepest = 4;
+
+/**
+ * The root that was given; else the current folder, or where it has no `docs.json` the nearest folder above that has one,
+ * within the repository.
+ */
+export function docsRoot(given: string | undefined): string {
+  if (given !== undefined) return given;
+  for (let folder = "."; ; folder = folder === "." ? ".." : join(folder, "..")) {
+    if (existsSync(join(folder, "docs.json"))) return folder;
+    if (existsSync(join(folder, ".git")) || resolve(folder) === resolve(folder, "..")) return ".";
+  }
+}
 
 /**
  * The folders with a `docs.json`, `folder` itself or as near below it as they are; sorted. Folders of packages and those with a

@@ -15,7 +15,7 @@ export interface SiteOptions {
   readonly color?: boolean;
 }
 
-const oneRoot = new Argument("[root]", "folder that holds docs.json").default(".");
+const oneRoot = new Argument("[root]", "folder that holds docs.json (default: this one, or the nearest above)");
 
 /** Adds `[root]`, or another argument, and the options of a command that compiles sites. */
 export function addCommonOptions(command: Command, roots: Argument = oneRoot): Command {

@@ -36,7 +36,6 @@ function buildInto(folder: string): void {
   try {
     execFileSync(process.execPath, ["scripts/build.mjs", folder, "--main"]);
     cpSync("package.json", join(folder, "package.json"));
-    cpSync("docs/diagnostics", join(folder, "docs/diagnostics"), { recursive: true });
     cpSync("examples", join(folder, "examples"), { recursive: true, filter: (path) => !isOutput(path) });
   } finally {
     // Also where the build fails: the others must not wait for ever, and fail on what is missing.

@@ -1,6 +1,4 @@
 // Explains why a page is where it is, and what a code means.
-import { packageFile } from "../package-file.ts";
-import { existsSync, readFileSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
 import { catalog, type DiagnosticCode } from "../../diagnostics/catalog.ts";
 import type { SiteRecord } from "../../explain/explained-site.ts";
@@ -28,7 +26,7 @@ export async function explain(
   options: ExplainCommandOptions,
   context: CommandContext,
 ): Promise<void> {
-  const explained = isCode(what) ? codeExplanation(what) : await explainPage(what, root, options, context);
+  const explained = isCode(what) ? await codeExplanation(what) : await explainPage(what, root, options, context);
   await print(explained, root, options, context);
   context.exitWith(explained.kind === "nothing" ? errorsFound : noErrors);
 }
@@ -61,14 +59,14 @@ interface CodeExplanation {
   readonly page: string | null;
 }
 
-function codeExplanation(code: DiagnosticCode): CodeExplanation {
+async function codeExplanation(code: DiagnosticCode): Promise<CodeExplanation> {
   const { severity } = catalog[code];
-  const page = packageFile(`docs/diagnostics/${code}.md`);
+  const { diagnosticPage } = await import("../diagnostic-pages.ts");
   return {
     kind: "code",
     code,
     severity: typeof severity === "string" ? severity : "by the case",
-    page: existsSync(page) ? readFileSync(page, "utf8") : null,
+    page: diagnosticPage(code),
   };
 }
 

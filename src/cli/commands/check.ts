@@ -4,6 +4,7 @@ import { severities } from "../../render/report-words.ts";
 import { reporterNames } from "../check-reporters.ts";
 import type { CheckCommandOptions } from "../actions/check.ts";
 import type { CommandContext } from "../command-context.ts";
+import { docsRoot } from "../find-docs.ts";
 import { addCommonOptions, lockOption } from "../site-options.ts";
 
 /** Adds `navc check [root]` with its reporters, its baseline and `--max-warnings`. */
@@ -21,9 +22,9 @@ export function addCheckCommand(program: Command, context: CommandContext): void
     .option("--dry-run", "print the patch that --fix would make, and write nothing")
     .option("--parity", "also print how complete each language and version is")
     .addHelpText("after", helpText)
-    .action(async (root: string, options: CheckCommandOptions) => {
+    .action(async (root: string | undefined, options: CheckCommandOptions) => {
       const { check } = await import("../actions/check.ts");
-      await check(root, options, context);
+      await check(docsRoot(root), options, context);
     });
 }
 

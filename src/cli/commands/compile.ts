@@ -2,11 +2,12 @@
 import { Argument, type Command } from "commander";
 import type { CommandContext } from "../command-context.ts";
 import type { CompileCommandOptions } from "../compile-site.ts";
+import { docsRoot } from "../find-docs.ts";
 import { addCommonOptions } from "../site-options.ts";
 
 /** Adds `navc compile [roots...] [-o file] [--inputs file] [--lock file] [--exit-zero]`. */
 export function addCompileCommand(program: Command, context: CommandContext): void {
-  const roots = new Argument("[roots...]", "folders that hold a docs.json").default(["."], '"."');
+  const roots = new Argument("[roots...]", "folders that hold a docs.json (default: this one, or the nearest above)");
   addCommonOptions(program.command("compile").description("print the finished navigation as JSON, for builds"), roots)
     .option("-o, --output <file>", "write the JSON to a file, with its folders, instead of to stdout")
     .option("--inputs <file>", "also write what the result depends on, with hashes, for a build system")
@@ -30,6 +31,6 @@ Examples:
     )
     .action(async (given: readonly string[], options: CompileCommandOptions) => {
       const { compile } = await import("../actions/compile.ts");
-      await compile(given, options, context);
+      await compile(given.length === 0 ? [docsRoot(undefined)] : given, options, context);
     });
 }

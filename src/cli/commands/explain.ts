@@ -3,6 +3,7 @@ import { Option, type Command } from "commander";
 import type { ExplainCommandOptions } from "../actions/explain.ts";
 import type { CommandContext } from "../command-context.ts";
 import { explainFormats } from "../output-formats.ts";
+import { docsRoot } from "../find-docs.ts";
 import { addCommonOptions, lockOption } from "../site-options.ts";
 
 /** Adds `navc explain <what> [root]`. */
@@ -26,8 +27,8 @@ Examples:
   navc explain "GET /users" docs           an endpoint
   navc explain page-not-found              what a code means`,
     )
-    .action(async (what: string, root: string, options: ExplainCommandOptions) => {
+    .action(async (what: string, root: string | undefined, options: ExplainCommandOptions) => {
       const { explain } = await import("../actions/explain.ts");
-      await explain(what, root, options, context);
+      await explain(what, docsRoot(root), options, context);
     });
 }

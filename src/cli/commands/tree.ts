@@ -2,6 +2,7 @@
 import { InvalidArgumentError, type Command } from "commander";
 import type { CommandContext } from "../command-context.ts";
 import type { TreeCommandOptions } from "../actions/tree.ts";
+import { docsRoot } from "../find-docs.ts";
 import { addCommonOptions, lockOption } from "../site-options.ts";
 
 /** Adds `navc tree [root]`. */
@@ -28,9 +29,9 @@ Examples:
   navc tree docs > navigation.txt     to compare it later
   navc tree docs --base-path /docs    with the links of a site at /docs`,
     )
-    .action(async (root: string, options: TreeCommandOptions) => {
+    .action(async (root: string | undefined, options: TreeCommandOptions) => {
       const { tree } = await import("../actions/tree.ts");
-      await tree(root, options, context);
+      await tree(docsRoot(root), options, context);
     });
 }
 
