@@ -6,14 +6,13 @@ import { bareEntries, pageSpecUses } from "./pages/operation-entry.ts";
 import { boundedFacts, type UnknownFact } from "./contract/unknown-fact.ts";
 import { localTarget } from "./contract/href.ts";
 import { pageHref, type PagePath } from "./contract/page-path.ts";
+import { resultOf, type CompileResult, type FinishedCompile } from "./compile-result.ts";
 import { count } from "./diagnostics/codes.ts";
+import type { Report } from "./diagnostics/diagnostic.ts";
 import { fileAt } from "./diagnostics/place.ts";
 import type { Redirect } from "./links/redirect-finder.ts";
 import { collectFindings, type FindingCollector } from "./diagnostics/collector.ts";
-import type { Diagnostic, Finding } from "./diagnostics/diagnostic.ts";
 import { explainedBySyntax, explainedByUnlisted, pageFileOf } from "./diagnostics/resolve-causes.ts";
-import { isInYaml } from "./diagnostics/locate-places.ts";
-import { placeFindings } from "./diagnostics/place-findings.ts";
 import { unknownOperations } from "./expand/unknown-operations.ts";
 import type { SiteRecord } from "./explain/explained-site.ts";
 import { expandNavigation } from "./expand/expand-navigation.ts";
@@ -21,8 +20,7 @@ import { type LockFile, readLock } from "./routes/read-lock.ts";
 import { planRoutes } from "./routes/plan-routes.ts";
 import { nextLock, openLock, routeLock } from "./routes/route-lock.ts";
 import { specUses } from "./routes/spec-uses.ts";
-import { recordInputs, type Input, type RecordedInputs } from "./host/recording-host.ts";
-import { sourceText } from "./host/source-text.ts";
+import { recordInputs, type RecordedInputs } from "./host/recording-host.ts";
 import { resolveOptions, type CompileOptions, type ResolvedOptions } from "./options.ts";
 import { discoverPages, isPageFile } from "./pages/discover-pages.ts";
 import { ignoredFiles } from "./pages/ignored-files.ts";
@@ -35,7 +33,6 @@ import type { PageCatalog } from "./pages/page-catalog.ts";
 import type { CheckedSite } from "./checks/check.ts";
 import { runChecks } from "./checks/run-checks.ts";
 import { buildSite } from "./site/build-site.ts";
-import type { ResolvedNavigation } from "./site/navigation.ts";
 import { noSpecs } from "./specs/spec-catalog.ts";
 import type { BareEntry, SpecUse } from "./specs/load-specs.ts";
 import type { ParsedBefore } from "./specs/spec-files.ts";
@@ -43,24 +40,6 @@ import type { SpecCatalog } from "./specs/spec-catalog.ts";
 import { withoutUndefined } from "./text/json-value.ts";
 import { loadConfig } from "./syntax/load-config.ts";
 import { readConfig } from "./syntax/read-config.ts";
-
-/** What a compile gives. */
-export interface CompileResult {
-  /** Null only when no docs.json could be read. */
-  readonly navigation: ResolvedNavigation | null;
-  /** Every problem found, sorted by file, place and code. */
-  readonly diagnostics: readonly Diagnostic[];
-  /** False when one of them is an error. */
-  readonly ok: boolean;
-  /** The usable `redirects` of docs.json, in order; empty when there are none. */
-  readonly redirects: readonly Redirect[];
-  /** What is not known of the site because it could not be read, and which addresses that can have hidden; empty for most sites. */
-  readonly unknown: readonly UnknownFact[];
-  /** What the result depends on. */
-  readonly inputs: readonly Input[];
-  /** With the option `lock` and without errors: what to give as `lock` the next time. */
-  readonly lock?: LockFile;
-}
 
 /**
  * Compiles the navigation of a docs.json site into a resolved tree of selectors, tabs, sidebars and pages.
@@ -71,28 +50,40 @@ export function compileNavigation(given: CompileOptions = {}): Promise<CompileRe
   return compileWithRecord(given);
 }
 
-/** What a compiler keeps from one compile to the next. No result depends on it. */
-export interface CompileMemory {
-  readonly specs: ParsedBefore;
-}
-
-/**
- * The same; `keep` gets what the stages recorded, which the result does not contain. It is not called for a site without
- * a tree. `memory` is that of earlier compiles.
- */
+/** The same; `keep` gets what the stages recorded, which the result does not contain. It is not called for a site without a tree. */
 export async function compileWithRecord(
   given: CompileOptions,
   keep?: (record: SiteRecord) => void,
-  memory?: CompileMemory,
 ): Promise<CompileResult> {
-  const options = await resolveOptions(given);
+  const { made, ...finished } = await runStages(await resolveOptions(given));
+  if (made !== undefined) keep?.(made.record);
+  return resultOf(finished);
+}
+
+/** What the result of a compile was made from. */
+export interface MadeFrom {
+  readonly record: SiteRecord;
+  readonly pages: PageCatalog;
+  /** The page files of which reading reported anything, whether it counts or not. */
+  readonly faultyFiles: ReadonlySet<string>;
+  /** How many more bytes the result may have, at least. */
+  readonly spareBytes: number;
+}
+
+/** All that a compile comes to; `made` is undefined for a site without a tree. */
+export interface CompiledSite extends FinishedCompile {
+  readonly made?: MadeFrom | undefined;
+}
+
+/** Runs all stages. `parsed`: what compiles before this one parsed. Throws as `compileNavigation` does. */
+export async function runStages(options: ResolvedOptions, parsed?: ParsedBefore): Promise<CompiledSite> {
   const recorded = recordInputs(options.host, options.limits.readBytes);
   const collector = collectFindings(options.rules, {
     most: options.limits.findings,
     file: typeof options.config === "string" ? options.config : "docs.json",
   });
-  const compiled = await compileTree({ options, recorded, memory }, collector, keep);
-  return result(compiled, options, recorded, collector);
+  const compiled = await compileTree({ options, recorded, parsed }, collector);
+  return { ...compiled, options, recorded, findings: collector.findings(), hasErrors: !collector.ok() };
 }
 
 /** Reports all that was not read in one message, at the first of it: only the limit keeps the others out. */
@@ -108,15 +99,11 @@ function reportLeftOut(
   report("limit-exceeded", fileAt(first), { what, limit: `${limits.readBytes} bytes`, option: "readBytes" });
 }
 
-interface CompiledTree {
-  readonly navigation: ResolvedNavigation | null;
-  readonly redirects: readonly Redirect[];
-  readonly unknown: readonly UnknownFact[];
-  readonly lock?: LockFile | undefined;
-}
+type CompiledTree = Pick<CompiledSite, "navigation" | "redirects" | "unknown" | "lock" | "made">;
 
 interface ExpandedPages extends Omit<CheckedSite, "config" | "bound" | "site" | "dialect" | "discover"> {
   readonly nextLock: LockFile | undefined;
+  readonly faultyFiles: ReadonlySet<string>;
 }
 
 function plainRedirect({ source, destination, permanent }: Redirect): Redirect {
@@ -126,15 +113,14 @@ function plainRedirect({ source, destination, permanent }: Redirect): Redirect {
 interface Run {
   readonly options: ResolvedOptions;
   readonly recorded: RecordedInputs;
-  readonly memory: CompileMemory | undefined;
+  readonly parsed: ParsedBefore | undefined;
   readonly searches: HintBudget;
   readonly report: FindingCollector["report"];
 }
 
 async function compileTree(
-  { options, recorded, memory }: Pick<Run, "options" | "recorded" | "memory">,
+  { options, recorded, parsed }: Pick<Run, "options" | "recorded" | "parsed">,
   collector: FindingCollector,
-  keep?: (record: SiteRecord) => void,
 ): Promise<CompiledTree> {
   const report = explainedByUnlisted(explainedBySyntax(collector.report), pageFileOf);
   const { host } = recorded;
@@ -150,16 +136,19 @@ async function compileTree(
   const {
     nextLock: lock,
     unknown: unknownOperations,
+    faultyFiles,
     ...facts
-  } = await expandPages(bound, { options, recorded, memory, searches, report });
+  } = await expandPages(bound, { options, recorded, parsed, searches, report });
   const { expanded } = facts;
   const built = buildSite({ tree: expanded, config: loaded.root.file, basePath }, limits);
   reportLeftOut(recorded, options, collector);
   const leftOut = recorded.budget.leftOut().map(beyondLimit);
   const unknown = boundedFacts([...tree.unknown, ...unknownOperations, ...built.facts.unknown, ...leftOut]);
   runChecks({ config: tree, bound, ...facts, site: built.facts, unknown, dialect, discover }, report);
-  keep?.({ site: built.facts, urls: options.urls, ignoredAt: facts.files.ignoredAt, config: loaded.root.file });
-  return { navigation: built.navigation, redirects: tree.site.redirects.map(plainRedirect), unknown, lock };
+  const { ignoredAt } = facts.files;
+  const record = { site: built.facts, urls: options.urls, ignoredAt, config: loaded.root.file };
+  const made = { record, pages: facts.pages, faultyFiles, spareBytes: built.spareBytes };
+  return { navigation: built.navigation, redirects: tree.site.redirects.map(plainRedirect), unknown, lock, made };
 }
 
 /** What is not known where there is no docs.json that could be read. */
@@ -182,7 +171,13 @@ async function expandPages(tree: BoundTree, run: Run): Promise<ExpandedPages> {
   const isIgnored = (file: string): boolean => ignoredAt?.(file) !== undefined;
   const discovery = { host, isIgnored, named: references.pages };
   const discovered = discover ? discoverPages(discovery) : [];
-  const named = await loadPages({ references: [...references.pages, ...discovered], host, limits, report, used });
+  const faultyFiles = new Set<string>();
+  const reportPage: Report = (code, place, args, details) => {
+    faultyFiles.add(place.file);
+    report(code, place, args, details);
+  };
+  const reading = { host, limits, report: reportPage, used };
+  const named = await loadPages({ ...reading, references: [...references.pages, ...discovered] });
   const uses = [...references.specs, ...pageSpecUses(named, references)];
   const specs = await readSpecs(uses, bareEntries(named, references), run);
   const specUse = specUses(tree, specs, { dialect, nodes: limits.nodes });
@@ -194,7 +189,7 @@ async function expandPages(tree: BoundTree, run: Run): Promise<ExpandedPages> {
   const linked = links.flatMap(({ target }) => target ?? []);
   const wanted = [...routes.paths, ...linked].filter((path) => named.find(path) === undefined);
   const more = [...wanted, ...addressesOf(references.pages.filter((path) => named.find(path) === undefined))];
-  const atRoutes = await loadPages({ references: more, host, limits, report, used });
+  const atRoutes = await loadPages({ ...reading, references: more });
   const pages: PageCatalog = {
     find: (path) => named.find(path) ?? atRoutes.find(path),
     pages: [...named.pages, ...atRoutes.pages],
@@ -222,7 +217,8 @@ async function expandPages(tree: BoundTree, run: Run): Promise<ExpandedPages> {
   });
   const next = lock?.kind === "read" ? nextLock(lock.paths, routes.planned) : undefined;
   const unknown = unknownOperations({ tree, references, specs, uses: specUse, expanded });
-  return { pages, specs, uses: specUse, routes, lock, expanded, links, files, hints, unknown, nextLock: next };
+  const found = { pages, specs, uses: specUse, routes, lock, expanded, links, files, hints, unknown };
+  return { ...found, nextLock: next, faultyFiles };
 }
 
 /** Paths of other files with the addresses of entries without a file: `a/b` of `a/b/index` (D3). */
@@ -237,7 +233,7 @@ function addressesOf(paths: readonly PagePath[]): readonly PagePath[] {
 async function readSpecs(
   uses: readonly SpecUse[],
   bare: readonly BareEntry[],
-  { options, recorded, memory, searches, report }: Run,
+  { options, recorded, parsed, searches, report }: Run,
 ): Promise<SpecCatalog> {
   if (uses.length === 0 && bare.length === 0) return noSpecs;
   const { loadSpecs } = await import("./specs/load-specs.ts");
@@ -249,51 +245,8 @@ async function readSpecs(
     limits,
     budget: recorded.budget,
     hints: searches,
-    parsed: memory?.specs,
+    parsed,
     remote,
     report,
   });
-}
-
-async function result(
-  { navigation, redirects, unknown, lock }: CompiledTree,
-  { rules, config, limits }: ResolvedOptions,
-  { unrecorded, inputs }: RecordedInputs,
-  collector: FindingCollector,
-): Promise<CompileResult> {
-  const findings = collector.findings();
-  const sources = new Map<string, string | undefined>();
-  const textOf = (file: string): string | undefined => {
-    // A config object has no text, even if the disk has a file with that name.
-    const isObject = file === "docs.json" && typeof config !== "string";
-    if (!sources.has(file)) sources.set(file, isObject ? undefined : sourceText(unrecorded, file, limits));
-    return sources.get(file);
-  };
-  const pointedAt = new Set(findings.flatMap(filesPointedAt));
-  const needsYaml = [...pointedAt].some((file) => isInYaml(file, () => textOf(file) ?? ""));
-  const yaml = needsYaml ? await import("./text/yaml-places.ts") : undefined;
-  let dependsOn: readonly Input[] | undefined;
-  let diagnostics: readonly Diagnostic[] | undefined;
-  return {
-    navigation,
-    // Without a tree the result is not ok, even if the codes that explain it are turned off.
-    ok: navigation !== null && collector.ok(),
-    redirects,
-    unknown,
-    // Most builds read none of them.
-    get inputs() {
-      return (dependsOn ??= inputs());
-    },
-    // A site with errors was read in part only; its addresses are not those to keep.
-    ...(lock === undefined || !collector.ok() ? {} : { lock }),
-    // One printed place costs a walk over its file, so a build that only reads `ok` pays nothing.
-    get diagnostics() {
-      return (diagnostics ??= placeFindings(findings, textOf, rules, yaml?.locateInYaml));
-    },
-  };
-}
-
-function filesPointedAt({ place, details }: Finding): readonly string[] {
-  const places = [place, ...(details.related ?? []).map((related) => related.place)];
-  return places.flatMap(({ kind, file }) => (kind === "pointer" ? [file] : []));
 }

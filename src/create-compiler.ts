@@ -1,5 +1,6 @@
 // Keeps a site compiled while it is edited.
-import { compileWithRecord, type CompileMemory, type CompileResult } from "./compile.ts";
+import { compileAgain, type CompileMemory } from "./compile-again.ts";
+import type { CompileResult } from "./compile-result.ts";
 import type { Host } from "./host/host.ts";
 import { keepAnswers } from "./host/kept-answers.ts";
 import { dependsOn } from "./host/recording-host.ts";
@@ -49,7 +50,7 @@ export function createCompiler(given: CompileOptions = {}): Compiler {
   let isDelivering = false;
   let change = 0;
   const answers = options.host === undefined ? undefined : keepAnswers(options.host);
-  const memory: CompileMemory = { specs: madeFromTexts(mostSpecsKept) };
+  const memory: CompileMemory = { specs: madeFromTexts(mostSpecsKept), latest: undefined };
   let disk: WatchedDisk | undefined;
 
   const latest = (): Promise<Outcome> => {
@@ -76,7 +77,7 @@ export function createCompiler(given: CompileOptions = {}): Compiler {
       if (listeners.count() > 0) disk?.start({ changed: changeSeen, failed: listeners.fail });
       await disk?.quiet();
       seen = change;
-      const compile = (host: Host): Promise<CompileResult> => compileNow({ ...options, host }, memory);
+      const compile = (host: Host): Promise<CompileResult> => compileAgain({ ...options, host }, memory);
       const result = await source.during(compile);
       await disk?.quiet();
       return { kind: "result", result, change: seen };
@@ -143,14 +144,6 @@ export function createCompiler(given: CompileOptions = {}): Compiler {
 /** The options as they are now, so that no getter answers otherwise in a later compile. */
 function readOnce(given: CompileOptions): CompileOptions {
   return withoutUndefined(checkOptions(given));
-}
-
-// The place of a problem is usually looked up on first use, and the file may have changed by then.
-async function compileNow(options: CompileOptions, memory: CompileMemory): Promise<CompileResult> {
-  const result = await compileWithRecord(options, undefined, memory);
-  void result.diagnostics;
-  memory.specs.endRound();
-  return result;
 }
 
 async function openDisk({ root = "." }: CompileOptions): Promise<WatchedDisk> {

@@ -1,5 +1,6 @@
 // What a program may import from navc.
-export { compileNavigation, type CompileResult } from "./compile.ts";
+export { compileNavigation } from "./compile.ts";
+export type { CompileResult } from "./compile-result.ts";
 export { createCompiler, type Compiler } from "./create-compiler.ts";
 export type { Dialect } from "./contract/dialect.ts";
 export type { Limits } from "./contract/limits.ts";

@@ -1,5 +1,5 @@
 // Calls the listeners of a watched site with each result, and reports what they throw.
-import type { CompileResult } from "./compile.ts";
+import type { CompileResult } from "./compile-result.ts";
 
 /** Is called with each result. What it throws, or a promise of it rejects with, is reported. */
 export type WatchListener = (result: CompileResult) => unknown;

@@ -15,7 +15,15 @@ const ranks: readonly (readonly string[])[] = [
   ["site"],
   ["checks", "diff", "baseline", "fix", "explain"],
   ["render"],
-  ["compile.ts", "create-compiler.ts", "watch-listeners.ts", "options.ts", "index.ts"],
+  [
+    "compile.ts",
+    "compile-result.ts",
+    "compile-again.ts",
+    "create-compiler.ts",
+    "watch-listeners.ts",
+    "options.ts",
+    "index.ts",
+  ],
   ["node"],
   ["cli"],
 ];

@@ -4,7 +4,16 @@ import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { compileNavigation, createCompiler, memoryHost, type Host } from "../src/index.ts";
+import {
+  compileNavigation,
+  createCompiler,
+  memoryHost,
+  type CompileOptions,
+  type CompileResult,
+  type Host,
+  type Limits,
+  type ResolvedNavigation,
+} from "../src/index.ts";
 
 const page = (title: string): string => `---\ntitle: ${title}\n---\n`;
 const spec = (summary: string): string =>
@@ -179,6 +188,179 @@ test.each<readonly [made: string]>([["new"], ["new/below.txt"]])(
   },
 );
 
+describe("what pages say of themselves", () => {
+  const own = "a: 1\nb: [x]";
+  const front = (...lines: readonly string[]): string => `---\n${lines.join("\n")}\n---\n\nText.\n`;
+  const versions = ["v1", "v2"].map((version) => ({
+    version,
+    tabs: [
+      { tab: "Guides", pages: ["guides/a", "guides/b", "listed"] },
+      { tab: "API", openapi: "specs/a.json", pages: ["shown", "GET /a", "POST /b"] },
+    ],
+  }));
+  const described = (more: object = {}): Record<string, string> => ({
+    "docs.json": JSON.stringify({ name: "Acme", navigation: { versions }, ...more }),
+    "guides/a.mdx": front("title: A"),
+    "guides/b.mdx": front("title: B", "url: /linked"),
+    "listed.mdx": front("title: Listed"),
+    "linked.mdx": front("title: Linked"),
+    "shown.mdx": front("title: Shown", "openapi: specs/a.json GET /a"),
+    "specs/a.json": spec("A"),
+    "specs/parts/b.json": JSON.stringify({ post: { summary: "Make", description: "Makes it" } }),
+  });
+
+  /** Compiles, edits and compiles again; whether the second compile ran all stages, and its result beside a cold one. */
+  async function recompiled(
+    files: Record<string, string>,
+    edit: Readonly<Record<string, string>>,
+    options: CompileOptions = {},
+  ): Promise<{ readonly ranAll: boolean; readonly before: CompileResult; readonly after: CompileResult }> {
+    const host: Host = {
+      readText: (path) => memoryHost(files).readText(path),
+      readHead: (path, bytes) => memoryHost(files).readHead(path, bytes),
+      stat: (path) => memoryHost(files).stat(path),
+      list: (pattern) => memoryHost(files).list(pattern),
+    };
+    const compiler = createCompiler({ ...options, host });
+    const before = await compiler.compile();
+    Object.assign(files, edit);
+    compiler.invalidate(Object.keys(edit));
+    const parse = vi.spyOn(JSON, "parse");
+    const after = await compiler.compile();
+    const ranAll = parse.mock.calls.some(([text]) => text === files["docs.json"]);
+    parse.mockRestore();
+    expect(JSON.stringify(after)).toBe(JSON.stringify(await compileNavigation({ ...options, host })));
+    return { ranAll, before, after };
+  }
+
+  test.each([
+    ["title: Other", false],
+    ["title: A\nsidebarTitle: Short", false],
+    ["description: >\n  In\n  lines", false],
+    ["icon: { name: bolt, style: solid }", false],
+    ["tag: 5\ndeprecated: true\nnoindex: true", false],
+    [own, false],
+    ["hidden: true", true],
+    ["url: https://example.com", true],
+    ["key: b", true],
+    ["openapi: specs/a.json POST /b", true],
+    ["tag: [new]", true],
+    ["title: [", true],
+  ])("%j in a page that had only a title: all stages run: %s", async (lines, ranAll) => {
+    expect((await recompiled(described(), { "guides/a.mdx": front(lines) })).ranAll).toBe(ranAll);
+  });
+
+  test.each(["listed.mdx", "linked.mdx", "shown.mdx", "guides/b.mdx"])("%s may get another title", async (file) => {
+    const files = described();
+    const { ranAll } = await recompiled(files, { [file]: files[file]!.replace(/title: .*/, "title: Other") });
+    expect(ranAll).toBe(false);
+  });
+
+  test("a title that another page shows as the label of a link changes there, too", async () => {
+    const files = { ...described(), "guides/a.mdx": front("title: A", "related: [/listed]") };
+    const { after } = await recompiled(files, { "listed.mdx": front("title: Other") });
+    expect(after.navigation?.pages["/guides/a"]?.related).toEqual([{ href: "/listed", label: "Other" }]);
+    const again = await recompiled(files, { "guides/a.mdx": front("title: Again", "related: [/listed]") });
+    expect(again.ranAll).toBe(false);
+  });
+
+  test("a page that shows an operation has its summary as a title when it has none", async () => {
+    const { ranAll, after } = await recompiled(described(), { "shown.mdx": front("openapi: specs/a.json GET /a") });
+    expect(ranAll).toBe(false);
+    expect(after.navigation?.pages["/shown"]?.title).toBe("A");
+  });
+
+  test("all parts that do not contain the page are the same objects", async () => {
+    const { before, after } = await recompiled(described(), { "guides/a.mdx": front("title: Other") });
+    const [old, now] = [before.navigation!, after.navigation!];
+    const same = Object.keys(old.pages).filter((href) => old.pages[href] === now.pages[href]);
+    expect(Object.keys(old.pages).filter((href) => !same.includes(href))).toEqual(["/guides/a"]);
+    const tabs = ({ editions }: ResolvedNavigation): readonly unknown[] =>
+      editions.flatMap(({ tree }) => tree.children);
+    expect(tabs(now).map((tab, index) => tab === tabs(old)[index])).toEqual([false, true, false, true]);
+    expect(old.pages["/guides/a"]?.title).toBe("A");
+  });
+
+  test("another body gives the same result", async () => {
+    const files = described();
+    const { ranAll, before, after } = await recompiled(files, { "guides/a.mdx": `${files["guides/a.mdx"]}More.` });
+    expect(ranAll).toBe(false);
+    expect(after).toBe(before);
+  });
+
+  test("a problem in front matter is found at its new line", async () => {
+    const { after } = await recompiled(described(), { "guides/b.mdx": front("title: B", own, "url: /nowhere") });
+    expect(after.diagnostics.map(({ file, range }) => [file, range.start.line])).toContainEqual(["guides/b.mdx", 5]);
+    const moved = await recompiled(
+      { ...described(), "guides/b.mdx": front("url: /nowhere") },
+      { "guides/b.mdx": front(own, "url: /nowhere") },
+    );
+    expect(moved.after.diagnostics.map(({ file, range }) => [file, range.start.line])).toContainEqual([
+      "guides/b.mdx",
+      4,
+    ]);
+  });
+
+  test("a problem that was only counted is counted no more", async () => {
+    const files = { ...described(), "guides/a.mdx": front("tag: [a]"), "listed.mdx": front("tag: [b]") };
+    const options = { limits: { findings: 1 } };
+    const { ranAll } = await recompiled(files, { "listed.mdx": front("title: Listed") }, options);
+    expect(ranAll).toBe(true);
+  });
+
+  test.each<Partial<Limits>>([{ outputBytes: 8_000 }, { readBytes: 2_000 }, { frontMatterBytes: 2_000 }])(
+    "a text that is over the limits %j is left out",
+    async (limits) => {
+      const long = front("title: A", `description: ${"long ".repeat(1_000)}`);
+      const { ranAll, before, after } = await recompiled(described(), { "guides/a.mdx": long }, { limits });
+      expect(ranAll).toBe(true);
+      expect(before.diagnostics).toEqual([]);
+      expect(after.diagnostics).not.toEqual([]);
+    },
+  );
+
+  test("a page that no entry names may get another title", async () => {
+    const files = { ...described(), "other.mdx": front("title: Other") };
+    const { ranAll, after } = await recompiled(files, { "other.mdx": front("title: New") }, { discover: true });
+    expect(after.navigation?.pages["/other"]?.title).toBe("New");
+    // Whether one page imports another is looked for in whole pages.
+    expect(ranAll).toBe(true);
+  });
+
+  test("a configuration or a lock that the caller has changed is read again", async () => {
+    const files = described();
+    const config = { name: "Acme", navigation: { pages: ["listed", "linked"] } };
+    const compiler = createCompiler({ host: memoryHost(files), config });
+    expect(Object.keys((await compiler.compile()).navigation!.pages)).toEqual(["/listed", "/linked"]);
+    config.navigation.pages.pop();
+    compiler.invalidate([""]);
+    expect(Object.keys((await compiler.compile()).navigation!.pages)).toEqual(["/listed"]);
+  });
+
+  test("a site that changed during a compile is compiled with all stages", async () => {
+    const files = described();
+    let asked = 0;
+    const host: Host = {
+      ...memoryHost(files),
+      readHead: (path, bytes) => memoryHost(files).readHead(path, bytes),
+      stat(path) {
+        const stat = memoryHost(files).stat(path);
+        // Each time another, as long as the first compile runs.
+        return stat && asked < 1_000 ? { ...stat, modified: (asked += 1) } : stat;
+      },
+    };
+    const compiler = createCompiler({ host });
+    await compiler.compile();
+    expect(asked).toBeGreaterThan(1);
+    asked = 1_000;
+    files["guides/a.mdx"] = front("title: Other");
+    compiler.invalidate([""]);
+    expect(JSON.stringify(await compiler.compile())).toBe(
+      JSON.stringify(await compileNavigation({ host: memoryHost(files) })),
+    );
+  });
+});
+
 describe("specs", () => {
   /** A site with a host of one's own, and the names of the specs that are parsed. */
   async function siteWithSpecs(): Promise<{
@@ -233,7 +415,7 @@ describe("specs", () => {
     expect((await after(["docs.json"])).parsed).toEqual(["specs/a.json"]);
   });
 
-  test("share nothing with results, so that whoever changes a result changes no later one", async () => {
+  test("share nothing with results, so that whoever changes a result changes nothing that is made of a spec later", async () => {
     const files: Record<string, string> = {
       "docs.json": JSON.stringify({
         name: "Acme",
@@ -251,14 +433,14 @@ describe("specs", () => {
         paths: { "/a": { get: { summary: "A", "x-mint": { metadata: { own: { list: [1] } } } } } },
       }),
     };
-    const host: Host = { ...memoryHost(files), readHead: (path, bytes) => memoryHost(files).readHead(path, bytes) };
+    const host: Host = { ...memoryHost(files), readText: (path) => memoryHost(files).readText(path) };
     const compiler = createCompiler({ host });
     const { navigation } = await compiler.compile();
     const own = Object.values(navigation!.pages).flatMap(({ frontmatter }) => frontmatter?.["own"] ?? []);
     expect(own).toEqual([{ list: [1] }]);
     Object.assign(own[0]!, { list: "changed" });
-    files["start.mdx"] = page("Begin");
-    compiler.invalidate(["start.mdx"]);
+    files["docs.json"] += "\n";
+    compiler.invalidate(["docs.json"]);
     expect(JSON.stringify(await compiler.compile())).toBe(
       JSON.stringify(await compileNavigation({ host: memoryHost(files) })),
     );

@@ -1,5 +1,5 @@
 // What a command has to work with.
-import type { CompileResult } from "../compile.ts";
+import type { CompileResult } from "../compile-result.ts";
 import type { SiteRecord } from "../explain/explained-site.ts";
 import type { Host } from "../host/host.ts";
 import type { CompileOptions } from "../options.ts";

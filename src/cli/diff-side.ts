@@ -6,7 +6,7 @@ import type { Redirect } from "../links/redirect-finder.ts";
 import type { Host } from "../host/host.ts";
 import { configFile, type CompileOptions } from "../options.ts";
 import type { ResolvedNavigation } from "../site/navigation.ts";
-import type { CompileResult } from "../compile.ts";
+import type { CompileResult } from "../compile-result.ts";
 import { withoutBase } from "../diff/side.ts";
 import { readResultFile } from "./result-file.ts";
 import type { Compiler } from "./command-context.ts";

@@ -1,7 +1,7 @@
 // Compiles a site for a command, with progress and a report of the findings.
 import { statSync, type Stats } from "node:fs";
 import { dirname, join } from "node:path";
-import type { CompileResult } from "../compile.ts";
+import type { CompileResult } from "../compile-result.ts";
 import { defaultLimits } from "../contract/limits.ts";
 import { sourceText } from "../host/source-text.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";

@@ -49,20 +49,27 @@ export interface PageFieldRow {
   readonly isUnbounded?: true;
   /** True where `x-mint.metadata` of a spec sets it on a generated page, as front matter would (D8). */
   readonly isMetadata?: true;
+  /** True where it only describes its page: no finding, and nothing of another page but a label of a link to it, depends on it (D106). */
+  readonly isDescription?: true;
   /** What the field means for its page. */
   readonly note: string;
 }
 
 /** Every page field. */
 export const pageFields: Readonly<Record<PageField, PageFieldRow>> = {
-  title: { type: "words", isMetadata: true, note: "Its title." },
-  sidebarTitle: { type: "words", isMetadata: true, note: "A title for the sidebar." },
-  description: { type: "words", isUnbounded: true, isMetadata: true, note: "What it is about." },
-  icon: { type: "icon", isMetadata: true, note: "Name of the icon, or an object with a name, a style and a library." },
-  tag: { type: "words", isMetadata: true, note: "A badge beside its label." },
-  deprecated: { type: "boolean", isMetadata: true, note: "It is marked as deprecated." },
+  title: { type: "words", isMetadata: true, isDescription: true, note: "Its title." },
+  sidebarTitle: { type: "words", isMetadata: true, isDescription: true, note: "A title for the sidebar." },
+  description: { type: "words", isUnbounded: true, isMetadata: true, isDescription: true, note: "What it is about." },
+  icon: {
+    type: "icon",
+    isMetadata: true,
+    isDescription: true,
+    note: "Name of the icon, or an object with a name, a style and a library.",
+  },
+  tag: { type: "words", isMetadata: true, isDescription: true, note: "A badge beside its label." },
+  deprecated: { type: "boolean", isMetadata: true, isDescription: true, note: "It is marked as deprecated." },
   hidden: { type: "boolean", isMetadata: true, note: "Not shown to readers." },
-  noindex: { type: "boolean", isMetadata: true, note: "Not for search engines." },
+  noindex: { type: "boolean", isMetadata: true, isDescription: true, note: "Not for search engines." },
   url: { type: "link", isUnbounded: true, isMetadata: true, note: "Where it leads in place of content." },
   related: { type: "related", note: "The links at its foot; empty where there are to be none." },
   key: { type: "string", note: "Pages with the same key are the same page in different editions." },
@@ -75,4 +82,13 @@ const rowByName: ReadonlyMap<string, PageFieldRow> = new Map(Object.entries(page
 /** The row of a key of front matter; undefined for one without a meaning. */
 export function pageFieldRow(name: string): PageFieldRow | undefined {
   return rowByName.get(name);
+}
+
+const otherFields = (Object.keys(pageFields) as PageField[]).filter(
+  (field) => pageFields[field].isDescription !== true,
+);
+
+/** Whether two pages differ at most in what only describes them, keys without a meaning included. */
+export function differInDescriptionOnly(one: PageFieldValues, other: PageFieldValues): boolean {
+  return otherFields.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]));
 }

@@ -2,7 +2,6 @@
 import type { PageFieldValues } from "../contract/page-fields.ts";
 import type { DirectoryLayout } from "../contract/directory-layout.ts";
 import type { DivisionKind } from "../contract/divisions.ts";
-import type { SpecKind } from "../contract/spec-attachment.ts";
 import type {
   BoundDivision,
   BoundTree,
@@ -14,7 +13,7 @@ import type {
 } from "../bind/bound-tree.ts";
 import type { FoundPage, PageFile } from "../pages/page-catalog.ts";
 import type { ResolvedOperation, UnresolvedOperation } from "./page-operation-facts.ts";
-import type { PageOperation } from "../routes/page-operation.ts";
+import type { PageOperation, ShownOperation } from "../routes/page-operation.ts";
 import type { PlannedRoute } from "../routes/route-allocator.ts";
 import type { NamedOperation } from "../specs/spec-catalog.ts";
 import type { JsonObject } from "../text/json-value.ts";
@@ -32,8 +31,8 @@ export interface PageProvenance {
   readonly title: FieldOrigin;
   readonly deprecated: FieldOrigin | undefined;
   readonly key: FieldOrigin | undefined;
-  /** The field of its front matter that names its operation; undefined where an entry or a spec does. */
-  readonly namedBy: SpecKind | undefined;
+  /** What its front matter says of its operation; undefined where an entry or a spec names it. */
+  readonly named: ShownOperation | undefined;
   /** The route of the operation whose address it has. */
   readonly route: PlannedRoute | undefined;
 }

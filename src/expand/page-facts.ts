@@ -43,7 +43,7 @@ export function filePage(
       title: origin(title, read?.summary) ?? "path",
       deprecated: origin(said.deprecated, deprecated),
       key: origin(key, endpointKey),
-      namedBy: named?.entry.field,
+      named,
       route,
     },
   });
@@ -75,7 +75,7 @@ export function generatedPage(route: PlannedRoute): ExpandedPage {
       title: fields.title === undefined ? titleOrigin(operation) : "metadata",
       deprecated: fields.deprecated === undefined ? "operation" : "metadata",
       key: "operation",
-      namedBy: undefined,
+      named: undefined,
       route,
     },
   };
@@ -89,7 +89,7 @@ const ofMissingPage: PageProvenance = {
   title: "path",
   deprecated: undefined,
   key: undefined,
-  namedBy: undefined,
+  named: undefined,
   route: undefined,
 };
 

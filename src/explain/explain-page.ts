@@ -106,7 +106,7 @@ function operationFacts(
 ): OperationFacts | undefined {
   const { file, operation, provenance } = page;
   if (operation === undefined) return undefined;
-  const { namedBy } = provenance;
+  const namedBy = provenance.named?.entry.field;
   const ofEntry = entry?.kind === "spec" ? "all operations of the spec have a page" : "its entry";
   return {
     name: operationName(operation),

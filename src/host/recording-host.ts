@@ -46,6 +46,10 @@ export interface RecordedInputs {
   readonly inputs: () => readonly Input[];
   /** The same host, with the same budget, for what is read only to be shown: that is no input. */
   readonly unrecorded: Host;
+  /** What was used of the head of a file. */
+  readonly headOf: (file: string) => string | undefined;
+  /** The same records, but that other texts were used of the heads of these files. */
+  readonly withHeads: (heads: ReadonlyMap<string, string>) => RecordedInputs;
 }
 
 interface Records {
@@ -64,15 +68,33 @@ interface Records {
  * bytes are read in all. What `fetch` brings is neither recorded nor counted.
  */
 export function recordInputs(host: Host, bytes: number = Infinity): RecordedInputs {
-  const records = noRecords(readBudget(bytes));
-  const guarded = guardedHost(host);
+  return recordedBy(guardedHost(host), noRecords(readBudget(bytes)));
+}
+
+function recordedBy(host: Host, records: Records, known?: readonly Input[]): RecordedInputs {
+  let inputs = known;
   return {
-    host: recordingHost(guarded, records),
+    host: recordingHost(host, records),
     budget: records.budget,
     used: (file, text) => void records.heads.set(file, text),
-    inputs: () => inputsOf(records),
-    unrecorded: recordingHost(guarded, { ...noRecords(records.budget), byReal: records.byReal }),
+    inputs: () => (inputs ??= inputsOf(records)),
+    unrecorded: recordingHost(host, { ...noRecords(records.budget), byReal: records.byReal }),
+    headOf: (file) => records.heads.get(file),
+    withHeads(heads) {
+      const all = new Map(records.heads);
+      for (const [file, text] of heads) all.set(file, text);
+      return recordedBy(
+        host,
+        { ...records, heads: all },
+        inputs?.map((input) => withHead(input, heads)),
+      );
+    },
   };
+}
+
+function withHead(input: Input, heads: ReadonlyMap<string, string>): Input {
+  const head = input.kind === "head" ? heads.get(input.file) : undefined;
+  return head === undefined ? input : lazyInput(input.file, "head", head);
 }
 
 function noRecords(budget: ReadBudget): Records {

@@ -8,14 +8,18 @@ import { readFrontMatter } from "./front-matter.ts";
 import type { FoundPage, PageCatalog, PageFile } from "./page-catalog.ts";
 import { readPageHead } from "./page-head.ts";
 
-/** What loading pages takes. */
-export interface LoadPagesInput {
-  readonly references: readonly PagePath[];
+/** What reading a page takes. */
+export interface ReadPageInput {
   readonly host: Host;
   readonly limits: Limits;
   readonly report: Report;
   /** Called with the beginning of each page that was looked at. */
   readonly used?: Used;
+}
+
+/** What loading pages takes. */
+export interface LoadPagesInput extends ReadPageInput {
+  readonly references: readonly PagePath[];
 }
 
 /** A file that a page path may mean, and the path of the page it would be. */
@@ -65,11 +69,16 @@ function* candidate(file: string, path: string, by: FoundPage["by"]): Generator<
   if (normal.ok && normal.path === path) yield { file, path: normal.path, by };
 }
 
-function readPage(file: string, path: PagePath, input: LoadPagesInput): PageFile | undefined | Promise<PageFile> {
-  const head = readPageHead(input.host, file, input.limits.frontMatterBytes);
+/** Reads a page file; undefined where there is none. Only front matter that is more than plain lines takes a promise. */
+export function readPage(
+  file: string,
+  path: PagePath,
+  { host, limits, report, used }: ReadPageInput,
+): PageFile | undefined | Promise<PageFile> {
+  const head = readPageHead(host, file, limits.frontMatterBytes);
   if (head === undefined) return undefined;
-  input.used?.(file, head.text);
-  const frontMatter = readFrontMatter(head, { file, limits: input.limits, report: input.report });
+  used?.(file, head.text);
+  const frontMatter = readFrontMatter(head, { file, limits, report });
   if (frontMatter instanceof Promise) return frontMatter.then((read) => ({ path, file, frontMatter: read }));
   return { path, file, frontMatter };
 }

@@ -17,6 +17,8 @@ import { NodeBudget, withinBytes } from "./node-budget.ts";
 export interface BuiltSite {
   readonly navigation: ResolvedNavigation;
   readonly facts: SiteFacts;
+  /** How many more bytes the result may have, at least; 0 where it is cut. */
+  readonly spareBytes: number;
 }
 
 /** Builds the trees of all editions, and every page with all its placements; no more than may be written (D61). */
@@ -24,7 +26,7 @@ export function buildSite(input: SiteInput, limits: Pick<Limits, "nodes" | "outp
   const context = siteContext(input);
   const whole = assemble(context, limits.nodes);
   const nodes = whole.trees.reduce((sum, { size }) => sum + size, 0);
-  const { navigation, isCut } = withinBytes(whole.navigation, limits.outputBytes, nodes, (left) =>
+  const { navigation, isCut, spareBytes } = withinBytes(whole.navigation, limits.outputBytes, nodes, (left) =>
     withPlacedPages(assemble(context, left).navigation),
   );
   const facts: SiteFacts = {
@@ -35,7 +37,8 @@ export function buildSite(input: SiteInput, limits: Pick<Limits, "nodes" | "outp
     unknown: unknownBeyond(context.tree.root, whole.isCut || isCut),
     cutFor: new Set([...(whole.isCut ? ["nodes" as const] : []), ...(isCut ? ["outputBytes" as const] : [])]),
   };
-  return { navigation, facts };
+  // What is described otherwise later may need the room of what was cut.
+  return { navigation, facts, spareBytes: facts.cutFor.size === 0 ? spareBytes : 0 };
 }
 
 interface Assembled {

@@ -1,7 +1,7 @@
 // The trees of editions. Subtrees without a selector are one object in all editions, others in those that are alike (D13).
 import { pageUrl } from "../contract/href.ts";
 import type { EditionPlan, ExpandedDivision, ExpandedPageNode } from "../expand/expanded-tree.ts";
-import { withoutUndefined } from "../text/json-value.ts";
+import { describedNode, type PlacedNode } from "./described-pages.ts";
 import { divisionHref } from "./division-href.ts";
 import { bareRoot, divisionNode, ownSpecs } from "./division-node.ts";
 import { showsIn, type EditionView } from "./edition-view.ts";
@@ -157,20 +157,16 @@ function stubEdition(
 /** The node of a page in a list; what a division above hides is marked too (D14). */
 function pageNode(node: ExpandedPageNode, { ids, hrefOf, sourceOf, basePath }: SiteContext): PageNode {
   const { page, method, hiddenAbove, source } = node;
-  const { icon, tag, missing, url } = page;
-  return withoutUndefined({
+  const { missing, url } = page;
+  const placed: PlacedNode = {
     id: ids.page(node),
-    kind: "page",
     href: hrefOf(page),
-    label: page.sidebarTitle ?? page.title,
-    icon,
-    tag,
     method,
-    deprecated: page.deprecated === true ? true : undefined,
     hidden: (page.hidden ?? hiddenAbove) ? true : undefined,
     missing,
     external: url === undefined ? undefined : true,
     url: url === undefined ? undefined : pageUrl(url, basePath),
     source: sourceOf(source),
-  });
+  };
+  return describedNode(placed, page);
 }

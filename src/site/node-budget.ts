@@ -23,10 +23,11 @@ export class NodeBudget {
   }
 }
 
-/** A result that fits, and whether anything was left out for it. */
+/** A result that fits, whether anything was left out for it, and how many more bytes fit at least: 0 where it is cut. */
 export interface FittingResult {
   readonly navigation: ResolvedNavigation;
   readonly isCut: boolean;
+  readonly spareBytes: number;
 }
 
 /**
@@ -39,16 +40,18 @@ export function withinBytes(
   nodes: number,
   rebuild: (nodes: number) => ResolvedNavigation,
 ): FittingResult {
-  if (fits(whole, most)) return { navigation: whole, isCut: false };
+  const spareBytes = spareIn(whole, most);
+  if (spareBytes >= 0) return { navigation: whole, isCut: false, spareBytes };
   for (let left = nodes; ; left = Math.floor((left * 2) / 3)) {
     const navigation = withoutDetails(left === nodes ? whole : rebuild(left), whole);
-    if (left === 0 || fits(navigation, most)) return { navigation, isCut: true };
+    if (left === 0 || spareIn(navigation, most) >= 0) return { navigation, isCut: true, spareBytes: 0 };
   }
 }
 
-/** Each byte is counted only where the quick bound does not already say that it fits. */
-function fits(navigation: ResolvedNavigation, most: number): boolean {
-  return jsonBytesAtMost(navigation, most) <= most || jsonBytes(navigation, most) <= most;
+/** How many more bytes fit at least; negative where it does not fit. Each byte is counted only where the quick bound does not already say that it fits. */
+function spareIn(navigation: ResolvedNavigation, most: number): number {
+  const quick = most - jsonBytesAtMost(navigation, most);
+  return quick >= 0 ? quick : most - jsonBytes(navigation, most);
 }
 
 /** Fields that only pass on what was written. */

@@ -3,6 +3,7 @@ import { isExternalHref, pageUrl, writtenPath } from "../contract/href.ts";
 import type { RelatedEntry } from "../contract/page-fields.ts";
 import { withoutUndefined } from "../text/json-value.ts";
 import type { ExpandedPage } from "../expand/expanded-tree.ts";
+import { describedPage, type PlacedPage } from "./described-pages.ts";
 import { type BreadcrumbTrail, placementIn, type Placements } from "./page-placements.ts";
 import type { Page, Placement, RelatedLink } from "./navigation.ts";
 import { onlyValue, type PageListing } from "./page-listings.ts";
@@ -30,50 +31,60 @@ export function pageTable(placements: Placements, context: SiteContext): { reado
   return table;
 }
 
-interface PlacedPage {
+interface PageOccurrence {
   readonly listing: PageListing;
   /** What sets its language and version; undefined for a page in no list. */
   readonly owner: Pick<Page, "language" | "version"> | undefined;
   readonly placements: readonly Placement[];
 }
 
-/** The page, its fields in the fixed order of format 1. */
-function pageEntry(page: ExpandedPage, { listing, owner, placements }: PlacedPage, context: SiteContext): Page {
+function pageEntry(page: ExpandedPage, { listing, owner, placements }: PageOccurrence, context: SiteContext): Page {
   const { hrefOf, keyOf, basePath } = context;
-  const { path, file, title, sidebarTitle, description, icon, tag, url, operation, frontmatter } = page;
+  const { path, file, url, missing, operation } = page;
   const { language, version } = owner ?? {
     language: onlyValue(listing.languages) ?? null,
     version: onlyValue(listing.versions) ?? null,
   };
-  return withoutUndefined({
+  const placed: PlacedPage = {
     href: hrefOf(page),
     path,
     file,
-    title,
-    sidebarTitle,
-    description,
-    icon,
-    tag,
-    deprecated: page.deprecated === true ? true : undefined,
     hidden: (page.hidden ?? listing.hidden) ? true : undefined,
-    noindex: page.noindex === true || page.hidden === true ? true : undefined,
     url: url === undefined ? undefined : pageUrl(url, basePath),
     related: page.related?.map((entry) => relatedLink(entry, context)),
-    missing: page.missing,
+    missing,
     operation,
-    frontmatter,
     key: keyOf(page),
     language,
     version,
     placements,
-  });
+  };
+  return describedPage(placed, page);
 }
 
-function relatedLink({ link, label }: RelatedEntry, { basePath, pageAt }: SiteContext): RelatedLink {
-  const href = pageUrl(link, basePath);
+function relatedLink(entry: RelatedEntry, context: RelatedContext): RelatedLink {
+  const { link, label } = entry;
+  const href = pageUrl(link, context.basePath);
   if (isExternalHref(link)) return withoutUndefined({ href, label, external: true });
-  const page = pageAt(writtenPath(href));
+  const page = relatedPage(entry, context);
   return withoutUndefined({ href, label: label ?? page?.sidebarTitle ?? page?.title });
+}
+
+type RelatedContext = Pick<SiteContext, "basePath" | "pageAt">;
+
+function relatedPage({ link }: RelatedEntry, { basePath, pageAt }: RelatedContext): ExpandedPage | undefined {
+  return isExternalHref(link) ? undefined : pageAt(writtenPath(pageUrl(link, basePath)));
+}
+
+/** The pages whose titles other pages show, as labels of the links at their foot. */
+export function pagesNamedByOthers(pages: Iterable<ExpandedPage>, context: RelatedContext): ReadonlySet<ExpandedPage> {
+  const named = new Set<ExpandedPage>();
+  for (const { related = [] } of pages)
+    for (const entry of related) {
+      const page = entry.label === undefined ? relatedPage(entry, context) : undefined;
+      if (page !== undefined) named.add(page);
+    }
+  return named;
 }
 
 /** The placement of a page in no list: it has what is around its neighbor (D14). */

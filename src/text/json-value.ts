@@ -57,6 +57,11 @@ export function withoutUndefined<const Fields extends object>(fields: Fields): D
 /** Every field of an object by name, optional ones too: with `satisfies`, none is forgotten. */
 export type AllFields<Fields> = { readonly [Name in keyof Required<Fields>]: Fields[Name] | undefined };
 
+/** The same fields; those that are optional may be undefined, too. */
+export type MaybeUndefined<Fields> = {
+  readonly [Name in keyof Fields]: {} extends Pick<Fields, Name> ? Fields[Name] | undefined : Fields[Name];
+};
+
 /** Fields that may be undefined are optional. */
 type Defined<Fields> = {
   [Name in keyof Fields as undefined extends Fields[Name] ? never : Name]: Fields[Name];

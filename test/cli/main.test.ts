@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { main } from "../../src/cli/main.ts";
 import type { Compiler } from "../../src/cli/command-context.ts";
-import type { CompileResult } from "../../src/compile.ts";
+import type { CompileResult } from "../../src/compile-result.ts";
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
 import type { Severity } from "../../src/diagnostics/codes.ts";
 import type { CompileOptions } from "../../src/options.ts";

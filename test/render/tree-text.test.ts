@@ -1,7 +1,7 @@
 // Does the tree at a terminal show the same lines as the outline, with guides, a depth, and problems beside them?
 import { describe, expect, test } from "vitest";
 import { compileNavigation, memoryHost, outline } from "../../src/index.ts";
-import type { CompileResult } from "../../src/compile.ts";
+import type { CompileResult } from "../../src/compile-result.ts";
 import { divisionLabels, partOfSite } from "../../src/render/part-of-site.ts";
 import { treeText, type TreeStyle } from "../../src/render/tree-text.ts";
 

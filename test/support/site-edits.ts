@@ -24,6 +24,21 @@ const names = ["start", "index", "auth", "ünï cödé"];
 const specs = ["a.json", "specs/b.yaml", "deep/c.json"];
 const sharedItem = "specs/shared.json";
 const parts = ["nav/one.json", "nav/two.json", "guides/three.json"];
+/** Some describe the page only, some place it, some are no use or wrong. */
+const pageFields = [
+  "sidebarTitle: Short",
+  "description: About it\nicon: bolt",
+  "tag: new\ndeprecated: true",
+  "noindex: true",
+  "own: { list: [1, 2] }",
+  "hidden: true",
+  "url: https://example.com",
+  "url: /start",
+  "key: one",
+  "related: [/start, /guides/auth]",
+  "tag: [new]",
+  "hidden: sometimes",
+];
 const pages = folders.flatMap((folder) => names.map((name) => join(folder, name)));
 
 /** A docs root in a new folder of `above`, with a site in it. */
@@ -104,8 +119,10 @@ function existingPages(root: string): readonly string[] {
 }
 
 function pageText(dice: Dice): string {
+  const title = dice(8) === 0 ? "" : `title: Title ${dice(1000)}\n`;
   const operation = dice(12) === 0 ? "openapi: GET /users\n" : "";
-  return `---\ntitle: Title ${dice(1000)}\n${operation}---\n\nText.\n`;
+  const field = dice(3) === 0 ? `${pick(pageFields, dice)}\n` : "";
+  return `---\n${title}${operation}${field}---\n\nText.\n`;
 }
 
 function someOperation(dice: Dice): object {

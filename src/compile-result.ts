@@ -1,0 +1,93 @@
+// Makes the result of a compile, with the places of its problems found on need.
+import type { UnknownFact } from "./contract/unknown-fact.ts";
+import type { Diagnostic, Finding } from "./diagnostics/diagnostic.ts";
+import { isInYaml } from "./diagnostics/locate-places.ts";
+import { placeFindings } from "./diagnostics/place-findings.ts";
+import type { Input, RecordedInputs } from "./host/recording-host.ts";
+import { sourceText } from "./host/source-text.ts";
+import type { Redirect } from "./links/redirect-finder.ts";
+import type { ResolvedOptions } from "./options.ts";
+import type { LockFile } from "./routes/read-lock.ts";
+import type { ResolvedNavigation } from "./site/navigation.ts";
+
+/** What a compile gives. */
+export interface CompileResult {
+  /** Null only when no docs.json could be read. */
+  readonly navigation: ResolvedNavigation | null;
+  /** Every problem found, sorted by file, place and code. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** False when one of them is an error. */
+  readonly ok: boolean;
+  /** The usable `redirects` of docs.json, in order; empty when there are none. */
+  readonly redirects: readonly Redirect[];
+  /** What is not known of the site because it could not be read, and which addresses that can have hidden; empty for most sites. */
+  readonly unknown: readonly UnknownFact[];
+  /** What the result depends on. */
+  readonly inputs: readonly Input[];
+  /** With the option `lock` and without errors: what to give as `lock` the next time. */
+  readonly lock?: LockFile;
+}
+
+/** What a compile has found out when all its stages have run. */
+export interface FinishedCompile {
+  readonly options: ResolvedOptions;
+  readonly navigation: ResolvedNavigation | null;
+  readonly redirects: readonly Redirect[];
+  readonly unknown: readonly UnknownFact[];
+  readonly lock?: LockFile | undefined;
+  readonly findings: readonly Finding[];
+  readonly hasErrors: boolean;
+  readonly recorded: RecordedInputs;
+}
+
+/** The result of a compile. `known`: its diagnostics, where they are known already. */
+export async function resultOf(
+  { navigation, redirects, unknown, lock, findings, hasErrors, options, recorded }: FinishedCompile,
+  known?: readonly Diagnostic[],
+): Promise<CompileResult> {
+  const { inputs } = recorded;
+  let diagnostics = known;
+  const place = known === undefined ? await placer(findings, options, recorded) : () => known;
+  let dependsOn: readonly Input[] | undefined;
+  return {
+    navigation,
+    // Without a tree the result is not ok, even if the codes that explain it are turned off.
+    ok: navigation !== null && !hasErrors,
+    redirects,
+    unknown,
+    // Most builds read none of them.
+    get inputs() {
+      return (dependsOn ??= inputs());
+    },
+    // A site with errors was read in part only; its addresses are not those to keep.
+    ...(lock === undefined || hasErrors ? {} : { lock }),
+    // One printed place costs a walk over its file, so a build that only reads `ok` pays nothing.
+    get diagnostics() {
+      return (diagnostics ??= place());
+    },
+  };
+}
+
+/** Returns what finds the places of findings; a reader of YAML is loaded only where one is in YAML. */
+async function placer(
+  findings: readonly Finding[],
+  { rules, config, limits }: ResolvedOptions,
+  { unrecorded }: RecordedInputs,
+): Promise<() => readonly Diagnostic[]> {
+  const sources = new Map<string, string | undefined>();
+  const textOf = (file: string): string | undefined => {
+    // A config object has no text, even if the disk has a file with that name.
+    const isObject = file === "docs.json" && typeof config !== "string";
+    if (!sources.has(file)) sources.set(file, isObject ? undefined : sourceText(unrecorded, file, limits));
+    return sources.get(file);
+  };
+  const pointedAt = new Set(findings.flatMap(filesPointedAt));
+  const needsYaml = [...pointedAt].some((file) => isInYaml(file, () => textOf(file) ?? ""));
+  const yaml = needsYaml ? await import("./text/yaml-places.ts") : undefined;
+  return () => placeFindings(findings, textOf, rules, yaml?.locateInYaml);
+}
+
+function filesPointedAt({ place, details }: Finding): readonly string[] {
+  const places = [place, ...(details.related ?? []).map((related) => related.place)];
+  return places.flatMap(({ kind, file }) => (kind === "pointer" ? [file] : []));
+}

@@ -1,0 +1,86 @@
+// Records what a compile asks of its host, so that the next one can see what the host answers otherwise.
+import { madeOnce } from "../text/per-object.ts";
+import type { Host, HostStat, ListPattern } from "./host.ts";
+
+/** The questions of one compile, each with its answer. What `fetch` brings is not recorded. */
+export class RecordedQuestions {
+  readonly #heads = new Map<number, Map<string, string | undefined>>();
+  readonly #texts = new Map<string, string | undefined>();
+  readonly #stats = new Map<string, HostStat | undefined>();
+  readonly #refusals = new Map<string, string | undefined>();
+  readonly #lists = new Map<string, List>();
+  #isMixed = false;
+
+  /** The same host; what is asked of it is recorded here. */
+  recording(host: Host): Host {
+    const record = <Answer>(
+      answers: Map<string, Answer>,
+      question: string,
+      answer: Answer,
+      isSame: (one: Answer, other: Answer) => boolean = Object.is,
+    ): Answer => {
+      if (answers.has(question) && !isSame(answers.get(question)!, answer)) this.#isMixed = true;
+      answers.set(question, answer);
+      return answer;
+    };
+    return {
+      readText: (path) => record(this.#texts, path, host.readText(path)),
+      readHead: (path, bytes) => {
+        const heads = madeOnce(this.#heads, bytes, () => new Map<string, string | undefined>());
+        return record(heads, path, host.readHead(path, bytes));
+      },
+      stat: (path) => record(this.#stats, path, host.stat(path), isSameStat),
+      list: (pattern) => {
+        const question = JSON.stringify([pattern.extensions, pattern.ignore]);
+        return record(this.#lists, question, { pattern, files: host.list(pattern) }, isSameList).files;
+      },
+      ...(host.refusal === undefined
+        ? {}
+        : { refusal: (path: string) => record(this.#refusals, path, host.refusal!(path)) }),
+      ...(host.fetch === undefined ? {} : { fetch: (url: string) => host.fetch!(url) }),
+    };
+  }
+
+  /**
+   * The files of which a host gives another beginning now. Undefined where it answers anything else otherwise, or where
+   * the site changed while it was compiled, so that the compile saw two answers.
+   */
+  changedHeads(host: Host): ReadonlySet<string> | undefined {
+    if (this.#isMixed) return undefined;
+    for (const [path, text] of this.#texts) if (host.readText(path) !== text) return undefined;
+    for (const [path, stat] of this.#stats) if (!isSameStat(host.stat(path), stat)) return undefined;
+    for (const [path, reason] of this.#refusals) if (host.refusal?.(path) !== reason) return undefined;
+    for (const { pattern, files } of this.#lists.values())
+      if (!isSameList({ pattern, files: host.list(pattern) }, { pattern, files })) return undefined;
+    const changed = new Set<string>();
+    for (const [bytes, heads] of this.#heads)
+      for (const [path, head] of heads) if (host.readHead(path, bytes) !== head) changed.add(path);
+    return changed;
+  }
+
+  /** Forgets what was answered about the beginning of a file. Returns how many characters that were. */
+  forgetHead(path: string): number {
+    let length = 0;
+    for (const heads of this.#heads.values()) {
+      length += heads.get(path)?.length ?? 0;
+      heads.delete(path);
+    }
+    return length;
+  }
+}
+
+interface List {
+  readonly pattern: ListPattern;
+  readonly files: readonly string[];
+}
+
+function isSameList({ files: one }: List, { files: other }: List): boolean {
+  return one.length === other.length && one.every((file, index) => file === other[index]);
+}
+
+function isSameStat(one: HostStat | undefined, other: HostStat | undefined): boolean {
+  if (one === undefined || other === undefined) return one === other;
+  return (
+    one.kind === other.kind && one.size === other.size && one.modified === other.modified && one.real === other.real
+  );
+}
