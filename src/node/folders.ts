@@ -1,5 +1,5 @@
 // The folders below the docs root on the disk. Nothing outside the root is read (D23).
-import { lstatSync, readdirSync, readlinkSync, realpathSync, type Dirent, type Stats } from "node:fs";
+import { fstatSync, lstatSync, readdirSync, readlinkSync, realpathSync, type Dirent } from "node:fs";
 import { sep } from "node:path";
 import { HostFailure } from "../host/host.ts";
 
@@ -37,7 +37,7 @@ export interface Folders {
    * True when the file that was opened at a real path is the one that the path leads to now, below the root. A folder
    * on the way can be replaced by a link between the search for a path and its use.
    */
-  readonly isInside: (real: string, opened: Stats, file: number) => boolean;
+  readonly isInside: (real: string, file: number) => boolean;
 }
 
 /** In characters. No system opens a longer path, and looking one up goes folder by folder. */
@@ -90,11 +90,13 @@ export function foldersBelow(root: string): Folders {
     return real !== undefined && rootReal !== undefined && isAtOrBelow(real, rootReal) ? real : undefined;
   }
 
-  function isInside(real: string, opened: Stats, file: number): boolean {
+  function isInside(real: string, file: number): boolean {
     if (openedPath(file) === real) return true;
     const now = realInside(real);
     const found = now === undefined ? undefined : lookUp(() => lstatSync(now));
-    return found !== undefined && found.ino === opened.ino && found.dev === opened.dev;
+    if (found === undefined) return false;
+    const opened = fstatSync(file);
+    return found.ino === opened.ino && found.dev === opened.dev;
   }
 
   // Linux says in one answer where an open file really is.

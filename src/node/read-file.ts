@@ -1,5 +1,5 @@
 // Reads the bytes of regular files, and never waits for one.
-import { closeSync, constants, fstatSync, openSync, readFileSync, readSync, type Stats } from "node:fs";
+import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } from "node:fs";
 import { lookUp } from "./folders.ts";
 
 // O_NONBLOCK: opening a FIFO returns at once. O_NOFOLLOW: a link put in place of the file meanwhile is refused.
@@ -7,14 +7,14 @@ import { lookUp } from "./folders.ts";
 const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
 
 /** Whether what was opened at a real path, under a number, is what may be read there. */
-export type IsMeant = (real: string, opened: Stats, file: number) => boolean;
+export type IsMeant = (real: string, file: number) => boolean;
 
 // A file may be replaced while it is opened, as editors do when they save.
 const mostTries = 3;
 
 /** The whole file as text; undefined when it can't be read, is not a regular file, or not what is meant. */
 export function readWhole(real: string, isMeant: IsMeant = () => true): string | undefined {
-  return withFile(real, isMeant, (file) => readFileSync(file, "utf8"));
+  return withFile(real, isMeant, (file) => (fstatSync(file).isFile() ? readFileSync(file, "utf8") : undefined));
 }
 
 /** A reader of heads (see `Host.readHead`) with a buffer of its own. */
@@ -33,9 +33,7 @@ function withFile<Result>(real: string, isMeant: IsMeant, use: (file: number) =>
     const found = lookUp(() => {
       const file = openSync(real, flags);
       try {
-        const opened = fstatSync(file);
-        if (!opened.isFile()) return undefined;
-        return isMeant(real, opened, file) ? { result: use(file) } : "not meant";
+        return isMeant(real, file) ? { result: use(file) } : "not meant";
       } finally {
         closeSync(file);
       }
@@ -45,11 +43,14 @@ function withFile<Result>(real: string, isMeant: IsMeant, use: (file: number) =>
   return undefined;
 }
 
-/** Reads until `most` bytes or the end of the file; some file systems give less at a time. */
+/**
+ * Reads until `most` bytes or the end of the file; some file systems give less at a time. Throws where it is no file: only
+ * a file can be read from a position. To ask for its kind first takes as long as to read it.
+ */
 function fill(file: number, buffer: Buffer, most: number): number {
   let length = 0;
   while (length < most) {
-    const got = readSync(file, buffer, length, most - length, null);
+    const got = readSync(file, buffer, length, most - length, length);
     if (got === 0) break;
     length += got;
   }

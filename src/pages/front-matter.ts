@@ -3,7 +3,7 @@ import type * as yamlBlock from "./yaml-block.ts";
 import type { Limits } from "../contract/limits.ts";
 import { meantAddress } from "../hints/nearest-name.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
-import { longestName, longTexts } from "../diagnostics/long-texts.ts";
+import { longestName, longTexts, type LongTexts } from "../diagnostics/long-texts.ts";
 import { type TextPlace, valueAt } from "../diagnostics/place.ts";
 import { childPointer } from "../text/json-pointer.ts";
 import { type JsonObject, describeJson, kindOfJson, setOwn, type JsonValue } from "../text/json-value.ts";
@@ -35,10 +35,10 @@ export function readFrontMatter(head: PageHead, context: FrontMatterContext): Fr
   }
   const data = readPlainMapping(text.slice(block.start, block.end));
   // A plain line holds only numbers and words that are written in the one way they print.
-  return data === undefined
-    ? readYaml(text, block, context)
-    : sort(data, (_, value) => String(value), text, block, context);
+  return data === undefined ? readYaml(text, block, context) : sort(data, asPrinted, text, block, context);
 }
+
+const asPrinted: FieldContext["writtenText"] = (_, value) => String(value);
 
 function reportUnreadable({ block, text, overLimit }: PageHead, { file, limits, report }: FrontMatterContext): void {
   const fence = (start: number, length: number): TextPlace => ({
@@ -94,27 +94,58 @@ function sort(
   writtenText: FieldContext["writtenText"],
   text: string,
   block: ClosedBlock,
-  { file, report }: FrontMatterContext,
+  context: FrontMatterContext,
 ): FrontMatter {
-  const placeOf = (field: string): TextPlace => {
-    const source = findField(text.slice(block.start, block.end), field) ?? { value: [0, block.end - block.start] };
-    const [start, end] = [block.start + source.value[0], block.start + source.value[1]];
-    return { kind: "text", file, start, end, pointer: childPointer("", field) };
-  };
-  const long = longTexts(report);
-  const fields = sortFields(data, {
-    writtenText,
-    cut: (field, written) =>
-      written.length <= longestName ? written : long.cut(written, `"${field}"`, placeOf(field)),
-    wrongType: (field, found, expected) => report("front-matter-type", placeOf(field), { field, found, expected }),
-    wrongLink: (field, href, reason, pointer) => {
-      const nearest = meantAddress(href);
-      const place = pointer === undefined ? placeOf(field) : valueAt(file, pointer);
-      report("invalid-href", place, { href, reason, nearest }, { suggestion: nearest });
-    },
-  });
-  long.report();
+  const reports = new FieldReports(text, block, writtenText, context);
+  const fields = sortFields(data, reports);
+  reports.end();
   return fields;
+}
+
+/** Reports what is wrong with the fields of one page. Most pages have nothing of that, so all else is made on first need. */
+class FieldReports implements FieldContext {
+  readonly writtenText: FieldContext["writtenText"];
+  readonly #text: string;
+  readonly #block: ClosedBlock;
+  readonly #context: FrontMatterContext;
+  #long: LongTexts | undefined;
+
+  constructor(text: string, block: ClosedBlock, writtenText: FieldContext["writtenText"], context: FrontMatterContext) {
+    this.writtenText = writtenText;
+    this.#text = text;
+    this.#block = block;
+    this.#context = context;
+  }
+
+  cut(field: string, written: string): string {
+    if (written.length <= longestName) return written;
+    this.#long ??= longTexts(this.#context.report);
+    return this.#long.cut(written, `"${field}"`, this.#placeOf(field));
+  }
+
+  wrongType(field: string, found: string, expected: string): void {
+    this.#context.report("front-matter-type", this.#placeOf(field), { field, found, expected });
+  }
+
+  wrongLink(field: string, href: string, reason: string, pointer?: string): void {
+    const nearest = meantAddress(href);
+    const place = pointer === undefined ? this.#placeOf(field) : valueAt(this.#context.file, pointer);
+    this.#context.report("invalid-href", place, { href, reason, nearest }, { suggestion: nearest });
+  }
+
+  /** Reports the texts that were cut. */
+  end(): void {
+    this.#long?.report();
+  }
+
+  #placeOf(field: string): TextPlace {
+    const block = this.#block;
+    const source = findField(this.#text.slice(block.start, block.end), field) ?? {
+      value: [0, block.end - block.start],
+    };
+    const [start, end] = [block.start + source.value[0], block.start + source.value[1]];
+    return { kind: "text", file: this.#context.file, start, end, pointer: childPointer("", field) };
+  }
 }
 
 const expectedByType: Readonly<Record<PageFieldType, string>> = {

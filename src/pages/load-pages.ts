@@ -22,7 +22,7 @@ export interface LoadPagesInput extends ReadPageInput {
   readonly references: readonly PagePath[];
 }
 
-/** A file that a page path may mean, and the path of the page it would be. */
+/** Another file than `<path>.mdx` that a page path may mean, and the path of the page it would be. */
 interface Candidate {
   readonly file: string;
   readonly path: PagePath;
@@ -33,30 +33,40 @@ interface Candidate {
 export async function loadPages(input: LoadPagesInput): Promise<PageCatalog> {
   const pageByFile = new Map<string, PageFile | undefined>();
   const foundByPath = new Map<PagePath, FoundPage | undefined>();
+  const keep = (file: string, page: PageFile | undefined): PageFile | undefined => {
+    pageByFile.set(file, page);
+    return page;
+  };
+  const pageOf: PageOf = (file, path) => {
+    const known = pageByFile.get(file);
+    if (known !== undefined || pageByFile.has(file)) return known;
+    const read = readPage(file, path, input);
+    return read instanceof Promise ? read.then((page) => keep(file, page)) : keep(file, read);
+  };
   for (const path of input.references) {
     if (foundByPath.has(path)) continue;
-    let found: FoundPage | undefined;
-    for (const { file, path: pagePath, by } of candidatesFor(path)) {
-      let page = pageByFile.get(file);
-      if (page === undefined && !pageByFile.has(file)) {
-        // Most pages are there at once: a promise each would take longer than their front matter.
-        const reading = readPage(file, pagePath, input);
-        page = reading instanceof Promise ? await reading : reading;
-        pageByFile.set(file, page);
-      }
-      if (page === undefined) continue;
-      found = { page, by };
-      break;
-    }
-    foundByPath.set(path, found);
+    // Most pages are there at once: a promise or a list of candidates each would take longer than their front matter.
+    const first = pageOf(`${path}.mdx`, path);
+    const page = first instanceof Promise ? await first : first;
+    foundByPath.set(path, page === undefined ? await findElsewhere(path, pageOf) : { page, by: "path" });
   }
   const pages = [...pageByFile.values()].filter((page) => page !== undefined);
   return { find: (path) => foundByPath.get(path), pages };
 }
 
+type PageOf = (file: string, path: PagePath) => PageFile | undefined | Promise<PageFile | undefined>;
+
+async function findElsewhere(path: PagePath, pageOf: PageOf): Promise<FoundPage | undefined> {
+  for (const { file, path: pagePath, by } of otherCandidates(path)) {
+    // oxlint-disable-next-line no-await-in-loop -- the first file that is there is the page
+    const page = await pageOf(file, pagePath);
+    if (page !== undefined) return { page, by };
+  }
+  return undefined;
+}
+
 /** The extension is appended, never put in place of another: dots in names are common (D3). */
-function* candidatesFor(path: PagePath): Generator<Candidate> {
-  yield { file: `${path}.mdx`, path, by: "path" };
+function* otherCandidates(path: PagePath): Generator<Candidate> {
   yield { file: `${path}.md`, path, by: "path" };
   const bare = withoutPageExtension(path);
   if (bare !== path) for (const file of [path, `${bare}.mdx`, `${bare}.md`]) yield* candidate(file, bare, "extension");

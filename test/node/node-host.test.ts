@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Host } from "../../src/host/host.ts";
 import { nodeHost } from "../../src/node/node-host.ts";
+import { headReader } from "../../src/node/read-file.ts";
 
 let folder: string;
 let host: Host;
@@ -150,4 +151,10 @@ test("what is there and is no file is reported as what it is", () => {
   for (const link of ["out.mdx", "dangling.mdx"])
     expect(host.refusal?.(link)).toBe("is a link that leads out of the docs folder, or nowhere");
   for (const fine of ["a.mdx", "in.mdx", "nothing.mdx"]) expect(host.refusal?.(fine)).toBeUndefined();
+});
+
+test.each(["fifos/f.mdx", "guides"])("what is at %s when it is opened is no file, so nothing is read", (name) => {
+  const readHead = headReader(() => true);
+  expect(readHead(join(folder, "root", name), 10)).toBeUndefined();
+  expect(readHead(join(folder, "root/empty.mdx"), 10)).toBe("");
 });
