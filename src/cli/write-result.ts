@@ -146,10 +146,10 @@ async function writeNew(file: string, chunks: Iterable<string>, before: Stats | 
       await handle.chown(before.uid, before.gid).catch(() => undefined);
       await handle.chmod(before.mode & 0o777);
     }
-    for (const chunk of chunks) {
-      // In place: a promise and another thread for each chunk take longer than writing it.
-      writeFileSync(handle.fd, chunk);
-      // oxlint-disable-next-line no-await-in-loop -- signals are seen between two chunks
+    for (const piece of inBuffer(chunks)) {
+      // In place: a promise and another thread for each piece take longer than writing it.
+      writeFileSync(handle.fd, piece);
+      // oxlint-disable-next-line no-await-in-loop -- signals are seen between two pieces
       await nextTurn();
     }
     // Some file systems say only now that the disk is full.
@@ -157,6 +157,25 @@ async function writeNew(file: string, chunks: Iterable<string>, before: Stats | 
   } finally {
     await handle.close();
   }
+}
+
+const bufferBytes = 524_288;
+
+/** The chunks as UTF-8, in large pieces; all are in one buffer, so a piece is to be written before the next one is asked for. */
+function* inBuffer(chunks: Iterable<string>): Generator<string | Uint8Array, void> {
+  const buffer = Buffer.allocUnsafeSlow(bufferBytes);
+  let filled = 0;
+  for (const chunk of chunks) {
+    // A UTF-16 unit is three bytes at most.
+    const most = chunk.length * 3;
+    if (filled + most > bufferBytes) {
+      yield buffer.subarray(0, filled);
+      filled = 0;
+    }
+    if (most > bufferBytes) yield chunk;
+    else filled += buffer.write(chunk, filled);
+  }
+  yield buffer.subarray(0, filled);
 }
 
 const endings = ["SIGINT", "SIGTERM", "SIGHUP"] as const;

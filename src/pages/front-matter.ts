@@ -162,11 +162,11 @@ export interface FieldContext {
   /** The text of a number or boolean as the page has it. */
   readonly writtenText: (field: string, value: number | boolean) => string;
   /** Called for a value of a type that can't be used. */
-  readonly wrongType: (field: string, found: string, expected: string) => void;
+  wrongType(field: string, found: string, expected: string): void;
   /** Cuts a string that is too long, and reports it. */
-  readonly cut: (field: string, text: string) => string;
+  cut(field: string, text: string): string;
   /** Called for an address that a browser must not be sent to (D15); `pointer` where it is inside the value of the field. */
-  readonly wrongLink: (field: string, href: string, reason: string, pointer?: string) => void;
+  wrongLink(field: string, href: string, reason: string, pointer?: string): void;
 }
 
 /** Front matter without a key. */
@@ -199,28 +199,24 @@ export function sortFields(data: JsonObject, context: FieldContext): FrontMatter
   return sorted as unknown as FrontMatter;
 }
 
-function isLink(field: string, value: JsonValue, { wrongLink }: FieldContext): boolean {
+function isLink(field: string, value: JsonValue, context: FieldContext): boolean {
   const problem = typeof value === "string" ? hrefProblem(value) : undefined;
-  if (typeof value === "string" && problem !== undefined) wrongLink(field, value, problem);
+  if (typeof value === "string" && problem !== undefined) context.wrongLink(field, value, problem);
   return problem === undefined;
 }
 
-function usableRelated(
-  field: string,
-  value: JsonValue,
-  { wrongType, wrongLink, cut }: FieldContext,
-): readonly RelatedEntry[] | undefined {
+function usableRelated(field: string, value: JsonValue, context: FieldContext): readonly RelatedEntry[] | undefined {
   const read = readRelated(value);
   if (read.kind === "wrong") {
-    wrongType(field, read.found, expectedByType.related);
+    context.wrongType(field, read.found, expectedByType.related);
     return undefined;
   }
   return read.entries.flatMap((entry) => {
     const { link, label, pointer } = entry;
     const problem = hrefProblem(link);
-    if (problem !== undefined) wrongLink(field, link, problem, pointer);
+    if (problem !== undefined) context.wrongLink(field, link, problem, pointer);
     if (problem !== undefined) return [];
-    return [label === undefined ? entry : { ...entry, label: cut(field, label) }];
+    return [label === undefined ? entry : { ...entry, label: context.cut(field, label) }];
   });
 }
 

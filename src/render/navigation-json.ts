@@ -1,10 +1,12 @@
 // The compiled result as JSON, in pieces.
 import type { ResolvedNavigation } from "../site/navigation.ts";
+import { jsonString, JsonWriter } from "../text/json-writer.ts";
 
 /** The lists and tables that grow with the site, and what leads to them. */
 const growing: ReadonlySet<string> = new Set(["editions", "pages", "counterparts", "tree", "children"]);
 
-const chunkLength = 524_288;
+// Longer ones are put together from so many parts that they take longer.
+const chunkLength = 16_384;
 
 /**
  * The result as JSON in one line, with a line break at the end, in pieces: the text of a large site is longer than the
@@ -12,14 +14,9 @@ const chunkLength = 524_288;
  * there was no docs.json to resolve.
  */
 export function* jsonChunks(navigation: ResolvedNavigation | null): Generator<string, void> {
-  let chunk = "";
-  for (const piece of piecesOf(navigation, false)) {
-    chunk += piece;
-    if (chunk.length < chunkLength) continue;
-    yield chunk;
-    chunk = "";
-  }
-  yield `${chunk}\n`;
+  const open = new OpenChunk();
+  yield* addValue(navigation, false, open);
+  yield `${open.take()}\n`;
 }
 
 /** The result as one text; throws `RangeError` where that would be too long. */
@@ -27,11 +24,23 @@ export function navigationJson(navigation: ResolvedNavigation | null): string {
   return [...jsonChunks(navigation)].join("");
 }
 
-/** What JSON.stringify writes, with what grows taken apart down to its elements. */
-function* piecesOf(value: unknown, isGrowing: boolean): Generator<string, void> {
-  if (Array.isArray(value) && isGrowing) yield* listPieces(value);
-  else if (isOpened(value, isGrowing)) yield* objectPieces(value);
-  else yield textOf(value);
+/** A chunk while it is written. */
+class OpenChunk {
+  readonly writer = new JsonWriter();
+  text = "";
+
+  take(): string {
+    const { text } = this;
+    this.text = "";
+    return text;
+  }
+}
+
+/** Adds what JSON.stringify writes, with what grows taken apart down to its elements; yields full chunks. */
+function* addValue(value: unknown, isGrowing: boolean, open: OpenChunk): Generator<string, void> {
+  if (!isOpened(value, isGrowing)) open.text += open.writer.textOf(value);
+  else if (Array.isArray(value)) yield* addList(value, open);
+  else yield* addFields(value, open);
 }
 
 function isOpened(value: unknown, isGrowing: boolean): value is object {
@@ -42,38 +51,31 @@ function isOpened(value: unknown, isGrowing: boolean): value is object {
   return false;
 }
 
-// A piece goes through one generator a level, so whatever stays whole is put together first.
-function* listPieces(list: readonly unknown[]): Generator<string, void> {
-  let text = "[";
-  for (const [index, item] of list.entries()) {
-    if (index > 0) text += ",";
-    const opened = isOpened(item, false);
-    if (!opened) text += textOf(item);
-    if (!opened && text.length < chunkLength) continue;
-    yield text;
-    text = "";
-    if (opened) yield* piecesOf(item, false);
-  }
-  yield `${text}]`;
-}
-
-function* objectPieces(object: object): Generator<string, void> {
-  let text = "{";
+// What stays whole is added here: a generator each would take longer than its text.
+function* addList(list: readonly unknown[], open: OpenChunk): Generator<string, void> {
+  open.text += "[";
   let before = "";
-  for (const [key, value] of Object.entries(object)) {
-    if (value === undefined) continue;
-    text += `${before}${JSON.stringify(key)}:`;
+  for (const element of list) {
+    open.text += before;
     before = ",";
-    const opened = isOpened(value, growing.has(key));
-    if (!opened) text += textOf(value);
-    if (!opened && text.length < chunkLength) continue;
-    yield text;
-    text = "";
-    if (opened) yield* piecesOf(value, growing.has(key));
+    if (isOpened(element, false)) yield* addFields(element, open);
+    else open.text += open.writer.textOf(element);
+    if (open.text.length >= chunkLength) yield open.take();
   }
-  yield `${text}}`;
+  open.text += "]";
 }
 
-function textOf(value: unknown): string {
-  return JSON.stringify(value) ?? "null";
+function* addFields(object: object, open: OpenChunk): Generator<string, void> {
+  open.text += "{";
+  let before = "";
+  for (const key in object) {
+    const value = (object as Readonly<Record<string, unknown>>)[key];
+    if (value === undefined) continue;
+    open.text += `${before}${jsonString(key)}:`;
+    before = ",";
+    if (isOpened(value, growing.has(key))) yield* addValue(value, growing.has(key), open);
+    else open.text += open.writer.textOf(value);
+    if (open.text.length >= chunkLength) yield open.take();
+  }
+  open.text += "}";
 }
