@@ -6,15 +6,22 @@ import { pathToFileURL } from "node:url";
 
 const PRINT_USAGE = pathToFileURL(join(import.meta.dirname, "print-usage.mjs")).href;
 
-/** Runs the program to its end: { cpuMs, wallMs, memoryMb }. Throws when it fails. */
-export function measure(program, args) {
+/**
+ * Runs the program to its end: { cpuMs, wallMs, memoryMb }; undefined if it did not end within `timeout` milliseconds.
+ * Throws when it ends with a status that `allowed` does not hold.
+ */
+export function measure(program, args, { cwd, timeout, allowed = [0] } = {}) {
   const child = spawnSync(process.execPath, ["--import", PRINT_USAGE, program, ...args], {
     stdio: ["ignore", "ignore", "pipe", "pipe"],
     encoding: "utf8",
     maxBuffer: 1 << 28,
+    killSignal: "SIGKILL",
+    cwd,
+    timeout,
   });
+  if (child.error?.code === "ETIMEDOUT") return undefined;
   if (child.error) throw child.error;
-  if (child.status !== 0) {
+  if (!allowed.includes(child.status)) {
     const how = child.signal ?? `exit code ${child.status}`;
     throw new Error(`${program} ${args.join(" ")} failed (${how}):\n${child.stderr.slice(0, 2000)}`);
   }

@@ -1,6 +1,6 @@
 // How many times the physical limit does a compile cost?
 //
-// npm run build && npm run bench -- [--sizes 1k,10k,deep] [--runs 5] [--fresh] [--specs]
+// npm run build && npm run bench -- [--sizes 1k,10k,deep] [--runs 5] [--json <file>] [--fresh] [--specs]
 //
 // Each generated site is compiled by `navc compile` and handled by bench/limit.mjs, which does the
 // same reading and writing and nothing else. Both run as whole processes and in turn, after one
@@ -13,10 +13,11 @@
 // NAVC_BENCH_BIN names another program to measure in place of dist/cli/bin.js.
 
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { cpus } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { measure, median } from "./measure.mjs";
+import { limitHeader, limitLine } from "./benchmark-tables.mjs";
+import { measure } from "./measure.mjs";
+import { addRow, machineLine } from "./results.mjs";
 import { halfOf, shapes, siteFor } from "./sites.mjs";
 import { printSpecTable } from "./specs.mjs";
 
@@ -29,17 +30,13 @@ Compares the CPU time, wall time and peak memory of navc compile with those of a
 
   --sizes <list>  sites to measure, from ${Object.keys(shapes).join(", ")} (default: all)
   --runs <n>      runs of each program on each site, after a warm-up (default: 5)
+  --json <file>   also write the measurements to this file; those of other sites in it are kept
   --fresh         generate the sites again
   --specs         measure large specs in place of sites (see bench/specs.mjs)
   --help          print this text
 
 NAVC_BENCH_BIN   program to measure in place of dist/cli/bin.js
 `;
-
-const HEADER = [
-  "| site | pages | nodes | written | CPU | CPU limit | CPU ratio (min–max) | wall | wall ratio | memory | memory ratio | t(n) / t(n/2) |",
-  "|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|",
-];
 
 process.exitCode = main();
 
@@ -52,13 +49,17 @@ function main() {
   }
   if (!existsSync(BIN)) return fail(`${BIN} does not exist: run npm run build first.`);
   try {
-    console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}\n`);
+    console.log(`${machineLine()}\n`);
     if (options.specs) {
       printSpecTable(options, progress);
       return 0;
     }
-    console.log(HEADER.join("\n"));
-    for (const name of options.sizes) console.log(measureSite(name, options));
+    console.log(limitHeader);
+    for (const name of options.sizes) {
+      const row = measureSite(name, options);
+      console.log(limitLine(row));
+      if (options.json !== undefined) addRow(options.json, row, ["site"], {});
+    }
     return 0;
   } catch (error) {
     progress("");
@@ -74,6 +75,7 @@ function readOptions() {
         sizes: { type: "string", default: Object.keys(shapes).join(",") },
         runs: { type: "string", default: "5" },
         fresh: { type: "boolean", default: false },
+        json: { type: "string" },
         specs: { type: "boolean", default: false },
         help: { type: "boolean", short: "h", default: false },
       },
@@ -89,7 +91,7 @@ function readOptions() {
   }
 }
 
-/** One row of the table. */
+/** What both cost on the site, and navc on one of half its size. */
 function measureSite(name, { runs, fresh }) {
   progress(`${name}: preparing the sites`);
   const site = siteFor(name, shapes[name], { fresh });
@@ -107,7 +109,7 @@ function measureSite(name, { runs, fresh }) {
     rounds.push({ navc: compile(site), limit: limit(), half: compile(half) });
   }
   progress("");
-  return row(name, site, { outputBytes, nodes: countNodes(resultOf(site)), rounds });
+  return { site: name, pages: site.heads.length, nodes: countNodes(resultOf(site)), outputBytes, ...costsOf(rounds) };
 }
 
 function compile(site) {
@@ -126,35 +128,19 @@ function limitOf({ root, folder, heads, specs }, outputBytes) {
   return () => measure(LIMIT, [plan]);
 }
 
-function row(name, site, { outputBytes, nodes, rounds }) {
-  const middle = (program, field) => Math.round(median(rounds.map((round) => round[program][field])));
-  const ratios = (field, to) => rounds.map(({ navc, [to]: other }) => navc[field] / other[field]);
-  const cpuRatios = ratios("cpuMs", "limit");
-  const cells = [
-    name,
-    site.heads.length,
-    nodes ?? "–",
-    `${(outputBytes / 1e6).toFixed(1)} MB`,
-    `${middle("navc", "cpuMs")} ms`,
-    `${middle("limit", "cpuMs")} ms`,
-    `${median(cpuRatios).toFixed(2)} (${Math.min(...cpuRatios).toFixed(2)}–${Math.max(...cpuRatios).toFixed(2)})`,
-    `${middle("navc", "wallMs")} ms`,
-    median(ratios("wallMs", "limit")).toFixed(2),
-    `${middle("navc", "memoryMb")} MB`,
-    median(ratios("memoryMb", "limit")).toFixed(2),
-    median(ratios("cpuMs", "half")).toFixed(2),
-  ];
-  return `| ${cells.join(" | ")} |`;
+function costsOf(rounds) {
+  const of = (program) => rounds.map((round) => round[program]);
+  return { navc: of("navc"), limit: of("limit"), half: of("half") };
 }
 
-/** Divisions and pages in the trees of all editions; undefined when the output is not a result of navc. */
+/** Divisions and pages in the trees of all editions; null when the output is not a result of navc. */
 function countNodes(output) {
   try {
     const { editions } = JSON.parse(readFileSync(output, "utf8"));
     const count = (node) => (node.children ?? []).reduce((sum, child) => sum + count(child), 1);
     return editions.reduce((sum, edition) => sum + count(edition.tree), 0);
   } catch {
-    return undefined;
+    return null;
   }
 }
 

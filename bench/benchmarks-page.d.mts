@@ -1,0 +1,26 @@
+// Which measurements are written into docs/benchmarks.md?
+
+import type { MeasuredCost, MeasuredRow } from "./draw-curves.d.mts";
+
+export interface Results {
+  peers: {
+    node: string;
+    machine: { cpus: string; memoryGb: number; system: string };
+    versions: Record<string, string>;
+    rows: (MeasuredRow & { date: string; seconds?: number; listed: { onlyPeer?: number } })[];
+  };
+  limit: {
+    rows: {
+      site: string;
+      pages: number;
+      nodes: number | null;
+      outputBytes: number;
+      navc: MeasuredCost[];
+      limit: MeasuredCost[];
+      half: MeasuredCost[];
+    }[];
+  };
+}
+
+/** The page with all measured blocks written anew; throws for a block with an unknown name. */
+export function withMeasurements(page: string, results: Results): string;

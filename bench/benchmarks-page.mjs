@@ -1,0 +1,43 @@
+// Which numbers are in docs/benchmarks.md? Those of bench/results, between `<!-- measured: … -->` and `<!-- end -->`.
+
+import { limitHeader, limitLine, listedHeader, listedLine, peerHeader, peerLine } from "./benchmark-tables.mjs";
+
+/** @typedef {import("./benchmarks-page.d.mts").Results} Results */
+
+const BLOCK = /(?<=<!-- measured: (?<name>[\w-]+) -->\n)[^]*?(?=<!-- end -->)/g;
+
+/** The page with all measured blocks written anew. @param {string} page @param {Results} results @returns {string} */
+export function withMeasurements(page, results) {
+  return page.replaceAll(BLOCK, (...match) => {
+    const { name } = match.at(-1);
+    const block = blocks[name];
+    if (block === undefined)
+      throw new Error(`No measured block "${name}": choose from ${Object.keys(blocks).join(", ")}.`);
+    return `\n${block(results)}\n\n`;
+  });
+}
+
+/** @type {Record<string, (results: Results) => string>} */
+const blocks = {
+  machine: ({ peers }) => {
+    const dates = [...new Set(peers.rows.map(({ date }) => date))].toSorted();
+    const versions = Object.entries(peers.versions).map(([name, version]) => `${name} ${version}`);
+    const { cpus, memoryGb, system } = peers.machine;
+    return `Measured on ${dates.join(" and ")} with Node ${peers.node} on ${cpus}, ${memoryGb} GB, ${system}. ${versions.join(", ")}.`;
+  },
+  disk: ({ peers }) => [peerHeader, ...peers.rows.filter(isFromDisk).map(peerLine)].join("\n"),
+  memory: ({ peers }) => [peerHeader, ...peers.rows.filter(isInMemory).map(peerLine)].join("\n"),
+  listed: ({ peers }) =>
+    [listedHeader, ...peers.rows.filter(({ listed }) => listed.onlyPeer !== undefined).map(listedLine)].join("\n"),
+  limit: ({ limit }) => [limitHeader, ...limit.rows.map(limitLine)].join("\n"),
+};
+
+/** The limit has a table of its own. @param {{ peer: string }} row */
+function isFromDisk(row) {
+  return row.peer !== "limit" && !isInMemory(row);
+}
+
+/** @param {{ peer: string }} row */
+function isInMemory({ peer }) {
+  return peer.startsWith("fumadocs");
+}
