@@ -11,7 +11,15 @@ type Covers = (lostAddress: LostAddress, proposal: ProposedTarget | undefined) =
 export function hidingFacts(facts: readonly UnknownFact[], before: Side, after: Side): HidingFact {
   const sites: Sites = { before, after, specsLeft: specsOf(after), hasStrays: hasStrays(before, after) };
   const hiding = facts.filter(hidesAddresses).map((fact) => ({ fact, covers: coverOf(fact.area, sites) }));
-  return (lostAddress, proposal) => hiding.find(({ covers }) => covers(lostAddress, proposal))?.fact;
+  return (lostAddress, proposal) => {
+    const isFound = proposal?.kind === "moved" && lostAddress.page.file !== null;
+    return hiding.find(({ fact, covers }) => !(isFound && showsFiles(fact)) && covers(lostAddress, proposal))?.fact;
+  };
+}
+
+/** True if all page files are known all the same: an entry or a spec that can't be read hides no file. */
+function showsFiles({ kind }: UnknownFact): boolean {
+  return kind !== "limit" && kind !== "more";
 }
 
 interface Sites {

@@ -229,11 +229,21 @@ describe("while a part of the site after can't be read", () => {
     expect(await lost({ navigation: { groups } }, retitled)).toContain("/start – /navigation/groups/1/pages");
   });
 
-  test("a division that the site before does not have withholds all", async () => {
+  test("a division that the site before does not have withholds all that is not found again", async () => {
     const groups = [guides(["a", "begin"]), { group: "Others", pages: "b" }, { group: "Api", openapi: "x.json" }];
     expect(await lost({ navigation: { groups } }, { ...files, "x.json": spec(users) })).toEqual([
-      "/start – /navigation/groups/1/pages",
+      "/start /begin –",
       "/gone – /navigation/groups/1/pages",
+    ]);
+  });
+
+  test("a page of the division is proposed where its file is found again", async () => {
+    const groups = [guides(["a", "begin"]), { group: "More", pages: 5 }, { group: "Api", openapi: "x.json" }];
+    const more = { "begin.mdx": page("Begin here"), "still.mdx": page("Gone"), "x.json": spec(users) };
+    expect(await lost({ navigation: { groups } }, more)).toEqual([
+      "/start /begin –",
+      "/b – /navigation/groups/1/pages",
+      "/gone /still –",
     ]);
   });
 
