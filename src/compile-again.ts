@@ -38,6 +38,8 @@ interface DescribablePages {
   readonly read: ReadonlyMap<string, PageFile>;
   /** The pages of the site that are shown from a file, by file, with their addresses. What they say of themselves may be out of date. */
   readonly shown: ReadonlyMap<string, ShownPage>;
+  /** The keys of the table of pages. */
+  readonly hrefs: readonly string[];
   readonly spareBytes: number;
 }
 
@@ -72,7 +74,7 @@ async function compileWhole(options: ResolvedOptions, specs: ParsedBefore): Prom
 /** Undefined where something was left out for a limit, what is fetched can't be asked for again, or an address does not say which page it is of. */
 function describablePages(
   { pages, record, faultyFiles, spareBytes }: MadeFrom,
-  { recorded, options, findings }: FinishedCompile,
+  { recorded, options, findings, navigation }: FinishedCompile,
 ): DescribablePages | undefined {
   if (options.remote !== undefined || recorded.budget.leftOut().length > 0 || spareBytes === 0) return undefined;
   const { listed, unplaced } = record.site.listings;
@@ -92,7 +94,8 @@ function describablePages(
   ]);
   const read = pages.pages.flatMap((page) => (excluded.has(page.file) ? [] : [[page.file, page] as const]));
   const shown = all.flatMap((each) => (each.page.file === null ? [] : [[each.page.file, each] as const]));
-  return { read: new Map(read), shown: new Map(shown), spareBytes };
+  const hrefs = Object.keys(navigation?.pages ?? {});
+  return { read: new Map(read), shown: new Map(shown), hrefs, spareBytes };
 }
 
 /** The files in which a finding has lines; they move when something is written above them. */
@@ -122,7 +125,7 @@ async function describedAgain(latest: LatestCompile, options: ResolvedOptions): 
     if (shown !== undefined) again.set(shown.href, describedNow(now.page, shown.page));
   }
   if (heads.size === 0 || finished.navigation === null) return latest;
-  const described = describeAgain(finished.navigation, again);
+  const described = describeAgain(finished.navigation, pages.hrefs, again);
   if (described.bytesAtMost > pages.spareBytes) return undefined;
   const { navigation, bytesAtMost } = described;
   const now = { ...finished, navigation, recorded: finished.recorded.withHeads(heads) };

@@ -460,17 +460,25 @@ describe("the disk", () => {
     }
   }
 
-  /** A site on the disk, and the files below it that are opened. */
-  function siteOnDisk(): { readonly root: string; readonly opened: string[] } {
+  /** A site on the disk, the files below it that are opened, and the paths that are looked at without following links. */
+  function siteOnDisk(): { readonly root: string; readonly opened: string[]; readonly lookedAt: string[] } {
     const root = mkdtempSync(join(realpathSync(tmpdir()), "navc-incremental-"));
     write(root, site());
     const opened: string[] = [];
-    const { openSync } = fs;
+    const lookedAt: string[] = [];
+    const { openSync, lstatSync } = fs;
+    const note = (list: string[], path: unknown): void => {
+      const file = relative(root, String(path));
+      if (!file.startsWith("..")) list.push(file);
+    };
     Object.assign(fs, {
       openSync: (...words: Parameters<typeof openSync>) => {
-        const file = relative(root, String(words[0]));
-        if (!file.startsWith("..")) opened.push(file);
+        note(opened, words[0]);
         return openSync(...words);
+      },
+      lstatSync: (...words: Parameters<typeof lstatSync>) => {
+        note(lookedAt, words[0]);
+        return lstatSync(...words);
       },
     });
     syncBuiltinESMExports();
@@ -478,11 +486,11 @@ describe("the disk", () => {
     const now = vi.spyOn(Date, "now").mockReturnValue(new Date("2100-01-01").getTime());
     ends.push(() => {
       now.mockRestore();
-      Object.assign(fs, { openSync });
+      Object.assign(fs, { openSync, lstatSync });
       syncBuiltinESMExports();
       rmSync(root, { recursive: true, force: true });
     });
-    return { root, opened };
+    return { root, opened, lookedAt };
   }
 
   test.each(Object.entries(cases))("after %s, only that is opened again", async (_, { edit, paths, read }) => {
@@ -498,6 +506,18 @@ describe("the disk", () => {
     const after = JSON.stringify(await compiler.compile());
     expect(opened.toSorted()).toEqual(read);
     expect(after).toBe(JSON.stringify(await compileNavigation({ root })));
+  });
+
+  test("after a title, each page is looked at once", async () => {
+    const { root, lookedAt } = siteOnDisk();
+    const compiler = createCompiler({ root });
+    await compiler.compile();
+    write(root, { "guides/b.mdx": page("Changed") });
+    compiler.invalidate(["guides/b.mdx"]);
+    lookedAt.length = 0;
+    await compiler.compile();
+    const others = lookedAt.filter((file) => file.endsWith(".mdx") && file !== "guides/b.mdx");
+    expect(others.toSorted()).toEqual(["guides/a.mdx", "guides/c.mdx", "start.mdx"]);
   });
 
   test("a change that nobody reported is read all the same", async () => {

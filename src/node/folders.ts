@@ -144,7 +144,8 @@ export function isAtOrBelow(real: string, rootReal: string): boolean {
   return real === rootReal || real.startsWith(below(rootReal, ""));
 }
 
-function below(folder: string, name: string): string {
+/** The path of a name in a folder. */
+export function below(folder: string, name: string): string {
   return folder.endsWith(sep) ? folder + name : folder + sep + name;
 }
 

@@ -1,10 +1,10 @@
 // Reads a docs folder so that no later change of it is missed.
-import { lstatSync, readdirSync, readlinkSync, realpathSync } from "node:fs";
+import { lstatSync, readdirSync, readlinkSync, realpathSync, type Stats } from "node:fs";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { isUnlistedName } from "../host/list-pattern.ts";
 import type { Host } from "../host/host.ts";
 import { folderWatches, type FolderWatches } from "./folder-watches.ts";
-import { isAtOrBelow, longestPath, lookUp } from "./folders.ts";
+import { below, isAtOrBelow, longestPath, lookUp } from "./folders.ts";
 import { keptReads, type KeptReads } from "./kept-reads.ts";
 import { nodeHost } from "./node-host.ts";
 
@@ -38,7 +38,7 @@ export function watchedDisk(given: string): WatchedDisk {
     },
     concerns: (path) => concerns(root, path, watches),
     forget(path) {
-      const follow = pathFollower(root, () => {});
+      const follow = pathFollower(root, () => {}, lookAt);
       const realRoot = follow("");
       kept.forget(realRoot && join(realRoot, path));
       kept.forget(follow(path) ?? join(root, path));
@@ -57,7 +57,7 @@ export function watchedDisk(given: string): WatchedDisk {
 }
 
 function watchedHost(root: string, watches: FolderWatches, kept: KeptReads): Host {
-  const follow = pathFollower(root, watches.ask);
+  const follow = pathFollower(root, watches.ask, kept.look);
   const host = nodeHost(root, kept);
   const asked = (path: string): string => {
     follow(path);
@@ -87,7 +87,7 @@ function askBelow(folder: string, watches: FolderWatches): void {
 
 function concerns(root: string, path: string, watches: FolderWatches): boolean {
   const steps: (readonly [folder: string, name: string])[] = [];
-  const follow = pathFollower(root, (folder, name) => void steps.push([folder, name]));
+  const follow = pathFollower(root, (folder, name) => void steps.push([folder, name]), lookAt);
   const real = follow(path);
   // Where nothing is, the last step is the first name that is missing.
   const [folder, name] = real === undefined ? (steps.at(-1) ?? []) : [dirname(real), basename(real)];
@@ -103,13 +103,21 @@ function concerns(root: string, path: string, watches: FolderWatches): boolean {
 // As many as Linux follows for one path.
 const mostLinks = 40;
 
+function lookAt(path: string): Stats | undefined {
+  return lookUp(() => lstatSync(path, { throwIfNoEntry: false }));
+}
+
 /**
  * A function that follows paths below `root` through every symlink, each once. It returns the real path of what a path
  * leads to ("" is the root), or undefined where nothing is. `ask` is called with a real folder and a name in it before that name is looked
  * up: the answer stays the same until one of these names changes. Of the folders above the root, and of those above the
  * target of a link that leads out of it, only the last one and the links among them are asked for.
  */
-function pathFollower(root: string, ask: (folder: string, name: string) => void): (path: string) => string | undefined {
+function pathFollower(
+  root: string,
+  ask: (folder: string, name: string) => void,
+  look: (path: string) => Stats | undefined,
+): (path: string) => string | undefined {
   const found = new Map<string, string | undefined>();
   const foldersAbove = new Set<string>();
   let links = 0;
@@ -132,8 +140,8 @@ function pathFollower(root: string, ask: (folder: string, name: string) => void)
     // No folder lists these names, so the host finds nothing there.
     if (name === "" || name === "." || name === "..") return undefined;
     ask(folder, name);
-    const path = join(folder, name);
-    const stat = lookUp(() => lstatSync(path));
+    const path = below(folder, name);
+    const stat = look(path);
     if (!stat?.isSymbolicLink()) return stat && path;
     links += 1;
     const target = links > mostLinks ? undefined : lookUp(() => readlinkSync(path));
@@ -156,7 +164,7 @@ function pathFollower(root: string, ask: (folder: string, name: string) => void)
     if (above === folder || foldersAbove.has(folder)) return;
     foldersAbove.add(folder);
     askLinks(above);
-    if (lookUp(() => lstatSync(folder))?.isSymbolicLink() !== true) return;
+    if (lookAt(folder)?.isSymbolicLink() !== true) return;
     const real = lookUp(() => realpathSync.native(above));
     const target = lookUp(() => readlinkSync(folder));
     if (real === undefined || target === undefined) return;

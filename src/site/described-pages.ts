@@ -72,9 +72,17 @@ export interface DescribedAgain {
   readonly bytesAtMost: number;
 }
 
-/** The result in which the pages at these addresses are described as here; what does not contain them is shared with the one before. */
-export function describeAgain(navigation: ResolvedNavigation, byHref: ReadonlyMap<string, Described>): DescribedAgain {
-  const pages = { ...navigation.pages };
+/**
+ * The result in which the pages at these addresses are described as here; what does not contain them is shared with the
+ * one before. `hrefs` are the keys of its table of pages, which take longer to list than to copy.
+ */
+export function describeAgain(
+  navigation: ResolvedNavigation,
+  hrefs: readonly string[],
+  byHref: ReadonlyMap<string, Described>,
+): DescribedAgain {
+  const pages: Record<string, Page> = {};
+  for (const href of hrefs) pages[href] = navigation.pages[href]!;
   let bytesAtMost = 0;
   const counted = <Part>(part: Part): Part => {
     bytesAtMost += jsonBytesAtMost(part, Infinity);
