@@ -1,5 +1,4 @@
 // Finds pages that one sidebar lists twice, and divisions whose pages are all listed twice (D18).
-import { isSelectorKind } from "../contract/divisions.ts";
 import type { DiagnosticArgs } from "../diagnostics/catalog.ts";
 import type { Cause } from "../diagnostics/diagnostic.ts";
 import { placeOf, valueAt, type Place, otherPlaces, type RelatedPlace } from "../diagnostics/place.ts";
@@ -15,8 +14,9 @@ type WithoutUses<All> = All extends unknown ? Omit<All, "uses"> : never;
 
 /** A page or a division that one sidebar lists twice. */
 interface Fault {
-  /** The same in each edition that has the fault. */
-  readonly name: string;
+  /** What is repeated, the same in each edition. Labels are translated, so that they name nothing here. */
+  readonly repeated: string;
+  readonly owner: ExpandedDivision;
   readonly place: Place;
   readonly args: WithoutUses<Args>;
   readonly first: RelatedPlace;
@@ -34,7 +34,7 @@ export const pageListedTwice: Check = {
     const faults = repeatingSidebars.flatMap(({ repeats, ...sidebar }) =>
       faultsIn({ ...sidebar, repeats: repeats.filter(isOfPage) }, keyOf),
     );
-    for (const [one, ...others] of groupBy(faults, ({ name }) => name).values()) {
+    for (const [one, ...others] of groupBy(faults, faultNames()).values()) {
       const { place, args, first, causedBy = [] } = one!;
       const related = [
         first,
@@ -53,6 +53,18 @@ export const pageListedTwice: Check = {
   },
 };
 
+/** Names a fault as in other editions: by what is repeated, and by how many sidebars of its edition repeat it before. */
+function faultNames(): (fault: Fault) => string {
+  const sidebars = new Map<string, Map<ExpandedDivision, number>>();
+  return ({ repeated, owner }) => {
+    const edition = JSON.stringify([repeated, owner.language, owner.version]);
+    const numbers = sidebars.get(edition) ?? new Map<ExpandedDivision, number>();
+    const number = numbers.get(owner) ?? numbers.size;
+    sidebars.set(edition, numbers.set(owner, number));
+    return JSON.stringify([repeated, number]);
+  };
+}
+
 /** Languages and versions of one label are merged: what both list is then listed twice. */
 function mergesAround(place: Place): readonly Cause[] {
   if (place.kind === "file") return [];
@@ -67,7 +79,7 @@ interface Doubled {
   readonly division: SidebarDivision;
   /** The division that lists all its pages first. */
   readonly first: SidebarDivision;
-  readonly pages: number;
+  readonly pages: readonly ExpandedPage[];
 }
 
 /** The repeats of one sidebar; where all pages of a division are in another one too, that is one fault. */
@@ -83,14 +95,15 @@ function faultsIn({ owner, entries, repeats: all }: RepeatingSidebar, keyOf: Key
     if (doubled !== undefined) {
       if (seen.has(doubled)) return [];
       seen.add(doubled);
-      return [doubledDivision(doubled, owner)];
+      return [doubledDivision(doubled, owner, keyOf)];
     }
     const { page } = again.origin;
     const time = (times.get(page) ?? 0) + 1;
     times.set(page, time);
     return [
       {
-        name: `page ${keyOf(page)} ${time} ${nameInEditions(owner)}`,
+        repeated: JSON.stringify([keyOf(page), time]),
+        owner,
         place: placeOf(again.origin.source),
         args: { path: page.path, sidebar: sidebarName(owner) },
         first: { message: "first listed here", place: placeOf(first.origin.source) },
@@ -105,19 +118,15 @@ function rootOutsideGroup({ origin, within: { origin: division } }: ListedPage):
   return isRoot ? [{ code: "root-outside-group", at: placeOf(origin.source) }] : [];
 }
 
-function doubledDivision({ division, first, pages }: Doubled, owner: ExpandedDivision): Fault {
-  const args = { division: titleInside(division.origin), first: titleInside(first.origin), pages };
+function doubledDivision({ division, first, pages }: Doubled, owner: ExpandedDivision, keyOf: KeyOf): Fault {
+  const args = { division: titleInside(division.origin), first: titleInside(first.origin), pages: pages.length };
   return {
-    name: `division ${args.division} ${args.first} ${nameInEditions(owner)}`,
+    repeated: JSON.stringify(pages.map(keyOf)),
+    owner,
     place: labelPlace(division.origin),
     args,
     first: { message: "first listed here", place: labelPlace(first.origin) },
   };
-}
-
-/** What a sidebar is called in each edition. */
-function nameInEditions(owner: ExpandedDivision): string {
-  return owner.kind === "root" || isSelectorKind(owner.kind) ? "" : titleInside(owner);
 }
 
 /** The outermost division around an entry that is doubled as a whole. */
@@ -141,7 +150,7 @@ function findDoubled(
     const inside = repeatsIn.get(division)!;
     if (inside.length < 2 || inside.length < sizes.get(division)!) return undefined;
     const first = commonDivision(inside, division);
-    return first && { division, first, pages: inside.length };
+    return first && { division, first, pages: inside.map(({ again }) => again.origin.page) };
   };
   return (entry) => {
     const outermost = around(entry).toReversed();
