@@ -3,8 +3,10 @@ import { entryText } from "../contract/endpoint-entry.ts";
 import { placeOf, valueAt, type Place } from "../diagnostics/place.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { nearestOperation, type SpecOperations } from "../hints/nearest-operation.ts";
+import type { PageFile } from "../pages/page-catalog.ts";
 import { entryMethod } from "../specs/find-operation.ts";
 import type { SpecDocument } from "../specs/spec-catalog.ts";
+import { groupBy } from "../text/group-by.ts";
 import { perObject } from "../text/per-object.ts";
 import type { Check, CheckedSite } from "./check.ts";
 import { pageOperations } from "./page-entries.ts";
@@ -16,41 +18,73 @@ interface UnknownOperation {
   readonly method: string;
   readonly target: string;
   readonly documents: readonly SpecDocument[];
+  /** The language and version that it is in, as one text. */
+  readonly edition: string;
 }
 
-/** Reports each such entry and page, with the operation that it most likely means. */
+/** An unknown operation in each edition that names it. */
+type Fault = UnknownOperation[];
+
+/** Reports each such operation once for all editions that name it, with the operation that is most likely meant. */
 export const endpointUnknown: Check = {
   code: "endpoint-unknown",
   needs: [],
   run: (site, report) => {
-    for (const unknown of [...unknownEntries(site), ...unknownPages(site)]) reportUnknown(unknown, site, report);
+    for (const fault of faultsOf([...unknownEntries(site), ...unknownPages(site)])) reportFault(fault, site, report);
   },
 };
 
+/** The same operation in several editions is one fault, and twice in one edition two faults. */
+function faultsOf(all: readonly UnknownOperation[]): readonly Fault[] {
+  const same = groupBy(all, ({ method, target }) => entryText(method, target));
+  return [...same.values()].flatMap((named) => {
+    const faults: Fault[] = [];
+    const numbers = new Map<string, number>();
+    for (const unknown of named) {
+      const number = numbers.get(unknown.edition) ?? 0;
+      numbers.set(unknown.edition, number + 1);
+      if (faults[number] === undefined) faults.push([unknown]);
+      else faults[number].push(unknown);
+    }
+    return faults;
+  });
+}
+
 function unknownEntries({ uses }: CheckedSite): readonly UnknownOperation[] {
-  return [...uses.endpoints].flatMap(([{ source, spec, method, target }, resolution]) => {
+  return [...uses.endpoints].flatMap(([{ source, spec, method, target, inForce }, resolution]) => {
     if (resolution.kind !== "unknown") return [];
-    const place = placeOf(source);
-    return [{ place, spec, method, target, documents: resolution.documents }];
+    const edition = JSON.stringify([[inForce.language], [inForce.version]]);
+    return [{ place: placeOf(source), spec, method, target, documents: resolution.documents, edition }];
   });
 }
 
 function unknownPages(site: CheckedSite): readonly UnknownOperation[] {
-  return pageOperations(site).flatMap(({ page, named }) => {
-    if (named.kind !== "unknown") return [];
-    const { field, spec, method, target } = named.entry;
-    return [{ place: valueAt(page.file, `/${field}`), spec, method, target, documents: named.documents }];
+  const unknown = pageOperations(site).flatMap(({ page, named }) =>
+    named.kind === "unknown" ? [{ page, named }] : [],
+  );
+  if (unknown.length === 0) return [];
+  const { listings, defaultEdition } = site.site;
+  const listed = new Map([...listings.listed].map(([page, listing]) => [page.file, listing]));
+  const isDefault = (page: PageFile): boolean => listed.get(page.file)?.languages.has(defaultEdition.language) === true;
+  const ordered = [...unknown.filter(({ page }) => isDefault(page)), ...unknown.filter(({ page }) => !isDefault(page))];
+  return ordered.map(({ page, named: { entry, documents } }) => {
+    const { field, spec, method, target } = entry;
+    const { languages = [], versions = [] } = listed.get(page.file) ?? {};
+    const edition = JSON.stringify([[...languages], [...versions]]);
+    return { place: valueAt(page.file, `/${field}`), spec, method, target, documents, edition };
   });
 }
 
-function reportUnknown(unknown: UnknownOperation, site: CheckedSite, report: Report): void {
-  const { place, spec, method, target, documents } = unknown;
-  const nearest = nearestIn(unknown, site);
+function reportFault([first, ...others]: Fault, site: CheckedSite, report: Report): void {
+  const { place, spec, method, target, documents } = first!;
+  const nearest = nearestIn(first!, site);
   const words = [spec, nearest].filter((word) => word !== undefined);
   const suggestion = nearest === undefined ? undefined : words.join(" ");
   // A message names five, and a baseline knows a problem by these.
   const specs = documents.slice(0, 100).map(({ source }) => source);
-  report("endpoint-unknown", place, { entry: entryText(method, target), specs, nearest }, { suggestion });
+  const args = { entry: entryText(method, target), specs, nearest, others: others.length };
+  const alsoAt = others.map((other) => ({ message: "also named here", place: other.place }));
+  report("endpoint-unknown", place, args, { suggestion, alsoAt });
 }
 
 /** The operation that an entry most likely means, from the first document that has a similar one. */

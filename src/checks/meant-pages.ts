@@ -1,12 +1,12 @@
 // Finds what entries without a page meant (D103).
 import { routeOf } from "../contract/page-path.ts";
-import { languageFolders, versionFolders } from "../site/page-keys.ts";
 import { pathEditions, type PathEditions } from "../hints/path-editions.ts";
 import { groupBy } from "../text/group-by.ts";
 import { isSubsequence } from "../text/is-subsequence.ts";
 import { perObject } from "../text/per-object.ts";
 import { folderOf } from "../text/resolve-path.ts";
 import type { CheckedSite } from "./check.ts";
+import { editionFolders } from "./edition-folders.ts";
 import { entriesOfFiles, pageEntries, type PageEntry } from "./page-entries.ts";
 import { redirectOfPage, type PageRedirect } from "./redirect-graph.ts";
 
@@ -80,13 +80,9 @@ function onlyValue(values: readonly (string | null)[]): readonly string[] {
   return value === null || value === undefined || more.length > 0 ? [] : [value];
 }
 
-const siteEditions: (site: CheckedSite) => PathEditions = perObject(({ site: { listings, tree } }) => {
-  const { languages, versions } = tree.plans;
-  const codes = languages.map(({ value }) => value);
-  const labels = versions.map(({ value }) => value);
-  return pathEditions(
-    new Map([...languageFolders(listings.listed, codes), ...versionFolders(listings.listed, labels)]),
-  );
+const siteEditions: (site: CheckedSite) => PathEditions = perObject((site) => {
+  const { languages, versions } = editionFolders(site);
+  return pathEditions(new Map([...languages, ...versions]));
 });
 
 /** A test for the paths of pages with a file that an entry names. */

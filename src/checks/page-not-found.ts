@@ -1,15 +1,24 @@
-// Finds entries without a page; one finding per page, with every place that names it.
-import type { StringEdit } from "../diagnostics/diagnostic.ts";
+// Finds entries without a page; one finding per page or missing folder, with every place that names it.
+import type { Report, StringEdit } from "../diagnostics/diagnostic.ts";
 import { type Place, otherPlaces, placeOf } from "../diagnostics/place.ts";
-import type { Check } from "./check.ts";
-import { missingPages } from "./meant-pages.ts";
+import { groupBy } from "../text/group-by.ts";
+import { perKey } from "../text/per-object.ts";
+import { foldersAbove } from "../text/resolve-path.ts";
+import type { Check, CheckedSite } from "./check.ts";
+import { missingPages, type MissingPage } from "./meant-pages.ts";
 
 /** Reports each page that is missing. */
 export const pageNotFound: Check = {
   code: "page-not-found",
   needs: [],
   run: (site, report) => {
-    for (const { path, entries, redirect, nearest, isEvident } of missingPages(site)) {
+    const missing = missingPages(site);
+    const folders = missingFolders(missing, site);
+    for (const [folder, pages] of folders) reportFolder(folder, pages, report);
+    const inFolders = new Set([...folders.values()].flat());
+    for (const page of missing) {
+      if (inFolders.has(page)) continue;
+      const { path, entries, redirect, nearest, isEvident } = page;
       const [first, ...others] = entries.map(({ source }) => placeOf(source));
       const related = [
         ...(redirect === undefined ? [] : [{ message: "redirected here", place: redirect.place }]),
@@ -21,6 +30,33 @@ export const pageNotFound: Check = {
     }
   },
 };
+
+/** Fewer pages of a folder are reported one by one. */
+const fewest = 3;
+
+/** The outermost folders that are not there, with the pages below them of which nothing else is known. */
+function missingFolders(
+  missing: readonly MissingPage[],
+  { files }: CheckedSite,
+): ReadonlyMap<string, readonly MissingPage[]> {
+  const isThere = perKey((folder: string) => files.isFolder(folder));
+  const unexplained = missing.filter(({ nearest, redirect }) => nearest === undefined && redirect === undefined);
+  // A folder that is asked for is an input of the result.
+  if (unexplained.length < fewest) return new Map();
+  const groups = groupBy(unexplained, ({ path }) => foldersAbove(path).find((folder) => !isThere(folder)));
+  return new Map(
+    [...groups].flatMap(([folder, pages]) =>
+      folder === undefined || pages.length < fewest ? [] : [[folder, pages] as const],
+    ),
+  );
+}
+
+function reportFolder(folder: string, pages: readonly MissingPage[], report: Report): void {
+  const [first, ...others] = pages.flatMap(({ entries }) => entries.map(({ source }) => placeOf(source)));
+  const alsoAt = others.map((place) => ({ message: "also below it", place }));
+  const examples = pages.slice(0, 3).map(({ path }) => path);
+  report("page-not-found", first!, { folder, entries: others.length + 1, examples }, { alsoAt });
+}
 
 function rewritten(path: string | undefined, places: readonly Place[]): readonly StringEdit[] {
   return path === undefined ? [] : places.map((place) => ({ place, written: path }));

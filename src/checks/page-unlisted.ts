@@ -1,10 +1,13 @@
 // Finds page files that no entry leads to (D45).
 import { withoutPageExtension } from "../contract/page-path.ts";
-import type { Cause } from "../diagnostics/diagnostic.ts";
+import type { DiagnosticArgs } from "../diagnostics/catalog.ts";
+import type { Cause, Report } from "../diagnostics/diagnostic.ts";
 import { fileAt } from "../diagnostics/place.ts";
 import type { Check } from "./check.ts";
 import { isUnlisted } from "../expand/unplaced-pages.ts";
+import { missingPages } from "./meant-pages.ts";
 import { redirectOfPage } from "./redirect-graph.ts";
+import { unlistedGroups, type UnlistedFile, type UnlistedGroup } from "./unlisted-groups.ts";
 
 /** Reports each published page that nothing names, and each file whose address shows another. */
 export const pageUnlisted: Check = {
@@ -18,15 +21,38 @@ export const pageUnlisted: Check = {
         const args = { file: file.file, redirected: false, shown };
         report("page-unlisted", fileAt(file.file), args, { causedBy: entriesThatMeant(file.file) });
       }
-    for (const each of unplaced.filter(isUnlisted)) {
-      const { page, file } = each;
+    const meant = new Set(missingPages(site).map(({ nearest }) => nearest));
+    const plain: UnlistedFile[] = [];
+    for (const { page, file } of unplaced.filter(isUnlisted)) {
       const redirect = page.url === undefined ? redirectOfPage(page.path, site) : undefined;
-      const related = redirect === undefined ? [] : [{ message: "redirected here", place: redirect.place }];
-      const args = { file, redirected: redirect !== undefined };
-      report("page-unlisted", fileAt(file), args, { related, causedBy: entriesThatMeant(file) });
+      if (redirect === undefined && !meant.has(page.path)) plain.push({ path: page.path, file });
+      else {
+        const related = redirect === undefined ? [] : [{ message: "redirected here", place: redirect.place }];
+        const args = { file, redirected: redirect !== undefined };
+        report("page-unlisted", fileAt(file), args, { related, causedBy: entriesThatMeant(file) });
+      }
     }
+    for (const group of unlistedGroups(plain, site)) reportGroup(group, report);
   },
 };
+
+function reportGroup({ folder, folders, files }: UnlistedGroup, report: Report): void {
+  const [first, ...others] = files.map(({ file }) => file);
+  const args = argsOf(folder, [first!, ...others], folders);
+  const alsoAt = others.map((file) => ({ message: "also unlisted", place: fileAt(file) }));
+  const causedBy = others.length === 0 ? entriesThatMeant(first!) : [];
+  report("page-unlisted", fileAt(first!), args, { alsoAt, causedBy });
+}
+
+function argsOf(
+  folder: string | undefined,
+  files: readonly [string, ...string[]],
+  folders: number,
+): DiagnosticArgs["page-unlisted"] {
+  const [file] = files;
+  if (folder !== undefined) return { folder, files: files.length, folders, examples: files.slice(0, 3) };
+  return files.length === 1 ? { file, redirected: false } : { file, others: files.length - 1 };
+}
 
 /** A page that a wrong entry most likely means counts as listed. */
 function entriesThatMeant(file: string): readonly Cause[] {

@@ -56,13 +56,16 @@ export async function judgeFindings(
   return { diagnostics: fresh, accepted: { file: baseline.file, number: accepted, stale }, ignored };
 }
 
-/** Leaves out what fits a pattern of its code, or of "*". */
+/** Leaves out what fits a pattern of its code, or of "*". Of a problem in several files all have to fit. */
 export function withoutIgnored(
   diagnostics: readonly Diagnostic[],
   ignore: NonNullable<SiteConfig["ignore"]>,
 ): readonly Diagnostic[] {
   const byCode = new Map(Object.entries(ignore).map(([code, patterns]) => [code, mintIgnored(patterns.join("\n"))]));
-  return diagnostics.filter(({ code, file }) => [code, "*"].every((name) => byCode.get(name)?.(file) !== true));
+  return diagnostics.filter(
+    ({ code, file, files = [file] }) =>
+      !files.every((each) => [code, "*"].some((name) => byCode.get(name)?.(each) === true)),
+  );
 }
 
 /** A baseline in use. */

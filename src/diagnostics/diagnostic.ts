@@ -17,6 +17,8 @@ export type Cause =
 /** What is reported of a problem beside its arguments; `suggestion` is the text to write instead. */
 export interface ReportDetails {
   readonly related?: readonly RelatedPlace[];
+  /** The other places of the same fault, all of them: a cause at one of these is this finding. */
+  readonly alsoAt?: readonly RelatedPlace[];
   readonly suggestion?: string | undefined;
   /** The edits that fix it; only there if there is one right fix. */
   readonly edits?: readonly StringEdit[];
@@ -71,6 +73,8 @@ export interface Diagnostic {
   readonly pointer: string;
   readonly range: Range;
   readonly related: readonly { readonly message: string; readonly file: string; readonly range: Range }[];
+  /** The files that it is about, where these are several. */
+  readonly files?: readonly string[];
   /** The text to write instead, where one is evident. */
   readonly suggestion?: string;
   /** The edits that fix it, only there if there is one right fix: each replaces its range with `text`. */

@@ -2,12 +2,10 @@
 import { count, didYouMean, type Codes } from "./codes.ts";
 
 export interface PageArgs {
-  /** `redirected`: where a redirect of docs.json sends the address. */
-  readonly "page-not-found": {
-    readonly path: string;
-    readonly nearest?: string | undefined;
-    readonly redirected?: string | undefined;
-  };
+  /** `redirected`: where a redirect of docs.json sends the address. With `folder`: one that is not there, and the pages below it. */
+  readonly "page-not-found":
+    | { readonly path: string; readonly nearest?: string | undefined; readonly redirected?: string | undefined }
+    | { readonly folder: string; readonly entries: number; readonly examples: readonly string[] };
   readonly "page-extension": { readonly written: string; readonly path: string };
   readonly "page-slashes": { readonly written: string; readonly path: string; readonly uses: number };
   /** `isOnPlatform`: the site is compiled for the platform, which does not look for an index. */
@@ -17,8 +15,19 @@ export interface PageArgs {
   readonly "page-listed-twice":
     | { readonly path: string; readonly sidebar: string; readonly uses: number }
     | { readonly division: string; readonly first: string; readonly pages: number; readonly uses: number };
-  /** `shown`: the file that the same address shows instead. */
-  readonly "page-unlisted": { readonly file: string; readonly redirected: boolean; readonly shown?: string };
+  /**
+   * `shown`: the file that the same address shows instead. `others`: how many files other languages and versions have for
+   * the same page. With `folder`: many files of it, and of `folders - 1` folders for it in other languages and versions.
+   */
+  readonly "page-unlisted":
+    | { readonly file: string; readonly redirected: boolean; readonly shown?: string }
+    | { readonly file: string; readonly others: number }
+    | {
+        readonly folder: string;
+        readonly files: number;
+        readonly folders: number;
+        readonly examples: readonly string[];
+      };
   readonly "page-ignored": { readonly file: string };
   readonly "ignore-line-unused": { readonly pattern: string; readonly reason: string; readonly lines: number };
   readonly "route-collision": { readonly href: string; readonly first: string; readonly second: string };
@@ -32,11 +41,42 @@ export interface PageArgs {
   };
 }
 
+type UnlistedFiles = Exclude<PageArgs["page-unlisted"], { readonly redirected: boolean }>;
+
+function unlistedFiles(args: UnlistedFiles): string {
+  const what =
+    "folder" in args
+      ? `${args.files} page files of ${args.folder}/` +
+        (args.folders === 1 ? "" : `, and of the same folder in ${otherEditions(args.folders - 1)},`) +
+        ` are unlisted (${firstOf(args.examples, args.files)})`
+      : `${args.file} is unlisted, and so is its page in ${otherEditions(args.others)}`;
+  return (
+    `${what}: they are published, but no entry of the navigation leads to them. ` +
+    `List them; or set "hidden: true" in them, name them in .mintignore, or accept them under "ignore" in navc.config.json.`
+  );
+}
+
+function otherEditions(number: number): string {
+  return count(number, "other language or version", "other languages or versions");
+}
+
+/** The first names of a list, and that there are more. */
+function firstOf(examples: readonly string[], all: number): string {
+  return [...examples, ...(all > examples.length ? ["…"] : [])].join(", ");
+}
+
 export const pageCodes: Codes<PageArgs> = {
   "page-not-found": {
     severity: "error",
-    subject: ["path", "redirected"],
-    message: ({ path, nearest, redirected }) => {
+    subject: ["path", "redirected", "folder"],
+    count: (args) => ("folder" in args ? args.entries : 1),
+    message: (args) => {
+      if ("folder" in args)
+        return (
+          `There is no folder "${args.folder}", so ${args.entries} entries below it lead nowhere (${firstOf(args.examples, args.entries)}). ` +
+          "Add the folder, or remove the entries."
+        );
+      const { path, nearest, redirected } = args;
       const missing = `There is no page file "${path}.mdx" or "${path}.md"`;
       if (redirected !== undefined) {
         const link = `to keep a link in the sidebar, add a page with this address as "url" in its front matter`;
@@ -94,8 +134,11 @@ export const pageCodes: Codes<PageArgs> = {
   },
   "page-unlisted": {
     severity: "info",
-    subject: ["file"],
-    message: ({ file, redirected, shown }) => {
+    subject: ["file", "folder"],
+    count: (args) => ("folder" in args ? args.files : "others" in args ? args.others + 1 : 1),
+    message: (args) => {
+      if (!("redirected" in args)) return unlistedFiles(args);
+      const { file, redirected, shown } = args;
       if (shown !== undefined)
         return `${file} is unlisted, and its address shows ${shown}, so nobody can open it. Delete the file, or rename and list it.`;
       return redirected

@@ -3,7 +3,8 @@ import { compareText } from "../text/compare-text.ts";
 import { withoutPasswords } from "../text/visible.ts";
 import { catalog, type DiagnosticCode } from "./catalog.ts";
 import { severityOf, type SeverityRules } from "./collector.ts";
-import type { Diagnostic, Finding } from "./diagnostic.ts";
+import type { Diagnostic, Finding, ReportDetails } from "./diagnostic.ts";
+import type { Place, RelatedPlace } from "./place.ts";
 import { locatePlaces, type LocateYaml, type RangeOf, locateEdits, type TextEditOf } from "./locate-places.ts";
 
 const docsAddress = "https://github.com/navc-dev/navc/blob/main/docs/diagnostics";
@@ -21,7 +22,7 @@ export function placeFindings(
 ): readonly Diagnostic[] {
   const places = findings.flatMap(({ place, details }) => [
     place,
-    ...(details.related ?? []).map((related) => related.place),
+    ...relatedOf(details).map((related) => related.place),
   ]);
   const rangeOf = locatePlaces(places, sourceText, locateYaml);
   const located: Located = {
@@ -52,17 +53,27 @@ function diagnosticOf(finding: Finding, { rangeOf, editOf }: Located, rules: Sev
     file: place.file,
     pointer: place.kind === "file" ? "" : place.pointer,
     range: rangeOf(place),
-    related: (details.related ?? []).map(({ message, place: other }) => ({
+    related: relatedOf(details).map(({ message, place: other }) => ({
       message: withoutPasswords(message),
       file: other.file,
       range: rangeOf(other),
     })),
+    ...about([place, ...(details.alsoAt ?? []).map((other) => other.place)]),
     ...suggested(details.suggestion),
     ...(edits.length === 0 ? {} : { edits }),
     ...identity,
     subject: withoutPasswords(identity.subject),
     url: `${docsAddress}/${code}.md`,
   };
+}
+
+function relatedOf({ related = [], alsoAt = [] }: ReportDetails): readonly RelatedPlace[] {
+  return [...related, ...alsoAt];
+}
+
+function about(places: readonly Place[]): Pick<Diagnostic, "files"> {
+  const files = [...new Set(places.map(({ file }) => file))];
+  return files.length === 1 ? {} : { files };
 }
 
 // Cut, it would be no text to write instead.

@@ -23,12 +23,13 @@ function causesOf({ causedBy = [] }: Finding["details"]): readonly Cause[] {
 }
 
 /** Every way in which a cause may name a finding. */
-function namesOf({ code, place, details: { suggestion } }: Finding): readonly string[] {
-  const { file } = place;
-  const pointer = place.kind === "file" ? [] : [name(code, "pointer", file, place.pointer)];
+function namesOf({ code, place, details: { alsoAt = [], suggestion } }: Finding): readonly string[] {
+  const places = [place, ...alsoAt.map((other) => other.place)];
   return [
-    name(code, "file", file),
-    ...pointer,
+    ...places.flatMap((each) => [
+      name(code, "file", each.file),
+      ...(each.kind === "file" ? [] : [name(code, "pointer", each.file, each.pointer)]),
+    ]),
     ...(suggestion === undefined ? [] : [name(code, "suggests", suggestion)]),
   ];
 }

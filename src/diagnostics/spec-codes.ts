@@ -44,6 +44,8 @@ export interface SpecArgs {
     readonly entry: string;
     readonly specs: readonly string[];
     readonly nearest?: string | undefined;
+    /** In how many other languages and versions it is named, too. */
+    readonly others: number;
   };
   readonly "endpoint-excluded": { readonly entry: string; readonly spec: string };
   readonly "operation-ambiguous": {
@@ -173,8 +175,12 @@ export const specCodes: Codes<SpecArgs> = {
   "endpoint-unknown": {
     severity: "error",
     subject: ["entry", "specs"],
-    message: ({ entry, specs, nearest }) =>
-      `${specs.length === 1 ? `${specs.join("")} has no "${entry}"` : `None of the specs that apply there (${someOf(specs)}) has "${entry}"`}.${didYouMean(nearest) || " Check the method and the path against the spec."}`,
+    count: ({ others }) => others + 1,
+    message: ({ entry, specs, nearest, others }) =>
+      `${specs.length === 1 ? `${specs.join("")} has no "${entry}"` : `None of the specs that apply there (${someOf(specs)}) has "${entry}"`}.${didYouMean(nearest) || " Check the method and the path against the spec."}` +
+      (others === 0
+        ? ""
+        : ` ${count(others, "other language or version names", "other languages or versions name")} it, too.`),
   },
   "endpoint-excluded": {
     severity: "error",

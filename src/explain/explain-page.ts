@@ -152,12 +152,12 @@ function hiddenOrigin(page: ExpandedPage, entries: readonly EntryFacts[], site: 
 
 /** Whether a problem is in the file of a page, in its operation or at an entry. After `locateAll` has found the places of the entries. */
 function touches(
-  { file, pointer, related, severity }: Diagnostic,
+  { file, files = [file], pointer, related, severity }: Diagnostic,
   page: ExpandedPage,
   entries: readonly EntryFacts[],
 ): boolean {
   const { operation } = page;
-  if (file === page.file) return true;
+  if (page.file !== null && files.includes(page.file)) return true;
   if (operation !== undefined && !("unresolved" in operation) && file === operation.file)
     if (pointer === operation.pointer || pointer.startsWith(`${operation.pointer}/`)) return true;
   return entries.some((entry) => {

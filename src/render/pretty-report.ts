@@ -2,12 +2,13 @@
 import pc from "picocolors";
 import type { Diagnostic, Range } from "../diagnostics/diagnostic.ts";
 import type { Severity } from "../diagnostics/codes.ts";
+import { relatedAtMost } from "../diagnostics/place.ts";
 import { indexLines, type LineIndex } from "../text/line-index.ts";
 import { infoLines } from "./info-lines.ts";
 import { adviceOf, atLeast, severityCounts, worstFirst } from "./report-words.ts";
 import { codeFrame, linesAround } from "./code-frame.ts";
 import { visible } from "../text/visible.ts";
-import { largest } from "./text-layout.ts";
+import { firstOf, largest } from "./text-layout.ts";
 
 export interface PrettyOptions {
   readonly color: boolean;
@@ -70,13 +71,15 @@ function rememberLines(sourceText: (file: string) => string | undefined): (file:
 function blockOf(diagnostic: Diagnostic, page: Page): readonly string[] {
   const { colors } = page;
   const { message, file, related } = diagnostic;
+  const others = firstOf(related, relatedAtMost);
   const heading = headingOf(diagnostic, page);
   const lines = page.linesOf(file);
   const frame = lines === undefined ? [] : frameText(lines, diagnostic, page);
   const advised = adviceOf(diagnostic);
   const advice = [
     ...(advised === undefined ? [] : [`  ${advised.words}: ${colors.green(visible(advised.written))}`]),
-    ...related.map((other) => `  ${visible(other.message)}: ${placeText(page, other.file, other.range)}`),
+    ...others.shown.map((other) => `  ${visible(other.message)}: ${placeText(page, other.file, other.range)}`),
+    ...(others.left === 0 ? [] : [`  … ${others.left} more places (--reporter json has all)`]),
   ];
   if (frame.length === 0) return [heading, `  ${visible(message)}`, ...advice];
   return [heading, `  ${visible(message)}`, "", ...frame, ...(advice.length === 0 ? [] : ["", ...advice])];

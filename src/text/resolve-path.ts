@@ -34,3 +34,11 @@ export function folderOf(file: string): string {
 export function baseName(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);
 }
+
+/** The folders that a path is in, from outside in. */
+export function foldersAbove(path: string): readonly string[] {
+  return path
+    .split("/")
+    .slice(0, -1)
+    .map((_, index, folders) => folders.slice(0, index + 1).join("/"));
+}

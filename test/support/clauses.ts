@@ -18,9 +18,19 @@ const sections: { readonly [section: string]: string } = {
 };
 
 // D29 is not in use, D50 is about two sites (test/diff shows it), and D59 about the sources.
-const decisions: readonly string[] = [...numbers(1, 28), ...numbers(30, 49), 56, 57, 60, 61, 62, 107, 110, 111].map(
-  (number) => `D${number}`,
-);
+const decisions: readonly string[] = [
+  ...numbers(1, 28),
+  ...numbers(30, 49),
+  56,
+  57,
+  60,
+  61,
+  62,
+  107,
+  110,
+  111,
+  124,
+].map((number) => `D${number}`);
 
 /** Every clause as `section.word`, and every decision. */
 export const clauses: readonly string[] = [

@@ -1,0 +1,36 @@
+// The folders that mark the languages and versions of a site (D26), and paths without them.
+import { languageFolders, versionFolders, type FolderNames } from "../site/page-keys.ts";
+import { perObject } from "../text/per-object.ts";
+import type { CheckedSite } from "./check.ts";
+
+/** The folders of each language and of each version of docs.json, in lowercase. */
+interface EditionFolders {
+  readonly languages: FolderNames;
+  readonly versions: FolderNames;
+}
+
+/** The folders that mark languages and versions on this site. */
+export const editionFolders: (site: CheckedSite) => EditionFolders = perObject(({ site: { listings, tree } }) => {
+  const { languages, versions } = tree.plans;
+  return {
+    languages: languageFolders(listings.listed, valuesOf(languages)),
+    versions: versionFolders(listings.listed, valuesOf(versions)),
+  };
+});
+
+function valuesOf(all: readonly { readonly value: string }[]): readonly string[] {
+  return all.map(({ value }) => value);
+}
+
+/** A function that leaves out of a path the first folder that marks a language, and the first that marks a version. */
+export const withoutEdition: (site: CheckedSite) => (path: string) => string = perObject((site) => {
+  const { languages, versions } = editionFolders(site);
+  const axes = [languages, versions].map((folders) => new Set([...folders.values()].flatMap((names) => [...names])));
+  return (path) =>
+    axes
+      .reduce((segments, names) => {
+        const index = segments.findIndex((segment) => names.has(segment.toLowerCase()));
+        return index === -1 ? segments : segments.toSpliced(index, 1);
+      }, path.split("/"))
+      .join("/");
+});
