@@ -74,11 +74,10 @@ describe("a baseline that the configuration names", () => {
     );
   });
 
-  test("matters to no command that doesn't use it", async () => {
+  test("does not matter with --no-baseline", async () => {
     asRepository();
     configure("../../outside.json");
-    for (const words of [`check ${docs} --no-baseline`, `tree ${docs}`])
-      expect(await site.run(words)).toMatchObject({ code: 1 });
+    expect(await site.run(`check ${docs} --no-baseline`)).toMatchObject({ code: 1 });
   });
 });
 

@@ -9,7 +9,8 @@ test.each([
   ["/openapi.yaml", undefined],
   ["", undefined],
 ])("openapi: %j", (openapi, entry) => {
-  expect(operationEntry({ openapi, rest: undefined })).toEqual(entry && { kind: "operation", ...entry });
+  const expected = entry && { written: openapi, methodKind: "fixed", ...entry };
+  expect(operationEntry({ openapi, rest: undefined })).toEqual(expected);
 });
 
 test.each([
@@ -19,7 +20,7 @@ test.each([
   ["/chat.yaml", undefined],
   ["https://example.com/chat", undefined],
 ])("asyncapi: %j", (asyncapi, entry) => {
-  const expected = entry && { kind: "operation", field: "asyncapi", method: "", ...entry };
+  const expected = entry && { field: "asyncapi", written: asyncapi, method: "", methodKind: "fixed", ...entry };
   expect(operationEntry({ asyncapi, rest: undefined })).toEqual(expected);
 });
 
@@ -28,9 +29,9 @@ test("openapi goes before asyncapi, unless it names a whole spec", () => {
   expect(operationEntry({ openapi: "/all.yaml", asyncapi: "lobby", rest: undefined })?.field).toBe("asyncapi");
 });
 
-test("a misspelt method is recognized", () => {
-  expect(operationEntry({ openapi: "a.json FETCH /x", rest: undefined })).toMatchObject({
-    kind: "unknown-method",
-    word: "FETCH",
-  });
+test.each([
+  ["a.json FETCH /x", "own"],
+  ["a.json Fetsh /x", "none"],
+])("a method that path items lack is recognized: %j", (openapi, methodKind) => {
+  expect(operationEntry({ openapi, rest: undefined })).toMatchObject({ methodKind, target: "/x" });
 });
