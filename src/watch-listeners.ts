@@ -1,5 +1,7 @@
 // Calls the listeners of a watched site with each result, and reports what they throw.
 import type { CompileResult } from "./compile-result.ts";
+import { perKey } from "./text/per-object.ts";
+import { isSameJson } from "./text/same-json.ts";
 
 /** Is called with each result. What it throws, or a promise of it rejects with, is reported. */
 export type WatchListener = (result: CompileResult) => unknown;
@@ -24,8 +26,8 @@ interface Entry {
   readonly listener: WatchListener;
   readonly onError: ((error: unknown) => void) | undefined;
   change: number;
-  /** What it was last given, as text; undefined when that was nothing, or an error. */
-  given: string | undefined;
+  /** What it was last given; undefined when that was nothing, or an error. */
+  given: CompileResult | undefined;
 }
 
 /** No listeners yet. */
@@ -46,13 +48,14 @@ export function watchListeners(): WatchListeners {
     count: () => entries.size,
     isAnyBehind: (change) => entriesBehind(change).length > 0,
     give(result, change) {
-      const text = textOf(result);
+      // Most listeners were last given the same result.
+      const isKnown = perKey((given: CompileResult) => isSameJson(given, result));
       for (const entry of entriesBehind(change)) {
         // A listener before it may have ended it.
         if (!entries.has(entry)) continue;
         entry.change = change;
-        if (text !== undefined && entry.given === text) continue;
-        entry.given = text;
+        if (entry.given !== undefined && isKnown(entry.given)) continue;
+        entry.given = result;
         void call(entry, result);
       }
     },
@@ -99,14 +102,4 @@ function warn(error: unknown): void {
 interface BrowserOrNode {
   readonly process?: { readonly emitWarning?: typeof process.emitWarning };
   readonly reportError?: (error: unknown) => void;
-}
-
-/** Undefined when it is longer than a string may be. */
-function textOf(result: CompileResult): string | undefined {
-  try {
-    return JSON.stringify(result);
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
 }
