@@ -77,6 +77,8 @@ function describablePages(
   { recorded, options, findings, navigation }: FinishedCompile,
 ): DescribablePages | undefined {
   if (options.remote !== undefined || recorded.budget.leftOut().length > 0 || spareBytes === 0) return undefined;
+  // What is written below the front matter counts, too.
+  if (options.links || options.assets) return undefined;
   const { listed, unplaced } = record.site.listings;
   const all = [...listed.keys(), ...unplaced.keys()].map((page) => ({
     href: pageHref(page.path, options.basePath),

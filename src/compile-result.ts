@@ -71,14 +71,15 @@ export async function resultOf(
 /** Returns what finds the places of findings; a reader of YAML is loaded only where one is in YAML. */
 async function placer(
   findings: readonly Finding[],
-  { rules, config, limits }: ResolvedOptions,
+  { rules, config, limits, links, assets }: ResolvedOptions,
   { unrecorded }: RecordedInputs,
 ): Promise<() => readonly Diagnostic[]> {
+  const sourceLimits = { ...limits, bodyBytes: links || assets ? limits.bodyBytes : undefined };
   const sources = new Map<string, string | undefined>();
   const textOf = (file: string): string | undefined => {
     // A config object has no text, even if the disk has a file with that name.
     const isObject = file === "docs.json" && typeof config !== "string";
-    if (!sources.has(file)) sources.set(file, isObject ? undefined : sourceText(unrecorded, file, limits));
+    if (!sources.has(file)) sources.set(file, isObject ? undefined : sourceText(unrecorded, file, sourceLimits));
     return sources.get(file);
   };
   const pointedAt = new Set(findings.flatMap(filesPointedAt));

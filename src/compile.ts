@@ -4,12 +4,9 @@ import type { BoundTree } from "./bind/bound-tree.ts";
 import { collectReferences } from "./bind/collect-references.ts";
 import { bareEntries, pageSpecUses } from "./pages/operation-entry.ts";
 import { boundedFacts, type UnknownFact } from "./contract/unknown-fact.ts";
-import { localTarget } from "./contract/href.ts";
-import { pageHref, type PagePath } from "./contract/page-path.ts";
 import { resultOf, type CompileResult, type FinishedCompile } from "./compile-result.ts";
-import { count } from "./diagnostics/codes.ts";
 import type { Report } from "./diagnostics/diagnostic.ts";
-import { fileAt } from "./diagnostics/place.ts";
+import { reportLeftOut } from "./diagnostics/report-left-out.ts";
 import type { Redirect } from "./links/redirect-finder.ts";
 import { collectFindings, type FindingCollector } from "./diagnostics/collector.ts";
 import { explainedBySyntax, explainedByUnlisted, pageFileOf } from "./diagnostics/resolve-causes.ts";
@@ -24,12 +21,15 @@ import { recordInputs, type RecordedInputs } from "./host/recording-host.ts";
 import { resolveOptions, type CompileOptions, type ResolvedOptions } from "./options.ts";
 import { discoverPages, isPageFile } from "./pages/discover-pages.ts";
 import { ignoredFiles } from "./pages/ignored-files.ts";
-import { loadPages } from "./pages/load-pages.ts";
+import { addressesOf, loadPages } from "./pages/load-pages.ts";
 import { pageLinks } from "./pages/page-catalog.ts";
 import { hintBudget, type HintBudget } from "./hints/hint-budget.ts";
 import { movedPages } from "./hints/moved-pages.ts";
 import { nearestPages } from "./hints/nearest-page.ts";
 import type { PageCatalog } from "./pages/page-catalog.ts";
+import type { BodyCatalog } from "./bodies/body-catalog.ts";
+import type { LoadBodiesInput } from "./bodies/load-bodies.ts";
+import { pageFilesOf } from "./expand/page-files.ts";
 import type { CheckedSite } from "./checks/check.ts";
 import { runChecks } from "./checks/run-checks.ts";
 import { buildSite } from "./site/build-site.ts";
@@ -86,22 +86,12 @@ export async function runStages(options: ResolvedOptions, parsed?: ParsedBefore)
   return { ...compiled, options, recorded, findings: collector.findings(), hasErrors: !collector.ok() };
 }
 
-/** Reports all that was not read in one message, at the first of it: only the limit keeps the others out. */
-function reportLeftOut(
-  { budget }: RecordedInputs,
-  { limits }: ResolvedOptions,
-  { report }: Pick<FindingCollector, "report">,
-): void {
-  const [first, ...others] = budget.leftOut();
-  if (first === undefined) return;
-  const all = others.length === 0 ? first : `${first} and ${count(others.length, "other")}`;
-  const what = `What is read in all, with ${all},`;
-  report("limit-exceeded", fileAt(first), { what, limit: `${limits.readBytes} bytes`, option: "readBytes" });
-}
-
 type CompiledTree = Pick<CompiledSite, "navigation" | "redirects" | "unknown" | "lock" | "made">;
 
-interface ExpandedPages extends Omit<CheckedSite, "config" | "bound" | "site" | "dialect" | "discover"> {
+interface ExpandedPages extends Omit<
+  CheckedSite,
+  "config" | "bound" | "site" | "dialect" | "discover" | "basePath" | "bodies" | "assets"
+> {
   readonly nextLock: LockFile | undefined;
   readonly faultyFiles: ReadonlySet<string>;
 }
@@ -124,12 +114,12 @@ async function compileTree(
 ): Promise<CompiledTree> {
   const report = explainedByUnlisted(explainedBySyntax(collector.report), pageFileOf);
   const { host } = recorded;
-  const { config, limits, dialect, basePath, discover } = options;
+  const { config, limits, dialect, basePath, discover, assets } = options;
   const searches = hintBudget();
   const loaded = loadConfig({ config, host, limits, hints: searches, report });
   const tree = loaded === undefined ? undefined : readConfig(loaded, report);
   if (loaded === undefined || tree === undefined) {
-    reportLeftOut(recorded, options, collector);
+    reportLeftOut(recorded.budget, limits, collector.report);
     return { navigation: null, redirects: [], unknown: [wholeConfig(config)] };
   }
   const bound = bindNavigation(tree, limits.nodes);
@@ -141,10 +131,17 @@ async function compileTree(
   } = await expandPages(bound, { options, recorded, parsed, searches, report });
   const { expanded } = facts;
   const built = buildSite({ tree: expanded, config: loaded.root.file, basePath }, limits);
-  reportLeftOut(recorded, options, collector);
+  const bodies =
+    options.links || assets
+      ? await readBodies({ files: pageFilesOf(expanded), host, limits, report: collector.report })
+      : undefined;
+  reportLeftOut(recorded.budget, limits, collector.report);
   const leftOut = recorded.budget.leftOut().map(beyondLimit);
   const unknown = boundedFacts([...tree.unknown, ...unknownOperations, ...built.facts.unknown, ...leftOut]);
-  runChecks({ config: tree, bound, ...facts, site: built.facts, unknown, dialect, discover }, report);
+  runChecks(
+    { config: tree, bound, ...facts, site: built.facts, unknown, dialect, discover, basePath, bodies, assets },
+    report,
+  );
   const { ignoredAt } = facts.files;
   const record = { site: built.facts, urls: options.urls, ignoredAt, config: loaded.root.file };
   const made = { record, pages: facts.pages, faultyFiles, spareBytes: built.spareBytes };
@@ -221,12 +218,10 @@ async function expandPages(tree: BoundTree, run: Run): Promise<ExpandedPages> {
   return { ...found, nextLock: next, faultyFiles };
 }
 
-/** Paths of other files with the addresses of entries without a file: `a/b` of `a/b/index` (D3). */
-function addressesOf(paths: readonly PagePath[]): readonly PagePath[] {
-  return paths.flatMap((path) => {
-    const address = localTarget(pageHref(path, ""));
-    return address === undefined || address === path ? [] : [address];
-  });
+// Without the option nobody waits for the parser.
+async function readBodies(input: LoadBodiesInput): Promise<BodyCatalog> {
+  const { loadBodies } = await import("./bodies/load-bodies.ts");
+  return loadBodies(input);
 }
 
 // A site without specs loads no parser for them.

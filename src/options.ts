@@ -28,6 +28,10 @@ export interface CompileOptions {
   readonly remoteSpecs?: boolean | ((url: string) => Promise<string>);
   /** Also look for page files no entry names; false when absent. */
   readonly discover?: boolean;
+  /** Also read the bodies of pages, and check the links in them; false when absent. */
+  readonly links?: boolean;
+  /** With `links`, also check that the images of pages are there; false when absent. */
+  readonly assets?: boolean;
   /** Severity per code. */
   readonly rules?: { readonly [Code in DiagnosticCode]?: Severity | "off" };
   /** The outside world; Node's file system when absent. */
@@ -46,6 +50,8 @@ export interface ResolvedOptions {
   readonly basePath: string;
   readonly remote: ((url: string) => Promise<string>) | undefined;
   readonly discover: boolean;
+  readonly links: boolean;
+  readonly assets: boolean;
   readonly rules: SeverityRules;
   readonly host: Host;
   readonly limits: Limits;
@@ -60,7 +66,7 @@ export async function resolveOptions(options: CompileOptions): Promise<ResolvedO
     "remoteSpecs",
     `a function, because this "host" has no "fetch"`,
   );
-  const { config, dialect, urls, lock, basePath, discover, rules, limits } = given;
+  const { config, dialect, urls, lock, basePath, discover, links, assets, rules, limits } = given;
   return {
     config: typeof config === "string" ? configFile(config) : plainCopy("config", config),
     dialect,
@@ -69,6 +75,8 @@ export async function resolveOptions(options: CompileOptions): Promise<ResolvedO
     basePath: basePath.replace(/\/$/, ""),
     remote: remoteOf(given.remoteSpecs, host),
     discover,
+    links,
+    assets,
     rules,
     host,
     limits: { ...defaultLimits, ...limits },
@@ -81,7 +89,7 @@ export function configFile(config: CompileOptions["config"]): string {
 }
 
 const optionNames: ReadonlySet<string> = new Set(
-  "root config dialect urls lock basePath remoteSpecs discover rules host limits".split(" "),
+  "root config dialect urls lock basePath remoteSpecs discover links assets rules host limits".split(" "),
 );
 
 /** Every option as it was given, or its default. */
@@ -120,6 +128,8 @@ function readOptions(options: CompileOptions): CheckedOptions {
     basePath = "",
     remoteSpecs = false,
     discover = false,
+    links = false,
+    assets = false,
     rules = {},
     host,
     limits = {},
@@ -132,8 +142,10 @@ function readOptions(options: CompileOptions): CheckedOptions {
   demand(typeof basePath === "string" && isBasePath(basePath), "basePath", `"" or a path such as "/docs"`);
   demand(["boolean", "function"].includes(typeof remoteSpecs), "remoteSpecs", "true, false or a function");
   demand(typeof discover === "boolean", "discover", "true or false");
+  demand(typeof links === "boolean", "links", "true or false");
+  demand(typeof assets === "boolean", "assets", "true or false");
   demand(host === undefined || isHost(host), "host", "an object with the methods of Host");
-  const checked = { root, config, dialect, urls, lock, basePath, remoteSpecs, discover, host };
+  const checked = { root, config, dialect, urls, lock, basePath, remoteSpecs, discover, links, assets, host };
   return { ...checked, rules: requireRules(rules), limits: requireLimits(limits) };
 }
 

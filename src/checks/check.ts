@@ -1,4 +1,5 @@
 // Defines a check: what it reports, what it needs to be known, and what it reads.
+import type { BodyCatalog } from "../bodies/body-catalog.ts";
 import type { BoundTree } from "../bind/bound-tree.ts";
 import type { UnknownFact } from "../contract/unknown-fact.ts";
 import type { Dialect } from "../contract/dialect.ts";
@@ -20,7 +21,7 @@ import type { SpecCatalog } from "../specs/spec-catalog.ts";
 import type { ConfigTree } from "../syntax/config-tree.ts";
 
 /** Whether everything of one kind is known, or a part of it could not be read. */
-export type Knowledge = "all pages" | "all languages" | "all endpoints" | "all redirects" | "all files";
+export type Knowledge = "all pages" | "all languages" | "all endpoints" | "all redirects" | "all files" | "bodies";
 
 /** Reads finished trees and reports what is wrong with them; it changes nothing. `Site` is the part of the site it reads. */
 export interface Check<Site = CheckedSite> {
@@ -71,6 +72,11 @@ export interface CheckedSite {
   readonly links: readonly PageLink[];
   readonly files: SiteFiles;
   readonly hints: SiteHints;
+  /** The bodies of pages; undefined unless they were asked for. */
+  readonly bodies: BodyCatalog | undefined;
+  /** Whether the images of pages are to be there. */
+  readonly assets: boolean;
+  readonly basePath: string;
   readonly dialect: Dialect;
   /** Whether all page files were looked for, listed or not. */
   readonly discover: boolean;

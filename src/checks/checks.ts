@@ -1,6 +1,7 @@
 // The list of all checks.
 import type { Check } from "./check.ts";
 import type { DivisionCheck } from "./division-check.ts";
+import { bodySyntax } from "./body-syntax.ts";
 import { duplicateSelector } from "./duplicate-selector.ts";
 import { editionEmpty } from "./edition-empty.ts";
 import { emptyChildren } from "./empty-children.ts";
@@ -15,6 +16,7 @@ import { generatedPagesLimit } from "./generated-pages-limit.ts";
 import { generationStopped } from "./generation-stopped.ts";
 import { hrefTargetMissing } from "./href-target-missing.ts";
 import { invalidHref } from "./invalid-href.ts";
+import { linkNotFound } from "./link-not-found.ts";
 import { linkWithChildren } from "./link-with-children.ts";
 import { lockSyntax } from "./lock-syntax.ts";
 import { misplacedChildren } from "./misplaced-children.ts";
@@ -89,7 +91,9 @@ export const checks: readonly Check[] = [
   generatedPagesLimit,
   generationStopped,
   specsWithoutOperations,
+  bodySyntax,
   hrefTargetMissing,
+  linkNotFound,
   lockSyntax,
   operationAmbiguous,
   operationUnlisted,

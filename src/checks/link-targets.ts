@@ -1,8 +1,10 @@
 // The possible targets of links and redirects of a site. (D15, D44)
 import { collectReferences } from "../bind/collect-references.ts";
+import { platformPageMakers } from "../contract/fields.ts";
 import { pageHref, type PagePath, routeOf, isPageFileName, linkedPage } from "../contract/page-path.ts";
 import type { ExpandedDivision, ExpandedPage } from "../expand/expanded-tree.ts";
 import { pathFolder } from "../routes/operation-path.ts";
+import { isJsonObject, type JsonValue } from "../text/json-value.ts";
 import { perObject } from "../text/per-object.ts";
 import { boundDivisions } from "./page-entries.ts";
 import type { CheckedSite } from "./check.ts";
@@ -49,7 +51,7 @@ export function isLinkTarget(path: PagePath, site: CheckedSite): boolean {
   if (path === "index" || isPage(path, site) || isMadeElsewhere(path)) return true;
   if (!isPageFileName(path) && site.files.isFile(path)) return true;
   if (pageFolders(site).has(path)) return true;
-  const unread = foldersOfUnreadSpecs(site);
+  const unread = foldersOfUnknownPages(site);
   return ["", path, ...foldersAbove(path)].some((folder) => unread.has(folder));
 }
 
@@ -80,16 +82,26 @@ function* foldersAbove(path: string): Iterable<string> {
     yield path.slice(0, slash);
 }
 
-/** Folders with pages that are not known, because their spec was not read (D9). */
-const foldersOfUnreadSpecs: (site: CheckedSite) => ReadonlySet<string> = perObject((site) => {
+/** Folders with pages that are not known: their spec was not read (D9), or only the platform makes them. */
+const foldersOfUnknownPages: (site: CheckedSite) => ReadonlySet<string> = perObject((site) => {
   // Divisions share the specs in force above them.
   const lists = new Set(boundDivisions(site).flatMap(({ inForce: { openapi, asyncapi } }) => [openapi, asyncapi]));
   const attachments = new Set([...lists].flatMap((inForce) => inForce?.attachments ?? []));
   const unread = [...attachments].filter(
     ({ source, file, kind }) => site.specs.resolve({ word: source, file, kind }).kind !== "read",
   );
-  return new Set(unread.map(({ directory }) => pathFolder(directory)));
+  const made = boundDivisions(site).flatMap(({ extra }) =>
+    platformPageMakers.flatMap((field) => madeIn(extra?.[field])),
+  );
+  return new Set([...unread.map(({ directory }) => pathFolder(directory)), ...made]);
 });
+
+/** The folder of pages that only the platform makes; "" where it is not named. */
+function madeIn(source: JsonValue | undefined): readonly string[] {
+  if (source === undefined) return [];
+  const directory = isJsonObject(source) ? source["directory"] : undefined;
+  return [typeof directory === "string" ? pathFolder(directory) : ""];
+}
 
 /** The address of the page that a path without a page most likely means. */
 export function nearestAddress(path: PagePath | undefined, site: CheckedSite): string | undefined {

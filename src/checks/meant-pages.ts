@@ -80,7 +80,8 @@ function onlyValue(values: readonly (string | null)[]): readonly string[] {
   return value === null || value === undefined || more.length > 0 ? [] : [value];
 }
 
-const siteEditions: (site: CheckedSite) => PathEditions = perObject((site) => {
+/** The folders of the languages and versions of a site. */
+export const siteEditions: (site: CheckedSite) => PathEditions = perObject((site) => {
   const { languages, versions } = editionFolders(site);
   return pathEditions(new Map([...languages, ...versions]));
 });

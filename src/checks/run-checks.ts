@@ -10,7 +10,7 @@ export function runChecks(site: CheckedSite, report: Report): void {
   for (const { needs, run } of checks) if (needs.every((need) => known.has(need))) run(site, report);
 }
 
-const hiding: Readonly<Record<Exclude<Knowledge, "all files">, HiddenContent>> = {
+const hiding: Readonly<Record<Exclude<Knowledge, "all files" | "bodies">, HiddenContent>> = {
   "all pages": "pages",
   "all languages": "languages",
   "all endpoints": "endpoints",
@@ -18,8 +18,12 @@ const hiding: Readonly<Record<Exclude<Knowledge, "all files">, HiddenContent>> =
 };
 
 /** What is known in full: all of which no fact hides a part. */
-function knownFacts({ unknown, discover }: CheckedSite): ReadonlySet<Knowledge> {
+function knownFacts({ unknown, discover, bodies }: CheckedSite): ReadonlySet<Knowledge> {
   const hidden = new Set(unknown.flatMap(({ hides }) => hides));
   const known = (Object.keys(hiding) as (keyof typeof hiding)[]).filter((fact) => !hidden.has(hiding[fact]));
-  return new Set<Knowledge>(discover ? [...known, "all files"] : known);
+  const asked: readonly Knowledge[] = [
+    ...(discover ? (["all files"] as const) : []),
+    ...(bodies === undefined ? [] : (["bodies"] as const)),
+  ];
+  return new Set<Knowledge>([...known, ...asked]);
 }

@@ -3,7 +3,7 @@ import { statSync, type Stats } from "node:fs";
 import { dirname, join } from "node:path";
 import type { CompileResult } from "../compile-result.ts";
 import { defaultLimits } from "../contract/limits.ts";
-import { sourceText } from "../host/source-text.ts";
+import { sourceText, type SourceLimits } from "../host/source-text.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { CompileOptions } from "../options.ts";
 import type { PrettyOptions } from "../render/pretty-report.ts";
@@ -58,7 +58,7 @@ export async function runCompile(
     const report: CompiledSite["report"] = async (diagnostics, stream, how) => {
       // A site without problems waits for no table of letter widths.
       const { prettyReport } = await import("../render/pretty-report.ts");
-      return prettyReport(diagnostics, (file) => sourceText(host, file, { ...defaultLimits, ...compile.limits }), {
+      return prettyReport(diagnostics, (file) => sourceText(host, file, sourceLimits(compile)), {
         ...how,
         color: wantsColor(stream, streams, options.color),
         summary: true,
@@ -71,6 +71,12 @@ export async function runCompile(
   } finally {
     progress.end();
   }
+}
+
+/** How much of a file a place can be in. */
+function sourceLimits({ limits, links, assets }: CompileOptions): SourceLimits {
+  const all = { ...defaultLimits, ...limits };
+  return { ...all, bodyBytes: links === true || assets === true ? all.bodyBytes : undefined };
 }
 
 /** Throws `UsageError` when `root` is not a folder. */

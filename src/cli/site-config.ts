@@ -72,6 +72,8 @@ export interface SiteConfig {
   readonly urls?: UrlScheme;
   readonly basePath?: string;
   readonly remoteSpecs?: boolean;
+  readonly links?: boolean;
+  readonly assets?: boolean;
   readonly config?: string;
 }
 
@@ -88,10 +90,9 @@ const fields: { readonly [Name in keyof SiteConfig]-?: ReadField } = {
   dialect: oneOf(dialects),
   urls: oneOf(urlSchemes),
   basePath: text(isBasePath, "the path that every link starts with, such as /docs"),
-  remoteSpecs: (value, pointer) => {
-    if (typeof value === "boolean") return value;
-    throw wrong(value, pointer, "true or false");
-  },
+  remoteSpecs: trueOrFalse,
+  links: trueOrFalse,
+  assets: trueOrFalse,
   config: (value, pointer) => {
     const problem = configNameProblem(typeof value === "string" ? value : "");
     if (problem === undefined) return value;
@@ -152,6 +153,11 @@ function oneOf(words: readonly string[]): ReadField {
     const fault = wrong(value, pointer, `one of ${words.join(", ")}`);
     throw typeof value === "string" ? new JsonFault(fault.message + meantInstead(value, words), pointer) : fault;
   };
+}
+
+function trueOrFalse(value: JsonValue, pointer: string): boolean {
+  if (typeof value === "boolean") return value;
+  throw wrong(value, pointer, "true or false");
 }
 
 function text(isMeant: (text: string) => boolean, expected: string): ReadField {

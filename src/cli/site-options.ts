@@ -11,6 +11,8 @@ export interface SiteOptions {
   readonly remoteSpecs?: boolean;
   readonly lock?: string;
   readonly rule?: readonly string[];
+  readonly links?: boolean;
+  readonly assets?: boolean;
   readonly quiet?: boolean;
   readonly color?: boolean;
 }

@@ -81,11 +81,20 @@ function readLock(file: string): string | undefined {
   return readIfThere(file);
 }
 
-function compileOptions({ config, dialect, urls, basePath, remoteSpecs, rule = [] }: SiteOptions): CompileOptions {
+function compileOptions({
+  config,
+  dialect,
+  urls,
+  basePath,
+  remoteSpecs,
+  links,
+  assets,
+  rule = [],
+}: SiteOptions): CompileOptions {
   if (basePath !== undefined && !isBasePath(basePath))
     throw new UsageError(`--base-path must be the path that every link starts with, such as /docs, not "${basePath}".`);
   const rules = Object.fromEntries(rule.map(ruleOf));
-  return withoutUndefined({ rules, config, dialect, urls, basePath, remoteSpecs });
+  return withoutUndefined({ rules, config, dialect, urls, basePath, remoteSpecs, links, assets });
 }
 
 function ruleOf(word: string): readonly [DiagnosticCode, Severity | "off"] {

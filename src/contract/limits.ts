@@ -8,6 +8,8 @@ export interface Limits {
   readonly depth: number;
   /** Front matter of one page, in bytes. */
   readonly frontMatterBytes: number;
+  /** One page whose body is read (option `links`), in bytes. */
+  readonly bodyBytes: number;
   /** One spec, in bytes. */
   readonly specBytes: number;
   /** All bytes that are read: each file once, the beginnings of pages, and fetched specs. */
@@ -29,6 +31,7 @@ export const defaultLimits: Limits = {
   configBytes: 32 * 1024 * 1024,
   depth: 100,
   frontMatterBytes: 64 * 1024,
+  bodyBytes: 2 * 1024 * 1024,
   specBytes: 64 * 1024 * 1024,
   readBytes: 512 * 1024 * 1024,
   operations: 100_000,

@@ -3,10 +3,12 @@ import type { DiagnosticArgs, DiagnosticCode } from "./catalog.ts";
 import type { Place, RelatedPlace } from "./place.ts";
 import type { Severity } from "./codes.ts";
 
-/** Another string to write at a place, a key or a value of a JSON file. */
+/** Another string to write at a place: a key or a value of a JSON file, or the address of a link in a page. */
 export interface StringEdit {
   readonly place: Place;
   readonly written: string;
+  /** What the place in a page holds now; without it nothing is replaced there. */
+  readonly replaces?: string;
 }
 
 /** Findings of a code: at a place (a file stands for all places in it), or with a suggestion. */

@@ -1,7 +1,8 @@
 // Lists the page files below the root, named or not (`discover`, D14, D45).
 import { toPagePath, withoutPageExtension, type PagePath } from "../contract/page-path.ts";
 import type { Host } from "../host/host.ts";
-import { folderOf, resolvePath } from "../text/resolve-path.ts";
+import { fencedBlocks, type FencedBlock } from "../text/fenced-blocks.ts";
+import { importCandidates } from "../text/resolve-path.ts";
 
 const aboutTheRepository = /(^|\/)(readme|licen[cs]e|contributing|contribute|changelog)\.md$/i;
 const inPartsFolder = /(^|\/)(_|snippets\/)/;
@@ -51,7 +52,7 @@ export function importedFiles(
   const imported = new Set<string>();
   for (const file of files) {
     for (const target of targetsIn(readText(file) ?? "")) {
-      const found = candidatesFor(target, file).find((candidate) => candidate !== file && known.has(candidate));
+      const found = importCandidates(target, file).find((candidate) => candidate !== file && known.has(candidate));
       if (found !== undefined) imported.add(found);
     }
   }
@@ -72,34 +73,4 @@ function outside(statements: readonly RegExpExecArray[], blocks: readonly Fenced
     const block = blocks[next];
     return block === undefined || index < block.start;
   });
-}
-
-/** A path with a slash before it starts at the docs root, one with a dot at the file; any other may mean both. */
-function candidatesFor(target: string, file: string): readonly string[] {
-  const folders = target.startsWith("/") ? [""] : target.startsWith(".") ? [folderOf(file)] : ["", folderOf(file)];
-  return folders.flatMap((folder) => resolvePath(folder, target) ?? []);
-}
-
-/** A block of code that a page shows and does not run, from `start` to `end`, the end exclusive. */
-interface FencedBlock {
-  readonly start: number;
-  readonly end: number;
-}
-
-const fence = /^[ \t]*(?:(?:[-*+>]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})([^\n]*)/gm;
-
-/** The fenced blocks of a text, in order; one that is not closed continues to the end. Indented fences count: tags indent. */
-export function fencedBlocks(text: string): readonly FencedBlock[] {
-  const blocks: FencedBlock[] = [];
-  let open: { readonly start: number; readonly marks: string } | undefined;
-  for (const { 0: line, 1: marks = "", 2: rest = "", index } of text.matchAll(fence)) {
-    if (open === undefined) {
-      // A line such as ```code``` is a paragraph.
-      if (!(marks.startsWith("`") && rest.includes("`"))) open = { start: index, marks };
-    } else if (marks.startsWith(open.marks) && rest.trim() === "") {
-      blocks.push({ start: open.start, end: index + line.length });
-      open = undefined;
-    }
-  }
-  return open === undefined ? blocks : [...blocks, { start: open.start, end: text.length }];
 }

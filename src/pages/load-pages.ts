@@ -1,6 +1,7 @@
 // Finds and reads the file of each page path (D3).
 import type { Limits } from "../contract/limits.ts";
-import { toPagePath, withoutPageExtension, type PagePath } from "../contract/page-path.ts";
+import { localTarget } from "../contract/href.ts";
+import { pageHref, toPagePath, withoutPageExtension, type PagePath } from "../contract/page-path.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import type { Host } from "../host/host.ts";
 import type { Used } from "../host/recording-host.ts";
@@ -91,4 +92,12 @@ export function readPage(
   const frontMatter = readFrontMatter(head, { file, limits, report });
   if (frontMatter instanceof Promise) return frontMatter.then((read) => ({ path, file, frontMatter: read }));
   return { path, file, frontMatter };
+}
+
+/** Paths of other files with the addresses of entries without a file: `a/b` of `a/b/index` (D3). */
+export function addressesOf(paths: readonly PagePath[]): readonly PagePath[] {
+  return paths.flatMap((path) => {
+    const address = localTarget(pageHref(path, ""));
+    return address === undefined || address === path ? [] : [address];
+  });
 }

@@ -19,6 +19,20 @@ export const readingLimits = {
     /** Characters that aliases may add to those of the text. */
     aliasedCharacters: 65_536,
   },
+  body: {
+    /** Characters that are parsed at once: some constructs take the square of their length. */
+    blockCharacters: 16_384,
+    /** The same for statements of a program, which take as long as they are. */
+    statementCharacters: 262_144,
+    /** Characters of a block with a heading: emphasis takes the square of its marks, and only in a title it matters. */
+    headingCharacters: 2048,
+    /** Lists and quotes in one another: each takes the parser once more through its line. */
+    containers: 32,
+    /** Blocks that one expression may reach over. */
+    joinedBlocks: 64,
+    /** Faults of one body after which the rest is read as plain Markdown. */
+    faults: 20,
+  },
   spec: {
     /** Levels: deeper than any schema that people write, and fewer than would fill the stack. */
     depth: 500,

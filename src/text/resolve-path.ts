@@ -24,6 +24,12 @@ export function relativePath(from: string, file: string): string {
   return (up === 0 ? "./" : "../".repeat(up)) + segments.slice(shared).join("/");
 }
 
+/** The files that an import may mean: from the root with a slash before it, from the file with a dot, else from either. */
+export function importCandidates(target: string, file: string): readonly string[] {
+  const folders = target.startsWith("/") ? [""] : target.startsWith(".") ? [folderOf(file)] : ["", folderOf(file)];
+  return folders.flatMap((folder) => resolvePath(folder, target) ?? []);
+}
+
 /** The folder of a file, "" for the root. */
 export function folderOf(file: string): string {
   const slash = file.lastIndexOf("/");

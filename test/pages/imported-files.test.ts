@@ -1,6 +1,7 @@
 // Which files are parts that a page imports? (D45)
 import { expect, test } from "vitest";
-import { fencedBlocks, importedFiles } from "../../src/pages/discover-pages.ts";
+import { importedFiles } from "../../src/pages/discover-pages.ts";
+import { fencedBlocks } from "../../src/text/fenced-blocks.ts";
 
 const files = ["guides/page.mdx", "guides/part.mdx", "part.mdx", "parts/deep/part.md", "part.test.mdx"];
 

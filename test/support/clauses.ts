@@ -29,6 +29,8 @@ const decisions: readonly string[] = [
   107,
   110,
   111,
+  114,
+  115,
   124,
 ].map((number) => `D${number}`);
 

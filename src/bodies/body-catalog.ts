@@ -1,0 +1,18 @@
+// What is known of the bodies of pages.
+import type { PageBody } from "./page-body.ts";
+
+/** The body of a page, or of a part that pages import. */
+export interface LoadedBody extends PageBody {
+  /** From the docs root. */
+  readonly file: string;
+  /** False for a file that is only a part of pages. */
+  readonly isPage: boolean;
+  /** The files that it shows, by the names of components and snippets in it. */
+  readonly parts: ReadonlyMap<string, string>;
+}
+
+/** All bodies that were read. */
+export interface BodyCatalog {
+  /** By file: the pages in reading order, then the parts. */
+  readonly bodies: ReadonlyMap<string, LoadedBody>;
+}

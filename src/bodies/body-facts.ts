@@ -1,0 +1,234 @@
+// Gathers what the parsed blocks of a body hold.
+import type { Event, Token, TokenizeContext } from "micromark-util-types";
+import { decodeString } from "micromark-util-decode-string";
+import { isComponent, tagFacts, type JsxAttribute, type TagFacts } from "./jsx-tag.ts";
+import { literalIn, scriptFacts } from "./script-facts.ts";
+import type { BodyAnchor, BodyImport, BodyLink } from "./page-body.ts";
+
+/** A block that was parsed: where it starts in the file, its text, and the ids written as `{#id}`, by their offset in it. */
+export interface BlockContext {
+  readonly start: number;
+  readonly text: string;
+  readonly ids: ReadonlyMap<number, string>;
+}
+
+/** A definition of a reference: `[label]: /address`. */
+interface Definition {
+  readonly label: string;
+  readonly link: BodyLink;
+}
+
+/** A tag of which a part was read. */
+interface OpenTag {
+  name: string;
+  isClosing: boolean;
+  isEmpty: boolean;
+  hasSpread: boolean;
+  readonly attributes: JsxAttribute[];
+}
+
+const headingTag = /^(?:h[1-6]|Heading)$/;
+
+/** The facts of one body, filled block by block in reading order. */
+export class BodyFacts {
+  readonly links: BodyLink[] = [];
+  readonly anchors: BodyAnchor[] = [];
+  readonly imports: BodyImport[] = [];
+  readonly definitions: Definition[] = [];
+  isOpen = false;
+  /** The title of the heading that is open, in parts. It may be a tag that ends in a later block. */
+  #heading: string[] | undefined;
+  /** The links and images that are open, the innermost last. */
+  readonly #open: ("link" | "image")[] = [];
+  /** Inside an address, where text is no part of a title. */
+  #address = 0;
+  #label = "";
+  #tag: OpenTag | undefined;
+  #attribute: { name: string } | undefined;
+
+  /** True if a heading that is written as a tag is not closed yet. */
+  get isInHeading(): boolean {
+    return this.#heading !== undefined;
+  }
+
+  /** Adds a heading whose title has no markup. */
+  addHeading(title: string): void {
+    this.anchors.push({ kind: "heading", title });
+  }
+
+  /** Adds the facts of a block. */
+  add(events: readonly Event[], block: BlockContext): void {
+    for (const [step, token, context] of events) {
+      if (step === "enter") this.#enter(token);
+      else this.#exit(token, context, block);
+    }
+  }
+
+  #enter(token: Token): void {
+    // The extensions add their own types.
+    const type: string = token.type;
+    switch (type) {
+      case "atxHeading":
+      case "setextHeading":
+        this.#heading = [];
+        return;
+      case "link":
+      case "image":
+        this.#open.push(type);
+        return;
+      case "resource":
+      case "definition":
+        this.#address += 1;
+        return;
+      case "mdxJsxFlowTag":
+      case "mdxJsxTextTag":
+        this.#tag = { name: "", isClosing: false, isEmpty: false, hasSpread: false, attributes: [] };
+        return;
+      case "mdxJsxFlowTagAttribute":
+      case "mdxJsxTextTagAttribute":
+        this.#attribute = { name: "" };
+    }
+  }
+
+  #exit(token: Token, context: TokenizeContext, block: BlockContext): void {
+    const text = (): string => context.sliceSerialize(token);
+    const type: string = token.type;
+    if (type.startsWith("mdxJsx"))
+      return this.#exitTag(type.replace(/^mdxJsx(?:Flow|Text)Tag/, ""), token, text, block);
+    switch (type) {
+      case "atxHeading":
+      case "setextHeading":
+        return this.#endHeading(block, token.start.offset, token.end.offset);
+      case "data":
+      case "codeTextData":
+      case "characterEscapeValue":
+        return this.#addText(text());
+      case "characterReference":
+        return this.#addText(decodeString(text()));
+      case "link":
+      case "image":
+        this.#open.pop();
+        return;
+      case "resource":
+      case "definition":
+        this.#address -= 1;
+        return;
+      case "resourceDestinationString":
+        this.links.push(linkAt(this.#open.at(-1) === "image" ? "asset" : "link", text(), token, block));
+        return;
+      case "definitionLabelString":
+        this.#label = text();
+        return;
+      case "definitionDestinationString":
+        this.definitions.push({ label: this.#label, link: linkAt("link", text(), token, block) });
+        return;
+      case "mdxjsEsm": {
+        const { imports, links } = scriptFacts(token.estree, block.text);
+        for (const each of imports) this.imports.push(each);
+        this.#addLinks(links, block.start);
+        return;
+      }
+      case "mdxFlowExpression":
+      case "mdxTextExpression":
+        this.addFacts(scriptFacts(token.estree, block.text), block.start);
+    }
+  }
+
+  #exitTag(part: string, token: Token, text: () => string, block: BlockContext): void {
+    const tag = this.#tag;
+    if (tag === undefined) return;
+    const attribute = this.#attribute;
+    switch (part) {
+      case "ClosingMarker":
+        tag.isClosing = true;
+        return;
+      case "SelfClosingMarker":
+        tag.isEmpty = true;
+        return;
+      case "Name":
+        tag.name = text().trim();
+        return;
+      case "ExpressionAttribute":
+        tag.hasSpread = true;
+        return;
+      case "AttributeName":
+        if (attribute !== undefined) attribute.name = text().trim();
+        return;
+      case "AttributeValueLiteral": {
+        const [start, end] = [token.start.offset + 1, token.end.offset - 1];
+        const written = block.text.slice(start, end);
+        if (attribute !== undefined)
+          tag.attributes.push({ name: attribute.name, value: withoutReferences(written), start, end });
+        this.#attribute = undefined;
+        return;
+      }
+      case "AttributeValueExpression": {
+        const { links, anchors } = scriptFacts(token.estree, block.text);
+        this.addFacts({ links, anchors, isOpen: false }, block.start);
+        const [start, end] = [token.start.offset, token.end.offset];
+        const literal = literalIn(token.estree, block.text) ?? { value: undefined, start, end };
+        if (attribute !== undefined) tag.attributes.push({ name: attribute.name, ...literal });
+        this.#attribute = undefined;
+        return;
+      }
+      case "": {
+        this.#tag = undefined;
+        this.#endTag(tag, block);
+      }
+    }
+  }
+
+  #endTag(tag: OpenTag, block: BlockContext): void {
+    const isHeading = headingTag.test(tag.name);
+    if (tag.isClosing) {
+      if (isHeading) this.#endHeading(block);
+      return;
+    }
+    this.addFacts(tagFacts(tag), block.start);
+    const hasId = tag.attributes.some(({ name }) => name === "id");
+    if (isHeading && !tag.isEmpty && !hasId) this.#heading = [];
+    // What a component shows is not known.
+    else if (this.#heading !== undefined && isComponent(tag.name)) this.isOpen = true;
+  }
+
+  #endHeading({ text, ids }: BlockContext, start?: number, end = 0): void {
+    const parts = this.#heading;
+    this.#heading = undefined;
+    if (parts === undefined) return;
+    const lineEnd = start === undefined ? -1 : text.indexOf("\n", end);
+    const written = [...ids].find(
+      ([offset]) => start !== undefined && offset > start && (lineEnd === -1 || offset < lineEnd),
+    );
+    if (written === undefined) this.addHeading(parts.join(""));
+    else this.anchors.push({ kind: "id", id: written[1] });
+  }
+
+  #addText(text: string): void {
+    if (this.#address === 0 && this.#open.at(-1) !== "image") this.#heading?.push(text);
+  }
+
+  /** Adds what is in a block that starts at an offset in the file. */
+  addFacts({ links, anchors, isOpen }: TagFacts, start: number): void {
+    this.#addLinks(links, start);
+    for (const anchor of anchors) this.anchors.push(anchor);
+    this.isOpen ||= isOpen;
+  }
+
+  #addLinks(links: readonly BodyLink[], start: number): void {
+    for (const link of links) this.links.push({ ...link, start: start + link.start, end: start + link.end });
+  }
+}
+
+function linkAt(kind: BodyLink["kind"], written: string, { start, end }: Token, block: BlockContext): BodyLink {
+  return {
+    kind,
+    address: decodeString(written),
+    start: block.start + start.offset,
+    end: block.start + end.offset,
+  };
+}
+
+/** In an attribute a backslash is a character like any other. */
+function withoutReferences(written: string): string {
+  return written.includes("&") && !written.includes("\\") ? decodeString(written) : written;
+}

@@ -1,0 +1,53 @@
+// What the body of a page holds that can be compared with other pages, as plain data.
+
+/** An address that a body names: a link that a reader can follow, or a file such as an image that is shown. */
+export interface BodyLink {
+  readonly kind: "link" | "asset";
+  /** With character references and escapes replaced by what they stand for. */
+  readonly address: string;
+  /** Where the address is written, as UTF-16 offsets in the file. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Something that makes an anchor, or may make some. */
+export type BodyAnchor =
+  | { readonly kind: "heading"; readonly title: string }
+  /** An id that is written as such: `{#id}`, `<h2 id="…">`. */
+  | { readonly kind: "id"; readonly id: string }
+  /** A component with a title: `<Accordion title="…">`. */
+  | { readonly kind: "title"; readonly title: string }
+  /** A field of an API: `<ParamField path="…">`. */
+  | { readonly kind: "field"; readonly name: string }
+  /** A component that is imported, defined in the page, or not known. */
+  | { readonly kind: "component"; readonly name: string }
+  /** `<Snippet file="…">`. */
+  | { readonly kind: "snippet"; readonly file: string };
+
+/** A file that a body imports. */
+export interface BodyImport {
+  /** The local name of its default export; undefined if others are imported. */
+  readonly name: string | undefined;
+  /** The file as it is written. */
+  readonly target: string;
+}
+
+/** Why a part of a body was not read, and where; UTF-16 offsets in the file. */
+export interface BodyProblem {
+  /** Not valid MDX, or over a limit. */
+  readonly kind: "syntax" | "limit";
+  readonly reason: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What was found in one body, each list in reading order. */
+export interface PageBody {
+  readonly links: readonly BodyLink[];
+  readonly anchors: readonly BodyAnchor[];
+  readonly imports: readonly BodyImport[];
+  /** True if it may have anchors that are not in the list: what a program makes is not known. */
+  readonly isOpen: boolean;
+  /** The first part that was not read as MDX. */
+  readonly problem: BodyProblem | undefined;
+}

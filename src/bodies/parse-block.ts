@@ -1,0 +1,61 @@
+// Parses one block of a body, as MDX or as plain Markdown.
+import { parse, postprocess, preprocess } from "micromark";
+import { mdxjs } from "micromark-extension-mdxjs";
+import { readingLimits } from "../text/reading-limits.ts";
+import type { Event, ParseContext } from "micromark-util-types";
+
+/** A block in steps, as micromark gives them, or why it is not valid. */
+export type ParsedBlock =
+  | { readonly ok: true; readonly events: readonly Event[] }
+  | { readonly ok: false; readonly reason: string; readonly offset: number; readonly isUnfinished: boolean };
+
+// To put the extensions together takes longer than to parse a short block, so a parser is used for all blocks.
+const withEmphasis = parse({ extensions: [mdxjs({ addResult: true })] });
+const withoutEmphasis = parse({ extensions: [mdxjs({ addResult: true }), { disable: { null: ["attention"] } }] });
+
+/** Parses a block as MDX. `isUnfinished`: more text after it could make it valid. */
+export function parseMdx(text: string): ParsedBlock {
+  try {
+    return { ok: true, events: eventsOf(text, mayHaveHeading(text) ? withEmphasis : withoutEmphasis) };
+  } catch (error) {
+    const fault = error as Fault;
+    const offset = fault.place?.offset ?? 0;
+    const isUnfinished = fault.ruleId === "unexpected-eof" || /^(?:import|export)\b/.test(text);
+    return { ok: false, reason: reasonIn(fault), offset: Math.min(offset, text.length), isUnfinished };
+  }
+}
+
+// Tags are text here, so that Markdown between them is still read.
+const plain = parse({
+  extensions: [{ disable: { null: ["autolink", "codeIndented", "htmlFlow", "htmlText", "attention"] } }],
+});
+
+/** Parses a block as Markdown without tags and expressions. Every text is valid. */
+export function parsePlain(text: string): readonly Event[] {
+  return eventsOf(text, plain);
+}
+
+function mayHaveHeading(text: string): boolean {
+  return text.length <= readingLimits.body.headingCharacters;
+}
+
+function eventsOf(text: string, parser: ParseContext): readonly Event[] {
+  // Definitions of an earlier block are none of this one.
+  parser.defined.length = 0;
+  parser.lazy = {};
+  delete (parser as { definedModuleSpecifiers?: unknown }).definedModuleSpecifiers;
+  return postprocess(parser.document().write(preprocess()(text, undefined, true)));
+}
+
+/** What the parsers throw: a message with its place, or the error of a stack that is full. */
+interface Fault {
+  readonly message?: string;
+  readonly reason?: string;
+  readonly ruleId?: string;
+  readonly place?: { readonly offset?: number };
+}
+
+function reasonIn({ reason, message }: Fault): string {
+  const text = reason ?? message ?? "it can't be parsed";
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

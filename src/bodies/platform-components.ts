@@ -1,0 +1,15 @@
+// The components that the platform offers to every page, all of whose anchors are known.
+
+const names: ReadonlySet<string> = new Set(
+  (
+    "Accordion AccordionGroup Badge Callout Card CardGroup Check CodeBlock CodeGroup Color Column Columns Danger " +
+    "Expandable FileTree Frame Heading Icon Image Info Latex Mermaid Note Panel Param ParamField Prompt " +
+    "RequestExample ResponseExample ResponseField Snippet SnippetGroup Step Steps Tab Table Tabs Tile Tip Tooltip " +
+    "Tree Update Video View Visibility Warning ZoomImage"
+  ).split(" "),
+);
+
+/** True for a component of the platform, also for one that belongs to another: `Tree.File`. */
+export function isPlatformComponent(name: string): boolean {
+  return names.has(name.split(".", 1)[0]!);
+}

@@ -1,0 +1,176 @@
+// Reads the body of a page: its links, its anchors and what it imports.
+import { readingLimits } from "../text/reading-limits.ts";
+import { BodyFacts, type BlockContext } from "./body-facts.ts";
+import type { BodyLink, BodyProblem, PageBody } from "./page-body.ts";
+import { parseMdx, parsePlain, type ParsedBlock } from "./parse-block.ts";
+import { readPlainBlock } from "./plain-block.ts";
+import { textBlocks, type TextBlock } from "./text-blocks.ts";
+
+/**
+ * Reads what is in `text` from the offset `start` on, where the front matter ends. What can't be parsed as MDX is read
+ * as Markdown, and its first place is the `problem`. Never throws.
+ */
+export function readBody(text: string, start: number): PageBody {
+  const from = text.startsWith("\uFEFF") && start === 0 ? 1 : start;
+  const body = text.slice(from);
+  const { blocks, isUnclear } = textBlocks(body);
+  const facts = new BodyFacts();
+  facts.isOpen = isUnclear;
+  const reading = { body, blocks, from, facts };
+  let problem: BodyProblem | undefined;
+  let faults = 0;
+  for (let index = 0; index < blocks.length;) {
+    const read = readBlocks(reading, index, faults);
+    if (read.problem !== undefined) faults += 1;
+    problem ??= read.problem;
+    index += read.used;
+  }
+  return {
+    links: [...facts.links, ...usedDefinitions(body, facts)].toSorted((a, b) => a.start - b.start),
+    anchors: facts.anchors,
+    imports: facts.imports,
+    isOpen: facts.isOpen || problem !== undefined,
+    problem,
+  };
+}
+
+/** A body that is read; it starts at the offset `from` in the file. */
+interface Reading {
+  readonly body: string;
+  readonly blocks: readonly TextBlock[];
+  readonly from: number;
+  readonly facts: BodyFacts;
+}
+
+/** How many blocks were read together. */
+interface ReadBlocks {
+  readonly used: number;
+  readonly problem?: BodyProblem | undefined;
+}
+
+const plainHeading = /^#{1,6} ([\w ,.:;?!()'"/-]+)(?:\r?\n)?$/;
+
+function readBlocks({ body, blocks, from, facts }: Reading, index: number, faults: number): ReadBlocks {
+  const { start, end, isCut } = blocks[index]!;
+  const text = body.slice(start, end);
+  const title = plainHeading.exec(text)?.[1];
+  if (title !== undefined && !/(?:^|\W)_|_(?:\W|$)/.test(title)) {
+    facts.addHeading(title.trim());
+    return { used: 1 };
+  }
+  const plain = facts.isInHeading ? undefined : readPlainBlock(text);
+  if (plain !== undefined) {
+    facts.addFacts(plain, from + start);
+    return { used: 1 };
+  }
+  const reason = refusal(text);
+  if (reason !== undefined) return unread({ kind: "limit", reason, start: from + start, end: from + start }, facts);
+  let problem: BodyProblem | undefined;
+  // A body with so many faults is no MDX, and each fault takes its time.
+  if (faults < readingLimits.body.faults) {
+    // After a part that nothing made valid, each later one would be tried with all after it in vain.
+    const { parsed, block, used } = parseJoined(body, blocks, index, faults === 0);
+    if (parsed.ok) {
+      facts.add(parsed.events, { ...block, start: from + start });
+      return { used };
+    }
+    const at = from + start + parsed.offset;
+    if (!isCut) problem = { kind: "syntax", reason: parsed.reason, start: at, end: at };
+  }
+  // Statements are no text, so they are left out.
+  if (!/^(?:import|export)\b/.test(text)) {
+    const block = withoutIds(text);
+    facts.add(parsePlain(block.text), { ...block, start: from + start });
+    for (const link of tagLinks(text, from + start)) facts.links.push(link);
+  }
+  return unread(problem, facts);
+}
+
+function unread(problem: BodyProblem | undefined, facts: BodyFacts): ReadBlocks {
+  facts.isOpen = true;
+  return { used: 1, problem };
+}
+
+const containers = new RegExp(`^(?:[ \\t]*(?:>|(?:[-*+]|\\d{1,9}[.)])[ \\t])){${readingLimits.body.containers}}`, "m");
+
+/** Why a block is not parsed: it would take the parser too long. */
+function refusal(text: string): string | undefined {
+  const { blockCharacters, statementCharacters } = readingLimits.body;
+  const most = /^(?:import|export)\b/.test(text) ? statementCharacters : blockCharacters;
+  if (text.length > most) return `a line is longer than ${most} characters`;
+  return containers.test(text) ? "its lists and quotes are nested too deeply" : undefined;
+}
+
+interface JoinedBlocks {
+  readonly parsed: ParsedBlock;
+  readonly block: Omit<BlockContext, "start">;
+  readonly used: number;
+}
+
+/** Parses a block, with blocks after it while that could make it valid: an expression may hold blank lines. */
+function parseJoined(body: string, blocks: readonly TextBlock[], index: number, mayJoin: boolean): JoinedBlocks {
+  const { blockCharacters, joinedBlocks } = readingLimits.body;
+  const { start } = blocks[index]!;
+  let first: JoinedBlocks | undefined;
+  for (let wanted = 1; wanted <= joinedBlocks; wanted *= 2) {
+    const used = Math.min(wanted, blocks.length - index);
+    const { end } = blocks[index + used - 1]!;
+    if (first !== undefined && end - start > blockCharacters) break;
+    const block = withoutIds(body.slice(start, end));
+    const parsed = parseMdx(block.text);
+    first ??= { parsed, block, used };
+    if (parsed.ok) return { parsed, block, used };
+    if (!mayJoin || !parsed.isUnfinished || used < wanted) break;
+  }
+  return { ...first!, used: 1 };
+}
+
+const headingId = /^( {0,3}#{1,6}[ \t].*?)(\{[ \t]*#([^}\n]+)\}[ \t]*)$/gm;
+
+/** A block without ids such as `{#id}` at the end of headings, which are no valid MDX; all other offsets stay. */
+function withoutIds(text: string): Omit<BlockContext, "start"> {
+  const ids = new Map<number, string>();
+  if (!text.includes("{")) return { text, ids };
+  const without = text.replaceAll(headingId, (_line, before: string, written: string, id: string, offset: number) => {
+    ids.set(offset + before.length, id.trim());
+    return before + " ".repeat(written.length);
+  });
+  return { text: without, ids };
+}
+
+const attribute = /<[A-Za-z][\w.]*\s[^<>]{0,2000}?\bhref=(["'])([^"'\n{}]{1,2048})\1/g;
+
+/** The links of tags in a text that can't be parsed. */
+function tagLinks(text: string, start: number): readonly BodyLink[] {
+  return [...text.matchAll(attribute)].map((found) => {
+    const address = found[2]!;
+    const end = start + found.index + found[0].length - 1;
+    return { kind: "link", address, start: end - address.length, end };
+  });
+}
+
+/** The addresses of definitions that the body refers to; `[^1]` is a footnote. */
+function usedDefinitions(body: string, { definitions }: BodyFacts): readonly BodyLink[] {
+  if (definitions.length === 0) return [];
+  const uses = new Map<string, { links: number; images: number }>();
+  for (const [, image, label] of body.matchAll(/(!(?:\[[^[\]\n]*\])?)?\[([^[\]\n]+)\]/g)) {
+    const name = normal(label!);
+    const counted = uses.get(name) ?? { links: 0, images: 0 };
+    uses.set(name, counted);
+    if (image === undefined) counted.links += 1;
+    else counted.images += 1;
+  }
+  // The first definition of a label is used.
+  const byLabel = new Map(definitions.toReversed().map((each) => [normal(each.label), each.link]));
+  return [...byLabel].flatMap(([label, link]) => {
+    const { links = 0, images = 0 } = uses.get(label) ?? {};
+    if (label.startsWith("^")) return [];
+    // The definition itself has the label once.
+    if (links > 1) return [link];
+    return images > 0 ? [{ ...link, kind: "asset" as const }] : [];
+  });
+}
+
+function normal(label: string): string {
+  return label.replaceAll(/\s+/g, " ").trim().toLowerCase();
+}

@@ -1,0 +1,71 @@
+// Splits a body into the blocks between blank lines, without blocks of code.
+import { fencedBlocks } from "../text/fenced-blocks.ts";
+import { readingLimits } from "../text/reading-limits.ts";
+
+/** A piece of a body, as offsets in it, the end exclusive. */
+export interface TextBlock {
+  readonly start: number;
+  readonly end: number;
+  /** True for a part of a longer block, which may not be valid alone. */
+  readonly isCut: boolean;
+}
+
+/** The blocks of a body in order. */
+export interface BodyBlocks {
+  readonly blocks: readonly TextBlock[];
+  /** True if what counts as code may be text: a block of code is not closed, or ends with the list that it is in. */
+  readonly isUnclear: boolean;
+}
+
+/** The blocks of a body. A block that is too long is cut at the ends of lines, because tables can be long. */
+export function textBlocks(body: string): BodyBlocks {
+  const blocks: TextBlock[] = [];
+  let isUnclear = false;
+  let from = 0;
+  for (const { start, end, isClosed } of fencedBlocks(body)) {
+    addBlocks(body, from, start, blocks);
+    isUnclear ||= !isClosed || isLessIndented(body.slice(start, end));
+    from = end;
+  }
+  addBlocks(body, from, body.length, blocks);
+  return { blocks, isUnclear };
+}
+
+/** Adds the blocks between two offsets. */
+function addBlocks(body: string, from: number, to: number, blocks: TextBlock[]): void {
+  const { blockCharacters: most, statementCharacters: statement } = readingLimits.body;
+  let open = -1;
+  let isCut = false;
+  for (let line = from; line < to;) {
+    const lineEnd = body.indexOf("\n", line);
+    const next = lineEnd === -1 || lineEnd >= to ? to : lineEnd + 1;
+    const isTooLong = open !== -1 && next - open > (isStatement(body, open) ? statement : most);
+    if (open !== -1 && (isTooLong || isBlank(body, line, next))) {
+      blocks.push({ start: open, end: line, isCut: isCut || isTooLong });
+      isCut = isTooLong;
+      open = -1;
+    }
+    if (open === -1 && !isBlank(body, line, next)) open = line;
+    line = next;
+  }
+  if (open !== -1) blocks.push({ start: open, end: to, isCut });
+}
+
+function isStatement(text: string, at: number): boolean {
+  return text.startsWith("import ", at) || text.startsWith("export ", at);
+}
+
+function isBlank(text: string, from: number, to: number): boolean {
+  for (let index = from; index < to; index++) {
+    const code = text.charCodeAt(index);
+    if (code !== 32 && code !== 9 && code !== 10 && code !== 13) return false;
+  }
+  return true;
+}
+
+/** True if a line of a block of code is indented less than its first one: then a list or quote above may have ended. */
+function isLessIndented(code: string): boolean {
+  const indent = /^[ \t]*/.exec(code)![0].length;
+  if (indent === 0) return false;
+  return code.split("\n").some((line) => line.trim() !== "" && /^[ \t]*/.exec(line)![0].length < indent);
+}

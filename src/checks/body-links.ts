@@ -1,0 +1,91 @@
+// Resolves the links in the bodies of pages (D115).
+import type { LoadedBody } from "../bodies/body-catalog.ts";
+import type { BodyLink } from "../bodies/page-body.ts";
+import { decodeSegment, isExternalHref, localTarget, writtenPath } from "../contract/href.ts";
+import { pageHref, type PagePath } from "../contract/page-path.ts";
+import { otherPlaces, type Place, type RelatedPlace, type TextPlace } from "../diagnostics/place.ts";
+import { compareText } from "../text/compare-text.ts";
+import { perObject } from "../text/per-object.ts";
+import { folderOf } from "../text/resolve-path.ts";
+import type { CheckedSite } from "./check.ts";
+
+/** A link inside the site. */
+export interface InnerLink {
+  readonly body: LoadedBody;
+  readonly link: BodyLink;
+  /** The paths that it may lead to, the likeliest first; empty for one inside its own page. */
+  readonly paths: readonly PagePath[];
+  /** What is after the "#", decoded; "" without one. */
+  readonly hash: string;
+}
+
+/** Every link inside the site that the body of a page or part makes, sorted by file and place. */
+export const innerLinks: (site: CheckedSite) => readonly InnerLink[] = perObject((site) => {
+  const bodies = [...(site.bodies?.bodies.values() ?? [])].toSorted((a, b) => compareText(a.file, b.file));
+  return bodies.flatMap((body) => body.links.flatMap((link) => resolvedLink(link, body, site) ?? []));
+});
+
+function resolvedLink(link: BodyLink, body: LoadedBody, { basePath }: CheckedSite): InnerLink | undefined {
+  const address = link.address.trim();
+  // With braces it is a template that a program fills in.
+  if (address === "" || /[{}\\]/.test(address) || isExternalHref(address)) return undefined;
+  const written = writtenPath(address);
+  const hash = decodedHash(address);
+  if (written === "") return { body, link, paths: [], hash };
+  const bases = basesOf(written, body, basePath);
+  const paths = bases.flatMap((base) => pathFrom(base, written) ?? []);
+  return paths.length === 0 ? undefined : { body, link, paths: [...new Set(paths)], hash };
+}
+
+function decodedHash(address: string): string {
+  const at = address.indexOf("#");
+  return at === -1 ? "" : decodeSegment(address.slice(at + 1));
+}
+
+/**
+ * The folders that a path may start at. The platform resolves `./` and `../` from the file. A path without a dot or slash
+ * is left to the browser, which starts at the folder of the page; the platform's own check starts at the root. What a
+ * relative link in a part starts at depends on the page that shows it.
+ */
+function basesOf(written: string, { file, isPage }: LoadedBody, basePath: string): readonly string[] {
+  if (written.startsWith("/"))
+    return basePath !== "" && `${written}/`.startsWith(`${basePath}/`) ? ["", basePath] : [""];
+  if (!isPage) return [];
+  return written.startsWith(".") ? [folderOf(file)] : [folderOf(file), ""];
+}
+
+function pathFrom(base: string, written: string): PagePath | undefined {
+  if (base.startsWith("/")) return localTarget(written.slice(base.length) || "/");
+  if (written.startsWith("/")) return localTarget(written);
+  const from = `https://site${pageHref(`${base}/x`, "").replace(/\/x$/, "")}/`;
+  return URL.canParse(written, from) ? localTarget(withoutPageEnding(new URL(written, from).pathname)) : undefined;
+}
+
+/** The platform removes the extension of a page from a relative link. */
+function withoutPageEnding(path: string): string {
+  return path.replace(/(?:\/index)?\.mdx?$/i, "") || "/";
+}
+
+/** The place of the address of a link. */
+export function placeOfLink({ body: { file }, link: { start, end } }: InnerLink): TextPlace {
+  return { kind: "text", file, start, end, pointer: "" };
+}
+
+/** Links that are reported as one: the place of the first, the others, and their number. */
+export interface LinkUses {
+  readonly place: Place;
+  readonly related: readonly RelatedPlace[];
+  readonly links: number;
+  readonly files: number;
+}
+
+/** The uses of links, of which there is at least one. */
+export function usesOf(all: readonly InnerLink[]): LinkUses {
+  const [first, ...others] = all.map(placeOfLink);
+  return {
+    place: first!,
+    related: otherPlaces(others, "also linked here"),
+    links: all.length,
+    files: new Set(all.map(({ body }) => body.file)).size,
+  };
+}

@@ -1,0 +1,62 @@
+// Finds links in pages that lead to nothing. (D115)
+import { linkedPage, pageHref, routeOf, type PagePath } from "../contract/page-path.ts";
+import type { StringEdit } from "../diagnostics/diagnostic.ts";
+import { groupBy } from "../text/group-by.ts";
+import { perKey } from "../text/per-object.ts";
+import { innerLinks, placeOfLink, usesOf, type InnerLink } from "./body-links.ts";
+import type { Check, CheckedSite } from "./check.ts";
+import { isLinkTarget, isPage, pagesByRoute } from "./link-targets.ts";
+import { isPageFile, redirectGraph, tailOf } from "./redirect-graph.ts";
+import { siteEditions } from "./meant-pages.ts";
+
+/** Reports each address without a page, file or redirect once, with all links that lead there. */
+export const linkNotFound: Check = {
+  code: "link-not-found",
+  needs: ["bodies", "all pages", "all endpoints", "all redirects"],
+  run: (site, report) => {
+    const isThere = perKey((path: PagePath) => leadsSomewhere(path, site));
+    const missing = innerLinks(site).filter(
+      ({ link, paths }) => link.kind === "link" && paths.length > 0 && !paths.some((path) => isThere(path)),
+    );
+    for (const [path, links] of groupBy(missing, ({ paths }) => paths[0]!)) {
+      const nearest = nearestTarget(path, site);
+      const { place, related, ...uses } = usesOf(links);
+      const edits = nearest?.isEvident === true ? links.flatMap((link) => rewritten(link, nearest.address)) : [];
+      const args = { target: pageHref(path, ""), nearest: nearest?.address, ...uses };
+      report("link-not-found", place, args, { related, suggestion: nearest?.address, edits, causedBy: [] });
+    }
+  },
+};
+
+/** True for what is there, may be there, or is reported as missing elsewhere. */
+function leadsSomewhere(path: PagePath, site: CheckedSite): boolean {
+  return (
+    isLinkTarget(path, site) ||
+    isPageFile(path, site) ||
+    pagesByRoute(site).has(routeOf(path)) ||
+    redirectGraph(site).find(path) !== undefined
+  );
+}
+
+/** The address that a link most likely means; `isEvident`: no other can be meant. */
+interface NearestTarget {
+  readonly address: string;
+  readonly isEvident: boolean;
+}
+
+function nearestTarget(path: PagePath, site: CheckedSite): NearestTarget | undefined {
+  const plain = linkedPage(path);
+  if (plain !== path && isPage(plain, site)) return { address: pageHref(plain, ""), isEvident: true };
+  const search = { isTaken: isNone, editions: siteEditions(site), values: [] };
+  const found = site.hints.nearestPage(plain, search);
+  if (found === undefined) return undefined;
+  return { address: pageHref(found, ""), isEvident: found.toLowerCase() === plain.toLowerCase() };
+}
+
+const isNone = (): boolean => false;
+
+/** The query and the anchor of a link stay. */
+function rewritten(inner: InnerLink, address: string): readonly StringEdit[] {
+  const { address: written } = inner.link;
+  return [{ place: placeOfLink(inner), written: `${address}${tailOf(written.trim())}`, replaces: written }];
+}

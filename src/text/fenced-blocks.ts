@@ -1,0 +1,27 @@
+// Finds the blocks of code of a page, which it shows and does not run.
+
+/** A block of code that a page shows and does not run, from `start` to `end`, the end exclusive. */
+export interface FencedBlock {
+  readonly start: number;
+  readonly end: number;
+  /** False if no line closes it. */
+  readonly isClosed: boolean;
+}
+
+const fence = /^[ \t]*(?:(?:[-*+>]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})([^\n]*)/gm;
+
+/** The fenced blocks of a text, in order; one that is not closed continues to the end. Indented fences count: tags indent. */
+export function fencedBlocks(text: string): readonly FencedBlock[] {
+  const blocks: FencedBlock[] = [];
+  let open: { readonly start: number; readonly marks: string } | undefined;
+  for (const { 0: line, 1: marks = "", 2: rest = "", index } of text.matchAll(fence)) {
+    if (open === undefined) {
+      // A line such as ```code``` is a paragraph.
+      if (!(marks.startsWith("`") && rest.includes("`"))) open = { start: index, marks };
+    } else if (marks.startsWith(open.marks) && rest.trim() === "") {
+      blocks.push({ start: open.start, end: index + line.length, isClosed: true });
+      open = undefined;
+    }
+  }
+  return open === undefined ? blocks : [...blocks, { start: open.start, end: text.length, isClosed: false }];
+}

@@ -1,0 +1,87 @@
+// Does the fast path read what the parser reads?
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { BodyFacts } from "../../src/bodies/body-facts.ts";
+import { parseMdx } from "../../src/bodies/parse-block.ts";
+import { readPlainBlock } from "../../src/bodies/plain-block.ts";
+import { propertyRuns } from "../support/property-runs.ts";
+
+const pieces = [
+  "[a](/b)",
+  "[`a`](/b#c)",
+  "[a `b](/c)` d](/e)",
+  "[a\nb](/c)",
+  "[]",
+  "[a]",
+  "(/b)",
+  "`",
+  "`[a](/b)`",
+  "``",
+  "<A>",
+  "</A>",
+  '<Card title="a" href="/b" />',
+  '<Tab title="`">',
+  '<a href="/b?c&d">',
+  "<A b='c' />",
+  '<ParamField path="a" id="b">',
+  "<",
+  ">",
+  "a < b",
+  "{b}",
+  "!",
+  "![a](/b.png)",
+  "*",
+  "_",
+  "**a**",
+  "\\",
+  "&amp;",
+  "- ",
+  "> ",
+  "1. ",
+  "| ",
+  "---",
+  "===",
+  "# ",
+  "\n",
+  "\n  ",
+  " ",
+  "a",
+  "Ä",
+  "(",
+  ")",
+  '"',
+  "'",
+  ":",
+  "import a",
+];
+
+/** Whether the fast path took the block; if it did, it must have read what the parser reads. */
+function agrees(block: string): boolean {
+  const plain = readPlainBlock(block);
+  if (plain === undefined) return false;
+  const parsed = parseMdx(block);
+  expect({ block, ok: parsed.ok }).toEqual({ block, ok: true });
+  const { links, anchors, isOpen } = new BodyFacts();
+  const facts = new BodyFacts();
+  if (parsed.ok) facts.add(parsed.events, { start: 0, text: block, ids: new Map() });
+  expect([links, anchors, isOpen]).toEqual([[], [], false]);
+  expect({ block, ...plain }).toEqual({ block, links: facts.links, anchors: facts.anchors, isOpen: facts.isOpen });
+  return true;
+}
+
+test("in any block that it takes", () => {
+  let taken = 0;
+  const blocks = fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 8 }).map((each) => each.join(""));
+  fc.assert(
+    fc.property(blocks, (block) => {
+      if (block.split("\n").every((line) => line.trim() !== "") && agrees(block)) taken += 1;
+    }),
+    { numRuns: propertyRuns(20_000) },
+  );
+  expect(taken).toBeGreaterThan(propertyRuns(20_000) / 50);
+});
+
+test.each(["Text with [a](/b), `code` and <Note>a tag</Note>.", "- [ a ](/b)\n- [`c`](/d)", "| [a](/b) | `c` |"])(
+  "it takes %j",
+  (block) => expect(agrees(block)).toBe(true),
+);
