@@ -18,6 +18,15 @@ const listing = (n, entryOf, spec) =>
 
 const shared = { $ref: "#/components/x/o" };
 
+/** A site of operations with a tag each, of which `fieldsOf` has the fields. */
+const tagged = (fieldsOf) => (n) =>
+  generating(
+    openapi(Object.fromEntries(times(n, (i) => [`/o${i}`, { get: { ...plain(i), tags: [`T${i}`] } }])), {
+      openapi: "3.2.0",
+      tags: times(n, (i) => ({ name: `T${i}`, ...fieldsOf(i, n) })),
+    }),
+  );
+
 /** A spec with one path that has `n` operations in `additionalOperations`. */
 const adding = (memberOf) => (n) =>
   openapi({ "/o": { additionalOperations: Object.fromEntries(times(n, memberOf)) } }, { openapi: "3.2.0" });
@@ -86,6 +95,11 @@ export const operationRows = {
         }),
       ),
   },
+  "operations: tags in one chain": { n: 500, make: tagged((i) => (i === 0 ? {} : { parent: `T${i - 1}` })) },
+  "operations: tags in one circle": { n: 500, make: tagged((i, n) => ({ parent: `T${(i + 1) % n}` })) },
+  "operations: tags below one": { n: 500, make: tagged((i) => (i === 0 ? {} : { parent: "T0" })) },
+  "operations: tags with unknown parents": { n: 500, make: tagged((i) => ({ parent: `U${i}` })) },
+  "operations: tags of one name": { n: 500, make: tagged(() => ({ name: "T0", parent: "T0" })) },
   "operations: webhooks": {
     n: 500,
     make: (n) =>

@@ -2,13 +2,14 @@
 import type { Codes } from "./codes.ts";
 import { configCodes, type ConfigArgs } from "./config-codes.ts";
 import { linkCodes, type LinkArgs } from "./link-codes.ts";
+import { openApiCodes, type OpenApiArgs } from "./openapi-codes.ts";
 import { pageCodes, type PageArgs } from "./page-codes.ts";
 import { shapeCodes, type ShapeArgs } from "./shape-codes.ts";
 import { siteCodes, type SiteArgs } from "./site-codes.ts";
 import { specCodes, type SpecArgs } from "./spec-codes.ts";
 
 /** The arguments of each code. */
-export interface DiagnosticArgs extends ConfigArgs, ShapeArgs, PageArgs, LinkArgs, SpecArgs, SiteArgs {}
+export interface DiagnosticArgs extends ConfigArgs, ShapeArgs, PageArgs, LinkArgs, SpecArgs, OpenApiArgs, SiteArgs {}
 
 /** The name of a kind of problem, such as `page-not-found`. */
 export type DiagnosticCode = keyof DiagnosticArgs;
@@ -20,5 +21,6 @@ export const catalog: Codes<DiagnosticArgs> = {
   ...pageCodes,
   ...linkCodes,
   ...specCodes,
+  ...openApiCodes,
   ...siteCodes,
 };

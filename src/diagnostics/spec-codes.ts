@@ -3,12 +3,6 @@ import type { SpecKind } from "../contract/spec-attachment.ts";
 import { httpMethods } from "../contract/http-methods.ts";
 import { count, didYouMean, type Codes } from "./codes.ts";
 
-/**
- * What is wrong with a name in `additionalOperations`: its method has a `field`, and it may be there, too (`twice`); it is
- * `no method`, or one in `small letters`.
- */
-export type MethodFault = "field" | "twice" | "no method" | "small letters";
-
 export interface SpecArgs {
   readonly "spec-not-found": {
     readonly word: string;
@@ -22,13 +16,6 @@ export interface SpecArgs {
   readonly "spec-version": { readonly spec: string; readonly problem: string };
   readonly "spec-invalid": { readonly spec: string; readonly problem: string };
   readonly "spec-ref": { readonly target: string; readonly problem: string; readonly uses: number };
-  /** `names`: the first of them. */
-  readonly "additional-operation": {
-    readonly spec: string;
-    readonly fault: MethodFault;
-    readonly names: readonly string[];
-    readonly count: number;
-  };
   readonly "spec-outside-root": { readonly target: string };
   readonly "spec-remote": { readonly url: string; readonly uses: number };
   readonly "spec-unreachable": { readonly url: string; readonly problem: string };
@@ -122,15 +109,6 @@ export const specCodes: Codes<SpecArgs> = {
     count: ({ uses }) => uses,
     message: ({ target, problem, uses }) =>
       `The "$ref" "${target}"${uses === 1 ? "" : ` (${uses} times)`} can't be followed: ${problem}. Correct it. Until then, what it refers to is left out.`,
-  },
-  "additional-operation": {
-    severity: "warning",
-    subject: ["spec", "fault", "names"],
-    count: ({ count }) => count,
-    message: ({ spec, fault, names, count: all }) => {
-      const quoted = `${names.map((name) => `"${name}"`).join(", ")}${all > names.length ? ` and ${all - names.length} more` : ""}`;
-      return `"additionalOperations" in ${spec} has ${quoted}${methodFaults[fault](all === 1, names[0]!)}`;
-    },
   },
   "spec-outside-root": {
     severity: "error",
@@ -229,17 +207,6 @@ export const specCodes: Codes<SpecArgs> = {
         ? `List ${left === 1 ? "it" : "them"} in "pages", or set "x-excluded" in the spec on what readers do not need.`
         : `Add a page with "asyncapi" in its front matter, or set "asyncapi" on a group without "pages".`),
   },
-};
-
-const methodFaults: Readonly<Record<MethodFault, (isOne: boolean, name: string) => string>> = {
-  field: (isOne, name) =>
-    `, but ${isOne ? "this method has a field" : "these methods have fields"} of the path. Write "${name.toLowerCase()}" beside "additionalOperations", because OpenAPI allows only other methods in it.`,
-  twice: (isOne, name) =>
-    `, but the path has the operation already, so ${isOne ? "this one has" : "these have"} no page. Remove "${name}", or put it under another path.`,
-  "no method": (isOne) =>
-    `, which ${isOne ? "is not the name of a method" : "are not names of methods"}, so ${isOne ? "its operation has" : "their operations have"} no page. Write a name in capitals, such as "COPY".`,
-  "small letters": (isOne, name) =>
-    `, but methods are written in capitals, and no entry of "pages" can name ${isOne ? "this one" : "these"}. Write "${name.toUpperCase()}".`,
 };
 
 function collisionFix(fix: SpecArgs["endpoint-collision"]["fix"]): string {

@@ -1,7 +1,7 @@
-// The groups and pages that a spec adds to the division it is set on (§2.11, D8).
-import type { Operation } from "../specs/spec-catalog.ts";
+// The groups and pages that a spec adds to the division it is set on (§2.11, D8, D108).
+import type { Operation, TagGroup } from "../specs/spec-catalog.ts";
 import type { Inherited, NodeSource } from "../bind/bound-tree.ts";
-import type { ExpandedDivision, ExpandedPage, ExpandedPageNode, UnplacedPage } from "./expanded-tree.ts";
+import type { ExpandedDivision, ExpandedNode, ExpandedPage, ExpandedPageNode, UnplacedPage } from "./expanded-tree.ts";
 import type { PageRegistry } from "./page-registry.ts";
 import type { RoutePlan } from "../routes/plan-routes.ts";
 import type { SpecUse } from "../routes/spec-uses.ts";
@@ -18,13 +18,13 @@ export interface GenerateInput {
   readonly place: (page: ExpandedPage, use: SpecUse) => ExpandedPageNode;
 }
 
-/** One group a first tag, in order of first appearance over all specs of the division. */
+/** The groups of tags in order of first appearance over all specs of the division, those of nested tags in each other. */
 export function generatedGroups(
   uses: readonly SpecUse[],
   owner: ExpandedDivision,
   input: GenerateInput,
 ): readonly ExpandedDivision[] {
-  const groups = new Map<string, { readonly source: NodeSource; readonly nodes: ExpandedPageNode[] }>();
+  const top = new GroupList();
   for (const use of uses) {
     for (const operation of use.document.operations) {
       const route = operation.excluded ? undefined : input.routes.routeOf(operation, use.directory);
@@ -34,13 +34,10 @@ export function generatedGroups(
         input.unplaced.push({ kind: "operation", page, owner });
         continue;
       }
-      const label = groupLabel(operation);
-      const known = groups.get(label) ?? { source: use.at, nodes: [] };
-      groups.set(label, known);
-      known.nodes.push(input.place(page, use));
+      listFor(operation, top, owner, use.at).nodes.push(input.place(page, use));
     }
   }
-  return [...groups].map(([label, { nodes, source }]) => group(label, nodes, owner, source));
+  return top.nodes.filter((node) => node.kind !== "page");
 }
 
 /** True for an operation that generation lists. */
@@ -48,13 +45,44 @@ export function isGenerated(operation: Operation): boolean {
   return !operation.excluded && !operation.hidden;
 }
 
-function groupLabel({ kind, group: label }: Operation): string {
-  return label ?? (kind === "channel" ? "Websockets" : "API Reference");
+/** The list of its innermost group, which is made with those above it when it is first needed. */
+function listFor({ kind, group }: Operation, top: GroupList, owner: ExpandedDivision, source: NodeSource): GroupList {
+  const ancestors: TagGroup[] = [];
+  for (let next: TagGroup | undefined = group ?? groupsWithoutTag[kind]; next !== undefined; next = next.parent)
+    ancestors.push(next);
+  return ancestors.reduceRight((list, each) => list.in(each, owner, source), top);
 }
 
-function group(
+const reference: TagGroup = { tag: "", label: "API Reference", parent: undefined, sharedBy: "label" };
+
+const groupsWithoutTag: Readonly<Record<Operation["kind"], TagGroup>> = {
+  path: reference,
+  webhook: reference,
+  channel: { ...reference, label: "Websockets" },
+};
+
+/** The nodes of a group, with its inner groups by label and by tag. */
+class GroupList {
+  readonly nodes: ExpandedNode[] = [];
+  readonly #byLabel = new Map<string, GroupList>();
+  readonly #byTag = new Map<string, GroupList>();
+
+  /** The nodes of an inner group; those of one tag and one label are in one group, in whatever spec. */
+  in({ tag, label, sharedBy }: TagGroup, owner: ExpandedDivision, source: NodeSource): GroupList {
+    const key = JSON.stringify([tag, label]);
+    const known = sharedBy === "label" ? this.#byLabel.get(label) : this.#byTag.get(key);
+    if (known !== undefined) return known;
+    const list = new GroupList();
+    this.nodes.push(generatedGroup(label, list.nodes, owner, source));
+    if (!this.#byLabel.has(label)) this.#byLabel.set(label, list);
+    this.#byTag.set(key, list);
+    return list;
+  }
+}
+
+function generatedGroup(
   label: string,
-  children: readonly ExpandedPageNode[],
+  children: readonly ExpandedNode[],
   owner: ExpandedDivision,
   source: NodeSource,
 ): ExpandedDivision {

@@ -67,6 +67,8 @@ export function generatedPage(route: PlannedRoute): ExpandedPage {
     title: operationTitle(operation, path),
     ...(read?.description === undefined ? {} : { description: read.description }),
     deprecated: read?.deprecated ?? false,
+    // A page says itself what its tag is, even if it says that it has none.
+    ...(read?.badge === undefined || Object.hasOwn(read.mint?.metadata ?? {}, "tag") ? {} : { tag: read.badge }),
     ...fields,
     operation: operationFacts(operation),
     ...(rest === undefined ? {} : { frontmatter: rest }),

@@ -72,11 +72,11 @@ function lastOf(path: string): string {
 }
 
 function folderOf(operation: NamedOperation): string {
-  return operation.kind === "channel" ? "websockets" : (fieldsOf(operation).tags?.[0] ?? "");
+  return operation.kind === "channel" ? "websockets" : (fieldsOf(operation).group?.tag ?? "");
 }
 
 /** The fields of an operation in its spec; empty if the spec was not read. */
-function fieldsOf(operation: NamedOperation): Partial<Pick<Operation, "mint" | "operationId" | "summary" | "tags">> {
+function fieldsOf(operation: NamedOperation): Partial<Pick<Operation, "group" | "mint" | "operationId" | "summary">> {
   return isUnresolved(operation) ? {} : operation;
 }
 

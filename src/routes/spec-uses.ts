@@ -3,7 +3,7 @@ import type { BoundDivision, BoundEndpoint, BoundTree, NodeSource, SpecsInForce 
 import { listFields } from "../contract/divisions.ts";
 import type { Dialect } from "../contract/dialect.ts";
 import type { SpecAttachment } from "../contract/spec-attachment.ts";
-import type { SpecCatalog, SpecDocument } from "../specs/spec-catalog.ts";
+import type { SpecCatalog, SpecDocument, TagGroup } from "../specs/spec-catalog.ts";
 import { perObject } from "../text/per-object.ts";
 import { resolveEndpoint, type EndpointResolution } from "./resolve-endpoint.ts";
 
@@ -70,14 +70,23 @@ export function specUses(tree: BoundTree, specs: SpecCatalog, { dialect, nodes }
     // A large spec on a thousand divisions would fill the memory.
     const fitting: SpecUse[] = [];
     for (const use of uses) {
-      const isFitting = use.document.operations.length <= left;
+      const nodes = generatedNodes(use.document);
+      const isFitting = nodes <= left;
       (isFitting ? fitting : beyondLimit).push(use);
-      if (isFitting) left -= use.document.operations.length;
+      if (isFitting) left -= nodes;
     }
     generates.set(owner, fitting);
   }
   return { generates, stopped, beyondLimit, endpoints };
 }
+
+/** How many pages a document makes, and groups that hold only groups: tags may have long chains of parents. */
+const generatedNodes = perObject(({ operations }: SpecDocument): number => {
+  const above = new Set<TagGroup>();
+  for (const { group } of operations)
+    for (let next = group?.parent; next !== undefined && !above.has(next); next = next.parent) above.add(next);
+  return operations.length + above.size;
+});
 
 /** The documents behind attachments; what could not be read is left out. */
 export function usesOf(attachments: readonly SpecAttachment[], specs: SpecCatalog): readonly SpecUse[] {

@@ -3,6 +3,7 @@ import { kindOfJson } from "../text/json-value.ts";
 import { readingLimits } from "../text/reading-limits.ts";
 import { isSet, itemsOf, mintOf, textOf, usableKeys } from "./operation-fields.ts";
 import type { Operation } from "./spec-catalog.ts";
+import { flatGroup } from "./tag-groups.ts";
 import {
   childOf,
   fieldOf,
@@ -55,7 +56,8 @@ function channelOf(key: string, layers: readonly SpecValue[], reading: SpecReadi
     description: textOf(layers, "description", reading, Infinity),
     deprecated: isSet(layers, "deprecated", reading) || isSet(layers, "x-deprecated", reading),
     tags,
-    group: tags[0],
+    group: tags[0] === undefined ? undefined : flatGroup(tags[0]),
+    badge: undefined,
     hidden: isSet(layers, "x-hidden", reading),
     excluded: isSet(layers, "x-excluded", reading),
     mint: mintOf(layers, reading),

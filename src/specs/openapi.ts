@@ -1,13 +1,14 @@
 // Lists the operations of an OpenAPI or Swagger document in the order of their pages (D8).
-import { isSet, itemsOf, mintOf, textOf, textsOf, usableKeys } from "./operation-fields.ts";
+import { isSet, mintOf, textOf, textsOf, usableKeys } from "./operation-fields.ts";
 import { writtenOperations, type PathItem } from "./path-item.ts";
 import type { Operation } from "./spec-catalog.ts";
-import { childOf, fieldOf, isObject, isUsable, wholeFile, type SpecReading, type SpecValue } from "./spec-value.ts";
+import { childOf, fieldOf, isUsable, wholeFile, type SpecReading, type SpecValue } from "./spec-value.ts";
+import { tagUses, type TagUse } from "./tag-groups.ts";
 
 /** The operations in file order, in a path by method, then the webhooks; one more than the limit is listed, so that the caller can report it. */
 export function openApiOperations(reading: SpecReading): readonly Operation[] {
   const root = wholeFile(reading.spec);
-  const groups = groupNames(root, reading);
+  const usesOf = tagUses(root, reading);
   const operations: Operation[] = [];
   // Path items may share one long map of values that are none.
   let unusable = 0;
@@ -15,7 +16,7 @@ export function openApiOperations(reading: SpecReading): readonly Operation[] {
     for (const { method, written } of writtenOperations(item, reading)) {
       if (Math.max(operations.length, unusable) > reading.limits.operations) return operations;
       const layers = reading.follow(written);
-      if (isUsable(layers, reading)) operations.push(operationOf(item, method, layers, groups, reading));
+      if (isUsable(layers, reading)) operations.push(operationOf(item, method, layers, usesOf, reading));
       else unusable += 1;
     }
   }
@@ -44,11 +45,11 @@ function operationOf(
   { kind, target, layers: item }: PathItem,
   method: string,
   layers: readonly SpecValue[],
-  groups: ReadonlyMap<string, string>,
+  usesOf: (tags: readonly string[]) => TagUse,
   reading: SpecReading,
 ): Operation {
   const tags = textsOf(layers, "tags", reading);
-  const [tag] = tags;
+  const { group, badge } = usesOf(tags);
   const { file, pointer } = layers.at(-1)!;
   return {
     spec: reading.spec.source,
@@ -60,24 +61,12 @@ function operationOf(
     description: textOf(layers, "description", reading, Infinity),
     deprecated: isSet(layers, "deprecated", reading),
     tags,
-    group: tag === undefined ? undefined : (groups.get(tag) ?? tag),
+    group,
+    badge,
     hidden: isSet(layers, "x-hidden", reading) || isSet(item, "x-hidden", reading),
     excluded: isSet(layers, "x-excluded", reading) || isSet(item, "x-excluded", reading),
     mint: mintOf(layers, reading),
     file: file.source,
     pointer,
   };
-}
-
-/** What `x-group` in the document's list of tags renames tags to. */
-function groupNames(root: SpecValue, reading: SpecReading): ReadonlyMap<string, string> {
-  const names = new Map<string, string>();
-  for (const item of itemsOf([root], "tags", reading)) {
-    const layers = reading.follow(item);
-    if (!isObject(layers, reading)) continue;
-    const name = textOf(layers, "name", reading);
-    const group = textOf(layers, "x-group", reading);
-    if (name !== undefined && group !== undefined && !names.has(name)) names.set(name, group);
-  }
-  return names;
 }

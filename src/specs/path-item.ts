@@ -1,7 +1,7 @@
 // Lists the operations that a path item has: those in fields, and those in `additionalOperations` (D107).
 import { httpMethodOf, httpMethods, isMethodName } from "../contract/http-methods.ts";
 import { keyAt } from "../diagnostics/place.ts";
-import type { MethodFault } from "../diagnostics/spec-codes.ts";
+import type { MethodFault } from "../diagnostics/openapi-codes.ts";
 import { pointerSegments } from "../text/json-pointer.ts";
 import { madeOnce, perObject } from "../text/per-object.ts";
 import { isOpenApi32 } from "./openapi-version.ts";

@@ -3,6 +3,17 @@ import type { SpecKind } from "../contract/spec-attachment.ts";
 import type { Place } from "../diagnostics/place.ts";
 import type { JsonObject } from "../text/json-value.ts";
 
+/** The group that a tag makes for the pages of its operations. */
+export interface TagGroup {
+  /** The tag as the spec writes it, which is a folder of their addresses. */
+  readonly tag: string;
+  readonly label: string;
+  /** The group that it is in. */
+  readonly parent: TagGroup | undefined;
+  /** Which operations it holds: those of its tag only, as in OpenAPI 3.2, or those of all tags with its label. */
+  readonly sharedBy: "tag" | "label";
+}
+
 /** One operation, webhook or channel of a spec that was read. */
 export interface Operation {
   /** The path of its spec from the docs root, or its address. */
@@ -20,8 +31,10 @@ export interface Operation {
   readonly deprecated: boolean;
   /** As the spec writes them. */
   readonly tags: readonly string[];
-  /** The title of its group: the first tag, or what `x-group` renames it to; undefined without a tag. */
-  readonly group: string | undefined;
+  /** Undefined without a tag that makes one. */
+  readonly group: TagGroup | undefined;
+  /** What a tag of the kind `badge` adds to its page. */
+  readonly badge: string | undefined;
   /** `x-hidden`: a page, but no place in the tree. */
   readonly hidden: boolean;
   /** `x-excluded`: no page. */

@@ -38,6 +38,8 @@ export const readingLimits = {
     depth: 500,
     /** Tags of one operation: in YAML all operations can share one endless list. */
     tags: 100,
+    /** Levels of groups that tags make by their parents; no people write as many, and all later stages recurse. */
+    tagLevels: 16,
     /** Values and levels of `x-mint.metadata`, which becomes a part of the result. */
     metadataValues: 1000,
     metadataDepth: 32,

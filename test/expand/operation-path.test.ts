@@ -3,9 +3,10 @@ import { expect, test } from "vitest";
 import type { UrlScheme } from "../../src/contract/dialect.ts";
 import { operationTitle, ownPath, pathBelow, pathFolder, sanitize } from "../../src/routes/operation-path.ts";
 import type { Operation } from "../../src/specs/spec-catalog.ts";
+import { flatGroup } from "../../src/specs/tag-groups.ts";
 
 function operation(fields: Partial<Operation>): Operation {
-  const nothing = { operationId: undefined, summary: undefined, description: undefined, group: undefined };
+  const nothing = { operationId: undefined, summary: undefined, description: undefined, badge: undefined };
   const flags = { deprecated: false, hidden: false, excluded: false };
   return {
     spec: "a.json",
@@ -13,6 +14,7 @@ function operation(fields: Partial<Operation>): Operation {
     method: "GET",
     target: "/",
     tags: [],
+    group: undefined,
     mint: undefined,
     file: "a.json",
     pointer: "",
@@ -38,21 +40,24 @@ test.each([
 });
 
 test.each([
-  ["animals/list-zebras", { tags: ["Animals"], summary: "List zebras", target: "/zebra" }],
+  ["animals/list-zebras", { group: flatGroup("Animals"), summary: "List zebras", target: "/zebra" }],
   ["get-users-posts", { target: "/users/{id}/posts/{postId}" }],
   ["get-q", { target: "/q" }],
   ["get-", { target: "/" }],
   ["-trim-me-", { summary: "  Trim me  " }],
   [
     "people-&-co/delete-users-posts",
-    { tags: ["People & Co.", "Other"], method: "DELETE", target: "/users/{id}/posts" },
+    { group: flatGroup("People & Co."), method: "DELETE", target: "/users/{id}/posts" },
   ],
-  ["second/two-tags", { tags: ["second"], group: "Second Display", summary: "Two tags" }],
-  ["hooks/order-created", { kind: "webhook", method: "POST", target: "x", tags: ["Hooks"], summary: "Order created" }],
+  ["second/two-tags", { group: flatGroup("second", "Second Display"), summary: "Two tags" }],
+  [
+    "hooks/order-created",
+    { kind: "webhook", method: "POST", target: "x", group: flatGroup("Hooks"), summary: "Order created" },
+  ],
   ["ordercreated", { kind: "webhook", method: "POST", target: "orderCreated" }],
   [
     "websockets/chat-room",
-    { kind: "channel", method: "", target: "rooms/{room}", tags: ["Rooms"], summary: "Chat room" },
+    { kind: "channel", method: "", target: "rooms/{room}", group: flatGroup("Rooms"), summary: "Chat room" },
   ],
   ["post-users", { method: "POST", target: "/users", summary: "..." }],
   ["webhook", { kind: "webhook", method: "POST", target: "/" }],
@@ -64,11 +69,15 @@ test.each([
 );
 
 test.each([
-  ["operation-id", "pets/listpets", { tags: ["Pets"], operationId: "listPets", summary: "Animals", target: "/pets" }],
+  [
+    "operation-id",
+    "pets/listpets",
+    { group: flatGroup("Pets"), operationId: "listPets", summary: "Animals", target: "/pets" },
+  ],
   ["operation-id", "get-pets-id", { summary: "A pet", target: "/pets/{id}" }],
   ["operation-id", "get-pets", { operationId: "{}", target: "/pets" }],
   ["operation-id", "pet-born", { kind: "webhook", method: "POST", target: "x", operationId: "Pet born" }],
-  ["method-path", "pets/get-pets-id-toys", { tags: ["Pets"], summary: "Toys", target: "/pets/{id}/toys" }],
+  ["method-path", "pets/get-pets-id-toys", { group: flatGroup("Pets"), summary: "Toys", target: "/pets/{id}/toys" }],
   ["method-path", "put-files-name-json", { method: "PUT", target: "/files/{name}.json" }],
   ["method-path", "get", { target: "/" }],
   ["method-path", "petborn", { kind: "webhook", method: "POST", target: "petBorn", summary: "A pet" }],

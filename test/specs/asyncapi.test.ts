@@ -11,7 +11,7 @@ async function channels(text: string): Promise<readonly unknown[]> {
       target,
       address,
       summary,
-      group,
+      group: group?.label,
       tags,
     })),
   ];

@@ -75,6 +75,25 @@ test("the limit of operations counts added methods, and those that can't be used
   expect(none.codes.length).toBe(11);
 });
 
+test("a chain of parents as long as the list is nested as deep as groups may be", async () => {
+  const names = Array.from({ length: 5000 }, (_, index) => `t${index}`);
+  const chain = (parentOf: (index: number) => string | undefined): string =>
+    openapi({
+      openapi: "3.2.0",
+      tags: names.map((name, index) => ({ name, parent: parentOf(index) })),
+      paths: { "/a": { get: { tags: [names.at(-1)] } } },
+    });
+  const depthOf = async (text: string): Promise<readonly [number, readonly string[]]> => {
+    const { codes, specs } = await load({ "a.json": text }, ["a.json"]);
+    let depth = 0;
+    for (let group = specs.named[0]?.operations[0]?.group; group !== undefined; group = group.parent) depth += 1;
+    return [depth, codes];
+  };
+  expect(await depthOf(chain((index) => names[index - 1]))).toEqual([16, ["spec-tag"]]);
+  expect(await depthOf(chain((index) => names.at(index - 1)))).toEqual([16, ["spec-tag", "spec-tag"]]);
+  expect(await depthOf(chain((index) => (index > 4984 ? names[index - 1] : undefined)))).toEqual([16, []]);
+});
+
 test("what an operation says of itself", async () => {
   const get = {
     operationId: "list",
@@ -98,7 +117,8 @@ test("what an operation says of itself", async () => {
     description: "All",
     deprecated: true,
     tags: ["a b", "c"],
-    group: "Group",
+    group: { tag: "a b", label: "Group", parent: undefined, sharedBy: "label" },
+    badge: undefined,
     hidden: true,
     excluded: true,
     mint: { href: "/own", metadata: { title: "T", n: [1] } },
@@ -122,7 +142,7 @@ test("plain words that YAML takes for numbers are text; blank is none", async ()
 test("names of Object.prototype are ordinary paths and tags", async () => {
   const text = `{"openapi":"3.0.0","info":{},"paths":{"__proto__":{"get":{"tags":["__proto__"]}},"/constructor":{"get":{"tags":["toString"]}}}}`;
   const operations = await operationsOf(text);
-  expect(operations.map(({ target, group }) => [target, group])).toEqual([
+  expect(operations.map(({ target, group }) => [target, group?.label])).toEqual([
     ["__proto__", "__proto__"],
     ["/constructor", "toString"],
   ]);

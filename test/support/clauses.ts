@@ -27,6 +27,7 @@ const decisions: readonly string[] = [
   61,
   62,
   107,
+  108,
   110,
   111,
   114,

@@ -57,6 +57,28 @@ export const endpoints: readonly Row[] = [
     words: `Write "COPY".`,
   },
   {
+    input: "a tag with a misspelt parent",
+    navigation: `{ "tabs": [{ "tab": "T", "openapi": "specs/c.json" }] }`,
+    files: {
+      "specs/c.json": `{ "openapi": "3.2.0", "info": { "title": "C", "version": "1" },
+        "tags": [{ "name": "store" }, { "name": "books", "parent": ‸"stroe"‸ }], "paths": { "/a": { "get": { "tags": ["books"] } } } }`,
+    },
+    says: "spec-tag",
+    severity: "warning",
+    suggestion: "store",
+  },
+  {
+    input: "tags that are parents of each other",
+    navigation: `{ "tabs": [{ "tab": "T", "openapi": "specs/c.json" }] }`,
+    files: {
+      "specs/c.json": `{ "openapi": "3.2.0", "info": { "title": "C", "version": "1" },
+        "tags": [{ "name": "a", "parent": ‸"b"‸ }, { "name": "b", "parent": "a" }], "paths": { "/a": { "get": {} } } }`,
+    },
+    says: "spec-tag",
+    severity: "warning",
+    words: `in a circle: "a" → "b" → "a"`,
+  },
+  {
     input: "an unknown path with a near one",
     navigation: inTab(`‸"GET /user"‸`),
     says: "endpoint-unknown",

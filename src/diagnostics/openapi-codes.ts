@@ -1,0 +1,82 @@
+// The codes for methods and tags of OpenAPI 3.2 that can't be used as they are written. (D107, D108)
+import { count, didYouMean, type Codes } from "./codes.ts";
+
+/**
+ * What is wrong with a name in `additionalOperations`: its method has a `field`, and it may be there, too (`twice`); it is
+ * `no method`, or one in `small letters`.
+ */
+export type MethodFault = "field" | "twice" | "no method" | "small letters";
+
+/** What is wrong with a tag of the document's list. */
+export type TagFault =
+  | { readonly kind: "doubled" }
+  | { readonly kind: "unknown parent"; readonly parent: string; readonly nearest: string | undefined }
+  /** The first names of the tags in it. */
+  | { readonly kind: "circle"; readonly names: readonly string[] }
+  | { readonly kind: "deep"; readonly levels: number };
+
+export interface OpenApiArgs {
+  /** `names`: the first of them. */
+  readonly "additional-operation": {
+    readonly spec: string;
+    readonly fault: MethodFault;
+    readonly names: readonly string[];
+    readonly count: number;
+  };
+  /** `count`: how many tags are concerned. */
+  readonly "spec-tag": {
+    readonly spec: string;
+    readonly tag: string;
+    readonly fault: TagFault;
+    readonly count: number;
+  };
+}
+
+export const openApiCodes: Codes<OpenApiArgs> = {
+  "additional-operation": {
+    severity: "warning",
+    subject: ["spec", "fault", "names"],
+    count: ({ count }) => count,
+    message: ({ spec, fault, names, count: all }) => {
+      const quoted = `${names.map((name) => `"${name}"`).join(", ")}${all > names.length ? ` and ${all - names.length} more` : ""}`;
+      return `"additionalOperations" in ${spec} has ${quoted}${methodFaults[fault](all === 1, names[0]!)}`;
+    },
+  },
+  "spec-tag": {
+    severity: "warning",
+    subject: ["spec", "tag"],
+    count: ({ count }) => count,
+    message: ({ spec, tag, fault, count: all }) => tagFaultText(spec, tag, fault, all),
+  },
+};
+
+const methodFaults: Readonly<Record<MethodFault, (isOne: boolean, name: string) => string>> = {
+  field: (isOne, name) =>
+    `, but ${isOne ? "this method has a field" : "these methods have fields"} of the path. Write "${name.toLowerCase()}" beside "additionalOperations", because OpenAPI allows only other methods in it.`,
+  twice: (isOne, name) =>
+    `, but the path has the operation already, so ${isOne ? "this one has" : "these have"} no page. Remove "${name}", or put it under another path.`,
+  "no method": (isOne) =>
+    `, which ${isOne ? "is not the name of a method" : "are not names of methods"}, so ${isOne ? "its operation has" : "their operations have"} no page. Write a name in capitals, such as "COPY".`,
+  "small letters": (isOne, name) =>
+    `, but methods are written in capitals, and no entry of "pages" can name ${isOne ? "this one" : "these"}. Write "${name.toUpperCase()}".`,
+};
+
+function tagFaultText(spec: string, tag: string, fault: TagFault, all: number): string {
+  if (fault.kind === "doubled")
+    return `"tags" in ${spec} has "${tag}" ${all === 2 ? "twice" : `${all} times`}, and the first one is used. Remove the others, or rename them.`;
+  if (fault.kind === "unknown parent")
+    return (
+      `The tag "${tag}" in ${spec} has the parent "${fault.parent}", which is not in "tags", so its group is at the top.` +
+      (didYouMean(fault.nearest) || ` Add the tag, or remove "parent".`)
+    );
+  if (fault.kind === "circle")
+    return `The parents of tags in ${spec} lead in a circle: ${circleText(fault.names, all)}. Remove one "parent" of it. Until then, the group of "${tag}" is at the top.`;
+  return all === 1
+    ? `The tag "${tag}" in ${spec} is nested deeper than ${fault.levels} levels, so its group stays at that level. Use fewer levels of "parent".`
+    : `The tag "${tag}" and ${count(all - 1, "other")} in ${spec} are nested deeper than ${fault.levels} levels, so their groups stay at that level. Use fewer levels of "parent".`;
+}
+
+function circleText([first = "", ...others]: readonly string[], all: number): string {
+  const more = all > others.length + 1 ? ["…"] : [];
+  return [...[first, ...others].map((name) => `"${name}"`), ...more, `"${first}"`].join(" → ");
+}
