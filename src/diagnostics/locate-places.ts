@@ -59,19 +59,12 @@ function locateInFrontMatter(text: string, wanted: readonly WantedPlace[], locat
 }
 
 function locateNearestInYaml(text: string, wanted: readonly WantedPlace[], locateYaml: LocateYaml): Located {
-  const found = locateYaml(text, wanted);
-  const lost = wanted.filter((_place, index) => found[index] === undefined);
-  const ancestors = lost.flatMap(({ pointer }) => ancestorPointers(pointer));
-  if (ancestors.length === 0) return found;
-  const rangeByPointer = new Map<string, TextRange>();
-  locateYaml(
-    text,
-    ancestors.map((pointer) => ({ pointer, at: "key" }) as const),
-  ).forEach((range, index) => {
-    if (range !== undefined) rangeByPointer.set(ancestors[index] ?? "", range);
-  });
+  const ancestors = [...new Set(wanted.flatMap(({ pointer }) => ancestorPointers(pointer)))];
+  // All at once: the text may have to be parsed for each call.
+  const found = locateYaml(text, [...wanted, ...ancestors.map((pointer) => ({ pointer, at: "key" }) as const)]);
+  const rangeByPointer = new Map(ancestors.map((pointer, index) => [pointer, found[wanted.length + index]]));
   return wanted.map(({ pointer }, index) => {
-    const nearest = ancestorPointers(pointer).find((ancestor) => rangeByPointer.has(ancestor));
+    const nearest = ancestorPointers(pointer).find((ancestor) => rangeByPointer.get(ancestor) !== undefined);
     return found[index] ?? (nearest === undefined ? undefined : rangeByPointer.get(nearest));
   });
 }

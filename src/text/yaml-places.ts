@@ -4,6 +4,7 @@ import type { TextRange, WantedPlace } from "./json-places.ts";
 import { pointerSegments } from "./json-pointer.ts";
 import { perObject } from "./per-object.ts";
 import { readingLimits } from "./reading-limits.ts";
+import { mappingOf, type YamlEntry, type YamlMapping } from "./yaml-entries.ts";
 
 /** One step of the way to a wanted place: the node, and the key that holds it. Values that are left empty have no node. */
 interface Step {
@@ -12,15 +13,65 @@ interface Step {
 }
 
 /**
- * The ranges of the wanted places, in their order, from one pass over the text; undefined for what is not there, or comes by a
- * merge key. A value that is an alias is found at the alias; one that is left empty, at its key.
+ * The ranges of the wanted places, in their order; undefined for what is not there, or comes by a merge key. A value that is
+ * an alias is found at the alias; one that is left empty, at its key. Only the lines that hold a place are parsed, as far as
+ * their indentation shows which they are.
  */
 export function locateInYaml(text: string, wanted: readonly WantedPlace[]): readonly (TextRange | undefined)[] {
-  const root = text.length > readingLimits.yaml.placedCharacters ? undefined : rootOf(text);
+  const mapping = mappingOf(text);
+  const partOf = perObject(({ lines }: YamlEntry) => parsedPart(text, lines.start, lines.end));
+  let whole: ParsedPart | undefined;
+  const inWhole = (segments: readonly string[], at: WantedPlace["at"]): TextRange | undefined => {
+    whole ??= parsedPart(text, 0, text.length);
+    return spanIn(whole, segments, at);
+  };
   return wanted.map(({ pointer, at }) => {
-    const step = root && walkTo(root, pointerSegments(pointer));
-    return step && spanOfStep(text, step, at);
+    const segments = pointerSegments(pointer);
+    const way = mapping && entriesOnWay(mapping, segments);
+    const entry = way?.at(-1);
+    if (way === undefined || entry === undefined) return way === undefined ? inWhole(segments, at) : undefined;
+    if (at === "key" && way.length === segments.length) return entry.key;
+    // Alone, these lines may be no YAML.
+    const part = partOf(entry);
+    return part.root === undefined ? inWhole(segments, at) : spanIn(part, segments.slice(way.length - 1), at);
   });
+}
+
+/** The entries of a pointer as far as there are any; none where there is no such key, and undefined for the text itself. */
+function entriesOnWay(root: YamlMapping, segments: readonly string[]): readonly YamlEntry[] | undefined {
+  const way: YamlEntry[] = [];
+  let mapping: YamlMapping | undefined = root;
+  for (const segment of segments) {
+    if (mapping === undefined) break;
+    const entry: YamlEntry | undefined = mapping.entries.get(segment);
+    if (entry === undefined) return [];
+    way.push(entry);
+    mapping = entry.mapping;
+  }
+  return segments.length === 0 ? undefined : way;
+}
+
+/** A part of a text, or all of it, as its nodes. */
+interface ParsedPart {
+  readonly text: string;
+  readonly start: number;
+  /** Undefined where it can't be read, or is too long. */
+  readonly root: Node | undefined;
+}
+
+function parsedPart(text: string, start: number, end: number): ParsedPart {
+  const part = text.slice(start, end);
+  return { text: part, start, root: part.length > readingLimits.yaml.placedCharacters ? undefined : rootOf(part) };
+}
+
+function spanIn(
+  { text, start, root }: ParsedPart,
+  segments: readonly string[],
+  at: WantedPlace["at"],
+): TextRange | undefined {
+  const step = root && walkTo(root, segments);
+  const span = step && spanOfStep(text, step, at);
+  return span && { start: start + span.start, end: start + span.end };
 }
 
 function rootOf(text: string): Node | undefined {
