@@ -4,7 +4,7 @@ import { resultOf, type CompileResult, type FinishedCompile } from "./compile-re
 import { differInDescriptionOnly } from "./contract/page-fields.ts";
 import { pageHref } from "./contract/page-path.ts";
 import type { Finding } from "./diagnostics/diagnostic.ts";
-import type { ExpandedPage } from "./expand/expanded-tree.ts";
+import type { ExpandedPage, PageProvenance } from "./expand/expanded-tree.ts";
 import { filePage } from "./expand/page-facts.ts";
 import { guardedHost } from "./host/guarded-host.ts";
 import type { Host } from "./host/host.ts";
@@ -34,18 +34,17 @@ interface LatestCompile {
 
 /** The pages that can be described anew without running all stages. */
 interface DescribablePages {
-  /** Those whose reading reported nothing, in which no problem has a line, and whose title no other page shows; by file. */
+  /** Those whose reading reported nothing when all stages ran, by file. */
   readonly read: ReadonlyMap<string, PageFile>;
-  /** The pages of the site that are shown from a file, by file, with their addresses. What they say of themselves may be out of date. */
-  readonly shown: ReadonlyMap<string, ShownPage>;
+  /** Those that were read again since. */
+  readonly readAgain: ReadonlyMap<string, PageFile>;
+  /** Files in which a problem has a line, and those of pages whose titles other pages show: these need all stages. */
+  readonly bound: ReadonlySet<string>;
+  /** What pages show of an operation, by file; most show none. */
+  readonly operations: ReadonlyMap<string, PageProvenance>;
   /** The keys of the table of pages. */
   readonly hrefs: readonly string[];
   readonly spareBytes: number;
-}
-
-interface ShownPage {
-  readonly href: string;
-  readonly page: ExpandedPage;
 }
 
 /**
@@ -56,19 +55,29 @@ export async function compileAgain(given: CompileOptions, memory: CompileMemory)
   const options = await resolveOptions(given);
   const { latest } = memory;
   memory.latest = undefined;
-  memory.latest = (latest && (await describedAgain(latest, options))) ?? (await compileWhole(options, memory.specs));
+  memory.latest = (latest && (await describedAgain(latest, options))) ?? (await compileWhole(options, memory, latest));
   return memory.latest.result;
 }
 
-async function compileWhole(options: ResolvedOptions, specs: ParsedBefore): Promise<LatestCompile> {
+async function compileWhole(
+  options: ResolvedOptions,
+  { specs }: CompileMemory,
+  latest: LatestCompile | undefined,
+): Promise<LatestCompile> {
   const questions = new RecordedQuestions();
   const host = questions.recording(guardedHost(options.host));
-  const { made, ...finished } = await runStages({ ...options, host }, specs);
+  const page = (file: string, head: string): PageFile | undefined =>
+    latest?.finished.recorded.headOf(file) === head ? latestPage(file, latest.pages) : undefined;
+  const { made, ...finished } = await runStages({ ...options, host }, { specs, page });
   const result = await resultOf(finished);
   // Their places are looked up in files that may have changed when somebody asks.
   void result.diagnostics;
   specs.endRound();
   return { result, finished, questions, pages: made && describablePages(made, finished) };
+}
+
+function latestPage(file: string, pages: DescribablePages | undefined): PageFile | undefined {
+  return pages?.readAgain.get(file) ?? pages?.read.get(file);
 }
 
 /** Undefined where something was left out for a limit, what is fetched can't be asked for again, or an address does not say which page it is of. */
@@ -79,25 +88,25 @@ function describablePages(
   if (options.remote !== undefined || recorded.budget.leftOut().length > 0 || spareBytes === 0) return undefined;
   // What is written below the front matter counts, too.
   if (options.links || options.assets) return undefined;
-  const { listed, unplaced } = record.site.listings;
-  const all = [...listed.keys(), ...unplaced.keys()].map((page) => ({
-    href: pageHref(page.path, options.basePath),
-    page,
-  }));
-  if (new Set(all.map(({ href }) => href)).size < all.length) return undefined;
-  const namedByOthers = pagesNamedByOthers([...listed.keys(), ...unplaced.keys()], {
-    basePath: options.basePath,
-    pageAt: record.site.pageAt,
-  });
-  const excluded = new Set([
-    ...faultyFiles,
-    ...findings.flatMap(filesShown),
-    ...[...namedByOthers].map(({ file }) => file),
-  ]);
-  const read = pages.pages.flatMap((page) => (excluded.has(page.file) ? [] : [[page.file, page] as const]));
-  const shown = all.flatMap((each) => (each.page.file === null ? [] : [[each.page.file, each] as const]));
+  const { listings, pageAt } = record.site;
+  const shown = [...listings.listed.keys(), ...listings.unplaced.keys()];
   const hrefs = Object.keys(navigation?.pages ?? {});
-  return { read: new Map(read), shown: new Map(shown), hrefs, spareBytes };
+  if (hrefs.length < shown.length) return undefined;
+  const read = new Map<string, PageFile>();
+  for (const page of pages.pages) if (!faultyFiles.has(page.file)) read.set(page.file, page);
+  const namedByOthers = pagesNamedByOthers(shown, { basePath: options.basePath, pageAt });
+  return {
+    read,
+    readAgain: new Map(),
+    bound: new Set([...findings.flatMap(filesShown), ...[...namedByOthers].flatMap(({ file }) => file ?? [])]),
+    operations: new Map(
+      shown.flatMap(({ file, operation, provenance }) =>
+        file === null || operation === undefined ? [] : [[file, provenance] as const],
+      ),
+    ),
+    hrefs,
+    spareBytes,
+  };
 }
 
 /** The files in which a finding has lines; they move when something is written above them. */
@@ -113,34 +122,47 @@ async function describedAgain(latest: LatestCompile, options: ResolvedOptions): 
   const host = guardedHost(options.host);
   const changed = changedHeads(questions, host);
   if (changed === undefined) return undefined;
-  const again = new Map<string, ExpandedPage>();
+  const read = new Map<string, PageFile>();
   const heads = new Map<string, string>();
   for (const file of changed) {
-    const before = pages.read.get(file);
+    const before = pages.bound.has(file) ? undefined : latestPage(file, pages);
     // oxlint-disable-next-line no-await-in-loop -- only blocks of YAML are waited for
     const now = before && (await readAgain(before, questions, { host, finished }));
     if (before === undefined || now === undefined) return undefined;
     if (!differInDescriptionOnly(before.frontMatter, now.page.frontMatter)) return undefined;
     if (now.head === finished.recorded.headOf(file)) continue;
+    read.set(file, now.page);
     heads.set(file, now.head);
-    const shown = pages.shown.get(file);
-    if (shown !== undefined) again.set(shown.href, describedNow(now.page, shown.page));
   }
-  if (heads.size === 0 || finished.navigation === null) return latest;
-  const described = describeAgain(finished.navigation, pages.hrefs, again);
-  if (described.bytesAtMost > pages.spareBytes) return undefined;
-  const { navigation, bytesAtMost } = described;
+  if (read.size === 0 || finished.navigation === null) return latest;
+  const { navigation, bytesAtMost } = describeAgain(finished.navigation, pages.hrefs, shownPages(read, latest));
+  if (bytesAtMost > pages.spareBytes) return undefined;
   const now = { ...finished, navigation, recorded: finished.recorded.withHeads(heads) };
   return {
     result: await resultOf(now, result.diagnostics),
     finished: now,
     questions,
-    pages: { ...pages, spareBytes: pages.spareBytes - bytesAtMost },
+    pages: {
+      ...pages,
+      readAgain: new Map([...pages.readAgain, ...read]),
+      spareBytes: pages.spareBytes - bytesAtMost,
+    },
   };
 }
 
-function describedNow(file: PageFile, { provenance }: ExpandedPage): ExpandedPage {
-  return filePage(file, provenance.named, provenance.route);
+/** The pages that the site shows from these files, by their addresses. */
+function shownPages(
+  read: ReadonlyMap<string, PageFile>,
+  { finished, pages }: LatestCompile,
+): ReadonlyMap<string, ExpandedPage> {
+  const shown = new Map<string, ExpandedPage>();
+  for (const [file, page] of read) {
+    const href = pageHref(page.path, finished.options.basePath);
+    const { named, route } = pages?.operations.get(file) ?? {};
+    // Of two files with one address the site shows one.
+    if (finished.navigation?.pages[href]?.file === file) shown.set(href, filePage(page, named, route));
+  }
+  return shown;
 }
 
 /** Whether options that are objects of the caller say what they said before. */

@@ -21,7 +21,7 @@ import { recordInputs, type RecordedInputs } from "./host/recording-host.ts";
 import { resolveOptions, type CompileOptions, type ResolvedOptions } from "./options.ts";
 import { discoverPages, isPageFile } from "./pages/discover-pages.ts";
 import { ignoredFiles } from "./pages/ignored-files.ts";
-import { addressesOf, loadPages } from "./pages/load-pages.ts";
+import { addressesOf, loadPages, type ReadPageInput } from "./pages/load-pages.ts";
 import { pageLinks } from "./pages/page-catalog.ts";
 import { hintBudget, type HintBudget } from "./hints/hint-budget.ts";
 import { movedPages } from "./hints/moved-pages.ts";
@@ -75,14 +75,20 @@ export interface CompiledSite extends FinishedCompile {
   readonly made?: MadeFrom | undefined;
 }
 
-/** Runs all stages. `parsed`: what compiles before this one parsed. Throws as `compileNavigation` does. */
-export async function runStages(options: ResolvedOptions, parsed?: ParsedBefore): Promise<CompiledSite> {
+/** What compiles before this one have read, each from a text. */
+export interface ReadBefore {
+  readonly specs: ParsedBefore;
+  readonly page: NonNullable<ReadPageInput["known"]>;
+}
+
+/** Runs all stages. Throws as `compileNavigation` does. */
+export async function runStages(options: ResolvedOptions, before?: ReadBefore): Promise<CompiledSite> {
   const recorded = recordInputs(options.host, options.limits.readBytes);
   const collector = collectFindings(options.rules, {
     most: options.limits.findings,
     file: typeof options.config === "string" ? options.config : "docs.json",
   });
-  const compiled = await compileTree({ options, recorded, parsed }, collector);
+  const compiled = await compileTree({ options, recorded, before }, collector);
   return { ...compiled, options, recorded, findings: collector.findings(), hasErrors: !collector.ok() };
 }
 
@@ -103,13 +109,13 @@ function plainRedirect({ source, destination, permanent }: Redirect): Redirect {
 interface Run {
   readonly options: ResolvedOptions;
   readonly recorded: RecordedInputs;
-  readonly parsed: ParsedBefore | undefined;
+  readonly before: ReadBefore | undefined;
   readonly searches: HintBudget;
   readonly report: FindingCollector["report"];
 }
 
 async function compileTree(
-  { options, recorded, parsed }: Pick<Run, "options" | "recorded" | "parsed">,
+  { options, recorded, before }: Pick<Run, "options" | "recorded" | "before">,
   collector: FindingCollector,
 ): Promise<CompiledTree> {
   const report = explainedByUnlisted(explainedBySyntax(collector.report), pageFileOf);
@@ -128,7 +134,7 @@ async function compileTree(
     unknown: unknownOperations,
     faultyFiles,
     ...facts
-  } = await expandPages(bound, { options, recorded, parsed, searches, report });
+  } = await expandPages(bound, { options, recorded, before, searches, report });
   const { expanded } = facts;
   const built = buildSite({ tree: expanded, config: loaded.root.file, basePath }, limits);
   const bodies =
@@ -173,7 +179,7 @@ async function expandPages(tree: BoundTree, run: Run): Promise<ExpandedPages> {
     faultyFiles.add(place.file);
     report(code, place, args, details);
   };
-  const reading = { host, limits, report: reportPage, used };
+  const reading = { host, limits, report: reportPage, used, known: run.before?.page };
   const named = await loadPages({ ...reading, references: [...references.pages, ...discovered] });
   const uses = [...references.specs, ...pageSpecUses(named, references)];
   const specs = await readSpecs(uses, bareEntries(named, references), run);
@@ -228,7 +234,7 @@ async function readBodies(input: LoadBodiesInput): Promise<BodyCatalog> {
 async function readSpecs(
   uses: readonly SpecUse[],
   bare: readonly BareEntry[],
-  { options, recorded, parsed, searches, report }: Run,
+  { options, recorded, before, searches, report }: Run,
 ): Promise<SpecCatalog> {
   if (uses.length === 0 && bare.length === 0) return noSpecs;
   const { loadSpecs } = await import("./specs/load-specs.ts");
@@ -240,7 +246,7 @@ async function readSpecs(
     limits,
     budget: recorded.budget,
     hints: searches,
-    parsed,
+    parsed: before?.specs,
     remote,
     report,
   });

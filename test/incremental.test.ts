@@ -337,6 +337,43 @@ describe("what pages say of themselves", () => {
     expect(Object.keys((await compiler.compile()).navigation!.pages)).toEqual(["/listed"]);
   });
 
+  test("front matter is read again only where its text differs", async () => {
+    const files: Record<string, string> = { ...described(), "guides/a.mdx": front("title: A", own) };
+    files["listed.mdx"] = front("title: B", own);
+    const ownFields = ({ navigation }: CompileResult, href: string): unknown => navigation?.pages[href]?.frontmatter;
+    const { before, after } = await recompiled(files, {
+      "docs.json": files["docs.json"]!.replace("Guides", "Guide"),
+      "listed.mdx": front("title: B", own, "hidden: true"),
+    });
+    expect(ownFields(after, "/guides/a")).toBe(ownFields(before, "/guides/a"));
+    expect(ownFields(after, "/listed")).not.toBe(ownFields(before, "/listed"));
+    expect(ownFields(after, "/listed")).toEqual(ownFields(before, "/listed"));
+  });
+
+  test("front matter that was read after a change of a title is not read again, and no older one is used", async () => {
+    const files = described();
+    const host: Host = {
+      readText: (path) => memoryHost(files).readText(path),
+      readHead: (path, bytes) => memoryHost(files).readHead(path, bytes),
+      stat: (path) => memoryHost(files).stat(path),
+      list: (pattern) => memoryHost(files).list(pattern),
+    };
+    const compiler = createCompiler({ host });
+    await compiler.compile();
+    const edited: readonly (readonly [file: string, text: string])[] = [
+      ["guides/a.mdx", front("title: Second", own)],
+      ["docs.json", files["docs.json"]!.replace("Guides", "Guide")],
+      ["guides/a.mdx", front("title: A")],
+      ["docs.json", files["docs.json"]!],
+    ];
+    for (const [file, text] of edited) {
+      files[file] = text;
+      compiler.invalidate([file]);
+      const cold = JSON.stringify(await compileNavigation({ host }));
+      expect(JSON.stringify(await compiler.compile())).toBe(cold);
+    }
+  });
+
   test("a site that changed during a compile is compiled with all stages", async () => {
     const files = described();
     let asked = 0;

@@ -16,6 +16,8 @@ export interface ReadPageInput {
   readonly report: Report;
   /** Called with the beginning of each page that was looked at. */
   readonly used?: Used;
+  /** The page that an earlier compile read from the same beginning of a file, if it had nothing to report. */
+  readonly known?: ((file: string, head: string) => PageFile | undefined) | undefined;
 }
 
 /** What loading pages takes. */
@@ -84,11 +86,13 @@ function* candidate(file: string, path: string, by: FoundPage["by"]): Generator<
 export function readPage(
   file: string,
   path: PagePath,
-  { host, limits, report, used }: ReadPageInput,
+  { host, limits, report, used, known }: ReadPageInput,
 ): PageFile | undefined | Promise<PageFile> {
   const head = readPageHead(host, file, limits.frontMatterBytes);
   if (head === undefined) return undefined;
   used?.(file, head.text);
+  const same = known?.(file, head.text);
+  if (same !== undefined) return same;
   const frontMatter = readFrontMatter(head, { file, limits, report });
   if (frontMatter instanceof Promise) return frontMatter.then((read) => ({ path, file, frontMatter: read }));
   return { path, file, frontMatter };
