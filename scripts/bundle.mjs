@@ -53,8 +53,6 @@ export async function bundle(dist, more = {}) {
     sourcemapExcludeSources: true,
     entryFileNames: "[name].js",
     chunkFileNames: "chunks/[name].js",
-    // Names stay, for reports of faults. Node reads every character of a chunk each time it starts.
-    minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
     codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups() },
   });
   await build.close();
