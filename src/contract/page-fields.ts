@@ -3,9 +3,10 @@ import type { JsonObject } from "../text/json-value.ts";
 
 /**
  * What a page field holds. `words`: a string, also written as a number; `string`: a string only; `link`: an address
- * that a browser may be sent to; `related`: a list of links, some with a label, or `false`.
+ * that a browser may be sent to; `endpoint`: the name of an operation, or a spec alone; `related`: a list of links, some with a
+ * label, or `false`.
  */
-export type PageFieldType = "words" | "string" | "boolean" | "icon" | "link" | "related";
+export type PageFieldType = "words" | "string" | "boolean" | "icon" | "link" | "endpoint" | "related";
 
 /** A link that front matter names for the foot of its page. */
 export interface RelatedEntry {
@@ -73,7 +74,7 @@ export const pageFields: Readonly<Record<PageField, PageFieldRow>> = {
   url: { type: "link", isUnbounded: true, isMetadata: true, note: "Where it leads in place of content." },
   related: { type: "related", note: "The links at its foot; empty where there are to be none." },
   key: { type: "string", note: "Pages with the same key are the same page in different editions." },
-  openapi: { type: "string", note: "The endpoint it describes: METHOD /path, with or without a spec before it." },
+  openapi: { type: "endpoint", note: "The endpoint it describes: METHOD /path, with or without a spec before it." },
   asyncapi: { type: "string", note: "The channel it describes, after its spec." },
 };
 

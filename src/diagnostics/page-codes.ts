@@ -181,7 +181,8 @@ export const pageCodes: Codes<PageArgs> = {
     message: ({ reason }) => `The front matter was not read: ${reason}.`,
   },
   "front-matter-type": {
-    severity: "warning",
+    // Without its operation a page shows nothing of what it is about.
+    severity: ({ field }) => (field === "openapi" || field === "asyncapi" ? "error" : "warning"),
     subject: ["field"],
     message: ({ field, found, expected }) =>
       `${field === undefined ? "The front matter" : `"${field}" in the front matter`} is ${found}, and has to be ${expected}. ` +

@@ -13,6 +13,8 @@ import { readPlainMapping } from "./plain-mapping.ts";
 import type { FrontMatterBlock } from "../text/front-matter-block.ts";
 import type { FrontMatter } from "./page-catalog.ts";
 import type { PageHead } from "./page-head.ts";
+import { parseEntry } from "../contract/endpoint-entry.ts";
+import { isRemote } from "../contract/spec-attachment.ts";
 import { hrefProblem } from "../contract/href.ts";
 import { pageFieldRow, type PageFieldRow, type PageFieldType, type RelatedEntry } from "../contract/page-fields.ts";
 
@@ -151,6 +153,7 @@ class FieldReports implements FieldContext {
 const expectedByType: Readonly<Record<PageFieldType, string>> = {
   words: "a string",
   string: "a string, in quotes where it looks like something else",
+  endpoint: `an endpoint such as "GET /users" or "openapi.json GET /users"`,
   boolean: "true or false",
   link: "an address",
   related: `false, or a list of addresses and of "Label: address" pairs`,
@@ -192,6 +195,8 @@ export function sortFields(data: JsonObject, context: FieldContext): FrontMatter
       }
       const used = usableValue(row, field, value, context);
       if (used === undefined) context.wrongType(field, describeJson(value), expectedByType[row.type]);
+      else if (row.type === "endpoint" && namesNoEndpoint(used))
+        context.wrongType(field, `"${used.trim().slice(0, longestShown)}"`, expectedByType.endpoint);
       else if (row.type !== "link" || isLink(field, used, context)) sorted[field] = used;
     }
   }
@@ -219,6 +224,15 @@ function usableRelated(field: string, value: JsonValue, context: FieldContext): 
     return [label === undefined ? entry : { ...entry, label: context.cut(field, label) }];
   });
 }
+
+/** True for a text that is neither an endpoint nor a spec alone. */
+function namesNoEndpoint(value: JsonValue): value is string {
+  if (typeof value !== "string" || parseEntry(value).kind === "endpoint") return false;
+  const word = value.trim();
+  return !(isRemote(word) || /\.(json|ya?ml)$/i.test(word)) || /\s/.test(word);
+}
+
+const longestShown = 100;
 
 function isBlank(value: JsonValue): boolean {
   return typeof value === "string" && value.trim() === "";

@@ -24,6 +24,7 @@ const channel = string("The channel of an AsyncAPI file.");
 const formByType: Readonly<Record<PageFieldType, (note: string) => JsonSchema>> = {
   words: string,
   string: string,
+  endpoint: string,
   link: string,
   boolean: mark,
   icon: () => icon,

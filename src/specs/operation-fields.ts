@@ -179,6 +179,7 @@ const anyWords: MetadataForm = { words: "a string", fits: (value) => typeof valu
 const metadataForms: Readonly<Record<PageFieldType, MetadataForm>> = {
   words: anyWords,
   string: anyWords,
+  endpoint: anyWords,
   link: anyWords,
   related: { words: "false, or a list", fits: (value) => value === false || Array.isArray(value) },
   boolean: { words: "true or false", fits: (value) => typeof value === "boolean" },

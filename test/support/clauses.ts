@@ -28,6 +28,7 @@ const decisions: readonly string[] = [
   62,
   107,
   108,
+  109,
   110,
   111,
   114,

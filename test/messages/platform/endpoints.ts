@@ -79,6 +79,14 @@ export const endpoints: readonly Row[] = [
     words: `in a circle: "a" → "b" → "a"`,
   },
   {
+    input: "a page whose front matter names a method alone",
+    navigation: inTab(`"page"`),
+    files: { "page.mdx": "---\nopenapi: ‸GET‸\n---\n" },
+    says: "front-matter-type",
+    severity: "error",
+    words: `such as "GET /users"`,
+  },
+  {
     input: "an unknown path with a near one",
     navigation: inTab(`‸"GET /user"‸`),
     says: "endpoint-unknown",
