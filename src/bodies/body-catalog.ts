@@ -11,8 +11,20 @@ export interface LoadedBody extends PageBody {
   readonly parts: ReadonlyMap<string, string>;
 }
 
+/** The anchors of a page. */
+export interface PageAnchors {
+  /** Whether an anchor is there, decoded and without "#". */
+  readonly has: (anchor: string) => boolean;
+  /** True if there may be others. */
+  readonly isOpen: boolean;
+  /** Those that are known. */
+  readonly ids: readonly string[];
+}
+
 /** All bodies that were read. */
 export interface BodyCatalog {
   /** By file: the pages in reading order, then the parts. */
   readonly bodies: ReadonlyMap<string, LoadedBody>;
+  /** The anchors of a body, made when they are first asked for. */
+  readonly anchorsOf: (body: LoadedBody) => PageAnchors;
 }

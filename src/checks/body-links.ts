@@ -3,6 +3,7 @@ import type { LoadedBody } from "../bodies/body-catalog.ts";
 import type { BodyLink } from "../bodies/page-body.ts";
 import { decodeSegment, isExternalHref, localTarget, writtenPath } from "../contract/href.ts";
 import { pageHref, type PagePath } from "../contract/page-path.ts";
+import type { StringEdit } from "../diagnostics/diagnostic.ts";
 import { otherPlaces, type Place, type RelatedPlace, type TextPlace } from "../diagnostics/place.ts";
 import { compareText } from "../text/compare-text.ts";
 import { perObject } from "../text/per-object.ts";
@@ -88,4 +89,13 @@ export function usesOf(all: readonly InnerLink[]): LinkUses {
     links: all.length,
     files: new Set(all.map(({ body }) => body.file)).size,
   };
+}
+
+/** The edit that makes a link lead to another address; its query and anchor stay. */
+export function rewrittenLink(inner: InnerLink, address: string): readonly StringEdit[] {
+  const written = inner.link.address.trim();
+  const text = `${address}${written.slice(writtenPath(written).length)}`;
+  // Other characters would end the address in Markdown, or the attribute.
+  if (/[\s"'<>()]/.test(text)) return [];
+  return [{ place: placeOfLink(inner), written: text, replaces: inner.link.address }];
 }

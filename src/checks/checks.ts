@@ -1,6 +1,8 @@
 // The list of all checks.
 import type { Check } from "./check.ts";
 import type { DivisionCheck } from "./division-check.ts";
+import { anchorNotFound } from "./anchor-not-found.ts";
+import { assetNotFound } from "./asset-not-found.ts";
 import { bodySyntax } from "./body-syntax.ts";
 import { duplicateSelector } from "./duplicate-selector.ts";
 import { editionEmpty } from "./edition-empty.ts";
@@ -17,6 +19,9 @@ import { generationStopped } from "./generation-stopped.ts";
 import { hrefTargetMissing } from "./href-target-missing.ts";
 import { invalidHref } from "./invalid-href.ts";
 import { linkNotFound } from "./link-not-found.ts";
+import { linkRedirected } from "./link-redirected.ts";
+import { linkRelative } from "./link-relative.ts";
+import { linkToHidden } from "./link-to-hidden.ts";
 import { linkWithChildren } from "./link-with-children.ts";
 import { lockSyntax } from "./lock-syntax.ts";
 import { misplacedChildren } from "./misplaced-children.ts";
@@ -91,9 +96,14 @@ export const checks: readonly Check[] = [
   generatedPagesLimit,
   generationStopped,
   specsWithoutOperations,
+  anchorNotFound,
+  assetNotFound,
   bodySyntax,
   hrefTargetMissing,
   linkNotFound,
+  linkRedirected,
+  linkRelative,
+  linkToHidden,
   lockSyntax,
   operationAmbiguous,
   operationUnlisted,

@@ -1,12 +1,11 @@
 // Finds links in pages that lead to nothing. (D115)
 import { linkedPage, pageHref, routeOf, type PagePath } from "../contract/page-path.ts";
-import type { StringEdit } from "../diagnostics/diagnostic.ts";
 import { groupBy } from "../text/group-by.ts";
 import { perKey } from "../text/per-object.ts";
-import { innerLinks, placeOfLink, usesOf, type InnerLink } from "./body-links.ts";
+import { innerLinks, rewrittenLink, usesOf } from "./body-links.ts";
 import type { Check, CheckedSite } from "./check.ts";
 import { isLinkTarget, isPage, pagesByRoute } from "./link-targets.ts";
-import { isPageFile, redirectGraph, tailOf } from "./redirect-graph.ts";
+import { isPageFile, redirectGraph } from "./redirect-graph.ts";
 import { siteEditions } from "./meant-pages.ts";
 
 /** Reports each address without a page, file or redirect once, with all links that lead there. */
@@ -21,7 +20,7 @@ export const linkNotFound: Check = {
     for (const [path, links] of groupBy(missing, ({ paths }) => paths[0]!)) {
       const nearest = nearestTarget(path, site);
       const { place, related, ...uses } = usesOf(links);
-      const edits = nearest?.isEvident === true ? links.flatMap((link) => rewritten(link, nearest.address)) : [];
+      const edits = nearest?.isEvident === true ? links.flatMap((link) => rewrittenLink(link, nearest.address)) : [];
       const args = { target: pageHref(path, ""), nearest: nearest?.address, ...uses };
       report("link-not-found", place, args, { related, suggestion: nearest?.address, edits, causedBy: [] });
     }
@@ -54,9 +53,3 @@ function nearestTarget(path: PagePath, site: CheckedSite): NearestTarget | undef
 }
 
 const isNone = (): boolean => false;
-
-/** The query and the anchor of a link stay. */
-function rewritten(inner: InnerLink, address: string): readonly StringEdit[] {
-  const { address: written } = inner.link;
-  return [{ place: placeOfLink(inner), written: `${address}${tailOf(written.trim())}`, replaces: written }];
-}

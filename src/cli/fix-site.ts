@@ -6,6 +6,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { fixTexts, type FixedFile, type SiteFixes } from "../fix/fix-texts.ts";
 import { unifiedPatch } from "../fix/unified-patch.ts";
 import type { Host } from "../host/host.ts";
+import { headOf } from "../host/memory-host.ts";
 import { foldersBelow } from "../node/folders.ts";
 import { visibleLines } from "../text/visible.ts";
 import { withoutIgnored } from "./judge-findings.ts";
@@ -24,7 +25,12 @@ import { replaceFile } from "./write-result.ts";
 export function fixSite(host: Host, check: (host: Host) => Promise<readonly Diagnostic[]>): Promise<SiteFixes> {
   const kept = keepAnswers(host);
   return fixTexts({
-    check: (texts) => check({ ...kept, readText: (path) => texts.get(path) ?? kept.readText(path) }),
+    check: (texts) =>
+      check({
+        ...kept,
+        readText: (path) => texts.get(path) ?? kept.readText(path),
+        readHead: (path, bytes) => headOf(texts.get(path), bytes) ?? kept.readHead(path, bytes),
+      }),
     readText: (file) => kept.readText(file),
   });
 }

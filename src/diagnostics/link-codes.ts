@@ -10,6 +10,16 @@ interface Uses {
 
 export interface LinkArgs {
   /** `target`: where it leads, from the root of the site. */
+  readonly "anchor-not-found": {
+    readonly anchor: string;
+    /** The address of the page that does not have it. */
+    readonly page: string;
+    readonly nearest?: string | undefined;
+  } & Uses;
+  readonly "asset-not-found": { readonly target: string } & Uses;
+  readonly "link-redirected": { readonly target: string; readonly to: string } & Uses;
+  readonly "link-relative": { readonly written: string; readonly absolute: string } & Uses;
+  readonly "link-to-hidden": { readonly target: string } & Uses;
   readonly "link-not-found": { readonly target: string; readonly nearest?: string | undefined } & Uses;
   /** `isLimit`: the part is valid as far as is known, and too much to be read. */
   readonly "body-syntax": { readonly problem: string; readonly isLimit: boolean };
@@ -22,6 +32,45 @@ export const linkCodes: Codes<LinkArgs> = {
     count: ({ links }) => links,
     message: ({ target, nearest, ...uses }) =>
       `This link leads to "${target}", where there is no page.${didYouMean(nearest) || " Correct it, or add the page."}${others(uses)}`,
+  },
+  "anchor-not-found": {
+    severity: "warning",
+    subject: ["anchor", "page"],
+    count: ({ links }) => links,
+    message: ({ anchor, page, nearest, ...uses }) =>
+      `This link leads to "${anchor}" of "${page}", where no heading or id has that name, so readers arrive at the top of the page.${didYouMean(nearest) || " Correct it, or give a heading that id."}${others(uses)}`,
+  },
+  "asset-not-found": {
+    severity: "error",
+    subject: ["target"],
+    count: ({ links }) => links,
+    message: ({ target, links, files }) =>
+      `There is no file "${target}", so the page shows nothing here. Correct the path, or add the file.` +
+      (links === 1 ? "" : ` ${count(links - 1, "other place needs", "other places need")} it too${inFiles(files)}.`),
+  },
+  "link-redirected": {
+    severity: "info",
+    subject: ["target", "to"],
+    count: ({ links }) => links,
+    message: ({ target, to, ...uses }) =>
+      `This link leads to "${target}", which is redirected to "${to}". Write "${to}", so that readers are not redirected.${others(uses)}`,
+  },
+  "link-relative": {
+    severity: "info",
+    subject: ["written"],
+    count: ({ links }) => links,
+    message: ({ written, absolute, links, files }) =>
+      `The link "${written}" starts at the address of its page, so it leads elsewhere if that is opened with a slash at its end. Write "${absolute}".` +
+      (links === 1
+        ? ""
+        : ` ${count(links - 1, "other link is", "other links are")} written in the same way${inFiles(files)}.`),
+  },
+  "link-to-hidden": {
+    severity: "info",
+    subject: ["target"],
+    count: ({ links }) => links,
+    message: ({ target, ...uses }) =>
+      `This link leads to "${target}", a hidden page: readers can open it, and find it in no sidebar. If that is not intended, list the page, or remove the link.${others(uses)}`,
   },
   "body-syntax": {
     severity: "warning",
@@ -37,5 +86,9 @@ export const linkCodes: Codes<LinkArgs> = {
 function others({ links, files }: Uses): string {
   if (links === 1) return "";
   const more = count(links - 1, "other link leads", "other links lead");
-  return ` ${more} there too${files === 1 ? "" : `, in ${count(files, "file")} in all`}.`;
+  return ` ${more} there too${inFiles(files)}.`;
+}
+
+function inFiles(files: number): string {
+  return files === 1 ? "" : `, in ${count(files, "file")} in all`;
 }

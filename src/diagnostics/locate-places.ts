@@ -86,12 +86,12 @@ function rangeIn(lines: LineIndex, range: TextRange | undefined): Range {
 /** The replacement in the file's text; undefined where what is to be rewritten is not there. */
 export type TextEditOf = (edit: StringEdit) => TextEdit | undefined;
 
-/** Finds what edits replace; each file is searched once. A place in another file than `.json` is not edited. */
+/** Finds what edits replace; each file is searched once. Only JSON files and the addresses of links in pages are edited. */
 export function locateEdits(
   edits: readonly StringEdit[],
   sourceText: (file: string) => string | undefined,
 ): TextEditOf {
-  const found = new Map<StringEdit, TextEdit>();
+  const found = new Map<StringEdit, TextEdit>(locateInPages(edits, sourceText));
   const inJson = edits.filter(({ place }) => place.kind === "pointer" && place.file.endsWith(".json"));
   for (const [file, inFile] of groupBy(inJson, ({ place }) => place.file)) {
     const text = sourceText(file);
@@ -112,4 +112,23 @@ export function locateEdits(
     });
   }
   return (edit) => found.get(edit);
+}
+
+/** The edits of pages, each where the text is still the one that it replaces. */
+function locateInPages(
+  edits: readonly StringEdit[],
+  sourceText: (file: string) => string | undefined,
+): readonly (readonly [StringEdit, TextEdit])[] {
+  const inPages = edits.filter(({ place, replaces }) => replaces !== undefined && isPageFileName(place.file));
+  return [...groupBy(inPages, ({ place }) => place.file)].flatMap(([file, inFile]) => {
+    const text = sourceText(file) ?? "";
+    const lines = indexLines(text);
+    return inFile.flatMap((edit) => {
+      if (edit.place.kind !== "text") return [];
+      const { start, end } = edit.place;
+      if (text.slice(start, end) !== edit.replaces) return [];
+      const range = { start: lines.position(start), end: lines.position(end) };
+      return [[edit, { file, range, text: edit.written }] as const];
+    });
+  });
 }

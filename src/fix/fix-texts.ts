@@ -2,6 +2,7 @@
 import { lowerBound } from "../text/lower-bound.ts";
 import type { Diagnostic, TextEdit } from "../diagnostics/diagnostic.ts";
 import { groupBy } from "../text/group-by.ts";
+import { replacePieces } from "./replace-pieces.ts";
 import { applyEdits, stringTokens } from "./apply-edits.ts";
 
 /** A file before and after. */
@@ -81,13 +82,17 @@ function fixOnce(
   for (const [file, inFile] of groupBy(edits, (edit) => edit.file)) {
     const text = textOf(file);
     if (text === undefined) continue;
-    const edited = applyEdits(text, inFile);
+    const edited = isJsonName(file) ? applyEdits(text, inFile) : replacePieces(text, inFile);
     for (const edit of edited.applied) applied.add(nameOf(edit));
     fixed.set(file, edited.text);
   }
   if (applied.size === 0) return undefined;
   const solved = diagnostics.filter((diagnostic) => diagnostic.edits?.some((edit) => applied.has(nameOf(edit))));
   return { texts: fixed, problems: problems + solved.length, places: places + applied.size };
+}
+
+function isJsonName(file: string): boolean {
+  return file.endsWith(".json");
 }
 
 function nameOf({ file, range }: TextEdit): string {
@@ -123,6 +128,8 @@ function errorNames({ diagnostics, textOf }: CheckedTexts): readonly string[] {
   const places = new Map<string, (offset: number) => number>();
   return diagnostics.flatMap(({ severity, code, file, range }) => {
     if (severity !== "error") return [];
+    // In a page an edit changes no line, and what is found in a line is not hidden by the rest of it.
+    if (!isJsonName(file)) return [`${code} ${range.start.line} ${file}`];
     const place = places.get(file) ?? placesIn(textOf(file));
     places.set(file, place);
     return [`${code} ${place(range.start.offset)} ${file}`];

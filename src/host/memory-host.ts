@@ -31,7 +31,8 @@ function foldersOf(paths: Iterable<string>): ReadonlySet<string> {
   return folders;
 }
 
-function headOf(text: string | undefined, bytes: number): string | undefined {
+/** The beginning of a text: at least so many bytes of it as UTF-8, and whole characters. */
+export function headOf(text: string | undefined, bytes: number): string | undefined {
   if (text === undefined || text.length * 3 <= bytes) return text;
   // A character has at most four bytes, so what fits into three more holds at least the bytes asked for.
   const { read } = new TextEncoder().encodeInto(text, new Uint8Array(bytes + 3));

@@ -7,7 +7,7 @@ import { nodeHost } from "../../src/node/node-host.ts";
 import { expectGolden } from "../support/expect-golden.ts";
 import { fixtureCases } from "../support/fixture-cases.ts";
 
-describe.each(fixtureCases().filter(({ name }) => name.startsWith("fixes/")))(
+describe.each(fixtureCases().filter(({ name }) => /^(?:fixes|links)\//.test(name)))(
   "$name: $title",
   ({ folder, options }) => {
     const root = join(folder, "input");

@@ -33,6 +33,8 @@ const decisions: readonly string[] = [
   111,
   114,
   115,
+  116,
+  117,
   124,
 ].map((number) => `D${number}`);
 

@@ -1,0 +1,65 @@
+// Finds links to places in pages that are not there. (D116)
+import type { LoadedBody } from "../bodies/body-catalog.ts";
+import { pageHref } from "../contract/page-path.ts";
+import { groupBy } from "../text/group-by.ts";
+import { nearest } from "../text/nearest.ts";
+import { perKey } from "../text/per-object.ts";
+import { innerLinks, usesOf, type InnerLink } from "./body-links.ts";
+import type { Check, CheckedSite } from "./check.ts";
+import { pageOfFile, pageShownAt } from "./linked-pages.ts";
+
+/** Reports each anchor that a page does not have once, with all links that lead there. */
+export const anchorNotFound: Check = {
+  code: "anchor-not-found",
+  needs: ["bodies", "all pages", "all redirects"],
+  run: (site, report) => {
+    const bodyAt = perKey((file: string) => ({ body: closedBody(file, site) }));
+    const missing = innerLinks(site).flatMap((inner) => {
+      if (inner.link.kind !== "link" || isAnyAnchor(inner.hash)) return [];
+      const file = fileOf(inner, site);
+      const body = file === undefined ? undefined : bodyAt(file).body;
+      return body === undefined || site.bodies!.anchorsOf(body).has(inner.hash) ? [] : [{ inner, body }];
+    });
+    for (const links of groupBy(missing, ({ inner, body }) => `${body.file}#${inner.hash}`).values()) {
+      const [{ inner, body }] = links as [(typeof links)[number]];
+      const { ids } = site.bodies!.anchorsOf(body);
+      const near = nearestAnchor(inner.hash, ids);
+      const { place, related, ...uses } = usesOf(links.map((each) => each.inner));
+      const page = pageHref(pageOfFile(body.file, site)?.path ?? body.file, "");
+      const args = { anchor: `#${inner.hash}`, page, nearest: near === undefined ? undefined : `#${near}`, ...uses };
+      report("anchor-not-found", place, args, { related, causedBy: [] });
+    }
+  },
+};
+
+/** No anchor, the top of a page, a text to be marked, or a state of a program in the page. */
+function isAnyAnchor(hash: string): boolean {
+  return hash === "" || hash === "top" || hash.startsWith(":~:") || /^\/|=/.test(hash);
+}
+
+/** The file of the page that a link certainly leads to. */
+function fileOf({ body, paths }: InnerLink, site: CheckedSite): string | undefined {
+  if (paths.length === 0) return body.isPage ? body.file : undefined;
+  return pageShownAt(paths, site)?.file ?? undefined;
+}
+
+/** The body of a page all of whose anchors are known: nothing but its file makes any. */
+function closedBody(file: string, site: CheckedSite): LoadedBody | undefined {
+  const body = site.bodies!.bodies.get(file);
+  const page = pageOfFile(file, site);
+  if (body === undefined || page === undefined || page.url !== undefined || page.operation !== undefined)
+    return undefined;
+  const { api, mode } = page.frontmatter ?? {};
+  if (api !== undefined || (mode !== undefined && mode !== "wide" && mode !== "center")) return undefined;
+  return site.bodies!.anchorsOf(body).isOpen ? undefined : body;
+}
+
+/** The id with the same letters and digits, else a similar one. */
+function nearestAnchor(hash: string, ids: readonly string[]): string | undefined {
+  const letters = lettersOf(hash);
+  return ids.find((id) => letters !== "" && lettersOf(id) === letters) ?? nearest(hash, ids);
+}
+
+function lettersOf(id: string): string {
+  return id.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+}

@@ -1,0 +1,29 @@
+// Finds links whose target depends on a slash at the end of the page's own address. (D117)
+import { writtenPath } from "../contract/href.ts";
+import { pageHref } from "../contract/page-path.ts";
+import { innerLinks, placeOfLink, rewrittenLink, usesOf, type InnerLink } from "./body-links.ts";
+import type { Check } from "./check.ts";
+import { pageShownAt } from "./linked-pages.ts";
+
+/** Reports the links without a slash or dot at their beginning, once for the site. */
+export const linkRelative: Check = {
+  code: "link-relative",
+  needs: ["bodies", "all pages", "all redirects"],
+  run: (site, report) => {
+    const found = innerLinks(site).flatMap((inner) => {
+      const page = isBare(inner) ? pageShownAt(inner.paths, site) : undefined;
+      return page === undefined ? [] : [{ inner, href: pageHref(page.path, "") }];
+    });
+    const [first] = found;
+    if (first === undefined) return;
+    const { related, ...uses } = usesOf(found.map(({ inner }) => inner));
+    const edits = found.flatMap(({ inner, href }) => rewrittenLink(inner, href));
+    const absolute = edits[0]?.written ?? first.href;
+    const args = { written: first.inner.link.address, absolute, links: uses.links, files: uses.files };
+    report("link-relative", placeOfLink(first.inner), args, { related, edits, causedBy: [] });
+  },
+};
+
+function isBare({ link, paths }: InnerLink): boolean {
+  return link.kind === "link" && paths.length > 0 && !/^[./]/.test(writtenPath(link.address.trim()));
+}

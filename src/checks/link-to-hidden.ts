@@ -1,0 +1,28 @@
+// Finds links from visible pages to hidden ones. (D117)
+import { pageHref } from "../contract/page-path.ts";
+import type { ExpandedPage } from "../expand/expanded-tree.ts";
+import { usesOf } from "./body-links.ts";
+import type { Check, CheckedSite } from "./check.ts";
+import { linksToPages, pageOfFile } from "./linked-pages.ts";
+
+/** Reports each hidden page to which visible pages link once, at the first of these links. */
+export const linkToHidden: Check = {
+  code: "link-to-hidden",
+  needs: ["bodies", "all pages", "all redirects"],
+  run: (site, report) => {
+    for (const [page, all] of linksToPages(site)) {
+      if (!isHidden(page, site)) continue;
+      const links = all.filter(({ body }) => {
+        const from = pageOfFile(body.file, site);
+        return from !== undefined && !isHidden(from, site);
+      });
+      if (links.length === 0) continue;
+      const { place, related, ...uses } = usesOf(links);
+      report("link-to-hidden", place, { target: pageHref(page.path, ""), ...uses }, { related, causedBy: [] });
+    }
+  },
+};
+
+function isHidden(page: ExpandedPage, { site: { listings } }: CheckedSite): boolean {
+  return page.hidden ?? listings.listed.get(page)?.hidden ?? false;
+}

@@ -1,0 +1,47 @@
+// Finds the pages that links in pages lead to. (D115)
+import type { PagePath } from "../contract/page-path.ts";
+import { routeOf } from "../contract/page-path.ts";
+import type { ExpandedPage } from "../expand/expanded-tree.ts";
+import { groupBy } from "../text/group-by.ts";
+import { perObject } from "../text/per-object.ts";
+import { innerLinks, type InnerLink } from "./body-links.ts";
+import type { CheckedSite } from "./check.ts";
+import { redirectGraph } from "./redirect-graph.ts";
+
+/** Every page of the site, listed or not. */
+const allPages: (site: CheckedSite) => readonly ExpandedPage[] = perObject(({ site: { listings } }) => [
+  ...listings.listed.keys(),
+  ...listings.unplaced.keys(),
+]);
+
+const pagesByAddress: (site: CheckedSite) => ReadonlyMap<string, ExpandedPage> = perObject(
+  (site) => new Map(allPages(site).map((page) => [routeOf(page.path), page])),
+);
+
+const pagesByFile: (site: CheckedSite) => ReadonlyMap<string, ExpandedPage> = perObject(
+  (site) => new Map(allPages(site).flatMap((page) => (page.file === null ? [] : [[page.file, page] as const]))),
+);
+
+/** The page that a file is of. */
+export function pageOfFile(file: string, site: CheckedSite): ExpandedPage | undefined {
+  return pagesByFile(site).get(file);
+}
+
+/** The page that readers get who follow a link; undefined if it may be several, or a redirect may lead elsewhere. */
+export function pageShownAt(paths: readonly PagePath[], site: CheckedSite): ExpandedPage | undefined {
+  const pages = paths.flatMap((path) => pagesByAddress(site).get(routeOf(path)) ?? []);
+  const isRedirected = paths.some((path) => redirectGraph(site).find(path) !== undefined);
+  return new Set(pages).size === 1 && !isRedirected ? pages[0] : undefined;
+}
+
+/** The links that lead to each page, from other files. */
+export const linksToPages: (site: CheckedSite) => ReadonlyMap<ExpandedPage, readonly InnerLink[]> = perObject(
+  (site) => {
+    const all = innerLinks(site).flatMap((inner) => {
+      const page = inner.link.kind === "link" ? pageShownAt(inner.paths, site) : undefined;
+      return page === undefined || page.file === inner.body.file ? [] : [{ inner, page }];
+    });
+    const groups = groupBy(all, ({ page }) => page);
+    return new Map([...groups].map(([page, links]) => [page, links.map(({ inner }) => inner)]));
+  },
+);
