@@ -148,8 +148,8 @@ async function compileTree(
     { config: tree, bound, ...facts, site: built.facts, unknown, dialect, discover, basePath, bodies, assets },
     report,
   );
-  const { ignoredAt } = facts.files;
-  const record = { site: built.facts, urls: options.urls, ignoredAt, config: loaded.root.file };
+  const { ignoredAt, isPage } = facts.files;
+  const record = { site: built.facts, urls: options.urls, ignoredAt, isPage, config: loaded.root.file };
   const made = { record, pages: facts.pages, faultyFiles, spareBytes: built.spareBytes };
   return { navigation: built.navigation, redirects: tree.site.redirects.map(plainRedirect), unknown, lock, made };
 }
@@ -207,6 +207,7 @@ async function expandPages(tree: BoundTree, run: Run): Promise<ExpandedPages> {
     isFile: (path: string): boolean => host.stat(path)?.kind === "file",
     isFolder: (path: string): boolean => host.stat(path)?.kind === "folder",
     ignoredAt,
+    isPage,
     discovered,
   };
   const expanded = expandNavigation({

@@ -40,6 +40,8 @@ export interface SiteFiles {
   readonly isFolder: (path: string) => boolean;
   /** The line of `.mintignore` that leaves a file out; undefined where there are none. */
   readonly ignoredAt: ((file: string) => Place | undefined) | undefined;
+  /** Whether a path is that of a page file that is published, listed or not. It lists the folder when first asked. */
+  readonly isPage: (path: string) => boolean;
   /** Page paths of all page files; empty unless they were asked for. */
   readonly discovered: readonly PagePath[];
 }

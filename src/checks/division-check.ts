@@ -19,8 +19,11 @@ export interface DivisionContext {
   readonly dialect: Dialect;
 }
 
-/** A check of divisions reads only docs.json. */
-export type DivisionCheck = Check<Pick<CheckedSite, "config" | "dialect">>;
+/** What a check of divisions reads: only docs.json. */
+type DivisionSite = Pick<CheckedSite, "config" | "dialect">;
+
+/** A check of divisions. */
+export type DivisionCheck = Check<DivisionSite>;
 
 /** A check that runs on each division separately. */
 export function divisionCheck(
@@ -42,7 +45,7 @@ interface PlacedDivision {
 }
 
 /** Every division, in reading order. */
-const divisionsOf = perObject(({ config, dialect }: Parameters<DivisionCheck["run"]>[0]): readonly PlacedDivision[] => {
+export const divisionsOf: (site: DivisionSite) => readonly PlacedDivision[] = perObject(({ config, dialect }) => {
   const all: PlacedDivision[] = [];
   const walk = (division: ConfigDivision, ancestors: readonly ConfigDivision[], isGlobal: boolean): void => {
     all.push({ division, context: { ancestors, isGlobal, dialect } });

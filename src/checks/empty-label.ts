@@ -1,12 +1,38 @@
 // Checks that no label is blank.
-import { divisionRow } from "../contract/divisions.ts";
-import { divisionCheck, fieldValuePlace, type DivisionCheck } from "./division-check.ts";
+import { divisionRow, type DivisionKind } from "../contract/divisions.ts";
+import type { PointerPlace } from "../diagnostics/place.ts";
 import { isUnread } from "../syntax/unknown-parts.ts";
+import type { ConfigDivision } from "../syntax/config-tree.ts";
+import { divisionsOf, fieldValuePlace, type DivisionCheck } from "./division-check.ts";
 
-/** Reports a blank label. On real sites it is intended (a section without a title) or a mistake. */
-export const emptyLabel: DivisionCheck = divisionCheck("empty-label", (division, report) => {
-  if (division.kind === "root" || division.label.trim() !== "") return;
-  const { label, noun } = divisionRow(division.kind);
-  if (isUnread(division, [label])) return;
-  report("empty-label", fieldValuePlace(division, label), { owner: `This ${noun}` });
-});
+/** Reports each empty label, and labels of spaces once for the site: on real sites these are intended, for a section without a title. */
+export const emptyLabel: DivisionCheck = {
+  code: "empty-label",
+  needs: [],
+  run: (site, report) => {
+    const blank = divisionsOf(site).flatMap(({ division }) => (hasBlankLabel(division) ? [division] : []));
+    for (const division of blank.filter(({ label }) => label === ""))
+      report("empty-label", placeOfLabel(division), { ...ownerOf(division), others: 0 });
+    const [first, ...others] = blank.filter(({ label }) => label !== "");
+    if (first === undefined) return;
+    const alsoAt = others.map((other) => ({ message: "also empty", place: placeOfLabel(other) }));
+    report("empty-label", placeOfLabel(first), { ...ownerOf(first), others: others.length }, { alsoAt });
+  },
+};
+
+interface LabelledDivision extends ConfigDivision {
+  readonly kind: DivisionKind;
+}
+
+function hasBlankLabel(division: ConfigDivision): division is LabelledDivision {
+  if (division.kind === "root" || division.label.trim() !== "") return false;
+  return !isUnread(division, [divisionRow(division.kind).label]);
+}
+
+function placeOfLabel(division: LabelledDivision): PointerPlace {
+  return fieldValuePlace(division, divisionRow(division.kind).label);
+}
+
+function ownerOf({ kind }: LabelledDivision): { readonly owner: string } {
+  return { owner: `This ${divisionRow(kind).noun}` };
+}

@@ -10,8 +10,8 @@ export interface LanguageGap {
   readonly key: string;
   /** Codes, in the order of docs.json. */
   readonly languages: readonly string[];
-  /** In how many versions one of them lacks it. */
-  readonly versions: number;
+  /** The versions in which one of them lacks it; none where it is in no version. */
+  readonly versions: readonly string[];
 }
 
 /** The gaps of a site. */
@@ -112,8 +112,8 @@ function addGap(found: Map<string, OpenGap>, key: string, language: string, vers
 
 function closedGap(key: string, gap: OpenGap, compared: readonly string[]): readonly [string, LanguageGap][] {
   const languages = compared.filter((language) => gap.has(language));
-  const versions = new Set(languages.flatMap((language) => [...gap.get(language)!]));
-  return languages.length === 0 ? [] : [[key, { key, languages, versions: versions.size }]];
+  const versions = new Set(languages.flatMap((language) => [...gap.get(language)!].filter((each) => each !== null)));
+  return languages.length === 0 ? [] : [[key, { key, languages, versions: [...versions] }]];
 }
 
 interface OwnPages {

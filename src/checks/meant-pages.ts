@@ -6,7 +6,7 @@ import { isSubsequence } from "../text/is-subsequence.ts";
 import { perObject } from "../text/per-object.ts";
 import { folderOf } from "../text/resolve-path.ts";
 import type { CheckedSite } from "./check.ts";
-import { editionFolders } from "./edition-folders.ts";
+import { editionFolders, withoutEdition } from "./edition-folders.ts";
 import { entriesOfFiles, pageEntries, type PageEntry } from "./page-entries.ts";
 import { redirectOfPage, type PageRedirect } from "./redirect-graph.ts";
 
@@ -19,6 +19,8 @@ export interface MissingPage {
   readonly nearest: string | undefined;
   /** Whether that is the one right answer, so that it can be written. */
   readonly isEvident: boolean;
+  /** Whether the other languages moved the page, and `nearest` is still at its old path. */
+  readonly isLeftBehind: boolean;
 }
 
 /** Every path without a page, in reading order. */
@@ -31,6 +33,7 @@ export const missingPages: (site: CheckedSite) => readonly MissingPage[] = perOb
   const { movedPages, nearestPage } = site.hints;
   const isListed = listedPages(site);
   const editions = siteEditions(site);
+  const hasMoved = movedElsewhere(site);
   const moved = movedPages([...missing.keys()], isListed, editions);
   const all = [...missing].map(([path, entries]): MissingPage => {
     const redirect = redirectOfPage(path, site);
@@ -40,11 +43,13 @@ export const missingPages: (site: CheckedSite) => readonly MissingPage[] = perOb
     if (redirect !== undefined) {
       const { page } = redirect;
       const nearest = page !== undefined && !isListed(page) && isIn(page) ? page : undefined;
-      return { path, entries, redirect, nearest, isEvident: nearest !== undefined };
+      return { path, entries, redirect, nearest, isEvident: nearest !== undefined, isLeftBehind: false };
     }
     const target = moved.get(path);
     const nearest = target ?? nearestPage(path, search);
-    return { path, entries, redirect, nearest, isEvident: target !== undefined && isNested(path, target) };
+    const isLeftBehind = nearest !== undefined && hasMoved(path, nearest);
+    const isEvident = !isLeftBehind && target !== undefined && isNested(path, target);
+    return { path, entries, redirect, nearest, isEvident, isLeftBehind };
   });
   return eachOnce(all, isListed);
 });
@@ -57,7 +62,7 @@ function eachOnce(all: readonly MissingPage[], isListed: (path: string) => boole
     if (nearest === undefined || each.isEvident || isListed(nearest)) return each;
     const rivals = byNearest.get(nearest)!.filter((other) => folderOf(other.path) === folderOf(nearest));
     const isOnly = byNearest.get(nearest)!.length === 1 || (rivals.length === 1 && rivals[0]!.path === path);
-    return isOnly ? each : { ...each, nearest: undefined };
+    return isOnly ? each : { ...each, nearest: undefined, isLeftBehind: false };
   });
 }
 
@@ -85,6 +90,13 @@ export const siteEditions: (site: CheckedSite) => PathEditions = perObject((site
   const { languages, versions } = editionFolders(site);
   return pathEditions(new Map([...languages, ...versions]));
 });
+
+/** A test for a page that other languages and versions list at its new path, and no longer at its old one. */
+function movedElsewhere(site: CheckedSite): (path: string, old: string) => boolean {
+  const bare = withoutEdition(site);
+  const listed = new Set(entriesOfFiles(site).map(({ state }) => bare(routeOf(state.found.page.path))));
+  return (path, old) => listed.has(bare(routeOf(path))) && !listed.has(bare(routeOf(old)));
+}
 
 /** A test for the paths of pages with a file that an entry names. */
 function listedPages(site: CheckedSite): (path: string) => boolean {

@@ -1,6 +1,6 @@
 // Finds entries without a page; one finding per page or missing folder, with every place that names it.
 import type { Report, StringEdit } from "../diagnostics/diagnostic.ts";
-import { type Place, otherPlaces, placeOf } from "../diagnostics/place.ts";
+import { fileAt, otherPlaces, placeOf, type Place } from "../diagnostics/place.ts";
 import { groupBy } from "../text/group-by.ts";
 import { perKey } from "../text/per-object.ts";
 import { foldersAbove } from "../text/resolve-path.ts";
@@ -18,13 +18,19 @@ export const pageNotFound: Check = {
     const inFolders = new Set([...folders.values()].flat());
     for (const page of missing) {
       if (inFolders.has(page)) continue;
-      const { path, entries, redirect, nearest, isEvident } = page;
+      const { path, entries, redirect, nearest, isEvident, isLeftBehind } = page;
       const [first, ...others] = entries.map(({ source }) => placeOf(source));
       const related = [
         ...(redirect === undefined ? [] : [{ message: "redirected here", place: redirect.place }]),
         ...otherPlaces(others, "also listed here"),
       ];
       const edits = isEvident ? rewritten(nearest, [first!, ...others]) : [];
+      if (isLeftBehind && nearest !== undefined) {
+        const old = site.files.isFile(`${nearest}.mdx`) ? `${nearest}.mdx` : `${nearest}.md`;
+        const alsoAt = [{ message: "still here", place: fileAt(old) }];
+        report("page-not-found", first!, { path, old }, { related, alsoAt });
+        continue;
+      }
       const details = { related, suggestion: nearest, edits };
       report("page-not-found", first!, { path, nearest, redirected: redirect?.to }, details);
     }

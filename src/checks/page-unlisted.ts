@@ -59,6 +59,7 @@ function entriesThatMeant(file: string): readonly Cause[] {
   const suggests = withoutPageExtension(file);
   return [
     { code: "page-not-found", suggests },
+    { code: "page-not-found", at: fileAt(file) },
     { code: "page-outside-root", suggests },
   ];
 }

@@ -21,7 +21,7 @@ export const pageUntranslated: Check = {
     const defaultLanguage = tree.plans.languages.find(({ value }) => value === defaultEdition.language);
     if (defaultLanguage !== undefined && gaps.unmatched.length > 0) {
       const { branch } = defaultLanguage;
-      const args = { division: titleInside(branch), pages: gaps.keys, languages: gaps.unmatched, versions: 1 };
+      const args = { division: titleInside(branch), pages: gaps.keys, languages: gaps.unmatched, versions: [] };
       report("page-untranslated", labelPlace(branch), args);
     }
     if (gaps.size === 0) return;
@@ -139,6 +139,6 @@ function isUntranslated({ pages }: GapDivision): boolean {
   return pages.length > 1 && languages !== undefined && pages.every(({ gap }) => gap?.languages.join() === languages);
 }
 
-function gapArgs(gaps: readonly LanguageGap[]): { readonly languages: readonly string[]; readonly versions: number } {
-  return { languages: gaps[0]!.languages, versions: gaps.reduce((most, { versions }) => Math.max(most, versions), 0) };
+function gapArgs(gaps: readonly LanguageGap[]): Pick<LanguageGap, "languages" | "versions"> {
+  return { languages: gaps[0]!.languages, versions: [...new Set(gaps.flatMap(({ versions }) => versions))] };
 }

@@ -2,9 +2,10 @@
 import { count, didYouMean, type Codes } from "./codes.ts";
 
 export interface PageArgs {
-  /** `redirected`: where a redirect of docs.json sends the address. With `folder`: one that is not there, and the pages below it. */
+  /** `redirected`: where a redirect of docs.json sends the address. `old`: the file of a page that other languages moved. With `folder`: one that is not there, and the pages below it. */
   readonly "page-not-found":
     | { readonly path: string; readonly nearest?: string | undefined; readonly redirected?: string | undefined }
+    | { readonly path: string; readonly old: string }
     | { readonly folder: string; readonly entries: number; readonly examples: readonly string[] };
   readonly "page-extension": { readonly written: string; readonly path: string };
   readonly "page-slashes": { readonly written: string; readonly path: string; readonly uses: number };
@@ -76,6 +77,8 @@ export const pageCodes: Codes<PageArgs> = {
           `There is no folder "${args.folder}", so ${args.entries} entries below it lead nowhere (${firstOf(args.examples, args.entries)}). ` +
           "Add the folder, or remove the entries."
         );
+      if ("old" in args)
+        return `There is no page file "${args.path}.mdx": other languages or versions have moved this page, and here it is still at its old path. Move ${args.old} to "${args.path}".`;
       const { path, nearest, redirected } = args;
       const missing = `There is no page file "${path}.mdx" or "${path}.md"`;
       if (redirected !== undefined) {

@@ -25,7 +25,8 @@ export interface ShapeArgs {
     /** The result does not have the field. */
     readonly isDropped?: boolean;
   };
-  readonly "empty-label": { readonly owner: string };
+  /** `others`: how many more elements have a label of spaces. */
+  readonly "empty-label": { readonly owner: string; readonly others: number };
   /** `specs`: the specs that it takes its pages from; they have no operations. */
   readonly "empty-children": {
     readonly owner: string;
@@ -115,8 +116,9 @@ export const shapeCodes: Codes<ShapeArgs> = {
   "empty-label": {
     severity: "info",
     subject: ["owner"],
-    message: ({ owner }) =>
-      `${owner} has an empty label, so readers see no name for it. If that is not intended, write a label.`,
+    count: ({ others }) => others + 1,
+    message: ({ owner, others }) =>
+      `${owner} has an empty label, so readers see no name for it.${others === 0 ? "" : ` ${count(others, "other label is", "other labels are")} empty, too.`} If that is not intended, write a label.`,
   },
   "empty-children": {
     severity: "warning",

@@ -1,10 +1,10 @@
 // The codes about the finished site: its editions, translations and redirects.
 import { count, didYouMean, inWords, type Codes } from "./codes.ts";
 
-/** Language codes as docs.json writes them, and the number of versions in which they lack something. */
+/** Language codes as docs.json writes them, and the versions in which they lack something; none where that is in no version. */
 interface Gap {
   readonly languages: readonly string[];
-  readonly versions: number;
+  readonly versions: readonly string[];
 }
 
 export interface SiteArgs {
@@ -49,7 +49,15 @@ export interface SiteArgs {
 /** The number of pages, operations or versions that one language lacks. */
 function placesIn(args: SiteArgs["page-untranslated"]): number {
   if ("pages" in args) return args.pages;
-  return "operations" in args ? args.operations : args.versions;
+  return "operations" in args ? args.operations : Math.max(1, args.versions.length);
+}
+
+const versionsNamed = 5;
+
+function inVersions(versions: readonly string[]): string {
+  if (versions.length === 0) return "";
+  if (versions.length > versionsNamed) return ` (in ${versions.length} versions)`;
+  return ` (in ${versions.length === 1 ? "version" : "versions"} ${inWords(versions.map((label) => `"${label}"`))})`;
 }
 
 export const siteCodes: Codes<SiteArgs> = {
@@ -64,7 +72,7 @@ export const siteCodes: Codes<SiteArgs> = {
     subject: ["path", "division", "spec"],
     count: (args) => args.languages.length * placesIn(args),
     message: (args) => {
-      const where = `in ${inWords(args.languages)}${args.versions > 1 ? ` (in ${args.versions} versions)` : ""}`;
+      const where = `in ${inWords(args.languages)}${inVersions(args.versions)}`;
       if ("spec" in args)
         return `${count(args.operations, "operation")} of ${args.spec}, such as "${args.example}", have no page ${where}, so readers there can't switch to them. Add them to the spec of that language.`;
       const fix = `Add the translation and list it. If it is listed under another path, give both pages the same "key" in front matter.`;

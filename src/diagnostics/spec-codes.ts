@@ -14,7 +14,12 @@ export interface SpecArgs {
   readonly "spec-syntax": { readonly spec: string; readonly problem: string };
   readonly "spec-json-as-yaml": { readonly spec: string; readonly problem: string };
   readonly "spec-version": { readonly spec: string; readonly problem: string };
-  readonly "spec-invalid": { readonly spec: string; readonly problem: string };
+  /** What is lost: one field, which other operations do not notice; operations; or the whole file. */
+  readonly "spec-invalid": {
+    readonly spec: string;
+    readonly problem: string;
+    readonly lost: "field" | "operations" | "all";
+  };
   readonly "spec-ref": { readonly target: string; readonly problem: string; readonly uses: number };
   readonly "spec-outside-root": { readonly target: string };
   readonly "spec-remote": { readonly url: string; readonly uses: number };
@@ -99,9 +104,14 @@ export const specCodes: Codes<SpecArgs> = {
     message: ({ spec, problem }) => `${spec}: ${problem}. Its operations are still listed.`,
   },
   "spec-invalid": {
-    severity: "error",
+    severity: ({ lost }) => (lost === "field" ? "warning" : "error"),
     subject: ["spec"],
-    message: ({ spec, problem }) => `${spec} is not valid: ${problem}.`,
+    message: ({ spec, problem, lost }) => {
+      if (lost === "all") return `${spec} is not valid: ${problem}.`;
+      return lost === "field"
+        ? `${spec}: ${problem}. Until it is fixed, the rest of the spec is used without it.`
+        : `${spec}: ${problem}. Until it is fixed, operations are missing.`;
+    },
   },
   "spec-ref": {
     severity: "error",

@@ -104,7 +104,7 @@ export function explainNothing(words: readonly string[], site: ExplainedSite): N
   const href = site.hrefOf(what);
   const redirect = href === undefined ? undefined : redirectFacts(href, site);
   site.locateAll();
-  const file = unlistedFile(words, site);
+  const file = unlistedFile(words, redirect, site);
   const code = nearestCode(what);
   return {
     kind: "nothing",
@@ -121,7 +121,11 @@ export function nearestCode(word: string): string | undefined {
   return /^[a-z]+(-[a-z]+)+$/.test(word) ? nearest(word, Object.keys(catalog)) : undefined;
 }
 
-function unlistedFile(words: readonly string[], { host, navigation, record }: ExplainedSite): NothingFound["file"] {
+function unlistedFile(
+  words: readonly string[],
+  redirect: RedirectFacts | undefined,
+  { host, navigation, record }: ExplainedSite,
+): NothingFound["file"] {
   const { basePath } = navigation.site;
   for (const word of words) {
     const inSite = basePath !== "" && word.startsWith(`${basePath}/`) ? word.slice(basePath.length) : word;
@@ -130,10 +134,21 @@ function unlistedFile(words: readonly string[], { host, navigation, record }: Ex
     const path = withoutPageExtension(named.path);
     const files = [`${path}.mdx`, `${path}.md`, `${path}/index.mdx`, `${path}/index.md`];
     const file = files.find((name) => host.stat(name)?.kind === "file");
-    if (file !== undefined)
-      return { file, from: record.ignoredAt?.(file) !== undefined ? ".mintignore leaves it out" : "no entry lists it" };
+    if (file !== undefined) return { file, from: reasonOf(file, redirect, record) };
   }
   return undefined;
+}
+
+function reasonOf(
+  file: string,
+  redirect: RedirectFacts | undefined,
+  { ignoredAt, isPage }: ExplainedSite["record"],
+): string {
+  if (ignoredAt?.(file) !== undefined) return ".mintignore leaves it out";
+  if (redirect !== undefined) return "no entry lists it";
+  return isPage(withoutPageExtension(file))
+    ? "no entry lists it; it is published all the same, and readers who know its address can open it"
+    : "no entry lists it, and it is no page: a part of pages, or about the repository";
 }
 
 const shownAtMost = 5;

@@ -19,6 +19,8 @@ export interface SiteRecord {
   readonly urls: UrlScheme;
   /** The line of `.mintignore` that leaves a file out; undefined where there are none. */
   readonly ignoredAt: ((file: string) => Place | undefined) | undefined;
+  /** Whether a path is that of a page file that is published, listed or not. */
+  readonly isPage: (path: string) => boolean;
   /** The file that places without a file are in. */
   readonly config: string;
 }

@@ -32,7 +32,8 @@ export function suggestSpecs({ isSpec: judge, listing, used, budget }: Suggestio
   return (word, file) => {
     if (!budget.take("spec") || word.length > longestWord) return undefined;
     const written = word.trim().replaceAll("\\", "/");
-    const wanted = new Set([resolvePath("", written), resolvePath(folderOf(file), written)]);
+    // A spec beside the page is meant before one of that name at the root.
+    const wanted = new Set([resolvePath(folderOf(file), written), resolvePath("", written)]);
     for (const path of wanted) {
       const found = path === undefined ? undefined : suggestion(path, listing(), used, isSpec);
       if (found !== undefined) return found;

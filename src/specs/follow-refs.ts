@@ -7,7 +7,7 @@ import { pointerSegments } from "../text/json-pointer.ts";
 import { kindOfJson } from "../text/json-value.ts";
 import type { SpecFile, SpecFiles } from "./spec-files.ts";
 import { folderOf, resolvePath } from "../text/resolve-path.ts";
-import { childOf, wholeFile, type SpecValue } from "./spec-value.ts";
+import { type Complain, childOf, wholeFile, type SpecValue } from "./spec-value.ts";
 
 /** Follows `$ref`s; what can't be followed is reported by `finish`, once for each target with the number of its uses. */
 export interface RefFollower {
@@ -35,7 +35,7 @@ interface Loss {
 export interface RefContext {
   readonly files: SpecFiles;
   readonly limits: Limits;
-  readonly complain: (at: SpecValue, problem: string) => void;
+  readonly complain: Complain;
   /** Takes each `$ref` that can't be followed, and those into a file of which a part is dropped. */
   readonly lost: (at: SpecValue) => void;
 }
@@ -70,7 +70,7 @@ export function refFollower({ files, limits, complain, lost: takeLost }: RefCont
   function refOf(value: SpecValue): SpecValue | undefined {
     const ref = childOf(value, "$ref");
     if (ref === undefined || typeof ref.value === "string") return ref;
-    complain(ref, `"$ref" is ${kindOfJson(ref.value)}, and has to be a string`);
+    complain(ref, `"$ref" is ${kindOfJson(ref.value)}, and has to be a string`, "operations");
     return undefined;
   }
 

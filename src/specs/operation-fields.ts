@@ -48,6 +48,7 @@ export function usableKeys(map: readonly SpecValue[], reading: SpecReading): rea
     reading.complain(
       map.at(-1)!,
       `${left === 1 ? "a key is" : `${left} keys are`} longer than ${longestName} characters, and what is there gets no page`,
+      "operations",
     );
   }
   return usable;

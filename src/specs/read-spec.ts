@@ -48,7 +48,7 @@ export async function readSpec(
   const limits = { ...given, operations: Math.min(given.operations, budget.left) };
   const kind = kindOfSpec(spec.value);
   if (kind === undefined) {
-    report("spec-invalid", fileAt(spec.source), { spec: spec.source, problem: whyNoSpec(spec.value) });
+    report("spec-invalid", fileAt(spec.source), { spec: spec.source, problem: whyNoSpec(spec.value), lost: "all" });
     return undefined;
   }
   if (!(await passes(spec, kind, report))) return undefined;
@@ -95,10 +95,9 @@ async function passes({ source, value }: SpecFile, kind: SpecKind, report: Repor
   const field = versionField(kind, document) ?? kind;
   const { kind: severity, pointer } = verdict;
   const place = pointer === undefined ? keyAt(source, `/${field}`) : valueAt(source, pointer);
-  report(severity === "warning" ? "spec-version" : "spec-invalid", place, {
-    spec: source,
-    problem: verdict.problem,
-  });
+  const { problem } = verdict;
+  if (severity === "warning") report("spec-version", place, { spec: source, problem });
+  else report("spec-invalid", place, { spec: source, problem, lost: "all" });
   return verdict.kind === "warning";
 }
 

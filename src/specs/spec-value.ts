@@ -15,13 +15,18 @@ export interface SpecValue {
   readonly value: unknown;
 }
 
+type LostPart = "field" | "operations";
+
+/** Takes a value that can't be used, the problem with it, and what is lost without it: a field, when absent. */
+export type Complain = (at: SpecValue, problem: string, lost?: LostPart) => void;
+
 /** What the readers of one spec need. */
 export interface SpecReading {
   readonly spec: SpecFile;
   readonly limits: Limits;
   readonly report: Report;
   /** Reports that a value can't be used: `problem` is a clause without a full stop. */
-  readonly complain: (at: SpecValue, problem: string) => void;
+  readonly complain: Complain;
   /** Takes a value of which an operation or its address is made, and which can't be used. */
   readonly lose: (at: SpecValue) => void;
   /** Cuts strings that are too long. */
@@ -67,7 +72,7 @@ export function namesOf(layers: readonly SpecValue[], reading: SpecReading): rea
   const names = last.file.source.endsWith(".json") ? keys : keys.filter((key) => !key.includes(keyOfObject));
   if (names.length === keys.length) return names;
   const problem = `${nameOf(last)} has a key that is an object or a list, and a key has to be a string: write it in quotes`;
-  reading.complain(last, problem);
+  reading.complain(last, problem, "operations");
   reading.lose(last);
   return names;
 }
@@ -76,16 +81,16 @@ export function namesOf(layers: readonly SpecValue[], reading: SpecReading): rea
 const keyOfObject = "[object Object]";
 
 /** True when the value the layers end in is an object; else that is reported. */
-export function isObject(layers: readonly SpecValue[], reading: SpecReading): boolean {
+export function isObject(layers: readonly SpecValue[], reading: SpecReading, lost?: LostPart): boolean {
   const last = layers.at(-1)!;
   if (isJsonObject(last.value)) return true;
-  reading.complain(last, `${nameOf(last)} is ${kindOfJson(last.value)}, and has to be an object`);
+  reading.complain(last, `${nameOf(last)} is ${kindOfJson(last.value)}, and has to be an object`, lost);
   return false;
 }
 
 /** The same for a value of which operations are made: without it some are lost. */
 export function isUsable(layers: readonly SpecValue[], reading: SpecReading): boolean {
-  if (isObject(layers, reading)) return true;
+  if (isObject(layers, reading, "operations")) return true;
   reading.lose(layers.at(-1)!);
   return false;
 }
@@ -104,22 +109,25 @@ export function complaints(
   report: Report,
 ): { readonly complain: SpecReading["complain"]; readonly finish: () => void } {
   let reported = 0;
+  let lostBeyond: LostPart = "field";
   // A value behind `$ref` is read once for each use, and is wrong in one place.
   const known = new Set<string>();
   return {
-    complain: ({ file, pointer }, problem) => {
+    complain: ({ file, pointer }, problem, lost = "field") => {
       const complaint = `${file.source}#${pointer} ${problem}`;
       if (known.has(complaint)) return;
       known.add(complaint);
       reported += 1;
       if (reported <= mostComplaints)
-        report("spec-invalid", valueAt(file.source, pointer), { spec: file.source, problem });
+        report("spec-invalid", valueAt(file.source, pointer), { spec: file.source, problem, lost });
+      else if (lost === "operations") lostBeyond = lost;
     },
     finish: () => {
       if (reported <= mostComplaints) return;
       report("spec-invalid", fileAt(spec.source), {
         spec: spec.source,
         problem: `${reported - mostComplaints} more of its values can't be used`,
+        lost: lostBeyond,
       });
     },
   };

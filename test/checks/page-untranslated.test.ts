@@ -84,7 +84,7 @@ test("a version that a language does not have is not what it lacks", async () =>
   expect(await reported({ languages })).toEqual([]);
 });
 
-test("in several versions it is one message, at the entry of the default edition, with their number", async () => {
+test("in several versions it is one message, at the entry of the default edition, with their names", async () => {
   const versions = (prefix: string, pages: readonly string[]): readonly object[] =>
     ["v3", "v2", "v1"].map((version) => ({ version, pages: pages.map((page) => `${prefix}${version}/${page}`) }));
   const languages = [
@@ -92,7 +92,7 @@ test("in several versions it is one message, at the entry of the default edition
     { language: "fr", versions: versions("fr/", ["p1"]) },
   ];
   expect(await reported({ languages })).toEqual([
-    `/navigation/languages/0/versions/0/pages/1 ×3: "v3/p2" has no counterpart in fr (in 3 versions)`,
+    `/navigation/languages/0/versions/0/pages/1 ×3: "v3/p2" has no counterpart in fr (in versions "v3", "v2" and "v1")`,
   ]);
 });
 
@@ -114,7 +114,7 @@ test("a page that only an older version has is reported there", async () => {
     },
   ];
   expect(await reported({ languages })).toEqual([
-    `/navigation/languages/0/versions/1/pages/1 ×1: "v1/p2" has no counterpart in fr`,
+    `/navigation/languages/0/versions/1/pages/1 ×1: "v1/p2" has no counterpart in fr (in version "v1")`,
   ]);
 });
 

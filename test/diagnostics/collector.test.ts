@@ -19,7 +19,7 @@ test("a rule lowers an error, raises an info, or switches a code off", () => {
   expect([lowered.ok(), lowered.findings().length]).toEqual([true, 1]);
 
   const raised = collectFindings({ "empty-label": "error" });
-  raised.report("empty-label", place, { owner: "a group" });
+  raised.report("empty-label", place, { owner: "a group", others: 0 });
   expect(raised.ok()).toBe(false);
 
   const off = collectFindings({ "duplicate-key": "off" });
@@ -47,10 +47,10 @@ describe("over the limit", () => {
   test("problems of one code and severity are counted in one more problem of that severity", () => {
     const { report, findings } = collectFindings({}, limit);
     for (const key of ["a", "b", "c"]) report("duplicate-key", place, { key });
-    report("empty-label", place, { owner: "a group" });
+    report("empty-label", place, { owner: "a group", others: 0 });
     expect(listed(findings())).toEqual([
       ["duplicate-key", { key: "a" }],
-      ["empty-label", { owner: "a group" }],
+      ["empty-label", { owner: "a group", others: 0 }],
       ["more-problems", { of: "duplicate-key", severity: "error", left: 2 }],
     ]);
     expect(findings().at(-1)?.place).toEqual(fileAt("site.json"));

@@ -47,7 +47,7 @@ test("what is only counted is dropped too where it is explained", () => {
   report("wrong-type", place, { ...args, found: "c" });
   expect(findings().map(({ args: found }) => found)).toEqual([{ of: "wrong-type", severity: "error", left: 2 }]);
   expect(ok()).toBe(false);
-  report("empty-label", place, { owner: "a group" });
+  report("empty-label", place, { owner: "a group", others: 0 });
   expect(findings().map(({ args: found }) => found)).toEqual([
     { of: "wrong-type", severity: "error", left: 1 },
     { of: "empty-label", severity: "info", left: 1 },

@@ -67,7 +67,8 @@ test("a page file that is no page of the site is reported with the reason", asyn
   expect(await textIn(site, "guides/alone")).toMatchInlineSnapshot(`
     "
     guides/alone  is no page of this site
-      file         guides/alone.mdx is there, but no entry lists it
+      file         guides/alone.mdx is there, but no entry lists it; it is published all the same, and
+                   readers who know its address can open it
     "
   `);
   expect(await textIn(site, "/drafts/plan")).toMatchInlineSnapshot(`

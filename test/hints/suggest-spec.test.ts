@@ -36,6 +36,15 @@ const rows: readonly (readonly [rule: string, row: Row])[] = [
   ["another folder in use", { word: "shop/api.json", used: ["users/api.json"], suggested: undefined }],
   ["a file that moved", { word: "shop/api.json", unused: ["specs/api.json"], suggested: "specs/api.json" }],
   [
+    "a spec beside the page, though the root has one of that name, too",
+    {
+      word: "opnapi.json",
+      from: "guides/x.mdx",
+      unused: ["openapi.json", "guides/openapi.json"],
+      suggested: "guides/openapi.json",
+    },
+  ],
+  [
     "two files where it may have moved",
     { word: "shop/api.json", unused: ["a/api.json", "b/api.json"], suggested: undefined },
   ],
