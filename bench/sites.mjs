@@ -17,6 +17,8 @@ export const shapes = {
   "136-editions": { pages: 23_120, languages: 4, versions: 34, tabs: 5, depth: 2, prefixDefaults: true },
   "300-redirects": { pages: 6_000, tabs: 5, depth: 3, redirects: 300 },
   "2000-redirects": { pages: 6_000, tabs: 5, depth: 3, redirects: 2_000 },
+  // As the real sites that are mostly specs: few pages, 28 specs of half a megabyte each.
+  "28-specs": { pages: 600, tabs: 5, specs: 28, operations: 100, specFormat: "mixed" },
   deep: { pages: 10_000, tabs: 6, depth: 12, groupSize: 3 },
   "100k": { pages: 100_000, tabs: 7, depth: 3, bodyBytes: [256, 2048] },
 };
