@@ -6,7 +6,7 @@ import { median } from "./measure.mjs";
 /** @typedef {{ pages: number, onlyNavc?: number, onlyPeer?: number, titlesDiffer?: number, trailsDiffer?: number | null, sameOrder?: boolean | null }} Listed */
 /** @typedef {{ peer: string, input: string, listed: Listed, navc: Cost[], other: Cost[] | null, seconds?: number }} PeerRow */
 /** @typedef {{ name: string, percent: number }} Share */
-/** @typedef {{ site: string, rooms: Share[], functions: Share[] }} ProfileRow */
+/** @typedef {{ site: string, rooms: Share[], files: Share[], functions: Share[] }} ProfileRow */
 /** @typedef {{ site: string, pages: number, nodes: number | null, outputBytes: number, navc: Cost[], limit: Cost[], half: Cost[] }} LimitRow */
 
 export const peerHeader = table(
@@ -118,16 +118,32 @@ export function limitLine({ site, pages, nodes, outputBytes, navc, limit, half }
   ]);
 }
 
-/** Two tables: the share of each room with what it calls, and of the functions by themselves. @param {ProfileRow} row */
-export function profileLines({ rooms, functions }) {
+/** Tables: the share of each room and file with what they call, and of the functions by themselves. @param {ProfileRow} row */
+export function profileLines({ rooms, files, functions }) {
   return [
     table(["room", "share"], "lr"),
     ...shareLines(rooms),
+    "",
+    table(["file", "share"], "lr"),
+    ...shareLines(files),
     "",
     table(["function, by itself", "share"], "lr"),
     ...shareLines(functions),
     "",
   ].join("\n");
+}
+
+/** One table for several sites: the files that take most in each, the largest first. @param {ProfileRow[]} rows @param {number} count */
+export function largestFiles(rows, count) {
+  const head = table(["", ...rows.flatMap(({ site }) => [site, "share"])], `r${"lr".repeat(rows.length)}`);
+  const lines = Array.from({ length: count }, (_, i) => {
+    const cells = rows.flatMap(({ files }) => [
+      files[i]?.name ?? "",
+      files[i] ? `${files[i].percent.toFixed(1)} %` : "",
+    ]);
+    return line([i + 1, ...cells]);
+  });
+  return [head, ...lines].join("\n");
 }
 
 /** What is below one percent is left out. @param {Share[]} shares */

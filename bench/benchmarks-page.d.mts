@@ -2,6 +2,18 @@
 
 import type { MeasuredCost, MeasuredRow } from "./draw-curves.d.mts";
 
+export interface Share {
+  name: string;
+  percent: number;
+}
+
+export interface ProfileRow {
+  site: string;
+  rooms: Share[];
+  files: Share[];
+  functions: Share[];
+}
+
 export interface Results {
   peers: {
     node: string;
@@ -9,6 +21,7 @@ export interface Results {
     versions: Record<string, string>;
     rows: (MeasuredRow & { date: string; seconds?: number; listed: { onlyPeer?: number } })[];
   };
+  profiles: { rows: ProfileRow[] };
   limit: {
     rows: {
       site: string;

@@ -1,6 +1,14 @@
 // Which numbers are in docs/benchmarks.md? Those of bench/results, between `<!-- measured: … -->` and `<!-- end -->`.
 
-import { limitHeader, limitLine, listedHeader, listedLine, peerHeader, peerLine } from "./benchmark-tables.mjs";
+import {
+  largestFiles,
+  limitHeader,
+  limitLine,
+  listedHeader,
+  listedLine,
+  peerHeader,
+  peerLine,
+} from "./benchmark-tables.mjs";
 
 /** @typedef {import("./benchmarks-page.d.mts").Results} Results */
 
@@ -29,6 +37,7 @@ const blocks = {
   memory: ({ peers }) => [peerHeader, ...peers.rows.filter(isInMemory).map(peerLine)].join("\n"),
   listed: ({ peers }) =>
     [listedHeader, ...peers.rows.filter(({ listed }) => listed.onlyPeer !== undefined).map(listedLine)].join("\n"),
+  profiles: ({ profiles }) => largestFiles(profiles.rows, 8),
   limit: ({ limit }) => [limitHeader, ...limit.rows.map(limitLine)].join("\n"),
 };
 

@@ -2,9 +2,9 @@
 //
 // npm run build && node bench/profile.mjs <docs folder> [--top 20] [--runs 3] [--json <file> --name <name>]
 //
-// `navc compile` runs under the sampling profiler of V8. Printed is the share of each room of src/, with what it calls in
-// Node and in packages, and the functions that took most by themselves. The profiler slows the program down, so that only
-// shares count. Several runs are added up, after one without the profiler.
+// `navc compile` runs under the sampling profiler of V8. Printed is the share of each room of src/ and of each file, with what
+// they call in Node and in packages, and the functions that took most by themselves. The profiler slows the program down,
+// so that only shares count. Several runs are added up, after one without the profiler.
 
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
@@ -33,12 +33,18 @@ if (root === undefined) throw new Error("Name the docs folder to compile: node b
 
 const folder = mkdtempSync(join(tmpdir(), "navc-profile-"));
 const byRoom = new Map();
+const byFile = new Map();
 const byFunction = new Map();
 const sourceMaps = new Map();
 compile(root, []);
 for (let run = 0; run < Number(values.runs); run++) addProfile(profileOf(root, run));
 rmSync(folder, { recursive: true });
-const row = { site: values.name, rooms: shares(byRoom), functions: shares(byFunction).slice(0, Number(values.top)) };
+const row = {
+  site: values.name,
+  rooms: shares(byRoom),
+  files: shares(byFile).slice(0, Number(values.top)),
+  functions: shares(byFunction).slice(0, Number(values.top)),
+};
 console.log(profileLines(row));
 if (values.json !== undefined) addRow(values.json, row, ["site"], {});
 
@@ -57,10 +63,10 @@ function compile(docs, flags) {
 function addProfile({ nodes, samples, timeDeltas }) {
   const known = new Map(nodes.map((node) => [node.id, node]));
   const parents = new Map(nodes.flatMap((node) => (node.children ?? []).map((child) => [child, node])));
-  const roomOf = (node) => {
+  const fileOf = (node) => {
     for (let each = node; each !== undefined; each = parents.get(each.id)) {
-      const room = ownRoom(each.callFrame);
-      if (room !== undefined) return room;
+      const file = sourceOf(each.callFrame);
+      if (file.startsWith("src/")) return file.replace(/:\d+$/, "");
     }
     return "start of Node and loading of modules";
   };
@@ -70,15 +76,11 @@ function addProfile({ nodes, samples, timeDeltas }) {
     const { functionName } = node.callFrame;
     if (functionName === "(idle)") return;
     const isOfEngine = functionName === "(garbage collector)" || functionName === "(program)";
-    add(byRoom, isOfEngine ? functionName : roomOf(node), ms);
+    const file = isOfEngine ? functionName : fileOf(node);
+    add(byRoom, file.startsWith("src/") ? file.split("/")[1] : file, ms);
+    add(byFile, file, ms);
     add(byFunction, nameOf(node.callFrame), ms);
   });
-}
-
-/** The folder of src/ that the function is in. */
-function ownRoom(callFrame) {
-  const file = sourceOf(callFrame);
-  return file.startsWith("src/") ? file.split("/")[1].replace(/\.ts:\d+$/, ".ts") : undefined;
 }
 
 function nameOf(callFrame) {

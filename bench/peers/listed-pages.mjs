@@ -1,14 +1,15 @@
 // Which pages does a program list, and do two programs list the same ones?
 
-/** The pages of navc's result in reading order: { trail, title, href }. */
+/** The pages of navc's result in reading order, one edition after the other: { edition, trail, title, href }. */
 export function pagesOfNavc({ editions, pages }) {
-  const visit = (node, trail) => {
-    if (node.kind === "page") return [{ trail, title: pages[node.href]?.title ?? node.label, href: node.href }];
+  const pageAt = (edition, trail, href, label) => ({ edition, trail, title: pages[href]?.title ?? label, href });
+  const visit = (edition, node, trail) => {
+    if (node.kind === "page") return [pageAt(edition, trail, node.href, node.label)];
     const below = node.kind === "root" ? trail : [...trail, node.label];
-    const root = node.root === undefined ? [] : [{ trail: below, title: pages[node.root]?.title, href: node.root }];
-    return [...root, ...node.children.flatMap((child) => visit(child, below))];
+    const root = node.root === undefined ? [] : [pageAt(edition, below, node.root, node.label)];
+    return [...root, ...node.children.flatMap((child) => visit(edition, child, below))];
   };
-  return editions.flatMap(({ tree }) => visit(tree, []));
+  return editions.flatMap(({ id, tree }) => visit(id, tree, []));
 }
 
 /** How two lists of pages differ; a program without a tree lists pages without a trail. */
@@ -24,10 +25,20 @@ export function compareListed(navc, peer) {
     onlyPeer: theirs.size - both.length,
     titlesDiffer: differing(({ title }) => title),
     trailsDiffer: hasTree ? differing(({ trail }) => JSON.stringify(trail)) : null,
-    sameOrder: hasTree
-      ? [...theirs.keys()].filter((href) => mine.has(href)).every((href, i) => href === both[i])
-      : null,
+    sameOrder: hasTree ? isSameOrder(mine, theirs) : null,
   };
+}
+
+/** Compared in each edition, because others list the versions of one tab before the next tab. */
+function isSameOrder(mine, theirs) {
+  const editions = new Set([...mine.values()].map(({ edition }) => edition));
+  return [...editions].every((edition) => {
+    const ofEdition = (href) => mine.get(href)?.edition === edition;
+    const others = [...theirs.keys()].filter(ofEdition);
+    return [...mine.keys()]
+      .filter((href) => ofEdition(href) && theirs.has(href))
+      .every((href, i) => others[i] === href);
+  });
 }
 
 /** The first place of each page. */

@@ -5,10 +5,14 @@ import { withMeasurements, type Results } from "../../bench/benchmarks-page.mjs"
 import { drawCurves } from "../../bench/draw-curves.mjs";
 
 const page = readFileSync("docs/benchmarks.md", "utf8");
-const results: Results = { peers: resultsOf("peers"), limit: resultsOf("limit") };
+const results: Results = {
+  peers: resultsOf("peers"),
+  limit: resultsOf("limit"),
+  profiles: resultsOf("profiles"),
+};
 
 test("the tables are those of bench/results", async () => {
-  expect(page.match(/<!-- measured: [\w-]+ -->/g)).toHaveLength(5);
+  expect(page.match(/<!-- measured: [\w-]+ -->/g)).toHaveLength(6);
   await expect(withMeasurements(page, results)).toMatchFileSnapshot("../../docs/benchmarks.md");
 });
 
@@ -26,6 +30,6 @@ test("the picture is drawn from bench/results", async () => {
   await expect(drawCurves(results.peers.rows)).toMatchFileSnapshot("../../docs/benchmarks.svg");
 });
 
-function resultsOf(name: "peers" | "limit") {
+function resultsOf(name: keyof Results) {
   return JSON.parse(readFileSync(`bench/results/${name}.json`, "utf8"));
 }
