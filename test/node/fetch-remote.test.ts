@@ -288,14 +288,17 @@ test("what unpacks to nothing, or is not packed, is reported", async () => {
   await expect(at("br")).rejects.toThrow("its answer can't be unpacked");
 });
 
-test("a packed body with more bytes after its end is reported", async () => {
+test("a packed body with bytes without end after its own end is reported", async () => {
   const url = await serveRaw((socket) => {
     socket.write("HTTP/1.1 200 OK\r\ncontent-encoding: gzip\r\n\r\n");
     socket.write(gzipSync("openapi: 3.1.0"));
     const more = (): void => void (socket.writable && socket.write(Buffer.alloc(65_536), more));
     more();
   });
-  await expect(fetcher()(url)).rejects.toThrow("its answer can't be unpacked");
+  // Node 20 unpacks no further than that end. Node 24 skips what follows, and the limit of bytes stops it.
+  await expect(fetcher({ bytes: 1024 * 1024 })(url)).rejects.toThrow(
+    /its answer can't be unpacked|it is larger than 1 MiB/,
+  );
 });
 
 test("a body of many tiny chunks is one body", async () => {
