@@ -11,7 +11,10 @@ const { dependencies } = JSON.parse(readFileSync(join(repository, "package.json"
 /** What package.json names, without its extension, and where it is in src/. */
 const entries = { index: "src/index.ts", "cli/bin": "src/cli/bin.ts" };
 /** What is started by its file name, and shares its chunks with the others. */
-const workers = { "cli/compile-worker": "src/cli/compile-worker.ts" };
+const workers = {
+  "cli/compile-worker": "src/cli/compile-worker.ts",
+  "node/validate-spec": "src/node/validate-spec.ts",
+};
 
 /** Each with all that it loads at once. */
 const loadedTogether = [

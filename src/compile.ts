@@ -239,7 +239,7 @@ async function readSpecs(
 ): Promise<SpecCatalog> {
   if (uses.length === 0 && bare.length === 0) return noSpecs;
   const { loadSpecs } = await import("./specs/load-specs.ts");
-  const { limits, remote } = options;
+  const { limits, remote, validateSpec } = options;
   return loadSpecs({
     uses,
     bareEntries: bare,
@@ -249,6 +249,7 @@ async function readSpecs(
     hints: searches,
     parsed: before?.specs,
     remote,
+    validate: validateSpec,
     report,
   });
 }

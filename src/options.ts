@@ -7,7 +7,9 @@ import type { SeverityRules } from "./diagnostics/collector.ts";
 import { ruleLevels, type Severity } from "./diagnostics/codes.ts";
 import type { LockFile } from "./routes/read-lock.ts";
 import type { Host } from "./host/host.ts";
+import type { SpecValidator } from "./host/spec-validator.ts";
 import { isJsonObject, type JsonObject } from "./text/json-value.ts";
+import { specValidator } from "./node/spec-validator.ts";
 import { reasonOf } from "./text/reason-of.ts";
 
 /** The options of a compile; each may be absent. */
@@ -32,6 +34,8 @@ export interface CompileOptions {
   readonly links?: boolean;
   /** With `links`, also check that the images of pages are there; false when absent. */
   readonly assets?: boolean;
+  /** Also validate the OpenAPI documents of the site as a whole, each in a thread of its own; false when absent. Needs Node. */
+  readonly specs?: boolean;
   /** Severity per code. */
   readonly rules?: { readonly [Code in DiagnosticCode]?: Severity | "off" };
   /** The outside world; Node's file system when absent. */
@@ -52,6 +56,8 @@ export interface ResolvedOptions {
   readonly discover: boolean;
   readonly links: boolean;
   readonly assets: boolean;
+  /** Undefined where specs are not validated. */
+  readonly validateSpec: SpecValidator | undefined;
   readonly rules: SeverityRules;
   readonly host: Host;
   readonly limits: Limits;
@@ -74,6 +80,7 @@ export async function resolveOptions(options: CompileOptions): Promise<ResolvedO
     lock: lock === undefined || typeof lock === "string" ? lock : plainCopy("lock", lock),
     basePath: basePath.replace(/\/$/, ""),
     remote: remoteOf(given.remoteSpecs, host),
+    validateSpec: given.specs ? specValidator() : undefined,
     discover,
     links,
     assets,
@@ -89,7 +96,7 @@ export function configFile(config: CompileOptions["config"]): string {
 }
 
 const optionNames: ReadonlySet<string> = new Set(
-  "root config dialect urls lock basePath remoteSpecs discover links assets rules host limits".split(" "),
+  "root config dialect urls lock basePath remoteSpecs discover links assets specs rules host limits".split(" "),
 );
 
 /** Every option as it was given, or its default. */
@@ -130,6 +137,7 @@ function readOptions(options: CompileOptions): CheckedOptions {
     discover = false,
     links = false,
     assets = false,
+    specs = false,
     rules = {},
     host,
     limits = {},
@@ -144,8 +152,9 @@ function readOptions(options: CompileOptions): CheckedOptions {
   demand(typeof discover === "boolean", "discover", "true or false");
   demand(typeof links === "boolean", "links", "true or false");
   demand(typeof assets === "boolean", "assets", "true or false");
+  demand(typeof specs === "boolean", "specs", "true or false");
   demand(host === undefined || isHost(host), "host", "an object with the methods of Host");
-  const checked = { root, config, dialect, urls, lock, basePath, remoteSpecs, discover, links, assets, host };
+  const checked = { root, config, dialect, urls, lock, basePath, remoteSpecs, discover, links, assets, specs, host };
   return { ...checked, rules: requireRules(rules), limits: requireLimits(limits) };
 }
 

@@ -74,6 +74,7 @@ export interface SiteConfig {
   readonly remoteSpecs?: boolean;
   readonly links?: boolean;
   readonly assets?: boolean;
+  readonly specs?: boolean;
   readonly config?: string;
 }
 
@@ -93,6 +94,7 @@ const fields: { readonly [Name in keyof SiteConfig]-?: ReadField } = {
   remoteSpecs: trueOrFalse,
   links: trueOrFalse,
   assets: trueOrFalse,
+  specs: trueOrFalse,
   config: (value, pointer) => {
     const problem = configNameProblem(typeof value === "string" ? value : "");
     if (problem === undefined) return value;

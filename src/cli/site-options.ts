@@ -13,6 +13,7 @@ export interface SiteOptions {
   readonly rule?: readonly string[];
   readonly links?: boolean;
   readonly assets?: boolean;
+  readonly specs?: boolean;
   readonly quiet?: boolean;
   readonly color?: boolean;
 }

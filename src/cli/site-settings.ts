@@ -89,12 +89,13 @@ function compileOptions({
   remoteSpecs,
   links,
   assets,
+  specs,
   rule = [],
 }: SiteOptions): CompileOptions {
   if (basePath !== undefined && !isBasePath(basePath))
     throw new UsageError(`--base-path must be the path that every link starts with, such as /docs, not "${basePath}".`);
   const rules = Object.fromEntries(rule.map(ruleOf));
-  return withoutUndefined({ rules, config, dialect, urls, basePath, remoteSpecs, links, assets });
+  return withoutUndefined({ rules, config, dialect, urls, basePath, remoteSpecs, links, assets, specs });
 }
 
 function ruleOf(word: string): readonly [DiagnosticCode, Severity | "off"] {

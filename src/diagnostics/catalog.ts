@@ -7,9 +7,11 @@ import { pageCodes, type PageArgs } from "./page-codes.ts";
 import { shapeCodes, type ShapeArgs } from "./shape-codes.ts";
 import { siteCodes, type SiteArgs } from "./site-codes.ts";
 import { specCodes, type SpecArgs } from "./spec-codes.ts";
+import { validationCodes, type ValidationArgs } from "./validation-codes.ts";
 
 /** The arguments of each code. */
-export interface DiagnosticArgs extends ConfigArgs, ShapeArgs, PageArgs, LinkArgs, SpecArgs, OpenApiArgs, SiteArgs {}
+export interface DiagnosticArgs
+  extends ConfigArgs, ShapeArgs, PageArgs, LinkArgs, SpecArgs, OpenApiArgs, ValidationArgs, SiteArgs {}
 
 /** The name of a kind of problem, such as `page-not-found`. */
 export type DiagnosticCode = keyof DiagnosticArgs;
@@ -22,5 +24,6 @@ export const catalog: Codes<DiagnosticArgs> = {
   ...linkCodes,
   ...specCodes,
   ...openApiCodes,
+  ...validationCodes,
   ...siteCodes,
 };

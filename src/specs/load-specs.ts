@@ -6,6 +6,7 @@ import { explainedByUnlisted } from "../diagnostics/resolve-causes.ts";
 import { type Place, otherPlaces } from "../diagnostics/place.ts";
 import type { HintBudget } from "../hints/hint-budget.ts";
 import { suggestSpecs, type SuggestSpec } from "../hints/suggest-spec.ts";
+import type { SpecValidator } from "../host/spec-validator.ts";
 import type { Host } from "../host/host.ts";
 import type { ReadBudget } from "../host/recording-host.ts";
 import { fetchSpecs } from "./fetch-specs.ts";
@@ -13,8 +14,9 @@ import { documentsWith, findOperation } from "./find-operation.ts";
 import { findSpecs, listSpecFiles, looksLikeSpec, specWords, type WordTarget } from "./find-specs.ts";
 import { groupBy } from "../text/group-by.ts";
 import { readSpec, type ReadingInput } from "./read-spec.ts";
+import { reportedPlaces, reportUnvalidated, validateSpec } from "./validate-spec.ts";
 import type { SpecCatalog, UnfetchedSpec, SpecDocument, SpecState, SpecWord } from "./spec-catalog.ts";
-import { specFiles, type OpenedSpec, type ParsedBefore } from "./spec-files.ts";
+import { specFiles, type SpecFiles, type OpenedSpec, type ParsedBefore } from "./spec-files.ts";
 
 /** A spec word in docs.json or front matter, and the place at which a problem with it is reported. */
 export interface SpecUse extends SpecWord {
@@ -44,6 +46,8 @@ export interface SpecSources {
   /** Fetches an http(s) spec; undefined: the network is off limits. */
   readonly remote: ((url: string) => Promise<string>) | undefined;
   readonly report: Report;
+  /** Validates whole specs; undefined: they are not validated. */
+  readonly validate?: SpecValidator | undefined;
   /** What earlier compiles parsed. */
   readonly parsed?: ParsedBefore | undefined;
 }
@@ -63,6 +67,14 @@ export async function loadSpecs(sources: SpecSources): Promise<SpecCatalog> {
   const states = await readNamed(targets, room, sources);
   const named = [...states.values()].flatMap((state) => (state.kind === "read" ? [state.document] : []));
   const { found, lost } = await findUnnamed(named, () => listing().filter((path) => !states.has(path)), room, sources);
+  await validateFound(found, files, sources);
+  if (sources.validate !== undefined) {
+    const asyncApi = [...named, ...found].filter(({ kind }) => kind === "asyncapi");
+    reportUnvalidated(
+      asyncApi.map(({ source }) => source),
+      sources.report,
+    );
+  }
   return {
     resolve: ({ word, file }) => stateOf(words.resolve(word, file), word.trim(), states),
     operation: findOperation,
@@ -73,6 +85,22 @@ export async function loadSpecs(sources: SpecSources): Promise<SpecCatalog> {
     unfetched: sources.remote === undefined ? unfetchedSpecs(targets) : [],
     unread: [...unreadSources(targets, states), ...lost],
   };
+}
+
+/** Those that nothing names, and in which entries are. */
+async function validateFound(
+  found: readonly SpecDocument[],
+  files: SpecFiles,
+  { bareEntries, validate, limits, report }: SpecSources,
+): Promise<void> {
+  if (validate === undefined) return;
+  for (const document of found) {
+    const isUsed = bareEntries.some(({ method, target }) => findOperation(document, method, target) !== undefined);
+    const opened = isUsed && document.kind === "openapi" ? files.open(document.source, report) : undefined;
+    // oxlint-disable-next-line no-await-in-loop -- one thread at a time
+    if (opened?.kind === "file")
+      await validateSpec(opened.file, { validate, files, limits, known: reportedPlaces(report) });
+  }
 }
 
 interface Unnamed {
@@ -119,7 +147,7 @@ async function readNamed(
   room: ReadingInput,
   sources: SpecSources,
 ): Promise<ReadonlyMap<string, SpecState>> {
-  const { budget, remote } = sources;
+  const { budget, remote, validate, limits } = sources;
   const uses = groupBy(targets, ({ target }) => sourceOf(target));
   const { files } = room;
   const nextBody = fetchSpecs(
@@ -139,8 +167,11 @@ async function readNamed(
       : body === undefined
         ? { kind: "absent" }
         : files.adopt(source, body, reportHere);
-    const document = opened.kind === "file" ? await readSpec(opened.file, room, reportHere) : undefined;
+    const known = reportedPlaces(reportHere);
+    const document = opened.kind === "file" ? await readSpec(opened.file, room, known.report) : undefined;
     if (document !== undefined) reportOtherKind(document, [first, ...others], report);
+    if (document?.kind === "openapi" && opened.kind === "file" && validate !== undefined)
+      await validateSpec(opened.file, { validate, files, limits, known });
     states.set(
       source,
       document ? { kind: "read", document } : { kind: !isFile && body === undefined ? "remote" : "unread", source },

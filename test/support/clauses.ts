@@ -35,6 +35,7 @@ const decisions: readonly string[] = [
   115,
   116,
   117,
+  120,
   124,
 ].map((number) => `D${number}`);
 

@@ -1,5 +1,6 @@
 // Compares two states of a site and prints what changed.
 import { count } from "../../diagnostics/codes.ts";
+import { diffNavigation } from "../../diff/diff-navigation.ts";
 import type { NavigationDiff } from "../../diff/navigation-diff.ts";
 import {
   openComparedSite,
@@ -10,7 +11,7 @@ import {
   type SideWord,
 } from "../diff-side.ts";
 import { arrowed } from "../../render/diff-lost.ts";
-import type { DiffNotes } from "../../render/diff-notes.ts";
+import { diffNotes, missingNotes, type DiffNotes } from "../../render/diff-notes.ts";
 import { indentedJson } from "../../text/json-value.ts";
 import { visible } from "../../text/visible.ts";
 import { startProgress } from "../progress.ts";
@@ -40,7 +41,6 @@ export async function diff(
   const sides = readSideWords(words);
   const given = options.redirects === undefined ? undefined : readRedirectsFile(options.redirects);
   const [before, after] = await openBoth(sides, options, context);
-  const { diffNavigation } = await import("../../diff/diff-navigation.ts");
   const redirects = given ?? after.redirects;
   const found = diffNavigation(before.navigation, after.navigation, {
     redirects: redirects ?? [],
@@ -52,7 +52,6 @@ export async function diff(
     ...(redirects === undefined ? {} : { redirectsBefore: before.redirects ?? [] }),
   });
   if (options.quietWhenSame === true && isSame(found)) return context.exitWith(noErrors);
-  const { diffNotes, missingNotes } = await import("../../render/diff-notes.ts");
   const noted = [
     { ...sides[0], unknown: before.unknown },
     { ...sides[1], unknown: after.unknown },

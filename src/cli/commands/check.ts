@@ -22,6 +22,7 @@ export function addCheckCommand(program: Command, context: CommandContext): void
     .option("--dry-run", "print the patch that --fix would make, and write nothing")
     .option("--links", "also check the links in the bodies of pages")
     .option("--assets", "with --links, also check that the images of pages are there")
+    .option("--specs", "also validate each OpenAPI document as a whole")
     .option("--parity", "also print how complete each language and version is")
     .addHelpText("after", helpText)
     .action(async (root: string | undefined, options: CheckCommandOptions) => {

@@ -1,0 +1,70 @@
+// Makes one document of a spec and of all files that it refers to, for a validator that may read no file.
+import { childPointer } from "../text/json-pointer.ts";
+import { isJsonObject, ownValue, setOwn, type JsonObject, type JsonValue } from "../text/json-value.ts";
+import type { SpecFile } from "./spec-files.ts";
+import { childOf, fieldOf, wholeFile, type SpecReading, type SpecValue } from "./spec-value.ts";
+
+/** A document that refers to nothing outside of itself. */
+export interface WholeSpec {
+  readonly document: JsonObject;
+  /** Where a value is written that has this path once each `$ref` is replaced by what it names; the nearest above it where there is none. */
+  readonly originOf: (path: readonly string[]) => SpecValue;
+}
+
+/** The field of the document that holds the other files. */
+const filesField = "x-navc-files";
+
+/** An address that nobody has: a validator that follows no address takes what is there for valid. */
+const elsewhere = "https://navc.invalid/";
+
+/** Makes the document. A `$ref` to an address stays, and one that leads nowhere becomes one. */
+export function wholeSpec(spec: SpecFile, follow: SpecReading["follow"]): WholeSpec {
+  const files = new Map<string, SpecFile>();
+  const copies = new Map<unknown, JsonValue>();
+  const refTo = ({ file, pointer }: SpecValue): string => {
+    if (file.source === spec.source) return `#${encodeURI(pointer)}`;
+    files.set(file.source, file);
+    return `#${encodeURI(childPointer(`/${filesField}`, file.source) + pointer)}`;
+  };
+  const refToFound = (target: SpecValue | undefined): string => (target === undefined ? elsewhere : refTo(target));
+  const copyOf = (at: SpecValue): JsonValue => {
+    const { value } = at;
+    if (typeof value !== "object" || value === null) return value as JsonValue;
+    const known = copies.get(value);
+    if (known !== undefined) return known;
+    if (Array.isArray(value)) {
+      const list: JsonValue[] = [];
+      copies.set(value, list);
+      for (const index of value.keys()) list.push(copyOf(childOf(at, index)!));
+      return list;
+    }
+    const copy: Record<string, JsonValue> = {};
+    copies.set(value, copy);
+    const ref = ownValue(value as JsonObject, "$ref");
+    for (const key of Object.keys(value))
+      if (key !== "$ref" || typeof ref !== "string") setOwn(copy, key, copyOf(childOf(at, key)!));
+    if (typeof ref === "string") copy["$ref"] = isAddress(ref) ? ref : refToFound(follow(at)[1]);
+    return copy;
+  };
+  const document = copyOf(wholeFile(spec)) as Record<string, JsonValue>;
+  const others: Record<string, JsonValue> = {};
+  // A file that is copied may name more files, which are at the end of the map then.
+  for (const [source, file] of files) setOwn(others, source, copyOf(wholeFile(file)));
+  if (files.size > 0) document[filesField] = others;
+  return { document, originOf: (path) => originOf(path, wholeFile(spec), follow) };
+}
+
+function isAddress(target: string): boolean {
+  return /^(?:[a-z][a-z0-9+.-]+:|\/\/)/i.test(target);
+}
+
+function originOf(path: readonly string[], root: SpecValue, follow: SpecReading["follow"]): SpecValue {
+  let layers: readonly SpecValue[] = [root];
+  for (const key of path) {
+    const last = layers.at(-1)!;
+    const child = isJsonObject(last.value) ? fieldOf(layers, key) : childOf(last, key);
+    if (child === undefined) break;
+    layers = follow(child);
+  }
+  return layers.at(-1)!;
+}
