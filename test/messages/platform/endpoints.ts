@@ -80,7 +80,7 @@ export const endpoints: readonly Row[] = [
   },
   {
     input: "a page whose front matter names a method alone",
-    navigation: inTab(`"page"`),
+    navigation: `{ "pages": ["page"] }`,
     files: { "page.mdx": "---\nopenapi: ‸GET‸\n---\n" },
     says: "front-matter-type",
     severity: "error",
