@@ -149,7 +149,7 @@ async function compileTree(
     report,
   );
   const { ignoredAt, isPage } = facts.files;
-  const record = { site: built.facts, urls: options.urls, ignoredAt, isPage, config: loaded.root.file };
+  const record = { site: built.facts, ignoredAt, isPage, config: loaded.root.file };
   const made = { record, pages: facts.pages, faultyFiles, spareBytes: built.spareBytes };
   return { navigation: built.navigation, redirects: tree.site.redirects.map(plainRedirect), unknown, lock, made };
 }

@@ -2,7 +2,7 @@
 import { isRemote } from "../contract/spec-attachment.ts";
 import type { DiagnosticArgs } from "../diagnostics/catalog.ts";
 import { placeOf, type Place } from "../diagnostics/place.ts";
-import { numberedPaths, joined, pathFolder } from "../routes/operation-path.ts";
+import { numberedPaths, joined, pathFolder, type PathScheme } from "../routes/operation-path.ts";
 import { baseWord, editionWord, type OperationSlot, type RouteCollision } from "../routes/route-allocator.ts";
 import { isUnresolved } from "../specs/spec-catalog.ts";
 import { groupBy } from "../text/group-by.ts";
@@ -57,10 +57,19 @@ function fixFor(
   if (holder.kind === "removed") return { kind: "lock", address: `/${wanted}`, ...holder.operation };
   const { spec, kind } = slot.operation;
   // A new directory is new to the lock as well; new words alone are not.
-  if (holder.kind === "earlier" || holder.slot.operation.spec === spec) return { kind: "words", isLocked };
+  if (holder.kind === "earlier" || holder.slot.operation.spec === spec)
+    return { kind: "words", isLocked, of: wordsOf[slot.urls] };
   const field = kind === "channel" ? "asyncapi" : "openapi";
   return { kind: "directory", field, source: spec, directory: directoryFor(slot) };
 }
+
+/** What of an operation can be changed so that its address is another one. */
+const wordsOf: Readonly<Record<PathScheme, "summary" | "operationId" | "nothing">> = {
+  mintlify: "summary",
+  "operation-id": "operationId",
+  slug: "operationId",
+  "method-path": "nothing",
+};
 
 /** A directory for each spec: two that were given the same one would only meet again there. */
 function newDirectories(): (slot: OperationSlot) => string {

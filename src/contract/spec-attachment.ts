@@ -3,6 +3,12 @@
 /** Which description language a spec is attached as. */
 export type SpecKind = "openapi" | "asyncapi";
 
+/** What `slug` of an `openapi` object says that the last part of addresses is made from (D40). */
+export type SpecSlug = "operationId" | "summary";
+
+/** All of them. */
+export const specSlugs: readonly SpecSlug[] = ["operationId", "summary"];
+
 /** One spec attached to a division, as written there. */
 export interface SpecAttachment {
   readonly kind: SpecKind;
@@ -10,6 +16,8 @@ export interface SpecAttachment {
   readonly source: string;
   /** First part of the paths of generated pages; undefined: the default. */
   readonly directory: string | undefined;
+  /** Undefined: the option `urls` says it. */
+  readonly slug: SpecSlug | undefined;
   /** The docs.json (or `$ref`ed) file it is written in, and the pointer to the source text. */
   readonly file: string;
   readonly pointer: string;

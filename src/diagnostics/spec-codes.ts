@@ -53,7 +53,7 @@ export interface SpecArgs {
     readonly example: string;
     /** What ends the collision: other words in the spec, a directory of its own, or fewer lines in the lock. */
     readonly fix:
-      | { readonly kind: "words"; readonly isLocked: boolean }
+      | { readonly kind: "words"; readonly isLocked: boolean; readonly of: "summary" | "operationId" | "nothing" }
       | { readonly kind: "directory"; readonly field: SpecKind; readonly source: string; readonly directory: string }
       | { readonly kind: "lock"; readonly address: string; readonly spec: string; readonly key: string };
   };
@@ -219,12 +219,18 @@ export const specCodes: Codes<SpecArgs> = {
   },
 };
 
+const otherWords: Readonly<Record<"summary" | "operationId" | "nothing", string>> = {
+  summary: `Give the operations different summaries, or set "x-mint": { "href": … } on one.`,
+  operationId: `Give the operations ids that differ in their letters and digits, or set "x-mint": { "href": … } on one.`,
+  nothing: `Set "x-mint": { "href": … } on one of the operations.`,
+};
+
 function collisionFix(fix: SpecArgs["endpoint-collision"]["fix"]): string {
   if (fix.kind === "directory")
     return `Set a directory for them: "${fix.field}": { "source": "${fix.source}", "directory": "${fix.directory}" }.`;
   if (fix.kind === "lock")
     return `The lock keeps ${fix.address} for "${fix.key}" of ${fix.spec}, which no longer exists. Remove the lines of both from the lock to free the address.`;
-  const words = `Give the operations different summaries, or set "x-mint": { "href": … } on one.`;
+  const words = otherWords[fix.of];
   return fix.isLocked ? `${words} Then remove its line from the lock.` : words;
 }
 

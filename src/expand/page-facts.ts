@@ -64,7 +64,7 @@ export function generatedPage(route: PlannedRoute): ExpandedPage {
   return {
     path,
     file: null,
-    title: operationTitle(operation, path),
+    title: operationTitle(operation, path, route.slot.urls),
     ...(read?.description === undefined ? {} : { description: read.description }),
     deprecated: read?.deprecated ?? false,
     // A page says itself what its tag is, even if it says that it has none.

@@ -4,7 +4,6 @@ import { locatePlaces } from "../diagnostics/locate-places.ts";
 import { valueAt, type Place } from "../diagnostics/place.ts";
 import { isExternalHref, localTarget } from "../contract/href.ts";
 import { pageHref } from "../contract/page-path.ts";
-import type { UrlScheme } from "../contract/dialect.ts";
 import { defaultLimits } from "../contract/limits.ts";
 import type { Host } from "../host/host.ts";
 import { sourceText } from "../host/source-text.ts";
@@ -16,7 +15,6 @@ import type { PageName, WrittenAt } from "./explanation.ts";
 /** What the stages of a compile recorded, which its result does not contain. */
 export interface SiteRecord {
   readonly site: SiteFacts;
-  readonly urls: UrlScheme;
   /** The line of `.mintignore` that leaves a file out; undefined where there are none. */
   readonly ignoredAt: ((file: string) => Place | undefined) | undefined;
   /** Whether a path is that of a page file that is published, listed or not. */

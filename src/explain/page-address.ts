@@ -1,7 +1,6 @@
 // What the address of a page is made of: the path of a file or entry, or parts of an operation (D4, D8, D40, D42).
-import type { UrlScheme } from "../contract/dialect.ts";
 import type { ExpandedPage } from "../expand/expanded-tree.ts";
-import { defaultDirectory, ownPath, pathWords, type SegmentOrigin } from "../routes/operation-path.ts";
+import { defaultDirectory, ownPath, pathWords, type PathScheme, type SegmentOrigin } from "../routes/operation-path.ts";
 import type { PathHolder, PlannedRoute, RouteCollision } from "../routes/route-allocator.ts";
 import { isUnresolved, type NamedOperation, type Operation } from "../specs/spec-catalog.ts";
 import type { ExplainedSite } from "./explained-site.ts";
@@ -22,17 +21,17 @@ function unwrittenOrigin(route: PlannedRoute | undefined, site: ExplainedSite): 
   return { from: `${from}${route.collision === undefined ? "" : collisionWords(route.collision)}`, ...rest };
 }
 
-function routeOrigin({ slot: { operation, directory }, isKept }: PlannedRoute, site: ExplainedSite): Origin {
+function routeOrigin({ slot: { operation, directory, urls }, isKept }: PlannedRoute, site: ExplainedSite): Origin {
   if (isKept) return { from: "the lock: it was published at this address" };
   if (isUnresolved(operation)) return { from: "the entry's method and path: the spec was not read" };
   if (ownPath(operation) !== undefined)
     return { from: `"x-mint.href" of the operation`, at: site.at(operation, "/x-mint/href") };
   return {
-    from: [`directory "${directory ?? defaultDirectory}"`, ...partsOf(operation, site.record.urls)].join(" + "),
+    from: [`directory "${directory ?? defaultDirectory}"`, ...partsOf(operation, urls)].join(" + "),
   };
 }
 
-function partsOf(operation: Operation, urls: UrlScheme): readonly string[] {
+function partsOf(operation: Operation, urls: PathScheme): readonly string[] {
   const { folder, last } = pathWords(operation, urls);
   const folderPart = operation.kind === "channel" ? folder : `tag "${folder}"`;
   return [...(folder === "" ? [] : [folderPart]), lastPart(operation, last)];

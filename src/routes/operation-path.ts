@@ -1,7 +1,17 @@
 // The default paths of the pages of a spec. Existing sites depend on these rules. (D8)
 import { titleFromPath, toPagePath, type PagePath, routeOf } from "../contract/page-path.ts";
 import type { UrlScheme } from "../contract/dialect.ts";
+import type { SpecSlug } from "../contract/spec-attachment.ts";
 import { type Operation, isUnresolved, type NamedOperation, type SpecDocument } from "../specs/spec-catalog.ts";
+
+/** A scheme of addresses: one for the whole site, or that of a spec with `slug` (D40). */
+export type PathScheme = UrlScheme | "slug";
+
+/** The scheme of a spec; `urls`: that of the site, which a `slug` replaces. */
+export function pathScheme(slug: SpecSlug | undefined, urls: UrlScheme): PathScheme {
+  if (slug === undefined) return urls;
+  return slug === "operationId" ? "slug" : "mintlify";
+}
 
 /** First folder of generated pages where docs.json names none. */
 export const defaultDirectory = "api-reference";
@@ -14,12 +24,12 @@ export function ownPath(operation: NamedOperation): string | undefined {
 }
 
 /** The path of an operation's page as long as no other operation has it. */
-export function operationPath(operation: NamedOperation, directory: string | undefined, urls: UrlScheme): string {
+export function operationPath(operation: NamedOperation, directory: string | undefined, urls: PathScheme): string {
   return ownPath(operation) ?? joined(pathFolder(directory), pathBelow(operation, urls));
 }
 
 /** The part of a path below the directory: the first tag, and the segment that the scheme makes. */
-export function pathBelow(operation: NamedOperation, urls: UrlScheme): string {
+export function pathBelow(operation: NamedOperation, urls: PathScheme): string {
   return joined(sanitize(folderOf(operation)), lastSegments[urls](operation).text).toLowerCase();
 }
 
@@ -34,7 +44,7 @@ export interface PathWords {
 }
 
 /** What `pathBelow` makes a path of. */
-export function pathWords(operation: NamedOperation, urls: UrlScheme): PathWords {
+export function pathWords(operation: NamedOperation, urls: PathScheme): PathWords {
   const folder = folderOf(operation);
   return { folder: sanitize(folder) === "" ? "" : folder, last: lastSegments[urls](operation).from };
 }
@@ -59,11 +69,11 @@ export function summaryTitle(operation: NamedOperation): string | undefined {
 }
 
 /** The title of an operation's page: its summary as written, else its path in words. */
-export function operationTitle(operation: NamedOperation, path: string): string {
+export function operationTitle(operation: NamedOperation, path: string, urls: PathScheme): string {
   const summary = summaryTitle(operation);
   if (summary !== undefined) return summary;
-  // Neither another scheme nor a lock changes what a page is called.
-  const plain = ownPath(operation) ?? pathBelow(operation, "mintlify");
+  // Neither an option nor a lock changes what a page is called.
+  const plain = ownPath(operation) ?? pathBelow(operation, urls === "slug" ? urls : "mintlify");
   return titleFromPath(lastOf(path).startsWith(lastOf(plain)) ? path : plain);
 }
 
@@ -85,10 +95,11 @@ interface Segment {
   readonly from: SegmentOrigin;
 }
 
-const lastSegments: { readonly [Scheme in UrlScheme]: (operation: NamedOperation) => Segment } = {
+const lastSegments: { readonly [Scheme in PathScheme]: (operation: NamedOperation) => Segment } = {
   mintlify: fromSummary,
   "operation-id": fromOperationId,
   "method-path": fromMethodAndPath,
+  slug: fromSlug,
 };
 
 /** The summary, or method and path where there is none. */
@@ -104,6 +115,17 @@ function fromSummary(operation: NamedOperation): Segment {
 function fromOperationId(operation: NamedOperation): Segment {
   const text = sanitize(fieldsOf(operation).operationId ?? "");
   return text === "" ? fromMethodAndPath(operation) : { text, from: "operationId" };
+}
+
+/** `listUsers` as `list-users`, as the platform makes slugs; the summary where there is no id. */
+function fromSlug(operation: NamedOperation): Segment {
+  const words = (fieldsOf(operation).operationId ?? "")
+    .replaceAll(/([a-z\d])([A-Z])/g, "$1-$2")
+    .replaceAll(/([A-Z])([A-Z][a-z])/g, "$1-$2")
+    .split(/[\s_-]/)
+    .map((word) => word.replaceAll(/[^A-Za-z\d]/g, ""));
+  const text = words.filter((word) => word !== "").join("-");
+  return text === "" ? fromSummary(operation) : { text, from: "operationId" };
 }
 
 /** `get-users-id-posts`: what no rewording of the spec moves (D40). A webhook or channel by its name. */
@@ -154,7 +176,7 @@ export interface PathNumber {
 
 /** How paths are made, and which operations need none because a lock has one for them. */
 export interface DocumentPathRules {
-  readonly urls: UrlScheme;
+  readonly urls: PathScheme;
   readonly isLocked: (operation: Operation) => boolean;
 }
 

@@ -1,7 +1,9 @@
 // Plans the path of the page of each operation, so that no two share one. (D8)
 import type { BoundDivision, BoundTree, Inherited } from "../bind/bound-tree.ts";
+import type { UrlScheme } from "../contract/dialect.ts";
 import { routeOf, type PagePath } from "../contract/page-path.ts";
-import { isPagePath, pathFolder } from "./operation-path.ts";
+import type { SpecAttachment } from "../contract/spec-attachment.ts";
+import { isPagePath, pathFolder, pathScheme } from "./operation-path.ts";
 import { hasPage } from "./resolve-endpoint.ts";
 import {
   operationName,
@@ -32,8 +34,8 @@ export interface RoutePlan {
 
 /** Gives each operation its path, the default edition before the others. */
 export function planRoutes(tree: BoundTree, uses: SpecUses, rules: PathRules): RoutePlan {
-  const slots = operationSlots(tree, uses);
-  const allocator = new RouteAllocator(slots, rules);
+  const slots = operationSlots(tree, uses, rules.urls);
+  const allocator = new RouteAllocator(slots, rules.lock);
   const planned = slots.map((slot) => allocator.allocate(slot));
   const bySlot = new Map(planned.map((route) => [slotName(route.slot.operation, route.slot.directory), route]));
   const byRoute = new Map(planned.toReversed().map((route) => [routeOf(route.path), route]));
@@ -51,18 +53,34 @@ function slotName(operation: NamedOperation, directory: string | undefined): str
   return `${operationName(operation)}\n${pathFolder(directory)}`;
 }
 
+/** An operation where docs.json names it or its spec. */
+type NamedSlot = Pick<OperationSlot, "operation" | "document" | "directory" | "at"> & Pick<SpecAttachment, "slug">;
+
 /** Every operation with a page once: those of the default edition first, then in reading order. */
-function operationSlots({ root, plans }: BoundTree, { generates, endpoints }: SpecUses): readonly OperationSlot[] {
+function operationSlots(
+  { root, plans }: BoundTree,
+  { generates, endpoints }: SpecUses,
+  urls: UrlScheme,
+): readonly OperationSlot[] {
   const slots = new Map<string, OperationSlot>();
   const start = plans.editions.find((edition) => edition.default)!;
-  const add = (slot: Pick<OperationSlot, "operation" | "document" | "directory" | "at">, inForce: Inherited): void => {
-    const { operation, document, directory, at } = slot;
+  const add = (slot: NamedSlot, inForce: Inherited): void => {
+    const { operation, document, directory, slug, at } = slot;
     const { language, version } = inForce;
     const inDefault = (language ?? start.language) === start.language && (version ?? start.version) === start.version;
     const name = slotName(operation, directory);
     const known = slots.get(name);
     if (known === undefined || (inDefault && !known.inDefault))
-      slots.set(name, { operation, document, directory, at, language, version, inDefault });
+      slots.set(name, {
+        operation,
+        document,
+        directory,
+        urls: pathScheme(slug, urls),
+        at,
+        language,
+        version,
+        inDefault,
+      });
   };
   const walk = (division: BoundDivision): void => {
     for (const child of division.children) {
@@ -75,9 +93,9 @@ function operationSlots({ root, plans }: BoundTree, { generates, endpoints }: Sp
       if (named !== undefined && hasPage(named))
         add({ ...named, document: named.kind === "found" ? named.document : undefined }, child.inForce);
     }
-    for (const { document, directory, at } of generates.get(division) ?? [])
+    for (const { document, directory, slug, at } of generates.get(division) ?? [])
       for (const operation of document.operations)
-        if (!operation.excluded) add({ operation, document, directory, at }, division.inForce);
+        if (!operation.excluded) add({ operation, document, directory, slug, at }, division.inForce);
   };
   walk(root);
   const all = [...slots.values()];

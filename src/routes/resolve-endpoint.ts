@@ -21,6 +21,7 @@ export interface FoundEndpoint {
   readonly operation: Operation;
   /** The folder its page goes below; undefined: the default. */
   readonly directory: string | undefined;
+  readonly slug: SpecAttachment["slug"];
   /** Where docs.json names its spec. */
   readonly at: NodeSource;
 }
@@ -30,6 +31,7 @@ export interface UnresolvedEndpoint {
   readonly kind: "unresolved";
   readonly operation: UnresolvedOperation;
   readonly directory: string | undefined;
+  readonly slug: SpecAttachment["slug"];
   readonly at: NodeSource;
   /** Where the entry names a spec beside those in force, by mistake perhaps: the documents in force. */
   readonly mayMean: readonly SpecDocument[];
@@ -40,6 +42,7 @@ export interface EndpointWithoutSpec {
   readonly kind: "without-spec";
   readonly operation: UnresolvedOperation;
   readonly directory: undefined;
+  readonly slug: undefined;
   readonly at: NodeSource;
 }
 
@@ -61,6 +64,7 @@ export type EndpointWithPage = Extract<EndpointResolution, { readonly operation:
 interface Candidate {
   readonly state: SpecState;
   readonly directory: string | undefined;
+  readonly slug: SpecAttachment["slug"];
   readonly at: NodeSource;
 }
 
@@ -85,9 +89,9 @@ export function resolveEndpoint(entry: BoundEndpoint, specs: SpecCatalog): Endpo
   const { documents, unread } = candidates;
   if (methodKind === "none") return { kind: "unknown-method", documents };
   const holders = candidates.holders(method, target);
-  for (const { document, directory, at } of holders) {
+  for (const { document, directory, slug, at } of holders) {
     const operation = specs.operation(document, method, target)!;
-    if (!operation.excluded) return { kind: "found", document, operation, directory, at };
+    if (!operation.excluded) return { kind: "found", document, operation, directory, slug, at };
   }
   if (holders[0] !== undefined) return { kind: "excluded", document: holders[0].document };
   // What could not be read was reported once; its entries stay in the tree (D1).
@@ -96,11 +100,11 @@ export function resolveEndpoint(entry: BoundEndpoint, specs: SpecCatalog): Endpo
     return unresolved(sourceOf(unread.state), entry, unread, mayMean);
   }
   if (entry.spec === undefined && inForce.openapi?.isDamaged === true)
-    return unresolved(unknownSpec, entry, { directory: undefined, at: entry.source }, []);
+    return unresolved(unknownSpec, entry, { directory: undefined, slug: undefined, at: entry.source }, []);
   if (methodKind === "own" && !ownMethods(documents).has(method)) return { kind: "unknown-method", documents };
   if (entry.spec === undefined && documents.length === 0) {
     const operation = unresolvedOperation(unknownSpec, method, target);
-    return { kind: "without-spec", operation, directory: undefined, at: entry.source };
+    return { kind: "without-spec", operation, directory: undefined, slug: undefined, at: entry.source };
   }
   return { kind: "unknown", documents };
 }
@@ -113,10 +117,10 @@ export function hasPage(resolution: EndpointResolution): resolution is EndpointW
 function unresolved(
   spec: string,
   { method, target }: BoundEndpoint,
-  { directory, at }: Pick<Candidate, "directory" | "at">,
+  { directory, slug, at }: Pick<Candidate, "directory" | "slug" | "at">,
   mayMean: readonly SpecDocument[],
 ): UnresolvedEndpoint {
-  return { kind: "unresolved", operation: unresolvedOperation(spec, method, target), directory, at, mayMean };
+  return { kind: "unresolved", operation: unresolvedOperation(spec, method, target), directory, slug, at, mayMean };
 }
 
 function candidatesOf(entry: BoundEndpoint, specs: SpecCatalog): Candidates {
@@ -124,7 +128,7 @@ function candidatesOf(entry: BoundEndpoint, specs: SpecCatalog): Candidates {
   if (entry.spec === undefined) return inForce;
   const state = specs.resolve({ word: entry.spec, file: entry.source.file, kind: "openapi" });
   const same = inForce.bySource.get(sourceOf(state));
-  return candidatesAmong([{ state, directory: same?.directory, at: same?.at ?? entry.source }]);
+  return candidatesAmong([{ state, directory: same?.directory, slug: same?.slug, at: same?.at ?? entry.source }]);
 }
 
 function candidatesInForce({ inForce }: BoundEndpoint, specs: SpecCatalog): Candidates {
@@ -135,9 +139,10 @@ function candidatesInForce({ inForce }: BoundEndpoint, specs: SpecCatalog): Cand
 const candidatesIn = perObject((specs: SpecCatalog) =>
   perObject((attachments: readonly SpecAttachment[]) =>
     candidatesAmong(
-      attachments.map(({ source, directory, file, kind, pointer }): Candidate => ({
+      attachments.map(({ source, directory, slug, file, kind, pointer }): Candidate => ({
         state: specs.resolve({ word: source, file, kind }),
         directory,
+        slug,
         at: { file, pointer },
       })),
     ),

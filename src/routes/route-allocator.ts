@@ -10,10 +10,12 @@ import {
   operationPath,
   ownPath,
   pathFolder,
+  type PathScheme,
   sanitize,
 } from "./operation-path.ts";
 import { lockKey, type LockedOperation, type RouteLock } from "./route-lock.ts";
 import type { NodeSource } from "../bind/bound-tree.ts";
+import { madeOnce } from "../text/per-object.ts";
 
 /** An operation that needs a page below a directory, and the edition it is in. */
 export interface OperationSlot {
@@ -21,6 +23,7 @@ export interface OperationSlot {
   /** Undefined when it was not read. */
   readonly document: SpecDocument | undefined;
   readonly directory: string | undefined;
+  readonly urls: PathScheme;
   /** Where docs.json names the spec. */
   readonly at: NodeSource;
   readonly language: string | null;
@@ -59,7 +62,7 @@ export interface PlannedRoute {
   readonly collision: RouteCollision | undefined;
 }
 
-/** How paths are made, and which are kept. */
+/** How paths are made where a spec does not say it, and which are kept. */
 export interface PathRules {
   readonly urls: UrlScheme;
   readonly lock: RouteLock;
@@ -67,21 +70,21 @@ export interface PathRules {
 
 /** Allocates paths slot by slot: who comes first gets the path that both want, unless the lock keeps it for another. */
 export class RouteAllocator {
-  readonly #rules: PathRules;
+  readonly #lock: RouteLock;
   readonly #slots: readonly OperationSlot[];
-  readonly #pathsByDocument = new Map<SpecDocument, DocumentPaths>();
+  readonly #paths = new Map<PathScheme, Map<SpecDocument, DocumentPaths>>();
   readonly #slotByRoute = new Map<string, OperationSlot>();
   readonly #freePath = numberedPaths();
   #slotByLockName: ReadonlyMap<string, OperationSlot> | undefined;
 
-  constructor(slots: readonly OperationSlot[], rules: PathRules) {
+  constructor(slots: readonly OperationSlot[], lock: RouteLock) {
     this.#slots = slots;
-    this.#rules = rules;
+    this.#lock = lock;
   }
 
   /** The path of a slot; a second slot of the same operation may get the same one. */
   allocate(slot: OperationSlot): PlannedRoute {
-    const kept = this.#rules.lock.pathOf(slot);
+    const kept = this.#lock.pathOf(slot);
     const wanted = kept ?? this.#pathWithin(slot);
     const holder = this.#holderOf(wanted, slot);
     const collision =
@@ -91,25 +94,22 @@ export class RouteAllocator {
     return { path, slot, isKept: kept !== undefined, collision };
   }
 
-  #documentPaths(document: SpecDocument): DocumentPaths {
-    const { urls, lock } = this.#rules;
-    const known = this.#pathsByDocument.get(document) ?? documentPaths(document, { urls, isLocked: lock.has });
-    this.#pathsByDocument.set(document, known);
-    return known;
+  #documentPaths(document: SpecDocument, urls: PathScheme): DocumentPaths {
+    const paths = madeOnce(this.#paths, urls, () => new Map<SpecDocument, DocumentPaths>());
+    return madeOnce(paths, document, () => documentPaths(document, { urls, isLocked: this.#lock.has }));
   }
 
-  #pathWithin({ operation, document, directory }: OperationSlot): string {
+  #pathWithin({ operation, document, directory, urls }: OperationSlot): string {
     return isUnresolved(operation) || document === undefined
-      ? operationPath(operation, directory, this.#rules.urls)
-      : this.#documentPaths(document).pathOf(operation, directory);
+      ? operationPath(operation, directory, urls)
+      : this.#documentPaths(document, urls).pathOf(operation, directory);
   }
 
   #earlierCollision(path: string, slot: OperationSlot): RouteCollision | undefined {
-    const { operation, document } = slot;
+    const { operation, document, urls } = slot;
     // What the lock keeps is no collision any more.
-    if (isUnresolved(operation) || document === undefined || this.#rules.lock.pathOf(slot) !== undefined)
-      return undefined;
-    const numbered = this.#documentPaths(document).numberOf(operation);
+    if (isUnresolved(operation) || document === undefined || this.#lock.pathOf(slot) !== undefined) return undefined;
+    const numbered = this.#documentPaths(document, urls).numberOf(operation);
     if (numbered === undefined) return undefined;
     const holder = { kind: "earlier" as const, operation: numbered.earlier };
     return { holder, slot, wanted: path, path, below: "", number: numbered.number };
@@ -118,7 +118,7 @@ export class RouteAllocator {
   #holderOf(path: string, slot: OperationSlot): PathHolder | undefined {
     const owner = this.#slotByRoute.get(routeOf(path));
     if (owner !== undefined) return isSameOperation(owner, slot) ? undefined : { kind: "operation", slot: owner };
-    const keeper = this.#rules.lock.keeperOf(path, slot);
+    const keeper = this.#lock.keeperOf(path, slot);
     if (keeper === undefined) return undefined;
     const kept = this.#slotOf(keeper);
     return kept === undefined ? { kind: "removed", operation: keeper } : { kind: "operation", slot: kept };
@@ -135,10 +135,10 @@ export class RouteAllocator {
   }
 
   #moveBeside(wanted: string, holder: PathHolder, slot: OperationSlot): RouteCollision {
-    const { lock, urls } = this.#rules;
+    const lock = this.#lock;
     // A number that the lock gave to another is no part of the name: `list-2`, not `list-1-1`.
     const isPlain = lock.pathOf(slot) !== undefined || lock.keeperOf(wanted, slot) === undefined;
-    const plain = isPlain ? wanted : operationPath(slot.operation, slot.directory, urls);
+    const plain = isPlain ? wanted : operationPath(slot.operation, slot.directory, slot.urls);
     const isTaken = (path: string): boolean =>
       this.#slotByRoute.has(routeOf(path)) || lock.keeperOf(path, slot) !== undefined;
     const below = folderBeside(specOf(holder, slot), slot);

@@ -11,6 +11,7 @@ import { resolveEndpoint, type EndpointResolution } from "./resolve-endpoint.ts"
 export interface SpecUse {
   readonly document: SpecDocument;
   readonly directory: string | undefined;
+  readonly slug: SpecAttachment["slug"];
   /** Where docs.json names it, and the name as written. */
   readonly at: NodeSource;
   readonly written: string;
@@ -96,10 +97,10 @@ export function usesOf(attachments: readonly SpecAttachment[], specs: SpecCatalo
 // All below a division share its list, which may be long.
 const usesIn = perObject((specs: SpecCatalog) =>
   perObject((attachments: readonly SpecAttachment[]): readonly SpecUse[] =>
-    attachments.flatMap(({ source, directory, file, kind, pointer }) => {
+    attachments.flatMap(({ source, directory, slug, file, kind, pointer }) => {
       const state = specs.resolve({ word: source, file, kind });
       return state.kind === "read"
-        ? [{ document: state.document, directory, at: { file, pointer }, written: source }]
+        ? [{ document: state.document, directory, slug, at: { file, pointer }, written: source }]
         : [];
     }),
   ),

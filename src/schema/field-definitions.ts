@@ -1,6 +1,7 @@
 // The definitions of fields that have one form wherever they are in docs.json.
 import { directoryLayouts } from "../contract/directory-layout.ts";
 import type { Note } from "../contract/field-notes.ts";
+import { specSlugs } from "../contract/spec-attachment.ts";
 import {
   fieldRow,
   isPlainField,
@@ -75,6 +76,9 @@ function spec(): JsonSchema {
     directory: string({
       description: "First part of the addresses of the pages that are made. Without it: api-reference.",
       examples: ["api"],
+    }),
+    slug: choice([{ enum: specSlugs }], {
+      description: "What the last part of these addresses is made from. Without it: the summary.",
     }),
   };
   return {

@@ -1,5 +1,5 @@
 // Reads the specs that an `openapi` or `asyncapi` field attaches (§2.11, D9).
-import type { SpecAttachment, SpecKind } from "../contract/spec-attachment.ts";
+import { specSlugs, type SpecAttachment, type SpecKind, type SpecSlug } from "../contract/spec-attachment.ts";
 import { placeOf, placeOfKey, rename, type ConfigValue, type OpenedObject, type OpenedValue } from "./config-value.ts";
 import {
   isTooLong,
@@ -43,7 +43,7 @@ function readSpec(
 ): SpecAttachment | undefined {
   if (opened.kind === "object") return readSpecObject(opened, kind, reader);
   if (opened.kind === "scalar" && typeof opened.value === "string" && opened.value.trim() !== "")
-    return attachment(opened.value, undefined, opened.at, { kind, reader });
+    return attachment(opened.value, { directory: undefined, slug: undefined }, opened.at, { kind, reader });
   return wrongType(inList ? `This element of "${kind}"` : `"${kind}"`, opened, form, reader);
 }
 
@@ -53,7 +53,9 @@ function readSpecObject(opened: OpenedObject, kind: SpecKind, reader: SpecReader
   const directory = folder === undefined ? undefined : readString(folder, reader);
   // Its pages may be elsewhere.
   if (folder !== undefined && directory === undefined) reader.lost.push({ hides: "pages", at: folder });
-  const others = new Map([...fields].filter(([field]) => field !== "source" && field !== "directory"));
+  const slug = readSlug(fields.get("slug"), reader);
+  const known: readonly string[] = kind === "openapi" ? ["source", "directory", "slug"] : ["source", "directory"];
+  const others = new Map([...fields].filter(([field]) => !known.includes(field)));
   const source = fields.get("source");
   if (source === undefined) {
     const missing = { owner: `This "${kind}" object`, field: "source", meaning: "the path of the spec" };
@@ -61,27 +63,43 @@ function readSpecObject(opened: OpenedObject, kind: SpecKind, reader: SpecReader
     return undefined;
   }
   for (const [field, value] of others) {
-    if (nearestName(field, ["directory"]) === undefined) {
+    const nearest = nearestName(field, known.slice(1));
+    if (nearest === undefined) {
       reader.unknown.addInSpec(field, value, kind);
       continue;
     }
     reader.lost.push({ hides: "pages", at: value });
-    const args = { field, owner: `an "${kind}" object`, nearest: "directory", uses: 1 };
-    const sure = folder === undefined && evidentName("directory", [...others.keys()]) === field;
-    reader.report("unknown-field", placeOfKey(value), args, rename(value, "directory", sure));
+    const args = { field, owner: `an "${kind}" object`, nearest, uses: 1 };
+    const sure = !fields.has(nearest) && evidentName(nearest, [...others.keys()]) === field;
+    reader.report("unknown-field", placeOfKey(value), args, rename(value, nearest, sure));
   }
   const text = reader.open(source);
   if (text.kind !== "scalar" || typeof text.value !== "string" || text.value.trim() === "")
     return wrongType(`"source"`, text, `a path such as "openapi.json"`, reader);
-  return attachment(text.value, directory, text.at, { kind, reader });
+  return attachment(text.value, { directory, slug }, text.at, { kind, reader });
+}
+
+function readSlug(value: ConfigValue | undefined, reader: FieldReader): SpecSlug | undefined {
+  if (value === undefined) return undefined;
+  const opened = reader.open(value);
+  const slug = opened.kind === "scalar" ? specSlugs.find((each) => each === opened.value) : undefined;
+  if (slug !== undefined) return slug;
+  // Its pages may be elsewhere.
+  reader.lost.push({ hides: "pages", at: value });
+  const meant = opened.kind === "scalar" && typeof opened.value === "string" ? meantSlug(opened.value) : undefined;
+  return wrongType(`"slug"`, opened, `"operationId", or left out`, reader, meant);
+}
+
+function meantSlug(written: string): SpecSlug | undefined {
+  return nearestName(written.replaceAll(/[\s_-]/g, ""), ["operationId"]) === undefined ? undefined : "operationId";
 }
 
 function attachment(
   text: string,
-  directory: string | undefined,
+  addresses: Pick<SpecAttachment, "directory" | "slug">,
   at: ConfigValue,
   { kind, reader }: { readonly kind: SpecKind; readonly reader: FieldReader },
 ): SpecAttachment | undefined {
   if (isTooLong(text, `The source of this "${kind}"`, placeOf(at), reader)) return undefined;
-  return { kind, source: text.trim(), directory, file: at.file, pointer: at.pointer };
+  return { kind, source: text.trim(), ...addresses, file: at.file, pointer: at.pointer };
 }

@@ -1,7 +1,13 @@
 // Do generated pages keep the addresses that sites already have? Values of the platform's own generator (D8).
 import { expect, test } from "vitest";
-import type { UrlScheme } from "../../src/contract/dialect.ts";
-import { operationTitle, ownPath, pathBelow, pathFolder, sanitize } from "../../src/routes/operation-path.ts";
+import {
+  operationTitle,
+  type PathScheme,
+  ownPath,
+  pathBelow,
+  pathFolder,
+  sanitize,
+} from "../../src/routes/operation-path.ts";
 import type { Operation } from "../../src/specs/spec-catalog.ts";
 import { flatGroup } from "../../src/specs/tag-groups.ts";
 
@@ -83,7 +89,18 @@ test.each([
   ["method-path", "petborn", { kind: "webhook", method: "POST", target: "petBorn", summary: "A pet" }],
   ["method-path", "websockets/rooms-room", { kind: "channel", method: "", target: "rooms/{room}" }],
   ["method-path", "webhook", { kind: "webhook", method: "POST", target: "/" }],
-] satisfies readonly (readonly [UrlScheme, string, Partial<Operation>])[])(
+  [
+    "slug",
+    "pets/list-pets",
+    { group: flatGroup("Pets"), operationId: "listPets", summary: "Animals", target: "/pets" },
+  ],
+  ["slug", "create-action", { operationId: "create_action" }],
+  ["slug", "get-http-response-v2", { operationId: "getHTTPResponse_v2" }],
+  ["slug", "usersget", { operationId: "users.get" }],
+  ["slug", "a-pet", { summary: "A pet", target: "/pets/{id}" }],
+  ["slug", "get-pets-id", { operationId: "获取", target: "/pets-{id}/id" }],
+  ["slug", "pet-born", { kind: "webhook", method: "POST", target: "x", operationId: "petBorn" }],
+] satisfies readonly (readonly [PathScheme, string, Partial<Operation>])[])(
   "with the scheme %s an operation is at %s",
   (urls, path, fields) => {
     expect(pathBelow(operation(fields), urls)).toBe(path);
@@ -119,6 +136,6 @@ test.each([
 ] satisfies readonly (readonly [string, Partial<Operation>, string])[])(
   "a page is titled %j",
   (title, fields, path) => {
-    expect(operationTitle(operation(fields), path)).toBe(title);
+    expect(operationTitle(operation(fields), path, "operation-id")).toBe(title);
   },
 );
