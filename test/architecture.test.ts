@@ -72,7 +72,7 @@ const homes: { readonly [outside: string]: RegExp } = {
   "micromark-extension-mdxjs": /^bodies\/parse-block\.ts$/,
   "micromark-util-types": /^bodies\//,
   "micromark-util-decode-string": /^bodies\/body-facts\.ts$/,
-  "@sindresorhus/slugify": /^bodies\/anchor-ids\.ts$/,
+  "@sindresorhus/slugify": /^bodies\/slug\.ts$/,
   picocolors: /^(cli|render)\//,
   diff: /^fix\//,
   "string-width": /^render\/(code-frame|info-lines)\.ts$/,

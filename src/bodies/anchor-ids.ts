@@ -1,6 +1,6 @@
 // Makes the ids that the anchors of a page have on the platform. (D116)
-import slugify from "@sindresorhus/slugify";
 import type { LoadedBody, PageAnchors } from "./body-catalog.ts";
+import { slug } from "./slug.ts";
 
 /** The anchors of a body, with those of the parts that it shows. */
 export function anchorsOf(body: LoadedBody, bodies: ReadonlyMap<string, LoadedBody>): PageAnchors {
@@ -50,7 +50,7 @@ function idsOf(
 ): ReadonlySet<string> {
   if (anchor.kind === "heading") return headingIds(anchor.title);
   if (anchor.kind === "title") return new Set([withoutMarks(titleSlug(anchor.title)), componentSlug(anchor.title)]);
-  if (anchor.kind === "field") return new Set([slugify(`param-${anchor.name}`)]);
+  if (anchor.kind === "field") return new Set([slug(`param-${anchor.name}`, { decamelize: true })]);
   const id = withoutMarks(anchor.id);
   return new Set([anchor.id, id, id.replaceAll(/\s+/g, "-")]);
 }
@@ -65,12 +65,12 @@ function headingIds(title: string): ReadonlySet<string> {
 function titleSlug(title: string): string {
   const encoded = encodeURIComponent(title.toWellFormed().toLowerCase().trim().replaceAll(/\s+/g, "-"));
   return /%[0-9A-F]{2}/.test(encoded)
-    ? slugify(encoded, { decamelize: false, lowercase: false, preserveCharacters: ["%", "_"] })
-    : slugify(encoded, { decamelize: false, preserveCharacters: ["_"] });
+    ? slug(encoded, { decamelize: false, keeps: ["%", "_"] })
+    : slug(encoded, { decamelize: false, keeps: ["_"] });
 }
 
 function componentSlug(title: string): string {
-  return slugify(title.replace(":", "-"), { decamelize: false });
+  return slug(title.replace(":", "-"), { decamelize: false });
 }
 
 const marks = /[?,;:!'"()[\]{}]/g;

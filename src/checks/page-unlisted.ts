@@ -2,9 +2,11 @@
 import { withoutPageExtension } from "../contract/page-path.ts";
 import type { DiagnosticArgs } from "../diagnostics/catalog.ts";
 import type { Cause, Report } from "../diagnostics/diagnostic.ts";
-import { fileAt } from "../diagnostics/place.ts";
-import type { Check } from "./check.ts";
+import { fileAt, otherPlaces } from "../diagnostics/place.ts";
+import { placeOfLink, type InnerLink } from "./body-links.ts";
+import type { Check, CheckedSite } from "./check.ts";
 import { isUnlisted } from "../expand/unplaced-pages.ts";
+import { linksToPages, pageOfFile } from "./linked-pages.ts";
 import { missingPages } from "./meant-pages.ts";
 import { redirectOfPage } from "./redirect-graph.ts";
 import { unlistedGroups, type UnlistedFile, type UnlistedGroup } from "./unlisted-groups.ts";
@@ -32,16 +34,22 @@ export const pageUnlisted: Check = {
         report("page-unlisted", fileAt(file), args, { related, causedBy: entriesThatMeant(file) });
       }
     }
-    for (const group of unlistedGroups(plain, site)) reportGroup(group, report);
+    for (const group of unlistedGroups(plain, site)) reportGroup(group, site, report);
   },
 };
 
-function reportGroup({ folder, folders, files }: UnlistedGroup, report: Report): void {
+function reportGroup({ folder, folders, files }: UnlistedGroup, site: CheckedSite, report: Report): void {
   const [first, ...others] = files.map(({ file }) => file);
-  const args = argsOf(folder, [first!, ...others], folders);
+  const links = files.map(({ file }) => linksToFile(file, site));
+  const linked = site.bodies === undefined ? undefined : links.filter((each) => each.length > 0).length;
+  const args = { ...argsOf(folder, [first!, ...others], folders), ...(linked === undefined ? {} : { linked }) };
+  const related = otherPlaces(
+    links.flatMap((each) => each.map(placeOfLink)),
+    "linked here",
+  );
   const alsoAt = others.map((file) => ({ message: "also unlisted", place: fileAt(file) }));
   const causedBy = others.length === 0 ? entriesThatMeant(first!) : [];
-  report("page-unlisted", fileAt(first!), args, { alsoAt, causedBy });
+  report("page-unlisted", fileAt(first!), args, { related, alsoAt, causedBy });
 }
 
 function argsOf(
@@ -52,6 +60,12 @@ function argsOf(
   const [file] = files;
   if (folder !== undefined) return { folder, files: files.length, folders, examples: files.slice(0, 3) };
   return files.length === 1 ? { file, redirected: false } : { file, others: files.length - 1 };
+}
+
+/** The links to the page of a file, in other files; none if links were not read. */
+function linksToFile(file: string, site: CheckedSite): readonly InnerLink[] {
+  const page = site.bodies === undefined ? undefined : pageOfFile(file, site);
+  return page === undefined ? [] : (linksToPages(site).get(page) ?? []);
 }
 
 /** A page that a wrong entry most likely means counts as listed. */

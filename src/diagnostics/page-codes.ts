@@ -19,11 +19,18 @@ export interface PageArgs {
   /**
    * `shown`: the file that the same address shows instead. `others`: how many files other languages and versions have for
    * the same page. With `folder`: many files of it, and of `folders - 1` folders for it in other languages and versions.
+   * `linked`: how many of the files other pages link to; undefined unless links were read.
    */
   readonly "page-unlisted":
-    | { readonly file: string; readonly redirected: boolean; readonly shown?: string }
-    | { readonly file: string; readonly others: number }
     | {
+        readonly file: string;
+        readonly redirected: boolean;
+        readonly shown?: string;
+        readonly linked?: number | undefined;
+      }
+    | { readonly file: string; readonly others: number; readonly linked?: number | undefined }
+    | {
+        readonly linked?: number | undefined;
         readonly folder: string;
         readonly files: number;
         readonly folders: number;
@@ -52,9 +59,21 @@ function unlistedFiles(args: UnlistedFiles): string {
         ` are unlisted (${firstOf(args.examples, args.files)})`
       : `${args.file} is unlisted, and so is its page in ${otherEditions(args.others)}`;
   return (
-    `${what}: they are published, but no entry of the navigation leads to them. ` +
+    `${what}: they are published, but no entry of the navigation leads to them${linkedPages(args)}. ` +
     `List them; or set "hidden: true" in them, name them in .mintignore, or accept them under "ignore" in navc.config.json.`
   );
+}
+
+function linkedPages({ linked, ...args }: UnlistedFiles): string {
+  if (linked === undefined) return "";
+  const all = "folder" in args ? args.files : args.others + 1;
+  if (linked === 0) return ", and no page links to them";
+  return linked === all ? ", only links in pages" : `, and other pages link to ${linked} of them`;
+}
+
+function linkedPage(linked: number | undefined): string {
+  if (linked === undefined) return "";
+  return linked === 0 ? ", and no page links to it" : ", only links in pages";
 }
 
 function otherEditions(number: number): string {
@@ -141,13 +160,13 @@ export const pageCodes: Codes<PageArgs> = {
     count: (args) => ("folder" in args ? args.files : "others" in args ? args.others + 1 : 1),
     message: (args) => {
       if (!("redirected" in args)) return unlistedFiles(args);
-      const { file, redirected, shown } = args;
+      const { file, redirected, shown, linked } = args;
       if (shown !== undefined)
         return `${file} is unlisted, and its address shows ${shown}, so nobody can open it. Delete the file, or rename and list it.`;
       return redirected
         ? `${file} is unlisted, and a redirect of docs.json matches its address, so nobody can open it. ` +
             `Delete the file, or list it and remove the redirect.`
-        : `${file} is unlisted: it is published, but no entry of the navigation leads to it. ` +
+        : `${file} is unlisted: it is published, but no entry of the navigation leads to it${linkedPage(linked)}. ` +
             `List it; or set "hidden: true" in it, name it in .mintignore, or accept it under "ignore" in navc.config.json.`;
     },
   },
