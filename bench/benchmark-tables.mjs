@@ -8,6 +8,8 @@ import { median } from "./measure.mjs";
 /** @typedef {{ name: string, percent: number }} Share */
 /** @typedef {{ site: string, rooms: Share[], files: Share[], functions: Share[] }} ProfileRow */
 /** @typedef {{ site: string, pages: number, nodes: number | null, outputBytes: number, navc: Cost[], limit: Cost[], half: Cost[] }} LimitRow */
+/** @typedef {{ cpuMs: number }} Cpu */
+/** @typedef {{ site: string, pages: number, whole: Cpu[], first: Cpu[], title: Cpu[], titleInMemory: Cpu[], body: Cpu[], key: Cpu[], spec?: Cpu[], config: Cpu[] }} AgainRow */
 
 export const peerHeader = table(
   [
@@ -116,6 +118,38 @@ export function limitLine({ site, pages, nodes, outputBytes, navc, limit, half }
     median(ratios("memoryMb", limit)).toFixed(2),
     median(ratios("cpuMs", half)).toFixed(2),
   ]);
+}
+
+export const againHeader = table(
+  [
+    "site",
+    "pages",
+    "`navc compile`",
+    "first `compile()`",
+    "another title",
+    "the same, from memory",
+    "another body",
+    "another key",
+    "a spec",
+    "docs.json",
+  ],
+  "lr",
+);
+
+/** One row: the CPU time of each compile, as a median with the highest, and its share of a whole process. @param {AgainRow} row */
+export function againLine({ site, pages, whole, first, title, titleInMemory, body, key, spec, config }) {
+  const again = (/** @type {Cpu[] | undefined} */ costs) => {
+    if (costs === undefined) return "–";
+    const highest = Math.max(...costs.map(({ cpuMs }) => cpuMs));
+    return `${time(cpu(costs))}, ${Math.round((100 * cpu(costs)) / cpu(whole))} % (max ${time(highest)})`;
+  };
+  const edits = [title, titleInMemory, body, key, spec, config];
+  return line([site, pages, time(cpu(whole)), time(cpu(first)), ...edits.map(again)]);
+}
+
+/** @param {Cpu[]} costs */
+function cpu(costs) {
+  return median(costs.map(({ cpuMs }) => cpuMs));
 }
 
 /** Tables: the share of each room and file with what they call, and of the functions by themselves. @param {ProfileRow} row */

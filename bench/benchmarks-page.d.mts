@@ -33,6 +33,24 @@ export interface Results {
       half: MeasuredCost[];
     }[];
   };
+  again: {
+    rows: {
+      site: string;
+      pages: number;
+      whole: Cpu[];
+      first: Cpu[];
+      title: Cpu[];
+      titleInMemory: Cpu[];
+      body: Cpu[];
+      key: Cpu[];
+      spec?: Cpu[];
+      config: Cpu[];
+    }[];
+  };
+}
+
+interface Cpu {
+  cpuMs: number;
 }
 
 /** The page with all measured blocks written anew; throws for a block with an unknown name. */

@@ -1,6 +1,8 @@
 // Which numbers are in docs/benchmarks.md? Those of bench/results, between `<!-- measured: … -->` and `<!-- end -->`.
 
 import {
+  againHeader,
+  againLine,
   largestFiles,
   limitHeader,
   limitLine,
@@ -37,6 +39,7 @@ const blocks = {
   memory: ({ peers }) => [peerHeader, ...peers.rows.filter(isInMemory).map(peerLine)].join("\n"),
   listed: ({ peers }) =>
     [listedHeader, ...peers.rows.filter(({ listed }) => listed.onlyPeer !== undefined).map(listedLine)].join("\n"),
+  again: ({ again }) => [againHeader, ...again.rows.map(againLine)].join("\n"),
   profiles: ({ profiles }) => largestFiles(profiles.rows, 8),
   limit: ({ limit }) => [limitHeader, ...limit.rows.map(limitLine)].join("\n"),
 };

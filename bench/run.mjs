@@ -1,6 +1,6 @@
 // How many times the physical limit does a compile cost?
 //
-// npm run build && npm run bench -- [--sizes 1k,10k,deep] [--runs 5] [--json <file>] [--fresh] [--specs]
+// npm run build && npm run bench -- [--sizes 1k,10k,deep] [--runs 5] [--json <file>] [--fresh] [--specs] [--again]
 //
 // Each generated site is compiled by `navc compile` and handled by bench/limit.mjs, which does the
 // same reading and writing and nothing else. Both run as whole processes and in turn, after one
@@ -15,7 +15,8 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { limitHeader, limitLine } from "./benchmark-tables.mjs";
+import { measureAgain } from "./again.mjs";
+import { againHeader, againLine, limitHeader, limitLine } from "./benchmark-tables.mjs";
 import { measure } from "./measure.mjs";
 import { addRow, machineLine } from "./results.mjs";
 import { halfOf, shapes, siteFor } from "./sites.mjs";
@@ -33,6 +34,7 @@ Compares the CPU time, wall time and peak memory of navc compile with those of a
   --json <file>   also write the measurements to this file; those of other sites in it are kept
   --fresh         generate the sites again
   --specs         measure large specs in place of sites (see bench/specs.mjs)
+  --again         measure later compiles in one process (see bench/again.mjs)
   --help          print this text
 
 NAVC_BENCH_BIN   program to measure in place of dist/cli/bin.js
@@ -54,10 +56,10 @@ function main() {
       printSpecTable(options, progress);
       return 0;
     }
-    console.log(limitHeader);
+    console.log(options.again ? againHeader : limitHeader);
     for (const name of options.sizes) {
-      const row = measureSite(name, options);
-      console.log(limitLine(row));
+      const row = options.again ? measureSiteAgain(name, options) : measureSite(name, options);
+      console.log(options.again ? againLine(row) : limitLine(row));
       if (options.json !== undefined) addRow(options.json, row, ["site"], {});
     }
     return 0;
@@ -77,6 +79,7 @@ function readOptions() {
         fresh: { type: "boolean", default: false },
         json: { type: "string" },
         specs: { type: "boolean", default: false },
+        again: { type: "boolean", default: false },
         help: { type: "boolean", short: "h", default: false },
       },
     });
@@ -89,6 +92,15 @@ function readOptions() {
   } catch (error) {
     return error.message;
   }
+}
+
+function measureSiteAgain(name, { runs, fresh }) {
+  progress(`${name}: preparing the site`);
+  const site = siteFor(name, shapes[name], { fresh });
+  progress(`${name}: compiling again and again`);
+  const row = measureAgain(site, runs, () => compile(site));
+  progress("");
+  return row;
 }
 
 /** What both cost on the site, and navc on one of half its size. */
