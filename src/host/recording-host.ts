@@ -61,6 +61,8 @@ interface Records {
   readonly absent: Set<string>;
   readonly listed: Set<string>;
   listings: number;
+  /** All of them, once nothing is added any more but later heads. */
+  inputs: readonly Input[] | undefined;
 }
 
 /**
@@ -71,24 +73,19 @@ export function recordInputs(host: Host, bytes: number = Infinity): RecordedInpu
   return recordedBy(guardedHost(host), noRecords(readBudget(bytes)));
 }
 
-function recordedBy(host: Host, records: Records, known?: readonly Input[]): RecordedInputs {
-  let inputs = known;
+/** `later`: what was used of heads since the records were made. */
+function recordedBy(host: Host, records: Records, later: ReadonlyMap<string, string> = new Map()): RecordedInputs {
   return {
     host: recordingHost(host, records),
     budget: records.budget,
     used: (file, text) => void records.heads.set(file, text),
-    inputs: () => (inputs ??= inputsOf(records)),
+    inputs: () =>
+      later.size === 0
+        ? inputsOf(records)
+        : (records.inputs ??= inputsOf(records)).map((input) => withHead(input, later)),
     unrecorded: recordingHost(host, { ...noRecords(records.budget), byReal: records.byReal }),
-    headOf: (file) => records.heads.get(file),
-    withHeads(heads) {
-      const all = new Map(records.heads);
-      for (const [file, text] of heads) all.set(file, text);
-      return recordedBy(
-        host,
-        { ...records, heads: all },
-        inputs?.map((input) => withHead(input, heads)),
-      );
-    },
+    headOf: (file) => later.get(file) ?? records.heads.get(file),
+    withHeads: (heads) => recordedBy(host, records, new Map([...later, ...heads])),
   };
 }
 
@@ -106,6 +103,7 @@ function noRecords(budget: ReadBudget): Records {
     absent: new Set(),
     listed: new Set(),
     listings: 0,
+    inputs: undefined,
   };
 }
 
