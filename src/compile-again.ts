@@ -11,7 +11,7 @@ import type { Host } from "./host/host.ts";
 import { RecordedQuestions } from "./host/recorded-questions.ts";
 import { resolveOptions, type CompileOptions, type ResolvedOptions } from "./options.ts";
 import { readPage } from "./pages/load-pages.ts";
-import type { PageFile } from "./pages/page-catalog.ts";
+import { namesSdk, type PageFile } from "./pages/page-catalog.ts";
 import { describeAgain } from "./site/described-pages.ts";
 import { pagesNamedByOthers } from "./site/page-table.ts";
 import type { ParsedBefore } from "./specs/spec-files.ts";
@@ -129,7 +129,8 @@ async function describedAgain(latest: LatestCompile, options: ResolvedOptions): 
     // oxlint-disable-next-line no-await-in-loop -- only blocks of YAML are waited for
     const now = before && (await readAgain(before, questions, { host, finished }));
     if (before === undefined || now === undefined) return undefined;
-    if (!differInDescriptionOnly(before.frontMatter, now.page.frontMatter)) return undefined;
+    const [was, is] = [before.frontMatter, now.page.frontMatter];
+    if (!differInDescriptionOnly(was, is) || namesSdk(was) !== namesSdk(is)) return undefined;
     if (now.head === finished.recorded.headOf(file)) continue;
     read.set(file, now.page);
     heads.set(file, now.head);

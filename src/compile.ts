@@ -22,21 +22,20 @@ import { resolveOptions, type CompileOptions, type ResolvedOptions } from "./opt
 import { discoverPages, isPageFile } from "./pages/discover-pages.ts";
 import { ignoredFiles } from "./pages/ignored-files.ts";
 import { addressesOf, loadPages, type ReadPageInput } from "./pages/load-pages.ts";
-import { pageLinks } from "./pages/page-catalog.ts";
 import { hintBudget, type HintBudget } from "./hints/hint-budget.ts";
 import { movedPages } from "./hints/moved-pages.ts";
 import { nearestPages } from "./hints/nearest-page.ts";
-import type { PageCatalog } from "./pages/page-catalog.ts";
+import { pageLinks, type PageCatalog } from "./pages/page-catalog.ts";
 import type { BodyCatalog } from "./bodies/body-catalog.ts";
 import type { LoadBodiesInput } from "./bodies/load-bodies.ts";
 import { pageFilesOf } from "./expand/page-files.ts";
 import type { CheckedSite } from "./checks/check.ts";
 import { runChecks } from "./checks/run-checks.ts";
 import { buildSite } from "./site/build-site.ts";
-import { noSpecs } from "./specs/spec-catalog.ts";
+import { loadGraphql } from "./specs/load-graphql.ts";
+import { noSpecs, type SpecCatalog } from "./specs/spec-catalog.ts";
 import type { BareEntry, SpecUse } from "./specs/load-specs.ts";
 import type { ParsedBefore } from "./specs/spec-files.ts";
-import type { SpecCatalog } from "./specs/spec-catalog.ts";
 import { withoutUndefined } from "./text/json-value.ts";
 import { loadConfig } from "./syntax/load-config.ts";
 import { readConfig } from "./syntax/read-config.ts";
@@ -210,10 +209,12 @@ async function expandPages(tree: BoundTree, run: Run): Promise<ExpandedPages> {
     isPage,
     discovered,
   };
+  const graphql = await loadGraphql({ schemas: references.graphql, host, limits, report });
   const expanded = expandNavigation({
     tree,
     uses: specUse,
     specs,
+    graphql,
     pages,
     routes,
     linked: [...references.links, ...linked],
@@ -221,7 +222,7 @@ async function expandPages(tree: BoundTree, run: Run): Promise<ExpandedPages> {
   });
   const next = lock?.kind === "read" ? nextLock(lock.paths, routes.planned) : undefined;
   const unknown = unknownOperations({ tree, references, specs, uses: specUse, expanded });
-  const found = { pages, specs, uses: specUse, routes, lock, expanded, links, files, hints, unknown };
+  const found = { pages, specs, graphql, uses: specUse, routes, lock, expanded, links, files, hints, unknown };
   return { ...found, nextLock: next, faultyFiles };
 }
 

@@ -37,7 +37,14 @@ export type { DiagnosticCode } from "./diagnostics/catalog.ts";
 export type { Diagnostic, Position, Range, TextEdit } from "./diagnostics/diagnostic.ts";
 export type { Severity } from "./diagnostics/codes.ts";
 export type { LockFile } from "./routes/read-lock.ts";
-export type { ResolvedOperation, UnresolvedOperation } from "./expand/page-operation-facts.ts";
+export type { ApiReference, GraphqlReference, SdkFormat, SdkReference } from "./contract/api-reference.ts";
+export type {
+  GraphqlPageReference,
+  PageReference,
+  ResolvedOperation,
+  SdkPageReference,
+  UnresolvedOperation,
+} from "./expand/page-operation-facts.ts";
 export { HostFailure, type Host, type HostStat, type ListPattern } from "./host/host.ts";
 export { memoryHost } from "./host/memory-host.ts";
 export type { Input } from "./host/recording-host.ts";

@@ -58,6 +58,7 @@ const homes: { readonly [outside: string]: RegExp } = {
   "gray-matter": /^pages\/yaml-block\.ts$/,
   "@apidevtools/swagger-parser": /^(?:specs\/swagger-parser|node\/validate-spec)\.ts$/,
   "openapi-types": /^specs\//,
+  graphql: /^specs\/graphql-schema\.ts$/,
   "js-yaml": /^text\/yaml\.ts$/,
   yaml: /^text\/yaml-places\.ts$/,
   "jsonc-parser": /^text\//,

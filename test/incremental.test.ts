@@ -106,6 +106,35 @@ describe("a host of one's own", () => {
     expect(after).toBe(JSON.stringify(await compileNavigation({ host: memoryHost(files) })));
   });
 
+  test.each([
+    ["schema.graphql", 'type Query { "Everybody." users: Int }'],
+    ["start.mdx", "---\ntitle: start\nsdk:\n  kind: class\n---\n"],
+  ])("after a change of %s the result is that of a first compile", async (path, text) => {
+    const tabs = [
+      { tab: "API", graphql: "schema.graphql", pages: ["QUERY users"] },
+      { tab: "Library", sdk: { format: "typedoc", source: "sdk.json" }, pages: ["start"] },
+    ];
+    const files: Record<string, string> = {
+      "docs.json": JSON.stringify({ name: "Acme", navigation: { tabs } }),
+      "schema.graphql": "type Query { users: Int }",
+      "start.mdx": page("start"),
+    };
+    const compiler = createCompiler({
+      host: {
+        ...memoryHost({}),
+        stat: (file) => memoryHost(files).stat(file),
+        readText: (file) => memoryHost(files).readText(file),
+        readHead: (file, bytes) => memoryHost(files).readHead(file, bytes),
+      },
+    });
+    const before = JSON.stringify(await compiler.compile());
+    files[path] = text;
+    compiler.invalidate([path]);
+    const after = JSON.stringify(await compiler.compile());
+    expect(after).not.toBe(before);
+    expect(after).toBe(JSON.stringify(await compileNavigation({ host: memoryHost(files) })));
+  });
+
   test("a listing during which something was reported is asked for again", async () => {
     const files: Record<string, string> = { "docs.json": config(["start"]), "start.mdx": page("Start") };
     let isFirst = true;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { builtPackage } from "./examples/built-package.ts";
 
 /** What the README says of an installed navc, and how far it may go before the README has to be written anew. */
-const figures = { packages: 48, megabytes: 9 };
+const figures = { packages: 49, megabytes: 11 };
 const tolerance = 1.1;
 
 interface Packed {
@@ -125,8 +125,8 @@ describe("the packed files", () => {
     expect(contained).toEqual(expect.arrayContaining(["jsonc-parser", "picocolors"]));
   });
 
-  test("are fewer than 100", () => {
-    expect(packed.files.length).toBeLessThan(100);
+  test("are fewer than 120", () => {
+    expect(packed.files.length).toBeLessThan(120);
   });
 
   test("name no folder of the machine that built them", () => {

@@ -1,7 +1,17 @@
 // Resolves inheritance: each node gets the language, version, hidden state and specs of the nodes above it (§2.11, D9, D14).
+import { referenceFolder } from "../contract/api-reference.ts";
+import { graphqlPartAt, graphqlPath, parseGraphqlEntry } from "../contract/graphql-entry.ts";
 import type { SpecKind } from "../contract/spec-attachment.ts";
 import type { ConfigDivision, ConfigNode, ConfigPage, ConfigTree } from "../syntax/config-tree.ts";
-import type { BoundDivision, BoundNode, BoundPage, BoundTree, Inherited, SpecsInForce } from "./bound-tree.ts";
+import type {
+  BoundDivision,
+  BoundNode,
+  BoundPage,
+  BoundTree,
+  GraphqlInForce,
+  Inherited,
+  SpecsInForce,
+} from "./bound-tree.ts";
 import { type AllFields, withoutUndefined } from "../text/json-value.ts";
 import { planEditions } from "./plan-editions.ts";
 
@@ -21,18 +31,40 @@ export function bindNavigation({ root, site }: ConfigTree, nodes: number): Bound
     openapi: outside("openapi"),
     asyncapi: outside("asyncapi"),
     directory: undefined,
+    graphql: undefined,
+    sdk: undefined,
   };
   const bound = bindDivision(root, above);
   return { root: bound, site, plans: planEditions(bound, nodes) };
 }
 
 function bindNode(node: ConfigNode, above: Inherited): BoundNode {
-  if (node.kind === "page") return bindPage(node, above);
+  if (node.kind === "page") return bindEntry(node, above);
   return node.kind === "endpoint" ? { ...node, inForce: above } : bindDivision(node, above);
 }
 
 function bindPage({ kind, written, path, source }: ConfigPage, inForce: Inherited): BoundPage {
   return { kind, written, path, source, inForce };
+}
+
+/** An entry can name a part of what the platform makes reference pages of (D112). */
+function bindEntry(entry: ConfigPage, inForce: Inherited): BoundPage {
+  const { graphql, sdk } = inForce;
+  const bound = bindPage(entry, inForce);
+  if (graphql !== undefined) {
+    const { schema } = graphql;
+    const part = parseGraphqlEntry(entry.written) ?? graphqlPartAt(entry.path, schema?.directory);
+    const path = part && graphqlPath(part, schema?.directory);
+    if (part !== undefined && path !== undefined)
+      return { ...bound, path, reference: { kind: "graphql", part, schema } };
+  }
+  const isOfSdk = sdk !== undefined && bound.path.startsWith(`${referenceFolder(sdk)}/`);
+  return isOfSdk ? { ...bound, reference: { kind: "sdk", sdk } } : bound;
+}
+
+function graphqlAt({ graphql, unread }: ConfigDivision, above: Inherited): GraphqlInForce | undefined {
+  if (graphql !== undefined) return { schema: graphql };
+  return unread?.has("graphql") === true ? { schema: undefined } : above.graphql;
 }
 
 type Unfinished = { -readonly [Key in keyof BoundDivision]: BoundDivision[Key] };
@@ -51,6 +83,8 @@ function bindDivision(division: ConfigDivision, above: Inherited): BoundDivision
     expanded: division.expanded,
     default: division.default,
     global: division.global,
+    graphql: division.graphql,
+    sdk: division.sdk,
     extra: division.extra,
     inForce: above,
     ownSpecs: openapi.length === 0 ? asyncapi : [...openapi, ...asyncapi],
@@ -68,6 +102,8 @@ function bindDivision(division: ConfigDivision, above: Inherited): BoundDivision
     openapi: specsAt("openapi", division, bound, above),
     asyncapi: specsAt("asyncapi", division, bound, above),
     directory: division.directory === undefined ? above.directory : { layout: division.directory, setBy: bound },
+    graphql: graphqlAt(division, above),
+    sdk: division.sdk ?? above.sdk,
   };
   bound.inForce = inForce;
   if (root !== undefined) bound.root = bindPage(root, inForce);

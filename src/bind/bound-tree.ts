@@ -1,8 +1,11 @@
 // docs.json with everything inherited written on the nodes it applies to.
+import type { GraphqlReference, SdkReference } from "../contract/api-reference.ts";
 import type { DirectoryLayout } from "../contract/directory-layout.ts";
 import type { DivisionKind } from "../contract/divisions.ts";
+import type { GraphqlPart } from "../contract/graphql-entry.ts";
 import type { SpecAttachment } from "../contract/spec-attachment.ts";
 import type {
+  AttachedReference,
   ConfigDivision,
   ConfigEndpoint,
   ConfigGlobal,
@@ -28,6 +31,16 @@ export interface DirectoryInForce {
   readonly setBy: BoundDivision;
 }
 
+/** The GraphQL schema in force at a node; undefined where its field could not be read, which was reported. */
+export interface GraphqlInForce {
+  readonly schema: AttachedReference<GraphqlReference> | undefined;
+}
+
+/** What an entry names of a reference in force: a part of a schema, or a page below the folder of an SDK. */
+export type BoundReference =
+  | (GraphqlInForce & { readonly kind: "graphql"; readonly part: GraphqlPart })
+  | { readonly kind: "sdk"; readonly sdk: AttachedReference<SdkReference> };
+
 /** What a node gets from above: the innermost language and version, whether it is hidden, and what else is in force. */
 export interface Inherited {
   readonly language: string | null;
@@ -36,12 +49,14 @@ export interface Inherited {
   readonly openapi: SpecsInForce | undefined;
   readonly asyncapi: SpecsInForce | undefined;
   readonly directory: DirectoryInForce | undefined;
+  readonly graphql: GraphqlInForce | undefined;
+  readonly sdk: AttachedReference<SdkReference> | undefined;
 }
 
 /** A division with what applies there. `inForce.hidden` counts its own `hidden` too. */
 export interface BoundDivision extends Pick<
   DivisionFields,
-  "icon" | "tag" | "description" | "hidden" | "href" | "expanded" | "default" | "global" | "extra"
+  "icon" | "tag" | "description" | "hidden" | "href" | "expanded" | "default" | "global" | "graphql" | "sdk" | "extra"
 > {
   readonly kind: DivisionKind | "root";
   readonly label: string;
@@ -56,8 +71,10 @@ export interface BoundDivision extends Pick<
   readonly unread?: ReadonlySet<string>;
 }
 
+/** An entry or `root`. The path of one that names a part of a GraphQL schema is that of its page (D112). */
 export interface BoundPage extends ConfigPage {
   readonly inForce: Inherited;
+  readonly reference?: BoundReference;
 }
 
 export interface BoundEndpoint extends ConfigEndpoint {

@@ -1,8 +1,10 @@
 // The pages and specs that docs.json names, which the loading stages read.
+import type { GraphqlReference } from "../contract/api-reference.ts";
 import type { PagePath } from "../contract/page-path.ts";
 import type { SpecKind } from "../contract/spec-attachment.ts";
 import { isExternalHref, localTarget } from "../contract/href.ts";
 import { valueAt, type Place } from "../diagnostics/place.ts";
+import type { AttachedReference } from "../syntax/config-tree.ts";
 import { perObject } from "../text/per-object.ts";
 import type { BoundDivision, BoundTree } from "./bound-tree.ts";
 
@@ -16,6 +18,12 @@ export interface SpecReference {
   readonly written?: string;
 }
 
+/** A GraphQL schema that docs.json names, and whether an entry names a part of it. */
+export interface GraphqlUse {
+  readonly schema: AttachedReference<GraphqlReference>;
+  readonly isNeeded: boolean;
+}
+
 /** All that docs.json names, in document order. */
 export interface References {
   /** Page paths of entries, roots and internal links. */
@@ -23,6 +31,7 @@ export interface References {
   /** Page paths that only internal links name (D14). */
   readonly links: readonly PagePath[];
   readonly specs: readonly SpecReference[];
+  readonly graphql: readonly GraphqlUse[];
 }
 
 /** Walks the tree once, however often it is asked, and gathers what it names. */
@@ -30,6 +39,8 @@ export const collectReferences: (tree: BoundTree) => References = perObject(({ r
   const pages: PagePath[] = [];
   const links: PagePath[] = [];
   const specs: SpecReference[] = [];
+  const schemas: AttachedReference<GraphqlReference>[] = [];
+  const needed = new Set<AttachedReference<GraphqlReference> | undefined>();
   const addLink = (href: string | undefined): void => {
     const path = href === undefined || isExternalHref(href) ? undefined : localTarget(href);
     if (path !== undefined) links.push(path);
@@ -37,12 +48,15 @@ export const collectReferences: (tree: BoundTree) => References = perObject(({ r
   const walk = (division: BoundDivision): void => {
     for (const { source, kind, file, pointer } of division.ownSpecs)
       specs.push({ word: source, kind, file, place: valueAt(file, pointer) });
+    if (division.graphql !== undefined) schemas.push(division.graphql);
     addLink(division.href);
     for (const anchor of division.global?.anchors ?? []) addLink(anchor.href);
     if (division.root !== undefined) pages.push(division.root.path);
     for (const child of division.children) {
-      if (child.kind === "page") pages.push(child.path);
-      else if (child.kind !== "endpoint") walk(child);
+      if (child.kind === "page") {
+        pages.push(child.path);
+        if (child.reference?.kind === "graphql") needed.add(child.reference.schema);
+      } else if (child.kind !== "endpoint") walk(child);
       else if (child.spec !== undefined) {
         const { file, pointer } = child.source;
         const { spec, written } = child;
@@ -53,5 +67,6 @@ export const collectReferences: (tree: BoundTree) => References = perObject(({ r
   walk(root);
   for (const { source, kind, file, pointer } of [...site.openapi, ...site.asyncapi])
     specs.push({ word: source, kind, file, place: valueAt(file, pointer) });
-  return { pages: [...pages, ...links], links, specs };
+  const graphql = schemas.map((schema) => ({ schema, isNeeded: needed.has(schema) }));
+  return { pages: [...pages, ...links], links, specs, graphql };
 });

@@ -17,6 +17,7 @@ import type { RoutePlan } from "../routes/plan-routes.ts";
 import type { LockReading } from "../routes/read-lock.ts";
 import type { SpecUses } from "../routes/spec-uses.ts";
 import type { SiteFacts } from "../site/site-facts.ts";
+import type { GraphqlCatalog } from "../specs/graphql-catalog.ts";
 import type { SpecCatalog } from "../specs/spec-catalog.ts";
 import type { ConfigTree } from "../syntax/config-tree.ts";
 
@@ -62,6 +63,7 @@ export interface CheckedSite {
   readonly bound: BoundTree;
   readonly pages: PageCatalog;
   readonly specs: SpecCatalog;
+  readonly graphql: GraphqlCatalog;
   readonly uses: SpecUses;
   readonly routes: RoutePlan;
   /** What is not known of the site. */

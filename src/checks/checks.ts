@@ -16,6 +16,7 @@ import { endpointWithoutSpec } from "./endpoint-without-spec.ts";
 import { expandedWithoutEffect } from "./expanded-without-effect.ts";
 import { generatedPagesLimit } from "./generated-pages-limit.ts";
 import { generationStopped } from "./generation-stopped.ts";
+import { graphqlCollision } from "./graphql-collision.ts";
 import { hrefTargetMissing } from "./href-target-missing.ts";
 import { invalidHref } from "./invalid-href.ts";
 import { linkNotFound } from "./link-not-found.ts";
@@ -37,6 +38,7 @@ import { pageNotFound } from "./page-not-found.ts";
 import { pageSlashes } from "./page-slashes.ts";
 import { pageUnlisted } from "./page-unlisted.ts";
 import { pageUntranslated } from "./page-untranslated.ts";
+import { platformPages } from "./platform-pages.ts";
 import { redirectChain } from "./redirect-chain.ts";
 import { redirectDuplicate } from "./redirect-duplicate.ts";
 import { redirectLoop } from "./redirect-loop.ts";
@@ -51,6 +53,7 @@ import { severalPrimaryPatterns } from "./several-primary-patterns.ts";
 import { specRemote } from "./spec-remote.ts";
 import { specWithoutEffect } from "./spec-without-effect.ts";
 import { specsWithoutOperations } from "./specs-without-operations.ts";
+import { unknownGraphqlParts } from "./unknown-graphql-parts.ts";
 import { unknownLanguage } from "./unknown-language.ts";
 import { unusedLink } from "./unused-link.ts";
 
@@ -93,6 +96,9 @@ export const checks: readonly Check[] = [
   endpointMethod,
   endpointUnknown,
   endpointWithoutSpec,
+  unknownGraphqlParts,
+  graphqlCollision,
+  platformPages,
   generatedPagesLimit,
   generationStopped,
   specsWithoutOperations,

@@ -131,10 +131,3 @@ export function severalKinds(lists: readonly ConfigList[]): SeveralKinds | undef
     related: [{ message: `"${first.field}" is here`, place: listPlace(first) }],
   };
 }
-
-/** The first field beside lists that gives a division pages; undefined when there is none. */
-export function pageMaker({ root, openapi, asyncapi }: ConfigDivision): "root" | "openapi" | "asyncapi" | undefined {
-  if (root !== undefined) return "root";
-  if (openapi !== undefined) return "openapi";
-  return asyncapi === undefined ? undefined : "asyncapi";
-}

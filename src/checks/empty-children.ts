@@ -1,14 +1,7 @@
 // Checks that each division holds something or leads somewhere.
-import { contentFields, hasPlatformPages } from "../contract/fields.ts";
-import {
-  divisionCheck,
-  divisionPlace,
-  filledLists,
-  listPlace,
-  pageMaker,
-  titleOf,
-  type DivisionCheck,
-} from "./division-check.ts";
+import { contentFields, isElsewhere } from "../contract/fields.ts";
+import { divisionCheck, divisionPlace, filledLists, listPlace, titleOf, type DivisionCheck } from "./division-check.ts";
+import { pageMaker } from "../syntax/page-maker.ts";
 import { isUnread } from "../syntax/unknown-parts.ts";
 
 /** Reports a division whose lists are empty, or that has none, when nothing else gives it content and readers see it. */
@@ -22,7 +15,7 @@ export const emptyChildren: DivisionCheck = divisionCheck(
     if (first === undefined && (kind === "root" || kind === "group")) return;
     if ([...ancestors, division].some(({ hidden }) => hidden === true)) return;
     if (filledLists(division).length > 0 || pageMaker(division) !== undefined || href !== undefined) return;
-    if (hasPlatformPages(extra) || isUnread(division, contentFields)) return;
+    if (isElsewhere(extra) || isUnread(division, contentFields)) return;
     report("empty-children", first === undefined ? divisionPlace(division) : listPlace(first), {
       owner: titleOf(division),
       field: first?.field,

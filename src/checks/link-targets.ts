@@ -1,10 +1,10 @@
 // The possible targets of links and redirects of a site. (D15, D44)
 import { collectReferences } from "../bind/collect-references.ts";
-import { platformPageMakers } from "../contract/fields.ts";
+import { referenceFolder } from "../contract/api-reference.ts";
+import { isElsewhere } from "../contract/fields.ts";
 import { pageHref, type PagePath, routeOf, isPageFileName, linkedPage } from "../contract/page-path.ts";
 import type { ExpandedDivision, ExpandedPage } from "../expand/expanded-tree.ts";
 import { pathFolder } from "../routes/operation-path.ts";
-import { isJsonObject, type JsonValue } from "../text/json-value.ts";
 import { perObject } from "../text/per-object.ts";
 import { boundDivisions } from "./page-entries.ts";
 import type { CheckedSite } from "./check.ts";
@@ -90,18 +90,13 @@ const foldersOfUnknownPages: (site: CheckedSite) => ReadonlySet<string> = perObj
   const unread = [...attachments].filter(
     ({ source, file, kind }) => site.specs.resolve({ word: source, file, kind }).kind !== "read",
   );
-  const made = boundDivisions(site).flatMap(({ extra }) =>
-    platformPageMakers.flatMap((field) => madeIn(extra?.[field])),
-  );
+  const made = boundDivisions(site).flatMap(({ graphql, sdk, extra }) => [
+    ...[graphql, sdk].flatMap((reference) => (reference === undefined ? [] : [referenceFolder(reference)])),
+    // What is in another repository can have any address.
+    ...(isElsewhere(extra) ? [""] : []),
+  ]);
   return new Set([...unread.map(({ directory }) => pathFolder(directory)), ...made]);
 });
-
-/** The folder of pages that only the platform makes; "" where it is not named. */
-function madeIn(source: JsonValue | undefined): readonly string[] {
-  if (source === undefined) return [];
-  const directory = isJsonObject(source) ? source["directory"] : undefined;
-  return [typeof directory === "string" ? pathFolder(directory) : ""];
-}
 
 /** The address of the page that a path without a page most likely means. */
 export function nearestAddress(path: PagePath | undefined, site: CheckedSite): string | undefined {

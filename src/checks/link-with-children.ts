@@ -1,15 +1,8 @@
 // Checks that no link out of the site also holds pages (§2.4).
 import { isSelectorKind } from "../contract/divisions.ts";
 import { hrefProblem, isExternalHref } from "../contract/href.ts";
-import {
-  divisionCheck,
-  fieldPlace,
-  filledLists,
-  listPlace,
-  pageMaker,
-  titleOf,
-  type DivisionCheck,
-} from "./division-check.ts";
+import { divisionCheck, fieldPlace, filledLists, listPlace, titleOf, type DivisionCheck } from "./division-check.ts";
+import { pageMaker } from "../syntax/page-maker.ts";
 
 /** Reports an external `href` beside content: the division links out instead of holding pages. */
 export const linkWithChildren: DivisionCheck = divisionCheck("link-with-children", (division, report, { isGlobal }) => {

@@ -6,11 +6,11 @@ import {
   fieldPlace,
   filledLists,
   listPlace,
-  pageMaker,
   titleOf,
   type DivisionContext,
   type DivisionCheck,
 } from "./division-check.ts";
+import { pageMaker } from "../syntax/page-maker.ts";
 
 /** Reports each list that is not allowed in its division; all but those of a global anchor are kept. */
 export const misplacedChildren: DivisionCheck = divisionCheck("misplaced-children", (division, report, context) => {

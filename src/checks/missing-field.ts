@@ -1,7 +1,8 @@
 // Checks that each group has pages and each global anchor a link (§2.3, §2.9, D28). Labels are checked where they are read.
-import { contentFields, hasPlatformPages } from "../contract/fields.ts";
+import { contentFields, isElsewhere } from "../contract/fields.ts";
 import type { ConfigDivision } from "../syntax/config-tree.ts";
-import { divisionCheck, divisionPlace, filledLists, pageMaker, titleOf, type DivisionCheck } from "./division-check.ts";
+import { divisionCheck, divisionPlace, filledLists, titleOf, type DivisionCheck } from "./division-check.ts";
+import { pageMaker } from "../syntax/page-maker.ts";
 import { isUnread } from "../syntax/unknown-parts.ts";
 
 /** Reports a group without `pages` that nothing else gives pages, and a global anchor without `href`. */
@@ -12,7 +13,7 @@ export const missingField: DivisionCheck = divisionCheck("missing-field", (divis
   const owner = titleOf(division);
   if (isGlobal && division.href === undefined)
     report("missing-field", place, { owner, field: "href", meaning: "the link it stands for" });
-  if (division.kind === "group" && !hasList(division, "pages") && !hasPlatformPages(division.extra))
+  if (division.kind === "group" && !hasList(division, "pages") && !isElsewhere(division.extra))
     report("missing-field", place, { owner, field: "pages", meaning: "the list of what the section holds" });
 });
 

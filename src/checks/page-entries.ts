@@ -8,15 +8,17 @@ import type { CheckedSite } from "./check.ts";
 /** A page path entry or `root`, and the page that it leads to. */
 export type PageEntry<Kind extends EntryState["kind"] = EntryState["kind"]> = Pick<
   BoundPage,
-  "path" | "written" | "source" | "inForce"
+  "path" | "written" | "source" | "inForce" | "reference"
 > & { readonly state: Extract<EntryState, { readonly kind: Kind }> };
 
 /** Every page path entry and `root`, in reading order. */
 export const pageEntries: (site: CheckedSite) => readonly PageEntry[] = perObject(
   ({ bound, expanded: { entries } }) => {
     const all: PageEntry[] = [];
-    const add = ({ path, written, source, inForce }: BoundPage): void => {
-      all.push({ path, written, source, inForce, state: entries.get(source)! });
+    const add = (entry: BoundPage): void => {
+      const { path, written, source, inForce, reference } = entry;
+      const named = { path, written, source, inForce, state: entries.get(source)! };
+      all.push(reference === undefined ? named : { ...named, reference });
     };
     const walk = ({ root, children }: BoundDivision): void => {
       if (root !== undefined) add(root);

@@ -23,7 +23,8 @@ export const pageSlashes: Check = {
 };
 
 /** Whether the path of an entry is that of its page; one by its extension or folder is reported as that. */
-function isPlain({ state }: PageEntry): boolean {
+function isPlain({ state, reference }: PageEntry): boolean {
   if (state.kind === "found" || state.kind === "collided") return state.found.by === "path";
-  return state.kind === "generated";
+  // The path of a part of a reference is made from what is written (D112).
+  return state.kind === "generated" && reference === undefined;
 }

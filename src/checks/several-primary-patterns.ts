@@ -1,7 +1,8 @@
 // Checks that the root has one primary pattern at most (§2.1, §2.13 rule 1).
 import { primaryPatterns } from "../contract/divisions.ts";
 import type { ConfigDivision } from "../syntax/config-tree.ts";
-import { divisionCheck, filledLists, severalKinds, pageMaker, type DivisionCheck } from "./division-check.ts";
+import { divisionCheck, filledLists, severalKinds, type DivisionCheck } from "./division-check.ts";
+import { pageMaker } from "../syntax/page-maker.ts";
 
 /** Reports two lists or more at the root; all are kept, in source order. */
 export const severalPrimaryPatterns: DivisionCheck = divisionCheck("several-primary-patterns", (division, report) => {

@@ -15,6 +15,8 @@ export type FieldType =
         | "icon"
         | "page path"
         | "spec"
+        | "graphql"
+        | "sdk"
         | "directory"
         | "object"
         | "anything";
@@ -23,9 +25,9 @@ export type FieldType =
 
 /**
  * What becomes of a field. `label`, `list` and `plain` are read; `passed on` is the platform's and stays in `extra`
- * without a finding; of `platform pages` the platform makes pages and navc none, so that is reported.
+ * without a finding; what is in another repository navc does not read, so that is reported.
  */
-export type FieldUse = "label" | "list" | "plain" | "passed on" | "platform pages";
+export type FieldUse = "label" | "list" | "plain" | "passed on" | "other repository";
 
 /** One field: its name, where it belongs, and what it holds. */
 export interface FieldRow {
@@ -57,6 +59,8 @@ export type PlainField =
   | "root"
   | "openapi"
   | "asyncapi"
+  | "graphql"
+  | "sdk"
   | "expanded"
   | "directory"
   | "default"
@@ -130,6 +134,25 @@ const plainRows: Readonly<Record<PlainField, Omit<FieldRow, "name" | "use">>> = 
       examples: ["asyncapi.yaml"],
     },
   },
+  graphql: {
+    type: { kind: "graphql" },
+    on: ["tab"],
+    givesContent: true,
+    note: {
+      description:
+        'GraphQL schema of this tab: a path, an address, or an object with source and directory. Its pages are listed as "QUERY name", "MUTATION name" or "TYPE name".',
+      examples: ["schema.graphql"],
+    },
+  },
+  sdk: {
+    type: { kind: "sdk" },
+    on: ["tab", "group"],
+    givesContent: true,
+    note: {
+      description: "What a documentation generator wrote about a library: an object with format, source and directory.",
+      examples: [{ format: "typedoc", source: "sdk/typedoc.json" }],
+    },
+  },
   expanded: {
     type: { kind: "boolean" },
     on: ["group"],
@@ -173,9 +196,7 @@ const platformRows: readonly FieldRow[] = [
   { name: "name", use: "passed on", type: { kind: "string" }, on: ["product"] },
   passedOn("color", { kind: "object" }, everyOwner),
   passedOn("align", { kind: "string" }, everyOwner),
-  { name: "graphql", use: "platform pages", type: { kind: "anything" }, on: [] },
-  { name: "sdk", use: "platform pages", type: { kind: "anything" }, on: [] },
-  { name: "sourceRef", use: "platform pages", type: { kind: "anything" }, on: [] },
+  { name: "sourceRef", use: "other repository", type: { kind: "anything" }, on: [] },
 ];
 
 function passedOn(name: string, type: FieldType, on: readonly FieldOwner[], note?: Note): FieldRow {
@@ -239,17 +260,16 @@ export const fieldsOn: Readonly<Record<FieldOwner, readonly string[]>> = Object.
 export const contentFields: readonly string[] = namesWhere(({ givesContent }) => givesContent === true);
 
 /** Fields that give `navigation` pages: where each of them is missing, the site has none. */
-export const rootPageFields: readonly string[] = contentFields.filter((field) => field !== "href" && field !== "menu");
-
-/** The fields of which the platform makes pages, and navc none. */
-export const platformPageMakers: readonly string[] = namesWhere(({ use }) => use === "platform pages");
+export const rootPageFields: readonly string[] = namesWhere(
+  ({ name, givesContent, on }) => givesContent === true && on.includes("root") && name !== "href" && name !== "menu",
+);
 
 /** The field of an element from another repository: its label and pages are there. */
 export const sourceReference = "sourceRef";
 
-/** True when the platform fills a division with pages that navc does not make: it is not empty (D20). */
-export function hasPlatformPages(extra: Readonly<Record<string, unknown>> | undefined): boolean {
-  return platformPageMakers.some((field) => extra !== undefined && Object.hasOwn(extra, field));
+/** True when the platform fills a division with what is in another repository: it is not empty (D20). */
+export function isElsewhere(extra: Readonly<Record<string, unknown>> | undefined): boolean {
+  return extra !== undefined && Object.hasOwn(extra, sourceReference);
 }
 
 function namesWhere(matches: (row: FieldRow) => boolean): readonly string[] {

@@ -1,17 +1,22 @@
 // What the platform does with the fields that navc does not read (D20).
+import type { ApiReference } from "./api-reference.ts";
 import { isListField } from "./divisions.ts";
-import { platformPageMakers, type FieldOwner } from "./fields.ts";
+import { sourceReference, type FieldOwner } from "./fields.ts";
 import type { SpecKind } from "./spec-attachment.ts";
 
 /** `reads`: it has an effect there; `ignores`: it has none; `refuses`: the element with it is not valid there. */
 export type PlatformUse = "reads" | "ignores" | "refuses";
 
-/** What it does with a field that is unknown to navc on its owner, or in an object that names a spec. */
-export function platformUse(field: string, owner: FieldOwner | `${SpecKind} object`): PlatformUse {
+/** What can have fields: a division, `global`, or an object that names a spec or a reference. */
+type UnknownOwner = FieldOwner | `${SpecKind | ApiReference["kind"]} object`;
+
+/** What it does with a field that is unknown to navc on its owner. */
+export function platformUse(field: string, owner: UnknownOwner): PlatformUse {
   if (owner === "openapi object") return field === "overlays" ? "reads" : "refuses";
-  if (owner === "asyncapi object") return "refuses";
+  if (owner === "asyncapi object" || owner === "graphql object" || owner === "sdk object") return "refuses";
   if (owner === "global") return isListField(field) && !listsOfPages.has(field) ? "reads" : "refuses";
-  return platformPageMakers.includes(field) ? "reads" : "ignores";
+  if (field === "graphql" || field === "sdk") return "refuses";
+  return field === sourceReference ? "reads" : "ignores";
 }
 
 /** The lists that `global` can't have: it holds links. */

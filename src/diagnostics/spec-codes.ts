@@ -38,6 +38,8 @@ export interface SpecArgs {
     readonly nearest?: string | undefined;
     /** In how many other languages and versions it is named, too. */
     readonly others: number;
+    /** The spec is a GraphQL schema. */
+    readonly isGraphql?: boolean;
   };
   readonly "endpoint-excluded": { readonly entry: string; readonly spec: string };
   readonly "operation-ambiguous": {
@@ -51,10 +53,17 @@ export interface SpecArgs {
     readonly second: string;
     readonly count: number;
     readonly example: string;
+    /** Both are shown as the page of the first. */
+    readonly isShared?: boolean;
     /** What ends the collision: other words in the spec, a directory of its own, or fewer lines in the lock. */
     readonly fix:
       | { readonly kind: "words"; readonly isLocked: boolean; readonly of: "summary" | "operationId" | "nothing" }
-      | { readonly kind: "directory"; readonly field: SpecKind; readonly source: string; readonly directory: string }
+      | {
+          readonly kind: "directory";
+          readonly field: SpecKind | "graphql";
+          readonly source: string;
+          readonly directory: string;
+        }
       | { readonly kind: "lock"; readonly address: string; readonly spec: string; readonly key: string };
   };
   readonly "generation-stopped": {
@@ -63,6 +72,13 @@ export interface SpecArgs {
     readonly left: number;
     readonly owner: string;
   };
+  /** A GraphQL schema beyond a limit of reading. */
+  readonly "graphql-unread": { readonly schema: string; readonly problem: string };
+  readonly "platform-pages":
+    /** `entries`: those that name a part of a schema on the network; 0: nothing names a part of the schema. */
+    | { readonly kind: "graphql"; readonly owner: string; readonly source: string; readonly entries: number }
+    /** `entries`: those of pages below the folder of the SDK. */
+    | { readonly kind: "sdk"; readonly owner: string; readonly source: string; readonly entries: number };
   readonly "lock-syntax": { readonly problem: string };
   readonly "operation-unlisted": {
     readonly spec: string;
@@ -164,8 +180,8 @@ export const specCodes: Codes<SpecArgs> = {
     severity: "error",
     subject: ["entry", "specs"],
     count: ({ others }) => others + 1,
-    message: ({ entry, specs, nearest, others }) =>
-      `${specs.length === 1 ? `${specs.join("")} has no "${entry}"` : `None of the specs that apply there (${someOf(specs)}) has "${entry}"`}.${didYouMean(nearest) || " Check the method and the path against the spec."}` +
+    message: ({ entry, specs, nearest, others, isGraphql = false }) =>
+      `${specs.length === 1 ? `${specs.join("")} has no "${entry}"` : `None of the specs that apply there (${someOf(specs)}) has "${entry}"`}.${didYouMean(nearest) || (isGraphql ? " Check the name against the schema." : " Check the method and the path against the spec.")}` +
       (others === 0
         ? ""
         : ` ${count(others, "other language or version names", "other languages or versions name")} it, too.`),
@@ -187,10 +203,12 @@ export const specCodes: Codes<SpecArgs> = {
     severity: "warning",
     subject: ["first", "second"],
     count: ({ count }) => count,
-    message: ({ first, second, count: pages, example, fix }) =>
-      (first === second
-        ? `${count(pages, "operation")} of ${first} ${pages === 1 ? "has" : "have"} the address of an earlier one, so ${pages === 1 ? "it" : "they"} got a number (${example}). `
-        : `${count(pages, "operation")} of ${second} ${pages === 1 ? "has an address" : "have addresses"} that ${first} also uses, so ${pages === 1 ? "it" : "they"} got another address (${example}). `) +
+    message: ({ first, second, count: pages, example, isShared = false, fix }) =>
+      (isShared
+        ? `${count(pages, "entry", "entries")} of ${second} ${pages === 1 ? "has an address" : "have addresses"} that ${first} also uses, so ${pages === 1 ? "it shows the page" : "they show the pages"} of ${first} (${example}). `
+        : first === second
+          ? `${count(pages, "operation")} of ${first} ${pages === 1 ? "has" : "have"} the address of an earlier one, so ${pages === 1 ? "it" : "they"} got a number (${example}). `
+          : `${count(pages, "operation")} of ${second} ${pages === 1 ? "has an address" : "have addresses"} that ${first} also uses, so ${pages === 1 ? "it" : "they"} got another address (${example}). `) +
       collisionFix(fix),
   },
   "generation-stopped": {
@@ -200,6 +218,30 @@ export const specCodes: Codes<SpecArgs> = {
     message: ({ spec, kind, left, owner }) =>
       `${owner} lists its own pages, so ${count(left, kind === "openapi" ? "operation" : "channel")} of ${spec} ${left === 1 ? "has" : "have"} no page. ` +
       `${kind === "openapi" ? `List them as "GET /path"` : `Set "asyncapi" on a group without "pages"`}, or compile with the dialect "mintlify" to add them all.`,
+  },
+  "graphql-unread": {
+    severity: "warning",
+    subject: ["schema"],
+    message: ({ schema, problem }) =>
+      `${schema} was not read: ${problem}. The titles of its entries are made from their names.`,
+  },
+  "platform-pages": {
+    severity: "info",
+    subject: ["kind", "owner", "source"],
+    count: ({ entries }) => Math.max(entries, 1),
+    message: ({ kind, owner, source, entries }) => {
+      const one = entries === 1;
+      if (kind === "sdk")
+        return (
+          `The platform makes pages of ${source} in ${owner}, and navc does not. The result lacks them` +
+          (entries === 0
+            ? "."
+            : `, and ${count(entries, "entry", "entries")} there ${one ? "has a title made from its path" : "have titles made from their paths"}.`)
+        );
+      return entries === 0
+        ? `The platform makes a page for each query, mutation and type of ${source} in ${owner}, and navc makes those that are listed. List them as "QUERY name", "MUTATION name" or "TYPE name".`
+        : `${count(entries, "entry", "entries")} of ${owner} ${one ? "names a part" : "name parts"} of ${source}, which navc does not fetch, so ${one ? "its title is made from its name" : "their titles are made from their names"}. Keep a copy of the schema in the docs folder.`;
+    },
   },
   "lock-syntax": {
     severity: "error",

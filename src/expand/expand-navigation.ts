@@ -108,6 +108,8 @@ function expandDivision(bound: BoundDivision, expansion: Expansion): ExpandedDiv
     expanded: bound.expanded,
     default: bound.default,
     global: bound.global,
+    graphql: bound.graphql,
+    sdk: bound.sdk,
     extra: bound.extra,
     language,
     version,
@@ -138,10 +140,10 @@ function directoryOf(
   return force && { layout: force.layout, setBy: divisions.get(force.setBy)! };
 }
 
-function filledBy({ lists, root, ownSpecs }: BoundDivision): FillingField | undefined {
+function filledBy({ lists, root, ownSpecs, graphql, sdk }: BoundDivision): FillingField | undefined {
   const list = lists.find(({ size }) => size > 0);
   if (list !== undefined) return { field: list.field, listSource: list.source };
-  const field = root === undefined ? ownSpecs[0]?.kind : "root";
+  const field = root === undefined ? (ownSpecs[0] ?? graphql ?? sdk)?.kind : "root";
   return field && { field };
 }
 

@@ -12,7 +12,7 @@ import type {
   SelectorValue,
 } from "../bind/bound-tree.ts";
 import type { FoundPage, PageFile } from "../pages/page-catalog.ts";
-import type { ResolvedOperation, UnresolvedOperation } from "./page-operation-facts.ts";
+import type { PageReference, ResolvedOperation, UnresolvedOperation } from "./page-operation-facts.ts";
 import type { PageOperation, ShownOperation } from "../routes/page-operation.ts";
 import type { PlannedRoute } from "../routes/route-allocator.ts";
 import type { NamedOperation } from "../specs/spec-catalog.ts";
@@ -45,6 +45,7 @@ export interface ExpandedPage extends Omit<PageFieldValues, "title" | "key" | "o
   readonly title: string;
   readonly missing?: true;
   readonly operation?: ResolvedOperation | UnresolvedOperation;
+  readonly reference?: PageReference;
   readonly frontmatter?: JsonObject;
   /** A key that does not come from the path: from front matter, or an endpoint's (D26 a, b). */
   readonly key?: string;
@@ -84,7 +85,7 @@ export interface ExpandedDirectory {
 /** A division with its pages made. Languages and versions are still in the tree. */
 export interface ExpandedDivision extends Pick<
   BoundDivision,
-  "icon" | "tag" | "description" | "hidden" | "href" | "expanded" | "default" | "extra"
+  "icon" | "tag" | "description" | "hidden" | "href" | "expanded" | "default" | "graphql" | "sdk" | "extra"
 > {
   readonly kind: DivisionKind | "root";
   readonly label: string;

@@ -1,4 +1,5 @@
-// The facts of a page about the API operation it describes; the result has them unchanged.
+// The facts of a page about the API operation or the part of a reference it describes; the result has them unchanged.
+import type { SdkFormat } from "../contract/api-reference.ts";
 
 interface OperationName {
   /** Path of the spec from the docs root, or its address; "" when it is not known which spec has the operation. */
@@ -29,3 +30,27 @@ export interface ResolvedOperation extends OperationName {
 export interface UnresolvedOperation extends OperationName {
   readonly unresolved: true;
 }
+
+/** A query, mutation or type of a GraphQL schema. */
+export interface GraphqlPageReference {
+  readonly kind: "query" | "mutation" | "type";
+  /** Names of fields are joined by dots. */
+  readonly name: string;
+  /** Path of the schema from the docs root, or its address; "" where docs.json names none that can be read. */
+  readonly source: string;
+  /** True where no more is known of it, because the schema was not read or has no such part. */
+  readonly unresolved?: true;
+}
+
+/** A page that the platform makes of what a documentation generator wrote. */
+export interface SdkPageReference {
+  readonly kind: "sdk";
+  readonly format: SdkFormat;
+  /** As docs.json names it. */
+  readonly source: string;
+  /** navc does not read what generators write. */
+  readonly unresolved: true;
+}
+
+/** What a page describes beside operations of specs. */
+export type PageReference = GraphqlPageReference | SdkPageReference;

@@ -2,9 +2,11 @@
 import type { BoundPage, Inherited } from "../bind/bound-tree.ts";
 import { routeOf, type PagePath } from "../contract/page-path.ts";
 import type { PageCatalog, PageFile } from "../pages/page-catalog.ts";
+import type { GraphqlCatalog } from "../specs/graphql-catalog.ts";
 import type { SpecCatalog, NamedOperation } from "../specs/spec-catalog.ts";
 import type { EntryState, ExpandedPage, PageOperationFact } from "./expanded-tree.ts";
 import { filePage, generatedPage, missingPage } from "./page-facts.ts";
+import { referencePage } from "./reference-page.ts";
 import { pageOperation, shownOperation, type ShownOperation } from "../routes/page-operation.ts";
 import type { RoutePlan } from "../routes/plan-routes.ts";
 import type { PlannedRoute } from "../routes/route-allocator.ts";
@@ -13,6 +15,7 @@ import type { PlannedRoute } from "../routes/route-allocator.ts";
 export interface RegistryInput {
   readonly pages: PageCatalog;
   readonly specs: SpecCatalog;
+  readonly graphql: GraphqlCatalog;
   readonly routes: RoutePlan;
 }
 
@@ -33,7 +36,7 @@ export interface PageRegistry {
 }
 
 /** An empty registry. */
-export function pageRegistry({ pages, specs, routes }: RegistryInput): PageRegistry {
+export function pageRegistry({ pages, specs, graphql, routes }: RegistryInput): PageRegistry {
   // By address, not by path: `guides.mdx` and `guides/index.mdx` can't both be a page (D4).
   const byRoute = new Map<string, ExpandedPage>();
   const shownOperations = new Set<NamedOperation>();
@@ -79,6 +82,13 @@ export function pageRegistry({ pages, specs, routes }: RegistryInput): PageRegis
     const shown = ownFile(path, pages);
     return shown === undefined ? keep(missingPage(path), undefined) : withFile(shown, inForce);
   };
+  const withoutPage = (entry: BoundPage): ReturnType<PageRegistry["entry"]> => {
+    const known = byRoute.get(routeOf(entry.path));
+    if (known?.reference !== undefined) return { page: known, state: { kind: "generated" } };
+    if (entry.reference === undefined) return { page: withoutFile(entry), state: { kind: "missing" } };
+    const page = keep(referencePage(entry.path, entry.reference, graphql), undefined);
+    return { page, state: { kind: "generated" } };
+  };
   return {
     entry: (entry) => {
       const found = pages.find(entry.path);
@@ -88,9 +98,7 @@ export function pageRegistry({ pages, specs, routes }: RegistryInput): PageRegis
         return { page, state: isShown ? { kind: "found", found } : { kind: "collided", found, shown: page.file } };
       }
       const made = generated(entry.path, entry.inForce);
-      return made === undefined
-        ? { page: withoutFile(entry), state: { kind: "missing" } }
-        : { page: made, state: { kind: "generated" } };
+      return made === undefined ? withoutPage(entry) : { page: made, state: { kind: "generated" } };
     },
     endpoint,
     linked: (path) => {

@@ -1,6 +1,8 @@
 // Explains a page.
+import { graphqlEntryText } from "../contract/graphql-entry.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { ExpandedPage, FieldOrigin } from "../expand/expanded-tree.ts";
+import type { PageReference } from "../expand/page-operation-facts.ts";
 import { isUnresolved } from "../specs/spec-catalog.ts";
 import type { Page, Source } from "../site/navigation.ts";
 import { absentFrom, counterpartsOf } from "./page-counterparts.ts";
@@ -104,19 +106,28 @@ function operationFacts(
   [entry]: readonly EntryFacts[],
   site: ExplainedSite,
 ): OperationFacts | undefined {
-  const { file, operation, provenance } = page;
+  const { file, operation, provenance, reference } = page;
+  if (reference !== undefined) return referenceFacts(reference);
   if (operation === undefined) return undefined;
   const namedBy = provenance.named?.entry.field;
   const ofEntry = entry?.kind === "spec" ? "all operations of the spec have a page" : "its entry";
   return {
     name: operationName(operation),
     spec: operation.spec,
-    ...("unresolved" in operation ? {} : { at: site.at(operation) }),
+    ...("unresolved" in operation ? { unresolved: true } : { at: site.at(operation) }),
     origin:
       namedBy === undefined || file === null
         ? { from: entry === undefined ? "the spec" : ofEntry }
         : { from: `"${namedBy}" in the front matter`, at: site.at({ file, pointer: "" }, `/${namedBy}`) },
   };
+}
+
+/** The part of a GraphQL schema, or the SDK, that an entry names. */
+function referenceFacts(reference: PageReference): OperationFacts {
+  const { kind, source } = reference;
+  const name = kind === "sdk" ? "a page" : graphqlEntryText({ kind, name: reference.name });
+  const unresolved = reference.unresolved === true ? { unresolved: true as const } : {};
+  return { name, spec: source, ...unresolved, origin: { from: "its entry" } };
 }
 
 /** The states of a page, the gravest first. */

@@ -81,8 +81,10 @@ export interface OperationFacts {
   /** `GET /users`, `webhook orderCreated`. */
   readonly name: string;
   readonly spec: string;
-  /** Absent for a spec that was not read. */
+  /** Absent for a spec that was not read, and for a part of a GraphQL schema. */
   readonly at?: WrittenAt;
+  /** The spec or the schema was not read, or has no such part. */
+  readonly unresolved?: true;
   /** What says that this page describes it. */
   readonly origin: Origin;
 }

@@ -55,3 +55,8 @@ export function pageLinks({ pages }: PageCatalog): readonly PageLink[] {
     })
     .toSorted((a, b) => (a.page.file < b.page.file ? -1 : 1));
 }
+
+/** Whether a page says which part of an SDK it describes: then the platform makes no other pages of that SDK (D112). */
+export function namesSdk({ rest }: FrontMatter): boolean {
+  return rest !== undefined && Object.hasOwn(rest, "sdk");
+}

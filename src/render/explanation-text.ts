@@ -114,10 +114,10 @@ function fileLines({ file, operation }: PageExplanation, style: TextStyle): read
   return fact("file", "none", style);
 }
 
-function operationText({ name, spec, at }: OperationFacts, style: TextStyle): string {
+function operationText({ name, spec, at, unresolved }: OperationFacts, style: TextStyle): string {
   const named = `${visible(name)} of ${visible(spec)}`;
-  if (at === undefined) return `${named}, which was not read`;
-  return isRemote(at.file) ? named : `${named}, ${placeText(at, style)}`;
+  if (unresolved === true) return `${named}, of which no more is known`;
+  return at === undefined || isRemote(at.file) ? named : `${named}, ${placeText(at, style)}`;
 }
 
 function problemLines(problems: readonly ProblemFacts[], style: TextStyle): readonly string[] {

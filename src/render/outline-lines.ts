@@ -1,4 +1,5 @@
 // The lines of an outline as data: how deep each is, what its words are, and where it is written.
+import type { ApiReference } from "../contract/api-reference.ts";
 import type {
   Division,
   Edition,
@@ -125,6 +126,7 @@ function divisionWords(division: Division): readonly OutlineWord[] {
     ...marks([
       division.directory ?? "",
       specsOf(division.specs ?? []),
+      referencesOf(division.references ?? []),
       display?.collapsible ? (display.expanded ? "expanded" : "collapsed") : "",
       division.hidden ? "hidden" : "",
       tagOf(division.tag),
@@ -135,13 +137,13 @@ function divisionWords(division: Division): readonly OutlineWord[] {
 
 /** `GET  List orders  /href` or `page Refunds  /href`; `known` is what the table of pages says of it. */
 function pageLine(page: PageNode, known: Page | undefined, depth: number): OutlineLine {
-  const words = linkWords(page.method, page.label, page, known?.operation);
+  const words = linkWords(page.method, page.label, page, known);
   return { depth, words, page: page.href, source: page.source };
 }
 
 /** A page that is in no list, written as `pageLine` does. */
 function listedPageLine(page: Page): OutlineLine {
-  const words = linkWords(methodOf(page), page.sidebarTitle ?? page.title, page, page.operation);
+  const words = linkWords(methodOf(page), page.sidebarTitle ?? page.title, page, page);
   return { depth: 1, words, page: page.href };
 }
 
@@ -151,7 +153,7 @@ function linkWords(
   method: string | undefined,
   text: string,
   page: Marked,
-  operation: Page["operation"] | undefined,
+  described: Pick<Page, "operation" | "reference"> | undefined,
 ): readonly OutlineWord[] {
   return [
     kind(method ? `${oneLine(method)}  ` : "page "),
@@ -161,10 +163,14 @@ function linkWords(
       page.hidden ? "hidden" : "",
       page.deprecated ? "deprecated" : "",
       page.missing ? "missing" : "",
-      operation !== undefined && "unresolved" in operation ? "unresolved" : "",
+      isUnresolved(described?.operation) || isUnresolved(described?.reference) ? "unresolved" : "",
       tagOf(page.tag),
     ]),
   ];
+}
+
+function isUnresolved(described: Page["operation"] | Page["reference"]): boolean {
+  return described !== undefined && "unresolved" in described;
 }
 
 function methodOf({ operation }: Page): string | undefined {
@@ -185,6 +191,17 @@ function specsOf(specs: readonly SpecInForce[]): string {
   if (own.length === 0) return "";
   const words = own.map(({ source, directory }) => (directory === undefined ? source : `${source} in ${directory}`));
   return `[${words.map(oneLine).join(", ")}]`;
+}
+
+/** `[graphql schema.graphql]`, `[typedoc sdk.json in sdk]`. */
+function referencesOf(references: readonly ApiReference[]): string {
+  if (references.length === 0) return "";
+  const words = references.map((reference) => {
+    const { kind: name, source, directory } = reference;
+    const made = `${name === "sdk" ? reference.format : name} ${source}`;
+    return oneLine(directory === undefined ? made : `${made} in ${directory}`);
+  });
+  return `[${words.join(", ")}]`;
 }
 
 function tagOf(tag: string | undefined): string {

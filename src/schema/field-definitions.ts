@@ -1,4 +1,5 @@
 // The definitions of fields that have one form wherever they are in docs.json.
+import { sdkFormats } from "../contract/api-reference.ts";
 import { directoryLayouts } from "../contract/directory-layout.ts";
 import type { Note } from "../contract/field-notes.ts";
 import { specSlugs } from "../contract/spec-attachment.ts";
@@ -12,7 +13,16 @@ import {
   type PlainField,
 } from "../contract/fields.ts";
 import { definition, when, type JsonSchema, type Schemas } from "./json-schema.ts";
-import { anyFilledString, choice, filledString, boolean, object, requires, string } from "./value-or-reference.ts";
+import {
+  anyFilledString,
+  choice,
+  filledString,
+  boolean,
+  object,
+  requires,
+  string,
+  valueOrReference,
+} from "./value-or-reference.ts";
 
 /** Definitions of the plain fields, named as the fields are, and of a spec. */
 export function fieldDefinitions(): Schemas {
@@ -31,6 +41,8 @@ const formByType: Readonly<Record<FieldType["kind"], (note: Note) => JsonSchema>
   boolean,
   icon,
   spec: specs,
+  graphql,
+  sdk,
   directory: (note) => choice([{ enum: directoryLayouts }], note),
   number: (note) => ({ ...note }),
   object: (note) => ({ ...note }),
@@ -65,6 +77,25 @@ function specs(note: Note): JsonSchema {
     ...note,
     ...when({ type: "array" }, { type: "array", items: definition("spec") }, definition("spec")),
   };
+}
+
+function graphql(note: Note): JsonSchema {
+  const fields = { source: sourceOf("schema.graphql"), directory: directoryOf("graphql-reference") };
+  return { ...note, ...when({ type: "object" }, object(fields, [requires("source")]), anyFilledString) };
+}
+
+function sdk(note: Note): JsonSchema {
+  const format = choice([{ enum: sdkFormats }], { description: "The generator that wrote the source." });
+  const fields = { format, source: sourceOf("sdk/typedoc.json"), directory: directoryOf("sdk-reference") };
+  return { ...note, ...valueOrReference(object(fields, [requires("format"), requires("source")]), note) };
+}
+
+function sourceOf(example: string): JsonSchema {
+  return filledString({ description: "Path from the docs folder, or its address.", examples: [example] });
+}
+
+function directoryOf(usual: string): JsonSchema {
+  return string({ description: `First part of the addresses of the pages. Without it: ${usual}.` });
 }
 
 function spec(): JsonSchema {

@@ -7,7 +7,7 @@ import {
   type DivisionKind,
   type SelectorKind,
 } from "../contract/divisions.ts";
-import { platformPageMakers } from "../contract/fields.ts";
+import { sourceReference } from "../contract/fields.ts";
 import { definition, when, type JsonSchema, type SchemaObject, type Schemas } from "./json-schema.ts";
 import { has, hasFilled, hasSome } from "./value-or-reference.ts";
 
@@ -27,7 +27,7 @@ export function oneKindOfChild(lists: readonly ListField[]): readonly JsonSchema
 /** The rule that a group has `pages`, or something else that gives it pages (§2.3, D28). */
 export function pagesOrTheirSource(): JsonSchema {
   const others = listFields.filter((field) => field !== "pages");
-  return unless(others, has("pages"), platformPageMakers);
+  return unless(others, has("pages"), ["sdk", sourceReference]);
 }
 
 /** The rule that a global anchor has a link (§2.9); one that holds pages is reported as misplaced. */

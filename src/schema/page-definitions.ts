@@ -1,5 +1,6 @@
 // The definitions of pages, their places, and the nodes of an edition's tree in the result.
 import { pageFields, type PageFieldType } from "../contract/page-fields.ts";
+import { sdkFormats } from "../contract/api-reference.ts";
 import { directoryLayouts } from "../contract/directory-layout.ts";
 import { divisions, isSelectorKind } from "../contract/divisions.ts";
 import {
@@ -56,9 +57,31 @@ export const pageDefinitions: Schemas = {
           definition("ResolvedOperation"),
         ),
       },
+      reference: {
+        description: "The part of a GraphQL schema that it describes, or the SDK that the platform makes it of.",
+        ...when(
+          { type: "object", properties: { kind: { const: "sdk" } } },
+          definition("SdkPageReference"),
+          definition("GraphqlPageReference"),
+        ),
+      },
       frontmatter: anyObject("The front matter keys without a field of their own, as plain JSON."),
     },
   ),
+  GraphqlPageReference: record(
+    {
+      kind: { description: "The kind of part.", enum: ["query", "mutation", "type"] },
+      name: string("Its name; names of fields are joined by dots."),
+      source: string("The schema; empty where docs.json names none that can be read."),
+    },
+    { unresolved: mark("The schema was not read, or has no such part.") },
+  ),
+  SdkPageReference: record({
+    kind: { description: "Always sdk.", const: "sdk" },
+    format: { description: "The generator that wrote it.", enum: sdkFormats },
+    source: string("As docs.json names it."),
+    unresolved: { description: "What generators write is not read.", const: true },
+  }),
   RelatedLink: record(
     { href: string("A page of the site, or an address out of it.") },
     { label: string("As written, else the title of the page."), external: mark("The href leads out of the site.") },
@@ -148,6 +171,15 @@ export const treeDefinitions: Schemas = {
       },
       display: described("GroupDisplay", "How a group opens and closes; groups only."),
       specs: listOf("SpecInForce", "The specs in force here."),
+      references: {
+        description: "What the platform makes reference pages of here, beside specs.",
+        type: "array",
+        items: when(
+          { type: "object", properties: { kind: { const: "sdk" } } },
+          definition("SdkReference"),
+          definition("GraphqlReference"),
+        ),
+      },
       versions: listOf("VersionOption", "Where a choice of versions sat: what it offers here."),
       languages: listOf("LanguageOption", "Where a choice of languages sat: what it offers here."),
       otherEdition: string("Id of the edition that has its content; this one has none of it."),
@@ -163,6 +195,21 @@ export const treeDefinitions: Schemas = {
       enum: ["navigate", "toggle", "theme"],
     },
   }),
+  GraphqlReference: record(
+    {
+      kind: { description: "Always graphql.", const: "graphql" },
+      source: string("Path of the schema or its address, as written."),
+    },
+    { directory: string("First part of the addresses of its pages.") },
+  ),
+  SdkReference: record(
+    {
+      kind: { description: "Always sdk.", const: "sdk" },
+      format: { description: "The generator that wrote the source.", enum: sdkFormats },
+      source: string("Path of the file or folder or its address, as written."),
+    },
+    { directory: string("First part of the addresses of its pages.") },
+  ),
   SpecInForce: record(
     { source: string("Path from the docs folder, or the address.") },
     {

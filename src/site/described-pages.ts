@@ -7,7 +7,7 @@ import type { Division, Page, PageNode, ResolvedNavigation } from "./navigation.
 /** What a page says of itself. */
 export type Described = Omit<
   ExpandedPage,
-  "path" | "file" | "missing" | "operation" | "key" | "url" | "related" | "provenance"
+  "path" | "file" | "missing" | "operation" | "key" | "url" | "related" | "reference" | "provenance"
 >;
 
 type OfPage = "title" | "sidebarTitle" | "description" | "icon" | "tag" | "deprecated" | "noindex" | "frontmatter";
@@ -34,6 +34,7 @@ export function describedPage(placed: PlacedPage, described: Described): Page {
     related: placed.related,
     missing: placed.missing,
     operation: placed.operation,
+    reference: placed.reference,
     frontmatter,
     key: placed.key,
     language: placed.language,

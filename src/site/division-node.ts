@@ -1,4 +1,5 @@
 // The nodes of divisions and of global anchors in the result (§2.9, D20).
+import type { ApiReference } from "../contract/api-reference.ts";
 import type { ExpandedDivision, ExpandedSpec, EditionPlan } from "../expand/expanded-tree.ts";
 import { type DivisionHref, linkedKey, writtenLink } from "./division-href.ts";
 import type { EditionView } from "./edition-view.ts";
@@ -42,6 +43,7 @@ export function divisionNode(parts: DivisionParts): Division {
     directory: division.directory?.layout === "none" ? undefined : division.directory?.layout,
     display: kind === "group" ? groupDisplay(parts) : undefined,
     specs: specs.length === 0 ? undefined : specs,
+    references: referencesOf(division),
     ...options,
     otherEdition,
     key: link.key,
@@ -96,6 +98,20 @@ function specsOfList(
   const specs = list.map(({ source, directory }) => withoutUndefined({ source, directory, inheritedFrom }));
   if (!isHere) inherited.set(list, specs);
   return specs;
+}
+
+function referencesOf({ graphql, sdk }: ExpandedDivision): Division["references"] {
+  const own: ApiReference[] = [];
+  if (graphql !== undefined) own.push(plainReference(graphql));
+  if (sdk !== undefined) own.push(plainReference(sdk));
+  return own.length === 0 ? undefined : own;
+}
+
+/** Without the place where it is written. */
+function plainReference(reference: ApiReference): ApiReference {
+  const { kind, source, directory } = reference;
+  const format = kind === "sdk" ? { kind, format: reference.format } : { kind };
+  return withoutUndefined({ ...format, source, directory });
 }
 
 type Global = NonNullable<ExpandedDivision["global"]>;

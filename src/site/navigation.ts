@@ -1,7 +1,8 @@
 // Format 1 of the result: plain JSON with everything resolved.
+import type { ApiReference } from "../contract/api-reference.ts";
 import type { ShownLayout } from "../contract/directory-layout.ts";
 import type { DivisionKind, SelectorKind } from "../contract/divisions.ts";
-import type { ResolvedOperation, UnresolvedOperation } from "../expand/page-operation-facts.ts";
+import type { PageReference, ResolvedOperation, UnresolvedOperation } from "../expand/page-operation-facts.ts";
 import type { JsonObject, JsonValue } from "../text/json-value.ts";
 
 /** The name of an icon, or an object with a name, a style and a library, as written. */
@@ -127,6 +128,8 @@ export interface Division {
   readonly display?: GroupDisplay;
   /** The API specs that apply here, with the division that sets each when it is not this one. */
   readonly specs?: readonly SpecInForce[];
+  /** What the platform makes reference pages of here, beside specs; navc makes those that an entry names. */
+  readonly references?: readonly ApiReference[];
   /** The versions to choose from here; only on a division that has a version selector. */
   readonly versions?: readonly VersionOption[];
   /** The languages to choose from here; only on a division that has a language selector. */
@@ -233,6 +236,8 @@ export interface Page {
   readonly missing?: true;
   /** The API operation that it describes. */
   readonly operation?: PageOperation;
+  /** The part of a GraphQL schema that it describes, or the SDK that the platform makes it of. */
+  readonly reference?: PageReference;
   /** The front matter fields that have no field here, as plain JSON. */
   readonly frontmatter?: JsonObject;
   /** Pages with the same key are the same page in different editions. */

@@ -40,7 +40,7 @@ interface PageOccurrence {
 
 function pageEntry(page: ExpandedPage, { listing, owner, placements }: PageOccurrence, context: SiteContext): Page {
   const { hrefOf, keyOf, basePath } = context;
-  const { path, file, url, missing, operation } = page;
+  const { path, file, url, missing, operation, reference } = page;
   const { language, version } = owner ?? {
     language: onlyValue(listing.languages) ?? null,
     version: onlyValue(listing.versions) ?? null,
@@ -54,6 +54,7 @@ function pageEntry(page: ExpandedPage, { listing, owner, placements }: PageOccur
     related: page.related?.map((entry) => relatedLink(entry, context)),
     missing,
     operation,
+    reference,
     key: keyOf(page),
     language,
     version,

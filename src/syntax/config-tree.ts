@@ -1,4 +1,5 @@
 // The tree of docs.json: every node typed, in source order, nothing resolved yet.
+import type { ApiReference, GraphqlReference, SdkReference } from "../contract/api-reference.ts";
 import type { DirectoryLayout } from "../contract/directory-layout.ts";
 import type { DivisionKind, ListField } from "../contract/divisions.ts";
 import type { MethodKind } from "../contract/endpoint-entry.ts";
@@ -48,6 +49,9 @@ export interface ConfigGlobal {
   readonly extra: JsonObject | undefined;
 }
 
+/** A reference, and where its source is written. */
+export type AttachedReference<Reference extends ApiReference = ApiReference> = Reference & ConfigSource;
+
 /** The fields of any division, except its kind, label and children. */
 export interface DivisionFields {
   readonly icon?: string | JsonObject;
@@ -67,6 +71,10 @@ export interface DivisionFields {
   /** Set here, not inherited; an empty list when the field is there and holds no usable source. */
   readonly openapi?: readonly SpecAttachment[];
   readonly asyncapi?: readonly SpecAttachment[];
+  /** Tabs only. */
+  readonly graphql?: AttachedReference<GraphqlReference>;
+  /** Tabs and groups only. */
+  readonly sdk?: AttachedReference<SdkReference>;
   readonly extra?: JsonObject;
 }
 

@@ -1,7 +1,8 @@
 // Finds the fields that a division lacks and that a misspelt field may stand for: pages, a link, or a spec (§2.3, §2.9, D28, D56).
 import { divisionTitle, isListField } from "../contract/divisions.ts";
-import { contentFields, hasPlatformPages } from "../contract/fields.ts";
+import { contentFields, isElsewhere } from "../contract/fields.ts";
 import { misspeltField, reportMissingField, type FieldReader } from "./read-fields.ts";
+import { pageMaker } from "./page-maker.ts";
 import type { ConfigDivision, ConfigNode } from "./config-tree.ts";
 import type { ConfigFields } from "./config-value.ts";
 
@@ -22,14 +23,14 @@ interface ReadSoFar {
 /** What a group without pages or a global anchor without a link lacks; undefined where nothing is lacking, or it could not be read. */
 export function lackingFields(read: ReadSoFar): LackingFields | undefined {
   const { division, isGlobal, extra, unread } = read;
-  const { kind, label, lists, root, openapi, asyncapi, href } = division;
+  const { kind, label, lists, href } = division;
   if (kind === "root" || (kind !== "group" && !isGlobal)) return undefined;
   const meanings = isGlobal ? linkOnly : pageFields;
   const wanted = isGlobal ? contentFields : [...pageFields.keys()];
   if (unread.has("$ref") || wanted.some((field) => unread.has(field))) return undefined;
-  if (root !== undefined || openapi !== undefined || asyncapi !== undefined) return undefined;
+  if (pageMaker(division) !== undefined) return undefined;
   if (lists.some(({ field, size }) => size > 0 || (kind === "group" && field === "pages"))) return undefined;
-  if (isGlobal ? href !== undefined : hasPlatformPages(extra)) return undefined;
+  if (isGlobal ? href !== undefined : isElsewhere(extra)) return undefined;
   return { owner: divisionTitle(kind, label), meanings };
 }
 

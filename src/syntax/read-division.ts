@@ -7,10 +7,8 @@ import {
   type DivisionKind,
   type ListField,
 } from "../contract/divisions.ts";
-import { directoryLayouts, type DirectoryLayout } from "../contract/directory-layout.ts";
-import { hasPlatformPages, isPlainField } from "../contract/fields.ts";
+import { isElsewhere, isPlainField } from "../contract/fields.ts";
 import { longestAddress } from "../contract/href.ts";
-import { nearestName } from "../hints/nearest-name.ts";
 import { setOwn, type JsonObject } from "../text/json-value.ts";
 import {
   placeOf,
@@ -42,6 +40,8 @@ import {
   readPagePath,
 } from "./read-fields.ts";
 import { readLabel } from "./read-label.ts";
+import { readDirectory } from "./read-directory.ts";
+import { readGraphql, readSdk } from "./read-reference.ts";
 import { readSpecs } from "./read-specs.ts";
 import { hasContent, listOfElements, kindInPages, reportNoGroup } from "./misplaced-elements.ts";
 import type { UnknownFields } from "./unknown-fields.ts";
@@ -106,7 +106,7 @@ export function readFields(
   }
   const lacks =
     (read?.kind === "missing" && misspeltLabel === undefined) ||
-    (kind === "group" && !hasContent(fields) && !hasPlatformPages(reading.extra));
+    (kind === "group" && !hasContent(fields) && !isElsewhere(reading.extra));
   const lacking = lackingFields({ ...reading, isGlobal });
   const { division, lists } = reading;
   const hasNoPages =
@@ -176,6 +176,10 @@ function readKnown(
     case "openapi":
     case "asyncapi":
       return keep(field, specsIn(value, field, reading, reader));
+    case "graphql":
+      return keep("graphql", readReference(readGraphql(value, reader), value, reader));
+    case "sdk":
+      return keep("sdk", readReference(readSdk(value, reader), value, reader));
     case "hidden":
     case "expanded":
     case "default":
@@ -185,18 +189,6 @@ function readKnown(
     case "global":
       return keep("global", readGlobal(value, reader));
   }
-}
-
-function readDirectory(value: ConfigValue, reader: DivisionReader): DirectoryLayout | undefined {
-  const opened = reader.open(value);
-  const text = opened.kind === "scalar" && typeof opened.value === "string" ? opened.value : "";
-  const layout = directoryLayouts.find((known) => known === text);
-  if (layout !== undefined) return layout;
-  const layouts = `"none", "accordion" or "card"`;
-  const expected = text.includes("/")
-    ? `${layouts}; the folder of the pages of a spec is written as "openapi": { "source": …, "directory": … }`
-    : layouts;
-  return wrongType(fieldName(value), opened, expected, reader, nearestName(text, directoryLayouts));
 }
 
 function readHref(value: ConfigValue, reader: DivisionReader): string | undefined {
@@ -211,6 +203,16 @@ function readRoot(value: ConfigValue, reader: DivisionReader): DivisionFields["r
     return readPagePath(opened.value, opened.at, reader);
   reader.lost.push({ hides: "pages", at: value });
   return wrongType(fieldName(value), opened, `the path of a page, such as "guides/start"`, reader);
+}
+
+/** What is behind a reference that can't be read is not known. */
+function readReference<Reference>(
+  read: Reference | undefined,
+  value: ConfigValue,
+  reader: DivisionReader,
+): Reference | undefined {
+  if (read === undefined) reader.lost.push({ hides: "pages", at: value });
+  return read;
 }
 
 function specsIn(

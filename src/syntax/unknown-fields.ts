@@ -10,6 +10,7 @@ import {
 } from "../contract/fields.ts";
 import { isExternalHref } from "../contract/href.ts";
 import { platformUse, type PlatformUse } from "../contract/platform-use.ts";
+import type { ApiReference } from "../contract/api-reference.ts";
 import type { SpecKind } from "../contract/spec-attachment.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { evidentName, nearestName } from "../hints/nearest-name.ts";
@@ -26,7 +27,7 @@ export interface UnknownFields {
    */
   readonly add: (fields: ConfigFields, owner: FieldOwner, options?: AddOptions) => ReadonlySet<string>;
   /** Takes a field of a spec object that is neither its source nor its directory. */
-  readonly addInSpec: (field: string, value: ConfigValue, kind: SpecKind) => void;
+  readonly addInSpec: (field: string, value: ConfigValue, kind: SpecKind | ApiReference["kind"]) => void;
   /** Reports those that were gathered. */
   readonly report: () => void;
 }
@@ -66,7 +67,8 @@ export function unknownFields(report: Report, lost: LostPart[]): UnknownFields {
   return {
     addInSpec: (field, value, kind) => {
       const platform = platformUse(field, `${kind} object`);
-      count(value, { field, owner: `an "${kind}" object`, platform, isDropped: true });
+      const article = kind === "graphql" ? "a" : "an";
+      count(value, { field, owner: `${article} "${kind}" object`, platform, isDropped: true });
     },
     add: (fields, owner, options = {}) => {
       const { except, onlyMeant = false, lacking, lackingSpec, partial = false, hasNoPages = false } = options;
@@ -156,6 +158,7 @@ export function fitsField(value: JsonValue, field: string): boolean {
     case "number":
       return typeof value === type.kind;
     case "object":
+    case "sdk":
       return isJsonObject(value);
     case "icon":
       return typeof value === "string" || isJsonObject(value);
@@ -165,6 +168,7 @@ export function fitsField(value: JsonValue, field: string): boolean {
       return Array.isArray(value) && value.length > 0 && value.every(isElement);
     }
     case "spec":
+    case "graphql":
     case "anything":
       return true;
   }

@@ -2,6 +2,7 @@
 import type { DivisionName, HiddenArea, HiddenContent, UnknownFact } from "../contract/unknown-fact.ts";
 import { rootPageFields } from "../contract/fields.ts";
 import { languages } from "../contract/languages.ts";
+import { pageMaker } from "./page-maker.ts";
 import type { ConfigDivision, ConfigSource } from "./config-tree.ts";
 
 /** A part of docs.json that could not be read, which was reported. */
@@ -41,9 +42,9 @@ export function isUnread({ unread }: ConfigDivision, fields: readonly string[]):
 
 /** True for `navigation` without anything that gives it pages, where nothing of it was lost. */
 export function hasNoPages(division: ConfigDivision): boolean {
-  const { kind, lists, root, openapi, asyncapi } = division;
+  const { kind, lists } = division;
   if (kind !== "root" || lists.length > 0) return false;
-  if ([root, openapi, asyncapi].some((field) => field !== undefined)) return false;
+  if (pageMaker(division) !== undefined) return false;
   return !isUnread(division, ["navigation", ...rootPageFields]);
 }
 

@@ -49,6 +49,12 @@ export const readingLimits = {
     problems: 10,
     duplicateKeys: 10,
   },
+  graphql: {
+    /** Levels of brackets: more than any schema has, and fewer than would fill the stack. */
+    depth: 100,
+    /** Words and signs of a schema: the parser needs about 300 bytes for each, so that more would fill the memory. */
+    words: 500_000,
+  },
   mintIgnore: {
     /** Patterns: each is compared with every path. */
     patterns: 500,

@@ -57,6 +57,17 @@ test("the library, for such a site", () => {
   expect(loadedBy(join(site.folder, "compile.mjs"))).toEqual([]);
 });
 
+test("GraphQL is loaded only for a schema that an entry needs", () => {
+  const tab = { tab: "API", graphql: "schema.graphql", pages: ["index"] };
+  const compile = (pages: readonly string[]): readonly string[] => {
+    site.write("docs.json", JSON.stringify({ name: "Acme", navigation: { tabs: [{ ...tab, pages }] } }));
+    return loadedBy(built.dist("cli/bin.js"), "compile", site.folder, "--output", join(site.folder, "navigation.json"));
+  };
+  site.write("schema.graphql", "type Query { users: Int }");
+  expect(compile(["index"])).toEqual(["commander"]);
+  expect(compile(["index", "QUERY users"])).toEqual(["commander", "graphql"]);
+});
+
 test("what a site needs is loaded: packages that are imported, and those that they require", () => {
   site.write("docs.json", JSON.stringify({ name: "Acme", navigation: { openapi: "shop.yaml", pages: ["index"] } }));
   site.write("shop.yaml", "openapi: 3.1.0\ninfo: { title: Shop, version: '1' }\npaths: {}\n");

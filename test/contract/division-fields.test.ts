@@ -15,6 +15,8 @@ const values: Readonly<Record<Exclude<FieldRow["type"]["kind"], "list">, JsonVal
   "page path": "b",
   spec: "api.json",
   directory: "card",
+  graphql: "schema.graphql",
+  sdk: { format: "typedoc", source: "sdk.json" },
   object: { anchors: [{ anchor: "Blog", href: "https://example.com" }] },
   anything: "sdk",
 };

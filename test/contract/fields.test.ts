@@ -55,7 +55,7 @@ test("each field with a note is in the schema, and no other field is", () => {
   const schema = JSON.stringify(docsSchema());
   const inSchema = ({ name }: { readonly name: string }): boolean =>
     schema.includes(`"${name}":{`) || schema.includes(`"^${name}$":`);
-  const platform = fields.filter(({ use }) => use === "passed on" || use === "platform pages");
+  const platform = fields.filter(({ use }) => use === "passed on" || use === "other repository");
   expect(platform.filter(inSchema).map(({ name }) => name)).toEqual(
     platform.filter(({ name, note }) => note !== undefined || name === "name").map(({ name }) => name),
   );
@@ -87,5 +87,5 @@ test.each([
 
 test("every list of children gives content", () => {
   const giving = fields.filter(({ givesContent }) => givesContent === true).map(({ name }) => name);
-  expect(giving).toEqual([...listFields, "href", "root", "openapi", "asyncapi"]);
+  expect(giving).toEqual([...listFields, "href", "root", "openapi", "asyncapi", "graphql", "sdk"]);
 });

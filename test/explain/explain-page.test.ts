@@ -611,3 +611,22 @@ test("a page in no list says which pages name it as related", async () => {
     linkedFrom: [{ kind: "page", label: "First", file: "a.mdx", line: 4, editions: ["main"] }],
   });
 });
+
+test("a page of a GraphQL schema names its part, and says where no more is known of it", async () => {
+  const files = {
+    "docs.json": docsJson({
+      navigation: { tabs: [{ tab: "API", graphql: "s.graphql", pages: ["QUERY users", "TYPE Nobody"] }] },
+    }),
+    "s.graphql": "type Query { users: Int }",
+  };
+  expect(await explainIn(files, "/graphql-reference/queries/users")).toMatchObject({
+    operation: { name: "QUERY users", spec: "s.graphql", origin: { from: "its entry" } },
+    entries: [{ written: "QUERY users" }],
+  });
+  expect(inOneLine(await textIn(files, "/graphql-reference/queries/users"))).toContain(
+    "generated from QUERY users of s.graphql ",
+  );
+  expect(inOneLine(await textIn(files, "/graphql-reference/types/Nobody"))).toContain(
+    "TYPE Nobody of s.graphql, of which no more is known",
+  );
+});

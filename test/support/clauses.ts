@@ -31,6 +31,7 @@ const decisions: readonly string[] = [
   109,
   110,
   111,
+  112,
   114,
   115,
   116,

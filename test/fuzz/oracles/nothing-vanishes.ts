@@ -1,5 +1,6 @@
 // Is each string of `navigation` in the result, or named by a diagnostic?
 import { posix } from "node:path";
+import { directoryLayouts } from "../../../src/contract/directory-layout.ts";
 import { listFields } from "../../../src/contract/divisions.ts";
 import { parseEntry } from "../../../src/contract/endpoint-entry.ts";
 import { localHref } from "../../../src/contract/href.ts";
@@ -50,10 +51,12 @@ function unreadBy({ code, message, file, pointer }: Diagnostic): readonly string
     code === "spec-without-effect" ||
     code === "ref-syntax" ||
     droppedField(message) !== undefined;
-  const isSpec = /^This "(openapi|asyncapi)" object lacks/.test(message);
+  const isSpec = /^This "(openapi|asyncapi|graphql|sdk)" object lacks/.test(message);
   const isDamage = isWhole || code === "missing-field" || code.startsWith("ref-");
   // Without its source nothing that is said of a spec has a meaning, nor of an icon without its name.
-  const spec = isDamage ? /^(.*\/(?:openapi|asyncapi|icon)(?:\/\d+)?)(?:\/[^/]*){0,2}$/s.exec(pointer)?.[1] : undefined;
+  const spec = isDamage
+    ? /^(.*\/(?:openapi|asyncapi|graphql|sdk|icon)(?:\/\d+)?)(?:\/[^/]*){0,2}$/s.exec(pointer)?.[1]
+    : undefined;
   // A global anchor holds nothing.
   const anchor = code === "misplaced-children" ? /^.*\/global\/anchors\/\d+/s.exec(pointer)?.[0] : undefined;
   return [isWhole || isSpec ? pointer : undefined, spec, anchor].flatMap((each) =>
@@ -99,14 +102,17 @@ function above(name: string): string {
 
 /** A field of spec objects, which is reported once for all: `openapi owner`. */
 function droppedField(message: string): string | undefined {
-  const [, field, kind] = /^"(.*)" is not a (?:known )?field of an "(openapi|asyncapi)" object/s.exec(message) ?? [];
+  const [, field, kind] =
+    /(?:^navc does not know |^)"(.*)" (?:is not a field )?of an? "(openapi|asyncapi|graphql|sdk)" object/s.exec(
+      message,
+    ) ?? [];
   return field === undefined || kind === undefined ? undefined : `${kind} ${field}`;
 }
 
 function isDropped({ pointer }: Place, dropped: ReadonlySet<string>): boolean {
   const segments = pointerSegments(pointer);
   return segments.some((segment, index) => {
-    if (segment !== "openapi" && segment !== "asyncapi") return false;
+    if (!["openapi", "asyncapi", "graphql", "sdk"].includes(segment)) return false;
     const [first = "", second = ""] = segments.slice(index + 1);
     return dropped.has(`${segment} ${first}`) || (/^\d+$/.test(first) && dropped.has(`${segment} ${second}`));
   });
@@ -183,6 +189,8 @@ function addStrings(value: unknown, strings: Set<string>): void {
 
 function isKnown({ text, place }: WrittenString, { strings, operations, sources, basePath }: Known): boolean {
   if (text.trim() === "" || strings.has(text) || strings.has(text.trim())) return true;
+  // Groups with a root inherit it; where there are none it has nothing to be in (D110).
+  if (place.pointer.endsWith("/directory") && directoryLayouts.some((layout) => layout === text)) return true;
   const path = toPagePath(text);
   if (path.ok && [path.path, path.path.replace(/\.mdx?$/, ""), `${path.path}/index`].some((each) => strings.has(each)))
     return true;

@@ -1,0 +1,75 @@
+// Finds reference pages that the platform makes and navc does not (D112).
+import type { GraphqlReference, SdkReference } from "../contract/api-reference.ts";
+import { divisionName } from "../contract/divisions.ts";
+import { keyAt } from "../diagnostics/place.ts";
+import type { Report } from "../diagnostics/diagnostic.ts";
+import { namesSdk } from "../pages/page-catalog.ts";
+import { childPointer } from "../text/json-pointer.ts";
+import { perObject } from "../text/per-object.ts";
+import type { BoundDivision } from "../bind/bound-tree.ts";
+import type { Check, CheckedSite } from "./check.ts";
+import { boundDivisions, pageEntries, type PageEntry } from "./page-entries.ts";
+
+/** Reports each GraphQL schema and each SDK of a division once, with the number of entries whose titles are not known. */
+export const platformPages: Check = {
+  code: "platform-pages",
+  needs: [],
+  run: (site, report) => {
+    for (const division of boundDivisions(site)) {
+      if (division.graphql !== undefined) reportGraphql(division, division.graphql, site, report);
+      if (division.sdk !== undefined) reportSdk(division, division.sdk, site, report);
+    }
+  },
+};
+
+function reportGraphql(division: BoundDivision, schema: GraphqlReference, site: CheckedSite, report: Report): void {
+  const { kind, source } = site.graphql.of(schema);
+  const entries = entriesOf(site).get(schema)?.length ?? 0;
+  // Why a schema was not read is reported, and one that was read leaves nothing to say.
+  if (entries === 0 ? !isThere(schema, site) : kind !== "remote") return;
+  report("platform-pages", placeIn(division, "graphql"), { kind: "graphql", ...names(division, source), entries });
+}
+
+/** A schema that is not there is reported as that. */
+function isThere(schema: GraphqlReference, { graphql, files }: CheckedSite): boolean {
+  const { kind, source } = graphql.of(schema);
+  return kind === "remote" || files.isFile(source);
+}
+
+function reportSdk(division: BoundDivision, sdk: SdkReference, site: CheckedSite, report: Report): void {
+  const entries = entriesOf(site).get(sdk) ?? [];
+  const made = entries.filter(({ state }) => state.kind === "generated");
+  // Where a page names its part of the SDK itself, the platform makes no others.
+  if (made.length === 0 && hasOwnPages(division, site)) return;
+  const args = { kind: "sdk" as const, ...names(division, sdk.source), entries: made.length };
+  report("platform-pages", placeIn(division, "sdk"), args);
+}
+
+function hasOwnPages(division: BoundDivision, site: Pick<CheckedSite, "pages">): boolean {
+  return division.children.some((child) => {
+    if (child.kind === "endpoint") return false;
+    if (child.kind !== "page") return child.sdk === undefined && hasOwnPages(child, site);
+    const found = site.pages.find(child.path);
+    return found !== undefined && namesSdk(found.page.frontMatter);
+  });
+}
+
+/** The entries that name a part of a reference. */
+const entriesOf = perObject((site: CheckedSite): ReadonlyMap<unknown, readonly PageEntry[]> => {
+  const byReference = new Map<unknown, PageEntry[]>();
+  for (const entry of pageEntries(site)) {
+    const { reference } = entry;
+    if (reference === undefined) continue;
+    const named = reference.kind === "sdk" ? reference.sdk : reference.schema;
+    byReference.set(named, [...(byReference.get(named) ?? []), entry]);
+  }
+  return byReference;
+});
+
+function names({ kind, label }: BoundDivision, source: string): { readonly owner: string; readonly source: string } {
+  return { owner: divisionName(kind, label), source };
+}
+
+function placeIn({ source: { file, pointer } }: BoundDivision, field: string): ReturnType<typeof keyAt> {
+  return keyAt(file, childPointer(pointer, field));
+}

@@ -1,0 +1,91 @@
+// Reads the GraphQL schemas that docs.json names, and reports those that can't be read (D112).
+import type { GraphqlReference } from "../contract/api-reference.ts";
+import type { Limits } from "../contract/limits.ts";
+import { isRemote } from "../contract/spec-attachment.ts";
+import type { Report } from "../diagnostics/diagnostic.ts";
+import { fileAt, otherPlaces, placeOf } from "../diagnostics/place.ts";
+import type { Host } from "../host/host.ts";
+import { groupBy } from "../text/group-by.ts";
+import { folderOf, resolvePath } from "../text/resolve-path.ts";
+import type { GraphqlCatalog, GraphqlState } from "./graphql-catalog.ts";
+
+/** A schema that docs.json names, where, and whether an entry names a part of it. */
+export interface NamedSchema {
+  readonly schema: GraphqlReference & { readonly file: string; readonly pointer: string };
+  readonly isNeeded: boolean;
+}
+
+/** What to read, and from where. */
+export interface GraphqlSources {
+  readonly schemas: readonly NamedSchema[];
+  readonly host: Host;
+  readonly limits: Pick<Limits, "specBytes">;
+  readonly report: Report;
+}
+
+/** Reads every schema that an entry needs; of the others only whether they are there. Never rejects. */
+export async function loadGraphql(sources: GraphqlSources): Promise<GraphqlCatalog> {
+  const states = new Map<GraphqlReference, GraphqlState>();
+  const targets = sources.schemas.map((named) => ({ named, target: targetOf(named.schema, sources.host) }));
+  for (const [path, same] of groupBy(targets, ({ target }) => target.path)) {
+    const [{ target }] = same as [(typeof same)[number], ...typeof same];
+    const state = await stateOf(
+      target,
+      same.map(({ named }) => named),
+      sources,
+    );
+    for (const { named } of same) states.set(named.schema, { ...state, source: path });
+  }
+  return { of: (reference) => states.get(reference) ?? { kind: "unread", source: reference.source } };
+}
+
+/** The path of a file from the docs root, an address, or a source that leads to none. */
+interface Target {
+  readonly kind: "file" | "remote" | "missing" | "outside";
+  readonly path: string;
+}
+
+function targetOf({ source, file }: NamedSchema["schema"], host: Host): Target {
+  if (isRemote(source)) return { kind: "remote", path: source };
+  const fromRoot = resolvePath("", source);
+  const fromFile = source.startsWith("/") ? fromRoot : resolvePath(folderOf(file), source);
+  const path = [fromRoot, fromFile].find((each) => each !== undefined && host.stat(each)?.kind === "file");
+  if (path !== undefined) return { kind: "file", path };
+  return { kind: fromRoot === undefined && fromFile === undefined ? "outside" : "missing", path: source };
+}
+
+async function stateOf(
+  { kind, path }: Target,
+  uses: readonly NamedSchema[],
+  sources: GraphqlSources,
+): Promise<GraphqlState> {
+  const unread: GraphqlState = { kind: "unread", source: path };
+  const [place, ...others] = uses.map(({ schema }) => placeOf(schema));
+  const related = otherPlaces(others, "also named here");
+  if (kind === "remote") return { kind: "remote", source: path };
+  if (kind === "outside") sources.report("spec-outside-root", place!, { target: path }, { related });
+  if (kind === "missing") sources.report("spec-not-found", place!, { word: path, uses: uses.length }, { related });
+  if (kind !== "file" || !uses.some(({ isNeeded }) => isNeeded)) return unread;
+  return (await readFile(path, sources)) ?? unread;
+}
+
+async function readFile(path: string, { host, limits, report }: GraphqlSources): Promise<GraphqlState | undefined> {
+  if ((host.stat(path)?.size ?? 0) > limits.specBytes) {
+    const limit = `${limits.specBytes} bytes`;
+    report("limit-exceeded", fileAt(path), { what: `The schema ${path}`, limit, option: "specBytes" });
+    return undefined;
+  }
+  // What is over the limit of all that is read is reported with the rest.
+  const text = host.readText(path);
+  if (text === undefined) return undefined;
+  // A site without a schema that an entry needs loads no parser for it.
+  const { readGraphqlSchema } = await import("./graphql-schema.ts");
+  const read = readGraphqlSchema(text);
+  if (read.kind === "read") return { kind: "read", source: path, schema: read.schema };
+  if (read.kind === "limit") report("graphql-unread", fileAt(path), { schema: path, problem: read.problem });
+  else {
+    const place = { kind: "text", file: path, start: read.start, end: read.end, pointer: "" } as const;
+    report("spec-syntax", place, { spec: path, problem: read.problem });
+  }
+  return undefined;
+}

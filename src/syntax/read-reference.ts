@@ -1,0 +1,101 @@
+// Reads what `graphql` and `sdk` name (D112).
+import { sdkFormats, type ApiReference, type GraphqlReference, type SdkReference } from "../contract/api-reference.ts";
+import { toPagePath } from "../contract/page-path.ts";
+import { nearestName } from "../hints/nearest-name.ts";
+import type { AttachedReference } from "./config-tree.ts";
+import { placeOf, sourceOf, type ConfigFields, type ConfigValue, type OpenedObject } from "./config-value.ts";
+import {
+  isTooLong,
+  misspeltField,
+  readString,
+  reportMissingField,
+  wrongType,
+  type FieldReader,
+} from "./read-fields.ts";
+import type { UnknownFields } from "./unknown-fields.ts";
+
+/** What reading a reference needs: also what gathers unknown fields. */
+interface ReferenceReader extends FieldReader {
+  readonly unknown: Pick<UnknownFields, "addInSpec">;
+}
+
+/** A path, an address, or an object with `source` and `directory`. */
+export function readGraphql(
+  value: ConfigValue,
+  reader: ReferenceReader,
+): AttachedReference<GraphqlReference> | undefined {
+  const opened = reader.open(value);
+  if (opened.kind === "object") {
+    const read = readFields("graphql", opened, ["source", "directory"], reader);
+    return read && { kind: "graphql", ...read };
+  }
+  if (opened.kind === "scalar" && typeof opened.value === "string" && opened.value.trim() !== "")
+    return isTooLong(opened.value, `The source of this "graphql"`, placeOf(opened.at), reader)
+      ? undefined
+      : { kind: "graphql", source: opened.value.trim(), ...sourceOf(opened.at) };
+  const form = `a path such as "schema.graphql", or an object with "source" and "directory"`;
+  return wrongType(`"graphql"`, opened, form, reader);
+}
+
+/** An object with `format`, `source` and `directory`. */
+export function readSdk(value: ConfigValue, reader: ReferenceReader): AttachedReference<SdkReference> | undefined {
+  const opened = reader.open(value);
+  if (opened.kind !== "object") return wrongType(`"sdk"`, opened, `an object with "format" and "source"`, reader);
+  const read = readFields("sdk", opened, ["format", "source", "directory"], reader);
+  const format = required("sdk", "format", "what made the source", opened, reader);
+  if (read === undefined || format === undefined) return undefined;
+  const named = reader.open(format);
+  const text = named.kind === "scalar" && typeof named.value === "string" ? named.value : "";
+  const known = sdkFormats.find((each) => each === text);
+  if (known !== undefined) return { kind: "sdk", format: known, ...read };
+  const names = sdkFormats.map((each) => `"${each}"`).join(", ");
+  return wrongType(`"format"`, named, `one of ${names}`, reader, nearestName(text, sdkFormats));
+}
+
+type SourceFields = Pick<AttachedReference, "source" | "directory" | "file" | "pointer">;
+
+function readFields(
+  kind: ApiReference["kind"],
+  opened: OpenedObject,
+  known: readonly string[],
+  reader: ReferenceReader,
+): SourceFields | undefined {
+  const missing = known.filter((field) => field !== "directory" && !opened.fields.has(field));
+  for (const [field, value] of opened.fields)
+    // One that is meant as a missing field is reported as that.
+    if (!known.includes(field) && nearestName(field, missing) === undefined)
+      reader.unknown.addInSpec(field, value, kind);
+  const directory = readDirectory(opened.fields, reader);
+  const source = required(kind, "source", "the path of what it is made from", opened, reader);
+  if (source === undefined) return undefined;
+  const text = reader.open(source);
+  if (text.kind !== "scalar" || typeof text.value !== "string" || text.value.trim() === "")
+    return wrongType(`"source"`, text, "a path, or an address", reader);
+  if (isTooLong(text.value, `The source of this "${kind}"`, placeOf(text.at), reader)) return undefined;
+  const where = sourceOf(text.at);
+  return { source: text.value.trim(), ...(directory === undefined ? {} : { directory }), ...where };
+}
+
+function readDirectory(fields: ConfigFields, reader: ReferenceReader): string | undefined {
+  const written = fields.get("directory");
+  const text = written === undefined ? undefined : readString(written, reader);
+  if (written === undefined || text === undefined || text.trim() === "") return undefined;
+  const path = toPagePath(text);
+  if (path.ok) return path.path;
+  reader.report("page-outside-root", placeOf(written), { written: text, reason: path.reason });
+  return undefined;
+}
+
+/** A field that has to be there; undefined, with a report, where it is not. */
+function required(
+  kind: ApiReference["kind"],
+  field: string,
+  meaning: string,
+  { fields, at, partial }: OpenedObject,
+  reader: ReferenceReader,
+): ConfigValue | undefined {
+  const value = fields.get(field);
+  if (value === undefined && partial !== true)
+    reportMissingField({ owner: `This "${kind}" object`, field, meaning }, at, misspeltField(field, fields), reader);
+  return value;
+}
