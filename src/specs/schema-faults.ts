@@ -21,7 +21,7 @@ const wrappers: ReadonlySet<string> = new Set(["oneOf", "anyOf", "allOf", "if", 
  * that it could have been a reference is none.
  */
 export function schemaFaults(raw: readonly RawSchemaFault[]): readonly SchemaFault[] {
-  const faults = raw.filter(({ params }) => params["missingProperty"] !== "$ref");
+  const faults = raw.filter((fault) => fault.params["missingProperty"] !== "$ref" && !isAllowed(fault));
   const hasForms = new Set(
     faults.flatMap(({ keyword, instancePath }) => (wrappers.has(keyword) ? [instancePath] : [])),
   );
@@ -35,6 +35,25 @@ export function schemaFaults(raw: readonly RawSchemaFault[]): readonly SchemaFau
     if (first === undefined || !hasForms.has(pointer)) return found.map((each) => ({ path, ...each }));
     return [{ path, ...first, problem: found.map(({ problem }) => problem).join(", or ") }];
   });
+}
+
+/** What OpenAPI 3.1 allows, and the schema of it that swagger-parser has refuses by mistake: keys, and where. */
+const allowedKeys: Readonly<Record<string, RegExp>> = {
+  description: /\/servers\/\d+\/variables\/[^/]+$/,
+  server: /\/links\/[^/]+$/,
+  // Only a reference that is left as it is still has one.
+  $ref: /^/,
+};
+
+function isAllowed({
+  instancePath,
+  keyword,
+  params: { unevaluatedProperty, missingProperty },
+}: RawSchemaFault): boolean {
+  if (typeof unevaluatedProperty === "string" && Object.hasOwn(allowedKeys, unevaluatedProperty))
+    return allowedKeys[unevaluatedProperty]!.test(instancePath);
+  const isUrl = keyword === "oneOf" || missingProperty === "identifier" || missingProperty === "url";
+  return instancePath === "/info/license" && isUrl;
 }
 
 function pathsAbove(pointer: string): readonly string[] {

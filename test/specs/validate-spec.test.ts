@@ -82,6 +82,33 @@ test("without the option no spec is validated", async () => {
   expect((await compileNavigation({ config, host, specs: true })).ok).toBe(false);
 });
 
+test("what the schema of OpenAPI 3.1 of the validator refuses by mistake is not reported", async () => {
+  const variables = { team: { default: "a", description: "The team." } };
+  const text = JSON.stringify({
+    openapi: "3.1.0",
+    info: { title: "A", version: "1", license: { name: "Own" } },
+    servers: [{ url: "https://{team}.example", variables }],
+    paths: {
+      "/a": {
+        get: operation({
+          responses: { 200: { description: "A.", links: { next: { operationId: "list", server: { url: "/b" } } } } },
+        }),
+      },
+      "/b": { $ref: "https://a.example/path.json" },
+    },
+  });
+  const ofB = ({ pointer }: Diagnostic): boolean => pointer.startsWith("/paths/~1b");
+  expect((await found({ "a.json": text })).filter((each) => !ofB(each))).toEqual([]);
+  expect((await found({ "a.json": text })).filter(ofB).map(({ code }) => code)).toEqual(["spec-ref"]);
+  const misspelt = (await found({ "a.json": text.replace('"name":"Own"', '"nam":"Own"') })).filter(
+    (each) => !ofB(each),
+  );
+  expect(misspelt.map(({ message }) => message)).toEqual([
+    `${ofA} "license" has no "name". ${end}`,
+    `${ofA} "license" has "nam", which is not allowed there. ${end}`,
+  ]);
+});
+
 const raw = (
   instancePath: string,
   keyword: string,
