@@ -14,6 +14,8 @@ import type { ResolvedNavigation } from "./site/navigation.ts";
 export interface CompileResult {
   /** Null only when no docs.json could be read. */
   readonly navigation: ResolvedNavigation | null;
+  /** True for a listener of `watch` where docs.json can't be read now: `navigation` is the last that could be made. */
+  readonly stale?: true;
   /** Every problem found, sorted by file, place and code. */
   readonly diagnostics: readonly Diagnostic[];
   /** False when one of them is an error. */

@@ -2,6 +2,7 @@
 import type { CompileResult } from "./compile-result.ts";
 import { perKey } from "./text/per-object.ts";
 import { isSameJson } from "./text/same-json.ts";
+import type { ResolvedNavigation } from "./site/navigation.ts";
 
 /** Is called with each result. What it throws, or a promise of it rejects with, is reported. */
 export type WatchListener = (result: CompileResult) => unknown;
@@ -33,6 +34,7 @@ interface Entry {
 /** No listeners yet. */
 export function watchListeners(): WatchListeners {
   const entries = new Set<Entry>();
+  let lastTree: ResolvedNavigation | undefined;
 
   function entriesBehind(change: number): readonly Entry[] {
     return [...entries].filter((entry) => entry.change !== change);
@@ -50,13 +52,15 @@ export function watchListeners(): WatchListeners {
     give(result, change) {
       // Most listeners were last given the same result.
       const isKnown = perKey((given: CompileResult) => isSameJson(given, result));
+      lastTree = result.navigation ?? lastTree;
+      const shown = withTree(result, lastTree);
       for (const entry of entriesBehind(change)) {
         // A listener before it may have ended it.
         if (!entries.has(entry)) continue;
         entry.change = change;
         if (entry.given !== undefined && isKnown(entry.given)) continue;
         entry.given = result;
-        void call(entry, result);
+        void call(entry, shown);
       }
     },
     giveError(error, change) {
@@ -71,6 +75,12 @@ export function watchListeners(): WatchListeners {
       for (const entry of entries) reportTo(entry, error);
     },
   };
+}
+
+/** A docs.json that is broken in the middle of an edit leaves the tree that was there before. */
+function withTree(result: CompileResult, lastTree: ResolvedNavigation | undefined): CompileResult {
+  if (result.navigation !== null || lastTree === undefined) return result;
+  return { ...result, navigation: lastTree, stale: true };
 }
 
 async function call(entry: Entry, result: CompileResult): Promise<void> {

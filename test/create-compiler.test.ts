@@ -144,6 +144,25 @@ describe("watch", () => {
     expect(calls).toHaveLength(4);
   });
 
+  test("gives the last tree, marked as stale, while docs.json is broken, and compile() gives none", async () => {
+    const { files, compiler } = siteOf({ "docs.json": config("start"), "start.mdx": page("Start") });
+    const seen: unknown[] = [];
+    compiler.watch((result) => {
+      const { stale, ok, diagnostics } = result;
+      seen.push({ titles: titles(result), stale, ok, codes: diagnostics.map(({ code }) => code) });
+    });
+    await untilIdle(compiler);
+    files["docs.json"] = "{";
+    compiler.invalidate(["docs.json"]);
+    await untilIdle(compiler);
+    expect((await compiler.compile()).navigation).toBeNull();
+    files["docs.json"] = config("start");
+    compiler.invalidate(["docs.json"]);
+    await untilIdle(compiler);
+    const whole = { titles: ["Start"], stale: undefined, ok: true, codes: [] };
+    expect(seen).toEqual([whole, { ...whole, stale: true, ok: false, codes: ["config-syntax"] }, whole]);
+  });
+
   test.each([
     ["throws", (): never => fail("from the listener")],
     ["rejects", async (): Promise<never> => fail("from the listener")],

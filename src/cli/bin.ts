@@ -20,7 +20,16 @@ for (const stream of [process.stdout, process.stderr]) {
 process.on("uncaughtException", endWith);
 
 // Not process.exit: it would cut off what a pipe has not taken yet.
-process.exitCode = await main(process.argv.slice(2), process);
+process.exitCode = await main(process.argv.slice(2), {
+  stdout: process.stdout,
+  stderr: process.stderr,
+  // Opened only where somebody is asked.
+  get stdin() {
+    return process.stdin;
+  },
+  env: process.env,
+  onInterrupt: (end) => void process.once("SIGINT", end),
+});
 
 function endWith(error: unknown): void {
   try {

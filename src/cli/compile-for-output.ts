@@ -4,6 +4,8 @@ import type { CommandContext } from "./command-context.ts";
 import { alsoFound } from "./also-found.ts";
 import type { JudgedFindings } from "./judge-findings.ts";
 import { allFindings, choosesFindings, exitCodeOf, runCompile, type CompiledSite } from "./run-compile.ts";
+import type { CompileOptions } from "../options.ts";
+import type { SiteSettings } from "./site-settings.ts";
 import type { SiteOptions } from "./site-options.ts";
 
 /** A compiled site, and what its command reports. */
@@ -28,8 +30,22 @@ export async function compileForOutput(
   options: SiteOptions,
   context: CommandContext,
 ): Promise<SiteForOutput> {
+  return siteForOutput(await runCompile(root, options, context, outputOptions), root, options, context);
+}
+
+/** The options of a compile for such a command. */
+export function outputOptions(settings: SiteSettings): CompileOptions {
+  return choosesFindings(settings) ? allFindings : {};
+}
+
+/** What such a command reports of a compiled site. */
+export async function siteForOutput(
+  site: CompiledSite,
+  root: string,
+  options: SiteOptions,
+  context: CommandContext,
+): Promise<SiteForOutput> {
   const isQuiet = options.quiet === true;
-  const site = await runCompile(root, options, context, (settings) => (choosesFindings(settings) ? allFindings : {}));
   const { result, settings } = site;
   // Places are looked for when diagnostics are read.
   if (isQuiet && result.ok) return { site, found: [], report: "", code: exitCodeOf(result) };

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import type { CompileResult } from "../compile-result.ts";
 import { defaultLimits } from "../contract/limits.ts";
 import { sourceText, type SourceLimits } from "../host/source-text.ts";
+import type { Host } from "../host/host.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { CompileOptions } from "../options.ts";
 import type { PrettyOptions } from "../render/pretty-report.ts";
@@ -12,7 +13,7 @@ import type { CommandContext, KeepRecord } from "./command-context.ts";
 import { startProgress } from "./progress.ts";
 import type { SiteOptions } from "./site-options.ts";
 import { readSettings, type SiteSettings } from "./site-settings.ts";
-import { wantsColor, type TextStream } from "./streams.ts";
+import { wantsColor, type Streams, type TextStream } from "./streams.ts";
 import { couldNotRun, errorsFound, noErrors, UsageError } from "./usage-error.ts";
 
 /** A site compiled, and how to print what was found in it. */
@@ -49,28 +50,44 @@ export async function runCompile(
   const { streams } = context;
   checkRoot(root);
   const settings = readSettings(root, options);
-  const { compile, lock } = settings;
+  const { compile } = settings;
   const progress = startProgress(streams.stderr);
   try {
     const compiler = await context.loadCompiler();
     const host = compiler.openHost(root);
     const result = await compiler.compile({ ...compile, ...more(settings), host: progress.watch(host) }, keep);
-    const report: CompiledSite["report"] = async (diagnostics, stream, how) => {
+    return siteOf(root, result, host, settings, options, streams);
+  } finally {
+    progress.end();
+  }
+}
+
+/** The site of a result, with the files of `host` for what is printed of them. */
+export function siteOf(
+  root: string,
+  result: CompileResult,
+  host: Host,
+  settings: SiteSettings,
+  { color }: SiteOptions,
+  streams: Streams,
+): CompiledSite {
+  const { compile, lock } = settings;
+  return {
+    result,
+    settings,
+    async report(diagnostics, stream, how) {
       // A site without problems waits for no table of letter widths.
       const { prettyReport } = await import("../render/pretty-report.ts");
       return prettyReport(diagnostics, (file) => sourceText(host, file, sourceLimits(compile)), {
         ...how,
-        color: wantsColor(stream, streams, options.color),
+        color: wantsColor(stream, streams, color),
         summary: true,
         columns: stream.isTTY === true ? stream.columns : undefined,
         // A path from the current folder opens in an editor with one click.
         fileName: (file) => (file === lockName && lock !== undefined ? lock.file : join(root, file)),
       });
-    };
-    return { result, settings, report };
-  } finally {
-    progress.end();
-  }
+    },
+  };
 }
 
 /** How much of a file a place can be in. */

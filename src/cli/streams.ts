@@ -29,6 +29,8 @@ export interface Streams {
   readonly stderr: TextStream;
   /** Where answers come from; absent where nobody can be asked. */
   readonly stdin?: NodeJS.ReadableStream & { readonly isTTY?: boolean | undefined };
+  /** Calls a function once, when the user interrupts a command that would go on. */
+  readonly onInterrupt?: (end: () => void) => void;
   /** Environment variables. */
   readonly env: { readonly [name: string]: string | undefined };
 }
@@ -44,11 +46,11 @@ export function wantsColor(stream: TextStream, { env }: Streams, option: boolean
 
 /** The same streams; in the log of a job no line on them is a command to its runner but those written to `commands`. */
 export function guardedStreams(streams: Streams): Streams {
-  const { stdout, stderr, env } = streams;
+  const { stdout, stderr, env, onInterrupt } = streams;
   const isJob = ["GITHUB_ACTIONS", "TF_BUILD"].some((name) => Boolean(env[name]));
-  return isJob
-    ? { stdout: withoutCommandsOn(stdout), stderr: withoutCommandsOn(stderr), env, commands: stdout }
-    : streams;
+  if (!isJob) return streams;
+  const guarded = { stdout: withoutCommandsOn(stdout), stderr: withoutCommandsOn(stderr), env, commands: stdout };
+  return onInterrupt === undefined ? guarded : { ...guarded, onInterrupt };
 }
 
 function withoutCommandsOn(stream: TextStream): TextStream {

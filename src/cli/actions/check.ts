@@ -1,79 +1,26 @@
 // Checks a site and prints what is wrong with it.
-import { count, type Severity } from "../../diagnostics/codes.ts";
-import { problemsIn } from "../../diagnostics/diagnostic.ts";
-import { parity, type Parity } from "../../render/parity.ts";
-import { atLeast } from "../../render/report-words.ts";
-import { checkReporters, type CheckedSite, type ReporterName } from "../check-reporters.ts";
-import type { FixOptions } from "../fix-site.ts";
-import type { BaselineOptions } from "../judge-findings.ts";
-import { repositoryPath } from "../repository-path.ts";
-import { allFindings, choosesFindings, exitCodeOf, runCompile, type CompiledSite } from "../run-compile.ts";
+import type { CompileOptions } from "../../options.ts";
 import type { CommandContext } from "../command-context.ts";
-import { writeJson, writeNote } from "../streams.ts";
-import { errorsFound, noErrors, UsageError } from "../usage-error.ts";
-
-/** The options of `navc check`. */
-export interface CheckCommandOptions extends BaselineOptions, FixOptions {
-  readonly reporter: ReporterName;
-  readonly minSeverity?: Severity;
-  readonly all?: boolean;
-  readonly maxWarnings?: number;
-  readonly parity?: boolean;
-}
+import { printCheck, type CheckCommandOptions } from "../print-check.ts";
+import { allFindings, choosesFindings, runCompile } from "../run-compile.ts";
+import type { SiteSettings } from "../site-settings.ts";
 
 /** Runs `navc check`. */
 export async function check(root: string, options: CheckCommandOptions, context: CommandContext): Promise<void> {
-  const { streams } = context;
+  const compileOptions = (settings: SiteSettings): CompileOptions => ({
+    discover: true,
+    ...(choosesFindings(settings, options) ? allFindings : {}),
+  });
+  if (options.watch === true) {
+    const { watchCheck } = await import("../watch-check.ts");
+    return watchCheck(root, options, context, compileOptions);
+  }
   if (options.fix === true || options.dryRun === true) {
     const { runFix } = await import("../fix-site.ts");
     const code = await runFix(root, options, context);
     if (options.dryRun === true) return context.exitWith(code);
   }
-  const { judgeFindings, staleReport } = await import("../judge-findings.ts");
-  const site = await runCompile(root, options, context, (settings) => ({
-    discover: true,
-    ...(choosesFindings(settings, options) ? allFindings : {}),
-  }));
-  const judged = await judgeFindings(site, root, options, (line) => writeNote(streams, line));
-  const { navigation } = site.result;
-  const checked: CheckedSite = {
-    site,
-    ok: navigation !== null && judged.diagnostics.every(({ severity }) => severity !== "error"),
-    judged,
-    shown: atLeast(leastOf(options), judged.diagnostics),
-    least: leastOf(options),
-    quiet: options.quiet === true,
-    wholeInfos: options.all === true,
-    fixed: options.fix === true,
-    parity: parityOf(site, options),
-    fileName: repositoryPath(root, streams.env),
-    version: context.version,
-  };
-  const { print, form } = checkReporters[options.reporter];
-  const text = await print(checked, streams.stdout);
-  if (form === "json") writeJson(streams.stdout, text);
-  else (form === "commands" ? (streams.commands ?? streams.stdout) : streams.stdout).write(text);
-  const stale = options.quiet === true ? undefined : staleReport(judged);
-  if (stale !== undefined) writeNote(streams, stale);
-  context.exitWith(codeOf(checked, options, context));
-}
-
-function leastOf({ quiet, minSeverity = "info" }: CheckCommandOptions): Severity {
-  return quiet === true ? "error" : minSeverity;
-}
-
-function parityOf({ result }: CompiledSite, options: CheckCommandOptions): Parity | undefined {
-  if (options.parity !== true || result.navigation === null) return undefined;
-  if (options.reporter === "sarif") throw new UsageError("--parity has no place in sarif; use another --reporter.");
-  return parity(result.navigation);
-}
-
-function codeOf({ site, ok, judged }: CheckedSite, options: CheckCommandOptions, context: CommandContext): number {
-  const code = exitCodeOf({ ...site.result, ok });
-  const most = options.maxWarnings ?? site.settings.maxWarnings;
-  const warnings = problemsIn(judged.diagnostics.filter(({ severity }) => severity === "warning"));
-  if (most === undefined || warnings <= most) return code;
-  const setting = options.maxWarnings === undefined ? `"maxWarnings"` : "--max-warnings";
-  writeNote(context.streams, `${count(warnings, "warning")}, and ${setting} allows ${most}`);
-  return code === noErrors ? errorsFound : code;
+  const site = await runCompile(root, options, context, compileOptions);
+  const { code } = await printCheck(site, root, options, context);
+  context.exitWith(code);
 }

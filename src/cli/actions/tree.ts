@@ -8,7 +8,7 @@ import type { TreeStyle } from "../../render/tree-text.ts";
 import { firstOf } from "../../render/text-layout.ts";
 import { nearest } from "../../text/nearest.ts";
 import type { CommandContext } from "../command-context.ts";
-import { compileForOutput, type SiteForOutput } from "../compile-for-output.ts";
+import { compileForOutput, outputOptions, siteForOutput, type SiteForOutput } from "../compile-for-output.ts";
 import type { SiteOptions } from "../site-options.ts";
 import { wantsColor } from "../streams.ts";
 import { UsageError } from "../usage-error.ts";
@@ -19,19 +19,30 @@ export interface TreeCommandOptions extends SiteOptions {
   readonly edition?: string;
   readonly under?: string;
   readonly problems?: boolean;
+  readonly watch?: boolean;
 }
 
 const editionsNamed = 10;
 
 /** Runs `navc tree`. */
 export async function tree(root: string, options: TreeCommandOptions, context: CommandContext): Promise<void> {
+  if (options.watch === true) {
+    const { watchSite } = await import("../watch-site.ts");
+    return watchSite(root, options, context, outputOptions, async (site) =>
+      print(await siteForOutput(site, root, options, context), options, context),
+    );
+  }
+  context.exitWith(await print(await compileForOutput(root, options, context), options, context));
+}
+
+/** Prints the tree and what is reported beside it; returns the exit code. */
+async function print(compiled: SiteForOutput, options: TreeCommandOptions, context: CommandContext): Promise<number> {
   const { streams } = context;
-  const compiled = await compileForOutput(root, options, context);
   const { report, code } = compiled;
   const { navigation } = compiled.site.result;
   if (navigation !== null) streams.stdout.write(await treeOf(navigation, compiled, options, context));
   if (report !== "" && (navigation === null || options.problems !== true)) streams.stderr.write(report);
-  context.exitWith(code);
+  return code;
 }
 
 async function treeOf(

@@ -2,7 +2,7 @@
 import { InvalidArgumentError, Option, type Command } from "commander";
 import { severities } from "../../render/report-words.ts";
 import { reporterNames } from "../check-reporters.ts";
-import type { CheckCommandOptions } from "../actions/check.ts";
+import type { CheckCommandOptions } from "../print-check.ts";
 import type { CommandContext } from "../command-context.ts";
 import { docsRoot } from "../find-docs.ts";
 import { addCommonOptions, lockOption } from "../site-options.ts";
@@ -24,6 +24,7 @@ export function addCheckCommand(program: Command, context: CommandContext): void
     .option("--assets", "with --links, also check that the images of pages are there")
     .option("--specs", "also validate each OpenAPI document as a whole")
     .option("--parity", "also print how complete each language and version is")
+    .option("--watch", "check again after each change, until it is interrupted")
     .addHelpText("after", helpText)
     .action(async (root: string | undefined, options: CheckCommandOptions) => {
       const { check } = await import("../actions/check.ts");

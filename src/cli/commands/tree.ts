@@ -14,6 +14,7 @@ export function addTreeCommand(program: Command, context: CommandContext): void 
     .option("--under <name>", "only what is below a division: its label, id or address")
     .option("--depth <levels>", "how many levels to show below an edition", levels)
     .option("--problems", "print each problem below the line it is about, here and not on stderr")
+    .option("--watch", "print it again after each change, until it is interrupted")
     .option(...lockOption)
     .addHelpText(
       "after",

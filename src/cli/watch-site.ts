@@ -1,0 +1,52 @@
+// Compiles a site again after each change, for commands with --watch.
+import type { CompileOptions } from "../options.ts";
+import { createCompiler } from "../create-compiler.ts";
+import { nodeHost } from "../node/node-host.ts";
+import { reasonOf } from "../text/reason-of.ts";
+import { visible } from "../text/visible.ts";
+import type { CommandContext } from "./command-context.ts";
+import { checkRoot, siteOf, type CompiledSite } from "./run-compile.ts";
+import type { SiteOptions } from "./site-options.ts";
+import { readSettings, type SiteSettings } from "./site-settings.ts";
+import { writeNote } from "./streams.ts";
+
+const clearScreen = "\u001B[2J\u001B[3J\u001B[H";
+
+/**
+ * Calls `show` with the site now, and after each change that leads to something else, on an empty screen at a terminal. Ends when the
+ * process is interrupted, with the exit code that `show` gave last. `navc.config.json` is read once.
+ */
+export async function watchSite(
+  root: string,
+  options: SiteOptions,
+  context: CommandContext,
+  more: (settings: SiteSettings) => CompileOptions,
+  show: (site: CompiledSite) => Promise<number>,
+): Promise<void> {
+  const { streams } = context;
+  checkRoot(root);
+  const settings = readSettings(root, options);
+  const compiler = createCompiler({ root, ...settings.compile, ...more(settings) });
+  // One after the other, though a compile may end while the last result is being printed.
+  let shown = Promise.resolve();
+  let code = 0;
+  const print = async (site: CompiledSite): Promise<void> => {
+    if (streams.stdout.isTTY === true) streams.stdout.write(clearScreen);
+    code = await show(site);
+    writeNote(streams, `watching ${visible(root)}; press Ctrl+C to end`);
+  };
+  await new Promise<void>((end) => {
+    streams.onInterrupt?.(() => {
+      compiler.close();
+      void shown.then(end);
+    });
+    compiler.watch(
+      (result) => {
+        shown = shown.then(() => print(siteOf(root, result, nodeHost(root), settings, options, streams)));
+        return shown;
+      },
+      (error) => writeNote(streams, reasonOf(error)),
+    );
+  });
+  context.exitWith(code);
+}
