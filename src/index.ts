@@ -21,6 +21,7 @@ export type {
   EditionAddedOrRemoved,
   EditionDefault,
   EditionRenamed,
+  LinksToLost,
   LostHref,
   NavigationDiff,
   PageAddedOrRemoved,

@@ -8,6 +8,8 @@ import { configFile, type CompileOptions } from "../options.ts";
 import type { ResolvedNavigation } from "../site/navigation.ts";
 import type { CompileResult } from "../compile-result.ts";
 import { withoutBase } from "../diff/side.ts";
+import type { LinksToLost } from "../diff/navigation-diff.ts";
+import { brokenLinks } from "./links-to-lost.ts";
 import { readResultFile } from "./result-file.ts";
 import type { Compiler } from "./command-context.ts";
 import { UsageError } from "./usage-error.ts";
@@ -34,6 +36,8 @@ export interface ComparedSite {
   readonly unknown: readonly UnknownFact[];
   /** What its page files are read through; a result file has none. */
   readonly host?: Host;
+  /** The links in its pages that lead nowhere, by address; empty if links were not read. */
+  readonly links: ReadonlyMap<string, LinksToLost>;
 }
 
 /** Reads both words: `git:<rev>` is the folder of the other side in that revision, and the current one without any. */
@@ -101,6 +105,7 @@ export async function openComparedSite(
       navigation: await readResultFile(side.word),
       redirects: undefined,
       unknown: [],
+      links: new Map(),
     };
   const host = side.kind === "folder" ? compiler.openHost(side.word) : await openRevision(side);
   const config = configFile(options.config);
@@ -109,9 +114,10 @@ export async function openComparedSite(
   // A page that no entry names is published all the same, so it has an address (D50).
   const result = await compiler.compile({ ...given, discover: true });
   if (result.navigation === null) throw new UsageError(unreadable(side, config, result));
-  const listed = beside === undefined ? null : (await compiler.compile(given)).navigation;
+  const listed = beside === undefined ? null : (await compiler.compile({ ...given, links: false })).navigation;
   const navigation = listed === null ? result.navigation : known(result.navigation, [listed, beside!]);
-  return { navigation, redirects: result.redirects, unknown: result.unknown, host };
+  const links = given.links === true ? brokenLinks(result.diagnostics) : new Map<string, LinksToLost>();
+  return { navigation, redirects: result.redirects, unknown: result.unknown, host, links };
 }
 
 /** The site without the pages that neither of the others has. */

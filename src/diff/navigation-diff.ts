@@ -41,6 +41,15 @@ export interface LostHref {
   readonly proposal?: ProposedTarget;
   /** What is not known of the site after and can have hidden its page, or where that is now: nothing is proposed. */
   readonly withheld?: UnknownFact;
+  /** The links in pages of the site after that still lead there; only `navc diff --links` reads them. */
+  readonly links?: LinksToLost;
+}
+
+/** Links in pages that lead to one address. */
+export interface LinksToLost {
+  readonly number: number;
+  /** The first of them, at most eleven; lines and columns from 1. */
+  readonly places: readonly { readonly file: string; readonly line: number; readonly column: number }[];
 }
 
 /** Where a lost address should lead. */

@@ -27,7 +27,7 @@ export function lostRows({ lost }: NavigationDiff): readonly LostRow[] {
     if (first.proposal === undefined || members.length === 1) return single(first);
     const { from, to } = folderChange(members.map(({ href, proposal }) => ({ from: href, to: proposal?.href ?? "" })));
     const reason = `${members.length} addresses; ${first.proposal.reason.replace("the page", "the pages")}`;
-    return { from: `${from}/…`, to: `${to}/…`, reason: reason + faultsOf(first, "their") };
+    return { from: `${from}/…`, to: `${to}/…`, reason: reason + faultsOf(first, "their") + linksOf(members) };
   });
 }
 
@@ -43,7 +43,7 @@ function single(lost: LostHref): LostRow {
   const why =
     proposal?.reason ??
     (withheld === undefined ? "no page is close to it" : `nothing is proposed while ${unreadPart(withheld)}`);
-  return { from: href, to: proposal?.href, reason: why + faultsOf(lost, "its") };
+  return { from: href, to: proposal?.href, reason: why + faultsOf(lost, "its") + linksOf([lost]) };
 }
 
 /** What is not known, as a clause: `api.json can't be read`. */
@@ -69,6 +69,18 @@ function faultsOf({ redirect, proposal }: LostHref, whose: "its" | "their"): str
   return caughtBy === undefined
     ? broken
     : `${broken}; first remove the redirect ${arrowed(caughtBy)}, which leads away from there`;
+}
+
+const shownLinks = 3;
+
+/** The links in pages that still lead there. */
+function linksOf(lost: readonly LostHref[]): string {
+  const number = lost.reduce((sum, { links }) => sum + (links?.number ?? 0), 0);
+  if (number === 0) return "";
+  const places = lost.flatMap(({ links }) => links?.places ?? []);
+  const first = places.slice(0, shownLinks).map(({ file, line, column }) => `${file}:${line}:${column}`);
+  const all = number > shownLinks ? [...first, "…"] : first;
+  return `; ${count(number, "link in pages still leads", "links in pages still lead")} there (${all.join(", ")})`;
 }
 
 /** `/old → /new`. */

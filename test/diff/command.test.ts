@@ -436,6 +436,53 @@ describe("a page that no entry names", () => {
   });
 });
 
+describe("with --links", () => {
+  let folders: readonly [string, string];
+
+  beforeAll(() => {
+    for (const [name, guide] of [
+      ["linking", "old"],
+      ["moved", "new"],
+    ] as const)
+      repository.write({
+        [`${name}/docs.json`]: docs({ pages: ["index", `${guide}/auth`, `${guide}/keys`] }),
+        [`${name}/index.mdx`]: `${page("Home")}\n[Auth](/old/auth#a), <A href="/old/auth" /> and [keys](/old/keys).\n`,
+        [`${name}/${guide}/auth.mdx`]: `${page("Auth")}\nHow to log in.\n`,
+        [`${name}/${guide}/keys.mdx`]: `${page("Keys")}\nHow to make keys.\n`,
+      });
+    folders = [join(repository.folder, "linking"), join(repository.folder, "moved")];
+  });
+
+  afterAll(() => {
+    for (const name of ["linking", "moved"]) repository.remove(name);
+  });
+
+  test("a lost address has the links that still lead there", async () => {
+    const { stdout } = await navc("diff", ...folders, "--links");
+    expect(stdout).toContain("2 links in pages still lead there (index.mdx:5:8, index.mdx:5:31)");
+    expect(stdout).toContain("1 link in pages still leads there (index.mdx:5:56)");
+    const { lost } = JSON.parse(
+      (await navc("diff", ...folders, "--links", "--format", "json")).stdout,
+    ) as NavigationDiff;
+    expect(lost.map(({ href, links }) => [href, links?.number, links?.places[0]])).toEqual([
+      ["/old/auth", 2, { file: "index.mdx", line: 5, column: 8 }],
+      ["/old/keys", 1, { file: "index.mdx", line: 5, column: 56 }],
+    ]);
+  });
+
+  test("without it, no link is read", async () => {
+    expect((await navc("diff", ...folders)).stdout).not.toContain("links in pages");
+  });
+
+  test("once the redirects are there, --fix writes the new addresses", async () => {
+    const redirects = JSON.parse((await navc("diff", ...folders, "--format", "redirects")).stdout) as JsonObject[];
+    const navigation = { pages: ["index", "new/auth", "new/keys"] };
+    repository.write({ "moved/docs.json": docs(navigation, { redirects }) });
+    const { stdout } = await navc("check", folders[1], "--links", "--dry-run");
+    expect(stdout).toContain('+[Auth](/new/auth#a), <A href="/new/auth" /> and [keys](/new/keys).');
+  });
+});
+
 describe("errors that keep pages from the site after", () => {
   const run = async (...words: readonly string[]): Promise<Ran> => {
     const generated = {

@@ -15,6 +15,7 @@ import { diffNotes, missingNotes, type DiffNotes } from "../../render/diff-notes
 import { indentedJson } from "../../text/json-value.ts";
 import { visible } from "../../text/visible.ts";
 import { startProgress } from "../progress.ts";
+import { withLinks } from "../links-to-lost.ts";
 import { readRedirectsFile } from "../result-file.ts";
 import type { DiffFormat } from "../output-formats.ts";
 import type { CommandContext } from "../command-context.ts";
@@ -42,7 +43,7 @@ export async function diff(
   const given = options.redirects === undefined ? undefined : readRedirectsFile(options.redirects);
   const [before, after] = await openBoth(sides, options, context);
   const redirects = given ?? after.redirects;
-  const found = diffNavigation(before.navigation, after.navigation, {
+  const compared = diffNavigation(before.navigation, after.navigation, {
     redirects: redirects ?? [],
     unknown: after.unknown,
     ...(before.host === undefined || after.host === undefined
@@ -51,6 +52,7 @@ export async function diff(
     // Those of a result file are not known: with nothing to compare them with, all would seem to be removed.
     ...(redirects === undefined ? {} : { redirectsBefore: before.redirects ?? [] }),
   });
+  const found = withLinks(compared, after.links);
   if (options.quietWhenSame === true && isSame(found)) return context.exitWith(noErrors);
   const noted = [
     { ...sides[0], unknown: before.unknown },
@@ -86,21 +88,24 @@ async function openBoth(
   context: CommandContext,
 ): Promise<readonly [ComparedSite, ComparedSite]> {
   const { compile } = readSettings(settingsFolder(sides), options);
+  // Images have no part in a difference, and of the site before no links are shown.
+  const settings = { ...compile, assets: false };
   const progress = startProgress(context.streams.stderr);
   try {
     const how: SideCompile = {
       compiler: await context.loadCompiler(),
-      options: compile,
+      options: { ...settings, links: false },
       watch: (host) => progress.watch(host),
     };
     // One after the other: both are busy, and neither waits for anything. A result file limits what the other side may know.
+    const howAfter = { ...how, options: settings };
     if (sides[1].kind === "file") {
-      const after = await openComparedSite(sides[1], how);
+      const after = await openComparedSite(sides[1], howAfter);
       return [await openComparedSite(sides[0], { ...how, beside: after.navigation }), after];
     }
     const before = await openComparedSite(sides[0], how);
     const beside = sides[0].kind === "file" ? before.navigation : undefined;
-    return [before, await openComparedSite(sides[1], { ...how, beside })];
+    return [before, await openComparedSite(sides[1], { ...howAfter, beside })];
   } finally {
     progress.end();
   }

@@ -15,6 +15,7 @@ export function addDiffCommand(program: Command, context: CommandContext): void 
   addSiteOptions(command)
     .addOption(new Option("--format <name>", "how to print it").choices(diffFormats).default("text"))
     .option("--redirects <file>", "the docs.json with the redirects of <after>, if that is a result file")
+    .option("--links", "also name the links in pages of <after> that still lead to a lost address")
     .option("--quiet-when-same", "print nothing if nothing changed")
     .option("--lock <file>", "the addresses that generated pages keep, on both sides; the file is only read")
     .addHelpText(
