@@ -140,6 +140,26 @@ export const resultRows = {
   "explain: a page": { n: 2500, make: explaining("t0/g0/p0") },
   "explain: nothing": { n: 2500, make: explaining("t0/g0/p0x") },
   "explain: an address that is near": { n: 2500, make: explaining("/t0/g1/q0") },
+  "places in YAML: below many keys, at every level": {
+    n: 2000,
+    make: (n) => {
+      const text = `a:\n${times(n, (i) => `  /p${i}:\n    get:\n      summary: S\n`).join("")}`;
+      const rests = ["", "/get", "/get/summary", "/none"];
+      const pointers = ["/a", ...times(n, (i) => rests.map((rest) => `/a/~1p${i}${rest}`)).flat()];
+      const wanted = pointers.flatMap((pointer) => ["key", "value"].map((at) => ({ pointer, at })));
+      return { bytesIn: text.length, run: () => Promise.resolve(locateInYaml(text, wanted).filter(Boolean).length) };
+    },
+  },
+  "places in YAML: below twenty levels": {
+    n: 1000,
+    make: (n) => {
+      const above = times(20, (i) => `${" ".repeat(i)}k${i}:\n`).join("");
+      const text = above + times(n, (i) => `${" ".repeat(20)}p${i}: S\n`).join("");
+      const way = times(20, (i) => `/k${i}`).join("");
+      const wanted = times(n, (i) => ({ pointer: `${way}/p${i}`, at: "value" }));
+      return { bytesIn: text.length, run: () => Promise.resolve(locateInYaml(text, wanted).filter(Boolean).length) };
+    },
+  },
   "places in YAML": {
     n: 500,
     make: (n) => {
