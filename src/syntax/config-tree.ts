@@ -102,6 +102,12 @@ export interface ConfigRedirect extends Redirect {
 }
 
 /** The parts of docs.json beside `navigation` that navigation depends on (§2.12, D9). */
+/** A link of docs.json beside `navigation`. */
+export interface ConfigLink {
+  readonly href: string;
+  readonly source: ConfigSource;
+}
+
 export interface ConfigSite {
   readonly name: string;
   readonly eyebrows: "breadcrumbs" | "section" | null;
@@ -112,6 +118,8 @@ export interface ConfigSite {
   /** The kinds of which docs.json has a spec beside `navigation` that could not be read. */
   readonly unread: ReadonlySet<SpecKind>;
   readonly redirects: readonly ConfigRedirect[];
+  /** The links of the top bar, the footer and the logo. */
+  readonly links: readonly ConfigLink[];
 }
 
 /** docs.json, read. */
