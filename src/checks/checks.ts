@@ -33,6 +33,7 @@ import { operationAmbiguous } from "./operation-ambiguous.ts";
 import { operationUnlisted } from "./operation-unlisted.ts";
 import { pageExtension, pageIndex } from "./page-detours.ts";
 import { pageIgnored } from "./page-ignored.ts";
+import { pageLanguage } from "./page-language.ts";
 import { pageListedTwice } from "./page-listed-twice.ts";
 import { pageNotFound } from "./page-not-found.ts";
 import { pageSlashes } from "./page-slashes.ts";
@@ -79,6 +80,7 @@ export const divisionChecks: readonly DivisionCheck[] = [
 /** Every check. Their order does not matter: findings are sorted by their place. */
 export const checks: readonly Check[] = [
   ...divisionChecks,
+  pageLanguage,
   pageListedTwice,
   pageUntranslated,
   editionEmpty,

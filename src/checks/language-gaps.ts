@@ -55,6 +55,7 @@ function findGaps(facts: SiteFacts, counts: LanguageGaps["counts"]): FoundGaps {
   const others = otherLanguages(facts, own);
   const unread = unreadLanguages(tree.root);
   const found = new Map<string, OpenGap>();
+  const standInKey = standInKeys(facts);
   const keys = new Set<string>();
   const matched = new Set<string>();
   for (const [page, listing] of listings.listed) {
@@ -62,11 +63,14 @@ function findGaps(facts: SiteFacts, counts: LanguageGaps["counts"]): FoundGaps {
     if (!counts(page) || !listing.languages.has(defaultEdition.language)) continue;
     const key = keyOf(page);
     keys.add(key);
+    const standsInAs = listing.languages.size > 1 ? standInKey(page) : undefined;
+    const isThere = (other: EditionPlan): boolean =>
+      own.hasKey(other, key) || (standsInAs !== undefined && own.hasKey(other, standsInAs));
     for (const edition of new Set(listing.editions.flat())) {
       // One under no version shows in each of them, and lacks its translation once.
       const version = listing.versions.has(edition.version) ? edition.version : null;
       for (const other of others.get(edition) ?? []) {
-        if (own.hasKey(other, key)) matched.add(other.language!);
+        if (isThere(other)) matched.add(other.language!);
         else if (!isOperation(page) || !unread.has(other.language!)) addGap(found, key, other.language!, version);
       }
     }
@@ -81,6 +85,14 @@ function findGaps(facts: SiteFacts, counts: LanguageGaps["counts"]): FoundGaps {
     keys: keys.size,
   };
 }
+
+/** The key of a page in the default language that stands in for translations, too: below several languages it keeps its folder. */
+function standInKeys({ defaultEdition: { language }, listings: { listed } }: SiteFacts): FindStandIn {
+  const find = languageMarkers(listed);
+  return ({ path }) => (language === null ? undefined : without(path, language, find));
+}
+
+type FindStandIn = (page: ExpandedPage) => string | undefined;
 
 function isOperation({ file, operation }: ExpandedPage): boolean {
   return file === null && operation !== undefined;
@@ -151,16 +163,16 @@ function unreadLanguages(root: ExpandedDivision): ReadonlySet<string> {
   return languages;
 }
 
-/** Whether a page in no list has the folders of an edition and, without them, the path that is a key. */
+/** Whether a page that its language does not list has the folders of an edition and, without them, the path that is a key. */
 function unlistedCounterparts(facts: SiteFacts): (edition: EditionPlan, key: string) => boolean {
   const { unplaced, listed } = facts.listings;
-  if (unplaced.size === 0) return () => false;
   const { editions, languages, versions, at } = facts.tree.plans;
   const ofLanguage = languageMarkers(listed);
   const ofVersion = versionMarkers(listed);
   const keys = new Map<EditionPlan, Set<string>>();
-  for (const page of [...unplaced.keys()].filter(isWritten)) {
+  for (const page of [...unplaced.keys(), ...listed.keys()].filter(isWritten)) {
     for (const { value: language } of languages) {
+      if (listed.get(page)?.languages.has(language) === true) continue;
       const path = without(page.path, language, ofLanguage);
       if (path === undefined) continue;
       const marked = versions.flatMap(({ value: version }) => {

@@ -1,13 +1,17 @@
 // Finds operations that no page shows, though the site shows others of their spec. (D41)
 import { entryText } from "../contract/endpoint-entry.ts";
-import { placeOf } from "../diagnostics/place.ts";
+import { placeOf, valueAt, type Place } from "../diagnostics/place.ts";
 import { usesOf } from "../routes/spec-uses.ts";
 import { entryMethod } from "../specs/find-operation.ts";
-import { boundDivisions } from "./page-entries.ts";
-import type { Check } from "./check.ts";
+import type { Operation, SpecDocument } from "../specs/spec-catalog.ts";
+import { boundDivisions, pageOperations } from "./page-entries.ts";
+import type { Check, CheckedSite } from "./check.ts";
 import { documentsInDoubt, operationsWithoutPage, stoppedSpecs } from "./operations-without-page.ts";
 
-/** Reports each spec with such operations once, where docs.json attaches it first; `openapi` beside `navigation` comes last. */
+/**
+ * Reports each spec with such operations once, where docs.json attaches it first; `openapi` beside `navigation` comes next, and last
+ * the front matter that names it.
+ */
 export const operationUnlisted: Check = {
   code: "operation-unlisted",
   needs: ["all pages"],
@@ -15,7 +19,9 @@ export const operationUnlisted: Check = {
     const { bound, specs, expanded } = site;
     const seen = new Set([...documentsInDoubt(site), ...stoppedSpecs(site).map(({ document }) => document)]);
     const attachments = boundDivisions(site).flatMap(({ ownSpecs }) => ownSpecs);
-    for (const { document, at } of usesOf([...attachments, ...bound.site.openapi, ...bound.site.asyncapi], specs)) {
+    const ofConfig = usesOf([...attachments, ...bound.site.openapi, ...bound.site.asyncapi], specs);
+    const uses = ofConfig.map(({ document, at }) => ({ document, place: placeOf(at), isOfPages: false }));
+    for (const { document, place, isOfPages } of [...uses, ...usesOfPages(site)]) {
       if (seen.has(document)) continue;
       seen.add(document);
       const left = operationsWithoutPage(document, site);
@@ -23,7 +29,27 @@ export const operationUnlisted: Check = {
       if (left.length === 0 || !document.operations.some((each) => expanded.shownOperations.has(each))) continue;
       const { source: spec, kind } = document;
       const examples = left.slice(0, 3).map((each) => entryText(entryMethod(each), each.target));
-      report("operation-unlisted", placeOf(at), { spec, kind, left: left.length, examples });
+      report("operation-unlisted", place, { spec, kind, left: left.length, examples, isOfPages });
     }
   },
 };
+
+interface SpecUse {
+  readonly document: SpecDocument;
+  readonly place: Place;
+  /** Whether only front matter names it. */
+  readonly isOfPages: boolean;
+}
+
+/** The specs that front matter names, each at the first page that shows an operation of it. */
+function usesOfPages(site: CheckedSite): readonly SpecUse[] {
+  const firstPages = new Map<Operation, Place>();
+  for (const { page, named } of pageOperations(site))
+    if (named.kind === "found" && named.entry.spec !== undefined && !firstPages.has(named.operation))
+      firstPages.set(named.operation, valueAt(page.file, `/${named.entry.field}`));
+  if (firstPages.size === 0) return [];
+  return site.specs.named.flatMap((document) => {
+    const shown = document.operations.find((operation) => firstPages.has(operation));
+    return shown === undefined ? [] : [{ document, place: firstPages.get(shown)!, isOfPages: true }];
+  });
+}

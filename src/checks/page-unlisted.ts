@@ -74,6 +74,7 @@ function entriesThatMeant(file: string): readonly Cause[] {
   return [
     { code: "page-not-found", suggests },
     { code: "page-not-found", at: fileAt(file) },
+    { code: "page-language", at: fileAt(file) },
     { code: "page-outside-root", suggests },
   ];
 }

@@ -7,6 +7,13 @@ export interface PageArgs {
     | { readonly path: string; readonly nearest?: string | undefined; readonly redirected?: string | undefined }
     | { readonly path: string; readonly old: string }
     | { readonly folder: string; readonly entries: number; readonly examples: readonly string[] };
+  /** `language`: that of its folder; `list`: that of the list; `meant`: the path of the page in that language. */
+  readonly "page-language": {
+    readonly path: string;
+    readonly language: string;
+    readonly list: string;
+    readonly meant: string | undefined;
+  };
   readonly "page-extension": { readonly written: string; readonly path: string };
   readonly "page-slashes": { readonly written: string; readonly path: string; readonly uses: number };
   /** `isOnPlatform`: the site is compiled for the platform, which does not look for an index. */
@@ -107,6 +114,13 @@ export const pageCodes: Codes<PageArgs> = {
       }
       return `${missing}, so this entry leads nowhere.${didYouMean(nearest) || " Add the file, or remove the entry."}`;
     },
+  },
+  "page-language": {
+    severity: "warning",
+    subject: ["path", "list"],
+    message: ({ path, language, list, meant }) =>
+      `"${path}" is a page of the language ${language} in a list of ${list}, so readers of ${list} get a page in another language. ` +
+      (meant === undefined ? `List it in ${language}.` : `List "${meant}" instead.`),
   },
   "page-extension": {
     severity: "warning",

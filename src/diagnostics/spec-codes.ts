@@ -86,6 +86,8 @@ export interface SpecArgs {
     readonly left: number;
     /** The first of them, as an entry would name them. */
     readonly examples: readonly string[];
+    /** Whether only front matter names the spec. */
+    readonly isOfPages: boolean;
   };
 }
 
@@ -253,11 +255,13 @@ export const specCodes: Codes<SpecArgs> = {
     severity: "info",
     subject: ["spec", "kind"],
     count: ({ left }) => left,
-    message: ({ spec, kind, left, examples }) =>
+    message: ({ spec, kind, left, examples, isOfPages }) =>
       `${count(left, kind === "openapi" ? "operation" : "channel")} of ${spec} ${left === 1 ? "has" : "have"} no page (${examples.join(", ")}${left > examples.length ? ", …" : ""}), while others have one. ` +
-      (kind === "openapi"
-        ? `List ${left === 1 ? "it" : "them"} in "pages", or set "x-excluded" in the spec on what readers do not need.`
-        : `Add a page with "asyncapi" in its front matter, or set "asyncapi" on a group without "pages".`),
+      (kind === "openapi" && isOfPages
+        ? `Add ${left === 1 ? "a page" : "pages"} with "openapi" in front matter, or set "x-excluded" in the spec on what readers do not need.`
+        : kind === "openapi"
+          ? `List ${left === 1 ? "it" : "them"} in "pages", or set "x-excluded" in the spec on what readers do not need.`
+          : `Add a page with "asyncapi" in its front matter, or set "asyncapi" on a group without "pages".`),
   },
 };
 

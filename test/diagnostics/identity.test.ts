@@ -28,7 +28,7 @@ test("places and operations are counted", () => {
 
 test("a page that lacks one translation less is the same problem, and smaller", () => {
   const [two, one] = [["fr", "de"], ["fr"]].map((languages) =>
-    identityOf({ code: "page-untranslated", args: { path: "guides/auth", languages, versions: 1 } }),
+    identityOf({ code: "page-untranslated", args: { path: "guides/auth", languages, versions: ["v1"] } }),
   );
   expect([two?.subject === one?.subject, two?.count, one?.count]).toEqual([true, 2, 1]);
 });

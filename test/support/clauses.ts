@@ -38,6 +38,8 @@ const decisions: readonly string[] = [
   117,
   120,
   124,
+  125,
+  126,
 ].map((number) => `D${number}`);
 
 /** Every clause as `section.word`, and every decision. */

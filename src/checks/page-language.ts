@@ -1,0 +1,67 @@
+// Finds pages of another language in the lists of a language (D126).
+import { routeOf, type PagePath } from "../contract/page-path.ts";
+import { fileAt, placeOf } from "../diagnostics/place.ts";
+import { languageMarkers } from "../site/page-keys.ts";
+import { groupBy } from "../text/group-by.ts";
+import type { Check, CheckedSite } from "./check.ts";
+import { entriesOfFiles, type PageEntry } from "./page-entries.ts";
+
+interface ForeignEntry {
+  readonly entry: PageEntry;
+  /** The language of the list. */
+  readonly list: string;
+  /** The language of the folder that the page is in. */
+  readonly language: string;
+  /** The file of the page in the language of the list, if there is one that this language does not list. */
+  readonly meant: { readonly path: string; readonly file: string } | undefined;
+}
+
+/** Reports each such page once for a language. A page of the default language where the other one has none is meant to be there. */
+export const pageLanguage: Check = {
+  code: "page-language",
+  needs: ["all languages"],
+  run: (site, report) => {
+    const all = groupBy(foreignEntries(site), ({ entry, list }) => JSON.stringify([entry.path, list]));
+    for (const [first, ...others] of all.values()) {
+      const { entry, list, language, meant } = first!;
+      const alsoAt = [
+        ...others.map((other) => ({ message: "also listed here", place: placeOf(other.entry.source) })),
+        ...(meant === undefined ? [] : [{ message: "the page of this language", place: fileAt(meant.file) }]),
+      ];
+      const args = { path: entry.path, language, list, meant: meant?.path };
+      report("page-language", placeOf(entry.source), args, { suggestion: meant?.path, alsoAt });
+    }
+  },
+};
+
+function foreignEntries(site: CheckedSite): readonly ForeignEntry[] {
+  const { tree, listings, defaultEdition } = site.site;
+  const codes = tree.plans.languages.map(({ value }) => value);
+  if (codes.length < 2) return [];
+  const find = languageMarkers(listings.listed);
+  const entries = entriesOfFiles(site);
+  const listed = new Set(entries.map(({ path, inForce }) => JSON.stringify([routeOf(path), inForce.language])));
+  return entries.flatMap((entry): readonly ForeignEntry[] => {
+    const list = entry.inForce.language;
+    if (list === null) return [];
+    const segments = entry.path.split("/");
+    const folders = segments.slice(0, -1);
+    if (folders.length === 0 || find(list, folders) !== -1) return [];
+    const language = codes.find((code) => code !== list && find(code, folders) !== -1);
+    if (language === undefined) return [];
+    const meant = pageIn(list, segments, find(language, folders), site);
+    if (meant !== undefined && listed.has(JSON.stringify([routeOf(meant.path), list]))) return [];
+    return language !== defaultEdition.language || meant !== undefined ? [{ entry, list, language, meant }] : [];
+  });
+}
+
+/** The file of a page in another language: in its folder, or, for the default language, in none. */
+function pageIn(list: string, segments: readonly string[], at: number, site: CheckedSite): ForeignEntry["meant"] {
+  const { defaultEdition } = site.site;
+  const paths = [segments.with(at, list), ...(list === defaultEdition.language ? [segments.toSpliced(at, 1)] : [])].map(
+    (each) => each.join("/") as PagePath,
+  );
+  for (const path of paths)
+    for (const end of [".mdx", ".md"]) if (site.files.isFile(`${path}${end}`)) return { path, file: `${path}${end}` };
+  return undefined;
+}
