@@ -16,6 +16,7 @@ export const peerHeader = table(
     "peer",
     "input",
     "pages",
+    "pairs",
     "CPU navc",
     "CPU peer",
     "times (min–max)",
@@ -31,7 +32,7 @@ export const peerHeader = table(
 
 /** One row: what navc and the peer cost, and how many times navc's cost the peer's is. @param {PeerRow} row */
 export function peerLine({ peer, input, listed, navc, other, seconds }) {
-  const cells = [peer, input, listed.pages.toLocaleString("en")];
+  const cells = [peer, input, listed.pages.toLocaleString("en"), other?.length ?? 0];
   if (other === null) {
     return line([
       ...cells,
