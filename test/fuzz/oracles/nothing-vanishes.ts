@@ -4,6 +4,7 @@ import { directoryLayouts } from "../../../src/contract/directory-layout.ts";
 import { listFields } from "../../../src/contract/divisions.ts";
 import { parseEntry } from "../../../src/contract/endpoint-entry.ts";
 import { localHref } from "../../../src/contract/href.ts";
+import { specSlugs } from "../../../src/contract/spec-attachment.ts";
 import { toPagePath } from "../../../src/contract/page-path.ts";
 import type { CompileResult, Diagnostic } from "../../../src/index.ts";
 import { longestName } from "../../../src/diagnostics/long-texts.ts";
@@ -191,6 +192,8 @@ function isKnown({ text, place }: WrittenString, { strings, operations, sources,
   if (text.trim() === "" || strings.has(text) || strings.has(text.trim())) return true;
   // Groups with a root inherit it; where there are none it has nothing to be in (D110).
   if (place.pointer.endsWith("/directory") && directoryLayouts.some((layout) => layout === text)) return true;
+  // It makes addresses, and the operations may have no ids (D40).
+  if (`/${place.pointer}`.endsWith("/slug") && specSlugs.some((slug) => slug === text)) return true;
   const path = toPagePath(text);
   if (path.ok && [path.path, path.path.replace(/\.mdx?$/, ""), `${path.path}/index`].some((each) => strings.has(each)))
     return true;
