@@ -22,6 +22,11 @@ afterAll(() => site.remove());
 
 /** The packages that a process of Node loads. */
 function loadedBy(...words: readonly string[]): readonly string[] {
+  return [...new Set(filesLoadedBy(...words).flatMap((file) => packageOf(file) ?? []))].toSorted();
+}
+
+/** The files that a process of Node loads. */
+function filesLoadedBy(...words: readonly string[]): readonly string[] {
   const recorder = pathToFileURL(resolve("test/support/record-loaded.mjs")).href;
   const { status, stderr, output } = spawnSync(process.execPath, ["--import", recorder, ...words], {
     encoding: "utf8",
@@ -31,7 +36,7 @@ function loadedBy(...words: readonly string[]): readonly string[] {
   const files = (output[3] ?? "").split("\n");
   const own = pathToFileURL(built.folder).href;
   expect(files.some((file) => file.startsWith(own))).toBe(true);
-  return [...new Set(files.flatMap((file) => packageOf(file) ?? []))].toSorted();
+  return files;
 }
 
 function packageOf(file: string): string | undefined {
@@ -74,4 +79,13 @@ test("what a site needs is loaded: packages that are imported, and those that th
   // Its discovery of pages that nothing lists asks for fast-glob, which is no ES module.
   const loaded = loadedBy(built.dist("cli/bin.js"), "check", site.folder);
   expect(loaded).toEqual(expect.arrayContaining(["fast-glob", "js-yaml", "micromatch"]));
+});
+
+test("the parser of pages is loaded only if links are read", () => {
+  const isLoaded = (...words: readonly string[]): boolean =>
+    filesLoadedBy(built.dist("cli/bin.js"), "check", site.folder, ...words).some((file) =>
+      file.includes("/chunks/load-bodies"),
+    );
+  site.write("docs.json", JSON.stringify({ name: "Acme", navigation: { pages: ["index", "guides/start"] } }));
+  expect([isLoaded(), isLoaded("--links")]).toEqual([false, true]);
 });
