@@ -8,7 +8,7 @@ const { createCompiler } = await import(process.env.NAVC_BENCH_INDEX ?? "../dist
 const [root, page, spec, runs] = process.argv.slice(2);
 
 /** The first edits of a kind run code that is not compiled yet, and pay for what the edits before them left behind. */
-const warmUps = 3;
+const warmUps = 10;
 
 /** By its name: a file, and what is written into it for the nth time, given its text. */
 const edits = {

@@ -4,7 +4,7 @@
 //
 // The first number is the CPU time of `navc compile` as a whole process, the others are those of `compile()` of
 // `createCompiler` in one process, with `invalidate` of the edited file: for each kind of edit the median, and the highest,
-// after three edits that are not counted.
+// after ten edits that are not counted.
 
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
