@@ -3,7 +3,6 @@ import { runStages, type MadeFrom } from "./compile.ts";
 import { resultOf, type CompileResult, type FinishedCompile } from "./compile-result.ts";
 import { differInDescriptionOnly } from "./contract/page-fields.ts";
 import { pageHref } from "./contract/page-path.ts";
-import type { Finding } from "./diagnostics/diagnostic.ts";
 import type { ExpandedPage, PageProvenance } from "./expand/expanded-tree.ts";
 import { filePage } from "./expand/page-facts.ts";
 import { guardedHost } from "./host/guarded-host.ts";
@@ -38,7 +37,7 @@ interface DescribablePages {
   readonly read: ReadonlyMap<string, PageFile>;
   /** Those that were read again since. */
   readonly readAgain: ReadonlyMap<string, PageFile>;
-  /** Files in which a problem has a line, and those of pages whose titles other pages show: these need all stages. */
+  /** Files that were read to find the lines of problems, and those of pages whose titles other pages show: these need all stages. */
   readonly bound: ReadonlySet<string>;
   /** What pages show of an operation, by file; most show none. */
   readonly operations: ReadonlyMap<string, PageProvenance>;
@@ -69,11 +68,31 @@ async function compileWhole(
   const page = (file: string, head: string): PageFile | undefined =>
     latest?.finished.recorded.headOf(file) === head ? latestPage(file, latest.pages) : undefined;
   const { made, ...finished } = await runStages({ ...options, host }, { specs, page });
-  const result = await resultOf(finished);
+  const { recorded } = finished;
+  const shown = new Set<string>();
+  const result = await resultOf({
+    ...finished,
+    recorded: { ...recorded, unrecorded: noting(recorded.unrecorded, shown) },
+  });
   // Their places are looked up in files that may have changed when somebody asks.
   void result.diagnostics;
   specs.endRound();
-  return { result, finished, questions, pages: made && describablePages(made, finished) };
+  return { result, finished, questions, pages: made && describablePages(made, finished, shown) };
+}
+
+/** The same host; `files` gets the files that are read. */
+function noting(host: Host, files: Set<string>): Host {
+  return {
+    ...host,
+    readText(path) {
+      files.add(path);
+      return host.readText(path);
+    },
+    readHead(path, bytes) {
+      files.add(path);
+      return host.readHead(path, bytes);
+    },
+  };
 }
 
 function latestPage(file: string, pages: DescribablePages | undefined): PageFile | undefined {
@@ -83,7 +102,8 @@ function latestPage(file: string, pages: DescribablePages | undefined): PageFile
 /** Undefined where something was left out for a limit, what is fetched can't be asked for again, or an address does not say which page it is of. */
 function describablePages(
   { pages, record, faultyFiles, spareBytes }: MadeFrom,
-  { recorded, options, findings, navigation }: FinishedCompile,
+  { recorded, options, navigation }: FinishedCompile,
+  shownFiles: ReadonlySet<string>,
 ): DescribablePages | undefined {
   if (options.remote !== undefined || recorded.budget.leftOut().length > 0 || spareBytes === 0) return undefined;
   // What is written below the front matter counts, too.
@@ -98,7 +118,7 @@ function describablePages(
   return {
     read,
     readAgain: new Map(),
-    bound: new Set([...findings.flatMap(filesShown), ...[...namedByOthers].flatMap(({ file }) => file ?? [])]),
+    bound: new Set([...shownFiles, ...[...namedByOthers].flatMap(({ file }) => file ?? [])]),
     operations: new Map(
       shown.flatMap(({ file, operation, provenance }) =>
         file === null || operation === undefined ? [] : [[file, provenance] as const],
@@ -107,12 +127,6 @@ function describablePages(
     hrefs,
     spareBytes,
   };
-}
-
-/** The files in which a finding has lines; they move when something is written above them. */
-function filesShown({ place, details: { related = [], edits = [] } }: Finding): readonly string[] {
-  const places = [place, ...related.map((each) => each.place), ...edits.map((each) => each.place)];
-  return places.flatMap(({ kind, file }) => (kind === "file" ? [] : [file]));
 }
 
 /** The latest compile with what pages say of themselves now; undefined where all stages have to run. */
