@@ -1,9 +1,10 @@
 // Finds reference pages that the platform makes and navc does not (D112).
-import type { GraphqlReference, SdkReference } from "../contract/api-reference.ts";
+import type { ApiReference, GraphqlReference, SdkReference } from "../contract/api-reference.ts";
 import { divisionName } from "../contract/divisions.ts";
 import { keyAt } from "../diagnostics/place.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { namesSdk } from "../pages/page-catalog.ts";
+import { groupBy } from "../text/group-by.ts";
 import { childPointer } from "../text/json-pointer.ts";
 import { perObject } from "../text/per-object.ts";
 import type { BoundDivision } from "../bind/bound-tree.ts";
@@ -55,16 +56,9 @@ function hasOwnPages(division: BoundDivision, site: Pick<CheckedSite, "pages">):
 }
 
 /** The entries that name a part of a reference. */
-const entriesOf = perObject((site: CheckedSite): ReadonlyMap<unknown, readonly PageEntry[]> => {
-  const byReference = new Map<unknown, PageEntry[]>();
-  for (const entry of pageEntries(site)) {
-    const { reference } = entry;
-    if (reference === undefined) continue;
-    const named = reference.kind === "sdk" ? reference.sdk : reference.schema;
-    byReference.set(named, [...(byReference.get(named) ?? []), entry]);
-  }
-  return byReference;
-});
+const entriesOf = perObject((site: CheckedSite): ReadonlyMap<ApiReference | undefined, readonly PageEntry[]> =>
+  groupBy(pageEntries(site), ({ reference }) => (reference?.kind === "sdk" ? reference.sdk : reference?.schema)),
+);
 
 function names({ kind, label }: BoundDivision, source: string): { readonly owner: string; readonly source: string } {
   return { owner: divisionName(kind, label), source };
