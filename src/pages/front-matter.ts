@@ -50,6 +50,10 @@ function reportUnreadable({ block, text, overLimit }: PageHead, { file, limits, 
     end: start + length,
     pointer: "",
   });
+  if (block.kind === "late") {
+    const reason = `"---" is not on the first line. Remove the blank lines above it`;
+    return report("front-matter-refused", fence(block.start, 3), { reason });
+  }
   if (block.kind === "foreign") {
     const reason = `"${block.fence}" asks for it to be run or read as something other than YAML. Write "---" alone, and YAML below it`;
     return report("front-matter-refused", fence(block.start, block.fence.length), { reason });

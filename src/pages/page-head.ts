@@ -40,11 +40,12 @@ function usedHead(text: string, block: FrontMatterBlock, limit: number, goesOn =
   return { text: ownCopy(text, usedLength(text, block)), block, overLimit };
 }
 
-/** Through the closing fence; without a block the first line, which is what was looked at. */
+/** Through the closing fence; without a block the first line, or, below a blank one, all: that is what was looked at. */
 function usedLength(text: string, block: FrontMatterBlock): number {
   if (block.kind === "block") return block.close;
   if (block.kind === "open") return text.length;
   const lineEnd = text.indexOf("\n");
+  if (text.slice(0, lineEnd).trim() === "") return text.length;
   return lineEnd < 0 ? text.length : lineEnd + 1;
 }
 

@@ -6,6 +6,8 @@ export type FrontMatterBlock =
   | { readonly kind: "none" }
   /** The fence names a language (`---js`); such blocks are never read, least of all run. */
   | { readonly kind: "foreign"; readonly fence: string; readonly start: number }
+  /** The fence is below blank lines, so that it is none. */
+  | { readonly kind: "late"; readonly start: number }
   /** There is a fence, and none that closes it in this text. */
   | { readonly kind: "open"; readonly fenceStart: number }
   /** The lines from `start` to `end`, each with its line end; the closing fence with its line end reaches to `close`. */
@@ -13,6 +15,10 @@ export type FrontMatterBlock =
 
 const none: FrontMatterBlock = { kind: "none" };
 const firstLine = /\uFEFF?(---([^\n]*))(\n|$)/y;
+const blankLine = /^\uFEFF?[ \t]*\r?\n/;
+/** A fence below blank lines, and a field that pages have: without one it may be a line across the page. */
+const lateFence =
+  /^\uFEFF?(?:[ \t]*\r?\n)+(?=---[ \t]*\r?\n(?:[^\n]*\n){0,20}?(?:title|sidebarTitle|description)[ \t]*:)/;
 const closingLine = /\n---[ \t]*\r?\n/g;
 const closingLineAtEnd = /\n---[ \t]*\r?$/;
 
@@ -23,7 +29,10 @@ const closingLineAtEnd = /\n---[ \t]*\r?$/;
 export function findFrontMatter(text: string, whole: boolean): FrontMatterBlock {
   firstLine.lastIndex = 0;
   const opening = firstLine.exec(text);
-  if (opening === null) return none;
+  if (opening === null) {
+    const late = blankLine.test(text) ? lateFence.exec(text) : null;
+    return late === null ? none : { kind: "late", start: late[0].length };
+  }
   const [line, fence, rest, lineEnd] = opening as unknown as readonly [string, string, string, string];
   const fenceStart = line.length - fence.length - lineEnd.length;
   if (/^[ \t]*[A-Za-z_][\w.+#-]*[ \t]*\r?$/.test(rest))

@@ -45,7 +45,8 @@ test.each([
 test.each([
   ["an empty file", ""],
   ["text only", "# Hello\n\ntitle: A\n---\n"],
-  ["a line before the fence", "\n---\ntitle: A\n---\n"],
+  ["words before the fence", "Hello\n---\ntitle: A\n---\n"],
+  ["a rule below a blank line", "\n---\nHello\n---\n"],
   ["four hyphens", "----\ntitle: A\n---\n"],
   ["a rule with words", "--- a rule\ntext\n---\n"],
   ["an empty block", "---\n---\nbody"],

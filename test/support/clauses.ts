@@ -40,6 +40,7 @@ const decisions: readonly string[] = [
   124,
   125,
   126,
+  127,
 ].map((number) => `D${number}`);
 
 /** Every clause as `section.word`, and every decision. */
