@@ -34,14 +34,17 @@ const clearly = 0.05;
 /** A run in more pages says nothing about which page it is. */
 const mostHolders = 2;
 const mostCompared = 4;
+/** Of more runs in all, a part is looked at: the same part of each text. */
+const mostRunsOfSide = 2 ** 20;
 
 /**
  * Pairs pages that share more than a part of the text that only they have, most first. What pages of a template have
  * in common, the removed and added ones and those beside them, does not count.
  */
 export function pairTexts(candidates: Candidates, texts: SiteTexts, pairing: Pairing<Page>): void {
-  const olds = withText(candidates.before, texts.before);
-  const news = withText(candidates.after, texts.after);
+  const sides = [withText(candidates.before, texts.before), withText(candidates.after, texts.after)] as const;
+  const upTo = Math.min(fewEnough(sides[0]), fewEnough(sides[1]));
+  const [olds, news] = [withRareRuns(sides[0], upTo), withRareRuns(sides[1], upTo)];
   const found = sharing(olds, news);
   if (found.length === 0) return;
   const beside = sketchesBeside(found, texts);
@@ -85,17 +88,24 @@ function reversed({ before, after, share }: Scored): Scored {
   return { before: after, after: before, share };
 }
 
-function withText(pages: readonly Page[], sketchOf: SketchOf): readonly Read[] {
-  const read = pages.flatMap((page) => {
+function withText(pages: readonly Page[], sketchOf: SketchOf): readonly Omit<Read, "rare">[] {
+  return pages.flatMap((page) => {
     const sketch = sketchOf(page);
     return sketch === undefined ? [] : [{ page, sketch }];
   });
+}
+
+/** Up to which number runs are looked at, so that those of many pages fit into memory. */
+function fewEnough(read: readonly Omit<Read, "rare">[]): number {
+  const all = read.reduce((sum, { sketch }) => sum + sketch.runs.length, 0);
+  return 2 ** 32 * Math.min(1, mostRunsOfSide / all);
+}
+
+function withRareRuns(read: readonly Omit<Read, "rare">[], upTo: number): readonly Read[] {
+  const runsIn = ({ sketch }: Omit<Read, "rare">): Uint32Array => sketch.runs.filter((run) => run <= upTo);
   const holders = new Map<number, number>();
-  for (const { sketch } of read) for (const run of sketch.runs) holders.set(run, (holders.get(run) ?? 0) + 1);
-  return read.map((each) => ({
-    ...each,
-    rare: [...each.sketch.runs].filter((run) => holders.get(run)! <= mostHolders),
-  }));
+  for (const each of read) for (const run of runsIn(each)) holders.set(run, (holders.get(run) ?? 0) + 1);
+  return read.map((each) => ({ ...each, rare: [...runsIn(each)].filter((run) => holders.get(run)! <= mostHolders) }));
 }
 
 /** For each old page the few new ones that share most rare runs with it; linear in the runs. */

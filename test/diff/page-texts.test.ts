@@ -1,9 +1,10 @@
 // Is a page known again by its text, and no other page for it?
 import { describe, expect, test } from "vitest";
-import { compileNavigation, diffNavigation, memoryHost, type DiffOptions } from "../../src/index.ts";
-import { areOtherTexts } from "../../src/diff/match-texts.ts";
+import { compileNavigation, diffNavigation, memoryHost, type DiffOptions, type Page } from "../../src/index.ts";
+import { areOtherTexts, pairTexts } from "../../src/diff/match-texts.ts";
 import { sketches } from "../../src/diff/page-texts.ts";
-import { sketchOf } from "../../src/diff/text-sketch.ts";
+import { Pairing } from "../../src/diff/pairing.ts";
+import { sketchOf, type TextSketch } from "../../src/diff/text-sketch.ts";
 import { propertyRuns } from "../support/property-runs.ts";
 import { inventedText, learnWords, renameCommit } from "../support/rename-commits.mjs";
 
@@ -154,6 +155,24 @@ describe("what is read", () => {
     const known = Array.from({ length: 600 }, (_, index) => large(pageOf(`p${index}.mdx`))).filter(Boolean);
     expect(known.length).toBe(512);
   });
+});
+
+test("pages with a million runs in all are found by a part of them", () => {
+  const count = propertyRuns(2200);
+  const pagesOf = (side: string): readonly Page[] =>
+    Array.from({ length: count }, (_, index) => ({ path: `${side}/${index}` }) as Page);
+  const candidates = { before: pagesOf("old"), after: pagesOf("new") };
+  const sketch = ({ path }: Page): TextSketch => {
+    const index = Number(path.slice(4));
+    const runs = Array.from({ length: 512 }, (_, run) => Math.imul(index * 512 + run, 0x9e3779b1) >>> 0);
+    return { runs: Uint32Array.from(runs).toSorted(), knownTo: 2 ** 32 };
+  };
+  const beside = { before: () => [], after: () => [] };
+  const pairing = new Pairing<Page>();
+  pairTexts(candidates, { before: sketch, after: sketch, beside }, pairing);
+  expect([...pairing.to].map(([old, page]) => old.path.slice(4) === page.path.slice(4))).toEqual(
+    Array(count).fill(true),
+  );
 });
 
 test("the runs of a long text are those of its parts, and at most 512", () => {
