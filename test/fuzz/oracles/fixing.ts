@@ -6,13 +6,15 @@ import { fixedSite, fixesOf, lookAt, type FuzzedSite } from "../fuzzed-site.ts";
 import { structureOf } from "../structured-file.ts";
 
 const strings = /"(?:[^"\\]|\\.)*"/g;
+/** What a link of Markdown leads to: in parentheses, after the name of a reference, and in angle brackets. */
+const targets = /(?<=\]\()[^)\s]*|(?<=^\s*\[[^\]\n]*\]:\s*)\S+|(?<=<)[^\s<>]*(?=>)/gm;
 
 /** Fixes the site, then fixes and compiles what came of it. */
 export async function fixing({ after: site }: FuzzedSite): Promise<readonly string[]> {
   const fixes = await fixesOf(site);
   if (fixes.files.length === 0) return [];
   const problems = fixes.files
-    .filter(({ before, after }) => emptied(before) !== emptied(after))
+    .filter(({ file, before, after }) => emptied(file, before) !== emptied(file, after))
     .map(({ file }) => `changes more than strings: ${file}`);
   const fixed = fixedSite(site, fixes);
   if ((await fixesOf(fixed)).files.length > 0) problems.push("has something to fix a second time");
@@ -34,8 +36,9 @@ export async function fixing({ after: site }: FuzzedSite): Promise<readonly stri
   return problems;
 }
 
-function emptied(text: string): string {
-  return text.replaceAll(strings, '""');
+function emptied(file: string, text: string): string {
+  const withoutStrings = text.replaceAll(strings, '""');
+  return /\.mdx?$/.test(file) ? withoutStrings.replaceAll(targets, "") : withoutStrings;
 }
 
 interface PlacedError {
@@ -56,7 +59,7 @@ function errorsOf(
     const { severity, code, file, range } = error;
     if (severity !== "error") return [];
     const text = texts.get(file);
-    const place = `${file} ${text === undefined ? range.start.offset : emptied(text.slice(0, range.start.offset)).length}`;
+    const place = `${file} ${text === undefined ? range.start.offset : emptied(file, text.slice(0, range.start.offset)).length}`;
     return [{ place, name: `${code} ${place}`, error }];
   });
 }
