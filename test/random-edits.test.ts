@@ -151,7 +151,8 @@ function watchResults(root: string): Results {
   let look = (): void => {};
   const compiler = createCompiler({ root });
   compiler.watch((result: CompileResult) => {
-    all.push(JSON.stringify(result));
+    // Where docs.json is gone, a listener keeps the last tree, and a compile has none.
+    all.push(JSON.stringify(result.stale === true ? { ...result, navigation: null, stale: undefined } : result));
     look();
   });
   return {

@@ -29,7 +29,9 @@ export const operationUnlisted: Check = {
       if (left.length === 0 || !document.operations.some((each) => expanded.shownOperations.has(each))) continue;
       const { source: spec, kind } = document;
       const examples = left.slice(0, 3).map((each) => entryText(entryMethod(each), each.target));
-      report("operation-unlisted", place, { spec, kind, left: left.length, examples, isOfPages });
+      // docs.json names it too, but misspelt.
+      const causedBy = [{ code: "spec-not-found", suggests: spec }] as const;
+      report("operation-unlisted", place, { spec, kind, left: left.length, examples, isOfPages }, { causedBy });
     }
   },
 };

@@ -9,7 +9,6 @@ import type { CommandContext } from "./command-context.ts";
 import type { SiteSettings } from "./site-settings.ts";
 import { writeNote } from "./streams.ts";
 import { UsageError } from "./usage-error.ts";
-import { watchSite } from "./watch-site.ts";
 
 /** Prints the problems of a site now and after each change, with how many of them are new and how many were fixed. */
 export async function watchCheck(
@@ -19,6 +18,7 @@ export async function watchCheck(
   more: (settings: SiteSettings) => CompileOptions,
 ): Promise<void> {
   checkOptions(options);
+  const { watchSite } = await import("./watch-site.ts");
   let before: readonly Diagnostic[] | undefined;
   await watchSite(root, options, context, more, async (site) => {
     const { diagnostics, code } = await printCheck(site, root, options, context);

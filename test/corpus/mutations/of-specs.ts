@@ -160,6 +160,7 @@ export const mutationsOfSpecs: readonly Mutation[] = [
     file: "api-reference/openapi.json",
     find: `"summary": "Place Single Order",`,
     write: `"x-excluded": ‸"yes"‸,\n        "summary": "Place Single Order",`,
+    severity: "warning",
     says: "spec-invalid",
     words: "true or false",
   },
@@ -263,6 +264,7 @@ export const mutationsOfSpecs: readonly Mutation[] = [
     file: "api-reference/openapi.json",
     find: `"summary": "Place Single Order",`,
     write: `"summary": ‸["Place Single Order"],`,
+    severity: "warning",
     says: "spec-invalid",
   },
   {
@@ -271,6 +273,7 @@ export const mutationsOfSpecs: readonly Mutation[] = [
     file: "api-reference/openapi.json",
     find: `"summary": "Place Single Order",`,
     write: `"summary": "Place Single Order",\n        "x-mint": { "metadata": { "deprecated": ‸"soon"‸ } },`,
+    severity: "warning",
     says: "spec-invalid",
   },
   {
@@ -305,6 +308,7 @@ export const mutationsOfSpecs: readonly Mutation[] = [
     file: "api-reference/openapi.json",
     find: `"summary": "Place Single Order",`,
     write: `"summary": "Place Single Order",\n        "x-mint": { "metadata": { "title": ‸{} } },`,
+    severity: "warning",
     says: "spec-invalid",
   },
   {
@@ -313,6 +317,7 @@ export const mutationsOfSpecs: readonly Mutation[] = [
     file: "api-reference/openapi.json",
     find: `"summary": "Place Single Order",`,
     write: `"summary": "Place Single Order",\n        "x-mint": ‸"/orders/place"‸,`,
+    severity: "warning",
     says: "spec-invalid",
     words: "has to be an object",
   },
