@@ -21,7 +21,8 @@ export async function fixing({ after: site }: FuzzedSite): Promise<readonly stri
   const [then, now] = [await lookAt(site), await lookAt(fixed)];
   const before = errorsOf(then, fixes, "before");
   const known = new Set(before.map(({ name }) => name));
-  const faulty = new Set(before.map(({ place }) => place));
+  // Of several places with one fault the first may be fixed, and then it is reported at another.
+  const faulty = new Set(before.flatMap(({ place, alsoAt }) => [place, ...alsoAt]));
   const more = errorsOf(now, fixes, "after").filter(({ name }) => !known.has(name));
   if (more.length !== fixes.uncovered) problems.push(`says ${fixes.uncovered} of ${more.length} errors were hidden`);
   const isHidden = hiddenBefore(fixes, then);
@@ -44,6 +45,8 @@ function emptied(file: string, text: string): string {
 interface PlacedError {
   /** The file and an offset that does not depend on the length of strings. */
   readonly place: string;
+  /** The other places of the same fault. */
+  readonly alsoAt: readonly string[];
   /** Code and place. */
   readonly name: string;
   readonly error: Diagnostic;
@@ -55,13 +58,16 @@ function errorsOf(
   side: "before" | "after",
 ): readonly PlacedError[] {
   const texts = new Map(files.map((each) => [each.file, each[side]]));
-  return diagnostics.flatMap((error) => {
-    const { severity, code, file, range } = error;
-    if (severity !== "error") return [];
+  const placeOf = ({ file, range: { start } }: Pick<Diagnostic, "file" | "range">): string => {
     const text = texts.get(file);
-    const place = `${file} ${text === undefined ? range.start.offset : emptied(file, text.slice(0, range.start.offset)).length}`;
-    return [{ place, name: `${code} ${place}`, error }];
-  });
+    return `${file} ${text === undefined ? start.offset : emptied(file, text.slice(0, start.offset)).length}`;
+  };
+  return diagnostics
+    .filter(({ severity }) => severity === "error")
+    .map((error) => {
+      const place = placeOf(error);
+      return { place, alsoAt: error.related.map(placeOf), name: `${error.code} ${place}`, error };
+    });
 }
 
 // They compare with all pages, and wait while an unknown number of pages is lost (D49).
@@ -77,7 +83,10 @@ function hiddenBefore({ files }: SiteFixes, then: CompileResult): (error: Diagno
   const read = new Set(then.inputs.map(({ file }) => file));
   // Entries are looked up only where there is a spec.
   const isSpecNew = renamed.some(({ pointer }) => /\/(openapi|asyncapi|source)$/.test(pointer));
+  // A link to a page that is listed and missing is the fault of its entry, until that names another page.
+  const lacksPages = then.diagnostics.some(({ code }) => code === "page-not-found");
   return ({ code, file, pointer }) =>
+    (lacksPages && code === "link-not-found") ||
     renamed.some((key) => key.file === file && `${pointer}/`.startsWith(`${key.pointer}/`)) ||
     // An entry that found its page shows what is wrong in that.
     code.startsWith("front-matter-") ||
