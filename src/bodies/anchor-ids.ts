@@ -2,46 +2,74 @@
 import type { LoadedBody, PageAnchors } from "./body-catalog.ts";
 import { slug } from "./slug.ts";
 
-/** The anchors of a body, with those of the parts that it shows. */
-export function anchorsOf(body: LoadedBody, bodies: ReadonlyMap<string, LoadedBody>): PageAnchors {
-  const found: FoundIds = { ids: new Set(), uses: new Map(), isOpen: false };
-  addIds(body, bodies, found, new Set());
-  const { ids, uses } = found;
-  const has = (anchor: string): boolean =>
-    ids.has(anchor) ||
-    ids.has(withoutMarks(anchor)) ||
-    isNumbered(anchor, uses) ||
-    isNumbered(withoutMarks(anchor), uses);
-  return { has, isOpen: found.isOpen, ids: [...ids] };
-}
-
-interface FoundIds {
-  readonly ids: Set<string>;
+/** The ids that a body makes, with those of the parts that it shows. */
+interface BodyIds {
   /** How often an id would be made if it were not numbered. */
-  readonly uses: Map<string, number>;
-  isOpen: boolean;
+  readonly uses: ReadonlyMap<string, number>;
+  readonly isOpen: boolean;
 }
 
-function addIds(
+/** What was found in bodies before, for the next one. */
+export type KnownIds = Map<LoadedBody, BodyIds>;
+
+/** The anchors of a body, with those of the parts that it shows. What is found in its parts is added to `known`. */
+export function anchorsOf(
   body: LoadedBody,
   bodies: ReadonlyMap<string, LoadedBody>,
-  found: FoundIds,
-  above: ReadonlySet<LoadedBody>,
-): void {
-  found.isOpen ||= body.isOpen;
-  const within = new Set([...above, body]);
+  known: KnownIds = new Map(),
+): PageAnchors {
+  const { uses, isOpen } = idsIn(body, bodies, known);
+  const has = (anchor: string): boolean =>
+    uses.has(anchor) ||
+    uses.has(withoutMarks(anchor)) ||
+    isNumbered(anchor, uses) ||
+    isNumbered(withoutMarks(anchor), uses);
+  return { has, isOpen, ids: [...uses.keys()] };
+}
+
+/** Parts first, each once, and without recursion: parts may show one another many times, and in a long chain. */
+function idsIn(body: LoadedBody, bodies: ReadonlyMap<string, LoadedBody>, known: KnownIds): BodyIds {
+  const entered = new Set<LoadedBody>();
+  const open = [body];
+  for (let last = open.at(-1); last !== undefined; last = open.at(-1)) {
+    const parts = entered.has(last) || known.has(last) ? [] : partsIn(last, bodies);
+    entered.add(last);
+    // What is entered and not known is above: the parts go round in a circle.
+    const next = parts.filter((part) => !known.has(part) && !entered.has(part));
+    for (const part of next) open.push(part);
+    if (next.length > 0) continue;
+    if (!known.has(last)) known.set(last, ownIds(last, bodies, known));
+    open.pop();
+  }
+  return known.get(body)!;
+}
+
+function partsIn({ parts }: LoadedBody, bodies: ReadonlyMap<string, LoadedBody>): readonly LoadedBody[] {
+  return [...new Set(parts.values())].flatMap((file) => bodies.get(file) ?? []);
+}
+
+/** The ids of a body of whose parts all that can be known is known. */
+function ownIds(body: LoadedBody, bodies: ReadonlyMap<string, LoadedBody>, known: KnownIds): BodyIds {
+  const uses = new Map<string, number>();
+  const add = (id: string, times: number): void => void uses.set(id, (uses.get(id) ?? 0) + times);
+  const shown = new Map<BodyIds, number>();
+  let { isOpen } = body;
   for (const anchor of body.anchors) {
-    if (anchor.kind === "component" || anchor.kind === "snippet") {
-      const part = bodies.get(body.parts.get(anchor.kind === "component" ? anchor.name : anchor.file) ?? "");
-      if (part === undefined || within.has(part)) found.isOpen = true;
-      else addIds(part, bodies, found, within);
+    if (anchor.kind !== "component" && anchor.kind !== "snippet") {
+      for (const id of idsOf(anchor)) add(id, 1);
       continue;
     }
-    for (const id of idsOf(anchor)) {
-      found.ids.add(id);
-      found.uses.set(id, (found.uses.get(id) ?? 0) + 1);
-    }
+    const part = bodies.get(body.parts.get(anchor.kind === "component" ? anchor.name : anchor.file) ?? "");
+    const ids = part && known.get(part);
+    isOpen ||= ids?.isOpen ?? true;
+    if (ids === undefined) continue;
+    const times = shown.get(ids) ?? 0;
+    shown.set(ids, times + 1);
+    // In the order of the page; how often the part is shown is known at the end.
+    if (times === 0) for (const [id, once] of ids.uses) add(id, once);
   }
+  for (const [ids, times] of shown) if (times > 1) for (const [id, once] of ids.uses) add(id, (times - 1) * once);
+  return { uses, isOpen };
 }
 
 /** All ids that an anchor may have: what kind of title it is decides which. */

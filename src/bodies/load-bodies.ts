@@ -6,7 +6,7 @@ import type { Host } from "../host/host.ts";
 import { findFrontMatter } from "../text/front-matter-block.ts";
 import { importCandidates } from "../text/resolve-path.ts";
 import { perObject } from "../text/per-object.ts";
-import { anchorsOf } from "./anchor-ids.ts";
+import { anchorsOf, type KnownIds } from "./anchor-ids.ts";
 import type { BodyCatalog, LoadedBody } from "./body-catalog.ts";
 import { readBody } from "./read-body.ts";
 
@@ -39,7 +39,8 @@ export function loadBodies({ files, host, limits, report }: LoadBodiesInput): Bo
   for (const file of files) load(file, true);
   // What is added on the way is visited, too.
   for (const { parts } of bodies.values()) for (const part of parts.values()) load(part, false);
-  return { bodies, anchorsOf: perObject((body) => anchorsOf(body, bodies)) };
+  const known: KnownIds = new Map();
+  return { bodies, anchorsOf: perObject((body) => anchorsOf(body, bodies, known)) };
 }
 
 function bodyStart(text: string): number {

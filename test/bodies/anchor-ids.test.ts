@@ -1,6 +1,7 @@
 // Do headings have the ids that they have on the platform?
 import { expect, test } from "vitest";
 import { anchorsOf } from "../../src/bodies/anchor-ids.ts";
+import type { LoadedBody } from "../../src/bodies/body-catalog.ts";
 import type { BodyAnchor } from "../../src/bodies/page-body.ts";
 
 function idsOf(...anchors: readonly BodyAnchor[]): readonly string[] {
@@ -46,4 +47,51 @@ test("titles of components and ids may be written in two ways", () => {
     "Own id",
     "Own-id",
   ]);
+});
+
+/** A body that shows these parts, by the names of their components. */
+function bodyWith(file: string, parts: readonly string[], anchors: readonly BodyAnchor[] = []): LoadedBody {
+  const shown = parts.map((name): BodyAnchor => ({ kind: "component", name }));
+  return {
+    file,
+    isPage: false,
+    parts: new Map(parts.map((name) => [name, name])),
+    links: [],
+    imports: [],
+    isOpen: false,
+    problem: undefined,
+    anchors: [...shown, ...anchors],
+  };
+}
+
+test("parts that show one another twice, in many levels, are looked at once", () => {
+  const levels = Array.from({ length: 60 }, (_, level) => bodyWith(`${level}`, [`${level + 1}`, `${level + 1}`]));
+  const end = bodyWith("60", [], [{ kind: "heading", title: "End" }]);
+  const bodies = new Map([...levels, end].map((body) => [body.file, body]));
+  const { ids, isOpen, has } = anchorsOf(levels[0]!, bodies);
+  expect([ids, isOpen]).toEqual([["end"], false]);
+  expect(["end", "end-2", "end-9999", "other"].map(has)).toEqual([true, true, true, false]);
+});
+
+test("a long chain of parts, and a circle of them", () => {
+  const chain = Array.from({ length: 50_000 }, (_, level) => bodyWith(`${level}`, [`${level + 1}`]));
+  const end = bodyWith("50000", [], [{ kind: "id", id: "end" }]);
+  const bodies = new Map([...chain, end].map((body) => [body.file, body]));
+  expect(anchorsOf(chain[0]!, bodies)).toMatchObject({ ids: ["end"], isOpen: false });
+  const circle = new Map(["a", "b"].map((file) => [file, bodyWith(file, [file === "a" ? "b" : "a"])]));
+  for (const body of circle.values()) expect(anchorsOf(body, circle).isOpen).toBe(true);
+});
+
+test("a part that is shown several times makes its ids each time, after those before it", () => {
+  const part = bodyWith("part", [], [{ kind: "heading", title: "Same" }]);
+  const page = { ...bodyWith("page", []), parts: new Map([["Part", "part"]]) };
+  const anchors: readonly BodyAnchor[] = [
+    { kind: "heading", title: "First" },
+    { kind: "component", name: "Part" },
+    { kind: "heading", title: "Last" },
+    { kind: "component", name: "Part" },
+  ];
+  const { ids, has } = anchorsOf({ ...page, anchors }, new Map([["part", part]]));
+  expect(ids).toEqual(["first", "same", "last"]);
+  expect(["same-2", "same-3", "same-4", "first-2"].map(has)).toEqual([true, true, false, false]);
 });
