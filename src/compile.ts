@@ -28,7 +28,7 @@ import { nearestPages } from "./hints/nearest-page.ts";
 import { pageLinks, type PageCatalog } from "./pages/page-catalog.ts";
 import type { BodyCatalog } from "./bodies/body-catalog.ts";
 import type { LoadBodiesInput } from "./bodies/load-bodies.ts";
-import { pageFilesOf } from "./expand/page-files.ts";
+import { pageFilesOf } from "./expand/placed-pages.ts";
 import type { CheckedSite } from "./checks/check.ts";
 import { runChecks } from "./checks/run-checks.ts";
 import { buildSite } from "./site/build-site.ts";

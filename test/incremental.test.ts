@@ -81,6 +81,16 @@ const cases: Readonly<Record<string, Case>> = {
   },
 };
 
+/** A host that sees each change of the files. */
+function liveHost(files: Readonly<Record<string, string>>): Host {
+  return {
+    readText: (path) => memoryHost(files).readText(path),
+    readHead: (path, bytes) => memoryHost(files).readHead(path, bytes),
+    stat: (path) => memoryHost(files).stat(path),
+    list: (pattern) => memoryHost(files).list(pattern),
+  };
+}
+
 describe("a host of one's own", () => {
   test.each(Object.entries(cases))("after %s, only that is asked again", async (_, { edit, paths, read }) => {
     const files = site();
@@ -244,12 +254,7 @@ describe("what pages say of themselves", () => {
     edit: Readonly<Record<string, string>>,
     options: CompileOptions = {},
   ): Promise<{ readonly ranAll: boolean; readonly before: CompileResult; readonly after: CompileResult }> {
-    const host: Host = {
-      readText: (path) => memoryHost(files).readText(path),
-      readHead: (path, bytes) => memoryHost(files).readHead(path, bytes),
-      stat: (path) => memoryHost(files).stat(path),
-      list: (pattern) => memoryHost(files).list(pattern),
-    };
+    const host = liveHost(files);
     const compiler = createCompiler({ ...options, host });
     const before = await compiler.compile();
     Object.assign(files, edit);
@@ -381,12 +386,7 @@ describe("what pages say of themselves", () => {
 
   test("front matter that was read after a change of a title is not read again, and no older one is used", async () => {
     const files = described();
-    const host: Host = {
-      readText: (path) => memoryHost(files).readText(path),
-      readHead: (path, bytes) => memoryHost(files).readHead(path, bytes),
-      stat: (path) => memoryHost(files).stat(path),
-      list: (pattern) => memoryHost(files).list(pattern),
-    };
+    const host = liveHost(files);
     const compiler = createCompiler({ host });
     await compiler.compile();
     const edited: readonly (readonly [file: string, text: string])[] = [
@@ -436,12 +436,7 @@ describe("specs", () => {
     ) => Promise<{ readonly parsed: readonly string[]; readonly text: string }>;
   }> {
     const files = site();
-    const host: Host = {
-      readText: (path) => memoryHost(files).readText(path),
-      readHead: (path, bytes) => memoryHost(files).readHead(path, bytes),
-      stat: (path) => memoryHost(files).stat(path),
-      list: (pattern) => memoryHost(files).list(pattern),
-    };
+    const host = liveHost(files);
     const compiler = createCompiler({ host });
     await compiler.compile();
     return {

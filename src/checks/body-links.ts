@@ -4,7 +4,7 @@ import type { BodyLink } from "../bodies/page-body.ts";
 import { decodeSegment, isExternalHref, localTarget, writtenPath } from "../contract/href.ts";
 import { pageHref, type PagePath } from "../contract/page-path.ts";
 import type { StringEdit } from "../diagnostics/diagnostic.ts";
-import { otherPlaces, type Place, type RelatedPlace, type TextPlace } from "../diagnostics/place.ts";
+import { otherPlaces, textAt, type Place, type RelatedPlace, type TextPlace } from "../diagnostics/place.ts";
 import { compareText } from "../text/compare-text.ts";
 import { perObject } from "../text/per-object.ts";
 import { folderOf } from "../text/resolve-path.ts";
@@ -20,11 +20,15 @@ export interface InnerLink {
   readonly hash: string;
 }
 
+/** Every body that was read, sorted by file. */
+export const sortedBodies: (site: CheckedSite) => readonly LoadedBody[] = perObject(({ bodies }) =>
+  [...(bodies?.bodies.values() ?? [])].toSorted((a, b) => compareText(a.file, b.file)),
+);
+
 /** Every link inside the site that the body of a page or part makes, sorted by file and place. */
-export const innerLinks: (site: CheckedSite) => readonly InnerLink[] = perObject((site) => {
-  const bodies = [...(site.bodies?.bodies.values() ?? [])].toSorted((a, b) => compareText(a.file, b.file));
-  return bodies.flatMap((body) => body.links.flatMap((link) => resolvedLink(link, body, site) ?? []));
-});
+export const innerLinks: (site: CheckedSite) => readonly InnerLink[] = perObject((site) =>
+  sortedBodies(site).flatMap((body) => body.links.flatMap((link) => resolvedLink(link, body, site) ?? [])),
+);
 
 function resolvedLink(link: BodyLink, body: LoadedBody, { basePath }: CheckedSite): InnerLink | undefined {
   const address = link.address.trim();
@@ -69,7 +73,7 @@ function withoutPageEnding(path: string): string {
 
 /** The place of the address of a link. */
 export function placeOfLink({ body: { file }, link: { start, end } }: InnerLink): TextPlace {
-  return { kind: "text", file, start, end, pointer: "" };
+  return textAt(file, start, end);
 }
 
 /** Links that are reported as one: the place of the first, the others, and their number. */

@@ -7,7 +7,7 @@ import type { ConfigLink, ConfigSource } from "../syntax/config-tree.ts";
 import type { JsonValue } from "../text/json-value.ts";
 import { boundDivisions } from "./page-entries.ts";
 import type { Check, CheckedSite } from "./check.ts";
-import { isLinkTarget, nearestAddress } from "./link-targets.ts";
+import { isLinkTarget, nearestAddress, pageFileAt } from "./link-targets.ts";
 import { redirectGraph, tailOf } from "./redirect-graph.ts";
 
 interface Link {
@@ -68,8 +68,8 @@ function linksIn(value: JsonValue | undefined, { file, pointer }: ConfigSource):
 }
 
 /** Whether a link leads to a page file that nothing else names, so that it was not read. */
-function isPageThere(href: string, { files }: CheckedSite): boolean {
+function isPageThere(href: string, site: CheckedSite): boolean {
   const path = localTarget(href);
   if (path === undefined || isExternalHref(href)) return false;
-  return [path, `${path}/index`].some((page) => [".mdx", ".md"].some((end) => files.isFile(`${page}${end}`)));
+  return [path, `${path}/index`].some((page) => pageFileAt(page, site) !== undefined);
 }

@@ -1,7 +1,7 @@
 // Finds links whose target depends on a slash at the end of the page's own address. (D117)
 import { writtenPath } from "../contract/href.ts";
 import { pageHref } from "../contract/page-path.ts";
-import { innerLinks, placeOfLink, rewrittenLink, usesOf, type InnerLink } from "./body-links.ts";
+import { innerLinks, rewrittenLink, usesOf, type InnerLink } from "./body-links.ts";
 import type { Check } from "./check.ts";
 import { pageShownAt } from "./linked-pages.ts";
 
@@ -16,11 +16,11 @@ export const linkRelative: Check = {
     });
     const [first] = found;
     if (first === undefined) return;
-    const { related, ...uses } = usesOf(found.map(({ inner }) => inner));
+    const { place, related, links, files } = usesOf(found.map(({ inner }) => inner));
     const edits = found.flatMap(({ inner, href }) => rewrittenLink(inner, href));
     const absolute = edits[0]?.written ?? first.href;
-    const args = { written: first.inner.link.address, absolute, links: uses.links, files: uses.files };
-    report("link-relative", placeOfLink(first.inner), args, { related, edits, causedBy: [] });
+    const args = { written: first.inner.link.address, absolute, links, files };
+    report("link-relative", place, args, { related, edits, causedBy: [] });
   },
 };
 

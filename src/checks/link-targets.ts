@@ -3,25 +3,17 @@ import { collectReferences } from "../bind/collect-references.ts";
 import { referenceFolder } from "../contract/api-reference.ts";
 import { isElsewhere } from "../contract/fields.ts";
 import { pageHref, type PagePath, routeOf, isPageFileName, linkedPage } from "../contract/page-path.ts";
-import type { ExpandedDivision, ExpandedPage } from "../expand/expanded-tree.ts";
+import type { ExpandedPage } from "../expand/expanded-tree.ts";
+import { placedPagesOf } from "../expand/placed-pages.ts";
 import { pathFolder } from "../routes/operation-path.ts";
 import { perObject } from "../text/per-object.ts";
 import { boundDivisions } from "./page-entries.ts";
 import type { CheckedSite } from "./check.ts";
 
 /** The pages that a list or a `root` names, as often as it does. */
-export const placedPages: (site: CheckedSite) => readonly ExpandedPage[] = perObject(({ expanded }) => {
-  const all: ExpandedPage[] = [];
-  const walk = ({ root, children }: ExpandedDivision): void => {
-    if (root !== undefined) all.push(root.page);
-    for (const child of children) {
-      if (child.kind === "page") all.push(child.page);
-      else walk(child);
-    }
-  };
-  walk(expanded.root);
-  return all;
-});
+export const placedPages: (site: CheckedSite) => readonly ExpandedPage[] = perObject(({ expanded }) =>
+  placedPagesOf(expanded.root),
+);
 
 /** Every page that docs.json or a link names, also those that are missing; not what else is in the folder. */
 export const namedPages: (site: CheckedSite) => readonly ExpandedPage[] = perObject((site) => {
@@ -53,6 +45,11 @@ export function isLinkTarget(path: PagePath, site: CheckedSite): boolean {
   if (pageFolders(site).has(path)) return true;
   const unread = foldersOfUnknownPages(site);
   return ["", path, ...foldersAbove(path)].some((folder) => unread.has(folder));
+}
+
+/** The file of a page at a path, whether anything names it or not; undefined without one. */
+export function pageFileAt(path: string, { files }: Pick<CheckedSite, "files">): string | undefined {
+  return [`${path}.mdx`, `${path}.md`].find((file) => files.isFile(file));
 }
 
 const made = /^(skill\.md|mcp)$|^\.well-known\//;

@@ -4,6 +4,7 @@ import { fileAt, placeOf } from "../diagnostics/place.ts";
 import { languageMarkers } from "../site/page-keys.ts";
 import { groupBy } from "../text/group-by.ts";
 import type { Check, CheckedSite } from "./check.ts";
+import { pageFileAt } from "./link-targets.ts";
 import { entriesOfFiles, type PageEntry } from "./page-entries.ts";
 
 interface ForeignEntry {
@@ -61,7 +62,9 @@ function pageIn(list: string, segments: readonly string[], at: number, site: Che
   const paths = [segments.with(at, list), ...(list === defaultEdition.language ? [segments.toSpliced(at, 1)] : [])].map(
     (each) => each.join("/") as PagePath,
   );
-  for (const path of paths)
-    for (const end of [".mdx", ".md"]) if (site.files.isFile(`${path}${end}`)) return { path, file: `${path}${end}` };
-  return undefined;
+  const [meant] = paths.flatMap((path) => {
+    const file = pageFileAt(path, site);
+    return file === undefined ? [] : [{ path, file }];
+  });
+  return meant;
 }

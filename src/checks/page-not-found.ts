@@ -5,6 +5,7 @@ import { groupBy } from "../text/group-by.ts";
 import { perKey } from "../text/per-object.ts";
 import { foldersAbove } from "../text/resolve-path.ts";
 import type { Check, CheckedSite } from "./check.ts";
+import { pageFileAt } from "./link-targets.ts";
 import { missingPages, type MissingPage } from "./meant-pages.ts";
 
 /** Reports each page that is missing. */
@@ -26,7 +27,7 @@ export const pageNotFound: Check = {
       ];
       const edits = isEvident ? rewritten(nearest, [first!, ...others]) : [];
       if (isLeftBehind && nearest !== undefined) {
-        const old = site.files.isFile(`${nearest}.mdx`) ? `${nearest}.mdx` : `${nearest}.md`;
+        const old = pageFileAt(nearest, site) ?? `${nearest}.md`;
         const alsoAt = [{ message: "still here", place: fileAt(old) }];
         report("page-not-found", first!, { path, old }, { related, alsoAt });
         continue;

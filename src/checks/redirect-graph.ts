@@ -19,7 +19,7 @@ import type { ConfigRedirect } from "../syntax/config-tree.ts";
 import { groupBy } from "../text/group-by.ts";
 import { perKey, perObject } from "../text/per-object.ts";
 import type { CheckedSite } from "./check.ts";
-import { isLinkTarget, isPage, pageFolders, pagesByRoute } from "./link-targets.ts";
+import { isLinkTarget, isPage, pageFileAt, pageFolders, pagesByRoute } from "./link-targets.ts";
 
 /** The redirects of a site and what is known of them. */
 export interface RedirectGraph {
@@ -135,7 +135,7 @@ function isThere(path: PagePath, site: CheckedSite): boolean {
 export function isPageFile(path: PagePath, site: CheckedSite): boolean {
   const plain = path.replace(/\.md$/, "") as PagePath;
   if (plain !== path && isPage(plain, site)) return true;
-  return [".mdx", ".md", "/index.mdx", "/index.md"].some((ending) => site.files.isFile(plain + ending));
+  return [plain, `${plain}/index`].some((each) => pageFileAt(each, site) !== undefined);
 }
 
 /** The path before the first wildcard of a destination; undefined when it has none. */
@@ -163,6 +163,6 @@ export function redirectOfPage(path: string, site: CheckedSite): PageRedirect | 
   const found = redirectGraph(site).find(path);
   if (found?.certain !== true) return undefined;
   const target = isExternalHref(found.destination) ? undefined : localTarget(found.destination);
-  const isFile = target !== undefined && [".mdx", ".md"].some((ending) => site.files.isFile(target + ending));
+  const isFile = target !== undefined && pageFileAt(target, site) !== undefined;
   return { to: found.destination, place: placeOf(found.redirect.sourceAt), page: isFile ? target : undefined };
 }

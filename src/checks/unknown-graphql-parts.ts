@@ -1,5 +1,5 @@
 // Finds entries that name a part which their GraphQL schema does not have (D112).
-import { graphqlEntryText, type GraphqlPart } from "../contract/graphql-entry.ts";
+import { graphqlEntryText, graphqlKinds, type GraphqlPart } from "../contract/graphql-entry.ts";
 import { placeOf } from "../diagnostics/place.ts";
 import { nearestName } from "../hints/nearest-name.ts";
 import type { GraphqlSchema } from "../specs/graphql-catalog.ts";
@@ -56,7 +56,7 @@ function faultsOf(all: readonly UnknownPart[]): readonly (readonly UnknownPart[]
 function nearestPart({ kind, name }: GraphqlPart, schema: GraphqlSchema): GraphqlPart | undefined {
   const near = nearestName(name, schema.names(kind));
   if (near !== undefined) return { kind, name: near };
-  return (["query", "mutation", "type"] as const)
+  return graphqlKinds
     .filter((other) => other !== kind)
     .map((other) => ({ kind: other, name }))
     .find((part) => schema.find(part) !== undefined);

@@ -2,9 +2,12 @@
 import { referenceFolder } from "./api-reference.ts";
 import { toPagePath, type PagePath } from "./page-path.ts";
 
+/** The kinds of parts that can have a page. */
+export const graphqlKinds = ["query", "mutation", "type"] as const;
+
 /** A query or mutation, by its field names joined by dots, or a type. */
 export interface GraphqlPart {
-  readonly kind: "query" | "mutation" | "type";
+  readonly kind: (typeof graphqlKinds)[number];
   readonly name: string;
 }
 
@@ -35,7 +38,7 @@ const pathForm = /^(queries|mutations|types)\/(.+)$/;
 export function graphqlPartAt(path: string, directory: string | undefined): GraphqlPart | undefined {
   const folder = `${folderOf(directory)}/`;
   const [, section, rest = ""] = (path.startsWith(folder) && pathForm.exec(path.slice(folder.length))) || [];
-  const kind = (["query", "mutation", "type"] as const).find((each) => sections[each] === section);
+  const kind = graphqlKinds.find((each) => sections[each] === section);
   return kind && parseGraphqlEntry(`${kind.toUpperCase()} ${rest.replaceAll("/", ".")}`);
 }
 

@@ -40,6 +40,11 @@ export function keyAt(file: string, pointer: string): PointerPlace {
   return { kind: "pointer", file, pointer, at: "key" };
 }
 
+/** A piece of a file by its offsets. */
+export function textAt(file: string, start: number, end: number, pointer = ""): TextPlace {
+  return { kind: "text", file, start, end, pointer };
+}
+
 /** The place of a whole file. */
 export function fileAt(file: string): FilePlace {
   return { kind: "file", file };

@@ -1,6 +1,7 @@
 // Matches pages that have another address and another title by what their texts share.
 import type { Page } from "../site/navigation.ts";
 import { groupBy } from "../text/group-by.ts";
+import { madeOnce } from "../text/per-object.ts";
 import { folderOf } from "../text/resolve-path.ts";
 import type { SketchOf } from "./page-texts.ts";
 import type { Pairing } from "./pairing.ts";
@@ -111,12 +112,7 @@ function withRareRuns(read: readonly Omit<Read, "rare">[], upTo: number): readon
 /** For each old page the few new ones that share most rare runs with it; linear in the runs. */
 function sharing(olds: readonly Read[], news: readonly Read[]): readonly Pair[] {
   const holders = new Map<number, Read[]>();
-  for (const read of news)
-    for (const run of read.rare) {
-      const known = holders.get(run);
-      if (known === undefined) holders.set(run, [read]);
-      else known.push(read);
-    }
+  for (const read of news) for (const run of read.rare) madeOnce(holders, run, (): Read[] => []).push(read);
   return olds.flatMap((before) => {
     const counts = new Map<Read, number>();
     for (const run of before.rare)

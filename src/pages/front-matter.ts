@@ -4,7 +4,7 @@ import type { Limits } from "../contract/limits.ts";
 import { meantAddress } from "../hints/nearest-name.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { longestName, longTexts, type LongTexts } from "../diagnostics/long-texts.ts";
-import { type TextPlace, valueAt } from "../diagnostics/place.ts";
+import { type TextPlace, textAt, valueAt } from "../diagnostics/place.ts";
 import { childPointer } from "../text/json-pointer.ts";
 import { type JsonObject, describeJson, kindOfJson, setOwn, type JsonValue } from "../text/json-value.ts";
 import { findField } from "./field-source.ts";
@@ -43,13 +43,7 @@ export function readFrontMatter(head: PageHead, context: FrontMatterContext): Fr
 const asPrinted: FieldContext["writtenText"] = (_, value) => String(value);
 
 function reportUnreadable({ block, text, overLimit }: PageHead, { file, limits, report }: FrontMatterContext): void {
-  const fence = (start: number, length: number): TextPlace => ({
-    kind: "text",
-    file,
-    start,
-    end: start + length,
-    pointer: "",
-  });
+  const fence = (start: number, length: number): TextPlace => textAt(file, start, start + length);
   if (block.kind === "late") {
     const reason = `"---" is not on the first line. Remove the blank lines above it`;
     return report("front-matter-refused", fence(block.start, 3), { reason });
@@ -84,7 +78,7 @@ function reportYaml(
   block: ClosedBlock,
   { file, report }: FrontMatterContext,
 ): void {
-  const place: TextPlace = { kind: "text", file, start: block.start, end: block.end, pointer: "" };
+  const place = textAt(file, block.start, block.end);
   if (result.kind === "refused") return report("front-matter-refused", place, { reason: result.reason });
   if (result.kind === "not-mapping") {
     const expected = `keys with values, such as "title: Start"`;
@@ -150,7 +144,7 @@ class FieldReports implements FieldContext {
       value: [0, block.end - block.start],
     };
     const [start, end] = [block.start + source.value[0], block.start + source.value[1]];
-    return { kind: "text", file: this.#context.file, start, end, pointer: childPointer("", field) };
+    return textAt(this.#context.file, start, end, childPointer("", field));
   }
 }
 

@@ -1,6 +1,6 @@
 // Finds the line of `.mintignore` that leaves a file out of the site (D62).
 import type { Report } from "../diagnostics/diagnostic.ts";
-import { type TextPlace, otherPlaces } from "../diagnostics/place.ts";
+import { type TextPlace, otherPlaces, textAt } from "../diagnostics/place.ts";
 import ignore from "ignore";
 import { readingLimits } from "../text/reading-limits.ts";
 
@@ -27,7 +27,7 @@ interface IgnoreLine {
 function linesOf(text: string): readonly IgnoreLine[] {
   return [...text.matchAll(/[^\r\n]+/g)].map(({ 0: written, index: start }) => ({
     written,
-    place: { kind: "text", file: ".mintignore", start, end: start + written.length, pointer: "" },
+    place: textAt(".mintignore", start, start + written.length),
   }));
 }
 

@@ -2,6 +2,7 @@
 import { pageFields, type PageFieldType } from "../contract/page-fields.ts";
 import { sdkFormats } from "../contract/api-reference.ts";
 import { directoryLayouts } from "../contract/directory-layout.ts";
+import { graphqlKinds } from "../contract/graphql-entry.ts";
 import { divisions, isSelectorKind } from "../contract/divisions.ts";
 import {
   definition,
@@ -70,7 +71,7 @@ export const pageDefinitions: Schemas = {
   ),
   GraphqlPageReference: record(
     {
-      kind: { description: "The kind of part.", enum: ["query", "mutation", "type"] },
+      kind: { description: "The kind of part.", enum: graphqlKinds },
       name: string("Its name; names of fields are joined by dots."),
       source: string("The schema; empty where docs.json names none that can be read."),
     },

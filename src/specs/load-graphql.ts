@@ -3,7 +3,7 @@ import type { GraphqlReference } from "../contract/api-reference.ts";
 import type { Limits } from "../contract/limits.ts";
 import { isRemote } from "../contract/spec-attachment.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
-import { fileAt, otherPlaces, placeOf } from "../diagnostics/place.ts";
+import { fileAt, otherPlaces, placeOf, textAt } from "../diagnostics/place.ts";
 import type { Host } from "../host/host.ts";
 import { groupBy } from "../text/group-by.ts";
 import { folderOf, resolvePath } from "../text/resolve-path.ts";
@@ -84,8 +84,7 @@ async function readFile(path: string, { host, limits, report }: GraphqlSources):
   if (read.kind === "read") return { kind: "read", source: path, schema: read.schema };
   if (read.kind === "limit") report("graphql-unread", fileAt(path), { schema: path, problem: read.problem });
   else {
-    const place = { kind: "text", file: path, start: read.start, end: read.end, pointer: "" } as const;
-    report("spec-syntax", place, { spec: path, problem: read.problem });
+    report("spec-syntax", textAt(path, read.start, read.end), { spec: path, problem: read.problem });
   }
   return undefined;
 }

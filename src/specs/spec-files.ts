@@ -1,7 +1,7 @@
 // Opens and parses the files of specs, each once, whatever the number of its uses and names (D9, D22, D23).
 import type { Limits } from "../contract/limits.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
-import { fileAt, type Place } from "../diagnostics/place.ts";
+import { fileAt, textAt, type Place } from "../diagnostics/place.ts";
 import type { Host } from "../host/host.ts";
 import type { ReadBudget } from "../host/recording-host.ts";
 import { countKeys, duplicateKeys, findLongKey, longKeyProblem } from "../text/json-keys.ts";
@@ -129,7 +129,7 @@ function reportDuplicateKeys(source: string, text: string, parsed: ReadSpec, rep
 
 function placeOf(file: string, { start, end }: Omit<SpecProblem, "problem">): Place {
   if (start === undefined) return fileAt(file);
-  return { kind: "text", file, start, end: end ?? start, pointer: "" };
+  return textAt(file, start, end ?? start);
 }
 
 /** What compiles before this one parsed. */

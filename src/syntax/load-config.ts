@@ -1,7 +1,7 @@
 // Reads the text of docs.json and of the files that it refers to.
 import type { Limits } from "../contract/limits.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
-import { fileAt, type Place } from "../diagnostics/place.ts";
+import { fileAt, textAt, type Place } from "../diagnostics/place.ts";
 import type { Host } from "../host/host.ts";
 import { pointerSegments } from "../text/json-pointer.ts";
 import { duplicateKeys } from "../text/json-keys.ts";
@@ -107,7 +107,7 @@ interface ParseInput extends Pick<ConfigInput, "limits" | "report"> {
 }
 
 function parseFile(file: string, text: string, { limits, report, lose }: ParseInput): ReadJson {
-  const at = (start: number, end: number): Place => ({ kind: "text", file, start, end, pointer: "" });
+  const at = (start: number, end: number): Place => textAt(file, start, end);
   const { value, problems, keys } = parseJson(text, { depth: limits.depth });
   for (const { problem, start, end, refused } of problems)
     report("config-syntax", at(start, end), { file, problem, refused });

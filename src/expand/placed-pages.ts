@@ -1,0 +1,22 @@
+// Lists the pages of lists and of roots, and the files of all pages of a site.
+import type { ExpandedDivision, ExpandedPage, ExpandedTree } from "./expanded-tree.ts";
+
+/** The pages that a list or a `root` names, as often as it does, in reading order. */
+export function placedPagesOf(tree: ExpandedDivision): readonly ExpandedPage[] {
+  const pages: ExpandedPage[] = [];
+  const walk = ({ root, children }: ExpandedDivision): void => {
+    if (root !== undefined) pages.push(root.page);
+    for (const child of children) {
+      if (child.kind === "page") pages.push(child.page);
+      else walk(child);
+    }
+  };
+  walk(tree);
+  return pages;
+}
+
+/** The file of each page, once: listed pages in reading order, then those in no list. */
+export function pageFilesOf({ root, unplaced }: ExpandedTree): ReadonlySet<string> {
+  const pages = [...placedPagesOf(root), ...unplaced.map(({ page }) => page)];
+  return new Set(pages.flatMap(({ file }) => file ?? []));
+}
