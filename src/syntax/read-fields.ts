@@ -20,7 +20,7 @@ import {
 import { evidentName, nearestName } from "../hints/nearest-name.ts";
 import { parseEntry } from "../contract/endpoint-entry.ts";
 import { longestPath, toPagePath } from "../contract/page-path.ts";
-import type { ConfigEndpoint, ConfigPage } from "./config-tree.ts";
+import type { ConfigEndpoint, ConfigPage, ConfigSource } from "./config-tree.ts";
 
 /** What reading a field needs: a function that opens values, and one that reports problems. */
 export interface FieldReader {
@@ -71,6 +71,27 @@ export function isTooLong(text: string, what: string, place: Place, { report }: 
   const found = `a string of ${text.length} characters`;
   report("wrong-type", place, { what, found, expected: `an address of at most ${longestAddress}` });
   return true;
+}
+
+/** The text of a field that names a file or an address, and what it is in. */
+interface SourceField {
+  /** Its name as it is printed. */
+  readonly field: string;
+  /** The field that attaches the source. */
+  readonly kind: string;
+  readonly expected: string;
+}
+
+/** The source that a text names, with its place; `wrong-type` for anything else, and for one that is too long. */
+export function readSource(
+  opened: OpenedValue,
+  { field, kind, expected }: SourceField,
+  reader: FieldReader,
+): ({ readonly source: string } & ConfigSource) | undefined {
+  if (opened.kind !== "scalar" || typeof opened.value !== "string" || opened.value.trim() === "")
+    return wrongType(field, opened, expected, reader);
+  if (isTooLong(opened.value, `The source of this "${kind}"`, placeOf(opened.at), reader)) return undefined;
+  return { source: opened.value.trim(), ...sourceOf(opened.at) };
 }
 
 /** The boolean of a field; `wrong-type` when it is something else. */

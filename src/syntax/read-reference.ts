@@ -3,9 +3,9 @@ import { sdkFormats, type ApiReference, type GraphqlReference, type SdkReference
 import { toPagePath } from "../contract/page-path.ts";
 import { nearestName } from "../hints/nearest-name.ts";
 import type { AttachedReference } from "./config-tree.ts";
-import { placeOf, sourceOf, type ConfigFields, type ConfigValue, type OpenedObject } from "./config-value.ts";
+import { placeOf, type ConfigFields, type ConfigValue, type OpenedObject } from "./config-value.ts";
 import {
-  isTooLong,
+  readSource,
   misspeltField,
   readString,
   reportMissingField,
@@ -29,12 +29,9 @@ export function readGraphql(
     const read = readFields("graphql", opened, ["source", "directory"], reader);
     return read && { kind: "graphql", ...read };
   }
-  if (opened.kind === "scalar" && typeof opened.value === "string" && opened.value.trim() !== "")
-    return isTooLong(opened.value, `The source of this "graphql"`, placeOf(opened.at), reader)
-      ? undefined
-      : { kind: "graphql", source: opened.value.trim(), ...sourceOf(opened.at) };
-  const form = `a path such as "schema.graphql", or an object with "source" and "directory"`;
-  return wrongType(`"graphql"`, opened, form, reader);
+  const expected = `a path such as "schema.graphql", or an object with "source" and "directory"`;
+  const read = readSource(opened, { field: `"graphql"`, kind: "graphql", expected }, reader);
+  return read && { kind: "graphql", ...read };
 }
 
 /** An object with `format`, `source` and `directory`. */
@@ -68,12 +65,8 @@ function readFields(
   const directory = readDirectory(opened.fields, reader);
   const source = required(kind, "source", "the path of what it is made from", opened, reader);
   if (source === undefined) return undefined;
-  const text = reader.open(source);
-  if (text.kind !== "scalar" || typeof text.value !== "string" || text.value.trim() === "")
-    return wrongType(`"source"`, text, "a path, or an address", reader);
-  if (isTooLong(text.value, `The source of this "${kind}"`, placeOf(text.at), reader)) return undefined;
-  const where = sourceOf(text.at);
-  return { source: text.value.trim(), ...(directory === undefined ? {} : { directory }), ...where };
+  const read = readSource(reader.open(source), { field: `"source"`, kind, expected: "a path, or an address" }, reader);
+  return read && { ...read, ...(directory === undefined ? {} : { directory }) };
 }
 
 function readDirectory(fields: ConfigFields, reader: ReferenceReader): string | undefined {

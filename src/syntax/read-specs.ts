@@ -1,8 +1,8 @@
 // Reads the specs that an `openapi` or `asyncapi` field attaches (§2.11, D9).
 import { specSlugs, type SpecAttachment, type SpecKind, type SpecSlug } from "../contract/spec-attachment.ts";
-import { placeOf, placeOfKey, rename, type ConfigValue, type OpenedObject, type OpenedValue } from "./config-value.ts";
+import { placeOfKey, rename, type ConfigValue, type OpenedObject, type OpenedValue } from "./config-value.ts";
 import {
-  isTooLong,
+  readSource,
   misspeltField,
   readString,
   reportMissingField,
@@ -42,9 +42,9 @@ function readSpec(
   reader: SpecReader,
 ): SpecAttachment | undefined {
   if (opened.kind === "object") return readSpecObject(opened, kind, reader);
-  if (opened.kind === "scalar" && typeof opened.value === "string" && opened.value.trim() !== "")
-    return attachment(opened.value, { directory: undefined, slug: undefined }, opened.at, { kind, reader });
-  return wrongType(inList ? `This element of "${kind}"` : `"${kind}"`, opened, form, reader);
+  const field = inList ? `This element of "${kind}"` : `"${kind}"`;
+  const read = readSource(opened, { field, kind, expected: form }, reader);
+  return read && { kind, ...read, directory: undefined, slug: undefined };
 }
 
 function readSpecObject(opened: OpenedObject, kind: SpecKind, reader: SpecReader): SpecAttachment | undefined {
@@ -73,10 +73,9 @@ function readSpecObject(opened: OpenedObject, kind: SpecKind, reader: SpecReader
     const sure = !fields.has(nearest) && evidentName(nearest, [...others.keys()]) === field;
     reader.report("unknown-field", placeOfKey(value), args, rename(value, nearest, sure));
   }
-  const text = reader.open(source);
-  if (text.kind !== "scalar" || typeof text.value !== "string" || text.value.trim() === "")
-    return wrongType(`"source"`, text, `a path such as "openapi.json"`, reader);
-  return attachment(text.value, { directory, slug }, text.at, { kind, reader });
+  const expected = `a path such as "openapi.json"`;
+  const read = readSource(reader.open(source), { field: `"source"`, kind, expected }, reader);
+  return read && { kind, ...read, directory, slug };
 }
 
 function readSlug(value: ConfigValue | undefined, reader: FieldReader): SpecSlug | undefined {
@@ -92,14 +91,4 @@ function readSlug(value: ConfigValue | undefined, reader: FieldReader): SpecSlug
 
 function meantSlug(written: string): SpecSlug | undefined {
   return nearestName(written.replaceAll(/[\s_-]/g, ""), ["operationId"]) === undefined ? undefined : "operationId";
-}
-
-function attachment(
-  text: string,
-  addresses: Pick<SpecAttachment, "directory" | "slug">,
-  at: ConfigValue,
-  { kind, reader }: { readonly kind: SpecKind; readonly reader: FieldReader },
-): SpecAttachment | undefined {
-  if (isTooLong(text, `The source of this "${kind}"`, placeOf(at), reader)) return undefined;
-  return { kind, source: text.trim(), ...addresses, file: at.file, pointer: at.pointer };
 }
