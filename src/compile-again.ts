@@ -150,8 +150,9 @@ async function describedAgain(latest: LatestCompile, options: ResolvedOptions): 
     heads.set(file, now.head);
   }
   if (read.size === 0 || finished.navigation === null) return latest;
-  const { navigation, bytesAtMost } = describeAgain(finished.navigation, pages.hrefs, shownPages(read, latest));
-  if (bytesAtMost > pages.spareBytes) return undefined;
+  const described = describeAgain(finished.navigation, pages.hrefs, shownPages(read, latest));
+  const { navigation, bytesAtMost, mayShareTitles } = described;
+  if (mayShareTitles || bytesAtMost > pages.spareBytes) return undefined;
   const now = { ...finished, navigation, recorded: finished.recorded.withHeads(heads) };
   return {
     result: await resultOf(now, result.diagnostics),

@@ -233,8 +233,8 @@ describe("what pages say of themselves", () => {
   const versions = ["v1", "v2"].map((version) => ({
     version,
     tabs: [
-      { tab: "Guides", pages: ["guides/a", "guides/b", "listed"] },
-      { tab: "API", openapi: "specs/a.json", pages: ["shown", "GET /a", "POST /b"] },
+      { tab: "Guides", pages: ["guides/a", "guides/b", "listed", "shown"] },
+      { tab: "API", openapi: "specs/a.json", pages: ["GET /a", "POST /b"] },
     ],
   }));
   const described = (more: object = {}): Record<string, string> => ({
@@ -296,6 +296,17 @@ describe("what pages say of themselves", () => {
     expect(after.navigation?.pages["/guides/a"]?.related).toEqual([{ href: "/listed", label: "Other" }]);
     const again = await recompiled(files, { "guides/a.mdx": front("title: Again", "related: [/listed]") });
     expect(again.ranAll).toBe(false);
+  });
+
+  test("titles that two pages of a list begin or cease to share are reported as in a cold compile", async () => {
+    const shared = { ...described(), "listed.mdx": front("title: B") };
+    const begins = await recompiled(described(), { "listed.mdx": front("title: B") });
+    const ends = await recompiled(shared, { "listed.mdx": front("title: Listed") });
+    const codes = (result: CompileResult): readonly string[] => result.diagnostics.map(({ code }) => code);
+    expect(codes(begins.before)).not.toContain("duplicate-title");
+    expect(codes(begins.after)).toContain("duplicate-title");
+    expect(codes(ends.before)).toContain("duplicate-title");
+    expect(codes(ends.after)).not.toContain("duplicate-title");
   });
 
   test("a page that shows an operation has its summary as a title when it has none", async () => {

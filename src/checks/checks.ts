@@ -5,6 +5,7 @@ import { anchorNotFound } from "./anchor-not-found.ts";
 import { assetNotFound } from "./asset-not-found.ts";
 import { bodySyntax } from "./body-syntax.ts";
 import { duplicateSelector } from "./duplicate-selector.ts";
+import { duplicateTitle } from "./duplicate-title.ts";
 import { editionEmpty } from "./edition-empty.ts";
 import { emptyChildren } from "./empty-children.ts";
 import { emptyLabel } from "./empty-label.ts";
@@ -80,6 +81,7 @@ export const divisionChecks: readonly DivisionCheck[] = [
 /** Every check. Their order does not matter: findings are sorted by their place. */
 export const checks: readonly Check[] = [
   ...divisionChecks,
+  duplicateTitle,
   pageLanguage,
   pageListedTwice,
   pageUntranslated,

@@ -50,7 +50,7 @@ export interface PageFieldRow {
   readonly isUnbounded?: true;
   /** True where `x-mint.metadata` of a spec sets it on a generated page, as front matter would (D8). */
   readonly isMetadata?: true;
-  /** True where it only describes its page: no finding, and nothing of another page but a label of a link to it, depends on it (D106). */
+  /** True where it only describes its page: nothing of another page but a label of a link to it, and no finding but that of titles that pages share (D131), depends on it (D106). */
   readonly isDescription?: true;
   /** What the field means for its page. */
   readonly note: string;

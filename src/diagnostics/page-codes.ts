@@ -14,6 +14,16 @@ export interface PageArgs {
     readonly list: string;
     readonly meant: string | undefined;
   };
+  /** `title`: the first that pages of the list share, of `titles`; `isOfSpec`: specs give all these pages their titles. */
+  readonly "duplicate-title": {
+    readonly list: string;
+    readonly title: string;
+    readonly examples: readonly string[];
+    readonly pages: number;
+    readonly titles: number;
+    readonly isOfSpec: boolean;
+    readonly uses: number;
+  };
   readonly "page-extension": { readonly written: string; readonly path: string };
   readonly "page-slashes": { readonly written: string; readonly path: string; readonly uses: number };
   /** `isOnPlatform`: the site is compiled for the platform, which does not look for an index. */
@@ -121,6 +131,16 @@ export const pageCodes: Codes<PageArgs> = {
     message: ({ path, language, list, meant }) =>
       `"${path}" is a page of the language ${language} in a list of ${list}, so readers of ${list} get a page in another language. ` +
       (meant === undefined ? `List it in ${language}.` : `List "${meant}" instead.`),
+  },
+  "duplicate-title": {
+    severity: "info",
+    subject: ["list", "title"],
+    count: ({ uses }) => uses,
+    message: ({ list, title, examples, pages, titles, isOfSpec, uses }) =>
+      `${count(pages, "page")} in ${list} are shown as "${title}" (${firstOf(examples, pages)}), so readers can't tell them apart. ` +
+      `Give each ${isOfSpec ? `its own title in the spec: the "summary" of an operation, or the "title" of a channel` : `another "title" or "sidebarTitle"`}.` +
+      (titles === 1 ? "" : ` The same is true for ${count(titles - 1, "other title")} of this list.`) +
+      (uses === 1 ? "" : ` It is the same in ${count(uses - 1, "other list")}.`),
   },
   "page-extension": {
     severity: "warning",

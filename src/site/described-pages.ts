@@ -67,10 +67,24 @@ export function describedNode(placed: PlacedNode, described: Described): PageNod
   });
 }
 
+interface ShownFields {
+  readonly label: string;
+  readonly tag: string | undefined;
+  readonly method: string | undefined;
+  readonly deprecated: boolean | undefined;
+}
+
+/** What readers can tell pages of one list apart by: nodes for which this is equal look the same. */
+export function shownAs({ label, tag, method, deprecated }: ShownFields): string {
+  return JSON.stringify([label.trim(), tag ?? "", method ?? "", deprecated === true]);
+}
+
 /** A result with other descriptions, and a bound of the bytes that the new parts have as JSON. */
 export interface DescribedAgain {
   readonly navigation: ResolvedNavigation;
   readonly bytesAtMost: number;
+  /** Whether pages may share a title, or have shared one, in a list where titles changed: that is reported (D131). */
+  readonly mayShareTitles: boolean;
 }
 
 /**
@@ -92,9 +106,13 @@ export function describeAgain(
   for (const [href, page] of byHref) pages[href] = counted(describedPage(pages[href]!, page));
   // A division that several editions share stays one object.
   const known = new Map<Division, Division>();
+  let mayShareTitles = false;
   const ofDivision = (division: Division): Division => {
-    const made = known.get(division) ?? withChildren(division, ofChild);
+    const before = known.get(division);
+    if (before !== undefined) return before;
+    const made = withChildren(division, ofChild);
     known.set(division, made);
+    if (made !== division) mayShareTitles ||= changesTitles(division, made) && [division, made].some(sharesTitles);
     return made;
   };
   const ofChild = (child: Division | PageNode): Division | PageNode => {
@@ -103,7 +121,23 @@ export function describeAgain(
     return page === undefined ? child : counted(describedNode(child, page));
   };
   const editions = navigation.editions.map((edition) => ({ ...edition, tree: ofDivision(edition.tree) }));
-  return { navigation: { ...navigation, editions, pages }, bytesAtMost };
+  return { navigation: { ...navigation, editions, pages }, bytesAtMost, mayShareTitles };
+}
+
+function changesTitles(before: Division, after: Division): boolean {
+  const titles = titlesIn(after);
+  return titlesIn(before).some((title, index) => title !== titles[index]);
+}
+
+function sharesTitles(division: Division): boolean {
+  const titles = titlesIn(division);
+  return new Set(titles).size < titles.length;
+}
+
+function titlesIn({ children }: Division): readonly string[] {
+  return children.flatMap((child) =>
+    child.kind === "page" ? [shownAs({ tag: undefined, method: undefined, deprecated: undefined, ...child })] : [],
+  );
 }
 
 /** The same object where no child is another. */

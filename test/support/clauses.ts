@@ -41,6 +41,7 @@ const decisions: readonly string[] = [
   125,
   126,
   127,
+  131,
 ].map((number) => `D${number}`);
 
 /** Every clause as `section.word`, and every decision. */
