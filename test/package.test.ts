@@ -30,12 +30,19 @@ beforeAll(async () => {
   writeFileSync(join(project, "package.json"), JSON.stringify({ name: "project", private: true, type: "module" }));
   packed = pack();
   const quiet = ["--prefer-offline", "--no-audit", "--no-fund", "--fetch-retries=0"];
-  installed = await run("npm", ["install", join(project, packed.filename), ...quiet]);
+  installed = await run("npm", [...installWords(), ...quiet]);
 });
 
 afterAll(() => {
   for (const folder of [project, packageFolder]) rmSync(folder, { recursive: true });
 });
+
+/** What the README has a reader type after `npm`, in a project that the packed file was copied to. */
+function installWords(): readonly string[] {
+  const readme = readFileSync("README.md", "utf8");
+  const [, words = ""] = /^npm (install --save-dev \.\/\S+\.tgz) .*in your project$/m.exec(readme) ?? [];
+  return words.split(" ");
+}
 
 /** All that a pattern in package.json could pick up. What is built, and the examples, are there already. */
 function entriesOfRepository(): readonly string[] {

@@ -12,8 +12,8 @@ export interface WorkflowSite {
   readonly folder: string;
   /** The branch that pull requests go to. */
   readonly branch: string;
-  /** The version of navc. */
-  readonly version: string;
+  /** The version of navc that npx takes from the registry; null where `npm ci` installs navc with the repository. */
+  readonly version: string | null;
 }
 
 /** Where each service looks for it, from the root of the repository. */
@@ -29,6 +29,8 @@ export function ciWorkflow(service: Exclude<CiService, "none">, site: WorkflowSi
 
 function githubWorkflow({ folder, branch, version }: WorkflowSite): string {
   const docs = shellWord(folder);
+  const navc = commandOf(version);
+  const install = version === null ? "\n      - run: npm ci" : "";
   const paths = folder === "." ? "" : `\n    paths: [${JSON.stringify(`${folder}/**`)}]`;
   return `name: docs
 on:
@@ -48,12 +50,12 @@ jobs:
           persist-credentials: false
       - uses: actions/setup-node@v5
         with:
-          node-version: 22
+          node-version: 22${install}
       - name: Check
-        run: ${yamlWord(`npx --yes navc@${version} check ${docs} --reporter github`)}
+        run: ${yamlWord(`${navc} check ${docs} --reporter github`)}
       - name: Summary
         if: \${{ !cancelled() }}
-        run: ${yamlWord(`npx --yes navc@${version} check ${docs} --reporter markdown >> "$GITHUB_STEP_SUMMARY"`)}
+        run: ${yamlWord(`${navc} check ${docs} --reporter markdown >> "$GITHUB_STEP_SUMMARY"`)}
 
   diff:
     # A pull request from a fork has no right to comment.
@@ -69,10 +71,10 @@ jobs:
           persist-credentials: false
       - uses: actions/setup-node@v5
         with:
-          node-version: 22
+          node-version: 22${install}
       - name: Diff
         id: diff
-        run: ${yamlWord(`npx --yes navc@${version} diff "git:origin/$BASE" ${docs} --format markdown --quiet-when-same > diff.md`)}
+        run: ${yamlWord(`${navc} diff "git:origin/$BASE" ${docs} --format markdown --quiet-when-same > diff.md`)}
         env:
           BASE: \${{ github.base_ref }}
       - name: Comment
@@ -98,16 +100,21 @@ jobs:
 
 function gitlabJob({ folder, version }: WorkflowSite): string {
   const docs = shellWord(folder);
+  const navc = commandOf(version);
   return `docs:
   image: node:22
   variables:
     GIT_DEPTH: 0
-  script:
-    - ${yamlWord(`npx --yes navc@${version} check ${docs}`)}
-    - ${yamlWord(`npx --yes navc@${version} diff "git:$CI_MERGE_REQUEST_DIFF_BASE_SHA" ${docs}`)}
+  script:${version === null ? "\n    - npm ci" : ""}
+    - ${yamlWord(`${navc} check ${docs}`)}
+    - ${yamlWord(`${navc} diff "git:$CI_MERGE_REQUEST_DIFF_BASE_SHA" ${docs}`)}
   rules:
     - if: $CI_PIPELINE_SOURCE == "merge_request_event"
 `;
+}
+
+function commandOf(version: string | null): string {
+  return version === null ? "npx navc" : `npx --yes navc@${version}`;
 }
 
 function shellWord(word: string): string {

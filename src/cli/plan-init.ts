@@ -40,9 +40,11 @@ export interface InitSite {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+const guide = "https://github.com/navc-dev/navc/blob/main/docs/ci.md";
+
 /** Plans what to write. Throws `UsageError` where a workflow can't name the folder. */
 export function planInit(site: InitSite): InitPlan {
-  const parts = [workflow(site), ...settings(site), ...editorSchema(site)];
+  const parts = [...workflow(site), ...settings(site), ...editorSchema(site)];
   return {
     files: parts.filter((part) => typeof part !== "string"),
     notes: parts.filter((part) => typeof part === "string"),
@@ -54,19 +56,33 @@ export function dialectOf(root: string): Dialect {
   return (schemaIn(readIfFile(join(root, "docs.json")) ?? "") ?? "").includes("mintlify") ? "mintlify" : "contract";
 }
 
-function workflow({ root, ci, version }: InitSite): InitFile | string {
+function workflow({ root, ci, version }: InitSite): readonly (InitFile | string)[] {
   const top = repositoryOf(root);
   const service = ci ?? ciOf(top);
-  if (service === "none") return "No workflow: --ci none.";
+  if (service === "none") return ["No workflow: --ci none."];
   const folder = relative(top, root).split(sep).join("/") || ".";
   if (folder.includes("${{"))
     throw new UsageError(`A workflow can't name the folder ${folder}. Rename it, or add --ci none.`);
   const file = join(top, workflowFiles[service]);
   const user = workflowWithNavc(top, service);
-  if (user !== undefined) return `No workflow: ${user} runs navc already.`;
+  if (user !== undefined) return [`No workflow: ${user} runs navc already.`];
   if (existsSync(file))
-    return `No workflow: ${workflowFiles[service]} is there and is not changed. docs/ci.md has the job to add to it.`;
-  return { file, before: undefined, after: ciWorkflow(service, { folder, branch: mainBranch(top), version }) };
+    return [`No workflow: ${workflowFiles[service]} is there and is not changed. ${guide} has the job to add to it.`];
+  const isInstalled = isInstalledBy(top);
+  const site = { folder, branch: mainBranch(top), version: isInstalled ? null : version };
+  const workflowFile = { file, before: undefined, after: ciWorkflow(service, site) };
+  if (isInstalled) return [workflowFile];
+  return [
+    workflowFile,
+    `The workflow takes navc ${version} from npm. If package.json and package-lock.json at the root of the repository have navc, it uses that one.`,
+  ];
+}
+
+/** Whether `npm ci` in this folder installs navc. */
+function isInstalledBy(top: string): boolean {
+  const { value } = parseJson(readIfFile(join(top, "package.json")) ?? "", defaultLimits);
+  const lists = ["dependencies", "devDependencies"].map((list) => isJsonObject(value) && ownValue(value, list));
+  return existsSync(join(top, "package-lock.json")) && lists.some((list) => isJsonObject(list) && "navc" in list);
 }
 
 function ciOf(top: string): CiService {

@@ -1,6 +1,6 @@
 // Does navc init write what a repository needs, ask before it does, and leave what is there as it is?
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { load } from "js-yaml";
@@ -130,7 +130,24 @@ describe("the workflows", () => {
     ["github", ".github/workflows/docs.yml"],
     ["gitlab", ".gitlab-ci.yml"],
   ] as const)("are those of the guide: %s", (service, file) => {
-    expect(ciWorkflow(service, { folder: "docs", branch: "main", version })).toBe(ofDocs(file));
+    expect(ciWorkflow(service, { folder: "docs", branch: "main", version: null })).toBe(ofDocs(file));
+  });
+
+  test.each([
+    ["github", ".github/workflows/docs.yml"],
+    ["gitlab", ".gitlab-ci.yml"],
+  ] as const)("use the navc that the repository installs, and without one npm's: %s", async (service, file) => {
+    await site.run(`init ROOT/docs --yes --ci ${service}`);
+    const fromNpm = site.read(file);
+    rmSync(join(site.folder, file));
+    site.write("package.json", '{ "devDependencies": { "navc": "file:navc-0.1.0.tgz" } }');
+    await site.run(`init ROOT/docs --yes --ci ${service}`);
+    expect(site.read(file)).toBe(fromNpm);
+    rmSync(join(site.folder, file));
+    site.write("package-lock.json", "{}");
+    const { stdout } = await site.run(`init ROOT/docs --yes --ci ${service}`);
+    expect(site.read(file)).toBe(ciWorkflow(service, { folder: "docs", branch: "main", version: null }));
+    expect([fromNpm.includes(`npx --yes navc@${version} check`), stdout.includes("from npm")]).toEqual([true, false]);
   });
 
   test.each(["my docs", "it's", 'a"b', "a: b", "a #b", "-x", "."])(

@@ -17,6 +17,18 @@ test("the tables are those of bench/results", async () => {
   await expect(withMeasurements(page, results)).toMatchFileSnapshot("../../docs/benchmarks.md");
 });
 
+test("the README says what was measured from disk", () => {
+  const said = "1,000 pages take about 0.2 seconds of CPU time, and 100,000 pages 5 to 6 seconds";
+  expect(readFileSync("README.md", "utf8")).toContain(said);
+  const secondsOf = (input: string): readonly number[] =>
+    results.peers.rows.flatMap((row) =>
+      row.input === input && !row.peer.startsWith("fumadocs") ? row.navc.map(({ cpuMs }) => cpuMs / 1000) : [],
+    );
+  for (const seconds of secondsOf("1k")) expect(Math.round(seconds * 10)).toBe(2);
+  const large = secondsOf("100k");
+  expect([Math.floor(Math.min(...large)), Math.ceil(Math.max(...large))]).toEqual([5, 6]);
+});
+
 test("another measurement would be another table", () => {
   const rows = results.peers.rows.map((row) => {
     const slower = row.other?.map((cost) => ({ ...cost, cpuMs: 2 * cost.cpuMs })) ?? null;

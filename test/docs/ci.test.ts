@@ -30,13 +30,21 @@ test("every file of the page is YAML, and every version of navc is this one", ()
   for (const { text } of blocks) expect(load(text)).toBeTypeOf("object");
   const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { readonly version: string };
   const named = [...readFileSync("docs/ci.md", "utf8").matchAll(/navc@([\d.]+)/g)].map(([, pinned]) => pinned);
-  expect(named.length).toBeGreaterThan(4);
+  expect(named.length).toBeGreaterThan(0);
   expect(new Set(named)).toEqual(new Set([version]));
 });
 
-test("every action is pinned, and every job has its own rights", () => {
+test("every job installs navc before it is run", () => {
+  for (const { steps } of jobs) {
+    const install = steps.findIndex(({ run, uses }) => run === "npm ci" || uses?.startsWith("navc-dev/navc@"));
+    expect(install).toBeGreaterThan(-1);
+    expect(steps.slice(0, install).filter(({ run }) => run?.includes("navc"))).toEqual([]);
+  }
+});
+
+test("every action of others is pinned, and every job has its own rights", () => {
   const uses = jobs.flatMap(({ steps }) => steps.flatMap((step) => step.uses ?? []));
-  expect(uses.filter((action) => !/@v\d+$/.test(action))).toEqual([]);
+  expect(uses.filter((action) => !/@v\d+$/.test(action))).toEqual(["navc-dev/navc@main"]);
   expect(jobs.map(({ permissions }) => permissions?.["contents"])).toEqual(jobs.map(() => "read"));
 });
 
@@ -46,7 +54,7 @@ describe("a step that checks, in a repository with a fault", () => {
     markdown: "| docs/docs.json:3:24 | error | [page-not-found](",
     sarif: '"uri": "docs/docs.json"',
   };
-  const checks = runs.flatMap((run) => /^npx --yes navc@\S+ (check docs --reporter (\w+))/.exec(run) ?? []);
+  const checks = runs.flatMap((run) => /^npx navc (check docs --reporter (\w+))/.exec(run) ?? []);
   const steps = Array.from({ length: checks.length / 3 }, (_, index) => checks.slice(index * 3, index * 3 + 3));
 
   test("there is one for each reporter for CI", () => {

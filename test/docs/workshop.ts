@@ -78,9 +78,11 @@ function openWorkshop(folder: string, { built, navc, env }: Tools): Workshop {
   linkPackages(folder, built);
   cpSync(built.example("."), join(folder, "examples"), { recursive: true });
   writeFileSync(join(folder, ".gitignore"), "node_modules\n");
-  // "git diff" compares with what was added.
-  execFileSync("git", ["init", "-q"], { cwd: folder });
-  execFileSync("git", ["add", "-A"], { cwd: folder });
+  // What a document compares with: `git diff`, and `git:HEAD`.
+  const git = (...words: readonly string[]): unknown => execFileSync("git", words, { cwd: folder });
+  git("init", "-q");
+  git("add", "-A");
+  git("-c", "user.name=Ada", "-c", "user.email=ada@example.com", "commit", "-q", "-m", "The examples");
   return {
     folder,
     run(line, before = 0) {

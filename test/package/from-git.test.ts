@@ -1,0 +1,73 @@
+// Does the line that installs navc from git work, as README.md and the guides print it?
+import { execFile, execFileSync } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { describe, expect, test } from "vitest";
+
+const line = "npm install --save-dev git+https://github.com/navc-dev/navc.git";
+/** To install all packages of the repository and to build it takes a quarter of a minute. */
+const isThorough = process.env["NAVC_RUNS"] !== undefined;
+
+test.each(["README.md", "docs/getting-started.md", "docs/ci.md"])("%s prints the line", (document) => {
+  expect(readFileSync(document, "utf8").split("\n")).toContain(line);
+});
+
+describe.runIf(isThorough)("with a copy of the repository as it is now (only with NAVC_RUNS)", () => {
+  test(
+    "the line installs it, and npm ci installs it again, as the workflows do",
+    { timeout: 300_000 },
+    async ({ skip }) => {
+      const folder = mkdtempSync(join(tmpdir(), "navc-from-git-"));
+      try {
+        const repository = join(folder, "navc.git");
+        copyRepository(repository);
+        const project = join(folder, "project");
+        cpSync("examples/acme", join(project, "docs"), { recursive: true });
+        writeFileSync(join(project, ".npmrc"), "audit=false\nfund=false\nfetch-retries=0\n");
+        const local = line.replace("git+https://github.com/navc-dev/navc.git", `git+${pathToFileURL(repository).href}`);
+        const installed = await run(local, project);
+        skip(unreachable.test(installed.stderr), "The npm registry can't be reached.");
+        expect(installed.code === 0 ? "" : installed.stderr).toBe("");
+        const built = ["dist/cli/bin.js", "dist/index.d.ts", "dist/schema/docs.json"];
+        expect(built.filter((file) => !existsSync(join(project, "node_modules/navc", file)))).toEqual([]);
+        rmSync(join(project, "node_modules"), { recursive: true });
+        expect(await run("npm ci", project)).toMatchObject({ code: 0 });
+        expect(await run("npx navc check docs", project)).toMatchObject({ code: 0, stdout: "no problems\n" });
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    },
+  );
+});
+
+/** Reasons of npm that are about the network, not of the package. */
+const unreachable = /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH)\b/;
+
+/** What a clone has, with the changes that are not committed yet. */
+function copyRepository(folder: string): void {
+  const leftOut = ["node_modules", "dist", "build", "coverage", ".git"];
+  for (const entry of readdirSync(".").filter((each) => !leftOut.includes(each) && !each.endsWith(".tgz")))
+    cpSync(entry, join(folder, entry), { recursive: true });
+  const git = (...words: readonly string[]): unknown => execFileSync("git", words, { cwd: folder, stdio: "ignore" });
+  git("init", "-q");
+  git("add", "-A");
+  git("-c", "user.name=Ada", "-c", "user.email=ada@example.com", "commit", "-q", "-m", "navc");
+}
+
+interface Ran {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function run(command: string, cwd: string): Promise<Ran> {
+  // Tests that were themselves started by npx hand its packages on to an npx in them.
+  const { npm_config_package: _, ...env } = process.env;
+  return new Promise((done) => {
+    execFile("sh", ["-c", command], { cwd, env, encoding: "utf8" }, (error, stdout, stderr) => {
+      done({ code: typeof error?.code === "number" ? error.code : Number(error !== null), stdout, stderr });
+    });
+  });
+}
