@@ -85,6 +85,16 @@ export function pageFieldRow(name: string): PageFieldRow | undefined {
   return rowByName.get(name);
 }
 
+const fieldByLetters: ReadonlyMap<string, PageField> = new Map(
+  (Object.keys(pageFields) as PageField[]).map((field) => [field.toLowerCase(), field]),
+);
+
+/** The field that a key differs from only in capitals; undefined where it is one itself, or none. */
+export function fieldInOtherCase(name: string): PageField | undefined {
+  const field = fieldByLetters.get(name.toLowerCase());
+  return field === name ? undefined : field;
+}
+
 const otherFields = (Object.keys(pageFields) as PageField[]).filter(
   (field) => pageFields[field].isDescription !== true,
 );

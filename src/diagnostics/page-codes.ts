@@ -57,7 +57,9 @@ export interface PageArgs {
   readonly "ignore-line-unused": { readonly pattern: string; readonly reason: string; readonly lines: number };
   readonly "route-collision": { readonly href: string; readonly first: string; readonly second: string };
   readonly "front-matter-syntax": { readonly problem: string };
-  readonly "front-matter-refused": { readonly reason: string };
+  /** `isRead`: a block above this one is read. */
+  readonly "front-matter-refused": { readonly reason: string; readonly isRead?: true };
+  readonly "front-matter-case": { readonly written: string; readonly meant: string };
   /** Without a field: the front matter as a whole. */
   readonly "front-matter-type": {
     readonly field: string | undefined;
@@ -232,9 +234,16 @@ export const pageCodes: Codes<PageArgs> = {
       `The front matter is not valid YAML: ${problem}. Until it is fixed, the page has no front matter.`,
   },
   "front-matter-refused": {
-    severity: "error",
+    severity: ({ isRead }) => (isRead === true ? "warning" : "error"),
     subject: [],
-    message: ({ reason }) => `The front matter was not read: ${reason}.`,
+    message: ({ reason, isRead }) =>
+      isRead === true ? `This is not read as front matter: ${reason}.` : `The front matter was not read: ${reason}.`,
+  },
+  "front-matter-case": {
+    severity: "warning",
+    subject: ["written"],
+    message: ({ written, meant }) =>
+      `"${written}" in the front matter has no effect, because the name of this field is "${meant}". Write "${meant}".`,
   },
   "front-matter-type": {
     // Without its operation a page shows nothing of what it is about.

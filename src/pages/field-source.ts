@@ -4,6 +4,8 @@
 export interface FieldSource {
   readonly start: number;
   readonly end: number;
+  /** Where its key starts and ends, without quotes. */
+  readonly key: readonly [start: number, end: number];
   /** Where its value starts and ends; its key and colon where the value is in the lines below. */
   readonly value: readonly [start: number, end: number];
   readonly written: string;
@@ -17,12 +19,14 @@ export function findField(block: string, key: string): FieldSource | undefined {
   if (found === null) return undefined;
   const start = found.index + indent;
   const end = start + firstLine(block.slice(start)).length;
+  const keyStart = start + found[1]!.length;
+  const keyEnd = keyStart + key.length;
   const written = found[2] ?? "";
-  if (written.trim() === "") return { start, end, value: [start, end], written };
+  if (written.trim() === "") return { start, end, key: [keyStart, keyEnd], value: [start, end], written };
   // The value may begin in the line below its key.
   const [valueStart] = found.indices![2]!;
   const value = withoutComment(firstLine(block.slice(valueStart)));
-  return { start, end, value: [valueStart, valueStart + value.length], written };
+  return { start, end, key: [keyStart, keyEnd], value: [valueStart, valueStart + value.length], written };
 }
 
 // In quotes and brackets "#" may be text.

@@ -16,7 +16,15 @@ import type { PageHead } from "./page-head.ts";
 import { parseEntry } from "../contract/endpoint-entry.ts";
 import { isRemote } from "../contract/spec-attachment.ts";
 import { hrefProblem } from "../contract/href.ts";
-import { pageFieldRow, type PageFieldRow, type PageFieldType, type RelatedEntry } from "../contract/page-fields.ts";
+import {
+  fieldInOtherCase,
+  pageFieldRow,
+  pageFields,
+  type PageField,
+  type PageFieldRow,
+  type PageFieldType,
+  type RelatedEntry,
+} from "../contract/page-fields.ts";
 
 /** Where problems of a page go. */
 export interface FrontMatterContext {
@@ -34,6 +42,11 @@ export function readFrontMatter(head: PageHead, context: FrontMatterContext): Fr
   if (block.kind !== "block" || head.overLimit) {
     reportUnreadable(head, context);
     return noFrontMatter;
+  }
+  if (block.second !== undefined) {
+    const reason = `a page has one block of it, the one above, so these fields have no effect, and readers see them as text. Write all fields into that block`;
+    const place = textAt(context.file, block.second, block.second + 3);
+    context.report("front-matter-refused", place, { reason, isRead: true });
   }
   const data = readPlainMapping(text.slice(block.start, block.end));
   // A plain line holds only numbers and words that are written in the one way they print.
@@ -133,18 +146,27 @@ class FieldReports implements FieldContext {
     this.#context.report("invalid-href", place, { href, reason, nearest }, { suggestion: nearest });
   }
 
+  otherCase(written: string, meant: PageField): void {
+    const place = this.#placeOf(written, "key");
+    const isFound = this.#text.slice(place.start, place.end) === written;
+    // Another value than words may be wrong itself, or make the page another one.
+    const isPlain = isFound && pageFields[meant].type === "words";
+    const edits = isPlain ? [{ place, written: meant, replaces: written }] : [];
+    const suggestion = isFound ? meant : undefined;
+    this.#context.report("front-matter-case", place, { written, meant }, { suggestion, edits });
+  }
+
   /** Reports the texts that were cut. */
   end(): void {
     this.#long?.report();
   }
 
-  #placeOf(field: string): TextPlace {
+  #placeOf(field: string, at: "key" | "value" = "value"): TextPlace {
     const block = this.#block;
-    const source = findField(this.#text.slice(block.start, block.end), field) ?? {
-      value: [0, block.end - block.start],
-    };
-    const [start, end] = [block.start + source.value[0], block.start + source.value[1]];
-    return textAt(this.#context.file, start, end, childPointer("", field));
+    const text = this.#text.slice(block.start, block.end);
+    const source = findField(text, field) ?? { key: [0, text.length], value: [0, text.length] };
+    const [start, end] = source[at];
+    return textAt(this.#context.file, block.start + start, block.start + end, childPointer("", field));
   }
 }
 
@@ -164,6 +186,8 @@ export interface FieldContext {
   readonly writtenText: (field: string, value: number | boolean) => string;
   /** Called for a value of a type that can't be used. */
   wrongType(field: string, found: string, expected: string): void;
+  /** Called for a key that differs from a field only in capitals. */
+  otherCase(written: string, meant: PageField): void;
   /** Cuts a string that is too long, and reports it. */
   cut(field: string, text: string): string;
   /** Called for an address that a browser must not be sent to (D15); `pointer` where it is inside the value of the field. */
@@ -198,8 +222,21 @@ export function sortFields(data: JsonObject, context: FieldContext): FrontMatter
       else if (row.type !== "link" || isLink(field, used, context)) sorted[field] = used;
     }
   }
+  if (rest !== undefined) reportOtherCases(data, context);
   sorted["rest"] = rest;
   return sorted as unknown as FrontMatter;
+}
+
+/** The first key for each field that the page does not have. */
+function reportOtherCases(data: JsonObject, context: FieldContext): void {
+  const meant = new Set<PageField>();
+  for (const [key, value] of Object.entries(data)) {
+    const field = fieldInOtherCase(key);
+    if (field === undefined || meant.has(field) || Object.hasOwn(data, field) || value === null || isBlank(value))
+      continue;
+    meant.add(field);
+    context.otherCase(key, field);
+  }
 }
 
 function isLink(field: string, value: JsonValue, context: FieldContext): boolean {

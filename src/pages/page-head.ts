@@ -40,9 +40,9 @@ function usedHead(text: string, block: FrontMatterBlock, limit: number, goesOn =
   return { text: ownCopy(text, usedLength(text, block)), block, overLimit };
 }
 
-/** Through the closing fence; without a block the first line, or, below a blank one, all: that is what was looked at. */
+/** What was looked at behind the closing fence, too; without a block the first line, or, below a blank one, all: that is what was looked at. */
 function usedLength(text: string, block: FrontMatterBlock): number {
-  if (block.kind === "block") return block.close;
+  if (block.kind === "block") return block.seen;
   if (block.kind === "open") return text.length;
   const lineEnd = text.indexOf("\n");
   if (text.slice(0, lineEnd).trim() === "") return text.length;

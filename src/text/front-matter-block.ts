@@ -10,8 +10,18 @@ export type FrontMatterBlock =
   | { readonly kind: "late"; readonly start: number }
   /** There is a fence, and none that closes it in this text. */
   | { readonly kind: "open"; readonly fenceStart: number }
-  /** The lines from `start` to `end`, each with its line end; the closing fence with its line end reaches to `close`. */
-  | { readonly kind: "block"; readonly start: number; readonly end: number; readonly close: number };
+  /**
+   * The lines from `start` to `end`, each with its line end; the closing fence with its line end reaches to `close`. `second`:
+   * where another block with a title begins, if this one has none. `seen`: the end of what was looked at.
+   */
+  | {
+      readonly kind: "block";
+      readonly start: number;
+      readonly end: number;
+      readonly close: number;
+      readonly second: number | undefined;
+      readonly seen: number;
+    };
 
 const none: FrontMatterBlock = { kind: "none" };
 const firstLine = /\uFEFF?(---([^\n]*))(\n|$)/y;
@@ -47,5 +57,26 @@ function findClose(text: string, start: number, whole: boolean): FrontMatterBloc
   closingLine.lastIndex = start - 1;
   const closing = closingLine.exec(text) ?? (whole ? closingLineAtEnd.exec(text) : null);
   if (closing === null) return undefined;
-  return { kind: "block", start, end: closing.index + 1, close: closing.index + closing[0].length };
+  const [end, close] = [closing.index + 1, closing.index + closing[0].length];
+  return { kind: "block", start, end, close, ...findSecond(text, start, end, close) };
+}
+
+const title = /^["']?title["']?[ \t]*:/m;
+const blanks = /\s*/y;
+/** A fence, and fields through the title. */
+const secondBlock = /---[ \t]*\r?\n(?:[A-Za-z][\w-]*:[^\n]*\n){0,20}?title[ \t]*:/y;
+
+/** Of a page with a title nothing more is looked at, so that its text is no part of what the result depends on. */
+function findSecond(
+  text: string,
+  start: number,
+  end: number,
+  close: number,
+): { readonly second: number | undefined; readonly seen: number } {
+  if (title.test(text.slice(start, end))) return { second: undefined, seen: close };
+  blanks.lastIndex = close;
+  const at = close + blanks.exec(text)![0].length;
+  if (!text.startsWith("---", at)) return { second: undefined, seen: Math.min(at + 3, text.length) };
+  secondBlock.lastIndex = at;
+  return { second: secondBlock.test(text) ? at : undefined, seen: text.length };
 }

@@ -42,6 +42,7 @@ const decisions: readonly string[] = [
   126,
   127,
   131,
+  132,
 ].map((number) => `D${number}`);
 
 /** Every clause as `section.word`, and every decision. */
