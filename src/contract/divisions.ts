@@ -4,7 +4,8 @@ import type { Dialect } from "./dialect.ts";
 /** A kind of division. */
 export type DivisionKind = "language" | "version" | "product" | "dropdown" | "tab" | "anchor" | "item" | "group";
 
-/** Languages and versions: they partition a site (§1.6). */
+// §1.6
+/** Languages and versions, which partition a site. */
 export type SelectorKind = "language" | "version";
 
 /** The field of a division (or of `navigation`) that lists its children. */

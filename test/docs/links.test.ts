@@ -30,6 +30,15 @@ function anchorsOf(document: string): readonly string[] {
   );
 }
 
+/** Pages with a path of their own in docs/README.md, which is the index. */
+const guides = documents.filter((document) => document.startsWith("docs/") && document !== "docs/README.md");
+
+test.each(guides)("%s says in its first lines for whom it is, and is in the index", (document) => {
+  const [, , first] = readFileSync(document, "utf8").split("\n");
+  expect(first).toMatch(/^(?:For|This page is for) /);
+  expect(linksOf("docs/README.md")).toContain(document.slice("docs/".length));
+});
+
 test.each(documents)("%s", (document) => {
   const broken = linksOf(document)
     .filter((link) => !/^[a-z]+:/.test(link))

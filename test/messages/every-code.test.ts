@@ -15,6 +15,8 @@ describe.each(fixtureCases())("$name", (fixture) => {
     const { diagnostics } = await compiledFixture(fixture);
     for (const { code, message } of diagnostics) {
       expect(message).toMatch(/[.?]$/);
+      // Nor a decision or a clause, which only the sources cite.
+      expect(message).not.toMatch(/\bD\d+\b|§/);
       expect(message).not.toMatch(/undefined|\[object|NaN|\.\.$| {2}/);
       expect(saysWhatToDo(message), `${code}: ${message}`).toBe(true);
     }
