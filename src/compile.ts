@@ -3,6 +3,7 @@ import { bindNavigation } from "./bind/bind-navigation.ts";
 import type { BoundTree } from "./bind/bound-tree.ts";
 import { collectReferences } from "./bind/collect-references.ts";
 import { bareEntries, pageSpecUses } from "./pages/operation-entry.ts";
+import { PhaseSteps } from "./contract/compile-progress.ts";
 import { boundedFacts, type UnknownFact } from "./contract/unknown-fact.ts";
 import { resultOf, type CompileResult, type FinishedCompile } from "./compile-result.ts";
 import type { Report } from "./diagnostics/diagnostic.ts";
@@ -119,7 +120,7 @@ async function compileTree(
 ): Promise<CompiledTree> {
   const report = explainedByUnlisted(explainedBySyntax(collector.report), pageFileOf);
   const { host } = recorded;
-  const { config, limits, dialect, basePath, discover, assets } = options;
+  const { config, limits, dialect, basePath, discover, assets, onProgress } = options;
   const searches = hintBudget();
   const loaded = loadConfig({ config, host, limits, hints: searches, report });
   const tree = loaded === undefined ? undefined : readConfig(loaded, report);
@@ -138,14 +139,15 @@ async function compileTree(
   const built = buildSite({ tree: expanded, config: loaded.root.file, basePath }, limits);
   const bodies =
     options.links || assets
-      ? await readBodies({ files: pageFilesOf(expanded), host, limits, report: collector.report })
+      ? await readBodies({ files: pageFilesOf(expanded), host, limits, report: collector.report, onProgress })
       : undefined;
   reportLeftOut(recorded.budget, limits, collector.report);
   const leftOut = recorded.budget.leftOut().map(beyondLimit);
   const unknown = boundedFacts([...tree.unknown, ...unknownOperations, ...built.facts.unknown, ...leftOut]);
-  runChecks(
+  await runChecks(
     { config: tree, bound, ...facts, site: built.facts, unknown, dialect, discover, basePath, bodies, assets },
     report,
+    onProgress,
   );
   const { ignoredAt, isPage } = facts.files;
   const record = { site: built.facts, ignoredAt, isPage, config: loaded.root.file };
@@ -166,20 +168,26 @@ function beyondLimit(file: string): UnknownFact {
 
 async function expandPages(tree: BoundTree, run: Run): Promise<ExpandedPages> {
   const { options, recorded, searches, report } = run;
-  const { limits, dialect, urls, discover } = options;
+  const { limits, dialect, urls, discover, onProgress } = options;
   const { host, used } = recorded;
   const references = collectReferences(tree);
   const ignoredAt = ignoredFiles(host.readText(".mintignore") ?? "", report);
   const isIgnored = (file: string): boolean => ignoredAt?.(file) !== undefined;
   const discovery = { host, isIgnored, named: references.pages };
-  const discovered = discover ? discoverPages(discovery) : [];
+  const discovering = new PhaseSteps("files", onProgress);
+  const discovered = discover ? discoverPages({ ...discovery, steps: discovering }) : [];
+  await discovering.shown;
   const faultyFiles = new Set<string>();
   const reportPage: Report = (code, place, args, details) => {
     faultyFiles.add(place.file);
     report(code, place, args, details);
   };
   const reading = { host, limits, report: reportPage, used, known: run.before?.page };
-  const named = await loadPages({ ...reading, references: [...references.pages, ...discovered] });
+  const named = await loadPages({
+    ...reading,
+    references: new Set([...references.pages, ...discovered]),
+    steps: new PhaseSteps("pages", onProgress),
+  });
   const uses = [...references.specs, ...pageSpecUses(named, references)];
   const specs = await readSpecs(uses, bareEntries(named, references), run);
   const specUse = specUses(tree, specs, { dialect, nodes: limits.nodes });
@@ -190,8 +198,9 @@ async function expandPages(tree: BoundTree, run: Run): Promise<ExpandedPages> {
   const links = pageLinks(named);
   const linked = links.flatMap(({ target }) => target ?? []);
   const wanted = [...routes.paths, ...linked].filter((path) => named.find(path) === undefined);
-  const more = [...wanted, ...addressesOf(references.pages.filter((path) => named.find(path) === undefined))];
-  const atRoutes = await loadPages({ ...reading, references: more });
+  const unfound = references.pages.filter((path) => named.find(path) === undefined);
+  const more = new Set([...wanted, ...addressesOf(unfound)]);
+  const atRoutes = await loadPages({ ...reading, references: more, steps: new PhaseSteps("addresses", onProgress) });
   const pages: PageCatalog = {
     find: (path) => named.find(path) ?? atRoutes.find(path),
     pages: [...named.pages, ...atRoutes.pages],
@@ -240,7 +249,7 @@ async function readSpecs(
 ): Promise<SpecCatalog> {
   if (uses.length === 0 && bare.length === 0) return noSpecs;
   const { loadSpecs } = await import("./specs/load-specs.ts");
-  const { limits, remote, validateSpec } = options;
+  const { limits, remote, validateSpec, onProgress } = options;
   return loadSpecs({
     uses,
     bareEntries: bare,
@@ -251,6 +260,7 @@ async function readSpecs(
     parsed: before?.specs,
     remote,
     validate: validateSpec,
+    onProgress,
     report,
   });
 }

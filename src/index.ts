@@ -2,6 +2,7 @@
 export { compileNavigation } from "./compile.ts";
 export type { CompileResult } from "./compile-result.ts";
 export { createCompiler, type Compiler } from "./create-compiler.ts";
+export type { CompilePhase, CompileProgress } from "./contract/compile-progress.ts";
 export type { Dialect } from "./contract/dialect.ts";
 export type { Limits } from "./contract/limits.ts";
 export type { Redirect } from "./links/redirect-finder.ts";

@@ -1,4 +1,5 @@
 // The options of a compile, their checks and their defaults.
+import type { ProgressListener } from "./contract/compile-progress.ts";
 import { dialects, type Dialect, urlSchemes, type UrlScheme } from "./contract/dialect.ts";
 import { isBasePath } from "./contract/href.ts";
 import { defaultLimits, type Limits } from "./contract/limits.ts";
@@ -36,6 +37,11 @@ export interface CompileOptions {
   readonly assets?: boolean;
   /** Also validate the OpenAPI documents of the site as a whole, each in a thread of its own; false when absent. Needs Node. */
   readonly specs?: boolean;
+  /**
+   * Called with how far each phase of the compile is: at its beginning, at its end and at most 98 times between them. A promise
+   * that it returns is waited for, so that a program can draw. What it throws, the compile throws.
+   */
+  readonly onProgress?: ProgressListener;
   /** Severity per code. */
   readonly rules?: { readonly [Code in DiagnosticCode]?: Severity | "off" };
   /** The outside world; Node's file system when absent. */
@@ -58,6 +64,7 @@ export interface ResolvedOptions {
   readonly assets: boolean;
   /** Undefined where specs are not validated. */
   readonly validateSpec: SpecValidator | undefined;
+  readonly onProgress: ProgressListener | undefined;
   readonly rules: SeverityRules;
   readonly host: Host;
   readonly limits: Limits;
@@ -72,7 +79,7 @@ export async function resolveOptions(options: CompileOptions): Promise<ResolvedO
     "remoteSpecs",
     `a function, because this "host" has no "fetch"`,
   );
-  const { config, dialect, urls, lock, basePath, discover, links, assets, rules, limits } = given;
+  const { config, dialect, urls, lock, basePath, discover, links, assets, onProgress, rules, limits } = given;
   return {
     config: typeof config === "string" ? configFile(config) : plainCopy("config", config),
     dialect,
@@ -84,6 +91,7 @@ export async function resolveOptions(options: CompileOptions): Promise<ResolvedO
     discover,
     links,
     assets,
+    onProgress,
     rules,
     host,
     limits: { ...defaultLimits, ...limits },
@@ -96,12 +104,15 @@ export function configFile(config: CompileOptions["config"]): string {
 }
 
 const optionNames: ReadonlySet<string> = new Set(
-  "root config dialect urls lock basePath remoteSpecs discover links assets specs rules host limits".split(" "),
+  "root config dialect urls lock basePath remoteSpecs discover links assets specs onProgress rules host limits".split(
+    " ",
+  ),
 );
 
 /** Every option as it was given, or its default. */
-interface CheckedOptions extends Required<Omit<CompileOptions, "lock" | "host">> {
+interface CheckedOptions extends Required<Omit<CompileOptions, "lock" | "onProgress" | "host">> {
   readonly lock: CompileOptions["lock"];
+  readonly onProgress: CompileOptions["onProgress"];
   readonly host: CompileOptions["host"];
 }
 
@@ -138,6 +149,7 @@ function readOptions(options: CompileOptions): CheckedOptions {
     links = false,
     assets = false,
     specs = false,
+    onProgress,
     rules = {},
     host,
     limits = {},
@@ -153,9 +165,10 @@ function readOptions(options: CompileOptions): CheckedOptions {
   demand(typeof links === "boolean", "links", "true or false");
   demand(typeof assets === "boolean", "assets", "true or false");
   demand(typeof specs === "boolean", "specs", "true or false");
+  demand(onProgress === undefined || typeof onProgress === "function", "onProgress", "a function");
   demand(host === undefined || isHost(host), "host", "an object with the methods of Host");
   const checked = { root, config, dialect, urls, lock, basePath, remoteSpecs, discover, links, assets, specs, host };
-  return { ...checked, rules: requireRules(rules), limits: requireLimits(limits) };
+  return { ...checked, onProgress, rules: requireRules(rules), limits: requireLimits(limits) };
 }
 
 function alternatives(words: readonly string[]): string {

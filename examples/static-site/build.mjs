@@ -8,25 +8,35 @@ import { dirname, join, resolve, sep } from "node:path";
 import { compileNavigation } from "navc";
 import { html } from "./html.mjs";
 import { documentOf } from "./page.mjs";
+import { endProgress, showProgress } from "./progress.mjs";
 
 const here = import.meta.dirname;
 const [root = join(here, "../acme"), out = join(here, "out")] = process.argv.slice(2);
-const { navigation, diagnostics } = await compileNavigation({ root });
+const { navigation, diagnostics } = await compileNavigation({ root, onProgress: showProgress });
 
 if (navigation === null) {
+  endProgress();
   for (const { message } of diagnostics) console.error(message);
   process.exitCode = 1;
 } else {
   const count = buildSite(navigation);
-  console.log(`${count} pages in ${out}, ${diagnostics.length} problems: navc check ${root}`);
+  endProgress();
+  console.log(`${number(count, "page")} in ${out}, ${number(diagnostics.length, "problem")}: navc check ${root}`);
 }
 
 function buildSite(navigation) {
   const pages = Object.values(navigation.pages).filter((page) => page.url === undefined);
-  for (const page of pages) write(fileOf(page.href), documentOf(navigation, page, textOf(page)));
+  for (const [done, page] of pages.entries()) {
+    write(fileOf(page.href), documentOf(navigation, page, textOf(page)));
+    showProgress({ phase: "written", done: done + 1, total: pages.length });
+  }
   if (navigation.pages["/"] === undefined) write("index.html", entrance(navigation));
   for (const asset of ["style.css", "menus.js"]) copy(asset, join(navigation.site.basePath, "_site", asset));
   return pages.length;
+}
+
+function number(count, noun) {
+  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
 }
 
 function textOf({ file }) {

@@ -1,4 +1,5 @@
 // Reads the bodies of pages, and those of the files that they import.
+import { PhaseSteps, type ProgressListener } from "../contract/compile-progress.ts";
 import type { Limits } from "../contract/limits.ts";
 import { fileAt } from "../diagnostics/place.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
@@ -13,14 +14,15 @@ import { readBody } from "./read-body.ts";
 /** What loading bodies takes. */
 export interface LoadBodiesInput {
   /** The files of the pages, in reading order. */
-  readonly files: Iterable<string>;
+  readonly files: ReadonlySet<string>;
   readonly host: Host;
   readonly limits: Limits;
   readonly report: Report;
+  readonly onProgress?: ProgressListener | undefined;
 }
 
 /** Reads each body once, pages first. A file over the limit is reported and left out. */
-export function loadBodies({ files, host, limits, report }: LoadBodiesInput): BodyCatalog {
+export async function loadBodies({ files, host, limits, report, onProgress }: LoadBodiesInput): Promise<BodyCatalog> {
   const bodies = new Map<string, LoadedBody>();
   const seen = new Set<string>();
   const isFile = (file: string): boolean => host.stat(file)?.kind === "file";
@@ -36,7 +38,14 @@ export function loadBodies({ files, host, limits, report }: LoadBodiesInput): Bo
     const body = readBody(text, bodyStart(text));
     bodies.set(file, { ...body, file, isPage, parts: partsOf(body, file, isFile) });
   };
-  for (const file of files) load(file, true);
+  const steps = new PhaseSteps("links", onProgress);
+  await steps.begin(files.size);
+  for (const file of files) {
+    load(file, true);
+    const shown = steps.step();
+    // oxlint-disable-next-line no-await-in-loop -- a program that shows the progress needs a turn
+    if (shown !== undefined) await shown;
+  }
   // What is added on the way is visited, too.
   for (const { parts } of bodies.values()) for (const part of parts.values()) load(part, false);
   const known: KnownIds = new Map();

@@ -29,6 +29,15 @@ process.exitCode = await main(process.argv.slice(2), {
   },
   env: process.env,
   onInterrupt: (end) => void process.once("SIGINT", end),
+  beforeInterrupt: (prepare) => {
+    const end = (): void => {
+      prepare();
+      // Without the listener it ends the process.
+      process.kill(process.pid, "SIGINT");
+    };
+    process.once("SIGINT", end);
+    return () => void process.off("SIGINT", end);
+  },
 });
 
 function endWith(error: unknown): void {

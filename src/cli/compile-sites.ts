@@ -7,6 +7,7 @@ import type { CompileCommandOptions } from "./compile-site.ts";
 import type { WorkerResult, WorkerTask } from "./compile-worker.ts";
 import { packageFile } from "./package-file.ts";
 import { planRoots } from "./plan-roots.ts";
+import { Progress } from "./progress.ts";
 import type { CommandContext } from "./command-context.ts";
 import { noteOf, wantsColor } from "./streams.ts";
 import { couldNotRun, noErrors } from "./usage-error.ts";
@@ -35,18 +36,24 @@ export async function compileSites(
     // A thread that dies while it waits by Atomics would keep the process from ending.
     useAtomics: false,
   });
+  const progress = new Progress(streams);
   try {
     const writing = new Turns();
     const ends = plan.map((each) => endOf(pool, writing, { ...each, options: { ...each.options, color }, version }));
     let worst = noErrors;
-    for (const end of ends) {
+    for (const [done, end] of ends.entries()) {
+      void progress.show({ phase: "sites", done, total: ends.length });
       // oxlint-disable-next-line no-await-in-loop -- they all run; only what is printed waits for its turn
       const { code, report } = await end;
-      if (report !== "") stderr.write(report);
+      if (report !== "") {
+        progress.clear();
+        stderr.write(report);
+      }
       worst = Math.max(worst, code);
     }
     exitWith(worst);
   } finally {
+    await progress.end();
     await pool.destroy();
   }
 }

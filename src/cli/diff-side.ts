@@ -89,8 +89,6 @@ export function settingsFolder([before, after]: readonly [SideWord, SideWord]): 
 export interface SideCompile {
   readonly compiler: Compiler;
   readonly options: CompileOptions;
-  /** Wraps a host so that each reading is seen. */
-  readonly watch: (host: Host) => Host;
   /** The other side, where it is a result file: it knows no page that only the disk knows. */
   readonly beside?: ResolvedNavigation | undefined;
 }
@@ -98,7 +96,7 @@ export interface SideCompile {
 /** Reads or compiles a side. Throws `UsageError` where there is no site to compare, with the reason. */
 export async function openComparedSite(
   side: SideWord,
-  { compiler, options, watch, beside }: SideCompile,
+  { compiler, options, beside }: SideCompile,
 ): Promise<ComparedSite> {
   if (side.kind === "file")
     return {
@@ -110,7 +108,7 @@ export async function openComparedSite(
   const host = side.kind === "folder" ? compiler.openHost(side.word) : await openRevision(side);
   const config = configFile(options.config);
   if (host.stat(config) === undefined) throw new UsageError(noConfig(side, config));
-  const given = { ...options, root: ".", host: watch(host) };
+  const given = { ...options, root: ".", host };
   // A page that no entry names is published all the same, so it has an address (D50).
   const result = await compiler.compile({ ...given, discover: true });
   if (result.navigation === null) throw new UsageError(unreadable(side, config, result));

@@ -12,6 +12,7 @@ import { visibleLines } from "../text/visible.ts";
 import { withoutIgnored } from "./judge-findings.ts";
 import { allFindings, checkRoot } from "./run-compile.ts";
 import type { CommandContext } from "./command-context.ts";
+import { withProgress } from "./progress.ts";
 import { readSettings } from "./site-settings.ts";
 import type { SiteOptions } from "./site-options.ts";
 import { writeNote } from "./streams.ts";
@@ -143,12 +144,15 @@ export async function runFix(root: string, options: FixOptions, context: Command
   const { compile, ignore } = readSettings(root, options);
   const compiler = await context.loadCompiler();
   let isRead = true;
-  const fixes = await fixSite(compiler.openHost(root), async (host) => {
-    // Only what is listed has edits.
-    const { navigation, diagnostics } = await compiler.compile({ ...compile, ...allFindings, host });
-    isRead = navigation !== null;
-    return withoutIgnored(diagnostics, ignore);
-  });
+  const fixes = await withProgress(context.streams, (progress) =>
+    fixSite(compiler.openHost(root), async (host) => {
+      const onProgress = progress.show;
+      // Only what is listed has edits.
+      const { navigation, diagnostics } = await compiler.compile({ ...compile, ...allFindings, host, onProgress });
+      isRead = navigation !== null;
+      return withoutIgnored(diagnostics, ignore);
+    }),
+  );
   const dryRun = options.dryRun === true;
   if (dryRun && !isRead) throw new UsageError(`${root} can't be read, so there is no patch. navc check says why.`);
   if (dryRun) {

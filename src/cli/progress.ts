@@ -1,57 +1,125 @@
-// The line on a terminal that shows the progress of a long run.
-import { count } from "../diagnostics/codes.ts";
-import type { Host } from "../host/host.ts";
-import type { TextStream } from "./streams.ts";
+// The line on a terminal that shows how far a long run is.
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { visible } from "../text/visible.ts";
+import type { Streams } from "./streams.ts";
 
-/** One line on a terminal, rewritten during a run. */
-export interface Progress {
-  /** The same host; each reading may move the line on, for most of a run is reading, and no timer fires meanwhile. */
-  watch(host: Host): Host;
-  /** Takes the line away. */
-  end(): void;
+/** How far a part of a run is: a phase of a compile, or sites of several. */
+interface Steps {
+  readonly phase: string;
+  readonly done: number;
+  readonly total: number;
 }
 
 const quietFor = 500;
 const redrawEvery = 100;
+const standardColumns = 80;
+const clearLine = "\r\u001B[K";
 
-/** Shows nothing in the first half second, and nothing at all where `stream` is no terminal. */
-export function startProgress(stream: TextStream, now: () => number = Date.now): Progress {
-  if (stream.isTTY !== true) return { watch: (host) => host, end: () => {} };
-  let nextDraw = now() + quietFor;
-  let isDrawn = false;
-  let filesRead = 0;
-  const draw = (): void => {
-    if (now() < nextDraw) return;
-    nextDraw = now() + redrawEvery;
-    isDrawn = true;
-    stream.write(`\r\u001B[K${filesRead === 0 ? "compiling…" : `compiling… ${count(filesRead, "file")} read`}`);
+/**
+ * One line on stderr, rewritten during a run. It shows nothing in the first half second, and nothing at all where stderr is no
+ * terminal, a dumb one, or the log of a CI job.
+ */
+export class Progress {
+  readonly #streams: Streams;
+  readonly #now: () => number;
+  readonly #timer: NodeJS.Timeout | undefined;
+  /** The phases in the order in which they began. */
+  #phases = new Map<string, Steps>();
+  #title: string | undefined;
+  #nextDraw: number;
+  #isDrawn = false;
+  #takeBack: (() => void) | undefined;
+
+  constructor(streams: Streams, now: () => number = Date.now) {
+    this.#streams = streams;
+    this.#now = now;
+    this.#nextDraw = canRedraw(streams) ? now() + quietFor : Infinity;
+    // Waiting for the network makes no steps.
+    if (canRedraw(streams)) this.#timer = setInterval(() => this.#draw(), redrawEvery);
+    this.#timer?.unref();
+  }
+
+  /** Names what is done from now on, such as a side of a comparison. */
+  begin(title: string): void {
+    this.#title = title;
+    this.#phases = new Map();
+    this.#draw();
+  }
+
+  /** Shows how far it is; for the option `onProgress` of a compile, which waits for the promise. */
+  readonly show = (steps: Steps): Promise<void> | undefined => {
+    this.#phases.delete(steps.phase);
+    this.#phases.set(steps.phase, steps);
+    // Ctrl+C is only seen between two turns.
+    return this.#draw() ? nextTurn() : undefined;
   };
-  // Waiting for the network reads nothing.
-  const timer = setInterval(draw, redrawEvery);
-  timer.unref();
-  return {
-    watch: (host) =>
-      watchReads(host, () => {
-        filesRead++;
-        draw();
-      }),
-    end: () => {
-      clearInterval(timer);
-      if (isDrawn) stream.write("\r\u001B[K");
-    },
-  };
+
+  /** Takes the line away, so that something else can be written. */
+  clear(): void {
+    if (this.#isDrawn) this.#streams.stderr.write(clearLine);
+    this.#isDrawn = false;
+  }
+
+  /** Takes the line away for good. */
+  async end(): Promise<void> {
+    clearInterval(this.#timer);
+    this.#nextDraw = Infinity;
+    this.clear();
+    if (this.#takeBack === undefined) return;
+    // Ctrl+C that was pressed before would be lost without a listener.
+    await nextTurn();
+    await nextTurn();
+    this.#takeBack();
+  }
+
+  #draw(): boolean {
+    if (this.#now() < this.#nextDraw) return false;
+    this.#nextDraw = this.#now() + redrawEvery;
+    const { stderr, beforeInterrupt } = this.#streams;
+    this.#takeBack ??= beforeInterrupt?.(() => this.clear());
+    this.#isDrawn = true;
+    // What was there is replaced and not removed first: else the line would flicker.
+    stderr.write(`\r${cut(this.#text(), (stderr.columns || standardColumns) - 1)}\u001B[K`);
+    return true;
+  }
+
+  #text(): string {
+    const phases = [...this.#phases.values()];
+    const running = phases.filter(({ done, total }) => done < total);
+    const shown = (running.length === 0 ? phases.slice(-1) : running).map(
+      ({ phase, done, total }) => `${phase} ${done}/${total}`,
+    );
+    const parts = [...(this.#title === undefined ? [] : [visible(this.#title)]), ...shown];
+    return parts.length === 0 ? "compiling…" : parts.join(", ");
+  }
 }
 
-function watchReads(host: Host, onRead: () => void): Host {
-  return {
-    ...host,
-    readText: (path) => {
-      onRead();
-      return host.readText(path);
-    },
-    readHead: (path, bytes) => {
-      onRead();
-      return host.readHead(path, bytes);
-    },
-  };
+/** What `run` comes to. The line is there meanwhile, and away when it ends, also with an error. */
+export async function withProgress<Result>(
+  streams: Streams,
+  run: (progress: Progress) => Promise<Result>,
+): Promise<Result> {
+  const progress = new Progress(streams);
+  try {
+    return await run(progress);
+  } finally {
+    await progress.end();
+  }
+}
+
+function canRedraw({ stderr, env }: Streams): boolean {
+  const isCi = Boolean(env["CI"]) && env["CI"] !== "false";
+  return stderr.isTTY === true && !isCi && env["TERM"] !== "dumb";
+}
+
+/** At most as wide as this, if no character takes more than two columns. The table of widths is not loaded for a line that disappears. */
+function cut(text: string, columns: number): string {
+  let width = 0;
+  let cutText = "";
+  for (const character of text) {
+    width += /[ -~…]/.test(character) ? 1 : 2;
+    if (width > columns) return cutText;
+    cutText += character;
+  }
+  return cutText;
 }

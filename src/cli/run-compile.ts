@@ -10,7 +10,7 @@ import type { CompileOptions } from "../options.ts";
 import type { PrettyOptions } from "../render/pretty-report.ts";
 import { lockName } from "../routes/read-lock.ts";
 import type { CommandContext, KeepRecord } from "./command-context.ts";
-import { startProgress } from "./progress.ts";
+import { withProgress } from "./progress.ts";
 import type { SiteOptions } from "./site-options.ts";
 import { readSettings, type SiteSettings } from "./site-settings.ts";
 import { wantsColor, type Streams, type TextStream } from "./streams.ts";
@@ -51,15 +51,12 @@ export async function runCompile(
   checkRoot(root);
   const settings = readSettings(root, options);
   const { compile } = settings;
-  const progress = startProgress(streams.stderr);
-  try {
+  return withProgress(streams, async (progress) => {
     const compiler = await context.loadCompiler();
     const host = compiler.openHost(root);
-    const result = await compiler.compile({ ...compile, ...more(settings), host: progress.watch(host) }, keep);
+    const result = await compiler.compile({ ...compile, ...more(settings), host, onProgress: progress.show }, keep);
     return siteOf(root, result, host, settings, options, streams);
-  } finally {
-    progress.end();
-  }
+  });
 }
 
 /** The site of a result, with the files of `host` for what is printed of them. */

@@ -31,6 +31,8 @@ export interface Streams {
   readonly stdin?: NodeJS.ReadableStream & { readonly isTTY?: boolean | undefined };
   /** Calls a function once, when the user interrupts a command that would go on. */
   readonly onInterrupt?: (end: () => void) => void;
+  /** Calls a function when the user interrupts, and ends the process as without it. Returns a function that takes it back. */
+  readonly beforeInterrupt?: (prepare: () => void) => () => void;
   /** Environment variables. */
   readonly env: { readonly [name: string]: string | undefined };
 }

@@ -5,6 +5,7 @@ import { nodeHost } from "../node/node-host.ts";
 import { reasonOf } from "../text/reason-of.ts";
 import { visible } from "../text/visible.ts";
 import type { CommandContext } from "./command-context.ts";
+import { Progress } from "./progress.ts";
 import { checkRoot, siteOf, type CompiledSite } from "./run-compile.ts";
 import type { SiteOptions } from "./site-options.ts";
 import { readSettings, type SiteSettings } from "./site-settings.ts";
@@ -26,11 +27,13 @@ export async function watchSite(
   const { streams } = context;
   checkRoot(root);
   const settings = readSettings(root, options);
-  const compiler = createCompiler({ root, ...settings.compile, ...more(settings) });
+  const progress = new Progress(streams);
+  const compiler = createCompiler({ root, ...settings.compile, ...more(settings), onProgress: progress.show });
   // One after the other, though a compile may end while the last result is being printed.
   let shown = Promise.resolve();
   let code = 0;
   const print = async (site: CompiledSite): Promise<void> => {
+    await progress.end();
     if (streams.stdout.isTTY === true) streams.stdout.write(clearScreen);
     code = await show(site);
     writeNote(streams, `watching ${visible(root)}; press Ctrl+C to end`);
@@ -45,7 +48,10 @@ export async function watchSite(
         shown = shown.then(() => print(siteOf(root, result, nodeHost(root), settings, options, streams)));
         return shown;
       },
-      (error) => writeNote(streams, reasonOf(error)),
+      (error) => {
+        progress.clear();
+        writeNote(streams, reasonOf(error));
+      },
     );
   });
   context.exitWith(code);

@@ -1,4 +1,5 @@
 // Lists the page files below the root, named or not (`discover`, D14, D45).
+import type { PhaseSteps } from "../contract/compile-progress.ts";
 import { toPagePath, withoutPageExtension, type PagePath } from "../contract/page-path.ts";
 import type { Host } from "../host/host.ts";
 import { fencedBlocks, type FencedBlock } from "../text/fenced-blocks.ts";
@@ -14,16 +15,18 @@ export interface DiscoverInput {
   readonly isIgnored: (file: string) => boolean;
   /** The page paths that docs.json names: whatever imports them, they are pages. */
   readonly named: Iterable<PagePath>;
+  /** Counts the files of which the bodies are read. */
+  readonly steps?: PhaseSteps;
 }
 
 /** The paths of all files that would be pages, sorted; parts of pages and files about the repository are none. */
-export function discoverPages({ host, isIgnored, named }: DiscoverInput): readonly PagePath[] {
+export function discoverPages({ host, isIgnored, named, steps }: DiscoverInput): readonly PagePath[] {
   const files = host.list({ extensions: ["mdx", "md"], ignore: [] }).filter((file) => !isIgnored(file));
   const pages = files.filter((file) => !inPartsFolder.test(file) && !aboutTheRepository.test(file));
   const listed: ReadonlySet<string> = new Set(named);
   const isUnnamed = (file: string): boolean => !listed.has(withoutPageExtension(file));
   // Bodies are read only where the answer changes something.
-  const parts = pages.some(isUnnamed) ? importedFiles(files, host.readText) : undefined;
+  const parts = pages.some(isUnnamed) ? importedFiles(files, host.readText, steps) : undefined;
   const paths = pages.filter((file) => !(parts?.has(file) && isUnnamed(file))).flatMap(pathOf);
   return [...new Set(paths)].toSorted();
 }
@@ -47,14 +50,17 @@ const statement = /^(?:import|export)\b(?:[^"'`;]{0,2000}?\bfrom)?\s*(["'])([^"'
 export function importedFiles(
   files: readonly string[],
   readText: (file: string) => string | undefined,
+  steps?: PhaseSteps,
 ): ReadonlySet<string> {
   const known = new Set(files);
   const imported = new Set<string>();
+  void steps?.begin(files.length);
   for (const file of files) {
     for (const target of targetsIn(readText(file) ?? "")) {
       const found = importCandidates(target, file).find((candidate) => candidate !== file && known.has(candidate));
       if (found !== undefined) imported.add(found);
     }
+    void steps?.step();
   }
   return imported;
 }

@@ -1,4 +1,5 @@
 // Finds and reads the file of each page path (D3).
+import type { PhaseSteps } from "../contract/compile-progress.ts";
 import type { Limits } from "../contract/limits.ts";
 import { localTarget } from "../contract/href.ts";
 import { pageHref, toPagePath, withoutPageExtension, type PagePath } from "../contract/page-path.ts";
@@ -22,7 +23,9 @@ export interface ReadPageInput {
 
 /** What loading pages takes. */
 export interface LoadPagesInput extends ReadPageInput {
-  readonly references: readonly PagePath[];
+  readonly references: ReadonlySet<PagePath>;
+  /** Counts the references. */
+  readonly steps?: PhaseSteps;
 }
 
 /** Another file than `<path>.mdx` that a page path may mean, and the path of the page it would be. */
@@ -46,12 +49,15 @@ export async function loadPages(input: LoadPagesInput): Promise<PageCatalog> {
     const read = readPage(file, path, input);
     return read instanceof Promise ? read.then((page) => keep(file, page)) : keep(file, read);
   };
+  await input.steps?.begin(input.references.size);
   for (const path of input.references) {
-    if (foundByPath.has(path)) continue;
     // Most pages are there at once: a promise or a list of candidates each would take longer than their front matter.
     const first = pageOf(`${path}.mdx`, path);
     const page = first instanceof Promise ? await first : first;
     foundByPath.set(path, page === undefined ? await findElsewhere(path, pageOf) : { page, by: "path" });
+    const shown = input.steps?.step();
+    // oxlint-disable-next-line no-await-in-loop -- a program that shows the progress needs a turn
+    if (shown !== undefined) await shown;
   }
   const pages = [...pageByFile.values()].filter((page) => page !== undefined);
   return { find: (path) => foundByPath.get(path), pages };

@@ -1,4 +1,5 @@
 // Fetches the specs at http(s) addresses (D9).
+import { PhaseSteps, type ProgressListener } from "../contract/compile-progress.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import type { Place } from "../diagnostics/place.ts";
 import type { ReadBudget } from "../host/recording-host.ts";
@@ -19,15 +20,17 @@ export interface FetchInput {
   readonly remote: ((url: string) => Promise<string>) | undefined;
   readonly budget: ReadBudget;
   readonly report: Report;
+  readonly onProgress?: ProgressListener | undefined;
 }
 
 // A body may fill as much memory as the limit of a spec, packed, unpacked and as text.
 const atOnce = 4;
 
 /** Fetches a few addresses ahead of the one that is asked for, none where the network is off limits. What could not be fetched is reported, once per address. */
-export function fetchSpecs(uses: readonly RemoteUse[], { remote, budget, report }: FetchInput): NextBody {
+export function fetchSpecs(uses: readonly RemoteUse[], { remote, budget, report, onProgress }: FetchInput): NextBody {
   const usesByUrl = groupBy(uses, ({ url }) => url);
   if (remote === undefined) return async () => undefined;
+  const steps = new PhaseSteps("fetches", onProgress);
   const waiting = usesByUrl.keys();
   const running = new Map<string, Promise<Fetched>>();
   const startMore = (): void => {
@@ -37,11 +40,15 @@ export function fetchSpecs(uses: readonly RemoteUse[], { remote, budget, report 
       running.set(url, fetchOne(url, remote));
     }
   };
+  let isBegun = false;
   return async (url) => {
     startMore();
+    if (!isBegun) await steps.begin(usesByUrl.size);
+    isBegun = true;
     const result = await running.get(url)!;
     running.delete(url);
     startMore();
+    await steps.step();
     // Judged in the order of the addresses, not in that of the answers (D24).
     if (result.ok) return budget.take(result.body.length, url) ? result.body : undefined;
     report("spec-unreachable", usesByUrl.get(url)![0]!.place, { url, problem: result.problem });

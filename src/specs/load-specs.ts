@@ -1,4 +1,5 @@
 // Reads all specs of the site, and reports those that can't be read.
+import { PhaseSteps, type ProgressListener } from "../contract/compile-progress.ts";
 import type { Limits } from "../contract/limits.ts";
 import type { SpecKind } from "../contract/spec-attachment.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
@@ -50,6 +51,7 @@ export interface SpecSources {
   readonly validate?: SpecValidator | undefined;
   /** What earlier compiles parsed. */
   readonly parsed?: ParsedBefore | undefined;
+  readonly onProgress?: ProgressListener | undefined;
 }
 
 /** Reads every spec that is named, and, when a bare entry is in none of them, those that nothing names. Never rejects. */
@@ -147,13 +149,15 @@ async function readNamed(
   room: ReadingInput,
   sources: SpecSources,
 ): Promise<ReadonlyMap<string, SpecState>> {
-  const { budget, remote, validate, limits } = sources;
+  const { budget, remote, validate, limits, onProgress } = sources;
   const uses = groupBy(targets, ({ target }) => sourceOf(target));
   const { files } = room;
   const nextBody = fetchSpecs(
     targets.flatMap(({ use, target }) => (target.kind === "remote" ? [{ url: target.url, place: use.place }] : [])),
-    { remote, budget, report: sources.report },
+    { remote, budget, report: sources.report, onProgress },
   );
+  const steps = new PhaseSteps("specs", onProgress);
+  await steps.begin(uses.size - (uses.has(undefined) ? 1 : 0));
   const states = new Map<string, SpecState>();
   for (const [source, [first, ...others]] of uses) {
     if (source === undefined || first === undefined) continue;
@@ -176,6 +180,8 @@ async function readNamed(
       source,
       document ? { kind: "read", document } : { kind: !isFile && body === undefined ? "remote" : "unread", source },
     );
+    // oxlint-disable-next-line no-await-in-loop -- a program that shows the progress needs a turn
+    await steps.step();
   }
   return states;
 }

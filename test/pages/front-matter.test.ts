@@ -20,7 +20,7 @@ async function read(text: string): Promise<Read> {
       place.kind === "text" ? `${place.start} ${JSON.stringify(text.slice(place.start, place.end))}` : place.kind;
     problems.push(`${code} ${at}: ${catalog[code].message(args)}`);
   };
-  const references = ["p" as PagePath];
+  const references = new Set(["p" as PagePath]);
   const pages = await loadPages({ references, host: memoryHost({ "p.mdx": text }), limits: defaultLimits, report });
   return { frontMatter: pages.find("p" as PagePath)!.page.frontMatter, problems };
 }

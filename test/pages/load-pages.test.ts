@@ -34,7 +34,7 @@ async function load(references: readonly string[]): Promise<{ pages: PageCatalog
   let problems = 0;
   const report = (): void => void (problems += 1);
   const pages = await loadPages({
-    references: references.map(path),
+    references: new Set(references.map(path)),
     host: memoryHost(files),
     limits: defaultLimits,
     report,
@@ -105,7 +105,7 @@ test("the inputs are the front matter through its fence, or the first line, and 
       "e.mdx": "",
     }),
   );
-  const references = ["a", "b", "long", "e"].map(path);
+  const references = new Set(["a", "b", "long", "e"].map(path));
   await loadPages({ references, host: recorded.host, limits: defaultLimits, report: () => {}, used: recorded.used });
   const hash = (text: string): string => createHash("sha256").update(text).digest("hex");
   expect(recorded.inputs()).toEqual([
@@ -159,7 +159,7 @@ test("no text of a page makes loading fail, and every problem lies inside what w
         expect(catalog[code].message(args)).toMatch(/\.$/);
       };
       await loadPages({
-        references: [path("p")],
+        references: new Set([path("p")]),
         host: memoryHost({ "p.mdx": text }),
         limits: defaultLimits,
         report,

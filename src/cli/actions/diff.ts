@@ -10,11 +10,12 @@ import {
   type SideCompile,
   type SideWord,
 } from "../diff-side.ts";
+import type { Redirect } from "../../links/redirect-finder.ts";
 import { arrowed } from "../../render/diff-lost.ts";
 import { diffNotes, missingNotes, type DiffNotes } from "../../render/diff-notes.ts";
 import { indentedJson } from "../../text/json-value.ts";
 import { visible } from "../../text/visible.ts";
-import { startProgress } from "../progress.ts";
+import { withProgress, type Progress } from "../progress.ts";
 import { withLinks } from "../links-to-lost.ts";
 import { readRedirectsFile } from "../result-file.ts";
 import type { DiffFormat } from "../output-formats.ts";
@@ -40,19 +41,7 @@ export async function diff(
 ): Promise<void> {
   const { streams } = context;
   const sides = readSideWords(words);
-  const given = options.redirects === undefined ? undefined : readRedirectsFile(options.redirects);
-  const [before, after] = await openBoth(sides, options, context);
-  const redirects = given ?? after.redirects;
-  const compared = diffNavigation(before.navigation, after.navigation, {
-    redirects: redirects ?? [],
-    unknown: after.unknown,
-    ...(before.host === undefined || after.host === undefined
-      ? {}
-      : { hosts: { before: before.host, after: after.host } }),
-    // Those of a result file are not known: with nothing to compare them with, all would seem to be removed.
-    ...(redirects === undefined ? {} : { redirectsBefore: before.redirects ?? [] }),
-  });
-  const found = withLinks(compared, after.links);
+  const { before, after, redirects, found } = await compare(sides, options, context);
   if (options.quietWhenSame === true && isSame(found)) return context.exitWith(noErrors);
   const noted = [
     { ...sides[0], unknown: before.unknown },
@@ -68,6 +57,38 @@ export async function diff(
     if (notes.chains !== undefined) writeNote(streams, notes.chains);
   }
   context.exitWith(found.ok ? noErrors : errorsFound);
+}
+
+/** Two sites and what changed between them. */
+interface Comparison {
+  readonly before: ComparedSite;
+  readonly after: ComparedSite;
+  /** Those that count after; undefined if they are not known. */
+  readonly redirects: readonly Redirect[] | undefined;
+  readonly found: NavigationDiff;
+}
+
+async function compare(
+  sides: readonly [SideWord, SideWord],
+  options: DiffCommandOptions,
+  context: CommandContext,
+): Promise<Comparison> {
+  const given = options.redirects === undefined ? undefined : readRedirectsFile(options.redirects);
+  return withProgress(context.streams, async (progress) => {
+    const [before, after] = await openBoth(sides, options, context, progress);
+    progress.begin("comparing");
+    const redirects = given ?? after.redirects;
+    const compared = diffNavigation(before.navigation, after.navigation, {
+      redirects: redirects ?? [],
+      unknown: after.unknown,
+      ...(before.host === undefined || after.host === undefined
+        ? {}
+        : { hosts: { before: before.host, after: after.host } }),
+      // Those of a result file are not known: with nothing to compare them with, all would seem to be removed.
+      ...(redirects === undefined ? {} : { redirectsBefore: before.redirects ?? [] }),
+    });
+    return { before, after, redirects, found: withLinks(compared, after.links) };
+  });
 }
 
 function isSame({ ok, changes, before, after }: NavigationDiff): boolean {
@@ -86,29 +107,28 @@ async function openBoth(
   sides: readonly [SideWord, SideWord],
   options: DiffCommandOptions,
   context: CommandContext,
+  progress: Progress,
 ): Promise<readonly [ComparedSite, ComparedSite]> {
   const { compile } = readSettings(settingsFolder(sides), options);
   // Images have no part in a difference, and of the site before no links are shown.
-  const settings = { ...compile, assets: false };
-  const progress = startProgress(context.streams.stderr);
-  try {
-    const how: SideCompile = {
-      compiler: await context.loadCompiler(),
-      options: { ...settings, links: false },
-      watch: (host) => progress.watch(host),
-    };
-    // One after the other: both are busy, and neither waits for anything. A result file limits what the other side may know.
-    const howAfter = { ...how, options: settings };
-    if (sides[1].kind === "file") {
-      const after = await openComparedSite(sides[1], howAfter);
-      return [await openComparedSite(sides[0], { ...how, beside: after.navigation }), after];
-    }
-    const before = await openComparedSite(sides[0], how);
-    const beside = sides[0].kind === "file" ? before.navigation : undefined;
-    return [before, await openComparedSite(sides[1], { ...howAfter, beside })];
-  } finally {
-    progress.end();
+  const settings = { ...compile, assets: false, onProgress: progress.show };
+  const how: SideCompile = { compiler: await context.loadCompiler(), options: { ...settings, links: false } };
+  const howAfter = { ...how, options: settings };
+  const openBefore = (beside?: ComparedSite): Promise<ComparedSite> => {
+    progress.begin(`before: ${sides[0].word}`);
+    return openComparedSite(sides[0], { ...how, beside: beside?.navigation });
+  };
+  const openAfter = (beside?: ComparedSite): Promise<ComparedSite> => {
+    progress.begin(`after: ${sides[1].word}`);
+    return openComparedSite(sides[1], { ...howAfter, beside: beside?.navigation });
+  };
+  // One after the other: both are busy, and neither waits for anything. A result file limits what the other side may know.
+  if (sides[1].kind === "file") {
+    const after = await openAfter();
+    return [await openBefore(after), after];
   }
+  const before = await openBefore();
+  return [before, await openAfter(sides[0].kind === "file" ? before : undefined)];
 }
 
 async function print(
