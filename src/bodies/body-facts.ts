@@ -4,6 +4,8 @@ import { decodeString } from "micromark-util-decode-string";
 import { isComponent, tagFacts, type JsxAttribute, type TagFacts } from "./jsx-tag.ts";
 import { literalIn, scriptFacts } from "./script-facts.ts";
 import type { BodyAnchor, BodyImport, BodyLink } from "./page-body.ts";
+import type { PlainBlock } from "./plain-block.ts";
+import type { PairedTag } from "./unpaired-tag.ts";
 
 /** A block that was parsed: where it starts in the file, its text, and the ids written as `{#id}`, by their offset in it. */
 export interface BlockContext {
@@ -35,6 +37,8 @@ export class BodyFacts {
   readonly anchors: BodyAnchor[] = [];
   readonly imports: BodyImport[] = [];
   readonly definitions: Definition[] = [];
+  /** Those of elements that are not empty. */
+  readonly tags: PairedTag[] = [];
   isOpen = false;
   /** The title of the heading that is open, in parts. It may be a tag that ends in a later block. */
   #heading: string[] | undefined;
@@ -174,6 +178,7 @@ export class BodyFacts {
       case "": {
         this.#tag = undefined;
         this.#endTag(tag, block);
+        if (!tag.isEmpty) this.tags.push(pairedTag(tag, block.start + token.start.offset));
       }
     }
   }
@@ -207,6 +212,12 @@ export class BodyFacts {
     if (this.#address === 0 && this.#open.at(-1) !== "image") this.#heading?.push(text);
   }
 
+  /** Adds what a block of simple forms holds. */
+  addPlain(block: PlainBlock, start: number): void {
+    this.addFacts(block, start);
+    for (const tag of block.tags) this.tags.push({ ...tag, start: start + tag.start, end: start + tag.end });
+  }
+
   /** Adds what is in a block that starts at an offset in the file. */
   addFacts({ links, anchors, isOpen }: TagFacts, start: number): void {
     this.#addLinks(links, start);
@@ -217,6 +228,10 @@ export class BodyFacts {
   #addLinks(links: readonly BodyLink[], start: number): void {
     for (const link of links) this.links.push({ ...link, start: start + link.start, end: start + link.end });
   }
+}
+
+function pairedTag({ name, isClosing }: OpenTag, start: number): PairedTag {
+  return { name, isClosing, start, end: start + (isClosing ? 2 : 1) + name.length };
 }
 
 function linkAt(kind: BodyLink["kind"], written: string, { start, end }: Token, block: BlockContext): BodyLink {

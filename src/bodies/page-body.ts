@@ -32,10 +32,10 @@ export interface BodyImport {
   readonly target: string;
 }
 
-/** Why a part of a body was not read, and where; UTF-16 offsets in the file. */
+/** Why a part of a body was not read, or is not valid, and where; UTF-16 offsets in the file. */
 export interface BodyProblem {
-  /** Not valid MDX, or over a limit. */
-  readonly kind: "syntax" | "limit";
+  /** Not valid MDX, over a limit, or a tag that is not paired: then all of the body was read. */
+  readonly kind: "syntax" | "limit" | "tags";
   readonly reason: string;
   readonly start: number;
   readonly end: number;
@@ -48,6 +48,6 @@ export interface PageBody {
   readonly imports: readonly BodyImport[];
   /** True if it may have anchors that are not in the list: what a program makes is not known. */
   readonly isOpen: boolean;
-  /** The first part that was not read as MDX. */
+  /** The first part that was not read as MDX, else the first tag that is not paired. */
   readonly problem: BodyProblem | undefined;
 }

@@ -1,6 +1,7 @@
 // Reads a block with only simple links, tags and code without the parser, because most blocks are like that (D114).
 import { tagFacts, type JsxAttribute, type TagFacts } from "./jsx-tag.ts";
 import type { BodyAnchor, BodyLink } from "./page-body.ts";
+import type { PairedTag } from "./unpaired-tag.ts";
 
 const code = "`[^`\\n]+`";
 const words = "[^[\\]()`<{\\\\&!\\n]";
@@ -17,9 +18,16 @@ const heading = /^(?:h[1-6]|Heading)$/;
 /** Headings, and statements of imports and exports. */
 const special = /^[ \t>*+\-\d.)]*#|^[ \t>]*(?:=+|-+)[ \t]*\r?$|^(?:import|export)\b/m;
 
-/** The links and anchors of a block, as offsets in it; undefined if it has more than the simple forms. */
-export function readPlainBlock(text: string): TagFacts | undefined {
+/** What a block of simple forms holds, as offsets in it. */
+export interface PlainBlock extends TagFacts {
+  /** The tags of elements that are not empty. */
+  readonly tags: readonly PairedTag[];
+}
+
+/** The links, anchors and tags of a block; undefined if it has more than the simple forms. */
+export function readPlainBlock(text: string): PlainBlock | undefined {
   if (special.test(text)) return undefined;
+  const tags: PairedTag[] = [];
   const links: BodyLink[] = [];
   const anchors: BodyAnchor[] = [];
   let isOpen = false;
@@ -31,15 +39,20 @@ export function readPlainBlock(text: string): TagFacts | undefined {
     if (target !== undefined) {
       const end = start + whole.length - 1;
       links.push({ kind: "link", address: target, start: end - target.length, end });
-    } else if (name !== undefined && heading.test(name)) return undefined;
-    else if (name !== undefined && slash === "") {
+      continue;
+    }
+    if (name === undefined) continue;
+    if (heading.test(name)) return undefined;
+    if (!whole.endsWith("/>"))
+      tags.push({ name, isClosing: slash !== "", start, end: start + 1 + slash!.length + name.length });
+    if (slash === "") {
       const tag = tagFacts({ name, attributes: attributesIn(written!, start + 1 + name.length), hasSpread: false });
       for (const link of tag.links) links.push(link);
       for (const anchor of tag.anchors) anchors.push(anchor);
       isOpen ||= tag.isOpen;
     }
   }
-  return { links, anchors, isOpen };
+  return { links, anchors, isOpen, tags };
 }
 
 function attributesIn(written: string, start: number): readonly JsxAttribute[] {

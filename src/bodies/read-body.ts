@@ -5,6 +5,7 @@ import type { BodyLink, BodyProblem, PageBody } from "./page-body.ts";
 import { parseMdx, parsePlain, type ParsedBlock } from "./parse-block.ts";
 import { readPlainBlock } from "./plain-block.ts";
 import { textBlocks, type TextBlock } from "./text-blocks.ts";
+import { unpairedTag } from "./unpaired-tag.ts";
 
 /**
  * Reads what is in `text` from the offset `start` on, where the front matter ends. What can't be parsed as MDX is read
@@ -19,17 +20,22 @@ export function readBody(text: string, start: number): PageBody {
   const reading = { body, blocks, from, facts };
   let problem: BodyProblem | undefined;
   let faults = 0;
+  // Where code may be text, or a block is cut, tags may be none.
+  let isWhole = !isUnclear && blocks.every(({ isCut }) => !isCut);
   for (let index = 0; index < blocks.length;) {
     const read = readBlocks(reading, index, faults);
     if (read.problem !== undefined) faults += 1;
     problem ??= read.problem;
+    isWhole &&= read.isRead;
     index += read.used;
   }
+  const isOpen = facts.isOpen || problem !== undefined;
+  if (isWhole) problem = unpairedTag(facts.tags);
   return {
     links: [...facts.links, ...usedDefinitions(body, facts)].toSorted((a, b) => a.start - b.start),
     anchors: facts.anchors,
     imports: facts.imports,
-    isOpen: facts.isOpen || problem !== undefined,
+    isOpen,
     problem,
   };
 }
@@ -45,6 +51,8 @@ interface Reading {
 /** How many blocks were read together. */
 interface ReadBlocks {
   readonly used: number;
+  /** Whether all tags in them are known. */
+  readonly isRead: boolean;
   readonly problem?: BodyProblem | undefined;
 }
 
@@ -56,12 +64,12 @@ function readBlocks({ body, blocks, from, facts }: Reading, index: number, fault
   const title = plainHeading.exec(text)?.[1];
   if (title !== undefined && !/(?:^|\W)_|_(?:\W|$)/.test(title)) {
     facts.addHeading(title.trim());
-    return { used: 1 };
+    return { used: 1, isRead: true };
   }
   const plain = facts.isInHeading ? undefined : readPlainBlock(text);
   if (plain !== undefined) {
-    facts.addFacts(plain, from + start);
-    return { used: 1 };
+    facts.addPlain(plain, from + start);
+    return { used: 1, isRead: true };
   }
   const reason = refusal(text);
   if (reason !== undefined) return unread({ kind: "limit", reason, start: from + start, end: from + start }, facts);
@@ -72,7 +80,7 @@ function readBlocks({ body, blocks, from, facts }: Reading, index: number, fault
     const { parsed, block, used } = parseJoined(body, blocks, index, faults === 0);
     if (parsed.ok) {
       facts.add(parsed.events, { ...block, start: from + start });
-      return { used };
+      return { used, isRead: true };
     }
     const at = from + start + parsed.offset;
     if (!isCut) problem = { kind: "syntax", reason: parsed.reason, start: at, end: at };
@@ -88,7 +96,7 @@ function readBlocks({ body, blocks, from, facts }: Reading, index: number, fault
 
 function unread(problem: BodyProblem | undefined, facts: BodyFacts): ReadBlocks {
   facts.isOpen = true;
-  return { used: 1, problem };
+  return { used: 1, isRead: false, problem };
 }
 
 const containers = new RegExp(`^(?:[ \\t]*(?:>|(?:[-*+]|\\d{1,9}[.)])[ \\t])){${readingLimits.body.containers}}`, "m");

@@ -3,7 +3,7 @@ import { textAt } from "../diagnostics/place.ts";
 import { sortedBodies } from "./body-links.ts";
 import type { Check } from "./check.ts";
 
-/** Reports the first part of each body that can't be parsed. */
+/** Reports the first part of each body that can't be parsed, or the first tag that is not paired. */
 export const bodySyntax: Check = {
   code: "body-syntax",
   needs: ["bodies"],
@@ -11,7 +11,7 @@ export const bodySyntax: Check = {
     for (const { file, problem } of sortedBodies(site)) {
       if (problem === undefined) continue;
       const { kind, reason, start, end } = problem;
-      report("body-syntax", textAt(file, start, end), { problem: reason, isLimit: kind === "limit" });
+      report("body-syntax", textAt(file, start, end), { problem: reason, kind });
     }
   },
 };

@@ -21,8 +21,8 @@ export interface LinkArgs {
   readonly "link-relative": { readonly written: string; readonly absolute: string } & Uses;
   readonly "link-to-hidden": { readonly target: string } & Uses;
   readonly "link-not-found": { readonly target: string; readonly nearest?: string | undefined } & Uses;
-  /** `isLimit`: the part is valid as far as is known, and too much to be read. */
-  readonly "body-syntax": { readonly problem: string; readonly isLimit: boolean };
+  /** `limit`: the part is valid as far as is known, and too much to be read. `tags`: a tag is not paired, and all was read. */
+  readonly "body-syntax": { readonly problem: string; readonly kind: "syntax" | "limit" | "tags" };
 }
 
 export const linkCodes: Codes<LinkArgs> = {
@@ -75,10 +75,12 @@ export const linkCodes: Codes<LinkArgs> = {
   "body-syntax": {
     severity: "warning",
     subject: [],
-    message: ({ problem, isLimit }) =>
-      isLimit
-        ? `A part of the page was not read: ${problem}. Links in it are not checked. Write it in shorter and simpler parts.`
-        : `The body of the page is not valid MDX: ${problem}. Correct it. Until then, the platform can't show the page, and not all of its links are checked.`,
+    message: ({ problem, kind }) => {
+      if (kind === "limit")
+        return `A part of the page was not read: ${problem}. Links in it are not checked. Write it in shorter and simpler parts.`;
+      const unread = kind === "tags" ? "" : ", and not all of its links are checked";
+      return `The body of the page is not valid MDX: ${problem}. Correct it. Until then, the platform can't show the page${unread}.`;
+    },
   },
 };
 

@@ -61,11 +61,12 @@ function agrees(block: string): boolean {
   if (plain === undefined) return false;
   const parsed = parseMdx(block);
   expect({ block, ok: parsed.ok }).toEqual({ block, ok: true });
-  const { links, anchors, isOpen } = new BodyFacts();
+  const { links, anchors, isOpen, tags } = new BodyFacts();
   const facts = new BodyFacts();
   if (parsed.ok) facts.add(parsed.events, { start: 0, text: block, ids: new Map() });
-  expect([links, anchors, isOpen]).toEqual([[], [], false]);
-  expect({ block, ...plain }).toEqual({ block, links: facts.links, anchors: facts.anchors, isOpen: facts.isOpen });
+  expect([links, anchors, isOpen, tags]).toEqual([[], [], false, []]);
+  const { links: found, anchors: made, isOpen: open, tags: paired } = facts;
+  expect({ block, ...plain }).toEqual({ block, links: found, anchors: made, isOpen: open, tags: paired });
   return true;
 }
 

@@ -117,6 +117,34 @@ describe("what is not valid MDX", () => {
   });
 });
 
+describe("tags that are not paired", () => {
+  test.each([
+    ["Text.\n\n<Card>\n\nText.\n", "<Card", `"<Card>" has no closing tag`],
+    ["<Tabs>\n<Tab title={1}>\nText.\n</Tabs>\n", "<Tab", `"<Tab>" has no closing tag before "</Tabs>"`],
+    ["Text.</Card>\n", "</Card", `the closing tag "</Card>" has no opening tag`],
+    ["# Title <br>\n", "<br", `"<br>" has no closing tag`],
+    ["<>\n\nText.\n", "<", `"<>" has no closing tag`],
+    ["<Card>\n\n```\n</Card>\n```\n", "<Card", `"<Card>" has no closing tag`],
+  ])("%j", (text, tag, reason) => {
+    const { problem } = readBody(text, 0);
+    expect(problem).toMatchObject({ kind: "tags", reason });
+    expect(text.slice(problem!.start, problem!.end)).toBe(tag);
+  });
+
+  test.each([
+    "<Card>\n\n<Tree.File>\n\n- Text <br/>\n\n</Tree.File>\n\n</Card>\n",
+    "`<Card>` and {/* <Card> */} and \\<Card> and {`\n\n<Card>`}\n",
+    "```\n<Card>\n```\n",
+    "{rows.map((row) => <b>{row}</b>)}\n\n<A b={<C>d</C>} />\n",
+    "<Card>\n\n5 <6\n",
+    "<Card>\n\n```\nThis code has no end: what is below it may be text.\n",
+  ])("nothing is said of %j", (text) => expect(readBody(text, 0).problem?.kind).not.toBe("tags"));
+
+  test("leave all anchors known", () => {
+    expect(readBody("# One\n\n<Card>\n", 0)).toMatchObject({ isOpen: false, problem: { kind: "tags" } });
+  });
+});
+
 test.each([
   ["brackets", "[".repeat(200_000)],
   ["links in links", "[a](".repeat(60_000)],

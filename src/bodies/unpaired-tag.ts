@@ -1,0 +1,32 @@
+// Finds a tag without a closing tag, or a closing tag without an opening one.
+import type { BodyProblem } from "./page-body.ts";
+
+/** A tag that opens an element or closes one, and where it is, through its name. */
+export interface PairedTag {
+  /** "" for a fragment. */
+  readonly name: string;
+  readonly isClosing: boolean;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The first fault in the tags of a body, in reading order; of tags that are open at the end the innermost one. */
+export function unpairedTag(tags: readonly PairedTag[]): BodyProblem | undefined {
+  const open: PairedTag[] = [];
+  for (const tag of tags) {
+    if (!tag.isClosing) {
+      open.push(tag);
+      continue;
+    }
+    const opened = open.pop();
+    if (opened === undefined) return problemAt(tag, `the closing tag "</${tag.name}>" has no opening tag`);
+    if (opened.name !== tag.name)
+      return problemAt(opened, `"<${opened.name}>" has no closing tag before "</${tag.name}>"`);
+  }
+  const left = open.at(-1);
+  return left && problemAt(left, `"<${left.name}>" has no closing tag`);
+}
+
+function problemAt({ start, end }: PairedTag, reason: string): BodyProblem {
+  return { kind: "tags", reason, start, end };
+}
