@@ -2,6 +2,8 @@
 import { defineConfig, type ViteUserConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
+const sources = new URL("src", import.meta.url).pathname;
+
 /** Files that take long, however short they are. */
 const long = /test\/(corpus|package|own-process|docs\/code-blocks|cli\/bin)\.test\.ts$/;
 
@@ -16,7 +18,12 @@ class LongFirst extends BaseSequencer {
 
 const config: ViteUserConfig = defineConfig({
   // Examples import the package by its name; under test that is the sources, never an old build.
-  resolve: { alias: { navc: new URL("src/index.ts", import.meta.url).pathname } },
+  resolve: {
+    alias: [
+      { find: /^navc$/, replacement: `${sources}/index.ts` },
+      { find: /^navc\/(\w+)$/, replacement: `${sources}/$1/index.ts` },
+    ],
+  },
   test: {
     include: ["test/**/*.test.ts", "examples/*.test.ts"],
     exclude: ["test/browser/**"],

@@ -5,6 +5,7 @@
 // FOLDER: where dist/ is written, the repository when absent. --programs: neither types nor schemas.
 // --main: also cli/main.js, for tests that run many commands in one process.
 // build/ in the repository holds each module by itself, for benchmarks and for the types; only dist/ is published.
+// api/ beside dist/ holds the API report and the reference of each entry point; the committed ones are in docs/api/ (D143).
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -26,7 +27,8 @@ if (!values.programs) {
   const modules = emptyFolder();
   compileModules(modules);
   const { rollUpTypes } = await import("./roll-up-types.mjs");
-  rollUpTypes(modules, dist);
+  const api = join(folder === repository ? modules : folder, "api");
+  rollUpTypes(modules, dist, api);
   await writeSchemas(modules);
   if (folder !== repository) remove(modules);
 }

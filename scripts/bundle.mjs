@@ -3,13 +3,17 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { rolldown } from "rolldown";
+import { entryPoints } from "./entry-points.mjs";
 
 const repository = resolve(import.meta.dirname, "..");
 
-const { dependencies } = JSON.parse(readFileSync(join(repository, "package.json"), "utf8"));
+const { dependencies, peerDependencies } = JSON.parse(readFileSync(join(repository, "package.json"), "utf8"));
 
 /** What package.json names, without its extension, and where it is in src/. */
-const entries = { index: "src/index.ts", "cli/bin": "src/cli/bin.ts" };
+const entries = {
+  ...Object.fromEntries(entryPoints.map(({ program, module }) => [program, `src/${module}.ts`])),
+  "cli/bin": "src/cli/bin.ts",
+};
 /** What is started by its file name, and shares its chunks with the others. */
 const workers = {
   "cli/compile-worker": "src/cli/compile-worker.ts",
@@ -42,7 +46,7 @@ export async function bundle(dist, more = {}) {
     input: { ...entries, ...workers, ...more },
     // What is bundled for Node asks for `node:module`, which a browser lacks.
     platform: "neutral",
-    external: (id) => isBuiltin(id) || Object.hasOwn(dependencies, packageOf(id) ?? ""),
+    external: (id) => isBuiltin(id) || Object.hasOwn({ ...dependencies, ...peerDependencies }, packageOf(id) ?? ""),
     // The ES modules of a package, where it has both.
     resolve: { mainFields: ["module", "main"] },
     tsconfig: false,
@@ -59,7 +63,15 @@ export async function bundle(dist, more = {}) {
     codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups() },
   });
   await build.close();
+  addSources(join(dist, "vitest.js.map"));
   writeFileSync(join(dist, "licenses.txt"), licencesOf(output.flatMap(({ moduleIds }) => moduleIds ?? [])));
+}
+
+/** Vite reads what `setupFiles` names with its source map, and warns where the sources are not there. */
+function addSources(file) {
+  const map = JSON.parse(readFileSync(file, "utf8"));
+  const sourcesContent = map.sources.map((source) => readFileSync(resolve(dirname(file), source), "utf8"));
+  writeFileSync(file, JSON.stringify({ ...map, sourcesContent }));
 }
 
 /** Puts the texts in place of the module that reads them from docs/. */

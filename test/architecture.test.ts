@@ -25,7 +25,7 @@ const ranks: readonly (readonly string[])[] = [
     "index.ts",
   ],
   ["node"],
-  ["cli"],
+  ["cli", "vitest"],
 ];
 
 const reading = ["text", "contract", "host", "diagnostics", "hints"];
@@ -48,6 +48,7 @@ const narrower: { readonly [room: string]: readonly string[] } = {
   explain: ["site", "expand", "routes", "specs", "links", "diagnostics", "host", "contract", "text"],
   render: ["site", "diff", "explain", "diagnostics", "links", "contract", "text"],
   node: ["host", "text"],
+  vitest: ["render", "diff", "site", "text"],
 };
 
 /** The disk is what holds when no host is given, and it is imported only then. */
@@ -74,8 +75,9 @@ const homes: { readonly [outside: string]: RegExp } = {
   "micromark-util-types": /^bodies\//,
   "micromark-util-decode-string": /^bodies\/body-facts\.ts$/,
   "@sindresorhus/slugify": /^bodies\/slug\.ts$/,
-  picocolors: /^(cli|render)\//,
+  picocolors: /^(cli|render|vitest)\//,
   diff: /^fix\//,
+  vitest: /^vitest\//,
   "string-width": /^render\/(code-frame|info-lines)\.ts$/,
 };
 
@@ -176,7 +178,9 @@ function problemWith(file: string, target: string): string | undefined {
 
 function outsideProblem(file: string, target: string): string | undefined {
   if (target.startsWith("node:"))
-    return /^(node|cli)\//.test(file) ? undefined : `${file} imports ${target}: only node and cli touch the machine`;
+    return /^(node|cli|vitest)\//.test(file)
+      ? undefined
+      : `${file} imports ${target}: only node, cli and vitest touch the machine`;
   const name = target.startsWith("@") ? target.split("/").slice(0, 2).join("/") : (target.split("/")[0] ?? target);
   const home = homes[name];
   if (home === undefined) return `${file} imports ${name}, which has no room`;

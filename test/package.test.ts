@@ -100,13 +100,12 @@ describe("the packed files", () => {
     await expect([...paths, "dist/**"].toSorted().join("\n") + "\n").toMatchFileSnapshot("package/files.txt");
   });
 
-  test("hold the programs with their source maps, one file of types, the schemas, and nothing else that was built", () => {
+  test("hold the programs with their source maps, one file of types for each entry point, the schemas, and nothing else that was built", () => {
     const paths = packed.files.map(({ path }) => path).filter((path) => path.startsWith("dist/"));
     const programs = paths.filter((path) => path.endsWith(".js"));
     expect(programs).toEqual(expect.arrayContaining(["dist/index.js", "dist/cli/bin.js"]));
-    const others = ["index.d.ts", "licenses.txt", "schema/docs.json", "schema/navigation.json"].map(
-      (path) => `dist/${path}`,
-    );
+    const more = ["licenses.txt", "schema/docs.json", "schema/navigation.json"].map((path) => `dist/${path}`);
+    const others = [...typesOfEntryPoints(), ...more];
     // A chunk that only passes names on has no lines of its own to map.
     const mapped = programs.filter((path) => packedText(path).includes("\nfunction "));
     expect(paths).toEqual(expect.arrayContaining(mapped.map((path) => `${path}.map`)));
@@ -248,6 +247,14 @@ function typeNames(declarations: string): readonly string[] {
   return [...declarations.matchAll(/^export declare (?:type|interface) (\w+)/gm)]
     .map(([, name = ""]) => name)
     .toSorted();
+}
+
+/** What package.json names as types, from the folder of the package. */
+function typesOfEntryPoints(): readonly string[] {
+  const { exports } = JSON.parse(readFileSync("package.json", "utf8")) as {
+    readonly exports: { readonly [path: string]: string | { readonly types: string } };
+  };
+  return Object.values(exports).flatMap((target) => (typeof target === "string" ? [] : [target.types.slice(2)]));
 }
 
 /** What npm put into node_modules, as it keeps it itself. */

@@ -11,13 +11,18 @@ import { largest } from "./text-layout.ts";
 /** What colours a text; the same functions without colour where there is to be none. */
 export type Colors = ReturnType<typeof pc.createColors>;
 
-/** Lost addresses first, then every change by what it is about, and a line with the counts. */
+/** Lost addresses first, then every change by what it is about, a line with the counts, and how to get redirects. */
 export function diffText(diff: NavigationDiff, colors: Colors, notes: DiffNotes = noNotes): string {
-  if (diff.changes.length === 0 && diff.ok) return `${basePathLine(diff, visible)}no changes\n`;
-  const sections = sectionsOf(diff).map(({ title, rows }) => `${colors.bold(title)}\n${sectionLines(rows, colors)}`);
   const hint =
     diff.redirects.length === 0 ? "" : `--format redirects prints what to put into "redirects" of docs.json\n`;
-  const parts = [...lostPart(diff, notes, colors), ...sections, `${colors.bold(countsOf(diff))}\n${hint}`];
+  return changesText(diff, colors, notes) + hint;
+}
+
+/** The same without a word about commands. */
+export function changesText(diff: NavigationDiff, colors: Colors, notes: DiffNotes = noNotes): string {
+  if (diff.changes.length === 0 && diff.ok) return `${basePathLine(diff, visible)}no changes\n`;
+  const sections = sectionsOf(diff).map(({ title, rows }) => `${colors.bold(title)}\n${sectionLines(rows, colors)}`);
+  const parts = [...lostPart(diff, notes, colors), ...sections, `${colors.bold(countsOf(diff))}\n`];
   return basePathLine(diff, visible) + parts.join("\n");
 }
 

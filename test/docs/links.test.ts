@@ -5,9 +5,11 @@ import { expect, test } from "vitest";
 
 const documents = [
   ...readdirSync(".").filter((file) => file.endsWith(".md")),
-  ...readdirSync("docs")
-    .filter((file) => file.endsWith(".md"))
-    .map((file) => `docs/${file}`),
+  ...["docs", "docs/api"].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((file) => file.endsWith(".md"))
+      .map((file) => `${folder}/${file}`),
+  ),
 ];
 
 /** A document without its blocks of code, whose brackets are no links. */
@@ -31,7 +33,7 @@ function anchorsOf(document: string): readonly string[] {
 }
 
 /** Pages with a path of their own in docs/README.md, which is the index. */
-const guides = documents.filter((document) => document.startsWith("docs/") && document !== "docs/README.md");
+const guides = documents.filter((document) => /^docs\/(?!README\.md$).*(?<!\.api\.md)$/.test(document));
 
 test.each(guides)("%s says in its first lines for whom it is, and is in the index", (document) => {
   const [, , first] = readFileSync(document, "utf8").split("\n");

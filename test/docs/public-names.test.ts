@@ -1,18 +1,23 @@
 // Does the docstring of each public name stand alone, for a reader who has the package and not the repository?
-import { readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
 const source = join(import.meta.dirname, "../../src");
-const index = readFileSync(join(source, "index.ts"), "utf8");
+/** What programs import: each entry point is an index. */
+const indexes = readdirSync(source, { recursive: true, encoding: "utf8" }).filter(
+  (file) => basename(file) === "index.ts",
+);
 
-const exported = [...index.matchAll(/export (?:type )?\{([^}]*)\} from "([^"]+)"/g)].flatMap(
-  ([, names = "", file = ""]) =>
-    names
-      .split(",")
-      .map((name) => name.replace(/^\s*(?:type )?/, "").trim())
-      .filter((name) => name !== "")
-      .map((name) => [name, join(dirname("index.ts"), file)] as const),
+const exported = indexes.flatMap((index) =>
+  [...readFileSync(join(source, index), "utf8").matchAll(/export (?:type )?\{([^}]*)\} from "([^"]+)"/g)].flatMap(
+    ([, names = "", file = ""]) =>
+      names
+        .split(",")
+        .map((name) => name.replace(/^\s*(?:type )?/, "").trim())
+        .filter((name) => name !== "")
+        .map((name) => [name, join(dirname(index), file)] as const),
+  ),
 );
 
 /** The docstring of an exported name, and the declaration with the docstrings in it; of a function only its head. */
@@ -23,7 +28,14 @@ function declarationOf(name: string, file: string): string {
   return new RegExp(`${doc}(?:${forms.join("|")})`, "m").exec(text)?.[0] ?? "";
 }
 
-test("the index names what there is", () => {
+test("an index declares nothing itself", () => {
+  const declaring = indexes.filter((index) =>
+    /^export (?!(?:type )?\{)/m.test(readFileSync(join(source, index), "utf8")),
+  );
+  expect(declaring).toEqual([]);
+});
+
+test("the indexes name what there is", () => {
   expect(exported.length).toBeGreaterThan(50);
   expect(exported.filter(([name, file]) => declarationOf(name, file) === "")).toEqual([]);
 });

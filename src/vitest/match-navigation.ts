@@ -1,0 +1,78 @@
+// The matcher that compares a navigation with the accepted one.
+import { rmSync } from "node:fs";
+import { createExpect, expect, type MatcherState } from "vitest";
+import { outline } from "../render/outline.ts";
+import type { ResolvedNavigation } from "../site/navigation.ts";
+import { requireNavigation } from "../site/require-navigation.ts";
+import { acceptedFiles, readAccepted, readData, type AcceptedFiles } from "./accepted-files.ts";
+import { acceptedJson } from "./accepted-json.ts";
+import { differenceMessage, notAcceptedMessage } from "./failure-message.ts";
+
+interface MatchResult {
+  readonly pass: boolean;
+  readonly message: () => string;
+  readonly actual?: string;
+  readonly expected?: string;
+}
+
+/**
+ * Compares the outline of a navigation with the accepted one. Vitest itself decides whether files are written, updated or
+ * left, and counts them.
+ */
+export async function matchNavigation(
+  state: MatcherState,
+  navigation: ResolvedNavigation,
+  name: string | undefined,
+): Promise<MatchResult> {
+  requireNavigation(navigation, "toMatchNavigation: what is expected to match");
+  const { testPath, currentTestName = "", isNot } = state;
+  if (testPath === undefined) throw new Error("toMatchNavigation can only be used in a test.");
+  if (isNot) throw new Error('toMatchNavigation can\'t be used with "not".');
+  const files = acceptedFiles(testPath, currentTestName, name);
+  const before = readAccepted(files.tree);
+  const after = outline(navigation);
+  const matchFile = fileMatcher(state);
+  try {
+    await matchFile(after, files.tree);
+  } catch (error) {
+    if (!isMismatch(error)) throw error;
+    return failure(navigation, { files, before, after });
+  }
+  if (before === after) return { pass: true, message: () => "" };
+  // What an outline that was removed has left is no snapshot that could differ.
+  if (before === undefined) rmSync(files.data, { force: true });
+  // Vitest writes the outline now, so it may write this, too.
+  await matchFile(acceptedJson(navigation), files.data);
+  return { pass: true, message: () => "" };
+}
+
+type FileMatcher = (text: string, file: string) => Promise<void>;
+
+/** The matcher of Vitest, in the same test: with tests that run at once, only the task says which one that is. */
+function fileMatcher({ task }: MatcherState): FileMatcher {
+  const expectHere = task === undefined ? expect : createExpect(task);
+  return (text, file) => expectHere(text).toMatchFileSnapshot(file);
+}
+
+/** Vitest throws the same for what is no mismatch, such as a matcher outside of a test, without these. */
+function isMismatch(error: unknown): boolean {
+  return error instanceof Error && "actual" in error;
+}
+
+interface Texts {
+  readonly files: AcceptedFiles;
+  readonly before: string | undefined;
+  readonly after: string;
+}
+
+function failure(navigation: ResolvedNavigation, { files, before, after }: Texts): MatchResult {
+  if (before === undefined) return { pass: false, message: () => notAcceptedMessage(files) };
+  const accepted = readData(files.data, before);
+  return {
+    pass: false,
+    message: () => differenceMessage(accepted, navigation, files),
+    // With a line break at the end, Vitest shows the line before it as a changed one.
+    actual: after.trimEnd(),
+    expected: before.trimEnd(),
+  };
+}

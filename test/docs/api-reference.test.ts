@@ -1,0 +1,50 @@
+// Is the public surface the one that docs/api/ shows? A change of it has to be seen in review (D143).
+import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, expect, test } from "vitest";
+import { builtPackage } from "../examples/built-package.ts";
+import { isUpdating } from "../support/expect-golden.ts";
+
+const committed = "docs/api";
+const howToRenew =
+  "The public types are not those of docs/api. If the change is intended, renew it with `npx vitest run test/docs/api-reference.test.ts --update`, and read the difference";
+
+let built: string;
+
+beforeAll(() => {
+  built = join(builtPackage().folder, "api");
+  if (isUpdating) for (const file of readdirSync(committed)) rmSync(join(committed, file));
+});
+
+/** The entry points, as package.json names them: `navc`, `navc/vitest`. */
+function entryPoints(): readonly string[] {
+  const { name, exports } = JSON.parse(readFileSync("package.json", "utf8")) as {
+    readonly name: string;
+    readonly exports: { readonly [path: string]: string | { readonly types: string } };
+  };
+  return Object.keys(exports).flatMap((path) => (typeof exports[path] === "string" ? [] : [name + path.slice(1)]));
+}
+
+test("each entry point has its report and its reference", () => {
+  const files = entryPoints().flatMap((name) => [
+    `${name.replaceAll("/", "-")}.api.md`,
+    `${name.replaceAll("/", "-")}.md`,
+  ]);
+  expect(readdirSync(built).toSorted()).toEqual(files.toSorted());
+  expect(isUpdating ? files.toSorted() : readdirSync(committed).toSorted(), howToRenew).toEqual(files.toSorted());
+});
+
+test.each(entryPoints())("%s is as docs/api shows it", async (name) => {
+  for (const end of [".api.md", ".md"]) {
+    const file = `${name.replaceAll("/", "-")}${end}`;
+    const text = readFileSync(join(built, file), "utf8");
+    await expect(text, howToRenew).toMatchFileSnapshot(join("../..", committed, file));
+  }
+});
+
+test("each folder of src/ with an index is an entry point", () => {
+  const folders = readdirSync("src", { recursive: true, encoding: "utf8" }).flatMap(
+    (file) => /^(.+)[\\/]index\.ts$/.exec(file)?.[1] ?? [],
+  );
+  expect(["navc", ...folders.map((folder) => `navc/${folder}`)].toSorted()).toEqual(entryPoints().toSorted());
+});
