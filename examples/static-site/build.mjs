@@ -3,12 +3,19 @@
 //   node examples/static-site/build.mjs [docs folder] [output folder]
 //
 // Serve the output folder from the root of a host: all links start with "/".
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve, sep } from "node:path";
+import { join } from "node:path";
 import { compileNavigation } from "navc";
+import { writeAssets } from "./assets.mjs";
+import { DocsFolder } from "./docs-folder.mjs";
 import { html } from "./html.mjs";
+import { pageTree } from "./mdast.mjs";
+import { OutputFolder } from "./output-folder.mjs";
 import { documentOf } from "./page.mjs";
+import { wordsIn } from "./page-text.mjs";
 import { endProgress, showProgress } from "./progress.mjs";
+import { searchIndex } from "./search-index.mjs";
+import { settingsOf } from "./settings.mjs";
+import { openSpecs } from "./specs.mjs";
 
 const here = import.meta.dirname;
 const [root = join(here, "../acme"), out = join(here, "out")] = process.argv.slice(2);
@@ -19,19 +26,28 @@ if (navigation === null) {
   for (const { message } of diagnostics) console.error(message);
   process.exitCode = 1;
 } else {
-  const count = buildSite(navigation);
+  const count = await buildSite(navigation, new DocsFolder(root), new OutputFolder(out));
   endProgress();
   console.log(`${number(count, "page")} in ${out}, ${number(diagnostics.length, "problem")}: navc check ${root}`);
 }
 
-function buildSite(navigation) {
-  const pages = Object.values(navigation.pages).filter((page) => page.url === undefined);
+async function buildSite(navigation, docs, output) {
+  const pages = Object.values(navigation.pages).filter(isDrawn);
+  const site = { navigation, docs, settings: settingsOf(docs), specs: await openSpecs(docs, pages) };
+  const words = new Map();
   for (const [done, page] of pages.entries()) {
-    write(fileOf(page.href), documentOf(navigation, page, textOf(page)));
+    const tree = page.file === null ? undefined : pageTree(docs.text(page.file) ?? "");
+    words.set(page.href, wordsIn(tree));
+    output.write(fileOf(page.href), documentOf(site, page, tree));
     showProgress({ phase: "written", done: done + 1, total: pages.length });
   }
-  if (navigation.pages["/"] === undefined) write("index.html", entrance(navigation));
-  for (const asset of ["style.css", "menus.js"]) copy(asset, join(navigation.site.basePath, "_site", asset));
+  if (navigation.pages["/"] === undefined) output.write("index.html", entrance(navigation));
+  for (const [number, edition] of navigation.editions.entries())
+    output.write(
+      join(navigation.site.basePath, `_site/search-${number}.json`),
+      searchIndex(navigation, edition, words),
+    );
+  writeAssets(site, output);
   return pages.length;
 }
 
@@ -39,8 +55,9 @@ function number(count, noun) {
   return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
 }
 
-function textOf({ file }) {
-  return file === null ? undefined : readFileSync(join(root, file), "utf8");
+/** A page that is only a link has no file. */
+function isDrawn({ url, placements }) {
+  return url === undefined && placements.length > 0;
 }
 
 /** `/guides/auth` is `guides/auth/index.html`. An href is encoded, a file name is not. */
@@ -56,20 +73,4 @@ function entrance({ site, editions }) {
       <meta charset="utf-8" /><title>${site.name}</title
       ><meta http-equiv="refresh" content="0; url=${href}" /><a href="${href}">${site.name}</a>
     </html>`;
-}
-
-function write(path, document) {
-  writeFileSync(placeFor(path), document.toString());
-}
-
-function copy(asset, path) {
-  copyFileSync(join(here, asset), placeFor(path));
-}
-
-/** Nothing is written outside the output folder. */
-function placeFor(path) {
-  const file = resolve(out, path);
-  if (!file.startsWith(resolve(out) + sep)) throw new Error(`${path} is outside ${out}`);
-  mkdirSync(dirname(file), { recursive: true });
-  return file;
 }

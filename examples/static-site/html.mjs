@@ -11,6 +11,11 @@ class Markup {
   }
 }
 
+/** For HTML that a package made. Never for what is written in a docs folder. */
+export function markup(text) {
+  return new Markup(text);
+}
+
 /** A template whose values are escaped; lists are joined, and nothing stands for undefined, null and false. */
 export function html(strings, ...values) {
   return new Markup(String.raw({ raw: strings }, ...values.map(written)));

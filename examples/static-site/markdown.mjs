@@ -1,100 +1,138 @@
-// What does the body of a page say? Headings, paragraphs, lists and code; MDX components are left out, their text stays.
+// What does a text say? Each node of its tree becomes HTML; components and tags are those of components.mjs.
+import { toString } from "mdast-util-to-string";
+import { drawElement } from "./components.mjs";
+import { headingOf } from "./headings.mjs";
 import { html } from "./html.mjs";
+import { markdownTree } from "./mdast.mjs";
+import { imageOf, linkOf } from "./media.mjs";
+import { importsIn } from "./parts.mjs";
 
-/** The HTML of a page file's text. `linkTo` gives the address for a link in it, or undefined for one that leads nowhere. */
-export function bodyOf(text, linkTo) {
-  const blocks = [];
-  const lines = text.replace(/^\uFEFF?---[ \t]*\r?\n[^]*?\n---[ \t]*(?:\r?\n|$)/, "").split(/\r?\n/);
-  for (let at = 0; at < lines.length;) {
-    const [block, end] = blockAt(lines, at, linkTo);
-    if (block) blocks.push(block);
-    at = end;
-  }
-  return blocks;
+/**
+ * The HTML of the tree of a page. `page` is what a text may ask for: `linkTo` gives the address of a link or undefined for one
+ * that leads nowhere, `assetFor` that of a picture, `iconOf` an icon, `partTree` the tree of a part. It collects `headings`.
+ */
+export function bodyOf(tree, page) {
+  return drawTree(tree, { ...page, imports: importsIn(tree) });
 }
 
-function blockAt(lines, at, linkTo) {
-  const line = lines[at].trim();
-  const fence = /^(`{3,}|~{3,})/.exec(line);
-  if (fence) return codeAt(lines, at, fence[1]);
-  const heading = /^(#{1,6})\s+(.*)$/.exec(line);
-  if (heading) return [headingOf(heading[1].length, inline(heading[2], linkTo)), at + 1];
-  if (isListItem(line)) return listAt(lines, at, linkTo);
-  if (line.startsWith("|")) return tableAt(lines, at);
-  if (isLeftOut(line)) return [undefined, at + 1];
-  const end = endOf(lines, at, (next) => next.trim() !== "" && !startsBlock(next.trim()));
-  return [html`<p>${inline(lines.slice(at, end).join(" ").trim(), linkTo)}</p>`, end];
+/** The HTML of a description, which is Markdown without components. */
+export function describedBy(text, page) {
+  return typeof text === "string" && drawTree(markdownTree(text), page);
 }
 
-/** A page has one first heading, its title; the headings of its text start below it. */
-function headingOf(level, text) {
-  if (level <= 2) return html`<h2>${text}</h2>`;
-  return level === 3 ? html`<h3>${text}</h3>` : html`<h4>${text}</h4>`;
+/** The HTML of a line of text, for example of a banner. */
+export function inline(text, page) {
+  return drawTree({ type: "root", children: markdownTree(text).children.flatMap((node) => node.children ?? []) }, page);
 }
 
-function codeAt(lines, at, fence) {
-  const end = endOf(lines, at + 1, (next) => !next.trim().startsWith(fence));
-  return [html`<pre tabindex="0"><code>${lines.slice(at + 1, end).join("\n")}</code></pre>`, end + 1];
+function drawTree(tree, page) {
+  const definitions = new Map(
+    tree.children.flatMap((node) => (node.type === "definition" ? [[node.identifier, node.url]] : [])),
+  );
+  return draw(tree, { page, definitions, draw, drawAll, drawTree });
 }
 
-function listAt(lines, at, linkTo) {
-  const end = endOf(lines, at, (next) => isListItem(next.trim()));
-  const items = lines.slice(at, end).map((line) => inline(line.trim().replace(/^(?:[-*+]|\d+[.)])\s+/, ""), linkTo));
-  const list = items.map((item) => html`<li>${item}</li>`);
-  return [
-    /^\d/.test(lines[at].trim())
-      ? html`<ol>
-          ${list}
-        </ol>`
+function drawAll({ children = [] }, context) {
+  return children.map((child) => draw(child, context));
+}
+
+function draw(node, context) {
+  return nodes[node.type]?.(node, context);
+}
+
+/** What is not here is not shown: imports, comments, expressions that have to be run. */
+const nodes = {
+  root: drawAll,
+  html: ({ value }) => value.replaceAll(/<[^>]*>/g, " "),
+  text: ({ value }) => value,
+  paragraph: (node, context) =>
+    isOnlyElements(node) ? drawAll(node, context) : html`<p>${drawAll(node, context)}</p>`,
+  heading: (node, context) => headingOf(node.depth, toString(node), drawAll(node, context), context.page),
+  emphasis: (node, context) => html`<em>${drawAll(node, context)}</em>`,
+  strong: (node, context) => html`<strong>${drawAll(node, context)}</strong>`,
+  delete: (node, context) => html`<del>${drawAll(node, context)}</del>`,
+  inlineCode: ({ value }) => html`<code>${value}</code>`,
+  break: () => html`<br />`,
+  thematicBreak: () => html`<hr />`,
+  blockquote: (node, context) => html`<blockquote>${drawAll(node, context)}</blockquote>`,
+  code: codeBlock,
+  list: ({ ordered, start, ...node }, context) =>
+    ordered
+      ? html`<ol${start !== 1 && html` start="${start}"`}>${drawAll(node, context)}</ol>`
       : html`<ul>
-          ${list}
+          ${drawAll(node, context)}
         </ul>`,
-    end,
-  ];
+  listItem,
+  link: (node, context) => linkOf(node.url, drawAll(node, context), context),
+  linkReference: (node, context) => linkOf(context.definitions.get(node.identifier), drawAll(node, context), context),
+  image: ({ url, alt }, context) => imageOf({ src: url, alt }, context),
+  imageReference: ({ identifier, alt }, context) => imageOf({ src: context.definitions.get(identifier), alt }, context),
+  table,
+  mdxJsxFlowElement: drawElement,
+  mdxJsxTextElement: drawElement,
+  mdxFlowExpression: ({ value }) => literalIn(value),
+  mdxTextExpression: ({ value }) => literalIn(value),
+};
+
+/** `js app.js` and `js title="app.js"` name the file. */
+function codeBlock({ lang, meta, value }) {
+  const title = /title="([^"]*)"/.exec(meta ?? "")?.[1] ?? /^[^\s={]+(?=\s|$)/.exec(meta ?? "")?.[0];
+  const label = title ?? lang;
+  return html`<figure class="code" data-label="${label}">
+    ${title && html`<figcaption>${title}</figcaption>`}
+    <pre tabindex="0"><code>${value}</code></pre>
+  </figure>`;
 }
 
-function tableAt(lines, at) {
-  const end = endOf(lines, at, (next) => next.trim().startsWith("|"));
-  return [html`<pre tabindex="0">${lines.slice(at, end).join("\n")}</pre>`, end];
+/** In a tight list the text of an item is no paragraph. */
+function listItem({ checked, spread, children }, context) {
+  const box = typeof checked === "boolean" && html`<span class="box" aria-hidden="true">${checked ? "☑" : "☐"}</span> `;
+  const content = children.map((child) =>
+    !spread && child.type === "paragraph" ? context.drawAll(child, context) : context.draw(child, context),
+  );
+  return html`<li>${box}${content}</li>`;
 }
 
-/** The line after the last one of a block, which has at least one line. */
-function endOf(lines, at, goesOn) {
-  let end = at;
-  while (end < lines.length && goesOn(lines[end])) end += 1;
-  return Math.max(end, at);
+function table({ children: [head, ...rows], align = [] }, context) {
+  const cell = (name) => (node, column) => {
+    const side = align[column] && html` class="${align[column]}"`;
+    return name === "th"
+      ? html`<th scope="col" ${side}>${drawAll(node, context)}</th>`
+      : html`<td${side}>${drawAll(node, context)}</td>`;
+  };
+  return html`<div class="wide" tabindex="0">
+    <table>
+      <thead>
+        <tr>
+          ${head.children.map(cell("th"))}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          (row) =>
+            html`<tr>
+              ${row.children.map(cell("td"))}
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
 }
 
-function isListItem(line) {
-  return /^(?:[-*+]|\d+[.)])\s/.test(line);
+/** A line that holds only components is no paragraph. */
+function isOnlyElements({ children }) {
+  const content = children.filter((child) => child.type !== "text" || child.value.trim() !== "");
+  return content.length > 0 && content.every(({ type, name }) => type === "mdxJsxTextElement" && isBlock(name));
 }
 
-/** Components, imports, comments and rules: nothing of them can be shown without running them. */
-function isLeftOut(line) {
-  return line === "" || /^(?:<|\{|import\s|export\s|-{3,}$|!\[)/.test(line);
+function isBlock(name) {
+  return name === null || /^[A-Z]|^(?:div|p|h\d|ul|ol|table|video|iframe|details)$/.test(name ?? "");
 }
 
-function startsBlock(line) {
-  return isLeftOut(line) || isListItem(line) || /^(?:#{1,6}\s|`{3}|~{3}|\|)/.test(line);
-}
-
-const inlineForms = /`([^`]+)`|\*\*([^*]+)\*\*|!?\[([^\]]*)\]\(([^)\s]*)[^)]*\)|<\/?[A-Za-z][^>]*>/g;
-
-/** Code, bold, and links; tags within a line go, the text between them stays. */
-export function inline(text, linkTo) {
-  const parts = [];
-  let last = 0;
-  for (const match of text.matchAll(inlineForms)) {
-    parts.push(text.slice(last, match.index), inlineOf(match, linkTo));
-    last = match.index + match[0].length;
-  }
-  return [...parts, text.slice(last)];
-}
-
-function inlineOf([whole, code, bold, label, address], linkTo) {
-  if (code !== undefined) return html`<code>${code}</code>`;
-  if (bold !== undefined) return html`<strong>${bold}</strong>`;
-  if (label === undefined) return "";
-  const href = whole.startsWith("!") ? undefined : linkTo(address);
-  return href === undefined ? label : html`<a href="${href}">${label}</a>`;
+/** `{"text"}` and `{3}` are what they say; nothing else is run. */
+function literalIn(value) {
+  return /^\s*(?:(["'`])([^"'`$\\]*)\1|(\d+(?:\.\d+)?))\s*$/
+    .exec(value)
+    ?.slice(2)
+    .find((each) => each !== undefined);
 }

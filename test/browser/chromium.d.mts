@@ -3,6 +3,7 @@ export interface Locator {
   click(): Promise<void>;
   count(): Promise<number>;
   first(): Locator;
+  getAttribute(name: string): Promise<string | null>;
   focus(): Promise<void>;
   isVisible(): Promise<boolean>;
   locator(selector: string): Locator;
@@ -14,11 +15,12 @@ export interface BrowserPage {
   url(): string;
   locator(selector: string): Locator;
   setViewportSize(size: { readonly width: number; readonly height: number }): Promise<void>;
+  emulateMedia(options: { readonly colorScheme: "dark" | "light" }): Promise<void>;
   screenshot(options: { readonly path: string }): Promise<unknown>;
   evaluate(script: string): Promise<unknown>;
   on(event: "pageerror", listener: (error: Error) => void): unknown;
   on(event: "response", listener: (response: { url(): string; status(): number }) => void): unknown;
-  readonly keyboard: { press(key: string): Promise<void> };
+  readonly keyboard: { press(key: string): Promise<void>; type(text: string): Promise<void> };
 }
 
 export interface BrowserContext {
@@ -62,3 +64,5 @@ export interface ShownPage {
 export function chromiumPath(): string | undefined;
 export function openChromium(executablePath: string): Promise<Browser>;
 export function look(page: BrowserPage, regions: readonly string[]): Promise<ShownPage>;
+/** What axe finds in the open page: the rule, and the first part of the page that breaks it. */
+export function audit(page: BrowserPage): Promise<readonly string[]>;

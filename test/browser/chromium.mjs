@@ -1,5 +1,6 @@
 // What does the site look like from within a browser? Chromium as a process, and what a page shows.
 import { existsSync } from "node:fs";
+import axe from "axe-core";
 import { chromium } from "playwright-core";
 
 const flags = ["--no-sandbox", "--headless", "--disable-gpu", "--disable-quic", "--no-first-run"];
@@ -17,6 +18,12 @@ export function openChromium(executablePath) {
 /** What a reader of the open page gets. `regions` are selectors of parts whose links are asked for. */
 export function look(page, regions) {
   return page.evaluate(shownPage, regions);
+}
+
+export async function audit(page) {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate("axe.run()");
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`);
 }
 
 /** Runs in the page. */

@@ -102,7 +102,7 @@ describe.skipIf(chromium === undefined)("the static site of an unusual docs.json
   test("a page that is not written yet has its place and says so", async () => {
     const { current } = await visit("/en/not-there");
     expect(current).toEqual(["/en/not-there"]);
-    expect(await page.locator(".note").textContent()).toBe("This page is not written yet.");
+    expect(await page.locator(".panel").textContent()).toBe("This page is not written yet.");
   });
 
   test("what is hidden is in no list; what leads out is linked there, as a page and as a root", async () => {
@@ -119,10 +119,10 @@ describe.skipIf(chromium === undefined)("the static site of an unusual docs.json
   test("a product with versions of its own is offered everywhere", async () => {
     const { hrefs } = await visit("/en/start");
     expect(hrefs).toContain("/two/v1");
-    expect((await visit("/two/v1")).options.map(({ text }) => text)).toEqual(["1", "2", "English", "العربية"]);
+    expect((await visit("/two/v1")).options.map(({ text }) => text)).toEqual(["English", "العربية", "1", "2"]);
     await page.goto(`${server.origin}/two/v1`);
-    await page.locator(".menu.selector summary").first().click();
-    await page.locator(".menu.selector a[href='/two/v2']").click();
+    await page.locator(".menu.version summary").click();
+    await page.locator(".menu.version a[href='/two/v2']").click();
     expect(page.url()).toBe(`${server.origin}/two/v2`);
   });
 

@@ -8,6 +8,8 @@ const types: { readonly [extension: string]: string } = {
   ".html": "text/html; charset=utf-8",
   ".css": "text/css",
   ".js": "text/javascript",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
 };
 
 export interface StaticServer {

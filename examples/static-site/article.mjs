@@ -1,0 +1,89 @@
+// What is in the middle of a page? Where it is, its title, its text, and the pages before and after it.
+import { endpointLine, operationOf, operationTables } from "./endpoint.mjs";
+import { html } from "./html.mjs";
+import { themeIcon } from "./icons.mjs";
+import { anchorTag, badge } from "./links.mjs";
+import { bodyOf, describedBy } from "./markdown.mjs";
+import { textContext } from "./text-context.mjs";
+import { addressOf } from "./view.mjs";
+
+/** The middle of a page. `tree` is that of its file, undefined for a page that has none. */
+export function article(view, tree) {
+  const { page, words } = view;
+  const context = textContext(view);
+  const found = operationOf(page, view.specs);
+  const intro = lead(page, found, context);
+  const body = tree === undefined ? undefined : bodyOf(tree, context);
+  const tables = found && operationTables(found, context);
+  return html`<article>
+      ${eyebrow(view)}
+      <h1>${page.title}${badge(page.tag)}${page.deprecated && badge(words.deprecated)}</h1>
+      ${intro} ${page.operation && endpointLine(page, words)} ${onThisPage(context.headings, words)}
+      ${page.missing && html`<p class="panel">${words.missing}</p>`}
+      <div class="text">${body} ${tables}</div>
+      ${related(view)}
+    </article>
+    ${neighbours(view)}`;
+}
+
+function eyebrow(view) {
+  const { navigation, place, words } = view;
+  if (navigation.site.eyebrows !== "breadcrumbs") return place.section && html`<p class="eyebrow">${place.section}</p>`;
+  const steps = (place.breadcrumbs ?? []).map(({ label, href }) =>
+    href === undefined ? html`<li>${label}</li>` : html`<li><a href="${addressOf(view, href)}">${label}</a></li>`,
+  );
+  return (
+    steps.length > 0 &&
+    html`<nav class="eyebrow" aria-label="${words.breadcrumbs}">
+      <ol>
+        ${steps}
+      </ol>
+    </nav>`
+  );
+}
+
+/** The description of an operation is Markdown; that of a page is plain text. */
+function lead({ description }, found, context) {
+  const written = found?.operation.description;
+  if (written !== undefined && (description === undefined || written.startsWith(description.slice(0, 40))))
+    return html`<div class="lead">${describedBy(written, context)}</div>`;
+  return description && html`<p class="lead">${description}</p>`;
+}
+
+/** Beside the page on wide windows, above its text on others. */
+function onThisPage(headings, words) {
+  const listed = headings.filter(({ level }) => level < 4);
+  if (listed.length < 2) return undefined;
+  const items = listed.map(({ level, id, text }) => html`<li class="level-${level}"><a href="#${id}">${text}</a></li>`);
+  return html`<details class="on-this-page">
+    <summary>${words.onThisPage}${themeIcon("chevron-down")}</summary>
+    <nav aria-label="${words.onThisPage}">
+      <ul>
+        ${items}
+      </ul>
+    </nav>
+  </details>`;
+}
+
+function related({ page, words }) {
+  if (page.related === undefined || page.related.length === 0) return undefined;
+  const items = page.related.map((link) => html`<li>${anchorTag(link, link.label ?? link.href)}</li>`);
+  return html`<nav class="related" aria-label="${words.related}">
+    <h2>${words.related}</h2>
+    <ul>
+      ${items}
+    </ul>
+  </nav>`;
+}
+
+function neighbours({ navigation, place, words }) {
+  if (place.prev === null && place.next === null) return undefined;
+  const link = (href, word, rel) => {
+    if (href === null) return html`<span></span>`;
+    const { sidebarTitle, title } = navigation.pages[href];
+    return html`<a href="${href}" rel="${rel}"><small>${word}</small> <span>${sidebarTitle ?? title}</span></a>`;
+  };
+  return html`<nav class="neighbours" aria-label="${words.neighbours}">
+    ${link(place.prev, words.previous, "prev")}${link(place.next, words.next, "next")}
+  </nav>`;
+}

@@ -1,0 +1,131 @@
+// What becomes of the components and tags in a text? The platform's are drawn plainly, others show what they hold.
+import { toString } from "mdast-util-to-string";
+import { headingOf } from "./headings.mjs";
+import { html } from "./html.mjs";
+import { imageOf, linkOf } from "./media.mjs";
+import { drawPart } from "./parts.mjs";
+import { drawTag } from "./tags.mjs";
+
+/** The HTML of `<Card …>` and `<div …>`. Nothing in them is run, and no attribute is copied that is not named here. */
+export function drawElement(node, context) {
+  const { name } = node;
+  const props = propsOf(node);
+  if (name !== null && Object.hasOwn(components, name)) return components[name](props, node, context);
+  if (name !== null && /^[a-z]/.test(name)) return drawTag(name, props, node, context);
+  return drawPart(name, node, context) ?? context.drawAll(node, context);
+}
+
+/** The attributes that are written as they are: texts, numbers, and those without a value. */
+function propsOf({ attributes }) {
+  const named = attributes.filter(({ type }) => type === "mdxJsxAttribute");
+  return Object.fromEntries(named.map(({ name, value }) => [name, valueOf(value)]));
+}
+
+function valueOf(value) {
+  if (value === null) return true;
+  if (typeof value === "string") return value;
+  return /^\s*["'`]([^"'`$]*)["'`]\s*$|^\s*(\d+|true)\s*$/
+    .exec(value.value)
+    ?.slice(1)
+    .find((each) => each !== undefined);
+}
+
+const components = {
+  Note: callout("note", "info"),
+  Info: callout("info", "info"),
+  Tip: callout("tip", "lightbulb"),
+  Check: callout("tip", "circle-check"),
+  Warning: callout("warning", "triangle-alert"),
+  Danger: callout("danger", "octagon-alert"),
+  Callout: callout("note", "info"),
+  Panel: (props, node, context) => html`<aside class="panel">${context.drawAll(node, context)}</aside>`,
+  Card: card,
+  Tile: card,
+  CardGroup: cards,
+  Columns: cards,
+  Column: (props, node, context) => html`<div>${context.drawAll(node, context)}</div>`,
+  Steps: (props, node, context) =>
+    html`<ol class="steps">
+      ${context.drawAll(node, context)}
+    </ol>`,
+  Step: (props, node, context) => html`<li>${titleOf(props, 3, context)}${context.drawAll(node, context)}</li>`,
+  Tabs: (props, node, context) => html`<div class="choices">${context.drawAll(node, context)}</div>`,
+  Tab: (props, node, context) =>
+    html`<section class="choice" data-label="${props.title}">
+      <p class="choice-title">${props.title}</p>
+      ${context.drawAll(node, context)}
+    </section>`,
+  CodeGroup: codes,
+  RequestExample: codes,
+  ResponseExample: codes,
+  Accordion: folded,
+  Expandable: folded,
+  AccordionGroup: (props, node, context) => html`<div class="accordions">${context.drawAll(node, context)}</div>`,
+  Frame: (props, node, context) =>
+    html`<figure class="frame">
+      ${context.drawAll(node, context)}${props.caption && html`<figcaption>${props.caption}</figcaption>`}
+    </figure>`,
+  ParamField: (props, node, context) =>
+    field(props.path ?? props.query ?? props.header ?? props.body ?? props.name, props, node, context),
+  ResponseField: (props, node, context) => field(props.name, props, node, context),
+  Update: (props, node, context) =>
+    html`<section class="update">
+      ${titleOf({ title: props.label }, 2, context)} ${props.description && html`<p>${props.description}</p>`}
+      ${context.drawAll(node, context)}
+    </section>`,
+  Badge: (props, node, context) => html`<em class="badge">${context.drawAll(node, context)}</em>`,
+  Icon: ({ icon }, node, { page }) => page.iconOf(icon),
+  Tooltip: ({ tip }, node, context) => html`<abbr title="${tip}">${context.drawAll(node, context)}</abbr>`,
+  Image: (props, node, context) => imageOf(props, context),
+  Visibility: ({ for: reader }, node, context) => reader !== "agents" && context.drawAll(node, context),
+};
+
+function callout(style, icon) {
+  return (props, node, context) =>
+    html`<aside class="callout ${style}">
+      ${context.page.themeIcon(icon)}
+      <div>${props.title && html`<p><strong>${props.title}</strong></p>`}${context.drawAll(node, context)}</div>
+    </aside>`;
+}
+
+/** The title is the link; the style sheet lets it cover the card. */
+function card({ title, icon, href }, node, context) {
+  const label = title ?? toString(node);
+  return html`<div class="card">
+    ${context.page.iconOf(icon)}
+    <p class="card-title">${linkOf(href, label, context)}</p>
+    ${title !== undefined && context.drawAll(node, context)}
+  </div>`;
+}
+
+function cards({ cols }, node, context) {
+  const columns = ["1", "3", "4"].includes(String(cols)) ? String(cols) : "2";
+  return html`<div class="cards columns-${columns}">${context.drawAll(node, context)}</div>`;
+}
+
+function codes(props, node, context) {
+  return html`<div class="choices">${context.drawAll(node, context)}</div>`;
+}
+
+function folded({ title }, node, context) {
+  return html`<details class="accordion">
+    <summary>${title ?? context.page.words.description}</summary>
+    <div>${context.drawAll(node, context)}</div>
+  </details>`;
+}
+
+function field(name, { type, required, default: standard }, node, context) {
+  const { words } = context.page;
+  return html`<div class="field">
+    <p>
+      <code>${name}</code> ${type && html`<span class="type">${type}</span>`}
+      ${required && html`<em class="badge">${words.required}</em>`}
+      ${standard && html`<span class="type">${words.default}: ${standard}</span>`}
+    </p>
+    ${context.drawAll(node, context)}
+  </div>`;
+}
+
+function titleOf({ title }, level, { page }) {
+  return title && headingOf(level, title, title, page);
+}

@@ -1,0 +1,40 @@
+// Which id has a heading, and what is listed under "On this page"?
+import slugify from "@sindresorhus/slugify";
+import { html } from "./html.mjs";
+
+/** A page has one first heading, its title; the headings of its text start below it. */
+export function headingOf(depth, text, content, page) {
+  const level = Math.min(Math.max(depth, 2), 4);
+  const id = freeId(text, page);
+  page.headings.push({ level, id, text });
+  if (level === 2) return html`<h2 id="${id}">${content}</h2>`;
+  return level === 3 ? html`<h3 id="${id}">${content}</h3>` : html`<h4 id="${id}">${content}</h4>`;
+}
+
+/** Of two equal headings the second is `install-2`. */
+function freeId(text, { headings }) {
+  const id = idOf(text);
+  const taken = new Set(headings.map((heading) => heading.id));
+  let [free, number] = [id, 1];
+  while (taken.has(free)) free = `${id}-${(number += 1)}`;
+  return free;
+}
+
+/** As the platform makes them, so that links to a heading stay right: what is not ASCII is kept. */
+function idOf(text) {
+  const plain = text.toWellFormed().toLowerCase().trim().replaceAll(/\s+/g, "-");
+  const slug = slugify(encodeURIComponent(plain), {
+    decamelize: false,
+    lowercase: false,
+    preserveCharacters: ["%", "_"],
+  });
+  return decoded(slug).replaceAll(/[?,;:!'"()[\]{}]/g, "") || "section";
+}
+
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,23 @@
+// What does a component show that a page imports from another file? The text of that file, if it is Markdown.
+const deepest = 5;
+
+/** The part that `<Name />` or `<Snippet file="name.mdx" />` shows, or undefined for a component that is a program. */
+export function drawPart(name, { attributes }, { page, drawTree }) {
+  const file = name === "Snippet" ? snippetFile(attributes) : page.imports.get(name);
+  const depth = page.depth ?? 0;
+  const tree = file === undefined || depth >= deepest ? undefined : page.partTree(file);
+  if (tree === undefined) return undefined;
+  return drawTree(tree, { ...page, imports: importsIn(tree), depth: depth + 1 });
+}
+
+function snippetFile(attributes) {
+  const file = attributes.find(({ name }) => name === "file")?.value;
+  return typeof file === "string" ? `/snippets/${file}` : undefined;
+}
+
+/** The files that a text imports, by the name that it gives them. */
+export function importsIn({ children }) {
+  const lines = children.flatMap(({ type, value }) => (type === "mdxjsEsm" ? value.split("\n") : []));
+  const found = lines.map((line) => /^import\s+([A-Za-z_$][\w$]*)\s+from\s+["']([^"']+\.mdx?)["']/.exec(line));
+  return new Map(found.flatMap((match) => (match ? [[match[1], match[2]]] : [])));
+}

@@ -1,0 +1,49 @@
+// Which HTML tags may a text use? Those that only give it a form; scripts, frames and drawings are left out with their content.
+import { toString } from "mdast-util-to-string";
+import { headingOf } from "./headings.mjs";
+import { html, markup } from "./html.mjs";
+import { imageOf, linkOf } from "./media.mjs";
+
+const plain = new Set(
+  (
+    "p div span b i u s em strong small sub sup kbd code pre mark del ins ul ol li dl dt dd blockquote figure figcaption " +
+    "table thead tbody tfoot tr th td caption details summary"
+  ).split(" "),
+);
+
+const leftOut = new Set(["script", "style", "svg", "object", "embed", "template", "noscript", "math"]);
+
+/** A tag without its attributes; of one that is not known only the content. */
+export function drawTag(name, props, node, context) {
+  if (leftOut.has(name)) return undefined;
+  if (name in special) return special[name](props, node, context);
+  const content = context.drawAll(node, context);
+  if (!plain.has(name)) return content;
+  const style = schemeOf(props);
+  return html`<${markup(name)}${style && html` class="${style}"`}>${content}</${markup(name)}>`;
+}
+
+const special = {
+  br: () => html`<br />`,
+  hr: () => html`<hr />`,
+  a: ({ href }, node, context) => linkOf(href, context.drawAll(node, context), context),
+  img: (props, node, context) => imageOf({ ...props, style: schemeOf(props) }, context),
+  video: ({ src }, node, { page }) => {
+    const address = src && page.assetFor(src);
+    return address && html`<video src="${address}" controls preload="none"></video>`;
+  },
+  // Nothing of another site is loaded into the page.
+  iframe: ({ src, title }, node, context) => src && html`<p>${linkOf(src, title ?? src, context)}</p>`,
+  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((depth) => [`h${depth}`, heading(depth)])),
+};
+
+function heading(depth) {
+  return (props, node, context) => headingOf(depth, toString(node), context.drawAll(node, context), context.page);
+}
+
+/** Pages hold a picture twice, one for light pages and one for dark ones. */
+function schemeOf({ className }) {
+  const words = String(className ?? "").split(/\s+/);
+  if (words.includes("dark:hidden")) return "only-light";
+  return words.includes("hidden") && words.some((word) => word.startsWith("dark:")) ? "only-dark" : undefined;
+}
