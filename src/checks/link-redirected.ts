@@ -32,10 +32,10 @@ const hopsAtMost = 10;
 
 /** The page to which redirects certainly send an address for good; undefined if they send it to no page. */
 function endOfRedirects(path: PagePath, site: CheckedSite): string | undefined {
-  const { find } = redirectGraph(site);
+  const { find, isShadowed } = redirectGraph(site);
   let at: string = path;
   for (let hops = 0; hops < hopsAtMost; hops++) {
-    const found = find(at);
+    const found = isShadowed(at) ? undefined : find(at);
     // Who redirects for the time being (`latest`) wants that address to be used.
     if (found !== undefined && (!found.certain || found.redirect.permanent === false)) return undefined;
     if (found === undefined) return hops === 0 || !leadsToPage(at, site) ? undefined : at;

@@ -8,7 +8,7 @@ import { folderOf } from "../text/resolve-path.ts";
 import type { CheckedSite } from "./check.ts";
 import { editionFolders, withoutEdition } from "./edition-folders.ts";
 import { entriesOfFiles, pageEntries, type PageEntry } from "./page-entries.ts";
-import { redirectOfPage, type PageRedirect } from "./redirect-graph.ts";
+import { redirectsOfPage, type PageRedirect } from "./redirect-graph.ts";
 
 /** A path without a page, and what its entries meant. */
 export interface MissingPage {
@@ -36,7 +36,7 @@ export const missingPages: (site: CheckedSite) => readonly MissingPage[] = perOb
   const hasMoved = movedElsewhere(site);
   const moved = movedPages([...missing.keys()], isListed, editions);
   const all = [...missing].map(([path, entries]): MissingPage => {
-    const redirect = redirectOfPage(path, site);
+    const [redirect] = redirectsOfPage(path, site);
     const search = { isTaken: isListed, editions, values: valuesAbove(entries) };
     const isIn = (page: string): boolean => editions.searchedFor(path, search.values).includes(editions.of(page));
     // A redirect says where the page moved to. A page that is listed there has an entry already.

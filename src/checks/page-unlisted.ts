@@ -1,14 +1,15 @@
 // Finds page files that no entry leads to (D45).
 import { withoutPageExtension } from "../contract/page-path.ts";
 import type { DiagnosticArgs } from "../diagnostics/catalog.ts";
+import type { FilePurpose } from "../diagnostics/page-codes.ts";
 import type { Cause, Report } from "../diagnostics/diagnostic.ts";
 import { fileAt, otherPlaces } from "../diagnostics/place.ts";
 import { placeOfLink, type InnerLink } from "./body-links.ts";
 import type { Check, CheckedSite } from "./check.ts";
-import { isUnlisted } from "../expand/unplaced-pages.ts";
+import { isDiscovered, isUnlisted } from "../expand/unplaced-pages.ts";
 import { linksToPages, pageOfFile } from "./linked-pages.ts";
 import { missingPages } from "./meant-pages.ts";
-import { redirectOfPage } from "./redirect-graph.ts";
+import { redirectsFrom } from "./redirect-graph.ts";
 import { unlistedGroups, type UnlistedFile, type UnlistedGroup } from "./unlisted-groups.ts";
 
 /** Reports each published page that nothing names, and each file whose address shows another. */
@@ -25,18 +26,39 @@ export const pageUnlisted: Check = {
       }
     const meant = new Set(missingPages(site).map(({ nearest }) => nearest));
     const plain: UnlistedFile[] = [];
-    for (const { page, file } of unplaced.filter(isUnlisted)) {
-      const redirect = page.url === undefined ? redirectOfPage(page.path, site) : undefined;
-      if (redirect === undefined && !meant.has(page.path)) plain.push({ path: page.path, file });
-      else {
-        const related = redirect === undefined ? [] : [{ message: "redirected here", place: redirect.place }];
-        const args = { file, redirected: redirect !== undefined };
-        report("page-unlisted", fileAt(file), args, { related, causedBy: entriesThatMeant(file) });
-      }
+    for (const each of unplaced.filter(isDiscovered)) {
+      const { page, file } = each;
+      const redirects = page.url === undefined ? redirectsFrom(page.path, site) : [];
+      const purpose = purposeOf(file);
+      const causedBy = entriesThatMeant(file);
+      if (redirects.length > 0) {
+        const places = redirects.map(({ place }) => place);
+        const related = otherPlaces(places, "redirected here");
+        report("page-unlisted", fileAt(file), { file, redirected: true }, { related, causedBy });
+      } else if (!isUnlisted(each) || purpose === "skill") continue;
+      else if (purpose !== undefined) report("page-unlisted", fileAt(file), { file, purpose }, { causedBy });
+      else if (meant.has(page.path)) report("page-unlisted", fileAt(file), { file, redirected: false }, { causedBy });
+      else plain.push({ path: page.path, file });
     }
     for (const group of unlistedGroups(plain, site)) reportGroup(group, site, report);
   },
 };
+
+/** What files of some names are for, if they are no pages for readers. */
+type Purpose = "skill" | FilePurpose;
+
+const purposes: readonly (readonly [RegExp, Purpose])[] = [
+  // The skill of the site, which the platform publishes at this address.
+  [/^skill\.md$/i, "skill"],
+  [/(^|\/)(Assistant|ASSISTANT)\.md$/, "assistant"],
+  [/(^|\/)(Agents|AGENTS)\.md$/, "agent"],
+  [/(^|\/)(CLAUDE|CLAUDE\.local|GEMINI)\.md$/, "tool"],
+  [/(^|\/)(SECURITY|CODE_OF_CONDUCT|SUPPORT|GOVERNANCE|MAINTAINERS|PULL_REQUEST_TEMPLATE)\.md$/, "repository"],
+];
+
+function purposeOf(file: string): Purpose | undefined {
+  return purposes.find(([name]) => name.test(file))?.[1];
+}
 
 function reportGroup({ folder, folders, files }: UnlistedGroup, site: CheckedSite, report: Report): void {
   const [first, ...others] = files.map(({ file }) => file);

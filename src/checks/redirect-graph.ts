@@ -31,6 +31,8 @@ export interface RedirectGraph {
   readonly loops: readonly RedirectLoop<ConfigRedirect>[];
   /** The pages that a redirect matches, so that readers can't open them; those of loops are left out. */
   readonly shadowed: ReadonlyMap<ConfigRedirect, readonly ExpandedPage[]>;
+  /** True for the address of such a page. Once its redirect is removed, whoever leads there leads to the page. */
+  readonly isShadowed: (address: string) => boolean;
   /** Redirects that shadow a page and lead to none: their two addresses may be swapped. */
   readonly swapped: ReadonlySet<ConfigRedirect>;
   /** The other redirects with an effect, in order, each with the end of its chain if it leads into one. */
@@ -48,6 +50,7 @@ const noRedirects: RedirectGraph = {
   firstHop,
   loops: [],
   shadowed: new Map(),
+  isShadowed: () => false,
   swapped: new Set(),
   plain: [],
 };
@@ -69,7 +72,9 @@ function graphOf(site: CheckedSite): RedirectGraph {
         isMissingDestination(redirect.destination, site),
     ),
   );
-  const endOf = chainEnds(startOf, next, inLoop);
+  const shadowedRoutes = new Set<string | undefined>([...shadowed.values()].flat().map(({ path }) => routeOf(path)));
+  const isShadowed = (address: string): boolean => shadowedRoutes.has(routeOfAddress(address));
+  const endOf = chainEnds(startOf, (address) => (isShadowed(address) ? undefined : next(address)), inLoop);
   const plain = redirects.filter((redirect) => !inLoop.has(redirect) && !swapped.has(redirect));
   return {
     bySource,
@@ -77,9 +82,15 @@ function graphOf(site: CheckedSite): RedirectGraph {
     firstHop: startOf,
     loops,
     shadowed,
+    isShadowed,
     swapped,
     plain: plain.map((redirect) => ({ redirect, end: endOf(redirect) })),
   };
+}
+
+/** The route that an address names, slashes aside; undefined for one outside the site. */
+export function routeOfAddress(address: string): string | undefined {
+  return isExternalHref(address) ? undefined : routeOf(decoded(segmentsOf(address)));
 }
 
 /** A source that no path can match has no effect; one that only adds or removes a slash is not a redirect. */
@@ -158,11 +169,25 @@ export interface PageRedirect {
   readonly page: string | undefined;
 }
 
-/** The redirect that certainly matches the address of a page, by the path of the page. */
-export function redirectOfPage(path: string, site: CheckedSite): PageRedirect | undefined {
-  const found = redirectGraph(site).find(path);
-  if (found?.certain !== true) return undefined;
-  const target = isExternalHref(found.destination) ? undefined : localTarget(found.destination);
-  const isFile = target !== undefined && pageFileAt(target, site) !== undefined;
-  return { to: found.destination, place: placeOf(found.redirect.sourceAt), page: isFile ? target : undefined };
+/**
+ * The redirects that certainly match a page, by its path: first that of its address, then that of its path, which has an
+ * `index` more.
+ */
+export function redirectsOfPage(path: string, site: CheckedSite): readonly PageRedirect[] {
+  const { find } = redirectGraph(site);
+  const all = [pageHref(path, ""), path].flatMap((address) => {
+    const found = find(address);
+    return found?.certain === true ? [found] : [];
+  });
+  const own = new Map(all.map((found) => [found.redirect, found]));
+  return [...own.values()].map(({ redirect, destination }) => {
+    const target = isExternalHref(destination) ? undefined : localTarget(destination);
+    const isFile = target !== undefined && pageFileAt(target, site) !== undefined;
+    return { to: destination, place: placeOf(redirect.sourceAt), page: isFile ? target : undefined };
+  });
+}
+
+/** The redirects that take readers away from a page, by its path; none if its address has none. */
+export function redirectsFrom(path: string, site: CheckedSite): readonly PageRedirect[] {
+  return redirectGraph(site).find(pageHref(path, ""))?.certain === true ? redirectsOfPage(path, site) : [];
 }

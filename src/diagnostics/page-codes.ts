@@ -36,7 +36,8 @@ export interface PageArgs {
   /**
    * `shown`: the file that the same address shows instead. `others`: how many files other languages and versions have for
    * the same page. With `folder`: many files of it, and of `folders - 1` folders for it in other languages and versions.
-   * `linked`: how many of the files other pages link to; undefined unless links were read.
+   * `linked`: how many of the files other pages link to; undefined unless links were read. `purpose`: what a file of this
+   * name is for.
    */
   readonly "page-unlisted":
     | {
@@ -45,6 +46,7 @@ export interface PageArgs {
         readonly shown?: string;
         readonly linked?: number | undefined;
       }
+    | { readonly file: string; readonly purpose: FilePurpose }
     | { readonly file: string; readonly others: number; readonly linked?: number | undefined }
     | {
         readonly linked?: number | undefined;
@@ -68,7 +70,23 @@ export interface PageArgs {
   };
 }
 
-type UnlistedFiles = Exclude<PageArgs["page-unlisted"], { readonly redirected: boolean }>;
+/** What a file that is no page for readers is for, as its name says. */
+export type FilePurpose = "assistant" | "agent" | "tool" | "repository";
+
+type UnlistedFiles = Exclude<
+  PageArgs["page-unlisted"],
+  { readonly redirected: boolean } | { readonly purpose: FilePurpose }
+>;
+
+const accepted = `accept it under "ignore" in navc.config.json`;
+
+/** Why nobody lists such a file, and what to do with it. */
+const adviceFor: Readonly<Record<FilePurpose, string>> = {
+  assistant: `so everyone can read the instructions for your assistant. Move it to .mintlify/Assistant.md, which is not published, or name it in .mintignore.`,
+  agent: `so everyone can read the instructions for your agents. Name it in .mintignore; or move it to .mintlify/AGENTS.md, which is not published, if only the agent of the platform needs it.`,
+  tool: `and a file of this name is for a tool, not for readers. Name it in .mintignore, or ${accepted}.`,
+  repository: `and a file of this name is mostly about the repository. Name it in .mintignore; or, if readers need it, list it.`,
+};
 
 function unlistedFiles(args: UnlistedFiles): string {
   const what =
@@ -195,6 +213,7 @@ export const pageCodes: Codes<PageArgs> = {
     subject: ["file", "folder"],
     count: (args) => ("folder" in args ? args.files : "others" in args ? args.others + 1 : 1),
     message: (args) => {
+      if ("purpose" in args) return `${args.file} is published, ${adviceFor[args.purpose]}`;
       if (!("redirected" in args)) return unlistedFiles(args);
       const { file, redirected, shown, linked } = args;
       if (shown !== undefined)
@@ -203,7 +222,7 @@ export const pageCodes: Codes<PageArgs> = {
         ? `${file} is unlisted, and a redirect of docs.json matches its address, so nobody can open it. ` +
             `Delete the file, or list it and remove the redirect.`
         : `${file} is unlisted: it is published, but no entry of the navigation leads to it${linkedPage(linked)}. ` +
-            `List it; or set "hidden: true" in it, name it in .mintignore, or accept it under "ignore" in navc.config.json.`;
+            `List it; or set "hidden: true" in it, name it in .mintignore, or ${accepted}.`;
     },
   },
   "page-ignored": {

@@ -38,7 +38,15 @@ export function unplacedPages(input: UnplacedInput): Pick<ExpandedTree, "unplace
   return { unplaced: [...unplaced.values()], shadowed };
 }
 
+/** A page file that nothing names. */
+export type DiscoveredPage = Extract<UnplacedPage, { readonly kind: "discovered" }>;
+
+/** True for a page that nothing names and that nobody hides. */
+export function isDiscovered(each: UnplacedPage): each is DiscoveredPage {
+  return each.kind === "discovered" && each.page.hidden !== true;
+}
+
 /** True for a published page that nothing names. The page at the root is the start page, so it needs no entry. */
-export function isUnlisted(each: UnplacedPage): each is Extract<UnplacedPage, { readonly kind: "discovered" }> {
-  return each.kind === "discovered" && each.page.hidden !== true && each.page.path !== "index";
+export function isUnlisted(each: UnplacedPage): each is DiscoveredPage {
+  return isDiscovered(each) && each.page.path !== "index";
 }

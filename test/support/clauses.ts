@@ -37,6 +37,7 @@ const decisions: readonly string[] = [
   116,
   117,
   120,
+  ...numbers(134, 135),
   124,
   125,
   126,
