@@ -1,5 +1,5 @@
 // Bundles src/ into a few files: what is always loaded together is one, what is loaded when it is needed is apart (D97).
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { rolldown } from "rolldown";
@@ -64,6 +64,8 @@ export async function bundle(dist, more = {}) {
   });
   await build.close();
   addSources(join(dist, "vitest.js.map"));
+  // npx sets this bit only the first time that it runs the command of a clone.
+  chmodSync(join(dist, "cli/bin.js"), 0o755);
   writeFileSync(join(dist, "licenses.txt"), licencesOf(output.flatMap(({ moduleIds }) => moduleIds ?? [])));
 }
 

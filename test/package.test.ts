@@ -131,6 +131,12 @@ describe("the packed files", () => {
     expect(contained).toEqual(expect.arrayContaining(["jsonc-parser", "picocolors"]));
   });
 
+  test("have a command that can be run as a file, as npx does in a clone that was built again", () => {
+    expect(statSync(join(packageFolder, "dist/cli/bin.js")).mode & 0o111).toBe(
+      process.platform === "win32" ? 0 : 0o111,
+    );
+  });
+
   test("are fewer than 120", () => {
     expect(packed.files.length).toBeLessThan(120);
   });
