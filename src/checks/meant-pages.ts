@@ -19,7 +19,7 @@ export interface MissingPage {
   readonly nearest: string | undefined;
   /** Whether that is the one right answer, so that it can be written. */
   readonly isEvident: boolean;
-  /** Whether the other languages moved the page, and `nearest` is still at its old path. */
+  /** Whether other languages or versions list a page at this path, and none lists one at that of `nearest`. */
   readonly isLeftBehind: boolean;
 }
 

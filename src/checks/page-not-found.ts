@@ -28,7 +28,7 @@ export const pageNotFound: Check = {
       const edits = isEvident ? rewritten(nearest, [first!, ...others]) : [];
       if (isLeftBehind && nearest !== undefined) {
         const old = pageFileAt(nearest, site) ?? `${nearest}.md`;
-        const alsoAt = [{ message: "still here", place: fileAt(old) }];
+        const alsoAt = [{ message: "the page in no list", place: fileAt(old) }];
         report("page-not-found", first!, { path, old }, { related, alsoAt });
         continue;
       }

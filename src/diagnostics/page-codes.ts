@@ -134,7 +134,10 @@ export const pageCodes: Codes<PageArgs> = {
           "Add the folder, or remove the entries."
         );
       if ("old" in args)
-        return `There is no page file "${args.path}.mdx": other languages or versions have moved this page, and here it is still at its old path. Move ${args.old} to "${args.path}".`;
+        return (
+          `There is no page file "${args.path}.mdx". Other languages or versions have the page at this path, and ${args.old} is in no list: most likely it is that page. ` +
+          `Move it to "${args.path}", or write its path in this entry.`
+        );
       const { path, nearest, redirected } = args;
       const missing = `There is no page file "${path}.mdx" or "${path}.md"`;
       if (redirected !== undefined) {
