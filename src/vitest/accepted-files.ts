@@ -1,6 +1,8 @@
 // The two files that hold an accepted navigation.
 import { readFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
+import { diffNavigation } from "../diff/diff-navigation.ts";
+import type { NavigationDiff } from "../diff/navigation-diff.ts";
 import { outline } from "../render/outline.ts";
 import type { ResolvedNavigation } from "../site/navigation.ts";
 
@@ -44,11 +46,14 @@ export function readAccepted(file: string): string | undefined {
   }
 }
 
-/** The navigation whose outline is `tree`; undefined where the file holds another one, or is of another format. */
-export function readData(file: string, tree: string): ResolvedNavigation | undefined {
+/**
+ * What changed since the navigation was accepted whose outline is `tree`; undefined where `data` does not hold that one, or
+ * an earlier navc wrote another form of it.
+ */
+export function changesSince(data: string, tree: string, navigation: ResolvedNavigation): NavigationDiff | undefined {
   try {
-    const navigation = JSON.parse(readAccepted(file) ?? "") as ResolvedNavigation;
-    return outline(navigation) === tree ? navigation : undefined;
+    const accepted = JSON.parse(readAccepted(data) ?? "") as ResolvedNavigation;
+    return outline(accepted) === tree ? diffNavigation(accepted, navigation) : undefined;
   } catch {
     return undefined;
   }

@@ -4,7 +4,7 @@ import { createExpect, expect, type MatcherState } from "vitest";
 import { outline } from "../render/outline.ts";
 import type { ResolvedNavigation } from "../site/navigation.ts";
 import { requireNavigation } from "../site/require-navigation.ts";
-import { acceptedFiles, readAccepted, readData, type AcceptedFiles } from "./accepted-files.ts";
+import { acceptedFiles, changesSince, readAccepted, type AcceptedFiles } from "./accepted-files.ts";
 import { acceptedJson } from "./accepted-json.ts";
 import { differenceMessage, notAcceptedMessage } from "./failure-message.ts";
 
@@ -38,12 +38,25 @@ export async function matchNavigation(
     if (!isMismatch(error)) throw error;
     return failure(navigation, { files, before, after });
   }
-  if (before === after) return { pass: true, message: () => "" };
-  // What an outline that was removed has left is no snapshot that could differ.
-  if (before === undefined) rmSync(files.data, { force: true });
-  // Vitest writes the outline now, so it may write this, too.
-  await matchFile(acceptedJson(navigation), files.data);
+  if (before !== after || isUpdating(state)) await writeData(navigation, files, before, matchFile);
   return { pass: true, message: () => "" };
+}
+
+/** Writes what the changes are found with: where Vitest writes the outline, or was asked to update. */
+async function writeData(
+  navigation: ResolvedNavigation,
+  { data }: AcceptedFiles,
+  before: string | undefined,
+  matchFile: FileMatcher,
+): Promise<void> {
+  // What an outline that was removed has left is no snapshot that could differ.
+  if (before === undefined) rmSync(data, { force: true });
+  await matchFile(acceptedJson(navigation), data);
+}
+
+/** Vitest keeps this to itself; other matchers read it under this name, too. */
+function isUpdating({ snapshotState }: MatcherState): boolean {
+  return Reflect.get(snapshotState, "_updateSnapshot") === "all";
 }
 
 type FileMatcher = (text: string, file: string) => Promise<void>;
@@ -67,10 +80,10 @@ interface Texts {
 
 function failure(navigation: ResolvedNavigation, { files, before, after }: Texts): MatchResult {
   if (before === undefined) return { pass: false, message: () => notAcceptedMessage(files) };
-  const accepted = readData(files.data, before);
+  const diff = changesSince(files.data, before, navigation);
   return {
     pass: false,
-    message: () => differenceMessage(accepted, navigation, files),
+    message: () => differenceMessage(diff, files),
     // With a line break at the end, Vitest shows the line before it as a changed one.
     actual: after.trimEnd(),
     expected: before.trimEnd(),

@@ -116,17 +116,23 @@ If this is intended, accept it with vitest run --update
     expect(read(`${name}.tree.txt`)).toBe("main (default)\n  group Start  #NEW\n    page A  /c/a\n    page B  /b\n");
     expect(read(`${name}.nav.json`)).toContain('"/c/a"');
   }
-  expect(await vitest("a.test.js", { ci: true })).toMatchObject({ code: 0 });
+
+  write("own/here.nav.json", "{}");
+  expect((await vitest("a.test.js", { ci: true })).code).toBe(0);
+  expect((await vitest("a.test.js", { update: true })).output).toMatch(/Snapshots {2}1 updated/);
+  expect(read("own/here.nav.json")).toBe(read("__snapshots__/named.nav.json"));
 });
 
 test("a change of no page, lost data, and wrong uses are named", async () => {
   const accepting = `
 test("badge", async () => await expect(site).toMatchNavigation("badge"));
 test("data", async () => await expect(site).toMatchNavigation("data"));
+test("form", async () => await expect(site).toMatchNavigation("form"));
 `;
   writeTests("b.test.js", [{ group: "Start", tag: "OLD", pages: ["a"] }], accepting);
   await vitest("b.test.js");
   write("__snapshots__/data.nav.json", read("__snapshots__/named.nav.json"));
+  write("__snapshots__/form.nav.json", read("__snapshots__/form.nav.json").replace('"placements"', '"places"'));
   writeTests(
     "b.test.js",
     [{ group: "Start", tag: "NEW", pages: ["a"] }],
@@ -139,29 +145,36 @@ test("!", async () => await expect(site).toMatchNavigation());
   const { output } = await vitest("b.test.js", { ci: true });
   expect([...output.matchAll(/^ FAIL .*\n((?:(?!- Expected| ❯).*\n)*)/gm)].map(([, message]) => message))
     .toMatchInlineSnapshot(`
-    [
-      "Error: The navigation is not the accepted one, __snapshots__/badge.tree.txt
+      [
+        "Error: The navigation is not the accepted one, __snapshots__/badge.tree.txt
 
-    Pages, divisions and addresses are the same. The lines below show what changed.
+      Pages, divisions and addresses are the same. The lines below show what changed.
 
-    If this is intended, accept it with vitest run --update
+      If this is intended, accept it with vitest run --update
 
-    ",
-      "Error: The navigation is not the accepted one, __snapshots__/data.tree.txt
+      ",
+        "Error: The navigation is not the accepted one, __snapshots__/data.tree.txt
 
-    __snapshots__/data.nav.json does not belong to it, so only the lines below show the changes.
+      __snapshots__/data.nav.json does not belong to it, or is of another version of navc. So only the lines below show the changes.
 
-    If this is intended, accept it with vitest run --update
+      If this is intended, accept it with vitest run --update
 
-    ",
-      "TypeError: toMatchNavigation: what is expected to match has to be the "navigation" of a result. It is null, as where a docs.json can't be read: look at the diagnostics of that result first.
-    ",
-      "Error: toMatchNavigation can't be used with "not".
-    ",
-      "Error: No file name can be made of the name of this test: give toMatchNavigation a name.
-    ",
-    ]
-  `);
+      ",
+        "Error: The navigation is not the accepted one, __snapshots__/form.tree.txt
+
+      __snapshots__/form.nav.json does not belong to it, or is of another version of navc. So only the lines below show the changes.
+
+      If this is intended, accept it with vitest run --update
+
+      ",
+        "TypeError: toMatchNavigation: what is expected to match has to be the "navigation" of a result. It is null, as where a docs.json can't be read: look at the diagnostics of that result first.
+      ",
+        "Error: toMatchNavigation can't be used with "not".
+      ",
+        "Error: No file name can be made of the name of this test: give toMatchNavigation a name.
+      ",
+      ]
+    `);
 });
 
 test("other snapshots show its outline, indented as what holds it", async () => {
