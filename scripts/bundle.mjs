@@ -1,7 +1,7 @@
 // Bundles src/ into a few files: what is always loaded together is one, what is loaded when it is needed is apart (D97).
-import { chmodSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join, posix, resolve } from "node:path";
 import { rolldown } from "rolldown";
 import { entryPoints } from "./entry-points.mjs";
 
@@ -64,6 +64,7 @@ export async function bundle(dist, more = {}) {
   });
   await build.close();
   addSources(join(dist, "vitest.js.map"));
+  removeDetours(dist, output);
   // npx sets this bit only the first time that it runs the command of a clone.
   chmodSync(join(dist, "cli/bin.js"), 0o755);
   writeFileSync(join(dist, "licenses.txt"), licencesOf(output.flatMap(({ moduleIds }) => moduleIds ?? [])));
@@ -89,6 +90,39 @@ const diagnosticPages = {
     return `const pages = new Map(${JSON.stringify(pages)});\nexport const diagnosticPage = (code) => pages.get(code) ?? null;\n`;
   },
 };
+
+/**
+ * Removes the files that only pass on the names of another file. What is loaded when it is needed, and is in one file with
+ * more, has one: instead, the other file is loaded. The lines stay the same, and so do their places in the source maps.
+ */
+function removeDetours(dist, output) {
+  const programs = output.filter(({ type }) => type === "chunk");
+  const detours = new Map(programs.flatMap((program) => detourOf(program)));
+  for (const { fileName, code } of programs) {
+    const folder = posix.dirname(fileName);
+    const direct = code.replaceAll(/\bimport\("(\.[^"]+)"\)/g, (written, path) => {
+      const detour = detours.get(posix.join(folder, path));
+      return detour === undefined ? written : loading(posix.relative(folder, detour.to), detour.names);
+    });
+    if (detours.has(fileName)) rmSync(join(dist, fileName));
+    else if (direct !== code) writeFileSync(join(dist, fileName), direct);
+  }
+}
+
+function detourOf({ fileName, code, isDynamicEntry }) {
+  const [, names, to] = (isDynamicEntry && /^export \{ (.*) \} from "(\.[^"]+)";\s*$/.exec(code)) || [];
+  return to === undefined ? [] : [[fileName, { names, to: posix.join(posix.dirname(fileName), to) }]];
+}
+
+/** `names`: as in an export, such as `n as nodeHost, HostFailure`. */
+function loading(file, names) {
+  const fields = names.split(", ").map((each) => {
+    const [inFile, name = inFile] = each.split(" as ");
+    return `${name}: file.${inFile}`;
+  });
+  const path = file.startsWith(".") ? file : `./${file}`;
+  return `import("${path}").then((file) => ({ ${fields.join(", ")} }))`;
+}
 
 /** The package that an import names, or that a file is of; undefined for navc's own. */
 function packageOf(name) {
