@@ -2,13 +2,14 @@
 import type { LoadedBody } from "../bodies/body-catalog.ts";
 import type { BodyLink } from "../bodies/page-body.ts";
 import { decodeSegment, isExternalHref, localTarget, writtenPath } from "../contract/href.ts";
-import { pageHref, type PagePath } from "../contract/page-path.ts";
+import { isPageFileName, pageHref, type PagePath } from "../contract/page-path.ts";
 import type { StringEdit } from "../diagnostics/diagnostic.ts";
 import { otherPlaces, textAt, type Place, type RelatedPlace, type TextPlace } from "../diagnostics/place.ts";
 import { compareText } from "../text/compare-text.ts";
 import { perObject } from "../text/per-object.ts";
 import { folderOf } from "../text/resolve-path.ts";
 import type { CheckedSite } from "./check.ts";
+import { insideOwnAddress } from "./own-address.ts";
 
 /** A link inside the site. */
 export interface InnerLink {
@@ -30,16 +31,23 @@ export const innerLinks: (site: CheckedSite) => readonly InnerLink[] = perObject
   sortedBodies(site).flatMap((body) => body.links.flatMap((link) => resolvedLink(link, body, site) ?? [])),
 );
 
-function resolvedLink(link: BodyLink, body: LoadedBody, { basePath }: CheckedSite): InnerLink | undefined {
-  const address = link.address.trim();
+function resolvedLink(link: BodyLink, body: LoadedBody, site: CheckedSite): InnerLink | undefined {
+  const { basePath } = site;
+  const address = isExternalHref(link.address) ? absoluteLink(link, site) : link.address.trim();
   // With braces it is a template that a program fills in.
-  if (address === "" || /[{}\\]/.test(address) || isExternalHref(address)) return undefined;
+  if (address === undefined || address === "" || /[{}\\]/.test(address)) return undefined;
   const written = writtenPath(address);
   const hash = decodedHash(address);
   if (written === "") return { body, link, paths: [], hash };
   const bases = basesOf(written, body, basePath);
   const paths = bases.flatMap((base) => pathFrom(base, written) ?? []);
   return paths.length === 0 ? undefined : { body, link, paths: [...new Set(paths)], hash };
+}
+
+/** An absolute link as one from the root of the site. The Markdown of a page, which only the platform makes, is no page. */
+function absoluteLink({ kind, address }: BodyLink, site: CheckedSite): string | undefined {
+  const inside = kind === "link" ? insideOwnAddress(address.trim(), site) : undefined;
+  return inside === undefined || isPageFileName(writtenPath(inside)) ? undefined : inside.replace(/^(?!\/)/, "/");
 }
 
 function decodedHash(address: string): string {

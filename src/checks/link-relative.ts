@@ -1,5 +1,5 @@
 // Finds links whose target depends on a slash at the end of the page's own address. (D117)
-import { writtenPath } from "../contract/href.ts";
+import { isExternalHref, writtenPath } from "../contract/href.ts";
 import { pageHref } from "../contract/page-path.ts";
 import { innerLinks, rewrittenLink, usesOf, type InnerLink } from "./body-links.ts";
 import type { Check } from "./check.ts";
@@ -24,6 +24,7 @@ export const linkRelative: Check = {
   },
 };
 
-function isBare({ link, paths }: InnerLink): boolean {
-  return link.kind === "link" && paths.length > 0 && !/^[./]/.test(writtenPath(link.address.trim()));
+function isBare({ link: { kind, address }, paths }: InnerLink): boolean {
+  const isRelative = !isExternalHref(address) && !/^[./]/.test(writtenPath(address.trim()));
+  return kind === "link" && paths.length > 0 && isRelative;
 }

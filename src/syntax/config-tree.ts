@@ -101,13 +101,13 @@ export interface ConfigRedirect extends Redirect {
   readonly destinationAt: ConfigSource;
 }
 
-/** The parts of docs.json beside `navigation` that navigation depends on (§2.12, D9). */
 /** A link of docs.json beside `navigation`. */
 export interface ConfigLink {
   readonly href: string;
   readonly source: ConfigSource;
 }
 
+/** The parts of docs.json beside `navigation` that navigation and links depend on (§2.12, D9). */
 export interface ConfigSite {
   readonly name: string;
   readonly eyebrows: "breadcrumbs" | "section" | null;
@@ -120,6 +120,8 @@ export interface ConfigSite {
   readonly redirects: readonly ConfigRedirect[];
   /** The links of the top bar, the footer and the logo. */
   readonly links: readonly ConfigLink[];
+  /** The address of the site on the web, as its metadata names it for search engines; undefined where they do not. */
+  readonly address: string | undefined;
 }
 
 /** docs.json, read. */

@@ -44,6 +44,7 @@ const decisions: readonly string[] = [
   127,
   131,
   132,
+  133,
 ].map((number) => `D${number}`);
 
 /** Every clause as `section.word`, and every decision. */
