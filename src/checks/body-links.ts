@@ -97,7 +97,7 @@ export function usesOf(all: readonly InnerLink[]): LinkUses {
   const [first, ...others] = all.map(placeOfLink);
   return {
     place: first!,
-    related: otherPlaces(others, "also linked here"),
+    related: otherPlaces(others, all[0]?.link.kind === "asset" ? "also shown here" : "also linked here"),
     links: all.length,
     files: new Set(all.map(({ body }) => body.file)).size,
   };

@@ -34,8 +34,13 @@ export interface SiteArgs {
     readonly folder?: string | undefined;
     readonly redirects: number;
   };
-  /** `end`: where the chain of redirects ends. */
-  readonly "redirect-chain": { readonly source: string; readonly destination: string; readonly end: string };
+  /** The first of `redirects` whose chains have the same `end`. */
+  readonly "redirect-chain": {
+    readonly source: string;
+    readonly destination: string;
+    readonly end: string;
+    readonly redirects: number;
+  };
   /** `chain`: the addresses of the loop in order. The first and the last one are the same. */
   readonly "redirect-loop": { readonly chain: readonly [string, ...(readonly string[])] };
   readonly "redirect-duplicate": {
@@ -119,9 +124,12 @@ export const siteCodes: Codes<SiteArgs> = {
   },
   "redirect-chain": {
     severity: "warning",
-    subject: ["source", "destination", "end"],
-    message: ({ source, destination, end }) =>
-      `The redirect from "${source}" leads to "${destination}", which is redirected too, so readers are redirected twice. Change its "destination" to "${end}".`,
+    subject: ["end"],
+    count: ({ redirects }) => redirects,
+    message: ({ source, destination, end, redirects }) =>
+      redirects === 1
+        ? `The redirect from "${source}" leads to "${destination}", which is redirected too, so readers are redirected twice. Change its "destination" to "${end}".`
+        : `${redirects} redirects, such as that from "${source}" to "${destination}", lead to "${end}" only through other redirects, so readers are redirected more than once. Change their "destination" to "${end}".`,
   },
   "redirect-loop": {
     severity: "warning",

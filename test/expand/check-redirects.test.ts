@@ -2,12 +2,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { compileNavigation, type CompileResult, type Redirect } from "../../src/index.ts";
+import { applyEdits } from "../../src/fix/apply-edits.ts";
 import { memoryHost } from "../../src/host/memory-host.ts";
 import { propertyRuns } from "../support/property-runs.ts";
 
+function configOf(redirects: readonly Redirect[], pages: readonly string[]): string {
+  return JSON.stringify({ navigation: { pages }, redirects }, null, 2);
+}
+
 async function check(redirects: readonly Redirect[], pages: readonly string[]): Promise<CompileResult> {
   const files = Object.fromEntries(pages.map((page) => [`${page}.mdx`, ""]));
-  const config = JSON.stringify({ navigation: { pages }, redirects }, null, 2);
+  const config = configOf(redirects, pages);
   return compileNavigation({ host: memoryHost({ ...files, "docs.json": config }) });
 }
 
@@ -71,12 +76,9 @@ test("with the edits of every chain made, no redirect leads to a redirect, and a
     fc.asyncProperty(plainRedirects, async (redirects) => {
       const { diagnostics } = await check(redirects, ["start"]);
       const chains = diagnostics.filter(({ code }) => code === "redirect-chain");
-      const fixed = redirects.map((redirect) => {
-        const chain = chains.find(({ pointer }) => pointer === `/redirects/${redirects.indexOf(redirect)}/destination`);
-        return chain === undefined
-          ? redirect
-          : { ...redirect, destination: JSON.parse(chain.edits![0]!.text) as string };
-      });
+      const edits = chains.flatMap((chain) => chain.edits ?? []);
+      const { text } = applyEdits(configOf(redirects, ["start"]), edits);
+      const { redirects: fixed } = JSON.parse(text) as { readonly redirects: readonly Redirect[] };
       const after = await check(fixed, ["start"]);
       expect(after.diagnostics.filter(({ code }) => code === "redirect-chain")).toEqual([]);
       const reported = ({ diagnostics: all }: CompileResult): readonly string[] =>
