@@ -27,7 +27,7 @@ const ownAddress: (site: CheckedSite) => OwnAddress | undefined = perObject(({ c
   const { address } = config.site;
   if (address === undefined) return undefined;
   const { host, pathname } = new URL(address);
-  return { host, path: pathname.replace(/\/+$/, "") };
+  return { host, path: pathname.replace(/\/$/, "") };
 });
 
 /** The host of an address without a path, as a browser writes it. */
