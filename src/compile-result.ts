@@ -5,7 +5,6 @@ import { isInYaml } from "./diagnostics/locate-places.ts";
 import { placeFindings } from "./diagnostics/place-findings.ts";
 import type { Input, RecordedInputs } from "./host/recording-host.ts";
 import { sourceText } from "./host/source-text.ts";
-import type { Redirect } from "./links/redirect-finder.ts";
 import type { ResolvedOptions } from "./options.ts";
 import type { LockFile } from "./routes/read-lock.ts";
 import type { ResolvedNavigation } from "./site/navigation.ts";
@@ -20,8 +19,6 @@ export interface CompileResult {
   readonly diagnostics: readonly Diagnostic[];
   /** False when one of them is an error. */
   readonly ok: boolean;
-  /** The usable `redirects` of docs.json, in order; empty when there are none. */
-  readonly redirects: readonly Redirect[];
   /** What is not known of the site because it could not be read, and which addresses that can have hidden; empty for most sites. */
   readonly unknown: readonly UnknownFact[];
   /** What the result depends on. */
@@ -34,7 +31,6 @@ export interface CompileResult {
 export interface FinishedCompile {
   readonly options: ResolvedOptions;
   readonly navigation: ResolvedNavigation | null;
-  readonly redirects: readonly Redirect[];
   readonly unknown: readonly UnknownFact[];
   readonly lock?: LockFile | undefined;
   readonly findings: readonly Finding[];
@@ -44,7 +40,7 @@ export interface FinishedCompile {
 
 /** The result of a compile. `known`: its diagnostics, where they are known already. */
 export async function resultOf(
-  { navigation, redirects, unknown, lock, findings, hasErrors, options, recorded }: FinishedCompile,
+  { navigation, unknown, lock, findings, hasErrors, options, recorded }: FinishedCompile,
   known?: readonly Diagnostic[],
 ): Promise<CompileResult> {
   const { inputs } = recorded;
@@ -55,7 +51,6 @@ export async function resultOf(
     navigation,
     // Without a tree the result is not ok, even if the codes that explain it are turned off.
     ok: navigation !== null && !hasErrors,
-    redirects,
     unknown,
     // Most builds read none of them.
     get inputs() {

@@ -8,7 +8,6 @@ import { boundedFacts, type UnknownFact } from "./contract/unknown-fact.ts";
 import { resultOf, type CompileResult, type FinishedCompile } from "./compile-result.ts";
 import type { Report } from "./diagnostics/diagnostic.ts";
 import { reportLeftOut } from "./diagnostics/report-left-out.ts";
-import type { Redirect } from "./links/redirect-finder.ts";
 import { collectFindings, type FindingCollector } from "./diagnostics/collector.ts";
 import { explainedBySyntax, explainedByUnlisted, pageFileOf } from "./diagnostics/resolve-causes.ts";
 import { unknownOperations } from "./expand/unknown-operations.ts";
@@ -37,7 +36,6 @@ import { loadGraphql } from "./specs/load-graphql.ts";
 import { noSpecs, type SpecCatalog } from "./specs/spec-catalog.ts";
 import type { BareEntry, SpecUse } from "./specs/load-specs.ts";
 import type { ParsedBefore } from "./specs/spec-files.ts";
-import { withoutUndefined } from "./text/json-value.ts";
 import { loadConfig } from "./syntax/load-config.ts";
 import { readConfig } from "./syntax/read-config.ts";
 
@@ -92,7 +90,7 @@ export async function runStages(options: ResolvedOptions, before?: ReadBefore): 
   return { ...compiled, options, recorded, findings: collector.findings(), hasErrors: !collector.ok() };
 }
 
-type CompiledTree = Pick<CompiledSite, "navigation" | "redirects" | "unknown" | "lock" | "made">;
+type CompiledTree = Pick<CompiledSite, "navigation" | "unknown" | "lock" | "made">;
 
 interface ExpandedPages extends Omit<
   CheckedSite,
@@ -100,10 +98,6 @@ interface ExpandedPages extends Omit<
 > {
   readonly nextLock: LockFile | undefined;
   readonly faultyFiles: ReadonlySet<string>;
-}
-
-function plainRedirect({ source, destination, permanent }: Redirect): Redirect {
-  return withoutUndefined({ source, destination, permanent });
 }
 
 interface Run {
@@ -126,7 +120,7 @@ async function compileTree(
   const tree = loaded === undefined ? undefined : readConfig(loaded, report);
   if (loaded === undefined || tree === undefined) {
     reportLeftOut(recorded.budget, limits, collector.report);
-    return { navigation: null, redirects: [], unknown: [wholeConfig(config)] };
+    return { navigation: null, unknown: [wholeConfig(config)] };
   }
   const bound = bindNavigation(tree, limits.nodes);
   const {
@@ -152,7 +146,7 @@ async function compileTree(
   const { ignoredAt, isPage } = facts.files;
   const record = { site: built.facts, ignoredAt, isPage, config: loaded.root.file };
   const made = { record, pages: facts.pages, faultyFiles, spareBytes: built.spareBytes };
-  return { navigation: built.navigation, redirects: tree.site.redirects.map(plainRedirect), unknown, lock, made };
+  return { navigation: built.navigation, unknown, lock, made };
 }
 
 /** What is not known where there is no docs.json that could be read. */

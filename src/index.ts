@@ -8,6 +8,7 @@ export type { Limits } from "./contract/limits.ts";
 export type { Redirect } from "./links/redirect-finder.ts";
 export type { UrlScheme } from "./contract/dialect.ts";
 export type { DivisionName, HiddenArea, HiddenContent, UnknownFact, UnknownKind } from "./contract/unknown-fact.ts";
+export { isDivision, isGroup, isPage } from "./site/node-kinds.ts";
 export { diffNavigation, type DiffOptions } from "./diff/diff-navigation.ts";
 export type {
   Change,
@@ -55,24 +56,22 @@ export { outline } from "./render/outline.ts";
 export { parity, type EditionParity, type Parity } from "./render/parity.ts";
 export { parityMarkdown, parityText } from "./render/parity-text.ts";
 export type {
-  Breadcrumb,
+  ContainerDivision,
   Division,
   DivisionNodeKind,
   Edition,
   GroupDisplay,
-  Icon,
+  GroupDivision,
   LanguageEntry,
   LanguageOption,
-  Page,
   PageNode,
-  PageOperation,
-  Placement,
-  RelatedLink,
   ResolvedNavigation,
+  RootDivision,
   Site,
   Source,
   SpecInForce,
   VersionEntry,
   VersionOption,
 } from "./site/navigation.ts";
+export type { Breadcrumb, Icon, Neighbor, Page, PageOperation, Placement, RelatedLink } from "./site/page.ts";
 export type { JsonObject, JsonValue } from "./text/json-value.ts";

@@ -41,7 +41,7 @@ const narrower: { readonly [room: string]: readonly string[] } = {
   // Stages make, checks judge: these three report nothing.
   routes: ["bind", "pages", "specs", "contract", "text"],
   expand: ["routes", "bind", "pages", "specs", "contract", "text"],
-  site: ["expand", "contract", "text"],
+  site: ["expand", "links", "contract", "text"],
   diff: ["site", "links", "contract", "text"],
   baseline: ["diagnostics", "text"],
   fix: ["diagnostics", "text"],

@@ -315,11 +315,12 @@ describe("what pages say of themselves", () => {
     expect(after.navigation?.pages["/shown"]?.title).toBe("A");
   });
 
-  test("all parts that do not contain the page are the same objects", async () => {
+  test("all parts that do not name the page are the same objects", async () => {
     const { before, after } = await recompiled(described(), { "guides/a.mdx": front("title: Other") });
     const [old, now] = [before.navigation!, after.navigation!];
     const same = Object.keys(old.pages).filter((href) => old.pages[href] === now.pages[href]);
-    expect(Object.keys(old.pages).filter((href) => !same.includes(href))).toEqual(["/guides/a"]);
+    expect(Object.keys(old.pages).filter((href) => !same.includes(href))).toEqual(["/guides/a", "/listed"]);
+    expect(now.pages["/listed"]?.placements[0]?.prev).toEqual({ label: "Other", href: "/guides/a" });
     const tabs = ({ editions }: ResolvedNavigation): readonly unknown[] =>
       editions.flatMap(({ tree }) => tree.children);
     expect(tabs(now).map((tab, index) => tab === tabs(old)[index])).toEqual([false, true, false, true]);

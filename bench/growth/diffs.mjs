@@ -12,12 +12,11 @@ export const comparing =
   async (n) => {
     const [before, after] = [beforeOf(n), afterOf(n)];
     const [old, found] = [await compiled(before), await compiled(after)];
-    const redirects = { redirects: found.redirects, redirectsBefore: old.redirects };
     const hosts = withTexts ? { before: memoryHost(before), after: memoryHost(after) } : undefined;
     return {
       bytesIn: bytesOf(before) + bytesOf(after),
       run: () => {
-        const diff = diffNavigation(old.navigation, found.navigation, { ...redirects, hosts });
+        const diff = diffNavigation(old.navigation, found.navigation, { hosts });
         return JSON.stringify(diff).length + diffText(diff, pc.createColors(false)).length;
       },
     };

@@ -5,7 +5,6 @@ import { themeIcon } from "./icons.mjs";
 import { anchorTag, badge } from "./links.mjs";
 import { bodyOf, describedBy } from "./markdown.mjs";
 import { textContext } from "./text-context.mjs";
-import { addressOf } from "./view.mjs";
 
 /** The middle of a page. `tree` is that of its file, undefined for a page that has none. */
 export function article(view, tree) {
@@ -30,7 +29,7 @@ function eyebrow(view) {
   const { navigation, place, words } = view;
   if (navigation.site.eyebrows !== "breadcrumbs") return place.section && html`<p class="eyebrow">${place.section}</p>`;
   const steps = (place.breadcrumbs ?? []).map(({ label, href }) =>
-    href === undefined ? html`<li>${label}</li>` : html`<li><a href="${addressOf(view, href)}">${label}</a></li>`,
+    href === undefined ? html`<li>${label}</li>` : html`<li><a href="${href}">${label}</a></li>`,
   );
   return (
     steps.length > 0 &&
@@ -76,14 +75,14 @@ function related({ page, words }) {
   </nav>`;
 }
 
-function neighbours({ navigation, place, words }) {
+function neighbours({ place, words }) {
   if (place.prev === null && place.next === null) return undefined;
-  const link = (href, word, rel) => {
-    if (href === null) return html`<span></span>`;
-    const { sidebarTitle, title } = navigation.pages[href];
-    return html`<a href="${href}" rel="${rel}"><small>${word}</small> <span>${sidebarTitle ?? title}</span></a>`;
-  };
   return html`<nav class="neighbours" aria-label="${words.neighbours}">
-    ${link(place.prev, words.previous, "prev")}${link(place.next, words.next, "next")}
+    ${neighbour(place.prev, words.previous, "prev")}${neighbour(place.next, words.next, "next")}
   </nav>`;
+}
+
+function neighbour(page, word, rel) {
+  if (page === null) return html`<span></span>`;
+  return html`<a href="${page.href}" rel="${rel}"><small>${word}</small> <span>${page.label}</span></a>`;
 }

@@ -41,7 +41,7 @@ async function buildSite(navigation, docs, output) {
     output.write(fileOf(page.href), documentOf(site, page, tree));
     showProgress({ phase: "written", done: done + 1, total: pages.length });
   }
-  if (navigation.pages["/"] === undefined) output.write("index.html", entrance(navigation));
+  for (const [href, { title, to }] of forwards(navigation)) output.write(fileOf(href), forward(title, to));
   for (const [number, edition] of navigation.editions.entries())
     output.write(
       join(navigation.site.basePath, `_site/search-${number}.json`),
@@ -55,7 +55,7 @@ function number(count, noun) {
   return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
 }
 
-/** A page that is only a link has no file. */
+/** A page with a `url` only forwards to it. */
 function isDrawn({ url, placements }) {
   return url === undefined && placements.length > 0;
 }
@@ -65,12 +65,19 @@ function fileOf(href) {
   return join(...href.split("/").map(decodeURIComponent), "index.html");
 }
 
-/** A site without a page at its root starts where its default edition does. */
-function entrance({ site, editions }) {
-  const { href = "/" } = editions.find((edition) => edition.default) ?? {};
+/** The addresses that lead on to another one: pages with a `url`, and that of the whole site where no page has it. */
+function forwards({ site, pages }) {
+  const found = Object.values(pages).filter(({ url }) => url !== undefined);
+  const all = new Map(found.map(({ href, title, url }) => [href, { title, to: url }]));
+  const top = site.basePath || "/";
+  if (site.href !== undefined && pages[top] === undefined) all.set(top, { title: site.name, to: site.href });
+  return all;
+}
+
+function forward(title, href) {
   return html`<!doctype html>
     <html lang="en">
-      <meta charset="utf-8" /><title>${site.name}</title
-      ><meta http-equiv="refresh" content="0; url=${href}" /><a href="${href}">${site.name}</a>
+      <meta charset="utf-8" /><title>${title}</title
+      ><meta http-equiv="refresh" content="0; url=${href}" /><a href="${href}">${title}</a>
     </html>`;
 }

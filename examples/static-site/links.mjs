@@ -1,11 +1,11 @@
 // How is a link to a division or to a page drawn, with its icon and its marks?
 import { html } from "./html.mjs";
 import { themeIcon } from "./icons.mjs";
-import { addressOf, isOpen } from "./view.mjs";
+import { isOpen } from "./view.mjs";
 
 export function divisionLink(view, division, content) {
   const current = division.id === view.place.node ? "page" : isOpen(view, division) && "true";
-  return anchorTag({ ...division, href: addressOf(view, division.href) }, content, current);
+  return anchorTag(division, content, current);
 }
 
 /** A link; what leads nowhere (a division without a page to show) is text. */

@@ -2,7 +2,7 @@
 import { html } from "./html.mjs";
 import { themeIcon } from "./icons.mjs";
 import { anchorTag, badge, divisionLink, title } from "./links.mjs";
-import { addressOf, isOpen, shown } from "./view.mjs";
+import { isOpen, shown } from "./view.mjs";
 
 /** A list of links behind a button. It works without a script, which only closes it when the reader turns elsewhere. */
 export function menu({ name, summary, links, style }) {
@@ -46,8 +46,7 @@ function optionLink(view, option) {
 
 /** Where a choice of another version or language leads: the same page there, else its first page. */
 function optionHref(view, option) {
-  const counterpart = view.navigation.counterparts[view.page.key]?.[option.edition];
-  return addressOf(view, counterpart ?? option.href);
+  return view.navigation.counterparts[view.page.key]?.[option.edition] ?? option.href;
 }
 
 /** A menu of the products of each level that has some. */

@@ -71,9 +71,8 @@ function pageLink(view, node) {
   const verb = node.method && method(node.method, shortMethods.get(node.method));
   const label = node.deprecated ? html`<s>${node.label}</s>` : html`<span>${node.label}</span>`;
   const marks = [badge(node.tag), node.missing && badge(view.words.soon)];
-  const href = node.external ? node.url : node.href;
   const content = html`${verb ?? view.icon(node.icon)}${label}${marks}`;
-  return anchorTag({ ...node, href }, content, node.id === view.place.node && "page");
+  return anchorTag(node, content, node.id === view.place.node && "page");
 }
 
 const shortMethods = new Map([

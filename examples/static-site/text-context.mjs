@@ -34,7 +34,7 @@ function linkFrom({ navigation, page }) {
     if (host !== "site" || protocol !== "https:") return undefined;
     const path = pathname.replace(/(.)\/$/, "$1");
     const target = navigation.pages[path] ?? navigation.pages[`${basePath}${path === "/" ? "" : path}`];
-    return target && (target.url ?? target.href + hash);
+    return target && target.href + hash;
   };
 }
 

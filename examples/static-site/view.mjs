@@ -25,11 +25,6 @@ export function viewOf(site, page) {
   };
 }
 
-/** Where a link to a page of the site leads: a page with a `url` is only a link to that address, and has no file here. */
-export function addressOf({ navigation }, href) {
-  return navigation.pages[href]?.url ?? href;
-}
-
 export function isOpen({ place }, division) {
   return place.trail.includes(division.id);
 }

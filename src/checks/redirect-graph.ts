@@ -121,7 +121,7 @@ function shadowedPages(
 
 /** Not a page that links out, which readers leave anyway, nor one whose spec was not read, because its address is a guess. */
 function canBeShadowed({ missing, url, file, operation }: ExpandedPage): boolean {
-  const isGuess = file === null && operation !== undefined && "unresolved" in operation;
+  const isGuess = file === null && operation?.unresolved === true;
   return missing !== true && url === undefined && !isGuess;
 }
 

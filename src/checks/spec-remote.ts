@@ -37,5 +37,5 @@ const specsOfUnresolvedPages: (site: CheckedSite) => ReadonlySet<string> = perOb
 });
 
 function unresolvedSpec({ operation }: ExpandedPage): readonly string[] {
-  return operation !== undefined && "unresolved" in operation ? [operation.spec] : [];
+  return operation?.unresolved === true ? [operation.spec] : [];
 }

@@ -2,7 +2,6 @@
 import { existsSync, statSync } from "node:fs";
 import { join, sep } from "node:path";
 import type { UnknownFact } from "../contract/unknown-fact.ts";
-import type { Redirect } from "../links/redirect-finder.ts";
 import type { Host } from "../host/host.ts";
 import { configFile, type CompileOptions } from "../options.ts";
 import type { ResolvedNavigation } from "../site/navigation.ts";
@@ -30,8 +29,6 @@ export type SideWord =
 /** A site to compare. */
 export interface ComparedSite {
   readonly navigation: ResolvedNavigation;
-  /** Undefined if the side has none, such as a result file. */
-  readonly redirects: readonly Redirect[] | undefined;
   /** What is not known of it; nothing for a result file. */
   readonly unknown: readonly UnknownFact[];
   /** What its page files are read through; a result file has none. */
@@ -101,7 +98,6 @@ export async function openComparedSite(
   if (side.kind === "file")
     return {
       navigation: await readResultFile(side.word),
-      redirects: undefined,
       unknown: [],
       links: new Map(),
     };
@@ -115,7 +111,7 @@ export async function openComparedSite(
   const listed = beside === undefined ? null : (await compiler.compile({ ...given, links: false })).navigation;
   const navigation = listed === null ? result.navigation : known(result.navigation, [listed, beside!]);
   const links = given.links === true ? brokenLinks(result.diagnostics) : new Map<string, LinksToLost>();
-  return { navigation, redirects: result.redirects, unknown: result.unknown, host, links };
+  return { navigation, unknown: result.unknown, host, links };
 }
 
 /** The site without the pages that neither of the others has. */

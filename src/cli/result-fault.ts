@@ -1,7 +1,8 @@
 // Finds the first fault of a value that should be a result: in its form, then in what it refers to.
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import { navigationSchema } from "../schema/navigation-schema.ts";
-import type { Division, Edition, Page, Placement, ResolvedNavigation } from "../site/navigation.ts";
+import type { Division, Edition, ResolvedNavigation } from "../site/navigation.ts";
+import type { Page, Placement } from "../site/page.ts";
 import { kindOfJson, type JsonValue } from "../text/json-value.ts";
 
 /** The first fault as a clause; undefined for a whole result. `value` nests no deeper than the stack holds. */
@@ -129,7 +130,8 @@ function placementProblem(
   { editions, node, sidebar, trail, prev, next }: Placement,
   { pages, nodes }: Known,
 ): string | undefined {
-  for (const href of [prev, next]) if (href !== null && !Object.hasOwn(pages, href)) return `the page "${href}"`;
+  for (const neighbor of [prev, next])
+    if (neighbor !== null && !Object.hasOwn(pages, neighbor.href)) return `the page "${neighbor.href}"`;
   // Each once: all of them are in each of the trees, so a file can't be small and the work large.
   const ids = [...new Set([...(node === null ? [] : [node]), sidebar, ...trail])];
   return firstOf(editions, (edition) => {

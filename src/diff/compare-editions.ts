@@ -1,5 +1,5 @@
 // Compares the editions of both sides, and the trees of those that both have.
-import type { Page } from "../site/navigation.ts";
+import type { Page } from "../site/page.ts";
 import { divisionChanges, orderChanges } from "./division-changes.ts";
 import { addFallbacks } from "./fallback-divisions.ts";
 import { matchDivisions, type ComparedEdition } from "./match-divisions.ts";

@@ -19,10 +19,6 @@ import { openSide, type Side } from "./side.ts";
 
 /** What `diffNavigation` takes beside the two results. */
 export interface DiffOptions {
-  /** The redirects of the site after: `CompileResult.redirects`. */
-  readonly redirects?: readonly Redirect[];
-  /** The redirects of the site before. An address that one of them redirected, and that none redirects now, is lost, too. */
-  readonly redirectsBefore?: readonly Redirect[];
   /** What is not known of the site after, `CompileResult.unknown`: nothing is proposed for the addresses that it can have hidden. */
   readonly unknown?: readonly UnknownFact[];
   /**
@@ -35,19 +31,21 @@ export interface DiffOptions {
 
 /**
  * What changed from one result to another: editions, divisions, pages and their order, and every address that existed
- * and leads nowhere now, with a proposed redirect. Both are compiled with `discover: true`, or a page that only its entry
+ * and leads nowhere now, with a proposed redirect. An address that only a redirect of the site before led on from counts,
+ * too. Both are compiled with `discover: true`, or a page that only its entry
  * lost counts as lost. Plain JSON, the same for the same input; neither is changed. Throws a `TypeError` for what is no
- * `navigation` of a result, and for lists of anything but redirects.
+ * `navigation` of a result, and for `redirects` of one that are something else.
  */
 export function diffNavigation(
   before: ResolvedNavigation,
   after: ResolvedNavigation,
-  { redirects = [], redirectsBefore = [], unknown = [], hosts }: DiffOptions = {},
+  { unknown = [], hosts }: DiffOptions = {},
 ): NavigationDiff {
   requireNavigation(before, 'diffNavigation: "before"');
   requireNavigation(after, 'diffNavigation: "after"');
-  requireRedirects(redirects, "redirects");
-  requireRedirects(redirectsBefore, "redirectsBefore");
+  requireRedirects(before, "before");
+  requireRedirects(after, "after");
+  const { redirects } = after;
   const sides = [openSide(before), openSide(after)] as const;
   const [old, found] = sides;
   const editions = matchEditions(old, found);
@@ -56,7 +54,7 @@ export function diffNavigation(
   addFallbacksOfRemoved(editions.removed, sides, trees.fallbacks);
   const basis = { after: found, pages, languages: languagesNow(editions.pairs), fallbacks: trees.fallbacks };
   const lost = lostHrefs(
-    { before: old, after: found, redirects, redirectsBefore },
+    { before: old, after: found, redirects, redirectsBefore: before.redirects },
     targetProposer(basis),
     hidingFacts(unknown, old, found),
   );
@@ -79,10 +77,10 @@ function isRedirect(value: Partial<Redirect> | null): boolean {
   return typeof value?.source === "string" && typeof value.destination === "string";
 }
 
-function requireRedirects(redirects: readonly Redirect[], option: keyof DiffOptions): void {
+function requireRedirects({ redirects }: ResolvedNavigation, side: "before" | "after"): void {
   if (!Array.isArray(redirects) || !redirects.every(isRedirect))
     throw new TypeError(
-      `diffNavigation: "${option}" has to be a list of redirects, such as the "redirects" of a result.`,
+      `diffNavigation: "redirects" of "${side}" has to be a list, with a "source" and a "destination" in each element.`,
     );
 }
 

@@ -1,5 +1,5 @@
 // Changes of divisions that both sides have: label, place, link, visibility, and the order of what they hold.
-import type { Page } from "../site/navigation.ts";
+import type { Page } from "../site/page.ts";
 import { lowerBound } from "../text/lower-bound.ts";
 import type { ComparedEdition } from "./match-divisions.ts";
 import type { EditionChange } from "./merge-changes.ts";

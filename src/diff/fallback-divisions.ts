@@ -1,5 +1,6 @@
 // The divisions that hold the places of removed pages now: a redirect can lead there.
-import type { Edition, Page } from "../site/navigation.ts";
+import type { Edition } from "../site/navigation.ts";
+import type { Page } from "../site/page.ts";
 import type { ComparedEdition } from "./match-divisions.ts";
 import { editionPlaces, type DivisionNode, type Side } from "./side.ts";
 

@@ -1,6 +1,7 @@
 // Finds lost addresses that may be in a part of the site after that is not known.
 import { hidesAddresses, type DivisionName, type HiddenArea, type UnknownFact } from "../contract/unknown-fact.ts";
-import type { Division, Page } from "../site/navigation.ts";
+import type { Division } from "../site/navigation.ts";
+import type { Page } from "../site/page.ts";
 import type { LostAddress, HidingFact } from "./lost-hrefs.ts";
 import type { ProposedTarget } from "./navigation-diff.ts";
 import type { Side } from "./side.ts";
@@ -61,8 +62,8 @@ function targetOf({ operation }: Page): string | undefined {
 }
 
 function isBeside({ placements }: Page, pages: ReadonlySet<Page>, { pageAt }: Side): boolean {
-  const neighbors = placements.flatMap(({ prev, next }) => [prev, next].flatMap((href) => href ?? []));
-  return neighbors.some((href) => {
+  const neighbors = placements.flatMap(({ prev, next }) => [prev, next].flatMap((page) => page ?? []));
+  return neighbors.some(({ href }) => {
     const page = pageAt(href);
     return page !== undefined && pages.has(page);
   });

@@ -5,7 +5,7 @@ import { followRedirects, hopOf, type FindRedirect, type Hop } from "../links/fo
 import { readSource } from "../links/redirect-source.ts";
 import { redirectFinder, type Redirect } from "../links/redirect-finder.ts";
 import type { UnknownFact } from "../contract/unknown-fact.ts";
-import type { Page } from "../site/navigation.ts";
+import type { Page } from "../site/page.ts";
 import { withoutUndefined } from "../text/json-value.ts";
 import type { LostHref, ProposedTarget } from "./navigation-diff.ts";
 import { hasAddress, type Side } from "./side.ts";

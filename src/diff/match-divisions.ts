@@ -1,6 +1,6 @@
 // Matches the divisions of an edition with those of the other side.
 import { groupBy } from "../text/group-by.ts";
-import type { Page } from "../site/navigation.ts";
+import type { Page } from "../site/page.ts";
 import type { PageMatches } from "./match-pages.ts";
 import { Pairing, type Pairs } from "./pairing.ts";
 import { isNode, pagesBelow, type DivisionNode, type EditionPlaces } from "./side.ts";

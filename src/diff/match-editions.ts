@@ -1,5 +1,6 @@
 // Matches the editions of one side with those of the other.
-import type { Edition, Page } from "../site/navigation.ts";
+import type { Edition } from "../site/navigation.ts";
+import type { Page } from "../site/page.ts";
 import { Pairing } from "./pairing.ts";
 import type { Side } from "./side.ts";
 

@@ -1,6 +1,6 @@
 // Matches the pages of one side with those of the other.
 import { titleFromPath } from "../contract/page-path.ts";
-import type { Page, Placement } from "../site/navigation.ts";
+import type { Page, Placement } from "../site/page.ts";
 import { languagesNow, type EditionPair } from "./match-editions.ts";
 import { lastSegments, pairMovedFolders } from "./moved-folders.ts";
 import { Pairing, type Pairs } from "./pairing.ts";
@@ -197,8 +197,8 @@ function neighbour(
   side: "prev" | "next",
   addressOf: (href: string) => string | undefined,
 ): string | undefined {
-  const href = placement[side];
-  return href === null ? "" : addressOf(href);
+  const neighbor = placement[side];
+  return neighbor === null ? "" : addressOf(neighbor.href);
 }
 
 function areAlike(one: Page, other: Page): boolean {

@@ -1,5 +1,5 @@
 // Matches pages that have another address and another title by what their texts share.
-import type { Page } from "../site/navigation.ts";
+import type { Page } from "../site/page.ts";
 import { groupBy } from "../text/group-by.ts";
 import { madeOnce } from "../text/per-object.ts";
 import { folderOf } from "../text/resolve-path.ts";

@@ -1,5 +1,5 @@
 // Finds the new folder of each moved folder, by the addresses of pages that moved.
-import type { Page } from "../site/navigation.ts";
+import type { Page } from "../site/page.ts";
 import type { Pairing } from "./pairing.ts";
 import type { Side } from "./side.ts";
 

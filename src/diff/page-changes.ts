@@ -1,6 +1,6 @@
 // Changes of pages that both sides have: address, title, link, visibility, and the divisions that list them.
 import { titleFromPath } from "../contract/page-path.ts";
-import type { Page } from "../site/navigation.ts";
+import type { Page } from "../site/page.ts";
 import type { ComparedEdition } from "./match-divisions.ts";
 import type { EditionChange } from "./merge-changes.ts";
 import type {

@@ -1,5 +1,5 @@
 // Reads the texts of pages as sketches, up to a limit.
-import type { Page } from "../site/navigation.ts";
+import type { Page } from "../site/page.ts";
 import { sketchOf, type TextSketch } from "./text-sketch.ts";
 
 /** Reads the files of one site, by their path from the docs root; a `Host` is one. */

@@ -1,5 +1,5 @@
 // Finds the page that a redirect from a lost address should lead to.
-import type { Page } from "../site/navigation.ts";
+import type { Page } from "../site/page.ts";
 import { groupBy } from "../text/group-by.ts";
 import type { LostAddress } from "./lost-hrefs.ts";
 import type { PageMatches } from "./match-pages.ts";

@@ -1,6 +1,7 @@
 // One of the two sites that are compared, and the places of everything in its editions.
 import { writtenPath } from "../contract/href.ts";
-import type { Division, Edition, Page, ResolvedNavigation } from "../site/navigation.ts";
+import type { Division, Edition, ResolvedNavigation } from "../site/navigation.ts";
+import type { Page } from "../site/page.ts";
 import { groupBy } from "../text/group-by.ts";
 import type { DivisionRef } from "./navigation-diff.ts";
 

@@ -1,5 +1,6 @@
 // Pages, divisions and editions that one side has and the other has not.
-import type { Edition, Page } from "../site/navigation.ts";
+import type { Edition } from "../site/navigation.ts";
+import type { Page } from "../site/page.ts";
 import { groupBy } from "../text/group-by.ts";
 import { groupEqual, type EditionChange } from "./merge-changes.ts";
 import type { DivisionAddedOrRemoved, EditionAddedOrRemoved, PageAddedOrRemoved } from "./navigation-diff.ts";

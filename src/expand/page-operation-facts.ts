@@ -24,6 +24,7 @@ export interface ResolvedOperation extends OperationName {
   readonly file: string;
   /** JSON pointer into that file. */
   readonly pointer: string;
+  readonly unresolved?: undefined;
 }
 
 /** An operation that docs.json names and of which no more is known, because its spec was not read. */

@@ -4,7 +4,8 @@ import { isExternalHref, localHref, writtenPath } from "../contract/href.ts";
 import { toPagePath, withoutPageExtension } from "../contract/page-path.ts";
 import { catalog } from "../diagnostics/catalog.ts";
 import { redirectFinder } from "../links/redirect-finder.ts";
-import type { Division, Page, PageNode } from "../site/navigation.ts";
+import type { Division, PageNode } from "../site/navigation.ts";
+import type { Page } from "../site/page.ts";
 import { groupBy } from "../text/group-by.ts";
 import { nearest } from "../text/nearest.ts";
 import { operationName, type ExplainedSite } from "./explained-site.ts";
@@ -21,7 +22,7 @@ export function explainLink(words: readonly string[], site: ExplainedSite): Link
   const leading = leadingTo(words, site);
   const [first] = leading;
   if (first === undefined) return undefined;
-  const href = linkOf(first.node)!;
+  const href = linkOf(first.node, site)!;
   const external = first.node.external === true;
   const redirect = external ? undefined : redirectFacts(href, site);
   const from = linksFrom(leading, site);
@@ -70,10 +71,14 @@ export function redirectFacts(href: string, site: ExplainedSite): RedirectFacts 
   return { source: redirect.source, destination, at: site.at(redirect.sourceAt), page };
 }
 
-function leadingTo(words: readonly string[], { navigation }: ExplainedSite): readonly Leading[] {
+function leadingTo(words: readonly string[], site: ExplainedSite): readonly Leading[] {
   const wanted = new Set(words.map((word) => word.trim()));
-  return navigation.editions.flatMap(({ id, tree, global }) =>
-    [tree, ...global.anchors].flatMap((top) => leadingIn(top, wanted).map((node) => ({ edition: id, node }))),
+  const isWanted = (node: Division | PageNode): boolean => {
+    const link = linkOf(node, site);
+    return link !== undefined && wanted.has(link);
+  };
+  return site.navigation.editions.flatMap(({ id, tree, global }) =>
+    [tree, ...global.anchors].flatMap((top) => leadingIn(top, isWanted).map((node) => ({ edition: id, node }))),
   );
 }
 
@@ -88,14 +93,17 @@ function linksFrom(leading: readonly Leading[], site: ExplainedSite): readonly L
   });
 }
 
-function leadingIn(node: Division | PageNode, wanted: ReadonlySet<string>): readonly (Division | PageNode)[] {
-  const link = linkOf(node);
-  const own = link !== undefined && wanted.has(link) ? [node] : [];
-  return node.kind === "page" ? own : [...own, ...node.children.flatMap((child) => leadingIn(child, wanted))];
+function leadingIn(
+  node: Division | PageNode,
+  isWanted: (node: Division | PageNode) => boolean,
+): readonly (Division | PageNode)[] {
+  const own = isWanted(node) ? [node] : [];
+  return node.kind === "page" ? own : [...own, ...node.children.flatMap((child) => leadingIn(child, isWanted))];
 }
 
-function linkOf(node: Division | PageNode): string | undefined {
-  return node.kind === "page" ? node.url : node.href;
+/** Where a division leads, or where the page of a node forwards. */
+function linkOf(node: Division | PageNode, { navigation }: ExplainedSite): string | undefined {
+  return node.kind === "page" ? navigation.pages[node.href]?.url : node.href;
 }
 
 /** What is at the address after all, and what is near it. */

@@ -4,7 +4,8 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { ExpandedPage, FieldOrigin } from "../expand/expanded-tree.ts";
 import type { PageReference } from "../expand/page-operation-facts.ts";
 import { isUnresolved } from "../specs/spec-catalog.ts";
-import type { Page, Source } from "../site/navigation.ts";
+import type { Source } from "../site/navigation.ts";
+import type { Page } from "../site/page.ts";
 import { absentFrom, counterpartsOf } from "./page-counterparts.ts";
 import { operationName, type ExplainedSite } from "./explained-site.ts";
 import { linksTo, redirectFacts } from "./explain-address.ts";
@@ -71,7 +72,7 @@ function ownField(field: Field, page: ExpandedPage, site: ExplainedSite): Origin
 
 function fieldOrigin(field: Field, origin: FieldOrigin, page: ExpandedPage, site: ExplainedSite): Origin {
   const { file, operation } = page;
-  const spec = operation === undefined || "unresolved" in operation ? undefined : operation;
+  const spec = operation === undefined || operation.unresolved ? undefined : operation;
   const writtenIn = (source: Source | undefined, pointer: string): Pick<Origin, "at"> =>
     source === undefined ? {} : { at: site.at(source, pointer) };
   if (origin === "path") return { from: field === "key" ? "its path" : "the last part of its path" };
@@ -114,7 +115,7 @@ function operationFacts(
   return {
     name: operationName(operation),
     spec: operation.spec,
-    ...("unresolved" in operation ? { unresolved: true } : { at: site.at(operation) }),
+    ...(operation.unresolved ? { unresolved: true } : { at: site.at(operation) }),
     origin:
       namedBy === undefined || file === null
         ? { from: entry === undefined ? "the spec" : ofEntry }
@@ -169,7 +170,7 @@ function touches(
 ): boolean {
   const { operation } = page;
   if (page.file !== null && files.includes(page.file)) return true;
-  if (operation !== undefined && !("unresolved" in operation) && file === operation.file)
+  if (operation !== undefined && !operation.unresolved && file === operation.file)
     if (pointer === operation.pointer || pointer.startsWith(`${operation.pointer}/`)) return true;
   return entries.some((entry) => {
     // A finding about a whole spec is not about one of its pages.

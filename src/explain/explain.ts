@@ -2,7 +2,8 @@
 import { parseEntry } from "../contract/endpoint-entry.ts";
 import { isExternalHref } from "../contract/href.ts";
 import { toPagePath, withoutPageExtension } from "../contract/page-path.ts";
-import type { Page, ResolvedNavigation } from "../site/navigation.ts";
+import type { ResolvedNavigation } from "../site/navigation.ts";
+import type { Page } from "../site/page.ts";
 import { explainLink, explainNothing } from "./explain-address.ts";
 import { explainPage } from "./explain-page.ts";
 import { ExplainedSite, type ExplainInput } from "./explained-site.ts";

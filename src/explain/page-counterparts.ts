@@ -1,5 +1,6 @@
 // The same page in other editions, and the editions without it.
-import type { Edition, Page } from "../site/navigation.ts";
+import type { Edition } from "../site/navigation.ts";
+import type { Page } from "../site/page.ts";
 import { groupBy } from "../text/group-by.ts";
 import type { ExplainedSite } from "./explained-site.ts";
 import type { AbsentFacts, CounterpartFacts } from "./explanation.ts";

@@ -1,7 +1,8 @@
 // The entries that put a page into the site, each with the divisions above it.
 import { divisionName, divisionRow, isSelectorKind } from "../contract/divisions.ts";
 import type { ExpandedDivision, ExpandedPage, ExpandedPageNode, ExpandedSpec } from "../expand/expanded-tree.ts";
-import type { Division, Page, Placement } from "../site/navigation.ts";
+import type { Division } from "../site/navigation.ts";
+import type { Page, Placement } from "../site/page.ts";
 import { groupBy } from "../text/group-by.ts";
 import type { ExplainedSite } from "./explained-site.ts";
 import type { DivisionFacts, EntryFacts, Origin, PlacementFacts, SpecFacts } from "./explanation.ts";
@@ -184,7 +185,7 @@ function placementFacts(
     // The root needs no words of its own.
     sidebar: shown === undefined || shown.kind === "root" ? "" : divisionName(shown.kind, shown.label),
     breadcrumbs: breadcrumbs.map(({ label }) => label),
-    previous: prev === null ? null : site.pageName(prev),
-    next: next === null ? null : site.pageName(next),
+    previous: prev === null ? null : site.pageName(prev.href),
+    next: next === null ? null : site.pageName(next.href),
   };
 }

@@ -15,20 +15,13 @@ export interface DiffNotes extends SideNotes {
 
 export const noNotes: DiffNotes = { cautions: [] };
 
-/** The notes of a difference; `redirects` are those of the side after, undefined where they are not known. */
+/** The notes of a difference; `redirects` are those of the side after. */
 export function diffNotes(
   diff: NavigationDiff,
   sides: readonly [NotedSide, NotedSide],
-  redirects: readonly Redirect[] | undefined,
+  redirects: readonly Redirect[],
 ): DiffNotes {
-  const [, after] = sides;
-  const { cautions, standing } = sideNotes(sides, diff);
-  const noRedirects = `${after.word} is a result file, which has no redirects; name the docs.json that has them with --redirects`;
-  return {
-    cautions: [...cautions, ...(redirects === undefined && !diff.ok ? [noRedirects] : [])],
-    standing,
-    chains: chainsNote(diff, redirects ?? []),
-  };
+  return { ...sideNotes(sides, diff), chains: chainsNote(diff, redirects) };
 }
 
 /** Says how many exact redirects lead to an address that a proposed one sends on; undefined where none does. */

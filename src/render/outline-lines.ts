@@ -3,7 +3,6 @@ import type { ApiReference } from "../contract/api-reference.ts";
 import type {
   Division,
   Edition,
-  Page,
   ResolvedNavigation,
   LanguageOption,
   Source,
@@ -11,6 +10,7 @@ import type {
   PageNode,
   SpecInForce,
 } from "../site/navigation.ts";
+import type { Page } from "../site/page.ts";
 import { visible } from "../text/visible.ts";
 
 /** What a word of a line is. */
@@ -147,18 +147,19 @@ function listedPageLine(page: Page): OutlineLine {
   return { depth: 1, words, page: page.href };
 }
 
-type Marked = Pick<Page, "href" | "url" | "hidden" | "deprecated" | "missing" | "tag">;
+type Marked = Pick<Page, "href" | "hidden" | "deprecated" | "missing" | "tag">;
 
 function linkWords(
   method: string | undefined,
   text: string,
   page: Marked,
-  described: Pick<Page, "operation" | "reference"> | undefined,
+  described: Pick<Page, "operation" | "reference" | "url"> | undefined,
 ): readonly OutlineWord[] {
+  const url = described?.url;
   return [
     kind(method ? `${oneLine(method)}  ` : "page "),
     label(oneLine(text)),
-    address(`  ${page.href}${page.url === undefined ? "" : ` → ${oneLine(page.url)}`}`),
+    address(`  ${page.href}${url === undefined ? "" : ` → ${oneLine(url)}`}`),
     ...marks([
       page.hidden ? "hidden" : "",
       page.deprecated ? "deprecated" : "",
@@ -170,7 +171,7 @@ function linkWords(
 }
 
 function isUnresolved(described: Page["operation"] | Page["reference"]): boolean {
-  return described !== undefined && "unresolved" in described;
+  return described?.unresolved === true;
 }
 
 function methodOf({ operation }: Page): string | undefined {

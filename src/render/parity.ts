@@ -1,5 +1,6 @@
 // How complete each edition is compared with the default one. (D46)
-import type { Edition, Page, ResolvedNavigation } from "../site/navigation.ts";
+import type { Edition, ResolvedNavigation } from "../site/navigation.ts";
+import type { Page } from "../site/page.ts";
 import { requireNavigation } from "../site/require-navigation.ts";
 
 /** The editions of a site side by side. */

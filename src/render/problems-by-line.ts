@@ -1,6 +1,6 @@
 // Finds the line of an outline that each problem is about.
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import type { Page } from "../site/navigation.ts";
+import type { Page } from "../site/page.ts";
 import { groupBy } from "../text/group-by.ts";
 import type { OutlineLine } from "./outline-lines.ts";
 

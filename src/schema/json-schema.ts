@@ -105,6 +105,11 @@ export function described(name: string, description: string): SchemaObject {
   return { description, allOf: [definition(name)] };
 }
 
+/** What a definition describes, or null. */
+export function orNull(name: string, description: string): SchemaObject {
+  return { description, anyOf: [definition(name), { type: "null" }] };
+}
+
 /** An icon: its name, or an object with a name, a style and a library. */
 export const icon: SchemaObject = {
   description: pageFields.icon.note,

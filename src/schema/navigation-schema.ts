@@ -31,23 +31,32 @@ export function navigationSchema(): SchemaObject {
         mapOf({ type: "string" }, "Hrefs by edition id."),
         "For each page key with two or more hrefs: the href in each edition.",
       ),
+      redirects: listOf("Redirect", "The usable redirects of docs.json, in order; without basePath."),
     }),
-    definitions: { Site: site, ...selectorDefinitions, ...treeDefinitions, ...pageDefinitions },
+    definitions: { Site: site, Redirect: redirect, ...selectorDefinitions, ...treeDefinitions, ...pageDefinitions },
   };
 }
 
-const site: SchemaObject = record({
-  name: string("Name of the site; empty when docs.json has none."),
-  basePath: string("What every href begins with: empty, or a path such as /docs."),
-  eyebrows: {
-    description: "What is shown above the title of a page; null: the theme decides.",
-    enum: ["breadcrumbs", "section", null],
+const site: SchemaObject = record(
+  {
+    name: string("Name of the site; empty when docs.json has none."),
+    basePath: string("What every href begins with: empty, or a path such as /docs."),
+    eyebrows: {
+      description: "What is shown above the title of a page; null: the theme decides.",
+      enum: ["breadcrumbs", "section", null],
+    },
+    drilldown: {
+      description: "Whether selecting a group goes to its first page; null: the theme decides.",
+      type: ["boolean", "null"],
+    },
   },
-  drilldown: {
-    description: "Whether selecting a group goes to its first page; null: the theme decides.",
-    type: ["boolean", "null"],
-  },
-});
+  { href: string("The entrance: what the top of the site shows or leads to; absent when there is no page to show.") },
+);
+
+const redirect: SchemaObject = record(
+  { source: string("A path, or a pattern of paths."), destination: string("Where it leads.") },
+  { permanent: boolean("As in docs.json.") },
+);
 
 /** Languages, versions and editions, and the choice of them at one place. */
 const selectorDefinitions: Schemas = {

@@ -17,6 +17,7 @@ import {
   listOf,
   mark,
   record,
+  orNull,
   stringOrNull,
   strings,
 } from "./json-schema.ts";
@@ -112,14 +113,15 @@ export const pageDefinitions: Schemas = {
       node: stringOrNull("Id of its node in the tree; null when it is in no list."),
       sidebar: string("Id of the division whose sidebar is shown beside it."),
       trail: strings("Ids of the divisions above it, outermost first."),
-      prev: stringOrNull("Href of the page before it in its sidebar."),
-      next: stringOrNull("Href of the page after it in its sidebar."),
+      prev: orNull("Neighbor", "The page before it in its sidebar."),
+      next: orNull("Neighbor", "The page after it in its sidebar."),
     },
     {
       breadcrumbs: listOf("Breadcrumb", "The labels above it, outermost first, with where they lead."),
       section: string("The innermost of its breadcrumbs."),
     },
   ),
+  Neighbor: record({ label: string("Its sidebar title, else its title."), href: string("A key of pages.") }),
   Breadcrumb: record({ label: string("What readers see.") }, { href: string("Where it leads.") }),
 };
 
@@ -142,52 +144,60 @@ const kinds = ["root", ...divisions.map(({ kind }) => kind).filter((kind) => !is
 
 /** The tree of an edition. */
 export const treeDefinitions: Schemas = {
-  Division: record(
-    {
-      id: string("Kind and label of it and all above it, joined by /; empty for the root."),
-      kind: { description: "The kind of division; root is the top of an edition.", enum: kinds },
-      label: string("What readers see; empty when there is nothing."),
-      source: definition("Source"),
-      children: {
-        description: "What it holds, in reading order.",
-        type: "array",
-        items: when(
-          { type: "object", properties: { kind: { const: "page" } } },
-          definition("PageNode"),
-          definition("Division"),
-        ),
+  Division: {
+    ...record(
+      {
+        id: string("Kind and label of it and all above it, joined by /; empty for the root."),
+        kind: { description: "The kind of division; root is the top of an edition.", enum: kinds },
+        label: string("What readers see; empty when there is nothing."),
+        source: definition("Source"),
+        children: {
+          description: "What it holds, in reading order.",
+          type: "array",
+          items: when(
+            { type: "object", properties: { kind: { const: "page" } } },
+            definition("PageNode"),
+            definition("Division"),
+          ),
+        },
       },
-    },
-    {
-      href: string("Its link: an external one, its root page, or its first visible page."),
-      icon,
-      tag: string("A badge beside the label."),
-      description: string("A line below the label."),
-      hidden: mark("Not shown to readers."),
-      external: mark("The href leads out of the site."),
-      root: string("Href of the page that opens when the title is selected."),
-      directory: {
-        description: "How the root page of a group lists what the group holds; absent where it lists nothing.",
-        enum: directoryLayouts.filter((layout) => layout !== "none"),
+      {
+        href: string("Its link: an external one, its root page, or its first visible page."),
+        icon,
+        tag: string("A badge beside the label."),
+        description: string("A line below the label."),
+        hidden: mark("Not shown to readers."),
+        external: mark("The href leads out of the site."),
+        root: string("Href of the page that opens when the title is selected."),
+        directory: {
+          description: "How the root page of a group lists what the group holds; absent where it lists nothing.",
+          enum: directoryLayouts.filter((layout) => layout !== "none"),
+        },
+        display: described("GroupDisplay", "How a group opens and closes; groups only."),
+        specs: listOf("SpecInForce", "The specs in force here."),
+        references: {
+          description: "What the platform makes reference pages of here, beside specs.",
+          type: "array",
+          items: when(
+            { type: "object", properties: { kind: { const: "sdk" } } },
+            definition("SdkReference"),
+            definition("GraphqlReference"),
+          ),
+        },
+        versions: listOf("VersionOption", "Where a choice of versions sat: what it offers here."),
+        languages: listOf("LanguageOption", "Where a choice of languages sat: what it offers here."),
+        otherEdition: string("Id of the edition that has its content; this one has none of it."),
+        key: string("Key of its first page: finds the same division in another language."),
+        extra: anyObject("Fields outside the contract, untouched."),
       },
-      display: described("GroupDisplay", "How a group opens and closes; groups only."),
-      specs: listOf("SpecInForce", "The specs in force here."),
-      references: {
-        description: "What the platform makes reference pages of here, beside specs.",
-        type: "array",
-        items: when(
-          { type: "object", properties: { kind: { const: "sdk" } } },
-          definition("SdkReference"),
-          definition("GraphqlReference"),
-        ),
-      },
-      versions: listOf("VersionOption", "Where a choice of versions sat: what it offers here."),
-      languages: listOf("LanguageOption", "Where a choice of languages sat: what it offers here."),
-      otherEdition: string("Id of the edition that has its content; this one has none of it."),
-      key: string("Key of its first page: finds the same division in another language."),
-      extra: anyObject("Fields outside the contract, untouched."),
-    },
-  ),
+    ),
+    // A group always has `display`; nothing else has it, or a layout.
+    ...when(
+      { type: "object", properties: { kind: { const: "group" } } },
+      { type: "object", required: ["display"], properties: { display: true } },
+      { type: "object", properties: { display: false, directory: false } },
+    ),
+  },
   GroupDisplay: record({
     collapsible: boolean("Whether readers can close it."),
     expanded: boolean("Whether it starts open."),
@@ -222,7 +232,7 @@ export const treeDefinitions: Schemas = {
     {
       id: string("Id of the division it is in, and the key of its page."),
       kind: { description: "Always page.", const: "page" },
-      href: string("The page: a key of pages."),
+      href: string("The address of the page: a key of pages."),
       label: string("What the sidebar shows."),
       source: definition("Source"),
     },
@@ -233,8 +243,7 @@ export const treeDefinitions: Schemas = {
       deprecated: mark("The page is marked as deprecated."),
       hidden: mark("Not shown to readers."),
       missing: mark("The page has no file."),
-      external: mark("The link goes to url."),
-      url: string("Where the link goes when it is external."),
+      external: mark("The href leads out of the site: the page forwards there."),
     },
   ),
   Source: {

@@ -1,7 +1,9 @@
 // Builds format 1 of the result from the trees of all editions.
 import type { Limits } from "../contract/limits.ts";
 import type { EditionPlan, ExpandedPage } from "../expand/expanded-tree.ts";
+import type { Redirect } from "../links/redirect-finder.ts";
 import { groupBy } from "../text/group-by.ts";
+import { withoutUndefined } from "../text/json-value.ts";
 import { EditionTrees, type BuiltDivision } from "./edition-tree.ts";
 import { globalAnchors } from "./division-node.ts";
 import type { Edition, ResolvedNavigation } from "./navigation.ts";
@@ -9,6 +11,7 @@ import { placePages } from "./page-placements.ts";
 import { pageTable } from "./page-table.ts";
 import { selectorEntries } from "./selector-options.ts";
 import type { RepeatingSidebar } from "./sidebar-sequence.ts";
+import { siteEntrance } from "./site-entrance.ts";
 import { siteContext, type SiteContext, type SiteInput } from "./site-context.ts";
 import { unknownBeyond, unusedLinks, type SiteFacts } from "./site-facts.ts";
 import { NodeBudget, withinBytes } from "./node-budget.ts";
@@ -55,13 +58,23 @@ function assemble(context: SiteContext, nodes: number): Assembled {
   const built = buildEditions(context, budget);
   const placements = placePages(built, context);
   const entryOf = new Map(built.map((each) => [each.plan, editionEntry(each, context)]));
+  const { redirects } = site;
+  const firstPage = entryOf.get(context.defaultEdition)?.href;
+  const href = siteEntrance({ ...context, redirects, firstPage });
   const navigation: ResolvedNavigation = {
     formatVersion: 1,
-    site: { name: site.name, basePath: context.basePath, eyebrows: site.eyebrows, drilldown: site.drilldown },
+    site: withoutUndefined({
+      name: site.name,
+      basePath: context.basePath,
+      href,
+      eyebrows: site.eyebrows,
+      drilldown: site.drilldown,
+    }),
     ...selectorEntries(context),
     editions: context.editions.map((plan) => entryOf.get(plan)!),
     pages: pageTable(placements, context),
     counterparts: counterparts(context),
+    redirects: redirects.map(plainRedirect),
   };
   return {
     navigation,
@@ -69,6 +82,10 @@ function assemble(context: SiteContext, nodes: number): Assembled {
     repeatingSidebars: placements.repeatingSidebars,
     isCut: budget.isSpent(),
   };
+}
+
+function plainRedirect({ source, destination, permanent }: Redirect): Redirect {
+  return withoutUndefined({ source, destination, permanent });
 }
 
 /** Without the pages that no tree has any more, and without their counterparts. */

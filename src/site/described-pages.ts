@@ -2,7 +2,8 @@
 import type { ExpandedPage } from "../expand/expanded-tree.ts";
 import { jsonBytesAtMost } from "../text/byte-lengths.ts";
 import { type MaybeUndefined, withoutUndefined } from "../text/json-value.ts";
-import type { Division, Page, PageNode, ResolvedNavigation } from "./navigation.ts";
+import type { Division, PageNode, ResolvedNavigation } from "./navigation.ts";
+import type { Neighbor, Page } from "./page.ts";
 
 /** What a page says of itself. */
 export type Described = Omit<
@@ -43,6 +44,11 @@ export function describedPage(placed: PlacedPage, described: Described): Page {
   });
 }
 
+/** What a sidebar shows for a page. */
+export function pageLabel({ sidebarTitle, title }: Pick<Described, "sidebarTitle" | "title">): string {
+  return sidebarTitle ?? title;
+}
+
 type OfNode = "kind" | "label" | "icon" | "tag" | "deprecated";
 
 /** The fields of a page's node that depend on docs.json and on other pages. */
@@ -54,7 +60,7 @@ export function describedNode(placed: PlacedNode, described: Described): PageNod
     id: placed.id,
     kind: "page",
     href: placed.href,
-    label: described.sidebarTitle ?? described.title,
+    label: pageLabel(described),
     icon: described.icon,
     tag: described.tag,
     method: placed.method,
@@ -62,7 +68,6 @@ export function describedNode(placed: PlacedNode, described: Described): PageNod
     hidden: placed.hidden,
     missing: placed.missing,
     external: placed.external,
-    url: placed.url,
     source: placed.source,
   });
 }
@@ -104,6 +109,9 @@ export function describeAgain(
     return part;
   };
   for (const [href, page] of byHref) pages[href] = counted(describedPage(pages[href]!, page));
+  for (const href of byHref.keys())
+    for (const beside of besideRelabelled(navigation.pages[href]!, pages[href]!))
+      pages[beside] = counted(withNeighborLabel(pages[beside]!, pages[href]!));
   // A division that several editions share stays one object.
   const known = new Map<Division, Division>();
   let mayShareTitles = false;
@@ -138,6 +146,24 @@ function titlesIn({ children }: Division): readonly string[] {
   return children.flatMap((child) =>
     child.kind === "page" ? [shownAs({ tag: undefined, method: undefined, deprecated: undefined, ...child })] : [],
   );
+}
+
+/** The addresses of the pages that name a page as the one before or after them; none where its label is the same as before. */
+function besideRelabelled(before: Page, after: Page): ReadonlySet<string> {
+  if (pageLabel(before) === pageLabel(after)) return new Set();
+  return new Set(after.placements.flatMap(({ prev, next }) => [prev, next].flatMap((page) => page?.href ?? [])));
+}
+
+/** A page with the label that one beside it has now. */
+function withNeighborLabel(page: Page, beside: Page): Page {
+  const relabelled = (neighbor: Neighbor | null): Neighbor | null =>
+    neighbor?.href === beside.href ? { ...neighbor, label: pageLabel(beside) } : neighbor;
+  const placements = page.placements.map((placement) => ({
+    ...placement,
+    prev: relabelled(placement.prev),
+    next: relabelled(placement.next),
+  }));
+  return { ...page, placements };
 }
 
 /** The same object where no child is another. */

@@ -3,7 +3,7 @@ import type { ApiReference } from "../contract/api-reference.ts";
 import type { ExpandedDivision, ExpandedSpec, EditionPlan } from "../expand/expanded-tree.ts";
 import { type DivisionHref, linkedKey, writtenLink } from "./division-href.ts";
 import type { EditionView } from "./edition-view.ts";
-import type { Division, DivisionNodeKind, GroupDisplay, SpecInForce, Edition } from "./navigation.ts";
+import type { ContainerDivision, Division, GroupDisplay, RootDivision, SpecInForce, Edition } from "./navigation.ts";
 import type { SelectorOptions } from "./selector-options.ts";
 import type { SiteContext } from "./site-context.ts";
 import { withoutUndefined, type JsonObject } from "../text/json-value.ts";
@@ -27,21 +27,20 @@ export interface DivisionParts {
 export function divisionNode(parts: DivisionParts): Division {
   const { division, view, link, options, otherEdition, children, context } = parts;
   const { kind, label, icon, tag, description, hiddenHere, extra } = division;
+  const id = context.ids.division(division);
   const specs = specsField(division, view, context);
   const { root } = view;
-  return withoutUndefined({
-    id: context.ids.division(division),
-    kind: kind as DivisionNodeKind,
+  const first = {
     label,
     href: link.href,
     icon,
     tag,
     description,
-    hidden: hiddenHere ? true : undefined,
+    hidden: hiddenHere ? (true as const) : undefined,
     external: link.external,
     root: root && context.hrefOf(root.page),
-    directory: division.directory?.layout === "none" ? undefined : division.directory?.layout,
-    display: kind === "group" ? groupDisplay(parts) : undefined,
+  };
+  const last = {
     specs: specs.length === 0 ? undefined : specs,
     references: referencesOf(division),
     ...options,
@@ -50,8 +49,14 @@ export function divisionNode(parts: DivisionParts): Division {
     extra,
     source: context.sourceOf(division.source),
     children,
-  });
+  };
+  if (kind !== "group") return withoutUndefined({ id, kind: kind as NoGroup, ...first, ...last });
+  const layout = division.directory?.layout;
+  const directory = layout === "none" ? undefined : layout;
+  return withoutUndefined({ id, kind, ...first, directory, display: groupDisplay(parts), ...last });
 }
+
+type NoGroup = (RootDivision | ContainerDivision)["kind"];
 
 /** The tree of an edition that is over the limit of nodes. */
 export function bareRoot({ label, source }: ExpandedDivision, { sourceOf }: SiteContext): Division {

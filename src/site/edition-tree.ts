@@ -1,5 +1,5 @@
 // The trees of editions. Subtrees without a selector are one object in all editions, others in those that are alike (D13).
-import { pageUrl } from "../contract/href.ts";
+import { isExternalHref } from "../contract/href.ts";
 import type { EditionPlan, ExpandedDivision, ExpandedPageNode } from "../expand/expanded-tree.ts";
 import { describedNode, type PlacedNode } from "./described-pages.ts";
 import { divisionHref } from "./division-href.ts";
@@ -155,7 +155,7 @@ function stubEdition(
 }
 
 /** The node of a page in a list; what a division above hides is marked too (D14). */
-function pageNode(node: ExpandedPageNode, { ids, hrefOf, sourceOf, basePath }: SiteContext): PageNode {
+function pageNode(node: ExpandedPageNode, { ids, hrefOf, sourceOf }: SiteContext): PageNode {
   const { page, method, hiddenAbove, source } = node;
   const { missing, url } = page;
   const placed: PlacedNode = {
@@ -164,8 +164,7 @@ function pageNode(node: ExpandedPageNode, { ids, hrefOf, sourceOf, basePath }: S
     method,
     hidden: (page.hidden ?? hiddenAbove) ? true : undefined,
     missing,
-    external: url === undefined ? undefined : true,
-    url: url === undefined ? undefined : pageUrl(url, basePath),
+    external: url !== undefined && isExternalHref(url) ? true : undefined,
     source: sourceOf(source),
   };
   return describedNode(placed, page);

@@ -2,11 +2,9 @@
 import type { ApiReference } from "../contract/api-reference.ts";
 import type { ShownLayout } from "../contract/directory-layout.ts";
 import type { DivisionKind, SelectorKind } from "../contract/divisions.ts";
-import type { PageReference, ResolvedOperation, UnresolvedOperation } from "../expand/page-operation-facts.ts";
+import type { Redirect } from "../links/redirect-finder.ts";
 import type { JsonObject, JsonValue } from "../text/json-value.ts";
-
-/** The name of an icon, or an object with a name, a style and a library, as written. */
-export type Icon = string | JsonObject;
+import type { Icon, Page } from "./page.ts";
 
 /** The place where an element is written. */
 export interface Source {
@@ -31,6 +29,8 @@ export interface ResolvedNavigation {
   readonly pages: { readonly [href: string]: Page };
   /** The same page in other editions. For each key that two or more pages have: the href in each edition, by edition id. */
   readonly counterparts: { readonly [key: string]: { readonly [edition: string]: string } };
+  /** The usable `redirects` of docs.json, in order; their addresses are without `basePath`. */
+  readonly redirects: readonly Redirect[];
 }
 
 /** Settings of the whole site in docs.json. */
@@ -38,6 +38,8 @@ export interface Site {
   readonly name: string;
   /** The path that every href begins with, e.g. `/docs`; "" when the site is at the top of its host. */
   readonly basePath: string;
+  /** The entrance: what a reader gets who asks for the top of the site; absent when there is no page to show. */
+  readonly href?: string;
   /** What is shown above the title of a page: its breadcrumbs or its section; null when the theme decides. */
   readonly eyebrows: "breadcrumbs" | "section" | null;
   /** Whether selecting a group opens its first page; null when the theme decides. */
@@ -100,14 +102,15 @@ export interface Edition {
   readonly tree: Division;
 }
 
-/** The kinds of divisions in the tree of an edition: all but languages and versions, and the root. */
-export type DivisionNodeKind = "root" | Exclude<DivisionKind, SelectorKind>;
+/** A labelled part of the navigation, by `kind`: the root, a group, or a product, dropdown, tab, anchor or menu item. */
+export type Division = RootDivision | GroupDivision | ContainerDivision;
 
-/** A labelled part of the navigation: the root, a product, dropdown, tab, anchor, menu item or group. */
-export interface Division {
+/** The kinds of divisions in the tree of an edition: all but languages and versions, and the root. */
+export type DivisionNodeKind = Division["kind"];
+
+interface DivisionFields {
   /** Unique in its tree and stable: `kind:label` of it and of all divisions above it, joined by "/"; "" for the root. */
   readonly id: string;
-  readonly kind: DivisionNodeKind;
   /** As written; "" when there is none. */
   readonly label: string;
   /** Where it leads: an external link, its root page, or its first visible page; absent when it leads nowhere. */
@@ -122,10 +125,6 @@ export interface Division {
   readonly external?: true;
   /** Href of the page that opens when the title is clicked; only where docs.json sets one. */
   readonly root?: string;
-  /** How the root page of a group lists what the group holds; absent for `none`, and on what is no group with a root. */
-  readonly directory?: ShownLayout;
-  /** How a group opens and closes; on groups only. */
-  readonly display?: GroupDisplay;
   /** The API specs that apply here, with the division that sets each when it is not this one. */
   readonly specs?: readonly SpecInForce[];
   /** What the platform makes reference pages of here, beside specs; navc makes those that an entry names. */
@@ -142,6 +141,29 @@ export interface Division {
   readonly extra?: JsonObject;
   readonly source: Source;
   readonly children: readonly (Division | PageNode)[];
+}
+
+/** The top of the tree of an edition. */
+export interface RootDivision extends DivisionFields {
+  readonly kind: "root";
+  readonly display?: undefined;
+  readonly directory?: undefined;
+}
+
+/** A group: a titled list in a sidebar. */
+export interface GroupDivision extends DivisionFields {
+  readonly kind: "group";
+  /** How it opens and closes. */
+  readonly display: GroupDisplay;
+  /** How its root page lists what the group holds; absent for `none`, and on a group without a root. */
+  readonly directory?: ShownLayout;
+}
+
+/** A product, dropdown, tab, anchor or menu item: it has a sidebar of its own, or leads to others that have. */
+export interface ContainerDivision extends DivisionFields {
+  readonly kind: Exclude<DivisionKind, SelectorKind | "group">;
+  readonly display?: undefined;
+  readonly directory?: undefined;
 }
 
 /** How a group opens and closes. */
@@ -187,7 +209,7 @@ export interface PageNode {
   /** Unique in its tree and stable: the id of its division, "/", and `page:` with the page's key. */
   readonly id: string;
   readonly kind: "page";
-  /** The page: always a key of `pages`. */
+  /** The address of the page: always a key of `pages`. A page with a `url` forwards to it. */
   readonly href: string;
   /** What the sidebar shows. */
   readonly label: string;
@@ -202,90 +224,7 @@ export interface PageNode {
   readonly hidden?: true;
   /** True when the page has no file. */
   readonly missing?: true;
-  /** True when the page is only a link, which leads to `url`. */
+  /** True when `href` leads out of the site: the page forwards there. */
   readonly external?: true;
-  readonly url?: string;
   readonly source: Source;
-}
-
-/** A page of the site, wherever it is listed. */
-export interface Page {
-  readonly href: string;
-  /** Its page path: from the docs root, without a leading slash and without an extension. */
-  readonly path: string;
-  /** Path of its file from the docs root; null when the page is generated or missing. */
-  readonly file: string | null;
-  readonly title: string;
-  /** The shorter title for sidebars, where the page has one. */
-  readonly sidebarTitle?: string;
-  readonly description?: string;
-  readonly icon?: Icon;
-  /** A short word shown beside the title, e.g. `new`. */
-  readonly tag?: string;
-  /** True when the page or its operation is deprecated. */
-  readonly deprecated?: true;
-  /** True when it is hidden wherever it is listed. */
-  readonly hidden?: true;
-  /** True when search engines are asked not to index it. */
-  readonly noindex?: true;
-  /** Where it leads instead of having content of its own. */
-  readonly url?: string;
-  /** The links at its foot; empty where there are to be none. Absent: it says nothing about them. */
-  readonly related?: readonly RelatedLink[];
-  /** True when docs.json lists it and no file has it. */
-  readonly missing?: true;
-  /** The API operation that it describes. */
-  readonly operation?: PageOperation;
-  /** The part of a GraphQL schema that it describes, or the SDK that the platform makes it of. */
-  readonly reference?: PageReference;
-  /** The front matter fields that have no field here, as plain JSON. */
-  readonly frontmatter?: JsonObject;
-  /** Pages with the same key are the same page in different editions. */
-  readonly key: string;
-  /** The language it is listed under; null when that is none or several. */
-  readonly language: string | null;
-  /** The version it is listed under; null when that is none or several. */
-  readonly version: string | null;
-  /** Where it is shown: the default edition first, then editions in document order, each in reading order. */
-  readonly placements: readonly Placement[];
-}
-
-/** A link at the foot of a page. */
-export interface RelatedLink {
-  /** A page of the site or an address out of it, as in `Division`. */
-  readonly href: string;
-  /** As written, else the title of the page; absent for a link out of the site without a label. */
-  readonly label?: string;
-  /** True when `href` leads out of the site. */
-  readonly external?: true;
-}
-
-/** The API operation that a page describes. */
-export type PageOperation = ResolvedOperation | UnresolvedOperation;
-
-/** One place of a page in the navigation, with what is shown around it. */
-export interface Placement {
-  /** The ids of the editions in which the page has this place. */
-  readonly editions: readonly string[];
-  /** The id of its node in their trees; null when no list has it. */
-  readonly node: string | null;
-  /** The id of the division whose sidebar is shown beside the page. */
-  readonly sidebar: string;
-  /** The ids of the divisions above it, outermost first; the root is left out. */
-  readonly trail: readonly string[];
-  /** The divisions above it that have a label, outermost first; absent when there are none. */
-  readonly breadcrumbs?: readonly Breadcrumb[];
-  /** The label of the innermost breadcrumb. */
-  readonly section?: string;
-  /** The href of the page before it in the sidebar; null at the beginning, and for a page outside the reading order. */
-  readonly prev: string | null;
-  /** The href of the page after it in the sidebar; null at the end, and for a page outside the reading order. */
-  readonly next: string | null;
-}
-
-/** A division above a page. */
-export interface Breadcrumb {
-  readonly label: string;
-  /** Where the division leads; absent when it leads nowhere. */
-  readonly href?: string;
 }

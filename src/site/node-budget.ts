@@ -80,10 +80,11 @@ function withoutDetails(navigation: ResolvedNavigation, whole: ResolvedNavigatio
     Object.fromEntries(
       Object.entries(object).flatMap(([key, value]) => (isLeftOut(key, value) ? [] : [[key, copy(value)]])),
     );
-  const { pages, counterparts, ...others } = navigation;
+  const { pages, counterparts, redirects, ...others } = navigation;
   return {
     ...(copy(others) as typeof others),
     pages: Object.fromEntries(Object.entries(pages).map(([href, page]) => [href, copy(page) as typeof page])),
     counterparts,
+    redirects,
   };
 }

@@ -2,7 +2,9 @@
 import type { EditionPlan, ExpandedDivision, ExpandedPage, ExpandedPageNode } from "../expand/expanded-tree.ts";
 import { groupBy } from "../text/group-by.ts";
 import type { BuiltDivision } from "./edition-tree.ts";
-import type { Placement, Breadcrumb, Division } from "./navigation.ts";
+import { pageLabel } from "./described-pages.ts";
+import type { Division } from "./navigation.ts";
+import type { Placement, Breadcrumb, Neighbor } from "./page.ts";
 import {
   SidebarSequence,
   type OpenPlacement,
@@ -11,7 +13,7 @@ import {
   type SidebarDivision,
 } from "./sidebar-sequence.ts";
 import type { SiteContext } from "./site-context.ts";
-import { madeOnce } from "../text/per-object.ts";
+import { madeOnce, perKey } from "../text/per-object.ts";
 
 /** Where a division is, in each edition that has it. */
 export interface DivisionPlace extends BreadcrumbTrail {
@@ -71,10 +73,10 @@ class PlacementWalk {
   readonly owners: ReadonlyMap<ExpandedDivision, DivisionPlace[]>;
   readonly repeatingSidebars: RepeatingSidebar[] = [];
   readonly #sharedVisits = new Map<BuiltDivision, Map<string, string[]>>();
-  readonly #hrefOf: SiteContext["hrefOf"];
+  readonly #neighborOf: (page: ExpandedPage) => Neighbor;
 
   constructor({ tree, hrefOf }: SiteContext) {
-    this.#hrefOf = hrefOf;
+    this.#neighborOf = perKey((page) => ({ label: pageLabel(page), href: hrefOf(page) }));
     this.owners = new Map(tree.unplaced.flatMap(({ owner }) => (owner === undefined ? [] : [[owner, []]])));
   }
 
@@ -125,7 +127,8 @@ class PlacementWalk {
   #add(origin: ExpandedPageNode, node: string, here: InSidebar, sequence: SidebarSequence): void {
     const { page } = origin;
     const { around, within } = here;
-    const placed: Placed = { origin, href: this.#hrefOf(page), placement: placementIn(here, node), around, within };
+    const neighbor = this.#neighborOf(page);
+    const placed: Placed = { origin, neighbor, placement: placementIn(here, node), around, within };
     const known = this.pages.get(page);
     if (known === undefined) this.pages.set(page, [placed]);
     else known.push(placed);
@@ -138,7 +141,7 @@ function mergePlacements(placements: readonly Placed[]): readonly Placement[] {
   if (placements.length < 2) return placements.map(({ placement }) => placement);
   const merged = groupBy(placements, ({ placement, around }) => {
     const { node, prev, next } = placement;
-    return [node, prev, next, around].join("\n");
+    return [node, prev?.href, next?.href, around].join("\n");
   });
   return [...merged.values()].map((equal) => {
     const { placement } = equal[0]!;

@@ -5,7 +5,7 @@ import { withoutUndefined } from "../text/json-value.ts";
 import type { ExpandedPage } from "../expand/expanded-tree.ts";
 import { describedPage, type PlacedPage } from "./described-pages.ts";
 import { type BreadcrumbTrail, placementIn, type Placements } from "./page-placements.ts";
-import type { Page, Placement, RelatedLink } from "./navigation.ts";
+import type { Page, Placement, RelatedLink } from "./page.ts";
 import { onlyValue, type PageListing } from "./page-listings.ts";
 import type { SiteContext } from "./site-context.ts";
 

@@ -1,6 +1,6 @@
 // The pages of one sidebar in reading order, each with its neighbors (D17, D18).
 import type { ExpandedDivision, ExpandedPage, ExpandedPageNode } from "../expand/expanded-tree.ts";
-import type { Placement } from "./navigation.ts";
+import type { Neighbor, Placement } from "./page.ts";
 
 /** A division of a sidebar, with the one it is in; the owner of the sidebar is in none. */
 export interface SidebarDivision {
@@ -33,7 +33,8 @@ export type OpenPlacement = { -readonly [Field in keyof Placement]: Placement[Fi
 
 /** A page as one sidebar lists it. */
 export interface SequenceEntry extends ListedPage {
-  readonly href: string;
+  /** The page as others name it. */
+  readonly neighbor: Neighbor;
   readonly placement: OpenPlacement;
 }
 
@@ -55,8 +56,8 @@ export class SidebarSequence {
   link(): void {
     const readable = [...this.#first.values()].filter(({ origin }) => isReadable(origin));
     readable.forEach(({ placement }, index) => {
-      placement.prev = readable[index - 1]?.href ?? null;
-      placement.next = readable[index + 1]?.href ?? null;
+      placement.prev = readable[index - 1]?.neighbor ?? null;
+      placement.next = readable[index + 1]?.neighbor ?? null;
     });
   }
 

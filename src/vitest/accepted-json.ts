@@ -1,5 +1,6 @@
 // Writes of a navigation what its outline and its differences need, one line per page and per node.
-import type { Division, Edition, Page, PageNode, ResolvedNavigation } from "../site/navigation.ts";
+import type { Division, Edition, PageNode, ResolvedNavigation } from "../site/navigation.ts";
+import type { Neighbor, Page } from "../site/page.ts";
 
 /**
  * A result with the same outline as `navigation`, and the same differences to any other, as JSON. Places in docs.json, and
@@ -13,9 +14,13 @@ export function acceptedJson(navigation: ResolvedNavigation): string {
 
 function keptOfPage({ placements, ...page }: Page): object {
   const places = placements.map(({ editions, node, prev, next }) => {
-    return { editions, node, sidebar: "", trail: [], prev, next };
+    return { editions, node, sidebar: "", trail: [], prev: keptOfNeighbor(prev), next: keptOfNeighbor(next) };
   });
   return { ...without(page, ["description", "icon", "frontmatter", "related"]), placements: places };
+}
+
+function keptOfNeighbor(page: Neighbor | null): Neighbor | null {
+  return page && { ...page, label: "" };
 }
 
 function keptOfEdition({ tree, global, ...edition }: Edition): object {
@@ -46,7 +51,7 @@ function without(object: object, names: readonly string[]): object {
 }
 
 /** Fields whose elements have a line each where they are objects, so that a change of one page is one of few lines. */
-const tall: ReadonlySet<string> = new Set(["editions", "pages", "counterparts", "anchors", "children"]);
+const tall: ReadonlySet<string> = new Set(["editions", "pages", "counterparts", "redirects", "anchors", "children"]);
 
 function jsonText(value: unknown, isTall = false): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value);

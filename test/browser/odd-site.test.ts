@@ -110,7 +110,7 @@ describe.skipIf(chromium === undefined)("the static site of an unusual docs.json
     expect(sidebar.map(({ href }) => href)).toEqual([
       "/en/start",
       "/en/not-there",
-      "https://away.example",
+      "/en/away",
       "https://away.example",
       "/en/%5Bid%5D%20&%20more",
     ]);

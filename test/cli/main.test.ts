@@ -29,6 +29,7 @@ const navigation: ResolvedNavigation = {
   ],
   pages: {},
   counterparts: {},
+  redirects: [],
 };
 
 function found(severity: Severity, code: Diagnostic["code"] = "duplicate-key"): Diagnostic {
@@ -48,12 +49,11 @@ function found(severity: Severity, code: Diagnostic["code"] = "duplicate-key"): 
   };
 }
 
-const clean: CompileResult = { navigation, diagnostics: [], ok: true, redirects: [], unknown: [], inputs: [] };
+const clean: CompileResult = { navigation, diagnostics: [], ok: true, unknown: [], inputs: [] };
 const withWarnings: CompileResult = {
   navigation,
   diagnostics: [found("warning"), found("warning"), found("info")],
   ok: true,
-  redirects: [],
   unknown: [],
   inputs: [],
 };
@@ -61,7 +61,6 @@ const withErrors: CompileResult = {
   navigation,
   diagnostics: [found("error"), found("warning")],
   ok: false,
-  redirects: [],
   unknown: [],
   inputs: [],
 };
@@ -69,7 +68,6 @@ const broken: CompileResult = {
   navigation: null,
   diagnostics: [found("error", "config-syntax")],
   ok: false,
-  redirects: [],
   unknown: [],
   inputs: [],
 };
@@ -77,7 +75,6 @@ const absent: CompileResult = {
   navigation: null,
   diagnostics: [found("error", "config-not-found")],
   ok: false,
-  redirects: [],
   unknown: [],
   inputs: [],
 };

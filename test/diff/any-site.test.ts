@@ -46,7 +46,7 @@ test("each address of before is a page, is sent on, or is lost; and what is prop
   await fc.assert(
     fc.asyncProperty(arbitrarySite(), arbitrarySite(), redirectList, async (one, other, redirects) => {
       const [before, after] = [await compile(one.files), await compile(other.files)];
-      const diff = diffNavigation(before, after, { redirects });
+      const diff = diffNavigation(before, { ...after, redirects });
       const lost = new Set(diff.lost.map(({ href }) => href));
       const without = new Set(diffNavigation(before, after).lost.map(({ href }) => href));
       for (const page of Object.values(before.pages)) {
@@ -60,7 +60,7 @@ test("each address of before is a page, is sent on, or is lost; and what is prop
         if (proposal !== undefined) expect(after.pages[proposal.href]?.missing ?? "a page").toBe("a page");
         if (proposal !== undefined) expect(Object.keys(after.pages)).toContain(proposal.href);
       }
-      const saved = diffNavigation(before, after, { redirects: [...diff.redirects, ...redirects] });
+      const saved = diffNavigation(before, { ...after, redirects: [...diff.redirects, ...redirects] });
       // A redirect that was there may lead to an address that a new one saves, so more may be saved than was proposed.
       const isSaved = ({ proposal }: LostHref): boolean => proposal !== undefined && proposal.caughtBy === undefined;
       const unsaved = new Set(diff.lost.flatMap((each) => (isSaved(each) ? [] : [each.href])));
@@ -87,7 +87,7 @@ test("no proposed redirect leads to nowhere, to another redirect, or away from a
   await fc.assert(
     fc.asyncProperty(arbitrarySite(), arbitrarySite(), redirectList, redirectList, async (one, other, was, is) => {
       const [before, after] = [await compile(one.files), await compile(other.files)];
-      const diff = diffNavigation(before, after, { redirects: is, redirectsBefore: was });
+      const diff = diffNavigation({ ...before, redirects: was }, { ...after, redirects: is });
       const find = redirectFinder([...diff.redirects, ...is]);
       const findNew = redirectFinder(diff.redirects);
       for (const { href, proposal } of diff.lost) {
@@ -97,7 +97,7 @@ test("no proposed redirect leads to nowhere, to another redirect, or away from a
       }
       const there = Object.values(after.pages).filter(({ missing }) => missing !== true);
       expect(there.filter(({ href }) => findNew(href) !== undefined)).toEqual([]);
-      const again = diffNavigation(before, after, { redirects: is, redirectsBefore: is });
+      const again = diffNavigation({ ...before, redirects: is }, { ...after, redirects: is });
       const all = new Set(diff.lost.map(({ href }) => href));
       expect(again.lost.filter(({ href }) => before.pages[href] !== undefined && !all.has(href))).toEqual([]);
     }),

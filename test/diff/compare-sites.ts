@@ -39,8 +39,8 @@ function pageText(page: string | JsonObject): string {
 
 export async function compare(before: SmallSite, after: SmallSite): Promise<NavigationDiff> {
   const [old, found] = [await compiled(before), await compiled(after)];
-  const redirects = { redirects: after.redirects ?? [], redirectsBefore: before.redirects ?? [] };
-  const diff = diffNavigation(old, found, redirects);
+  const [was, is] = [before.redirects ?? [], after.redirects ?? []];
+  const diff = diffNavigation({ ...old, redirects: was }, { ...found, redirects: is });
   expect(JSON.parse(JSON.stringify(diff))).toEqual(diff);
   return diff;
 }

@@ -91,11 +91,11 @@ test.each<readonly [Path, JsonValue | undefined, string]>([
     `a placement of the page "/en/b" names the edition "en@v9"`,
   ],
   [
-    ["pages", "/en/b", "placements", 0, "next"],
+    ["pages", "/en/b", "placements", 0, "next", "href"],
     "/nowhere",
     `a placement of the page "/en/b" names the page "/nowhere"`,
   ],
-  [["pages", "/en/b", "placements", 0, "prev"], "__proto__", `names the page "__proto__"`],
+  [["pages", "/en/b", "placements", 0, "prev", "href"], "__proto__", `names the page "__proto__"`],
   [["pages", "/en/b", "placements", 0, "node"], "tab:X", `names "tab:X" in the edition "${v2}"`],
   [["pages", "/en/b", "placements", 0, "trail", 0], "constructor", `names "constructor" in the edition "${v2}"`],
   [["pages", "/en/b", "placements", 0, "sidebar"], "tab:Y", `names "tab:Y" in the edition "${v2}"`],

@@ -34,7 +34,7 @@ const { render, choose } = (await exportsOf({
 })) as unknown as ResultPage;
 
 /** Recipes that print something for a page; `editionFor` and `changes` also get the edition of another page. */
-const perPage = `sidebar bars versions languages alternates products menus around head anchors endpoint addressOf
+const perPage = `sidebar bars versions languages alternates products menus around head anchors endpoint
   editionFor changes`.split(/\s+/);
 const perSite = ["siteMap", "files"];
 /** What the recipes are made of. */

@@ -121,11 +121,13 @@ test("prev and next mirror each other within a sidebar", async () => {
       for (const [href, page] of Object.entries(navigation.pages)) {
         for (const { next, sidebar, editions } of page.placements) {
           if (next === null) continue;
-          const back = navigation.pages[next]?.placements.some(
+          const back = navigation.pages[next.href]?.placements.some(
             (place) =>
-              place.prev === href && place.sidebar === sidebar && place.editions.some((id) => editions.includes(id)),
+              place.prev?.href === href &&
+              place.sidebar === sidebar &&
+              place.editions.some((id) => editions.includes(id)),
           );
-          expect(back, `${href} → ${next}`).toBe(true);
+          expect(back, `${href} → ${next.href}`).toBe(true);
         }
       }
     }),

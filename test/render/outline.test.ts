@@ -2,19 +2,13 @@
 import { describe, expect, test } from "vitest";
 import { navigationJson } from "../../src/render/navigation-json.ts";
 import { outline } from "../../src/render/outline.ts";
-import type {
-  Division,
-  DivisionNodeKind,
-  Edition,
-  Page,
-  PageNode,
-  ResolvedNavigation,
-} from "../../src/site/navigation.ts";
+import type { Division, DivisionNodeKind, Edition, PageNode, ResolvedNavigation } from "../../src/site/navigation.ts";
+import type { Page } from "../../src/site/page.ts";
 
 const source = { pointer: "" };
 
 function division(kind: DivisionNodeKind, label: string, fields: Partial<Division> = {}): Division {
-  return { id: "", kind, label, source, children: [], ...fields };
+  return { id: "", kind, label, source, children: [], ...fields } as Division;
 }
 
 function page(label: string, href: string, fields: Partial<PageNode> = {}): PageNode {
@@ -36,6 +30,7 @@ function site(editions: readonly Edition[], fields: Partial<ResolvedNavigation> 
     editions,
     pages: {},
     counterparts: {},
+    redirects: [],
     ...fields,
   };
 }
@@ -156,8 +151,10 @@ describe("pages", () => {
   });
 
   test("a link out shows where it goes", () => {
-    const link = page("A", "/a", { external: true, url: "https://a.example.com" });
-    expect(outline(site([edition([link])]))).toContain("  page A  /a → https://a.example.com\n");
+    const link = page("A", "/a", { external: true });
+    const placement = { editions: ["main"], node: "page:a", sidebar: "", trail: [], prev: null, next: null };
+    const pages = { "/a": unlisted("/a", { url: "https://a.example.com", placements: [placement] }) };
+    expect(outline(site([edition([link])], { pages }))).toContain("  page A  /a → https://a.example.com\n");
   });
 
   test("those without a place in the tree come last", () => {

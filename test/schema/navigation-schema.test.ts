@@ -46,9 +46,16 @@ test("a golden without a field that is always there is not, nor one with a field
 
 // The types are the source: what is in one and not in the other is a field forgotten.
 test("the schema has the fields that the types of the result have, required where they are", () => {
-  const files = ["site/navigation.ts", "expand/page-operation-facts.ts", "contract/api-reference.ts"];
+  const files = [
+    "site/navigation.ts",
+    "site/page.ts",
+    "expand/page-operation-facts.ts",
+    "contract/api-reference.ts",
+    "links/redirect-finder.ts",
+  ];
   const texts = files.map((file) => readFileSync(resolve(import.meta.dirname, "../../src", file), "utf8"));
-  const types = interfacesIn(texts.join("\n"));
+  const types = withUnion("Division", interfacesIn(texts.join("\n")));
+  for (const internal of ["FoundRedirect", "NumberedSource", "SourcesByForm"]) types.delete(internal);
   const fromSchema = new Map(
     Object.entries({ ResolvedNavigation: schema, ...schema.definitions }).map(([name, part]) => [name, fieldsOf(part)]),
   );
@@ -113,18 +120,27 @@ function changed(value: JsonValue, path: readonly string[], change: (record: Jso
 }
 
 /** The fields of each exported interface, those of what it extends among them; optional ones with `?`. */
-function interfacesIn(text: string): ReadonlyMap<string, readonly string[]> {
+function interfacesIn(text: string): Map<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
   const exported = new Set<string>();
   for (const [, exporting, name = "", parents = "", body = ""] of text.matchAll(
     /(export )?interface (\w+)(?:\s+extends\s+([\w,\s]+?))?\s*\{\n?([\s\S]*?)\n?\}\n/g,
   )) {
-    const own = [...body.matchAll(/^ {2}readonly (\w+\??):/gm)].map(([, field = ""]) => field);
+    const own = [...body.matchAll(/^ {2}readonly (\w+\??):(?! undefined;)/gm)].map(([, field = ""]) => field);
     const inherited = parents.split(",").flatMap((parent) => found.get(parent.trim()) ?? []);
     found.set(name, [...new Set([...own, ...inherited])].toSorted());
     if (exporting !== undefined) exported.add(name);
   }
   return new Map([...found].filter(([name]) => exported.has(name)));
+}
+
+/** One definition for the kinds of a union: a field is required where all of them require it. */
+function withUnion(name: string, types: ReadonlyMap<string, readonly string[]>): Map<string, readonly string[]> {
+  const kinds = [...types].filter(([kind]) => kind !== name && kind.endsWith(name)).map(([, fields]) => fields);
+  const names = new Set(kinds.flat().map((field) => field.replace("?", "")));
+  const fields = [...names].map((field) => (kinds.every((each) => each.includes(field)) ? field : `${field}?`));
+  const others = [...types].filter(([kind]) => !kind.endsWith(name));
+  return new Map([...others, [name, fields.toSorted()]]);
 }
 
 function fieldsOf({ properties = {}, required = [] }: SchemaObject): readonly string[] {

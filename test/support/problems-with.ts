@@ -36,11 +36,13 @@ export function problemsWith(result: ResolvedNavigation): readonly string[] {
         `${edition.id}: trail of ${page.href}`,
       );
       for (const [side, back] of opposite) {
-        const neighbour = placement[side];
+        const neighbour = placement[side]?.href ?? null;
         const there = neighbour === null || !isPage(neighbour) ? undefined : result.pages[neighbour];
         const isMutual = there?.placements.some(
           (other) =>
-            other[back] === page.href && other.sidebar === placement.sidebar && other.editions.includes(edition.id),
+            other[back]?.href === page.href &&
+            other.sidebar === placement.sidebar &&
+            other.editions.includes(edition.id),
         );
         check(neighbour === null || isMutual === true, `${edition.id}: ${side} of ${page.href}, ${neighbour}`);
       }

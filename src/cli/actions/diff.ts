@@ -41,31 +41,33 @@ export async function diff(
 ): Promise<void> {
   const { streams } = context;
   const sides = readSideWords(words);
-  const { before, after, redirects, found } = await compare(sides, options, context);
-  if (options.quietWhenSame === true && isSame(found)) return context.exitWith(noErrors);
+  const { before, after, changed } = await compare(sides, options, context);
+  if (options.quietWhenSame === true && isSame(changed)) return context.exitWith(noErrors);
   const noted = [
     { ...sides[0], unknown: before.unknown },
     { ...sides[1], unknown: after.unknown },
   ] as const;
-  const notes = diffNotes(found, noted, redirects);
+  const notes = diffNotes(changed, noted, after.navigation.redirects);
   const missing = missingNotes(notes);
-  await print(found, { notes, missing }, options, context);
+  await print(changed, { notes, missing }, options, context);
   for (const note of missing) writeNote(streams, visible(note));
   if (options.format === "redirects") {
-    const leftOut = leftOutNote(found);
+    const leftOut = leftOutNote(changed);
     if (leftOut !== undefined) writeNote(streams, leftOut);
     if (notes.chains !== undefined) writeNote(streams, notes.chains);
   }
-  context.exitWith(found.ok ? noErrors : errorsFound);
+  context.exitWith(changed.ok ? noErrors : errorsFound);
+}
+
+function withRedirects(site: ComparedSite, redirects: readonly Redirect[]): ComparedSite {
+  return { ...site, navigation: { ...site.navigation, redirects } };
 }
 
 /** Two sites and what changed between them. */
 interface Comparison {
   readonly before: ComparedSite;
   readonly after: ComparedSite;
-  /** Those that count after; undefined if they are not known. */
-  readonly redirects: readonly Redirect[] | undefined;
-  readonly found: NavigationDiff;
+  readonly changed: NavigationDiff;
 }
 
 async function compare(
@@ -75,19 +77,16 @@ async function compare(
 ): Promise<Comparison> {
   const given = options.redirects === undefined ? undefined : readRedirectsFile(options.redirects);
   return withProgress(context.streams, async (progress) => {
-    const [before, after] = await openBoth(sides, options, context, progress);
+    const [before, found] = await openBoth(sides, options, context, progress);
+    const after = given === undefined ? found : withRedirects(found, given);
     progress.begin("comparing");
-    const redirects = given ?? after.redirects;
     const compared = diffNavigation(before.navigation, after.navigation, {
-      redirects: redirects ?? [],
       unknown: after.unknown,
       ...(before.host === undefined || after.host === undefined
         ? {}
         : { hosts: { before: before.host, after: after.host } }),
-      // Those of a result file are not known: with nothing to compare them with, all would seem to be removed.
-      ...(redirects === undefined ? {} : { redirectsBefore: before.redirects ?? [] }),
     });
-    return { before, after, redirects, found: withLinks(compared, after.links) };
+    return { before, after, changed: withLinks(compared, after.links) };
   });
 }
 

@@ -37,13 +37,10 @@ function reportsOf({ after, result: { diagnostics } }: FuzzedSite): Texts {
 }
 
 async function textsOfSite({ before, after, result }: FuzzedSite): Promise<Texts> {
-  const { navigation, redirects } = result;
+  const { navigation } = result;
   if (navigation === null) return {};
   const old = await compileSite(before);
-  const diff =
-    old.navigation === null
-      ? undefined
-      : diffNavigation(old.navigation, navigation, { redirects, redirectsBefore: old.redirects });
+  const diff = old.navigation === null ? undefined : diffNavigation(old.navigation, navigation);
   const hrefs = Object.keys(navigation.pages);
   const word = hrefs.length === 0 ? "/" : pick(hrefs, result.diagnostics.length);
   const site = await explainable({ ...after.options, discover: true, host: memoryHost(after.files) });

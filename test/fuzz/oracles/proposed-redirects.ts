@@ -9,19 +9,12 @@ import type { SeedSite } from "../seed-sites.ts";
 export async function proposedRedirects({ before, after, result }: FuzzedSite): Promise<readonly string[]> {
   const old = await compileSite(before);
   if (old.navigation === null || result.navigation === null) return [];
-  const diff = diffNavigation(old.navigation, result.navigation, {
-    redirects: result.redirects,
-    redirectsBefore: old.redirects,
-    unknown: result.unknown,
-  });
+  const diff = diffNavigation(old.navigation, result.navigation, { unknown: result.unknown });
   const saved = withRedirects(after, diff.redirects);
   if (diff.redirects.length === 0 || saved === undefined) return [];
   const now = await compileSite(saved);
   if (now.navigation === null) return ["docs.json with the proposed redirects can't be read"];
-  const { lost } = diffNavigation(old.navigation, now.navigation, {
-    redirects: now.redirects,
-    redirectsBefore: old.redirects,
-  });
+  const { lost } = diffNavigation(old.navigation, now.navigation);
   const promised = new Set(diff.lost.filter(isPromised).map(({ href }) => href));
   return [
     ...lost.flatMap(({ href }) =>

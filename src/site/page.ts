@@ -1,0 +1,96 @@
+// A page of the result, and the places where it is shown.
+import type { PageReference, ResolvedOperation, UnresolvedOperation } from "../expand/page-operation-facts.ts";
+import type { JsonObject } from "../text/json-value.ts";
+
+/** The name of an icon, or an object with a name, a style and a library, as written. */
+export type Icon = string | JsonObject;
+
+/** A page of the site, wherever it is listed. */
+export interface Page {
+  readonly href: string;
+  /** Its page path: from the docs root, without a leading slash and without an extension. */
+  readonly path: string;
+  /** Path of its file from the docs root; null when the page is generated or missing. */
+  readonly file: string | null;
+  readonly title: string;
+  /** The shorter title for sidebars, where the page has one. */
+  readonly sidebarTitle?: string;
+  readonly description?: string;
+  readonly icon?: Icon;
+  /** A short word shown beside the title, e.g. `new`. */
+  readonly tag?: string;
+  /** True when the page or its operation is deprecated. */
+  readonly deprecated?: true;
+  /** True when it is hidden wherever it is listed. */
+  readonly hidden?: true;
+  /** True when search engines are asked not to index it. */
+  readonly noindex?: true;
+  /** Where it forwards, instead of having content of its own: an address of the site or out of it. */
+  readonly url?: string;
+  /** The links at its foot; empty where there are to be none. Absent: it says nothing about them. */
+  readonly related?: readonly RelatedLink[];
+  /** True when docs.json lists it and no file has it. */
+  readonly missing?: true;
+  /** The API operation that it describes. */
+  readonly operation?: PageOperation;
+  /** The part of a GraphQL schema that it describes, or the SDK that the platform makes it of. */
+  readonly reference?: PageReference;
+  /** The front matter fields that have no field here, as plain JSON. */
+  readonly frontmatter?: JsonObject;
+  /** Pages with the same key are the same page in different editions. */
+  readonly key: string;
+  /** The language it is listed under; null when that is none or several. */
+  readonly language: string | null;
+  /** The version it is listed under; null when that is none or several. */
+  readonly version: string | null;
+  /** Where it is shown: the default edition first, then editions in document order, each in reading order. */
+  readonly placements: readonly Placement[];
+}
+
+/** A link at the foot of a page. */
+export interface RelatedLink {
+  /** A page of the site or an address out of it, as in `Division`. */
+  readonly href: string;
+  /** As written, else the title of the page; absent for a link out of the site without a label. */
+  readonly label?: string;
+  /** True when `href` leads out of the site. */
+  readonly external?: true;
+}
+
+/** The API operation that a page describes. */
+export type PageOperation = ResolvedOperation | UnresolvedOperation;
+
+/** One place of a page in the navigation, with what is shown around it. */
+export interface Placement {
+  /** The ids of the editions in which the page has this place. */
+  readonly editions: readonly string[];
+  /** The id of its node in their trees; null when no list has it. */
+  readonly node: string | null;
+  /** The id of the division whose sidebar is shown beside the page. */
+  readonly sidebar: string;
+  /** The ids of the divisions above it, outermost first; the root is left out. */
+  readonly trail: readonly string[];
+  /** The divisions above it that have a label, outermost first; absent when there are none. */
+  readonly breadcrumbs?: readonly Breadcrumb[];
+  /** The label of the innermost breadcrumb. */
+  readonly section?: string;
+  /** The page before it in the sidebar; null at the beginning, and for a page outside the reading order. */
+  readonly prev: Neighbor | null;
+  /** The page after it in the sidebar; null at the end, and for a page outside the reading order. */
+  readonly next: Neighbor | null;
+}
+
+/** The page before or after another one. */
+export interface Neighbor {
+  /** The label of its nodes: its sidebar title, else its title. */
+  readonly label: string;
+  /** A key of `pages`. */
+  readonly href: string;
+}
+
+/** A division above a page. */
+export interface Breadcrumb {
+  readonly label: string;
+  /** Where the division leads; absent when it leads nowhere. */
+  readonly href?: string;
+}

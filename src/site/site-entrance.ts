@@ -1,0 +1,37 @@
+// Finds the entrance of a site: what a reader gets who asks for its top.
+import { isExternalHref, localHref } from "../contract/href.ts";
+import { pageHref } from "../contract/page-path.ts";
+import { followRedirects, hopOf, type NextHop } from "../links/follow-redirects.ts";
+import { redirectFinder, type Redirect } from "../links/redirect-finder.ts";
+import type { ExpandedPage } from "../expand/expanded-tree.ts";
+
+/** What decides about the entrance. */
+export interface EntranceInput {
+  readonly redirects: readonly Redirect[];
+  readonly basePath: string;
+  readonly pageAt: (href: string) => ExpandedPage | undefined;
+  /** The first visible page of the default edition. */
+  readonly firstPage: string | undefined;
+}
+
+/**
+ * The address that the top of the site shows or leads to: the end of the redirects that certainly match it (D44), else the
+ * page that is there, else the first visible page of the default edition; undefined where there is none of them.
+ */
+export function siteEntrance({ redirects, basePath, pageAt, firstPage }: EntranceInput): string | undefined {
+  const find = redirectFinder(redirects);
+  const next: NextHop<Redirect> = (address) => {
+    const found = isExternalHref(address) ? undefined : find(address);
+    return found?.certain === true ? hopOf(found) : undefined;
+  };
+  const first = next("/");
+  const { hops, end } = first === undefined ? noHops : followRedirects(first, next, isExternalHref);
+  const last = hops.at(-1);
+  if (last !== undefined && end.kind === "address")
+    return isExternalHref(last.to) ? last.to : localHref(last.to, basePath);
+  const top = pageHref("index", basePath);
+  const page = pageAt(top);
+  return page === undefined || page.missing === true ? firstPage : top;
+}
+
+const noHops = { hops: [], end: { kind: "address" } } as const;
