@@ -111,11 +111,16 @@ function nextStep({ site, shown, judged, fixed }: CheckedSite): string {
   const [first] = worstFirst(shown);
   const canAccept = judged.accepted === undefined && site.result.navigation !== null && left.length >= manyProblems;
   const steps = [
-    ...(fixable.length === 0 ? [] : [`--fix fixes ${fixable.length} of these`]),
+    ...(fixable.length === 0 ? [] : [`--fix fixes ${partOf(shown.length, fixable.length)}`]),
     ...(canAccept ? ["--baseline navc.baseline.json --update-baseline accepts what there is now"] : []),
     ...(first === undefined ? [] : [`navc explain ${first.code} explains that code`]),
   ];
   return `next: ${steps.join("; ")}\n`;
+}
+
+function partOf(all: number, part: number): string {
+  if (part < all) return `${part} of these`;
+  return all === 1 ? "it" : "all of these";
 }
 
 async function parityTable({ parity }: CheckedSite): Promise<string> {

@@ -81,6 +81,11 @@ describe("the next step", () => {
       "--fix fixes 1 of these; --baseline navc.baseline.json --update-baseline accepts what there is now; navc explain page-not-found explains that code",
     );
     expect(await next(" --fix")).not.toContain("--fix");
+    site.write("docs.json", '{ "navigation": { "pages": ["/index/"] } }');
+    expect(await next(" --rule page-unlisted=off")).toMatch(/^--fix fixes it; /);
+    site.write("docs.json", '{ "navigation": { "groups": [{ "gruop": "Start", "pages": ["/index/"] }] } }');
+    expect(await next(" --rule page-unlisted=off")).toMatch(/^--fix fixes all of these; /);
+    site.write("docs.json", `{ "navigation": { "pages": ["/index/", ${many}] } }`);
     await site.run("check ROOT --baseline ROOT/b.json --update-baseline");
     site.write("docs.json", site.read("docs.json").replaceAll("gone-", "away-"));
     expect(await next(" --baseline ROOT/b.json")).toBe("navc explain page-not-found explains that code");
@@ -143,7 +148,7 @@ describe("the baseline", () => {
 
   test("names entries that accept what is no more, and fails for none", async () => {
     await update();
-    site.write("gone.mdx", page);
+    site.write("gone.mdx", page.replace("T", "U"));
     const { code, stdout, stderr } = await site.run(`check ROOT${baseline}`);
     expect([code, stdout]).toEqual([0, `no problems, 2 accepted by ${join(site.folder, "b.json")}\n`]);
     expect(stderr).toMatch(
