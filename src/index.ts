@@ -39,6 +39,11 @@ export type {
 export type { DiagnosticCode } from "./diagnostics/catalog.ts";
 export type { Diagnostic, Position, Range, TextEdit } from "./diagnostics/diagnostic.ts";
 export type { Severity } from "./diagnostics/codes.ts";
+export { hostRedirects, type HostRedirects, type RedirectNotWritten } from "./feeds/host-redirects.ts";
+export { llmsText, type LlmsOptions } from "./feeds/llms-text.ts";
+export type { RedirectHost } from "./feeds/redirect-host.ts";
+export { searchRecords, type SearchRecord } from "./feeds/search-records.ts";
+export { sitemap, type Sitemap, type SitemapFile, type SitemapOptions } from "./feeds/sitemap.ts";
 export type { LockFile } from "./routes/read-lock.ts";
 export type { ApiReference, GraphqlReference, SdkFormat, SdkReference } from "./contract/api-reference.ts";
 export type {

@@ -13,7 +13,7 @@ const ranks: readonly (readonly string[])[] = [
   ["routes"],
   ["expand"],
   ["site"],
-  ["checks", "diff", "baseline", "fix", "explain"],
+  ["checks", "diff", "feeds", "baseline", "fix", "explain"],
   ["render"],
   [
     "compile.ts",
@@ -43,6 +43,7 @@ const narrower: { readonly [room: string]: readonly string[] } = {
   expand: ["routes", "bind", "pages", "specs", "contract", "text"],
   site: ["expand", "links", "contract", "text"],
   diff: ["site", "links", "contract", "text"],
+  feeds: ["site", "links", "contract", "text"],
   baseline: ["diagnostics", "text"],
   fix: ["diagnostics", "text"],
   explain: ["site", "expand", "routes", "specs", "links", "diagnostics", "host", "contract", "text"],

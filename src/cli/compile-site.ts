@@ -1,35 +1,23 @@
 // Compiles one site for `navc compile`: what is to be printed and written, and the exit code.
 import { existsSync, realpathSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { jsonChunks } from "../render/navigation-json.ts";
 import { indentedJson } from "../text/json-value.ts";
 import { isWithin, realPlace } from "./repository-path.ts";
+import type { CompileCommandOptions } from "./compile-command-options.ts";
+import { checkFormatOptions, outputOf, type FileToWrite } from "./compile-output.ts";
 import { compileForOutput, type SiteForOutput } from "./compile-for-output.ts";
 import type { CompiledSite } from "./run-compile.ts";
 import type { CommandContext } from "./command-context.ts";
-import type { SiteOptions } from "./site-options.ts";
+import { writeNote } from "./streams.ts";
 import { errorsFound, noErrors, UsageError } from "./usage-error.ts";
-
-/** The options of `navc compile`. */
-export interface CompileCommandOptions extends SiteOptions {
-  readonly output?: string;
-  readonly inputs?: string;
-  readonly exitZero?: boolean;
-}
 
 /** A compiled site, of which nothing has been written yet. */
 export interface SiteToWrite {
   readonly code: number;
-  /** The result, in pieces. It can be read only once. */
-  readonly json: Iterable<string>;
+  /** The result or the feed, in pieces. It can be read only once. */
+  readonly text: Iterable<string>;
   /** The files to write, in this order. */
   readonly writes: readonly FileToWrite[];
-}
-
-/** A file, and the whole of what shall be in it. */
-export interface FileToWrite {
-  readonly file: string;
-  readonly text: string | Iterable<string>;
 }
 
 /**
@@ -43,15 +31,18 @@ export async function compileSite(
 ): Promise<SiteToWrite> {
   // Before the site is compiled: it may take a while.
   checkNames(options);
+  await checkFormatOptions(options);
   const { site, report, code, inputs } = await compileWithInputs(root, options, context);
   if (report !== "") context.streams.stderr.write(report);
-  checkTargets(options, root, site);
-  const json = jsonChunks(site.result.navigation);
+  const { text, beside, notes } = await outputOf(site.result.navigation, options);
+  if (options.quiet !== true) for (const note of notes) writeNote(context.streams, note);
+  checkTargets(options, beside, root, site);
   return {
     code: options.exitZero === true && code === errorsFound ? noErrors : code,
-    json,
+    text: text ?? [],
     writes: [
-      ...(options.output === undefined ? [] : [{ file: options.output, text: json }]),
+      ...(options.output === undefined || text === undefined ? [] : [{ file: options.output, text }]),
+      ...beside,
       // Addresses are kept from when they are published, and a result that could not be written is not.
       ...lockToWrite(site),
       // Last: where it is, all else was written.
@@ -99,9 +90,15 @@ async function compileWithInputs(
 }
 
 // A result must not overwrite the sources of the site: the next build would fail.
-function checkTargets({ output, inputs }: CompileCommandOptions, root: string, site: CompiledSite): void {
-  if (output !== undefined && isSource(output, root, site))
-    throw new UsageError(partOfSite("the result", output, "-o"));
+function checkTargets(
+  { output, inputs }: CompileCommandOptions,
+  beside: readonly FileToWrite[],
+  root: string,
+  site: CompiledSite,
+): void {
+  const outputs = output === undefined ? [] : [output, ...beside.map(({ file }) => file)];
+  const replaced = outputs.find((file) => isSource(file, root, site));
+  if (replaced !== undefined) throw new UsageError(partOfSite("the result", replaced, "-o"));
   if (inputs !== undefined && isSource(inputs, root, site))
     throw new UsageError(partOfSite("the list of inputs", inputs, "--inputs"));
 }

@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { Tinypool } from "tinypool";
 import { visible } from "../text/visible.ts";
 import { bugReport, failureText } from "./bug-report.ts";
-import type { CompileCommandOptions } from "./compile-site.ts";
+import type { CompileCommandOptions } from "./compile-command-options.ts";
 import type { WorkerResult, WorkerTask } from "./compile-worker.ts";
 import { packageFile } from "./package-file.ts";
 import { planRoots } from "./plan-roots.ts";

@@ -1,4 +1,10 @@
-// The formats in which `navc diff` and `navc explain` print, the default first.
+// The formats in which `navc compile`, `navc diff` and `navc explain` print, the default first.
+
+/** What `navc compile --format` takes. */
+export const compileFormats = ["json", "sitemap", "llms", "search", "redirects"] as const;
+
+/** A format of `navc compile`. */
+export type CompileFormat = (typeof compileFormats)[number];
 
 /** What `navc diff --format` takes. */
 export const diffFormats = ["text", "markdown", "json", "redirects"] as const;

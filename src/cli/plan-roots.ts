@@ -1,7 +1,8 @@
 // Decides where the files of each folder go when navc compiles several.
 import { statSync } from "node:fs";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
-import type { CompileCommandOptions } from "./compile-site.ts";
+import type { CompileCommandOptions } from "./compile-command-options.ts";
+import type { CompileFormat } from "./output-formats.ts";
 import { realPlace } from "./repository-path.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -10,6 +11,15 @@ export interface PlannedRoot {
   readonly root: string;
   readonly options: CompileCommandOptions & { readonly output: string };
 }
+
+/** The names of the results, by format. */
+const fileNames: { readonly [format in CompileFormat]: string } = {
+  json: "navigation.json",
+  sitemap: "sitemap.xml",
+  llms: "llms.txt",
+  search: "search.jsonl",
+  redirects: "redirects.txt",
+};
 
 /**
  * Plans a compile of several docs folders, each once, in their order: the result of `a/docs` is `a/docs/navigation.json`
@@ -48,8 +58,8 @@ function planRoot(root: string, folder: string, options: CompileCommandOptions):
     throw new UsageError(
       `${root} is not below the folder that navc runs in, so its result has no place below ${folder}. Run navc in a folder that holds all of them.`,
     );
-  const output = join(folder, path, "navigation.json");
-  const { inputs, lock } = options;
+  const { inputs, lock, format = "json" } = options;
+  const output = join(folder, path, fileNames[format]);
   return {
     root,
     options: {

@@ -69,7 +69,8 @@ export function pageHref(path: string, basePath: string): string {
   return `${basePath}/${segments.map(encodeSegment).join("/")}`;
 }
 
-function encodeSegment(segment: string): string {
+/** A segment of an address. */
+export function encodeSegment(segment: string): string {
   return encodeURI(segment.toWellFormed()).replaceAll("?", "%3F").replaceAll("#", "%23");
 }
 

@@ -2,7 +2,7 @@
 import { decodeSegment, longestAddress, writtenPath } from "../contract/href.ts";
 
 /** One segment of a source: itself, one segment whatever it says, or several. */
-type Part =
+export type SourcePart =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "one"; readonly name: string; readonly before: string; readonly after: string }
   /** A part that only the platform can decide, such as `:id(\\d+)`. */
@@ -11,7 +11,7 @@ type Part =
 
 /** A source, read. */
 export interface RedirectSource {
-  readonly parts: readonly Part[];
+  readonly parts: readonly SourcePart[];
   /** Equal for two sources that match the same paths, whatever the names of their wildcards. */
   readonly key: string;
   /** The path that it matches if it has no wildcard. */
@@ -62,7 +62,7 @@ export function isWildcard(segment: string): boolean {
   return /:[a-z_]|[*(){}]/i.test(segment);
 }
 
-function readPart(segment: string): Part {
+function readPart(segment: string): SourcePart {
   if (!isWildcard(segment)) return { kind: "text", text: decodeSegment(segment) };
   const several = /^(?::(\w+))?([*+?])$/.exec(segment);
   if (several !== null && (several[1] !== undefined || several[2] === "*")) {
@@ -75,26 +75,29 @@ function readPart(segment: string): Part {
   return { kind: "one", name, before, after };
 }
 
-function keyOf(part: Part): string {
+function keyOf(part: SourcePart): string {
   if (part.kind === "text") return part.text;
   if (part.kind === "one") return `${part.before}\0${part.after}`;
   return part.kind === "rest" ? `\0${part.least}-${part.most}` : part.written;
 }
 
 /** Matches a path, given as written segments; undefined if the source does not match it. */
-export function matchSource({ parts }: RedirectSource, path: readonly string[]): Taken | undefined {
-  const taken = takeParts(parts, path);
-  if (taken === undefined || parts.length === 0 || !parts.every(isOpen)) return taken;
-  // `/:slug*` is intended for paths without a page: if it applied before the pages, the site would have no page.
-  return { ...taken, certain: false };
+export function matchSource(source: RedirectSource, path: readonly string[]): Taken | undefined {
+  const taken = takeParts(source.parts, path);
+  return taken === undefined || !isForPathsWithoutPage(source) ? taken : { ...taken, certain: false };
+}
+
+/** True for `/:slug*`, which is intended for paths without a page: if it applied before the pages, the site would have no page. */
+export function isForPathsWithoutPage({ parts }: Pick<RedirectSource, "parts">): boolean {
+  return parts.length > 0 && parts.every(isOpen);
 }
 
 /** True for a wildcard with nothing fixed beside it. */
-function isOpen(part: Part): boolean {
+function isOpen(part: SourcePart): boolean {
   return part.kind === "rest" || (part.kind === "one" && part.before === "" && part.after === "");
 }
 
-function takeParts(parts: readonly Part[], path: readonly string[]): Taken | undefined {
+function takeParts(parts: readonly SourcePart[], path: readonly string[]): Taken | undefined {
   const at = parts.findIndex(({ kind }) => kind === "rest");
   const rest = parts[at];
   if (rest?.kind !== "rest") return parts.length === path.length ? takeEach(parts, path) : undefined;
@@ -110,7 +113,7 @@ function takeParts(parts: readonly Part[], path: readonly string[]): Taken | und
   return { values, certain: taken.certain && size > 0 };
 }
 
-function takeEach(parts: readonly Part[], path: readonly string[]): Taken | undefined {
+function takeEach(parts: readonly SourcePart[], path: readonly string[]): Taken | undefined {
   const values = new Map<string, string>();
   let certain = true;
   for (const [index, part] of parts.entries()) {
@@ -132,6 +135,9 @@ function between(segment: string, before: string, after: string): string | undef
   return fits ? segment.slice(before.length, segment.length - after.length) : undefined;
 }
 
+/** A name in a destination, which is filled if it is one of the source. */
+export const wildcardInDestination: RegExp = /:([A-Za-z_]\w*)(?:\([^()]*\))?[*+]?/g;
+
 /**
  * A destination with what the wildcards took in place of their names (`:slug`, `:slug*`) and of `*`; unchanged where that
  * gets too long: wildcards filled into wildcards would double with each redirect.
@@ -140,10 +146,7 @@ export function fillDestination(destination: string, { values }: Taken): string 
   const longest = [...values.values()].reduce((most, { length }) => Math.max(most, length), 0);
   const wildcards = destination.split(":").length;
   if (destination.length + wildcards * longest > 4 * longestAddress) return destination;
-  const filled = destination.replaceAll(
-    /:([A-Za-z_]\w*)(\([^()]*\))?[*+]?/g,
-    (written, name: string) => values.get(name) ?? written,
-  );
+  const filled = destination.replaceAll(wildcardInDestination, (written, name: string) => values.get(name) ?? written);
   const rest = values.get("*");
   return rest === undefined ? filled : filled.replace("*", () => rest);
 }

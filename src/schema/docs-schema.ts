@@ -39,6 +39,7 @@ function siteFields(): Schemas {
   return {
     $schema: { description: "Address or path of this schema, so that editors check and complete the file." },
     name: string({ description: "Name of the site.", examples: ["Acme"] }),
+    description: string({ description: "What the site is about.", examples: ["How to take orders with Acme."] }),
     navigation: navigationRoot(),
     styling: part("How pages look.", {
       eyebrows: choice([{ enum: ["breadcrumbs", "section"] }], {

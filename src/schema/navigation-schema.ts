@@ -50,7 +50,10 @@ const site: SchemaObject = record(
       type: ["boolean", "null"],
     },
   },
-  { href: string("The entrance: what the top of the site shows or leads to; absent when there is no page to show.") },
+  {
+    description: string("What docs.json says the site is about."),
+    href: string("The entrance: what the top of the site shows or leads to; absent when there is no page to show."),
+  },
 );
 
 const redirect: SchemaObject = record(

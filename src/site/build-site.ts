@@ -65,6 +65,7 @@ function assemble(context: SiteContext, nodes: number): Assembled {
     formatVersion: 1,
     site: withoutUndefined({
       name: site.name,
+      description: site.description,
       basePath: context.basePath,
       href,
       eyebrows: site.eyebrows,

@@ -36,6 +36,8 @@ export interface ResolvedNavigation {
 /** Settings of the whole site in docs.json. */
 export interface Site {
   readonly name: string;
+  /** What docs.json says the site is about. */
+  readonly description?: string;
   /** The path that every href begins with, e.g. `/docs`; "" when the site is at the top of its host. */
   readonly basePath: string;
   /** The entrance: what a reader gets who asks for the top of the site; absent when there is no page to show. */

@@ -110,6 +110,7 @@ export interface ConfigLink {
 /** The parts of docs.json beside `navigation` that navigation and links depend on (§2.12, D9). */
 export interface ConfigSite {
   readonly name: string;
+  readonly description: string | undefined;
   readonly eyebrows: "breadcrumbs" | "section" | null;
   readonly drilldown: boolean | null;
   /** `api.openapi`, else top-level `openapi`: inherited, never generating. */

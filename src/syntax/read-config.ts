@@ -75,8 +75,10 @@ function readSite({ fields, at }: OpenedObject, navigation: ConfigDivision, read
   if (!openapi.isComplete || isMisspelt) unread.add("openapi");
   if (!asyncapi.isComplete) unread.add("asyncapi");
   const redirects = fields.get("redirects");
+  const description = fields.get("description");
   return {
     name: name === undefined ? "" : (readString(name, reader) ?? ""),
+    description: description === undefined ? undefined : readString(description, reader),
     eyebrows: readEyebrows(part(fields, "styling", reader).fields, reader),
     drilldown: readDrilldown(part(fields, "interaction", reader).fields, reader),
     openapi: openapi.specs,

@@ -11,6 +11,7 @@ const documents = [
   "docs/getting-started.md",
   "docs/library.md",
   "docs/cli.md",
+  "docs/feeds.md",
   "docs/diff.md",
   "docs/fix.md",
   "docs/checks.md",

@@ -101,7 +101,8 @@ function openWorkshop(folder: string, { built, navc, env }: Tools): Workshop {
 function linkPackages(folder: string, built: BuiltPackage): void {
   mkdirSync(join(folder, "node_modules"));
   symlinkSync(built.folder, join(folder, "node_modules/navc"));
-  symlinkSync(resolve("node_modules/vitest"), join(folder, "node_modules/vitest"));
+  for (const name of ["vitest", "minisearch"])
+    symlinkSync(resolve("node_modules", name), join(folder, "node_modules", name));
 }
 
 function shell(script: string, cwd: string, env: NodeJS.ProcessEnv): Promise<Ran> {

@@ -32,10 +32,19 @@ async function stdoutOf(words: readonly string[]): Promise<string> {
 
 /** How each command is run that can print in several forms. */
 const runs: Readonly<Record<string, readonly string[]>> = {
+  compile: [after.folder, "--quiet"],
   check: [after.folder],
   diff: [before.folder, after.folder],
   explain: ["/start", after.folder],
 };
+
+/** What a form needs beside its name. */
+const needed: Readonly<Record<string, readonly string[]>> = { sitemap: ["--site-url", "https://docs.example.com"] };
+
+/** The words of a form. */
+function wordsOf({ command, option, value }: Form): readonly string[] {
+  return [command, ...runs[command]!, option, value, ...(needed[value] ?? [])];
+}
 
 /** What differs between machines and releases is taken out. */
 function withoutFolders(printed: string): string {
@@ -92,12 +101,12 @@ test.each(forms.filter(({ command }) => command === "check"))("docs/checks.md sa
 
 describe.each(forms)("navc $command $option $value", ({ command, option, value }) => {
   test("prints what was accepted", async () => {
-    const printed = await stdoutOf([command, ...runs[command]!, option, value]);
+    const printed = await stdoutOf(wordsOf({ command, option, value }));
     await expectGolden(join(import.meta.dirname, "forms", `${command}-${value}.txt`), withoutFolders(printed));
   });
 
   test("is no other form under a second name", async () => {
-    const printed = async (form: string): Promise<string> => await stdoutOf([command, ...runs[command]!, option, form]);
+    const printed = async (form: string): Promise<string> => await stdoutOf(wordsOf({ command, option, value: form }));
     const others = forms.filter((form) => form.command === command && form.value !== value);
     const all = await Promise.all(others.map((form) => printed(form.value)));
     expect(all).not.toContain(await printed(value));

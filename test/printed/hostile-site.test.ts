@@ -3,6 +3,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { main } from "../../src/cli/main.ts";
+import { redirectHosts } from "../../src/feeds/redirect-host.ts";
 import { propertyRuns } from "../support/property-runs.ts";
 import type { MadeSite, Ran } from "../cli/made-site.ts";
 import { hostileRedirects, hostileSite } from "./hostile-site.ts";
@@ -57,8 +58,12 @@ const tried: { readonly [command: string]: () => readonly (readonly string[])[] 
     [site],
     [site, "--exit-zero", "--lock", at("empty.lock.json")],
     [site, "--lock", at("bad.lock.json")],
+    [site, "--site-url", "https://docs.example.com"],
+    [site, "--site-url", hostile("host")],
+    [site, "--edition", hostile("edition")],
     [site, "-o", at(`${hostile("folder")}/../docs.json`)],
     [site, "-o", "/dev/null/x".concat(hostile("output"))],
+    ...redirectHosts.map((host) => [redirects.folder, "--for", host]),
   ],
   check: () => [
     [site],

@@ -1,6 +1,7 @@
 // Compiles a site and writes its result for a build.
 import type { CommandContext } from "../command-context.ts";
-import { compileSite, type CompileCommandOptions } from "../compile-site.ts";
+import type { CompileCommandOptions } from "../compile-command-options.ts";
+import { compileSite } from "../compile-site.ts";
 import { writeToStdout } from "../streams.ts";
 import { writeResult } from "../write-result.ts";
 
@@ -19,8 +20,8 @@ export async function compile(
 
 async function compileOne(root: string, options: CompileCommandOptions, context: CommandContext): Promise<void> {
   const { streams } = context;
-  const { code, json, writes } = await compileSite(root, options, context);
-  if (options.output === undefined) await writeToStdout(streams, json);
-  for (const { file, text } of writes) await writeResult(file, text);
+  const { code, text, writes } = await compileSite(root, options, context);
+  if (options.output === undefined) await writeToStdout(streams, text);
+  for (const write of writes) await writeResult(write.file, write.text);
   context.exitWith(code);
 }

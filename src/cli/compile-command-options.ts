@@ -1,0 +1,15 @@
+// The options of `navc compile`.
+import type { RedirectHost } from "../feeds/redirect-host.ts";
+import type { CompileFormat } from "./output-formats.ts";
+import type { SiteOptions } from "./site-options.ts";
+
+/** The options of `navc compile`. */
+export interface CompileCommandOptions extends SiteOptions {
+  readonly output?: string;
+  readonly inputs?: string;
+  readonly exitZero?: boolean;
+  readonly format?: CompileFormat;
+  readonly siteUrl?: string;
+  readonly edition?: string;
+  readonly for?: RedirectHost;
+}

@@ -1,0 +1,61 @@
+// Finds what each page of a navigation is to the feeds (D139).
+import { writtenPath } from "../contract/href.ts";
+import { redirectFinder } from "../links/redirect-finder.ts";
+import type { Division, ResolvedNavigation } from "../site/navigation.ts";
+import type { Page } from "../site/page.ts";
+import type { EntryKind } from "./feed-table.ts";
+
+/** A look-up of the kind of a page. */
+export type KindOfPage = (page: Page) => EntryKind;
+
+/** Prepares the look-up: what the links of the navigation and its redirects lead to is found once. */
+export function pageKinds(navigation: ResolvedNavigation): KindOfPage {
+  const linked = linkedHrefs(navigation);
+  const find = redirectFinder(navigation.redirects);
+  const { basePath } = navigation.site;
+  const isRedirected = ({ href }: Page): boolean => {
+    const found = find(href.slice(basePath.length));
+    return found?.certain === true;
+  };
+  return (page) => {
+    if (page.missing) return "missing";
+    if (isRedirected(page)) return "redirected";
+    if (page.hidden) return "hidden";
+    if (isUnresolved(page)) return "unresolved";
+    const target = forwarding(page, navigation);
+    if (target === "inside") return "forwardedInside";
+    if (page.noindex) return "noindex";
+    if (target === "outside") return "forwardedOut";
+    if (page.placements.some(({ node }) => node !== null)) return page.file === null ? "generated" : "listed";
+    return linked.has(page.href) ? "linked" : "unlisted";
+  };
+}
+
+// The address of such a page is made of what its entry says, and the platform makes it of what the spec says.
+function isUnresolved({ file, operation, reference }: Page): boolean {
+  if (file !== null) return false;
+  if (operation !== undefined) return "unresolved" in operation;
+  // The address of a page of an SDK is written in docs.json.
+  return reference !== undefined && reference.kind !== "sdk" && reference.unresolved === true;
+}
+
+function forwarding({ url }: Page, { pages }: ResolvedNavigation): "inside" | "outside" | undefined {
+  if (url === undefined) return undefined;
+  return pages[writtenPath(url)] === undefined ? "outside" : "inside";
+}
+
+/** The addresses that divisions lead to, in any edition. */
+function linkedHrefs({ editions }: ResolvedNavigation): ReadonlySet<string> {
+  const hrefs = new Set<string>();
+  const seen = new Set<Division>();
+  const visit = (division: Division): void => {
+    // Editions share what they have in common.
+    if (seen.has(division)) return;
+    seen.add(division);
+    const { href, hidden, external, children } = division;
+    if (href !== undefined && !hidden && !external) hrefs.add(writtenPath(href));
+    for (const child of children) if (child.kind !== "page") visit(child);
+  };
+  for (const { tree, global } of editions) for (const division of [tree, ...global.anchors]) visit(division);
+  return hrefs;
+}

@@ -1,0 +1,89 @@
+// Reads a redirect of docs.json into parts that each host writes in its own way (D141).
+import { encodeSegment } from "../contract/page-path.ts";
+import { isExternalHref, localHref, localTarget } from "../contract/href.ts";
+import { isOnlySlashChange, type Redirect } from "../links/redirect-finder.ts";
+import { isForPathsWithoutPage, readSource, wildcardInDestination, type SourcePart } from "../links/redirect-source.ts";
+
+/** A redirect whose wildcards are known. */
+export interface RedirectRule {
+  readonly source: readonly SourcePart[];
+  /** Equal for two rules that match the same paths. */
+  readonly key: string;
+  /** An address with the base path, percent-encoded, and names of wildcards of the source. */
+  readonly destination: readonly DestinationPart[];
+  readonly permanent: boolean;
+  /** It would match every page, and is meant for addresses that have none. */
+  readonly isFallback: boolean;
+}
+
+/** A piece of a destination: text, or what a wildcard of the source takes. */
+export type DestinationPart =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "wildcard"; readonly name: string };
+
+/** Why a redirect is not written for a host, as the end of a sentence. */
+export class NotWritten {
+  readonly reason: string;
+
+  constructor(reason: string) {
+    this.reason = reason;
+  }
+}
+
+/** Why a host that redirects before it looks for a page gets no rule such as `/:slug*`. */
+export const wouldHidePages = "it would redirect every page, because the host redirects before it looks for a page";
+
+/** Reads a redirect. `basePath` is where the site is on the host. */
+export function readRule(redirect: Redirect, basePath: string): RedirectRule | NotWritten {
+  const source = readSource(redirect.source);
+  if (source === undefined) return new NotWritten("its source has a query or a hash, or is a whole web address");
+  if (isOnlySlashChange(redirect)) return new NotWritten("it only adds or removes a slash");
+  const names = source.parts.flatMap((part) => ("name" in part ? [part.name] : []));
+  if (new Set(names).size < names.length) return new NotWritten("two wildcards of its source have one name");
+  if (source.parts.filter(({ kind }) => kind === "rest").length > 1)
+    return new NotWritten("two wildcards of its source take several segments");
+  const address = addressOf(redirect.destination, basePath);
+  if (address === undefined) return new NotWritten("its destination is not a web address");
+  return {
+    source: source.parts,
+    key: source.key,
+    destination: destinationParts(address, new Set(names)),
+    // As on the platform.
+    permanent: redirect.permanent ?? true,
+    isFallback: isForPathsWithoutPage(source),
+  };
+}
+
+function addressOf(destination: string, basePath: string): string | undefined {
+  const trimmed = destination.trim();
+  // A host has no scheme to keep.
+  if (trimmed.startsWith("//")) return encoded(`https:${trimmed}`);
+  if (isExternalHref(trimmed)) return /^https?:\/\//i.test(trimmed) ? encoded(trimmed) : undefined;
+  if (localTarget(trimmed) !== undefined) return encoded(localHref(trimmed, basePath));
+  return `${basePath}${encoded(trimmed.startsWith("/") ? trimmed : `/${trimmed}`)}`;
+}
+
+/** With everything percent-encoded that an address can't have; what is encoded already stays. */
+function encoded(address: string): string {
+  return address.toWellFormed().replaceAll(/[^!-~]|["<>\\^`{|}]|%(?![\da-f]{2})/giu, encodeURIComponent);
+}
+
+function destinationParts(address: string, names: ReadonlySet<string>): readonly DestinationPart[] {
+  const parts: DestinationPart[] = [];
+  let end = 0;
+  let isStarFree = names.has("*");
+  for (const found of address.matchAll(new RegExp(`${wildcardInDestination.source}|\\*`, "g"))) {
+    const [written, name = "*"] = found;
+    if (written === "*" ? !isStarFree : !names.has(name)) continue;
+    if (written === "*") isStarFree = false;
+    parts.push({ kind: "text", text: address.slice(end, found.index) }, { kind: "wildcard", name });
+    end = found.index + written.length;
+  }
+  parts.push({ kind: "text", text: address.slice(end) });
+  return parts.filter((part) => part.kind === "wildcard" || part.text !== "");
+}
+
+/** A segment of a path as browsers ask for it. */
+export function pathSegment(text: string): string {
+  return encodeSegment(text).replaceAll("/", "%2F");
+}

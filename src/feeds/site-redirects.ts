@@ -1,0 +1,35 @@
+// Collects the redirects that a host needs, so that every address of the result leads somewhere (D141).
+import { redirectFinder, type Redirect } from "../links/redirect-finder.ts";
+import type { ResolvedNavigation } from "../site/navigation.ts";
+import { pageKinds } from "./page-kinds.ts";
+
+/** The redirects of docs.json, then those of pages that forward to a `url`, then that of the top of the site, if no page is there. */
+export function siteRedirects(navigation: ResolvedNavigation): readonly Redirect[] {
+  const kindOf = pageKinds(navigation);
+  const { basePath } = navigation.site;
+  const forwarding = Object.values(navigation.pages).flatMap((page): readonly Redirect[] => {
+    // A hidden page forwards, too.
+    if (page.url === undefined || ["missing", "redirected"].includes(kindOf(page))) return [];
+    return [temporary(withoutBase(page.href, basePath), withoutBase(page.url, basePath))];
+  });
+  return [...navigation.redirects, ...forwarding, ...entrance(navigation)];
+}
+
+function entrance({ site: { href, basePath }, redirects }: ResolvedNavigation): readonly Redirect[] {
+  const top = basePath === "" ? "/" : basePath;
+  if (href === undefined || href === top || redirectFinder(redirects)("/")?.certain === true) return [];
+  return [temporary("/", withoutBase(href, basePath))];
+}
+
+/** Browsers keep a redirect for good, and nobody wrote that this one is. In an address no character is a wildcard. */
+function temporary(href: string, destination: string): Redirect {
+  const source = href.replaceAll(/[:*()]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+  return { source, destination, permanent: false };
+}
+
+/** The address as redirects have it; one out of the site is unchanged. */
+function withoutBase(href: string, basePath: string): string {
+  const rest = href.slice(basePath.length);
+  if (!href.startsWith(basePath) || !/^([/?#]|$)/.test(rest)) return href;
+  return rest.startsWith("/") ? rest : `/${rest}`;
+}

@@ -1,0 +1,19 @@
+// Checks the address of a site's host, and makes whole addresses with it.
+
+/** Why a text can't be the address of a site's host; undefined where it can. */
+export function siteUrlProblem(siteUrl: string): string | undefined {
+  if (!URL.canParse(siteUrl)) return "it is not a complete web address, such as https://docs.example.com";
+  const { protocol, username, password, pathname, search, hash, origin } = new URL(siteUrl);
+  if (protocol !== "https:" && protocol !== "http:") return "it does not begin with https:// or http://";
+  if (username !== "" || password !== "") return "it has a user name or a password";
+  if (pathname !== "/") return `it has a path. Give the host alone, ${origin}, and the path as the base path`;
+  return search === "" && hash === "" ? undefined : "it has a query or a hash";
+}
+
+/** A function that makes a whole address, percent-encoded, of an href. Throws `TypeError` where `siteUrl` can't be used. */
+export function wholeAddress(siteUrl: string): (href: string) => string {
+  const problem = siteUrlProblem(siteUrl);
+  if (problem !== undefined) throw new TypeError(`siteUrl can't be used: ${problem}.`);
+  const { origin } = new URL(siteUrl);
+  return (href) => new URL(href, origin).href;
+}
