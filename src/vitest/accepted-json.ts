@@ -9,8 +9,12 @@ import type { Neighbor, Page } from "../site/page.ts";
 export function acceptedJson(navigation: ResolvedNavigation): string {
   const pages = Object.entries(navigation.pages).map(([href, page]) => [href, keptOfPage(page)]);
   const editions = navigation.editions.map(keptOfEdition);
-  return `${jsonText({ ...navigation, editions, pages: Object.fromEntries(pages) })}\n`;
+  const languages = navigation.languages.map((entry) => without(entry, besideEntries));
+  const versions = navigation.versions.map((entry) => without(entry, besideEntries));
+  return `${jsonText({ ...navigation, languages, versions, editions, pages: Object.fromEntries(pages) })}\n`;
 }
+
+const besideEntries = ["banner", "navbar", "footer", "extra"];
 
 function keptOfPage({ placements, ...page }: Page): object {
   const places = placements.map(({ editions, node, prev, next }) => {
