@@ -1,7 +1,7 @@
 // Explains an address without a page: what links to it, which redirect matches it, and which page may be meant.
 import { parseEntry } from "../contract/endpoint-entry.ts";
 import { isExternalHref, localHref, writtenPath } from "../contract/href.ts";
-import { toPagePath, withoutPageExtension } from "../contract/page-path.ts";
+import { pageHref, toPagePath, withoutPageExtension } from "../contract/page-path.ts";
 import { catalog } from "../diagnostics/catalog.ts";
 import { redirectFinder } from "../links/redirect-finder.ts";
 import type { Division, PageNode } from "../site/navigation.ts";
@@ -25,6 +25,7 @@ export function explainLink(words: readonly string[], site: ExplainedSite): Link
   const href = linkOf(first.node, site)!;
   const external = first.node.external === true;
   const redirect = external ? undefined : redirectFacts(href, site);
+  const entrance = entranceAt(href, site);
   const from = linksFrom(leading, site);
   site.locateAll();
   return {
@@ -33,6 +34,7 @@ export function explainLink(words: readonly string[], site: ExplainedSite): Link
     external,
     from,
     ...(redirect === undefined ? {} : { redirect }),
+    ...(entrance === undefined ? {} : { entrance }),
     editions: site.navigation.editions.length,
   };
 }
@@ -69,6 +71,15 @@ export function redirectFacts(href: string, site: ExplainedSite): RedirectFacts 
   const target = isExternalHref(destination) ? undefined : localHref(writtenPath(destination), basePath);
   const page = target !== undefined && Object.hasOwn(pages, target) ? site.pageName(target) : null;
   return { source: redirect.source, destination, at: site.at(redirect.sourceAt), page };
+}
+
+/** The entrance, if the address is that of the whole site; undefined for every other address, and where there is no entrance. */
+function entranceAt(address: string, site: ExplainedSite): PageName | undefined {
+  const { basePath, href } = site.navigation.site;
+  const top = pageHref("index", basePath);
+  // A word may have the base path or not.
+  const isTop = address === top || address === `${basePath}${top}`;
+  return href === undefined || !isTop ? undefined : site.pageName(href);
 }
 
 function leadingTo(words: readonly string[], site: ExplainedSite): readonly Leading[] {
@@ -111,6 +122,7 @@ export function explainNothing(words: readonly string[], site: ExplainedSite): N
   const [what = ""] = words;
   const href = site.hrefOf(what);
   const redirect = href === undefined ? undefined : redirectFacts(href, site);
+  const entrance = href === undefined ? undefined : entranceAt(href, site);
   site.locateAll();
   const file = unlistedFile(words, redirect, site);
   const code = nearestCode(what);
@@ -118,6 +130,7 @@ export function explainNothing(words: readonly string[], site: ExplainedSite): N
     kind: "nothing",
     what,
     ...(redirect === undefined ? {} : { redirect }),
+    ...(entrance === undefined ? {} : { entrance }),
     ...(file === undefined ? {} : { file }),
     nearest: nearPages(what, href, site),
     ...(code === undefined ? {} : { nearestCode: code }),

@@ -164,6 +164,8 @@ export interface LinkExplanation {
   readonly external: boolean;
   readonly from: readonly LinkFacts[];
   readonly redirect?: RedirectFacts;
+  /** What readers get who ask for the top of the site; only where that is asked for. */
+  readonly entrance?: PageName;
   readonly editions: number;
 }
 
@@ -172,6 +174,8 @@ export interface NothingFound {
   readonly kind: "nothing";
   readonly what: string;
   readonly redirect?: RedirectFacts;
+  /** What readers get who ask for the top of the site; only where that is asked for. */
+  readonly entrance?: PageName;
   /** A page file of that path, and why it is no page of the site. */
   readonly file?: Origin & { readonly file: string };
   /** Pages with a name like it. */

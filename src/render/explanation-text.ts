@@ -10,6 +10,7 @@ import type {
   OperationFacts,
   Origin,
   PageExplanation,
+  PageName,
   ProblemFacts,
   RedirectFacts,
   SourcedText,
@@ -31,17 +32,21 @@ function blocksOf(explanation: Explanation, style: TextStyle): readonly (readonl
   return [explanation.kind === "link" ? linkBlock(explanation, style) : nothingLines(explanation, style)];
 }
 
-function linkBlock({ href, external, from, redirect, editions }: LinkExplanation, style: TextStyle): readonly string[] {
+function linkBlock(
+  { href, external, from, redirect, entrance, editions }: LinkExplanation,
+  style: TextStyle,
+): readonly string[] {
   return [
     `${style.heading(visible(href))}  ${external ? "a link out of the site" : "no page of this site has this address"}`,
     ...(redirect === undefined ? [] : fact("redirect", redirectText(redirect, style), style)),
+    ...(entrance === undefined ? [] : fact("entrance", entranceText(entrance), style)),
     "  Linked by:",
     ...linkLines(from, editions, style).map((line) => `  ${line}`),
   ];
 }
 
 function nothingLines(nothing: NothingFound, style: TextStyle): readonly string[] {
-  const { what, redirect, file, nearest, nearestCode } = nothing;
+  const { what, redirect, entrance, file, nearest, nearestCode } = nothing;
   const meant = [
     ...nearest.map(({ href, title }) => [visible(href), visible(title)]),
     ...(nearestCode === undefined ? [] : [[nearestCode, "a diagnostic code"]]),
@@ -49,12 +54,17 @@ function nothingLines(nothing: NothingFound, style: TextStyle): readonly string[
   return [
     `${style.heading(visible(what))}  is no page of this site`,
     ...(redirect === undefined ? [] : fact("redirect", redirectText(redirect, style), style)),
+    ...(entrance === undefined ? [] : fact("entrance", entranceText(entrance), style)),
     ...(file === undefined
       ? []
       : fact("file", `${style.place(visible(style.fileName(file.file)))} is there, but ${file.from}`, style)),
     ...(meant.length === 0 ? [] : ["  Did you mean:", ...table(meant).map((line) => `    ${line}`)]),
-    ...(redirect === undefined && file === undefined && meant.length === 0 ? ["  navc tree shows all pages."] : []),
+    ...((redirect ?? entrance ?? file) === undefined && meant.length === 0 ? ["  navc tree shows all pages."] : []),
   ];
+}
+
+function entranceText({ href, title }: PageName): string {
+  return `readers who ask for it get ${visible(href)}${title === "" ? "" : ` (${visible(title)})`}`;
 }
 
 /** A page: itself, its entries, its counterparts, its problems. */

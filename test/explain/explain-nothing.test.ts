@@ -110,3 +110,24 @@ test("a full address, a slash at the end, a query and a hash name the same page"
   for (const word of ["guides/auth", "/guides/auth/", "https://docs.example.com/guides/auth?a=1#b", "guides/auth.mdx"])
     expect(await explainIn(site, word)).toMatchObject({ kind: "page", href: "/guides/auth" });
 });
+
+test("the top of a site whose start is elsewhere is explained by its entrance", async () => {
+  const start = { "start.mdx": "", "docs.json": docsJson({ navigation: { pages: ["start"] } }) };
+  expect(await textIn(start, "/")).toMatchInlineSnapshot(`
+    "
+    /  is no page of this site
+      entrance     readers who ask for it get /start (Start)
+    "
+  `);
+  const redirects = [{ source: "/", destination: "/start" }];
+  const redirected = { ...start, "docs.json": docsJson({ navigation: { pages: ["start"] }, redirects }) };
+  expect(await textIn(redirected, "/")).toMatchInlineSnapshot(`
+    "
+    /  is no page of this site
+      redirect     / is sent on to /start (Start) by docs.json:9:17
+      entrance     readers who ask for it get /start (Start)
+    "
+  `);
+  expect(await explainIn(start, "/docs", { basePath: "/docs" })).toMatchObject({ entrance: { href: "/docs/start" } });
+  expect(await explainIn(start, "/else")).not.toHaveProperty("entrance");
+});
