@@ -1,9 +1,14 @@
 // The codes about the shape of `navigation`.
+import type { OppositeField } from "../contract/foreign-fields.ts";
 import type { PlatformUse } from "../contract/platform-use.ts";
 import { count, didYouMean, inWords, type Codes } from "./codes.ts";
 
 /** Names of lists that are side by side, each once, in source order. */
 type SeveralLists = readonly [string, string, ...(readonly string[])];
+
+function oppositeSentence(field: string, { field: known, value }: OppositeField): string {
+  return ` On a group inside a group, "${known}": ${String(value)} does the same as "${field}": ${String(!value)}.`;
+}
 
 export interface ShapeArgs {
   readonly "missing-field": {
@@ -24,6 +29,7 @@ export interface ShapeArgs {
     readonly platform?: PlatformUse;
     /** The result does not have the field. */
     readonly isDropped?: boolean;
+    readonly opposite?: OppositeField | undefined;
   };
   /** `others`: how many more elements have a label of spaces. */
   readonly "empty-label": { readonly owner: string; readonly others: number };
@@ -107,10 +113,11 @@ export const shapeCodes: Codes<ShapeArgs> = {
     severity: ({ nearest }) => (nearest === undefined ? "info" : "warning"),
     subject: ["field", "owner"],
     count: ({ uses }) => uses,
-    message: ({ field, owner, nearest, uses, platform = "ignores", isDropped = false }) =>
+    message: ({ field, owner, nearest, uses, platform = "ignores", isDropped = false, opposite }) =>
       nearest === undefined
         ? `navc does not know "${field}" of ${owner}${uses > 1 ? ` (${uses} times)` : ""}. ` +
-          `The platform ${platform} it, and navc ${isDropped ? "leaves it out" : "passes it to your theme"}.`
+          `The platform ${platform} it, and navc ${isDropped ? "leaves it out" : "passes it to your theme"}.` +
+          (opposite === undefined ? "" : oppositeSentence(field, opposite))
         : `"${field}" is not a field of ${owner}, so it has no effect.${didYouMean(nearest)}`,
   },
   "empty-label": {

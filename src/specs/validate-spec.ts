@@ -121,7 +121,11 @@ function reportFaults(
     report("spec-validation", first!.place, { spec, problem: first!.problem, operations });
   }
   const left = causes.length - most;
-  if (left > 0) report("spec-validation", fileAt(spec), { spec, problem: `${left} more of its values are wrong` });
+  if (left > 0)
+    report("spec-validation", fileAt(spec), {
+      spec,
+      problem: `${left} more of its values ${left === 1 ? "is" : "are"} wrong`,
+    });
 }
 
 /** The operation that a path leads into, as an entry would name it. */

@@ -1,5 +1,6 @@
 // Reads the label of a division. If it is missing, finds the field that stands for it (§8 of the contract: required fields).
 import { type DivisionKind, divisionRow, divisions, isListField, isSelectorKind } from "../contract/divisions.ts";
+import { foreignLabels } from "../contract/foreign-fields.ts";
 import { isKnownField, sourceReference } from "../contract/fields.ts";
 import { languages } from "../contract/languages.ts";
 import type { ConfigFields, OpenedObject } from "./config-value.ts";
@@ -32,7 +33,7 @@ export function readLabel(kind: DivisionKind, { fields, at, partial }: OpenedObj
   return { kind: "missing", instead: name };
 }
 
-const otherNames: ReadonlySet<string> = new Set(["name", "title", "label", ...divisions.map((row) => row.label)]);
+const otherNames: ReadonlySet<string> = new Set([...foreignLabels, ...divisions.map((row) => row.label)]);
 
 /** The field that stands for the label of a division without one. */
 export function meantLabel(kind: DivisionKind, fields: ConfigFields): string | undefined {
@@ -51,8 +52,6 @@ function textFields(kind: DivisionKind, fields: ConfigFields): readonly string[]
   );
 }
 
-const wordsForLabel: ReadonlySet<string> = new Set(["name", "title", "label"]);
-
 /**
  * True when no other field can be the label: the one misspelt, else the only one shortened or under another word (D47).
  * `tab` on a group is neither: it may be a tab in the wrong list.
@@ -64,7 +63,7 @@ function isEvidentLabel(kind: DivisionKind, instead: string, fields: ConfigField
   const texts = textFields(kind, fields);
   if (evidentName(field, texts) === instead) return true;
   const isAbout = (key: string): boolean => otherNames.has(key) || isShortened(key, field) || isNear(key, field);
-  const isOther = wordsForLabel.has(instead) || (instead.length > 2 && isShortened(instead, field));
+  const isOther = foreignLabels.has(instead) || (instead.length > 2 && isShortened(instead, field));
   // `name: "English"` is no code.
   return isOther && texts.filter(isAbout).length === 1 && (kind !== "language" || languages.has(text.trim()));
 }

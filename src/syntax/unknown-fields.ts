@@ -8,6 +8,7 @@ import {
   isKnownField,
   rootPageFields,
 } from "../contract/fields.ts";
+import { foreignNames, oppositeNames, type OppositeField } from "../contract/foreign-fields.ts";
 import { isExternalHref } from "../contract/href.ts";
 import { platformUse, type PlatformUse } from "../contract/platform-use.ts";
 import type { ApiReference } from "../contract/api-reference.ts";
@@ -52,6 +53,7 @@ interface Seen {
   readonly platform: PlatformUse;
   /** Nothing of it is in the result. */
   readonly isDropped: boolean;
+  readonly opposite?: OppositeField | undefined;
   uses: number;
 }
 
@@ -84,7 +86,8 @@ export function unknownFields(report: Report, lost: LostPart[]): UnknownFields {
         const near = meant[index];
         if (near === undefined) {
           const platform = platformUse(field, owner);
-          if (!onlyMeant) count(value, { field, owner: nounOf(owner), platform, isDropped: false });
+          const opposite = oppositeOf(field, value, fields, owner);
+          if (!onlyMeant) count(value, { field, owner: nounOf(owner), platform, isDropped: false, opposite });
           continue;
         }
         if (contentFields.includes(near)) lost.push({ hides: "pages", at: value });
@@ -110,8 +113,8 @@ export function unknownFields(report: Report, lost: LostPart[]): UnknownFields {
       return new Set(meant.filter((near) => near !== undefined));
     },
     report: () => {
-      for (const { field, owner, first, platform, isDropped, uses } of seen.values())
-        report("unknown-field", placeOfKey(first), { field, owner, uses, platform, isDropped });
+      for (const { field, owner, first, platform, isDropped, opposite, uses } of seen.values())
+        report("unknown-field", placeOfKey(first), { field, owner, uses, platform, isDropped, opposite });
     },
   };
 }
@@ -138,10 +141,24 @@ function meantField(
     .filter((known) => !fields.has(known))
     .toSorted((a, b) => Number(field.startsWith(b)) - Number(field.startsWith(a)));
   const fitting = candidates.filter((known) => fitsField(value, known));
-  const near = nearestName(field, fitting) ?? nearestName(field, candidates);
+  const foreign = foreignNames.get(field);
+  const near =
+    fitting.find((known) => known === foreign) ?? nearestName(field, fitting) ?? nearestName(field, candidates);
   // The older mint.json had `url`; on a division with children it was a prefix, and no link.
   const isLink = links.has(field) && candidates.includes("href") && !listFields.some((list) => fields.has(list));
   return near ?? (isLink ? "href" : undefined);
+}
+
+/** `"expanded": false` for `"collapsed": true`, where `owner` can have it. */
+function oppositeOf(
+  field: string,
+  { value }: ConfigValue,
+  fields: ConfigFields,
+  owner: FieldOwner,
+): OppositeField | undefined {
+  const opposite = oppositeNames.get(field);
+  if (opposite === undefined || typeof value !== "boolean") return undefined;
+  return fieldsOn[owner].includes(opposite) && !fields.has(opposite) ? { field: opposite, value: !value } : undefined;
 }
 
 /** True when a value can be that of a field. An empty list says nothing of what is meant to be in it. */

@@ -18,6 +18,8 @@ describe("a near miss", () => {
     ["hreff", "https://acme.com", "href"],
     ["url", "https://acme.com", "href"],
     ["ancors", [], "anchors"],
+    ["items", ["start"], "pages"],
+    ["children", ["start"], "pages"],
   ])("%s is reported once, and brings nothing else", (field, value, meant) => {
     expect(toldOf({ [field]: value })).toEqual([["unknown-field", meant]]);
   });
@@ -51,10 +53,39 @@ describe("a missing label", () => {
     ["Group", "group"],
     ["title", "group"],
     ["name", "group"],
+    ["label", "group"],
+    ["text", "group"],
     ["anchor", "group"],
   ])("is found under %s", (field, meant) => {
     const { codes, diagnostics } = readNavigation({ groups: [{ [field]: "Guides", pages: ["start"] }] });
     expect(codes).toEqual(["missing-field@1"]);
     expect(diagnostics[0]?.suggestion).toBe(meant);
+  });
+});
+
+describe("a field of other generators", () => {
+  const said = (...groups: readonly object[]): readonly string[] =>
+    readNavigation({ groups }).diagnostics.map(({ code, message }) => `${code}: ${message}`);
+
+  test("collapsed is said once, with the field that does the same", () => {
+    const group = { group: "Guides", pages: ["start"] };
+    expect(said({ ...group, collapsed: true }, { ...group, collapsed: false })).toEqual([
+      'unknown-field: navc does not know "collapsed" of a group (2 times). The platform ignores it, and navc passes it to your theme. On a group inside a group, "expanded": false does the same as "collapsed": true.',
+    ]);
+    expect(said({ ...group, collapsed: false })[0]).toContain('"expanded": true does the same as "collapsed": false.');
+  });
+
+  test.each([
+    ["a group that has the field", { expanded: true, collapsed: false }],
+    ["another value", { collapsed: "yes" }],
+  ])("collapsed on %s is somebody's own", (_, fields) => {
+    expect(said({ group: "Guides", pages: ["start"], ...fields }).join("\n")).not.toContain("does the same");
+  });
+
+  test("badge is the tag, and a list beside the pages is somebody's own", () => {
+    expect(said({ group: "Guides", pages: ["start"], badge: "New", items: ["start"] })).toEqual([
+      'unknown-field: "badge" is not a field of a group, so it has no effect. Did you mean "tag"?',
+      expect.stringContaining('unknown-field: navc does not know "items" of a group.'),
+    ]);
   });
 });
