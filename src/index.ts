@@ -29,6 +29,7 @@ export type {
   PageAddedOrRemoved,
   PageListing,
   PageMoved,
+  PageRelated,
   PageRelinked,
   PageRelocated,
   PageRenamed,

@@ -119,6 +119,11 @@ export interface PageRelinked extends OfPage {
   readonly after: string | null;
 }
 
+/** The links at its foot are others, in number, order, target or own label. */
+export interface PageRelated extends OfPage {
+  readonly kind: "page-related";
+}
+
 /** Readers no longer see it in the navigation, or see it again. */
 export interface PageVisibility extends OfPage {
   readonly kind: "page-hidden" | "page-shown";
@@ -227,6 +232,7 @@ export type Change =
   | PageMoved
   | PageRenamed
   | PageRelinked
+  | PageRelated
   | PageVisibility
   | PageRelocated
   | PageListing

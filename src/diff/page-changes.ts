@@ -6,6 +6,7 @@ import type { EditionChange } from "./merge-changes.ts";
 import type {
   PageListing,
   PageMoved,
+  PageRelated,
   PageRelinked,
   PageRelocated,
   PageRenamed,
@@ -13,7 +14,10 @@ import type {
 } from "./navigation-diff.ts";
 import { namesOf, identityOf, refOf, type DivisionNode, type Side } from "./side.ts";
 
-type PageChange = PageMoved | PageRenamed | PageRelinked | PageVisibility;
+type PageChange = PageMoved | PageRenamed | PageRelinked | PageRelated | PageVisibility;
+
+/** The pages after that were there before, with the page each was. */
+type Paired = ReadonlyMap<Page, Page>;
 
 /** The division that a page left, and the one that it entered instead. */
 export interface Relocation {
@@ -33,7 +37,7 @@ interface PagesInTrees {
 export function pageChanges(
   before: Side,
   after: Side,
-  paired: ReadonlyMap<Page, Page>,
+  paired: Paired,
   { relocations, toggled }: PagesInTrees,
 ): readonly EditionChange<PageChange>[] {
   return [...after.pages.values()].flatMap((page) => {
@@ -44,6 +48,7 @@ export function pageChanges(
       ...moved(same, relocations.get(page)),
       ...renamed(same),
       ...relinked(same),
+      ...related(same, paired),
       ...(toggled.has(page) ? [] : visibility(same)),
     ];
     return changes.map((change) => {
@@ -91,9 +96,10 @@ function renamed({ old, page, names, editions }: SamePage): readonly PageRenamed
   return changes;
 }
 
-/** The address of an operation follows its title, and not the other way round. */
+/** The address of an operation with a summary follows that, and not the other way round. */
 function followsPath({ title, path, operation }: Page): boolean {
-  return operation === undefined && title === titleFromPath(path);
+  const hasSummary = operation !== undefined && "summary" in operation && operation.summary === title;
+  return !hasSummary && title === titleFromPath(path);
 }
 
 function relinked({ old, page, before, after, names, editions }: SamePage): readonly PageRelinked[] {
@@ -105,6 +111,21 @@ function relinked({ old, page, before, after, names, editions }: SamePage): read
 function linkOf({ url }: Page, { navigation: { site } }: Side): string | null {
   if (url === undefined) return null;
   return url.startsWith(`${site.basePath}/`) ? url.slice(site.basePath.length) : url;
+}
+
+/** That a target moved or was retitled is reported as that. */
+function related({ old, page, before, after, names, editions }: SamePage, paired: Paired): readonly PageRelated[] {
+  const linksOf = (from: Page, side: Side, namesTarget: (target: Page) => Page): string =>
+    JSON.stringify(
+      from.related?.map(({ href, label }) => {
+        const target = side.pageAt(href);
+        const ownLabel = label === target?.title ? null : label;
+        return [target === undefined ? side.addressOf(href) : namesTarget(target).href, ownLabel];
+      }) ?? [],
+    );
+  const was = linksOf(old, before, (target) => target);
+  const is = linksOf(page, after, (target) => paired.get(target) ?? target);
+  return was === is ? [] : [{ kind: "page-related", ...names, editions }];
 }
 
 function visibility({ old, page, names, editions }: SamePage): readonly PageVisibility[] {

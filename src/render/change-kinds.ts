@@ -29,6 +29,7 @@ export const changeKinds: Readonly<Record<Change["kind"], ChangeKind>> = {
   "page-retitled": { ...page, verb: "retitled" },
   "page-relabelled": { ...page, verb: "relabelled" },
   "page-relinked": { ...page, verb: "relinked" },
+  "page-related": { ...page, verb: "related links", counted: "with other related links" },
   "page-hidden": { ...page, verb: "hidden" },
   "page-shown": { ...page, verb: "shown" },
   "page-relocated": { ...page, verb: "relocated" },

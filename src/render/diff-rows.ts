@@ -142,7 +142,7 @@ function detailOf(change: Change): readonly string[] | undefined {
   if (kind === "page-listed" || kind === "page-unlisted" || kind === "page-reordered") return [change.division.id];
   if (kind === "division-directory") return [change.before ?? "", change.after ?? ""];
   if (kind === "division-reordered") return [placeAbove(change.division)];
-  return kind === "page-hidden" || kind === "page-shown" ? [] : undefined;
+  return kind === "page-hidden" || kind === "page-shown" || kind === "page-related" ? [] : undefined;
 }
 
 function placeAbove({ above }: DivisionRef): string {

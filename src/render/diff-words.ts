@@ -75,6 +75,7 @@ function piecesOf(change: Change): readonly Piece[] {
       return [address(change.hrefs[0] ?? ""), ...more(change.hrefs), name(change.before), arrow, name(change.after)];
     case "page-relinked":
       return [...page(change), link(change.before), arrow, link(change.after)];
+    case "page-related":
     case "page-hidden":
     case "page-shown":
       return page(change);

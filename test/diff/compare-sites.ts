@@ -93,6 +93,7 @@ function words(change: Change): readonly (string | number | null)[] {
       return [...change.hrefs, change.before, change.after];
     case "page-relinked":
       return [...change.hrefs, change.before, change.after];
+    case "page-related":
     case "page-hidden":
     case "page-shown":
       return change.hrefs;

@@ -188,6 +188,39 @@ test("a page that leads elsewhere now is relinked, and the base path is no part 
   expect(changeLines(await compare(linked("/guides/a"), linked("/guides/a", "/docs")))).toEqual([]);
 });
 
+test("other related links are a change, and that a page they lead to moved or was retitled is none", async () => {
+  const start = ["index", "guides/a", "guides/b"];
+  const related = (links: readonly string[] | undefined, basePath = "", beta = "Beta"): SmallSite => ({
+    ...site(start, ["api/one"], {
+      ...pages,
+      "guides/a": { title: "Alpha", ...(links === undefined ? {} : { related: links }) },
+      "guides/b": { title: beta },
+    }),
+    options: { basePath },
+  });
+  const other = ["page-related /guides/a"];
+  expect(changeLines(await compare(related(undefined), related(["/guides/b"])))).toEqual(other);
+  expect(changeLines(await compare(related(["/guides/b", "/api/one"]), related(["/api/one", "/guides/b"])))).toEqual(
+    other,
+  );
+  expect(changeLines(await compare(related(["/guides/b"]), related(["/guides/b"], "/docs", "Better")))).toEqual([
+    "page-retitled /guides/b Beta Better",
+  ]);
+});
+
+test("a title that an operation page has from its path follows the path", async () => {
+  const paths = { "/u": { get: { operationId: "u" } } };
+  const files = { "s.json": JSON.stringify({ openapi: "3.1.0", info: { title: "S", version: "1" }, paths }) };
+  const shown = (name: string): SmallSite => ({
+    navigation: { pages: [name, "b"] },
+    pages: { [name]: { openapi: "s.json GET /u" }, b: "B" },
+    files,
+  });
+  expect(changeLines(await compare(shown("start-here"), shown("begin-here")))).toEqual([
+    "page-moved /start-here→/begin-here",
+  ]);
+});
+
 describe("order", () => {
   const order = (...start: readonly string[]): SmallSite => site(start, ["api/one"]);
 
