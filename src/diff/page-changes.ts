@@ -113,19 +113,20 @@ function linkOf({ url }: Page, { navigation: { site } }: Side): string | null {
   return url.startsWith(`${site.basePath}/`) ? url.slice(site.basePath.length) : url;
 }
 
-/** That a target moved or was retitled is reported as that. */
 function related({ old, page, before, after, names, editions }: SamePage, paired: Paired): readonly PageRelated[] {
-  const linksOf = (from: Page, side: Side, namesTarget: (target: Page) => Page): string =>
-    JSON.stringify(
-      from.related?.map(({ href, label }) => {
-        const target = side.pageAt(href);
-        const ownLabel = label === target?.title ? null : label;
-        return [target === undefined ? side.addressOf(href) : namesTarget(target).href, ownLabel];
-      }) ?? [],
-    );
-  const was = linksOf(old, before, (target) => target);
-  const is = linksOf(page, after, (target) => paired.get(target) ?? target);
+  const was = relatedIn(old, before, (target) => target);
+  const is = relatedIn(page, after, (target) => paired.get(target) ?? target);
   return was === is ? [] : [{ kind: "page-related", ...names, editions }];
+}
+
+/** The related links as a text. `wasPage` finds what a page was before: that it moved or was retitled is reported as that. */
+function relatedIn({ related: links = [] }: Page, side: Side, wasPage: (target: Page) => Page): string {
+  const named = links.map(({ href, label }) => {
+    const target = side.pageAt(href);
+    const address = target === undefined ? side.addressOf(href) : wasPage(target).href;
+    return [address, label === target?.title ? null : label];
+  });
+  return JSON.stringify(named);
 }
 
 function visibility({ old, page, names, editions }: SamePage): readonly PageVisibility[] {
