@@ -1,6 +1,6 @@
 // What becomes of the components and tags in a text? The platform's are drawn plainly, others show what they hold.
 import { toString } from "mdast-util-to-string";
-import { headingOf } from "./headings.mjs";
+import { freeId, headingOf } from "./headings.mjs";
 import { html } from "./html.mjs";
 import { imageOf, linkOf } from "./media.mjs";
 import { drawPart } from "./parts.mjs";
@@ -38,40 +38,40 @@ const components = {
   Warning: callout("warning", "triangle-alert"),
   Danger: callout("danger", "octagon-alert"),
   Callout: callout("note", "info"),
-  Panel: (props, node, context) => html`<aside class="panel">${context.drawAll(node, context)}</aside>`,
+  Panel: (props, node, context) => html`<aside class="panel">${contentOf(node, context)}</aside>`,
   Card: card,
   Tile: card,
   CardGroup: cards,
   Columns: cards,
-  Column: (props, node, context) => html`<div>${context.drawAll(node, context)}</div>`,
+  Column: (props, node, context) => html`<div>${contentOf(node, context)}</div>`,
   Steps: (props, node, context) =>
     html`<ol class="steps">
-      ${context.drawAll(node, context)}
+      ${contentOf(node, context)}
     </ol>`,
-  Step: (props, node, context) => html`<li>${titleOf(props, 3, context)}${context.drawAll(node, context)}</li>`,
-  Tabs: (props, node, context) => html`<div class="choices">${context.drawAll(node, context)}</div>`,
+  Step: (props, node, context) => html`<li>${stepTitle(props, context)}${contentOf(node, context)}</li>`,
+  Tabs: (props, node, context) => html`<div class="choices">${contentOf(node, context)}</div>`,
   Tab: (props, node, context) =>
     html`<section class="choice" data-label="${props.title}">
       <p class="choice-title">${props.title}</p>
-      ${context.drawAll(node, context)}
+      ${contentOf(node, context)}
     </section>`,
   CodeGroup: codes,
   RequestExample: codes,
   ResponseExample: codes,
   Accordion: folded,
   Expandable: folded,
-  AccordionGroup: (props, node, context) => html`<div class="accordions">${context.drawAll(node, context)}</div>`,
+  AccordionGroup: (props, node, context) => html`<div class="accordions">${contentOf(node, context)}</div>`,
   Frame: (props, node, context) =>
     html`<figure class="frame">
-      ${context.drawAll(node, context)}${props.caption && html`<figcaption>${props.caption}</figcaption>`}
+      ${contentOf(node, context)}${props.caption && html`<figcaption>${props.caption}</figcaption>`}
     </figure>`,
   ParamField: (props, node, context) =>
     field(props.path ?? props.query ?? props.header ?? props.body ?? props.name, props, node, context),
   ResponseField: (props, node, context) => field(props.name, props, node, context),
   Update: (props, node, context) =>
     html`<section class="update">
-      ${titleOf({ title: props.label }, 2, context)} ${props.description && html`<p>${props.description}</p>`}
-      ${context.drawAll(node, context)}
+      ${props.label && headingOf(2, props.label, props.label, context.page)}
+      ${props.description && html`<p>${props.description}</p>`} ${contentOf(node, context)}
     </section>`,
   Badge: (props, node, context) => html`<em class="badge">${context.drawAll(node, context)}</em>`,
   Icon: ({ icon }, node, { page }) => page.iconOf(icon),
@@ -80,11 +80,17 @@ const components = {
   Visibility: ({ for: reader }, node, context) => reader !== "agents" && context.drawAll(node, context),
 };
 
+/** What is written in one line with its tags is a paragraph, too. */
+function contentOf(node, context) {
+  if (node.type !== "mdxJsxTextElement" || node.children.length === 0) return context.drawAll(node, context);
+  return context.draw({ ...node, type: "paragraph" }, context);
+}
+
 function callout(style, icon) {
   return (props, node, context) =>
     html`<aside class="callout ${style}">
       ${context.page.themeIcon(icon)}
-      <div>${props.title && html`<p><strong>${props.title}</strong></p>`}${context.drawAll(node, context)}</div>
+      <div>${props.title && html`<p><strong>${props.title}</strong></p>`}${contentOf(node, context)}</div>
     </aside>`;
 }
 
@@ -94,23 +100,23 @@ function card({ title, icon, href }, node, context) {
   return html`<div class="card">
     ${context.page.iconOf(icon)}
     <p class="card-title">${linkOf(href, label, context)}</p>
-    ${title !== undefined && context.drawAll(node, context)}
+    ${title !== undefined && contentOf(node, context)}
   </div>`;
 }
 
 function cards({ cols }, node, context) {
   const columns = ["1", "3", "4"].includes(String(cols)) ? String(cols) : "2";
-  return html`<div class="cards columns-${columns}">${context.drawAll(node, context)}</div>`;
+  return html`<div class="cards columns-${columns}">${contentOf(node, context)}</div>`;
 }
 
 function codes(props, node, context) {
-  return html`<div class="choices">${context.drawAll(node, context)}</div>`;
+  return html`<div class="choices">${contentOf(node, context)}</div>`;
 }
 
 function folded({ title }, node, context) {
   return html`<details class="accordion">
     <summary>${title ?? context.page.words.description}</summary>
-    <div>${context.drawAll(node, context)}</div>
+    <div>${contentOf(node, context)}</div>
   </details>`;
 }
 
@@ -122,10 +128,10 @@ function field(name, { type, required, default: standard }, node, context) {
       ${required && html`<em class="badge">${words.required}</em>`}
       ${standard && html`<span class="type">${words.default}: ${standard}</span>`}
     </p>
-    ${context.drawAll(node, context)}
+    ${contentOf(node, context)}
   </div>`;
 }
 
-function titleOf({ title }, level, { page }) {
-  return title && headingOf(level, title, title, page);
+function stepTitle({ title }, { page }) {
+  return title && html`<p class="step-title" id="${freeId(title, page)}">${title}</p>`;
 }

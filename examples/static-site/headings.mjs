@@ -11,17 +11,25 @@ export function headingOf(depth, text, content, page) {
   return level === 3 ? html`<h3 id="${id}">${content}</h3>` : html`<h4 id="${id}">${content}</h4>`;
 }
 
-/** Of two equal headings the second is `install-2`. */
-function freeId(text, { headings }) {
+/** An id for a title, which no other part of the page has: of two equal ones the second is `install-2`. */
+export function freeId(text, { ids: taken }) {
   const id = idOf(text);
-  const taken = new Set(headings.map((heading) => heading.id));
   let [free, number] = [id, 1];
   while (taken.has(free)) free = `${id}-${(number += 1)}`;
+  taken.add(free);
   return free;
 }
 
-/** As the platform makes them, so that links to a heading stay right: what is not ASCII is kept. */
+/** Most headings are on many pages. */
+const slugs = new Map();
+
 function idOf(text) {
+  if (!slugs.has(text)) slugs.set(text, slugOf(text));
+  return slugs.get(text);
+}
+
+/** As the platform makes them, so that links to a heading stay right: what is not ASCII is kept. */
+function slugOf(text) {
   const plain = text.toWellFormed().toLowerCase().trim().replaceAll(/\s+/g, "-");
   const slug = slugify(encodeURIComponent(plain), {
     decamelize: false,

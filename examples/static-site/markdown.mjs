@@ -9,7 +9,7 @@ import { importsIn } from "./parts.mjs";
 
 /**
  * The HTML of the tree of a page. `page` is what a text may ask for: `linkTo` gives the address of a link or undefined for one
- * that leads nowhere, `assetFor` that of a picture, `iconOf` an icon, `partTree` the tree of a part. It collects `headings`.
+ * that leads nowhere, `assetFor` that of a picture, `iconOf` an icon, `partTree` the tree of a part. It collects `headings` and `ids`.
  */
 export function bodyOf(tree, page) {
   return drawTree(tree, { ...page, imports: importsIn(tree) });
@@ -126,7 +126,7 @@ function isOnlyElements({ children }) {
 }
 
 function isBlock(name) {
-  return name === null || /^[A-Z]|^(?:div|p|h\d|ul|ol|table|video|iframe|details)$/.test(name ?? "");
+  return name === null || /^[A-Z]|^(?:div|p|h\d|ul|ol|table|video|iframe|details|script|style)$/.test(name ?? "");
 }
 
 /** `{"text"}` and `{3}` are what they say; nothing else is run. */

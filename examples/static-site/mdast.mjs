@@ -18,10 +18,14 @@ export function pageTree(text) {
   }
 }
 
-/** The tree of a description in a spec, where `<` and `{` are plain text. */
+/** The tree of a description in a spec, where `<` and `{` are plain text. Specs repeat themselves, so each is parsed once. */
 export function markdownTree(text) {
-  return fromMarkdown(text, asMarkdown);
+  const known = trees.get(text) ?? fromMarkdown(text, asMarkdown);
+  trees.set(text, known);
+  return known;
 }
+
+const trees = new Map();
 
 function withoutFrontMatter(text) {
   return text.replace(/^\uFEFF?---[ \t]*\r?\n[^]*?\n---[ \t]*(?:\r?\n|$)/, "");

@@ -3,7 +3,7 @@ import { addressPath } from "./docs-folder.mjs";
 import { themeIcon } from "./icons.mjs";
 import { pageTree } from "./mdast.mjs";
 
-/** Collects the headings of the page while its text is drawn. */
+/** Collects the headings and the ids of the page while its text is drawn. */
 export function textContext(view) {
   const { docs, page, words, icon } = view;
   const from = page.file ?? page.path;
@@ -12,6 +12,7 @@ export function textContext(view) {
     themeIcon,
     iconOf: icon,
     headings: [],
+    ids: new Set(),
     imports: new Map(),
     linkTo: linkFrom(view),
     assetFor: (address) => assetAddress(view, address),

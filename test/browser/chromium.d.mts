@@ -3,6 +3,7 @@ export interface Locator {
   click(): Promise<void>;
   count(): Promise<number>;
   first(): Locator;
+  last(): Locator;
   getAttribute(name: string): Promise<string | null>;
   focus(): Promise<void>;
   isVisible(): Promise<boolean>;
@@ -13,6 +14,7 @@ export interface Locator {
 export interface BrowserPage {
   goto(address: string): Promise<{ status(): number } | null>;
   url(): string;
+  waitForURL(address: string): Promise<void>;
   locator(selector: string): Locator;
   setViewportSize(size: { readonly width: number; readonly height: number }): Promise<void>;
   emulateMedia(options: { readonly colorScheme: "dark" | "light" }): Promise<void>;

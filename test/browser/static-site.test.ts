@@ -171,7 +171,9 @@ describe.skipIf(chromium === undefined)("the static site of examples/acme", () =
     const hrefs = [here()];
     const link = page.locator(`.neighbours a[rel=${direction}]`);
     while (hrefs.length < length && (await link.count()) > 0) {
+      const href = (await link.getAttribute("href")) ?? "";
       await link.click();
+      await page.waitForURL(server.origin + href);
       hrefs.push(here());
     }
     return hrefs;

@@ -11,6 +11,7 @@ function makeTabs(group, parts, id) {
   list.className = "choice-list";
   list.role = "tablist";
   const buttons = parts.map((part, index) => buttonFor(part, `${id}-${index}`));
+  const panels = parts.map((part, index) => panelFor(part, `${id}-${index}`));
   list.append(...buttons);
   group.prepend(list);
   group.classList.add("ready");
@@ -18,7 +19,7 @@ function makeTabs(group, parts, id) {
     for (const [each, button] of buttons.entries()) {
       button.ariaSelected = String(each === index);
       button.tabIndex = each === index ? 0 : -1;
-      parts[each].hidden = each !== index;
+      panels[each].hidden = each !== index;
     }
   };
   for (const [index, button] of buttons.entries()) button.addEventListener("click", () => choose(index));
@@ -39,7 +40,15 @@ function buttonFor(part, id) {
   button.role = "tab";
   button.id = id;
   button.textContent = part.dataset.label;
-  part.role = "tabpanel";
-  part.setAttribute("aria-labelledby", id);
   return button;
+}
+
+/** Around the part, which has a role of its own. */
+function panelFor(part, id) {
+  const panel = document.createElement("div");
+  panel.role = "tabpanel";
+  panel.setAttribute("aria-labelledby", id);
+  part.replaceWith(panel);
+  panel.append(part);
+  return panel;
 }
