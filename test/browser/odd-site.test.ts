@@ -1,12 +1,7 @@
 // Does the static site hold where docs.json is unusual: markup in titles, right to left, stubs, missing and forwarded pages?
-import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { builtPackage, type BuiltPackage } from "../examples/built-package.ts";
-import { type Browser, type BrowserPage, chromiumPath, look, openChromium, type ShownPage } from "./chromium.mjs";
-import { serve, type StaticServer } from "./static-server.ts";
+import { type BrowserPage, chromiumPath, look, type ShownPage } from "./chromium.mjs";
+import { type OpenedSite, openSite } from "./opened-site.ts";
 
 const markup = "</title><script>document.attacked = true</script><img src=x onerror='document.attacked = true'>";
 
@@ -56,33 +51,20 @@ const files: { readonly [file: string]: string } = {
 const chromium = chromiumPath();
 
 describe.skipIf(chromium === undefined)("the static site of an unusual docs.json", () => {
-  let root: string;
-  let built: BuiltPackage;
-  let server: StaticServer;
-  let browser: Browser;
+  let site: OpenedSite;
   let page: BrowserPage;
 
   beforeAll(async () => {
-    built = builtPackage();
-    root = mkdtempSync(join(tmpdir(), "navc-odd-"));
-    for (const [file, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(root, file)), { recursive: true });
-      writeFileSync(join(root, file), text);
-    }
-    execFileSync(process.execPath, [built.example("static-site/build.mjs"), root, join(root, "out")]);
-    server = await serve(join(root, "out"));
-    browser = await openChromium(chromium ?? "");
-    page = await (await browser.newContext()).newPage();
+    site = await openSite(files);
+    ({ page } = site);
   });
 
   afterAll(async () => {
-    await browser?.close();
-    server?.close();
-    rmSync(root, { recursive: true });
+    await site?.close();
   });
 
   async function visit(href: string): Promise<ShownPage> {
-    expect((await page.goto(server.origin + href))?.status()).toBe(200);
+    expect((await page.goto(site.origin + href))?.status()).toBe(200);
     return look(page, []);
   }
 
@@ -120,10 +102,10 @@ describe.skipIf(chromium === undefined)("the static site of an unusual docs.json
     const { hrefs } = await visit("/en/start");
     expect(hrefs).toContain("/two/v1");
     expect((await visit("/two/v1")).options.map(({ text }) => text)).toEqual(["English", "العربية", "1", "2"]);
-    await page.goto(`${server.origin}/two/v1`);
+    await page.goto(`${site.origin}/two/v1`);
     await page.locator(".menu.version summary").click();
     await page.locator(".menu.version a[href='/two/v2']").click();
-    expect(page.url()).toBe(`${server.origin}/two/v2`);
+    expect(page.url()).toBe(`${site.origin}/two/v2`);
   });
 
   test("a product without this version says in which it is", async () => {
@@ -132,11 +114,11 @@ describe.skipIf(chromium === undefined)("the static site of an unusual docs.json
     const stub = page.locator(".menu.product a[href='/three/v3']");
     expect((await stub.textContent())?.replace(/\s+/g, " ").trim()).toBe("Three 3 en");
     await stub.click();
-    expect(page.url()).toBe(`${server.origin}/three/v3`);
+    expect(page.url()).toBe(`${site.origin}/three/v3`);
   });
 
   test("a site without a page at its root starts where its default edition does", async () => {
-    await page.goto(server.origin);
-    await expect.poll(() => page.url()).toBe(`${server.origin}/en/start`);
+    await page.goto(site.origin);
+    await expect.poll(() => page.url()).toBe(`${site.origin}/en/start`);
   });
 });

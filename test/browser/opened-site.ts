@@ -9,7 +9,6 @@ import { serve } from "./static-server.ts";
 
 export interface OpenedSite {
   readonly origin: string;
-  readonly browser: Browser;
   readonly page: BrowserPage;
   /** What the pages asked for and did not get, what failed in them, and what they loaded from elsewhere. */
   readonly failures: readonly string[];
@@ -40,7 +39,7 @@ export async function openSite(docs: string | { readonly [file: string]: string 
     server.close();
     rmSync(folder, { recursive: true });
   };
-  return { origin: server.origin, browser, page: await newPage(), failures, newPage, close };
+  return { origin: server.origin, page: await newPage(), failures, newPage, close };
 }
 
 function written(files: { readonly [file: string]: string }, root: string): string {

@@ -1,14 +1,12 @@
 // Does the example site work in a browser, for a reader who goes everywhere?
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { compileNavigation, type Page, type ResolvedNavigation } from "../../src/index.ts";
-import { builtPackage, type BuiltPackage } from "../examples/built-package.ts";
-import { type Browser, type BrowserPage, chromiumPath, look, openChromium, type ShownPage } from "./chromium.mjs";
+import { type BrowserPage, chromiumPath, look, type ShownPage } from "./chromium.mjs";
 import { chainOf, editionOf, placeOf, sidebarNodes } from "./expected-page.ts";
-import { serve, type StaticServer } from "./static-server.ts";
+import { type OpenedSite, openSite } from "./opened-site.ts";
 
 const widths = [360, 768, 1280];
 
@@ -19,26 +17,18 @@ const chromium = chromiumPath();
 if (chromium === undefined) process.stderr.write("No Chromium: install it, or name it in CHROMIUM_PATH. Skipped.\n");
 
 describe.skipIf(chromium === undefined)("the static site of examples/acme", () => {
-  let folder: string;
-  let built: BuiltPackage;
+  let site: OpenedSite;
   let navigation: ResolvedNavigation;
   let pages: readonly Page[];
-  let server: StaticServer;
-  let browser: Browser;
   let page: BrowserPage;
   const shown = new Map<string, ShownPage>();
-  const failures: string[] = [];
   const tooWide: string[] = [];
 
   beforeAll(async () => {
-    built = builtPackage();
-    folder = mkdtempSync(join(tmpdir(), "navc-site-"));
-    execFileSync(process.execPath, [built.example("static-site/build.mjs"), resolve("examples/acme"), folder]);
     navigation = (await compileNavigation({ root: "examples/acme" })).navigation as ResolvedNavigation;
     pages = Object.values(navigation.pages).filter(({ url }) => url === undefined);
-    server = await serve(folder);
-    browser = await openChromium(chromium ?? "");
-    page = await newPage();
+    site = await openSite("examples/acme");
+    ({ page } = site);
     for (const { href } of pages) {
       shown.set(href, await visit(href));
       for (const width of widths) if ((await overflowAt(width)) > 0) tooWide.push(`${href} at ${width}`);
@@ -46,22 +36,11 @@ describe.skipIf(chromium === undefined)("the static site of examples/acme", () =
   });
 
   afterAll(async () => {
-    await browser?.close();
-    server?.close();
-    rmSync(folder, { recursive: true });
+    await site?.close();
   });
 
-  async function newPage(options: Parameters<Browser["newContext"]>[0] = {}): Promise<BrowserPage> {
-    const opened = await (await browser.newContext(options)).newPage();
-    opened.on("pageerror", (error) => failures.push(error.message));
-    opened.on("response", (response) => {
-      if (response.status() >= 400) failures.push(`${response.status()} ${response.url()}`);
-    });
-    return opened;
-  }
-
   async function open(href: string): Promise<void> {
-    await page.goto(server.origin + href);
+    await page.goto(site.origin + href);
   }
 
   async function visit(href: string): Promise<ShownPage> {
@@ -77,7 +56,7 @@ describe.skipIf(chromium === undefined)("the static site of examples/acme", () =
 
   /** Where the browser is, as the result writes it. */
   function here(): string {
-    return page.url().slice(server.origin.length);
+    return page.url().slice(site.origin.length);
   }
 
   function seen(href: string): ShownPage {
@@ -91,6 +70,7 @@ describe.skipIf(chromium === undefined)("the static site of examples/acme", () =
     const link = page.locator(`${region} a[href=${JSON.stringify(href)}]`).first();
     if (!(await link.isVisible())) await reveal(region, href);
     await link.click();
+    await page.waitForURL(site.origin + href);
   }
 
   async function reveal(region: string, href: string): Promise<void> {
@@ -102,12 +82,12 @@ describe.skipIf(chromium === undefined)("the static site of examples/acme", () =
 
   test("nothing failed to load or to run", () => {
     expect(shown.size).toBe(pages.length);
-    expect(failures).toEqual([]);
+    expect(site.failures).toEqual([]);
   });
 
-  test("every internal link leads to a page, and every page that is not hidden is linked", () => {
+  test("every internal link leads to a page or forwards, and every page that is not hidden is linked", () => {
     const linked = new Set([...shown.values()].flatMap(({ hrefs }) => hrefs).filter((href) => href.startsWith("/")));
-    expect([...linked].filter((href) => !shown.has(href))).toEqual([]);
+    expect([...linked].filter((href) => !shown.has(href) && navigation.pages[href]?.url === undefined)).toEqual([]);
     const unlinked = pages.filter(({ href }) => !linked.has(href));
     expect(unlinked.filter(({ hidden }) => !hidden)).toEqual([]);
   });
@@ -173,7 +153,7 @@ describe.skipIf(chromium === undefined)("the static site of examples/acme", () =
     while (hrefs.length < length && (await link.count()) > 0) {
       const href = (await link.getAttribute("href")) ?? "";
       await link.click();
-      await page.waitForURL(server.origin + href);
+      await page.waitForURL(site.origin + href);
       hrefs.push(here());
     }
     return hrefs;
@@ -225,7 +205,7 @@ describe.skipIf(chromium === undefined)("the static site of examples/acme", () =
     const clicked = new Set<string>();
     for (const each of pages) {
       for (const href of seen(each.href).regions[region] ?? []) {
-        if (!href.startsWith("/") || clicked.has(href)) continue;
+        if (!href.startsWith("/") || clicked.has(href) || navigation.pages[href]?.url !== undefined) continue;
         clicked.add(href);
         await open(each.href);
         await click(region, href);
@@ -251,10 +231,10 @@ describe.skipIf(chromium === undefined)("the static site of examples/acme", () =
     expect(seen("/sync/api/devices/remove-a-device").endpoint).toBe("DELETE /devices/{deviceId}");
   });
 
-  test("a page that is a link has no file, and its node leads out", async () => {
-    expect(seen("/sync/device").hrefs).toContain("https://sdk.acme.example/sync");
-    const answer = await fetch(`${server.origin}/sync/sdk-reference`);
-    expect(answer.status).toBe(404);
+  test("a page with a url forwards to it, and its node leads to the page", async () => {
+    expect(seen("/sync/device").hrefs).toContain("/sync/sdk-reference");
+    const answer = await fetch(`${site.origin}/sync/sdk-reference`);
+    expect(await answer.text()).toContain('content="0; url=https://sdk.acme.example/sync"');
   });
 
   test("the keyboard is enough", async () => {
@@ -276,15 +256,15 @@ describe.skipIf(chromium === undefined)("the static site of examples/acme", () =
   });
 
   test("works without a script", async () => {
-    const plain = await newPage({ javaScriptEnabled: false });
+    const plain = await site.newPage({ javaScriptEnabled: false });
     await plain.setViewportSize({ width: 360, height: 740 });
-    await plain.goto(`${server.origin}/sync/overview`);
+    await plain.goto(`${site.origin}/sync/overview`);
     await plain.locator("button.drawer").click();
     await plain.locator(".menu.version summary").click();
     await plain.locator(".menu.version a[href='/v1']").click();
     await plain.locator("button.drawer").click();
     await plain.locator("#sidebar a[href='/v1/orders/refunds']").click();
-    expect(plain.url()).toBe(`${server.origin}/v1/orders/refunds`);
+    expect(plain.url()).toBe(`${site.origin}/v1/orders/refunds`);
   });
 
   test(`no page is wider than the window at ${widths.join(", ")} pixels`, () => {
@@ -294,7 +274,7 @@ describe.skipIf(chromium === undefined)("the static site of examples/acme", () =
   test("looks as it should: screenshots to look at", async () => {
     const shots = mkdtempSync(join(tmpdir(), "navc-shots-"));
     for (const colorScheme of ["light", "dark"] as const) {
-      page = await newPage({ colorScheme });
+      page = await site.newPage({ colorScheme });
       for (const width of widths) {
         await page.setViewportSize({ width, height: 860 });
         for (const [name, href, opened] of scenes) {
@@ -306,7 +286,7 @@ describe.skipIf(chromium === undefined)("the static site of examples/acme", () =
       }
     }
     process.stdout.write(`screenshots: ${shots}\n`);
-    expect(failures).toEqual([]);
+    expect(site.failures).toEqual([]);
   });
 });
 
