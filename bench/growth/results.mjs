@@ -4,7 +4,17 @@ import { applyBaseline } from "../../build/baseline/apply-baseline.js";
 import { baselineOf } from "../../build/baseline/baseline.js";
 import { compileWithRecord } from "../../build/compile.js";
 import { resultFault } from "../../build/cli/result-fault.js";
-import { memoryHost, outline, parity, parityMarkdown, parityText } from "../../build/index.js";
+import {
+  hostRedirects,
+  llmsText,
+  memoryHost,
+  outline,
+  parity,
+  parityMarkdown,
+  parityText,
+  searchRecords,
+  sitemap,
+} from "../../build/index.js";
 import { explain } from "../../build/explain/explain.js";
 import { applyEdits } from "../../build/fix/apply-edits.js";
 import { unifiedPatch } from "../../build/fix/unified-patch.js";
@@ -75,7 +85,37 @@ const lockOf = (n) => ({
 const locked = (pathOf) => (n) =>
   compiling(site({ groups: [{ group: "G", openapi: "s.json" }] }, { "s.json": spec(n, pathOf) }), { lock: lockOf(n) });
 
+/** The characters of all feeds. */
+function feeds(navigation) {
+  const { files } = sitemap(navigation, { siteUrl: "https://docs.example.com" });
+  const texts = [...files.map(({ text }) => text), llmsText(navigation), JSON.stringify(searchRecords(navigation))];
+  return texts.join("");
+}
+
 export const resultRows = {
+  "feeds: pages": { n: 5000, make: showing(feeds) },
+  "feeds: versions that share a page": {
+    n: 500,
+    make: (n) =>
+      afterCompiling(
+        site(
+          { versions: times(n, (i) => ({ version: `v${i}`, pages: ["shared", `v${i}/p`] })) },
+          pages(["shared", ...times(n, (i) => `v${i}/p`)]),
+        ),
+        ({ navigation }) => feeds(navigation).length,
+      ),
+  },
+  "feeds: redirects of hosts": {
+    n: 3000,
+    make: (n) => {
+      const redirects = times(n, (i) => ({ source: `/o${i}/:x*`, destination: `/n${i}/:x*` }));
+      const hosts = ["netlify", "vercel", "cloudflare", "nginx"];
+      return afterCompiling(
+        site({ pages: ["p"] }, pages(["p"]), { redirects }),
+        ({ navigation }) => hosts.map((host) => hostRedirects(navigation, host).text).join("").length,
+      );
+    },
+  },
   outline: { n: 5000, make: showing(outline) },
   "JSON of a result": { n: 5000, make: showing(navigationJson) },
   parity: {

@@ -1,8 +1,7 @@
 // Finds the addresses of a page in the languages of its version, for `hreflang` (D140).
-import type { Edition, ResolvedNavigation } from "../site/navigation.ts";
+import type { ResolvedNavigation } from "../site/navigation.ts";
 import type { Page } from "../site/page.ts";
-import { groupBy } from "../text/group-by.ts";
-import { perKey } from "../text/per-object.ts";
+import { madeOnce, perKey } from "../text/per-object.ts";
 import { feedTable } from "./feed-table.ts";
 import type { KindOfPage } from "./page-kinds.ts";
 
@@ -22,36 +21,47 @@ export function pageAlternates(
   kindOf: KindOfPage,
 ): (page: Page) => readonly Alternate[] {
   const byId = new Map(editions.map((edition) => [edition.id, edition]));
-  const byVersion = groupBy(editions, ({ version }) => version);
   const tags = new Map(languages.map(({ code, bcp47 }) => [code, bcp47]));
   const defaultLanguage = languages.find((language) => language.default)?.code;
   // A page that several versions show is an alternate in the first only: it can return the links of one.
   const versionOf = (page: Page): string | null => byId.get(page.placements[0]?.editions[0] ?? "")?.version ?? null;
 
-  const pageIn = ({ id }: Edition, key: string, version: string | null): Page | undefined => {
-    const page = pages[counterparts[key]?.[id] ?? ""];
-    return page !== undefined && feedTable[kindOf(page)].sitemap && versionOf(page) === version ? page : undefined;
-  };
-  const groupOf = (key: string, version: string | null): readonly Alternate[] => {
-    const hrefs = new Map<string, string>();
-    let other: string | undefined;
-    for (const edition of byVersion.get(version) ?? []) {
-      const page = pageIn(edition, key, version);
-      const tag = tags.get(edition.language ?? "");
-      if (page === undefined || tag === undefined || !isLanguageTag(tag)) continue;
-      if (!hrefs.has(tag)) hrefs.set(tag, page.href);
-      if (edition.language === defaultLanguage) other ??= page.href;
+  const byVersion = perKey((key: string): ReadonlyMap<string | null, readonly Alternate[]> => {
+    const groups = new Map<string | null, OpenGroup>();
+    for (const [id, href] of Object.entries(counterparts[key] ?? {})) {
+      const { language = null, version = null } = byId.get(id) ?? {};
+      const page = pages[href];
+      const tag = tags.get(language ?? "");
+      if (page === undefined || !feedTable[kindOf(page)].sitemap || versionOf(page) !== version) continue;
+      if (tag === undefined || !isLanguageTag(tag)) continue;
+      const group = madeOnce(groups, version, () => new OpenGroup());
+      if (!group.hrefs.has(tag)) group.hrefs.set(tag, href);
+      if (language === defaultLanguage) group.other ??= href;
     }
-    if (new Set(hrefs.values()).size < 2) return [];
-    const all = [...hrefs].map(([hreflang, href]) => ({ hreflang, href }));
-    return other === undefined ? all : [...all, { hreflang: "x-default", href: other }];
-  };
-  const groups = perKey((key: string) => perKey((version: string | null) => groupOf(key, version)));
+    return new Map([...groups].map(([version, group]) => [version, group.finish()]));
+  });
   return (page) => {
-    const found = groups(page.key)(versionOf(page));
+    const found = byVersion(page.key).get(versionOf(page)) ?? [];
     // Of two pages with one key in an edition only one is a counterpart.
     return found.some(({ href }) => href === page.href) ? found : [];
   };
+}
+
+// Each page has a link to each: of more languages than any site has, the links alone would fill the memory.
+const mostLanguages = 200;
+
+/** The pages that are alternates of one another, while they are found. */
+class OpenGroup {
+  readonly hrefs = new Map<string, string>();
+  /** The page in the default language. */
+  other: string | undefined;
+
+  finish(): readonly Alternate[] {
+    const { hrefs, other } = this;
+    if (new Set(hrefs.values()).size < 2 || hrefs.size > mostLanguages) return [];
+    const all = [...hrefs].map(([hreflang, href]) => ({ hreflang, href }));
+    return other === undefined ? all : [...all, { hreflang: "x-default", href: other }];
+  }
 }
 
 function isLanguageTag(tag: string): boolean {

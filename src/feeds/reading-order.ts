@@ -2,6 +2,7 @@
 import { writtenPath } from "../contract/href.ts";
 import type { Division, Edition, ResolvedNavigation } from "../site/navigation.ts";
 import type { Page } from "../site/page.ts";
+import { perObject } from "../text/per-object.ts";
 import { feedTable, type Feed } from "./feed-table.ts";
 
 /** A page at one place with the divisions above it, or a division that leads to no page. */
@@ -48,9 +49,11 @@ export function* readingOrder(
   for (const anchor of global.anchors) yield* visit(anchor, []);
 }
 
+const editionsById = perObject((editions: readonly Edition[]) => new Map(editions.map((each) => [each.id, each])));
+
 /** The division of a stub in the edition that has its content. */
 function contentOf({ id, otherEdition }: Division, editions: readonly Edition[]): Division | undefined {
-  const edition = editions.find((each) => each.id === otherEdition);
+  const edition = editionsById(editions).get(otherEdition ?? "");
   return edition && divisionIn(edition.tree, id);
 }
 

@@ -1,6 +1,7 @@
 // Makes the records of a search index (D140).
 import type { Division, Edition, ResolvedNavigation } from "../site/navigation.ts";
 import type { Page } from "../site/page.ts";
+import { perObject } from "../text/per-object.ts";
 import { feedTable } from "./feed-table.ts";
 import { pageKinds, type KindOfPage } from "./page-kinds.ts";
 import { readingOrder } from "./reading-order.ts";
@@ -53,11 +54,14 @@ function recordsOf(edition: Edition, navigation: ResolvedNavigation, kindOf: Kin
     const kind = kindOf(entry.page);
     if (!feedTable[kind].search) continue;
     // A link may lead to a page of another edition, which has its record there.
-    if (kind !== "linked" && !entry.page.placements.some(({ editions }) => editions.includes(edition.id))) continue;
+    if (kind !== "linked" && !editionsOf(entry.page).has(edition.id)) continue;
     records.set(entry.page.href, recordOf(entry, edition, kind === "forwardedOut"));
   }
   return [...records.values()];
 }
+
+/** The editions that have a page; many editions may share one. */
+const editionsOf = perObject((page: Page) => new Set(page.placements.flatMap(({ editions }) => editions)));
 
 /** The nearest division that says something decides, as for `hidden`. */
 function isSearchable(trail: readonly Division[]): boolean {

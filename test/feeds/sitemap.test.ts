@@ -160,6 +160,20 @@ describe("languages", () => {
   });
 });
 
+test("a page in more languages than any site has has no links to them, which would fill the memory", async () => {
+  const codes = Array.from(
+    { length: 201 },
+    (_, index) => `x${String.fromCharCode(97 + (index % 26))}${String.fromCharCode(97 + Math.floor(index / 26))}`,
+  );
+  const alternatesOf = async (some: readonly string[]): Promise<number> => {
+    const languages = some.map((language) => ({ language, pages: [`${language}/a`] }));
+    const pages = Object.fromEntries(some.map((code) => [`${code}/a`, "title: A"]));
+    return textOf(await siteOf({ navigation: { languages } }, pages)).match(/<xhtml:link/g)?.length ?? 0;
+  };
+  expect(await alternatesOf(codes)).toBe(0);
+  expect(await alternatesOf(codes.slice(1))).toBe(200 * 201);
+});
+
 describe("limits", () => {
   async function manyPages(count: number): Promise<ResolvedNavigation> {
     const [first] = Object.values((await siteOf({ navigation: { pages: ["a"] } }, { a: "title: A" })).pages);
