@@ -1,18 +1,26 @@
-// Finds redirects that lead to another redirect. (D44)
+// Finds redirects that lead to another redirect. (D44, D134)
 import type { StringEdit } from "../diagnostics/diagnostic.ts";
 import { placeOf } from "../diagnostics/place.ts";
-import { writtenSample } from "../links/redirect-source.ts";
+import { followRedirects, type ChainEnd } from "../links/follow-redirects.ts";
+import { canMatchOnePath, readSource, writtenSample, type RedirectSource } from "../links/redirect-source.ts";
 import type { ConfigRedirect } from "../syntax/config-tree.ts";
 import { groupBy } from "../text/group-by.ts";
+import { perObject } from "../text/per-object.ts";
 import type { Check, CheckedSite } from "./check.ts";
 import { pagesByRoute } from "./link-targets.ts";
+import { pathLanguage } from "./path-language.ts";
 import { isMissingDestination, redirectGraph, routeOfAddress, tailOf } from "./redirect-graph.ts";
 
 /** A redirect to another one, and the address at the end of the chain. */
 interface Chained {
   readonly redirect: ConfigRedirect;
+  /** The end as a destination is written. */
   readonly end: string;
   readonly edits: readonly StringEdit[];
+  /** Whether the end is in another language than the source. */
+  readonly isForeign: boolean;
+  /** The redirects that lead some of its addresses elsewhere. */
+  readonly narrower: readonly ConfigRedirect[];
 }
 
 /** Reports all redirects whose chains have one end once: the same change ends them. */
@@ -20,28 +28,89 @@ export const redirectChain: Check = {
   code: "redirect-chain",
   needs: ["all pages", "all endpoints"],
   run: (site, report) => {
-    for (const [end, chained] of groupBy(chainedRedirects(site), (each) => each.end)) {
-      const { source, destination } = chained[0]!.redirect;
-      const [place, ...others] = chained.map(({ redirect }) => placeOf(redirect.destinationAt));
-      const edits = chained.flatMap((each) => each.edits);
+    for (const chained of groupBy(chainedRedirects(site), changeOf).values()) {
+      const { redirect, end, narrower } = chained[0]!;
+      const { source, destination } = redirect;
+      const [place, ...others] = chained.map((each) => placeOf(each.redirect.destinationAt));
+      const isForeign = chained.some((each) => each.isForeign);
+      const isOneAnswer = !isForeign && narrower.length === 0;
+      const args = {
+        source,
+        destination,
+        end,
+        redirects: chained.length,
+        isForeign,
+        narrower: narrower.length === 0 ? undefined : { redirects: narrower.length, example: narrower[0]!.source },
+      };
+      const related = narrower.map(({ sourceAt }) => ({ message: "leads elsewhere", place: placeOf(sourceAt) }));
       const alsoAt = others.map((other) => ({ message: "leads there, too", place: other }));
-      const args = { source, destination, end, redirects: chained.length };
-      report("redirect-chain", place!, args, { suggestion: end, edits, alsoAt });
+      const edits = isOneAnswer ? chained.flatMap((each) => each.edits) : [];
+      report("redirect-chain", place!, args, { related, suggestion: isOneAnswer ? end : undefined, edits, alsoAt });
     }
   },
 };
 
+/** Equal for redirects that the same change ends. */
+function changeOf({ end, isForeign, narrower }: Chained): string {
+  return JSON.stringify([end, narrower.length === 0 ? isForeign : narrower.map(({ source }) => source)]);
+}
+
 function chainedRedirects(site: CheckedSite): readonly Chained[] {
+  const languageOf = pathLanguage(site);
   return redirectGraph(site).plain.flatMap(({ redirect, end }): readonly Chained[] => {
-    const { destination, destinationAt } = redirect;
+    const { source, destination, destinationAt } = redirect;
     if (end === undefined) return [];
     // A missing page is reported where it is listed, a missing end where the last redirect leads to it.
     if (isNamedPage(destination, site) || isMissingDestination(writtenSample(end.to), site)) return [];
     const tail = tailOf(destination);
     const written = writtenSample(end.to) + (tailOf(end.to) === "" ? tail : "");
     const edits = end.plain && tail === "" ? [{ place: placeOf(destinationAt), written }] : [];
-    return [{ redirect, end: written, edits }];
+    const isForeign = ![undefined, languageOf(written)].includes(languageOf(source));
+    const narrower = end.plain ? [] : narrowerRedirects(redirect, end, site);
+    return [{ redirect, end: written, edits, isForeign, narrower }];
   });
+}
+
+/** The redirects that match some addresses of a chain with wildcards, and lead them elsewhere. */
+function narrowerRedirects(redirect: ConfigRedirect, end: ChainEnd, site: CheckedSite): readonly ConfigRedirect[] {
+  const { firstHop, nextHop } = redirectGraph(site);
+  const { hops } = followRedirects(firstHop(redirect), nextHop, () => false);
+  const onTheWay = new Set(hops.map((hop) => hop.redirect));
+  const passed = hops.slice(0, -1).flatMap(({ to }) => readSource(writtenSample(to)) ?? []);
+  const { all, byStart } = sourcesOf(site);
+  const candidates = passed.flatMap((path) => {
+    const start = startOf(path);
+    const alike = start === undefined ? all : [...(byStart.get(start) ?? []), ...(byStart.get(undefined) ?? [])];
+    return alike.filter(({ source }) => canMatchOnePath(path, source));
+  });
+  const elsewhere = candidates.filter((other) => !onTheWay.has(other.redirect) && other.to !== end.to);
+  return [...new Set(elsewhere.map((other) => other.redirect))];
+}
+
+/** A redirect with an effect, its source, and where it leads in the end. */
+interface ReadRedirect {
+  readonly redirect: ConfigRedirect;
+  readonly source: RedirectSource;
+  readonly to: string;
+}
+
+/** All of them in order, and by the first segment of the source, undefined for a wildcard. */
+interface ReadRedirects {
+  readonly all: readonly ReadRedirect[];
+  readonly byStart: ReadonlyMap<string | undefined, readonly ReadRedirect[]>;
+}
+
+const sourcesOf: (site: CheckedSite) => ReadRedirects = perObject((site) => {
+  const { plain, firstHop } = redirectGraph(site);
+  const all = plain.flatMap(({ redirect, end }): readonly ReadRedirect[] => {
+    const source = readSource(redirect.source);
+    return source === undefined ? [] : [{ redirect, source, to: (end ?? firstHop(redirect)).to }];
+  });
+  return { all, byStart: groupBy(all, ({ source }) => startOf(source)) };
+});
+
+function startOf({ parts: [first] }: RedirectSource): string | undefined {
+  return first?.kind === "text" ? first.text : undefined;
 }
 
 function isNamedPage(address: string, site: CheckedSite): boolean {

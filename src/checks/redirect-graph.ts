@@ -10,6 +10,7 @@ import {
   firstHop,
   type FindFirstHop,
   type FindRedirect,
+  type NextHop,
   redirectLoops,
   type RedirectLoop,
 } from "../links/follow-redirects.ts";
@@ -28,6 +29,8 @@ export interface RedirectGraph {
   readonly find: FindRedirect<ConfigRedirect>;
   /** Where each redirect leads the paths that it matches. */
   readonly firstHop: FindFirstHop<ConfigRedirect>;
+  /** Where an address is certainly redirected; undefined for that of a page. */
+  readonly nextHop: NextHop<ConfigRedirect>;
   readonly loops: readonly RedirectLoop<ConfigRedirect>[];
   /** The pages that a redirect matches, so that readers can't open them; those of loops are left out. */
   readonly shadowed: ReadonlyMap<ConfigRedirect, readonly ExpandedPage[]>;
@@ -48,6 +51,7 @@ const noRedirects: RedirectGraph = {
   bySource: [],
   find: () => undefined,
   firstHop,
+  nextHop: () => undefined,
   loops: [],
   shadowed: new Map(),
   isShadowed: () => false,
@@ -74,12 +78,14 @@ function graphOf(site: CheckedSite): RedirectGraph {
   );
   const shadowedRoutes = new Set<string | undefined>([...shadowed.values()].flat().map(({ path }) => routeOf(path)));
   const isShadowed = (address: string): boolean => shadowedRoutes.has(routeOfAddress(address));
-  const endOf = chainEnds(startOf, (address) => (isShadowed(address) ? undefined : next(address)), inLoop);
+  const nextHop: NextHop<ConfigRedirect> = (address) => (isShadowed(address) ? undefined : next(address));
+  const endOf = chainEnds(startOf, nextHop, inLoop);
   const plain = redirects.filter((redirect) => !inLoop.has(redirect) && !swapped.has(redirect));
   return {
     bySource,
     find,
     firstHop: startOf,
+    nextHop,
     loops,
     shadowed,
     isShadowed,

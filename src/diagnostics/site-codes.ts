@@ -40,6 +40,10 @@ export interface SiteArgs {
     readonly destination: string;
     readonly end: string;
     readonly redirects: number;
+    /** The end is in another language. */
+    readonly isForeign: boolean;
+    /** How many redirects, such as that of `example`, lead some of the addresses elsewhere; undefined if none does. */
+    readonly narrower: { readonly redirects: number; readonly example: string } | undefined;
   };
   /** `chain`: the addresses of the loop in order. The first and the last one are the same. */
   readonly "redirect-loop": { readonly chain: readonly [string, ...(readonly string[])] };
@@ -126,10 +130,19 @@ export const siteCodes: Codes<SiteArgs> = {
     severity: "warning",
     subject: ["end"],
     count: ({ redirects }) => redirects,
-    message: ({ source, destination, end, redirects }) =>
-      redirects === 1
-        ? `The redirect from "${source}" leads to "${destination}", which is redirected too, so readers are redirected twice. Change its "destination" to "${end}".`
-        : `${redirects} redirects, such as that from "${source}" to "${destination}", lead to "${end}" only through other redirects, so readers are redirected more than once. Change their "destination" to "${end}".`,
+    message: ({ source, destination, end, redirects, isForeign, narrower }) => {
+      const isOne = redirects === 1;
+      const fault = isOne
+        ? `The redirect from "${source}" leads to "${destination}", which is redirected too, so readers are redirected twice. Change its`
+        : `${redirects} redirects, such as that from "${source}" to "${destination}", lead to "${end}" only through other redirects, so readers are redirected more than once. Change their`;
+      const own = isForeign ? ", or to its page in the language of the source" : "";
+      const before = `. Before ${isOne ? "it" : "them"}, add redirects for the addresses that`;
+      const first =
+        narrower === undefined
+          ? ""
+          : `${before} ${count(narrower.redirects, "other redirect leads", "other redirects lead")} elsewhere, such as "${narrower.example}"`;
+      return `${fault} "destination" to "${end}"${own}${first}.`;
+    },
   },
   "redirect-loop": {
     severity: "warning",

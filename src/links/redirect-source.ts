@@ -97,6 +97,42 @@ function isOpen(part: SourcePart): boolean {
   return part.kind === "rest" || (part.kind === "one" && part.before === "" && part.after === "");
 }
 
+/** True if some path may match both sources; one wildcard for several segments counts as one segment or more. */
+export function canMatchOnePath(a: RedirectSource, b: RedirectSource): boolean {
+  const [one, other] = [fixedParts(a), fixedParts(b)];
+  return (
+    Math.max(a.parts.length, b.parts.length) <= Math.min(one.most, other.most) &&
+    one.before.every((part, index) => canMatchOneSegment(part, other.before[index])) &&
+    one.after.every((part, index) => canMatchOneSegment(part, other.after[index]))
+  );
+}
+
+/** The parts before a wildcard for several segments, and those after it, the last one first; both are all without one. */
+interface FixedParts {
+  readonly before: readonly SourcePart[];
+  readonly after: readonly SourcePart[];
+  /** The number of segments that a path may have. */
+  readonly most: number;
+}
+
+function fixedParts({ parts }: RedirectSource): FixedParts {
+  const rest = parts.findIndex(({ kind }) => kind === "rest");
+  const isFixed = rest === -1;
+  const after = isFixed ? parts : parts.slice(rest + 1);
+  return {
+    before: isFixed ? parts : parts.slice(0, rest),
+    after: after.toReversed(),
+    most: isFixed ? parts.length : Infinity,
+  };
+}
+
+function canMatchOneSegment(a: SourcePart, b: SourcePart | undefined): boolean {
+  if (b === undefined) return true;
+  if (a.kind === "text" && b.kind === "text") return a.text === b.text;
+  if (a.kind === "text" && b.kind === "one") return between(a.text, b.before, b.after) !== undefined;
+  return b.kind === "text" && a.kind === "one" ? canMatchOneSegment(b, a) : true;
+}
+
 function takeParts(parts: readonly SourcePart[], path: readonly string[]): Taken | undefined {
   const at = parts.findIndex(({ kind }) => kind === "rest");
   const rest = parts[at];

@@ -22,6 +22,10 @@ const ways: Readonly<Record<string, (index: number) => Redirect>> = {
   "wildcards that cover pages": (index) => ({ source: `/f${index % (size / 10)}/:slug*`, destination: "/old" }),
   "wildcards that begin alike": (index) => ({ source: `/f1/x${index}-*`, destination: `/f2/x${index}-*` }),
   "wildcards that end alike": (index) => ({ source: `/:slug*/x${index}/:end`, destination: "/old" }),
+  "chains of wildcards": (index) =>
+    index % 2 === 0
+      ? { source: `/a/x${index}/:slug*`, destination: `/b/x${index}/:slug*` }
+      : { source: `/b/x${index - 1}/:slug*`, destination: "/old/:slug*" },
   "one long chain": (index) => ({ source: `/c${index}`, destination: `/c${index + 1}` }),
   "one large loop": (index) => ({ source: `/c${index}`, destination: `/c${(index + 1) % size}` }),
   "loops that turn an address about": (index) => ({
