@@ -61,7 +61,7 @@ function isMadeElsewhere(path: string): boolean {
   return made.test(path) || fileEnding.test(path);
 }
 
-/** Folders with named pages below. They are addresses: the platform opens the first page in one. */
+/** Folders with named pages below. They may be addresses: it is not documented whether the platform opens the first page in one. */
 export const pageFolders: (site: CheckedSite) => ReadonlySet<string> = perObject((site) => {
   const folders = new Set<string>();
   for (const { path } of namedPages(site)) {

@@ -8,7 +8,8 @@ import type { Source } from "../site/navigation.ts";
 import type { Page } from "../site/page.ts";
 import { absentFrom, counterpartsOf } from "./page-counterparts.ts";
 import { operationName, type ExplainedSite } from "./explained-site.ts";
-import { linksTo, redirectFacts } from "./explain-address.ts";
+import { linksTo } from "./explain-address.ts";
+import { redirectFacts } from "./redirect-facts.ts";
 import type { EntryFacts, OperationFacts, Origin, PageExplanation, SourcedText, StateFacts } from "./explanation.ts";
 import { addressOrigin } from "./page-address.ts";
 import { besidePage, pageEntries } from "./page-entries.ts";
@@ -31,7 +32,7 @@ export function explainPage(page: Page, others: readonly Page[], site: Explained
     address: addressOrigin(expanded, site),
     key: keyFacts(page, expanded, site),
     ...(operation === undefined ? {} : { operation }),
-    states: pageStates(page, expanded, entries, site),
+    states: pageStates(page, expanded, entries, redirect?.certain === true, site),
     ...(redirect === undefined ? {} : { redirect }),
     entries,
     linkedFrom: entries.length === 0 ? linksTo(href, site) : [],
@@ -136,11 +137,15 @@ function pageStates(
   page: Page,
   expanded: ExpandedPage,
   entries: readonly EntryFacts[],
+  isRedirected: boolean,
   site: ExplainedSite,
 ): readonly StateFacts[] {
   const states: StateFacts[] = [];
   const add = (state: StateFacts["state"], origin: Origin): void => void states.push({ state, ...origin });
-  if (page.missing === true) add("missing", { from: "no page file has this path, so the link leads nowhere" });
+  if (page.missing === true)
+    add("missing", {
+      from: isRedirected ? "no page file has this path" : "no page file has this path, so the link leads nowhere",
+    });
   if (entries.length === 0) add("unlisted", { from: "no entry lists it; it has an address all the same" });
   if (page.hidden === true) add("hidden", hiddenOrigin(expanded, entries, site));
   if (page.noindex === true)

@@ -99,7 +99,13 @@ export interface RedirectFacts {
   readonly source: string;
   readonly destination: string;
   readonly at: WrittenAt;
-  /** The page it leads to; null: to no page of this site. */
+  /** False where the platform may decide otherwise. */
+  readonly certain: boolean;
+  /** Where other redirects send readers from the destination, if they do. */
+  readonly end?: string;
+  /** What is at the end; a folder has pages below it and no page itself. */
+  readonly target: "page" | "unlisted page" | "file" | "folder" | "outside" | "nothing" | "loop";
+  /** The page at the end; null: no page of this site. */
   readonly page: PageName | null;
 }
 
@@ -169,15 +175,26 @@ export interface LinkExplanation {
   readonly editions: number;
 }
 
-/** An address or file that does not exist, with suggestions. */
+/** A page file that no entry lists. */
+export interface UnlistedFacts {
+  /** Its path from the docs root. */
+  readonly file: string;
+  readonly href: string;
+  /** `ignored`: `.mintignore` leaves it out. `part`: it is no page, but a part of pages, or about the repository. */
+  readonly state: "published" | "redirected" | "ignored" | "part";
+}
+
+/** A word that names no page of the navigation, with suggestions. */
 export interface NothingFound {
   readonly kind: "nothing";
   readonly what: string;
   readonly redirect?: RedirectFacts;
   /** What readers get who ask for the top of the site; only where that is asked for. */
   readonly entrance?: PageName;
-  /** A page file of that path, and why it is no page of the site. */
-  readonly file?: Origin & { readonly file: string };
+  /** A page file of that path. */
+  readonly file?: UnlistedFacts;
+  /** The pages below the address, if it is that of a folder. */
+  readonly folder?: { readonly pages: number; readonly first: PageName };
   /** Pages with a name like it. */
   readonly nearest: readonly PageName[];
   /** A diagnostic code like it. */

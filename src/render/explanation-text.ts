@@ -1,6 +1,5 @@
 // An explanation as text for a terminal.
 import { divisionName } from "../contract/divisions.ts";
-import { isExternalHref } from "../contract/href.ts";
 import { isRemote } from "../contract/spec-attachment.ts";
 import type {
   Explanation,
@@ -14,6 +13,7 @@ import type {
   ProblemFacts,
   RedirectFacts,
   SourcedText,
+  UnlistedFacts,
 } from "../explain/explanation.ts";
 import { visible, withoutPasswords } from "../text/visible.ts";
 import { besideBlocks, entryBlocks } from "./entry-text.ts";
@@ -46,25 +46,43 @@ function linkBlock(
 }
 
 function nothingLines(nothing: NothingFound, style: TextStyle): readonly string[] {
-  const { what, redirect, entrance, file, nearest, nearestCode } = nothing;
+  const { what, redirect, entrance, file, folder, nearest, nearestCode } = nothing;
   const meant = [
     ...nearest.map(({ href, title }) => [visible(href), visible(title)]),
     ...(nearestCode === undefined ? [] : [[nearestCode, "a diagnostic code"]]),
   ];
+  const isUnknown = (redirect ?? entrance ?? file ?? folder) === undefined && meant.length === 0;
   return [
-    `${style.heading(visible(what))}  is no page of this site`,
+    `${style.heading(visible(what))}  ${whatItIs(nothing)}`,
     ...(redirect === undefined ? [] : fact("redirect", redirectText(redirect, style), style)),
     ...(entrance === undefined ? [] : fact("entrance", entranceText(entrance), style)),
-    ...(file === undefined
-      ? []
-      : fact("file", `${style.place(visible(style.fileName(file.file)))} is there, but ${file.from}`, style)),
+    ...(file === undefined ? [] : fact("file", style.place(visible(style.fileName(file.file))), style)),
+    ...(file?.state === "published" ? fact("address", visible(file.href), style) : []),
+    ...(folder === undefined ? [] : fact("pages", folderText(folder), style)),
     ...(meant.length === 0 ? [] : ["  Did you mean:", ...table(meant).map((line) => `    ${line}`)]),
-    ...((redirect ?? entrance ?? file) === undefined && meant.length === 0 ? ["  navc tree shows all pages."] : []),
+    ...(isUnknown ? ["  navc tree shows all pages."] : []),
   ];
 }
 
 function entranceText({ href, title }: PageName): string {
   return `readers who ask for it get ${visible(href)}${title === "" ? "" : ` (${visible(title)})`}`;
+}
+
+const fileStates: Readonly<Record<UnlistedFacts["state"], string>> = {
+  published: "is published, and no entry of the navigation lists it",
+  redirected: "can't be opened: no entry lists it, and its address is redirected",
+  ignored: "is no page of this site: .mintignore leaves it out",
+  part: "is no page of this site: no entry lists it, and it is a part of pages, or about the repository",
+};
+
+function whatItIs({ file, folder, redirect }: NothingFound): string {
+  if (file !== undefined) return fileStates[file.state];
+  return folder === undefined || redirect !== undefined ? "is no page of this site" : "is a folder and no page";
+}
+
+function folderText({ pages, first }: NonNullable<NothingFound["folder"]>): string {
+  const below = pages === 1 ? "1 page is" : `${pages} pages are`;
+  return `${below} below this address, the first at ${visible(first.href)}; it depends on the platform whether it opens that page here`;
 }
 
 /** A page: itself, its entries, its counterparts, its problems. */
@@ -102,11 +120,22 @@ function headLines(page: PageExplanation, style: TextStyle): readonly string[] {
 }
 
 /** Where a redirect leads. */
-function redirectText({ source, destination, at, page }: RedirectFacts, style: TextStyle): string {
-  const outside = isExternalHref(destination) ? "out of the site" : "no page of this site";
-  const target = page === null ? outside : visible(page.title);
-  return `${visible(source)} is sent on to ${visible(destination)} (${target}) by ${placeText(at, style)}`;
+function redirectText(redirect: RedirectFacts, style: TextStyle): string {
+  const { source, destination, end, at, certain, target, page } = redirect;
+  const way = end === undefined ? visible(destination) : `${visible(destination)} and from there to ${visible(end)}`;
+  const there = page === null || target === "loop" ? targets[target] : visible(page.title);
+  return `${visible(source)} ${certain ? "is" : "may be"} sent on to ${way} (${there}) by ${placeText(at, style)}`;
 }
+
+const targets: Readonly<Record<RedirectFacts["target"], string>> = {
+  page: "a page of this site",
+  "unlisted page": "a page that no entry lists",
+  file: "a file of the docs folder",
+  folder: "a folder with pages",
+  outside: "out of the site",
+  nothing: "no page of this site",
+  loop: "a loop of redirects",
+};
 
 function fileLines({ file, operation }: PageExplanation, style: TextStyle): readonly string[] {
   if (file !== null)

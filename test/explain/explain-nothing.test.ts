@@ -6,7 +6,7 @@ const site = {
   "docs.json": docsJson({
     navigation: {
       tabs: [
-        { tab: "Guides", pages: ["index", "guides/auth", "v2/guides/tokens"] },
+        { tab: "Guides", pages: ["index", "guides/auth", "guides/lost", "guides/went", "v2/guides/tokens"] },
         { tab: "Status", href: "https://status.example.com/" },
         { tab: "Blog", href: "/blog" },
       ],
@@ -14,12 +14,24 @@ const site = {
     redirects: [
       { source: "/login/:rest*", destination: "/guides/auth" },
       { source: "/away", destination: "https://example.com" },
+      { source: "/moved", destination: "/guides/auth" },
+      { source: "/guides/went", destination: "/guides/auth" },
+      { source: "/signin", destination: "/login/now" },
+      { source: "/round", destination: "/about" },
+      { source: "/about", destination: "/round" },
+      { source: "/to-alone", destination: "/guides/alone" },
+      { source: "/to-folder", destination: "/v2/guides" },
+      { source: "/to-nothing", destination: "/zzz" },
+      { source: "/guides/left/:rest*", destination: "/guides/auth" },
     ],
   }),
   ".mintignore": "drafts\n",
   "index.mdx": "",
   "guides/auth.mdx": "",
   "guides/alone.mdx": "",
+  "guides/left.mdx": "",
+  "moved/index.mdx": "",
+  "v3/guides/tokens.mdx": "",
   "drafts/plan.md": "",
   "v2/guides/tokens.mdx": "",
 };
@@ -52,31 +64,91 @@ test("a redirect that catches the address is reported with where it leads", asyn
   expect(await textIn(site, "/login/with/google")).toMatchInlineSnapshot(`
     "
     /login/with/google  is no page of this site
-      redirect     /login/:rest* is sent on to /guides/auth (Auth) by docs.json:24:17
+      redirect     /login/:rest* is sent on to /guides/auth (Auth) by docs.json:26:17
     "
   `);
   expect(await textIn(site, "/away")).toMatchInlineSnapshot(`
     "
     /away  is no page of this site
-      redirect     /away is sent on to https://example.com (out of the site) by docs.json:28:17
+      redirect     /away is sent on to https://example.com (out of the site) by docs.json:30:17
     "
   `);
 });
 
-test("a page file that is no page of the site is reported with the reason", async () => {
+test("a page file that no entry lists is reported with what readers get", async () => {
   expect(await textIn(site, "guides/alone")).toMatchInlineSnapshot(`
     "
-    guides/alone  is no page of this site
-      file         guides/alone.mdx is there, but no entry lists it; it is published all the same, and
-                   readers who know its address can open it
+    guides/alone  is published, and no entry of the navigation lists it
+      file         guides/alone.mdx
+      address      /guides/alone
     "
   `);
   expect(await textIn(site, "/drafts/plan")).toMatchInlineSnapshot(`
     "
-    /drafts/plan  is no page of this site
-      file         drafts/plan.md is there, but .mintignore leaves it out
+    /drafts/plan  is no page of this site: .mintignore leaves it out
+      file         drafts/plan.md
     "
   `);
+  expect(await textIn(site, "moved/index.mdx")).toMatchInlineSnapshot(`
+    "
+    moved/index.mdx  can't be opened: no entry lists it, and its address is redirected
+      redirect     /moved is sent on to /guides/auth (Auth) by docs.json:34:17
+      file         moved/index.mdx
+    "
+  `);
+  expect(await textIn(site, "guides/left.mdx")).toMatchInlineSnapshot(`
+    "
+    guides/left.mdx  is published, and no entry of the navigation lists it
+      redirect     /guides/left/:rest* may be sent on to /guides/auth (Auth) by docs.json:66:17
+      file         guides/left.mdx
+      address      /guides/left
+    "
+  `);
+});
+
+test("a file that is there gets no other page suggested, and no missing page is suggested", async () => {
+  expect(await explainIn(site, "v3/guides/tokens")).toMatchObject({ kind: "nothing", nearest: [] });
+  expect(await explainIn(site, "/gone/lost")).toMatchObject({ kind: "nothing", nearest: [] });
+});
+
+test("a redirect is followed to where readers arrive", async () => {
+  expect(await textIn(site, "/signin")).toMatchInlineSnapshot(`
+    "
+    /signin  is no page of this site
+      redirect     /signin is sent on to /login/now and from there to /guides/auth (Auth) by
+                   docs.json:42:17
+    "
+  `);
+  expect(await textIn(site, "/round")).toMatchInlineSnapshot(`
+    "
+    /round  is no page of this site
+      redirect     /round is sent on to /about and from there to /round (a loop of redirects) by
+                   docs.json:46:17
+    "
+  `);
+  expect(await explainIn(site, "/to-alone")).toMatchObject({ redirect: { target: "unlisted page", page: null } });
+  expect(await explainIn(site, "/to-folder")).toMatchObject({ redirect: { target: "folder", page: null } });
+  expect(await explainIn(site, "/to-nothing")).toMatchObject({ redirect: { target: "nothing", page: null } });
+});
+
+test("the address of a folder is explained with its pages", async () => {
+  expect(await textIn(site, "/guides")).toMatchInlineSnapshot(`
+    "
+    /guides  is a folder and no page
+      pages        1 page is below this address, the first at /guides/auth; it depends on the platform
+                   whether it opens that page here
+    "
+  `);
+});
+
+test("a missing page whose address is redirected does not lead nowhere", async () => {
+  expect(await explainIn(site, "guides/lost")).toMatchObject({
+    states: [{ state: "missing", from: "no page file has this path, so the link leads nowhere" }],
+  });
+  expect(await explainIn(site, "guides/went")).toMatchObject({
+    states: [{ state: "missing", from: "no page file has this path" }],
+    redirect: { target: "page" },
+  });
 });
 
 test("an address that only a division leads to is reported with that division", async () => {
@@ -84,14 +156,14 @@ test("an address that only a division leads to is reported with that division", 
     "
     https://status.example.com/  a link out of the site
       Linked by:
-        tab "Status"  docs.json:13:16
+        tab "Status"  docs.json:15:16
     "
   `);
   expect(await textIn(site, "/blog")).toMatchInlineSnapshot(`
     "
     /blog  no page of this site has this address
       Linked by:
-        tab "Blog"  docs.json:17:16
+        tab "Blog"  docs.json:19:16
     "
   `);
 });

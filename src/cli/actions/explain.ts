@@ -82,7 +82,7 @@ async function explainPage(
   const { result, settings } = await runCompile(root, options, context, undefined, keep);
   const [{ explain }, { nearestCode }] = await Promise.all([
     import("../../explain/explain.ts"),
-    import("../../explain/explain-address.ts"),
+    import("../../explain/explain-nothing.ts"),
   ]);
   const { navigation, diagnostics } = result;
   if (navigation === null || record === undefined)
