@@ -1,9 +1,11 @@
 // Every row of the table of growth: its smallest size, and the work of a size.
 
+import { bodyRows } from "./bodies.mjs";
 import { diffTextRows } from "./diff-texts.mjs";
 import { diffRows } from "./diffs.mjs";
 import { divisionRows } from "./divisions.mjs";
 import { editionRows } from "./editions.mjs";
+import { graphqlRows } from "./graphql.mjs";
 import { pageRows } from "./pages.mjs";
 import { redirectRows } from "./redirects.mjs";
 import { resultRows } from "./results.mjs";
@@ -13,8 +15,10 @@ import { operationRows } from "./operations.mjs";
 export const rows = {
   ...divisionRows,
   ...pageRows,
+  ...bodyRows,
   ...operationRows,
   ...specRows,
+  ...graphqlRows,
   ...redirectRows,
   ...editionRows,
   ...resultRows,

@@ -1,5 +1,6 @@
 // Makes the ids that the anchors of a page have on the platform. (D116)
 import type { LoadedBody, PageAnchors } from "./body-catalog.ts";
+import { readingLimits } from "../text/reading-limits.ts";
 import { slug } from "./slug.ts";
 
 /** The ids that a body makes, with those of the parts that it shows. */
@@ -10,13 +11,39 @@ interface BodyIds {
 }
 
 /** What was found in bodies before, for the next one. */
-export type KnownIds = Map<LoadedBody, BodyIds>;
+export class KnownIds {
+  readonly #byBody = new Map<LoadedBody, BodyIds>();
+  #spare: number;
+
+  /** For a site with so many bodies. */
+  constructor(bodies: number) {
+    this.#spare = bodies * readingLimits.body.idsOfParts;
+  }
+
+  has(body: LoadedBody): boolean {
+    return this.#byBody.has(body);
+  }
+
+  of(body: LoadedBody): BodyIds | undefined {
+    return this.#byBody.get(body);
+  }
+
+  set(body: LoadedBody, ids: BodyIds): void {
+    this.#byBody.set(body, ids);
+  }
+
+  /** Takes so many ids of a part for a body that shows it; false where parts have too many in all. */
+  take(ids: number): boolean {
+    this.#spare -= ids;
+    return this.#spare >= 0;
+  }
+}
 
 /** The anchors of a body, with those of the parts that it shows. What is found in its parts is added to `known`. */
 export function anchorsOf(
   body: LoadedBody,
   bodies: ReadonlyMap<string, LoadedBody>,
-  known: KnownIds = new Map(),
+  known: KnownIds = new KnownIds(bodies.size + 1),
 ): PageAnchors {
   const { uses, isOpen } = idsIn(body, bodies, known);
   const has = (anchor: string): boolean =>
@@ -24,7 +51,13 @@ export function anchorsOf(
     uses.has(withoutMarks(anchor)) ||
     isNumbered(anchor, uses) ||
     isNumbered(withoutMarks(anchor), uses);
-  return { has, isOpen, ids: [...uses.keys()] };
+  return {
+    has,
+    isOpen,
+    get ids() {
+      return [...uses.keys()];
+    },
+  };
 }
 
 /** Parts first, each once, and without recursion: parts may show one another many times, and in a long chain. */
@@ -41,7 +74,7 @@ function idsIn(body: LoadedBody, bodies: ReadonlyMap<string, LoadedBody>, known:
     if (!known.has(last)) known.set(last, ownIds(last, bodies, known));
     open.pop();
   }
-  return known.get(body)!;
+  return known.of(body)!;
 }
 
 function partsIn({ parts }: LoadedBody, bodies: ReadonlyMap<string, LoadedBody>): readonly LoadedBody[] {
@@ -60,13 +93,15 @@ function ownIds(body: LoadedBody, bodies: ReadonlyMap<string, LoadedBody>, known
       continue;
     }
     const part = bodies.get(body.parts.get(anchor.kind === "component" ? anchor.name : anchor.file) ?? "");
-    const ids = part && known.get(part);
+    const ids = part && known.of(part);
     isOpen ||= ids?.isOpen ?? true;
     if (ids === undefined) continue;
     const times = shown.get(ids) ?? 0;
     shown.set(ids, times + 1);
+    if (times > 0) continue;
+    if (!known.take(ids.uses.size)) return { uses, isOpen: true };
     // In the order of the page; how often the part is shown is known at the end.
-    if (times === 0) for (const [id, once] of ids.uses) add(id, once);
+    for (const [id, once] of ids.uses) add(id, once);
   }
   for (const [ids, times] of shown) if (times > 1) for (const [id, once] of ids.uses) add(id, (times - 1) * once);
   return { uses, isOpen };

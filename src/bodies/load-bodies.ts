@@ -7,7 +7,7 @@ import type { Host } from "../host/host.ts";
 import { findFrontMatter } from "../text/front-matter-block.ts";
 import { importCandidates } from "../text/resolve-path.ts";
 import { perObject } from "../text/per-object.ts";
-import { anchorsOf, type KnownIds } from "./anchor-ids.ts";
+import { anchorsOf, KnownIds } from "./anchor-ids.ts";
 import type { BodyCatalog, LoadedBody } from "./body-catalog.ts";
 import { readBody } from "./read-body.ts";
 
@@ -48,7 +48,7 @@ export async function loadBodies({ files, host, limits, report, onProgress }: Lo
   }
   // What is added on the way is visited, too.
   for (const { parts } of bodies.values()) for (const part of parts.values()) load(part, false);
-  const known: KnownIds = new Map();
+  const known = new KnownIds(bodies.size);
   return { bodies, anchorsOf: perObject((body) => anchorsOf(body, bodies, known)) };
 }
 

@@ -21,7 +21,7 @@ export const unknownGraphqlParts: Check = {
   run: (site, report) => {
     for (const [first, ...others] of faultsOf(unknownParts(site))) {
       const { entry, part, source, schema } = first!;
-      const near = site.hints.budget.take("operation") ? nearestPart(part, schema) : undefined;
+      const near = site.hints.budget.takeIn(schema) ? nearestPart(part, schema) : undefined;
       const nearest = near && graphqlEntryText(near);
       const alsoAt = others.map((other) => ({ message: "also named here", place: placeOf(other.entry.source) }));
       const named = { entry: graphqlEntryText(part), specs: [source], nearest, others: others.length };

@@ -7,7 +7,7 @@ export type HintKind = "file" | "page" | "spec" | "operation";
 export interface HintBudget {
   /** Takes one search; false when there is none left. */
   readonly take: (kind: HintKind) => boolean;
-  /** Takes one comparison with all operations of a spec, given as its list of operations. */
+  /** Takes one comparison with all operations of a spec, given as its list of operations, or with all parts of a schema. */
   readonly takeIn: (spec: object) => boolean;
 }
 

@@ -32,6 +32,8 @@ export const readingLimits = {
     joinedBlocks: 64,
     /** Faults of one body after which the rest is read as plain Markdown. */
     faults: 20,
+    /** Ids of parts that the bodies of a site get, for each body: parts in parts in a long chain would give each one all. */
+    idsOfParts: 200,
   },
   spec: {
     /** Levels: deeper than any schema that people write, and fewer than would fill the stack. */

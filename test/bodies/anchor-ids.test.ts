@@ -1,6 +1,7 @@
 // Do headings have the ids that they have on the platform?
 import { expect, test } from "vitest";
-import { anchorsOf } from "../../src/bodies/anchor-ids.ts";
+import { anchorsOf, KnownIds } from "../../src/bodies/anchor-ids.ts";
+import { readingLimits } from "../../src/text/reading-limits.ts";
 import type { LoadedBody } from "../../src/bodies/body-catalog.ts";
 import type { BodyAnchor } from "../../src/bodies/page-body.ts";
 
@@ -80,6 +81,21 @@ test("a long chain of parts, and a circle of them", () => {
   expect(anchorsOf(chain[0]!, bodies)).toMatchObject({ ids: ["end"], isOpen: false });
   const circle = new Map(["a", "b"].map((file) => [file, bodyWith(file, [file === "a" ? "b" : "a"])]));
   for (const body of circle.values()) expect(anchorsOf(body, circle).isOpen).toBe(true);
+});
+
+test("of a long chain of parts with headings, bodies that would get too many ids may have any", () => {
+  const size = 2 * readingLimits.body.idsOfParts;
+  const chain = Array.from({ length: size }, (_, level) =>
+    bodyWith(`${level}`, [`${level + 1}`], [{ kind: "id", id: `i${level}` }]),
+  );
+  const bodies = new Map([...chain, bodyWith(`${size}`, [], [])].map((body) => [body.file, body]));
+  const known = new KnownIds(bodies.size / 2);
+  const all = chain.map((body) => anchorsOf(body, bodies, known));
+  const whole = all.filter(({ isOpen }) => !isOpen);
+  const copied = whole.reduce((sum, { ids }) => sum + ids.length - 1, 0);
+  expect(whole.length).toBeGreaterThan(0);
+  expect(whole.length).toBeLessThan(size);
+  expect(copied).toBeLessThanOrEqual((bodies.size / 2) * readingLimits.body.idsOfParts);
 });
 
 test("a part that is shown several times makes its ids each time, after those before it", () => {
