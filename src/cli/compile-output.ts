@@ -2,6 +2,7 @@
 import { basename, dirname, join } from "node:path";
 import { jsonChunks } from "../render/navigation-json.ts";
 import type { ResolvedNavigation } from "../site/navigation.ts";
+import { withoutUndefined } from "../text/json-value.ts";
 import { printableJson, visible } from "../text/visible.ts";
 import type { CompileCommandOptions } from "./compile-command-options.ts";
 import type { CompileFormat } from "./output-formats.ts";
@@ -46,6 +47,11 @@ export async function checkFormatOptions(options: CompileCommandOptions): Promis
     throw new UsageError(
       "A sitemap needs --site-url, because it may only have whole addresses: --site-url https://docs.example.com",
     );
+}
+
+/** The options that shape a feed, each with its value; none for the result itself. */
+export function feedOptions({ format = "json", siteUrl, edition, for: host }: CompileCommandOptions): object {
+  return format === "json" ? {} : withoutUndefined({ format, siteUrl, edition, for: host });
 }
 
 async function checkSiteUrl(siteUrl: string): Promise<void> {

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { indentedJson } from "../text/json-value.ts";
 import { isWithin, realPlace } from "./repository-path.ts";
 import type { CompileCommandOptions } from "./compile-command-options.ts";
-import { checkFormatOptions, outputOf, type FileToWrite } from "./compile-output.ts";
+import { checkFormatOptions, feedOptions, outputOf, type FileToWrite } from "./compile-output.ts";
 import { compileForOutput, type SiteForOutput } from "./compile-for-output.ts";
 import type { CompiledSite } from "./run-compile.ts";
 import type { CommandContext } from "./command-context.ts";
@@ -85,7 +85,7 @@ async function compileWithInputs(
   const fetched = new Map<string, string | undefined>();
   const loadCompiler: CommandContext["loadCompiler"] = async () => recordFetches(await context.loadCompiler(), fetched);
   const compiled = await compileForOutput(root, options, { ...context, loadCompiler });
-  const text = inputsText(root, compiled.site, fetched, context.version);
+  const text = inputsText(root, compiled.site, fetched, { version: context.version, feed: feedOptions(options) });
   return { ...compiled, inputs: [{ file: inputs, text }] };
 }
 

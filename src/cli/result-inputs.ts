@@ -44,20 +44,20 @@ function recordingHost(host: Host, fetched: FetchedBodies): Host {
 }
 
 /**
- * All that the result of the docs folder `root` depends on, as JSON: navc itself, the options and what was read. It is the
- * same text on every machine, wherever the folder is.
+ * All that the result of the docs folder `root` depends on, as JSON: navc itself, the options, those of a feed among them, and
+ * what was read. It is the same text on every machine, wherever the folder is.
  */
 export function inputsText(
   root: string,
   { result, settings }: Pick<CompiledSite, "result" | "settings">,
   fetched: FetchedBodies,
-  version: string,
+  { version, feed }: { readonly version: string; readonly feed: object },
 ): string {
   const inputs = [...result.inputs.map(written), ...settingsInputs(root, settings.configuration), ...bodies(fetched)];
   return indentedJson({
     formatVersion: 1,
     navc: version,
-    options: optionsOf(settings),
+    options: { ...optionsOf(settings), ...feed },
     inputs: inputs.toSorted(compareInputs),
   });
 }

@@ -46,6 +46,19 @@ async function listed(): Promise<Inputs> {
 }
 
 describe("the list of inputs", () => {
+  test("of a feed names the options that shape it", async () => {
+    const optionsOf = async (more: string): Promise<object> => (JSON.parse(await inputsOf(more)) as Inputs).options;
+    const plain = await optionsOf("");
+    expect(await optionsOf(" --format json")).toEqual(plain);
+    const siteUrl = "https://docs.example.com";
+    expect(await optionsOf(` --format sitemap --site-url ${siteUrl}`)).toEqual({
+      ...plain,
+      format: "sitemap",
+      siteUrl,
+    });
+    expect(await optionsOf(" --format redirects --for nginx")).toEqual({ ...plain, format: "redirects", for: "nginx" });
+  });
+
   test("names navc, the options in force, and each file, in order", async () => {
     const { formatVersion, navc, options, inputs } = await listed();
     const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { readonly version: string };
