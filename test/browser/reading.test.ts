@@ -150,6 +150,16 @@ describe.skipIf(chromiumPath() === undefined)("a reader of examples/acme", () =>
     }
   });
 
+  test.each(["[data-search]", ".menu.language > summary", ".menu.tab > summary", "#sidebar .menu.product > summary"])(
+    "meets nothing that axe reports after a click on %s",
+    async (opener) => {
+      await open("/orders/lifecycle");
+      await page.locator(opener).click();
+      await page.keyboard.type("order");
+      expect(await audit(page)).toEqual([]);
+    },
+  );
+
   test("loads nothing from elsewhere, and nothing fails", () => {
     expect(site.failures).toEqual([]);
   });

@@ -292,7 +292,9 @@ describe.skipIf(chromium === undefined)("the static site of examples/acme", () =
 
 const scenes: readonly (readonly [name: string, href: string, opened?: string])[] = [
   ["guide", "/orders/refunds/partial"],
-  ["endpoint", "/api-reference/orders/search-orders", ".menu.tab summary"],
+  // docs/static-site.png is endpoint-1280-light.
+  ["endpoint", "/api-reference/orders/create-an-order"],
+  ["items", "/api-reference/orders/search-orders", ".menu.tab summary"],
   ["french", "/fr/sync/device/install", "#sidebar .menu.product summary"],
   ["start", "/", ".menu.language summary"],
   ["search", "/orders/lifecycle", "[data-search]"],
