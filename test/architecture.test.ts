@@ -79,7 +79,7 @@ const homes: { readonly [outside: string]: RegExp } = {
   picocolors: /^(cli|render|vitest)\//,
   diff: /^fix\//,
   vitest: /^vitest\//,
-  "string-width": /^render\/(code-frame|info-lines)\.ts$/,
+  "string-width": /^render\/(code-frame|info-lines|pretty-report)\.ts$/,
 };
 
 const source = resolve(import.meta.dirname, "../src");

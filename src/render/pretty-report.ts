@@ -1,5 +1,6 @@
 // Findings as text for people, with the lines of the file.
 import pc from "picocolors";
+import stringWidth from "string-width";
 import type { Diagnostic, Range } from "../diagnostics/diagnostic.ts";
 import type { Severity } from "../diagnostics/codes.ts";
 import { relatedAtMost } from "../diagnostics/place.ts";
@@ -8,7 +9,7 @@ import { infoLines } from "./info-lines.ts";
 import { adviceOf, atLeast, severityCounts, worstFirst } from "./report-words.ts";
 import { codeFrame, linesAround } from "./code-frame.ts";
 import { visible } from "../text/visible.ts";
-import { firstOf, largest } from "./text-layout.ts";
+import { firstOf, largest, wrap } from "./text-layout.ts";
 
 export interface PrettyOptions {
   readonly color: boolean;
@@ -25,6 +26,9 @@ export interface PrettyOptions {
   /** The name of a file as the reader knows it; its path from the docs root when absent. */
   readonly fileName?: (file: string) => string;
 }
+
+/** In columns: a narrower terminal breaks the lines of a sentence itself. */
+const narrowest = 20;
 
 type Colors = ReturnType<typeof pc.createColors>;
 
@@ -81,8 +85,16 @@ function blockOf(diagnostic: Diagnostic, page: Page): readonly string[] {
     ...others.shown.map((other) => `  ${visible(other.message)}: ${placeText(page, other.file, other.range)}`),
     ...(others.left === 0 ? [] : [`  … ${others.left} more places (--reporter json has all)`]),
   ];
-  if (frame.length === 0) return [heading, `  ${visible(message)}`, ...advice];
-  return [heading, `  ${visible(message)}`, "", ...frame, ...(advice.length === 0 ? [] : ["", ...advice])];
+  const sentence = sentenceLines(message, page);
+  if (frame.length === 0) return [heading, ...sentence, ...advice];
+  return [heading, ...sentence, "", ...frame, ...(advice.length === 0 ? [] : ["", ...advice])];
+}
+
+/** At a terminal, its lines break between words. Elsewhere it is one line, which programs can search. */
+function sentenceLines(message: string, { columns }: Page): readonly string[] {
+  const text = visible(message);
+  const lines = columns === undefined ? [text] : wrap(text, Math.max(narrowest, columns - 2), stringWidth);
+  return lines.map((line) => `  ${line}`);
 }
 
 function headingOf({ severity, code, file, range }: Diagnostic, page: Page): string {

@@ -60,12 +60,12 @@ export function originText({ from, at }: Origin, style: TextStyle, named?: strin
   return at === undefined ? visible(from) : `${visible(from)}, ${placeText(at, style, named)}`;
 }
 
-/** Breaks a text at spaces. */
-export function wrap(text: string, width: number): readonly string[] {
+/** Breaks a text at spaces; `widthOf` is its length without colours where only letters of one column are expected. */
+export function wrap(text: string, width: number, widthOf: (text: string) => number = shownLength): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
     const last = lines.at(-1);
-    if (last === undefined || shownLength(last) + 1 + shownLength(word) > width) lines.push(word);
+    if (last === undefined || widthOf(last) + 1 + widthOf(word) > width) lines.push(word);
     else lines[lines.length - 1] = `${last} ${word}`;
   }
   return lines;

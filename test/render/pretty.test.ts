@@ -134,6 +134,20 @@ describe("prettyReport", () => {
     expect(files).toEqual(["1.mdx", "3.mdx", "0.mdx", "2.mdx"]);
   });
 
+  test("at a terminal a sentence breaks between words, by the width of its letters; else it is one line", () => {
+    const message =
+      'There is no page file "はじめに/設定/インストール.mdx", so this entry leads nowhere. Add the file.';
+    const found = [diagnostic("error", { message })];
+    const lines = prettyReport(found, sourceText, { ...plain, columns: 40 }).split("\n");
+    expect(lines.slice(1, 5)).toEqual([
+      "  There is no page file",
+      '  "はじめに/設定/インストール.mdx", so',
+      "  this entry leads nowhere. Add the",
+      "  file.",
+    ]);
+    expect(prettyReport(found, sourceText, plain).split("\n")[1]).toBe(`  ${message}`);
+  });
+
   test.each([40, 50, 80])(
     "in %i columns no line of a frame or of a list is wider, and the caret is under its place",
     (columns) => {
