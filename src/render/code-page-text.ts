@@ -1,8 +1,8 @@
 // The page of a diagnostic code as text for a terminal.
-import { wrap, type TextStyle } from "./text-layout.ts";
+import { textWidth, wrap, type TextStyle } from "./text-layout.ts";
 
 /** The Markdown of a page without its marks: headings coloured, code indented, links as their words. Ends with a line break. */
-export function codePageText(markdown: string, { heading }: Pick<TextStyle, "heading">): string {
+export function codePageText(markdown: string, style: Pick<TextStyle, "heading" | "columns">): string {
   const lines: string[] = [];
   let fence: string | undefined;
   for (const line of markdown.split(/\r?\n/)) {
@@ -10,7 +10,7 @@ export function codePageText(markdown: string, { heading }: Pick<TextStyle, "hea
     if (fence === undefined && mark !== undefined) fence = mark;
     else if (fence !== undefined && line.trim() === fence) fence = undefined;
     else if (fence !== undefined) lines.push(`    ${line}`.trimEnd());
-    else for (const prose of proseLines(line, heading)) lines.push(prose);
+    else for (const prose of proseLines(line, style)) lines.push(prose);
   }
   return `${lines
     .join("\n")
@@ -18,19 +18,17 @@ export function codePageText(markdown: string, { heading }: Pick<TextStyle, "hea
     .trim()}\n`;
 }
 
-const widest = 100;
-
-function proseLines(line: string, heading: (text: string) => string): readonly string[] {
+function proseLines(line: string, style: Pick<TextStyle, "heading" | "columns">): readonly string[] {
   const comment = /^<!--(.*)-->\s*$/.exec(line)?.[1]?.trim();
   if (comment !== undefined) return commentLines(comment);
   // The line between the head of a table and its body.
   if (/^\|[\s|:-]+\|\s*$/.test(line)) return [];
   const title = /^#{1,6}\s+(.*)/.exec(line)?.[1];
-  if (title !== undefined) return [heading(plain(title))];
+  if (title !== undefined) return [style.heading(plain(title))];
   const cells = /^\|(.*)\|\s*$/.exec(line)?.[1]?.split("|") ?? [line];
   const [, indent = "", mark = "", text = ""] =
     /^(\s*)([-*]\s+|\d+\.\s+)?(.*)/.exec(cells.map((cell) => cell.trim()).join("  ")) ?? [];
-  const [first = "", ...rest] = wrap(plain(text), widest - indent.length - mark.length);
+  const [first = "", ...rest] = wrap(plain(text), textWidth(style) - indent.length - mark.length);
   return [`${indent}${mark}${first}`, ...rest.map((more) => `${indent}${" ".repeat(mark.length)}${more}`)];
 }
 

@@ -17,7 +17,17 @@ import type {
 } from "../explain/explanation.ts";
 import { visible, withoutPasswords } from "../text/visible.ts";
 import { besideBlocks, entryBlocks } from "./entry-text.ts";
-import { editionWords, fact, firstOf, originText, placeText, table, wrap, type TextStyle } from "./text-layout.ts";
+import {
+  editionWords,
+  fact,
+  firstOf,
+  originText,
+  placeText,
+  table,
+  textWidth,
+  wrap,
+  type TextStyle,
+} from "./text-layout.ts";
 
 /** The explanation as lines with a blank one between blocks; ends with a line break. */
 export function explanationText(explanation: Explanation, style: TextStyle): string {
@@ -165,7 +175,7 @@ function problemLines(problems: readonly ProblemFacts[], style: TextStyle): read
     style.heading("Problems"),
     ...problems.flatMap((problem) => [
       `  ${placeText(problem, style)}  ${problem.severity}  ${style.faint(problem.code)}`,
-      ...wrap(visible(problem.message), 96).map((line) => `    ${line}`),
+      ...wrap(visible(problem.message), textWidth(style) - 4).map((line) => `    ${line}`),
     ]),
   ];
 }

@@ -9,14 +9,22 @@ export interface TextStyle {
   readonly faint: (text: string) => string;
   readonly place: (text: string) => string;
   readonly fileName: (file: string) => string;
+  /** How many columns the terminal has; absent where there is none. */
+  readonly columns?: number | undefined;
 }
 
 const widest = 100;
+const narrowest = 40;
 const labelWidth = 13;
 
+/** How wide a text may be: as the terminal, but neither so narrow nor so wide that it is hard to read. */
+export function textWidth({ columns = widest }: Pick<TextStyle, "columns">): number {
+  return Math.max(narrowest, Math.min(widest, columns));
+}
+
 /** A labelled fact: `  title      "Users"`. What is too long goes on below. */
-export function fact(label: string, text: string, { faint }: TextStyle): readonly string[] {
-  const [first = "", ...rest] = wrap(text, widest - labelWidth - 2);
+export function fact(label: string, text: string, { faint, columns }: TextStyle): readonly string[] {
+  const [first = "", ...rest] = wrap(text, textWidth({ columns }) - labelWidth - 2);
   const indent = " ".repeat(labelWidth + 2);
   return [`  ${faint(label.padEnd(labelWidth))}${first}`, ...rest.map((line) => `${indent}${line}`)];
 }

@@ -47,3 +47,14 @@ test("links are their words, code is indented and untouched, headings are painte
 test("an empty page is an empty line", () => {
   expect(codePageText("", { heading: (text) => text })).toBe("\n");
 });
+
+test("at a terminal its lines are no wider than that, but wide enough to read", () => {
+  const widths = (columns: number | undefined): number => {
+    const text = codePageText(`- ${"some words ".repeat(40)}`, { heading: (title) => title, columns });
+    return Math.max(...text.split("\n").map(({ length }) => length));
+  };
+  const found = [undefined, 300, 50, 5].map(widths);
+  expect(found.map((width, index) => width <= [100, 100, 50, 40][index]!)).toEqual([true, true, true, true]);
+  expect(found[0]).toBe(found[1]);
+  expect(found[2]).toBeGreaterThan(40);
+});

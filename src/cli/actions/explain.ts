@@ -113,7 +113,9 @@ async function textOf(explained: Explanation | CodeExplanation, style: TextStyle
 
 function styleFor(root: string, { color }: SiteOptions, { streams }: CommandContext): TextStyle {
   const colors = colorsOf(streams, color);
+  const { isTTY, columns } = streams.stdout;
   return {
+    columns: isTTY === true ? columns || undefined : undefined,
     heading: colors.bold,
     faint: colors.dim,
     place: colors.cyan,
