@@ -12,12 +12,13 @@ import { compileNavigation, memoryHost } from "navc";
 import { expect, test } from "vitest";
 import { isSecond } from "./version.js";
 
-async function siteOf(group) {
+async function siteOf(group, redirects = []) {
   const host = memoryHost({ "a.mdx": "", "b.mdx": "", "c/a.mdx": "" });
-  return (await compileNavigation({ host, config: { navigation: { groups: [group] } } })).navigation;
+  return (await compileNavigation({ host, config: { navigation: { groups: [group] }, redirects } })).navigation;
 }
 const same = await siteOf({ group: "Start", pages: ["a"] });
 const moved = await siteOf({ group: "Start", pages: [isSecond ? "c/a" : "a", "b"] });
+const kept = await siteOf({ group: "Start", pages: [isSecond ? "c/a" : "a"] }, [{ source: "/a", destination: "/c/a" }]);
 const badged = await siteOf({ group: "Start", tag: isSecond ? "NEW" : "OLD", pages: ["a"] });
 
 test("same", () => expect(same).toMatchNavigation("same"));
@@ -27,6 +28,7 @@ test("its own name", () => expect(moved).toMatchNavigation());
 test("a name", () => expect(moved).toMatchNavigation("named"));
 test.concurrent("a path", ({ expect }) => expect(moved).toMatchNavigation("./own/here"));
 
+test("redirects", () => expect(kept).toMatchNavigation("kept"));
 test("a badge", () => expect(badged).toMatchNavigation("badge"));
 test("data of another", () => expect(badged).toMatchNavigation("data"));
 test("data of another form", () => expect(badged).toMatchNavigation("form"));
@@ -111,7 +113,7 @@ test("in CI it writes nothing, and a navigation that was never accepted is refus
 });
 
 test("else it writes two files for each, which Vitest counts", () => {
-  expect(written.output).toMatch(/Snapshots {2}15 written/);
+  expect(written.output).toMatch(/Snapshots {2}17 written/);
   for (const name of names) {
     expect(written.files.get(`${name}.tree.txt`)).toBe(
       "main (default)\n  group Start\n    page A  /a\n    page B  /b\n",
@@ -127,7 +129,7 @@ test("the same again is accepted", () => {
 });
 
 test("another one is refused with the changes, and with the lines of the outline", () => {
-  expect(refused.output).toMatch(/Snapshots {2}6 failed/);
+  expect(refused.output).toMatch(/Snapshots {2}7 failed/);
   expect(refused.output).toContain(`
 Error: The navigation is not the accepted one, __snapshots__/named.tree.txt
 
@@ -153,6 +155,18 @@ If this is intended, accept it with vitest run --update
 `);
 });
 
+test("an address that a redirect of the site saves is not lost", () => {
+  expect(messageOf(refused, "redirects"))
+    .toBe(`Error: The navigation is not the accepted one, __snapshots__/kept.tree.txt
+
+Pages
+  ~ moved  /a → /c/a
+
+1 page moved
+
+If this is intended, accept it with vitest run --update`);
+});
+
 test("a change of no page, and data that can't be used, are named", () => {
   const lead = (name: string): string =>
     `Error: The navigation is not the accepted one, __snapshots__/${name}.tree.txt\n\n`;
@@ -167,7 +181,7 @@ test("a change of no page, and data that can't be used, are named", () => {
 });
 
 test("with --update all of it is accepted", () => {
-  expect(updated.output).toMatch(/Snapshots {2}13 updated/);
+  expect(updated.output).toMatch(/Snapshots {2}15 updated/);
   for (const name of names) {
     expect(updated.files.get(`${name}.tree.txt`)).toBe(
       "main (default)\n  group Start\n    page A  /c/a\n    page B  /b\n",
