@@ -18,6 +18,7 @@ export interface GraphqlReference {
 /** What a documentation generator wrote about a library. */
 export interface SdkReference {
   readonly kind: "sdk";
+  /** The generator that wrote it. */
   readonly format: SdkFormat;
   /** Path of the file or folder or its address, as written. */
   readonly source: string;

@@ -9,8 +9,11 @@ export type CompilePhase = "files" | "pages" | "specs" | "fetches" | "addresses"
 
 /** How far a phase of a compile is: `done` of `total` steps. */
 export interface CompileProgress {
+  /** What is being done. */
   readonly phase: CompilePhase;
+  /** The number of steps of the phase that are done. */
   readonly done: number;
+  /** The number of its steps. */
   readonly total: number;
 }
 

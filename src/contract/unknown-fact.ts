@@ -58,6 +58,7 @@ export interface UnknownFact {
   readonly pointer: string;
   /** Never empty. */
   readonly hides: readonly HiddenContent[];
+  /** The addresses of the site that it can concern. */
   readonly area: HiddenArea;
 }
 

@@ -46,34 +46,47 @@ export interface Finding {
 
 /** A line and a column from 1 (UTF-16 units), and the offset from 0 in the file's text. */
 export interface Position {
+  /** From 1. */
   readonly line: number;
+  /** From 1, in UTF-16 units. */
   readonly column: number;
+  /** From 0, in UTF-16 units of the text of the file. */
   readonly offset: number;
 }
 
 /** From `start` to `end`, the end exclusive. */
 export interface Range {
+  /** The first character. */
   readonly start: Position;
+  /** The first character after it. */
   readonly end: Position;
 }
 
 /** A piece of a file to replace. */
 export interface TextEdit {
+  /** Path from the docs root. */
   readonly file: string;
+  /** What is replaced. */
   readonly range: Range;
+  /** What it is replaced with. */
   readonly text: string;
 }
 
 /** A problem ready to print. */
 export interface Diagnostic {
+  /** The kind of problem. */
   readonly code: DiagnosticCode;
+  /** How serious it is, as the option `rules` sets it. */
   readonly severity: Severity;
+  /** What is wrong, why, and how to fix it. */
   readonly message: string;
   /** Path from the docs root. */
   readonly file: string;
   /** JSON pointer into that file; "" for the file as a whole. */
   readonly pointer: string;
+  /** The lines and columns of the place in `file`. */
   readonly range: Range;
+  /** Other places that belong to the problem. */
   readonly related: readonly { readonly message: string; readonly file: string; readonly range: Range }[];
   /** The files that it is about, where these are several. */
   readonly files?: readonly string[];

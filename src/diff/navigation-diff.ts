@@ -11,7 +11,9 @@ import type { DivisionNodeKind } from "../site/navigation.ts";
 export interface NavigationDiff {
   /** False when an address that existed leads nowhere now. */
   readonly ok: boolean;
+  /** The site that was. */
   readonly before: DiffSide;
+  /** The site that is. */
   readonly after: DiffSide;
   /** Every address that existed and leads nowhere now: of pages in reading order of `before`, then sources of redirects. */
   readonly lost: readonly LostHref[];
@@ -20,11 +22,13 @@ export interface NavigationDiff {
    * redirect matches.
    */
   readonly redirects: readonly Redirect[];
+  /** Every change; each is one of a kind, in the editions that it names. */
   readonly changes: readonly Change[];
 }
 
 /** What must be known of a side to read the changes. */
 export interface DiffSide {
+  /** The path that every href of the side begins with; "" when it is at the top of its host. */
   readonly basePath: string;
   /** The ids of its editions, in document order. */
   readonly editions: readonly string[];
@@ -32,6 +36,7 @@ export interface DiffSide {
 
 /** An address that existed and leads nowhere now. */
 export interface LostHref {
+  /** The address, without the base path. */
   readonly href: string;
   /** Of the page it led to. */
   readonly title: string;
@@ -47,6 +52,7 @@ export interface LostHref {
 
 /** Links in pages that lead to one address. */
 export interface LinksToLost {
+  /** How many there are. */
   readonly number: number;
   /** The first of them, at most eleven; lines and columns from 1. */
   readonly places: readonly { readonly file: string; readonly line: number; readonly column: number }[];
@@ -54,6 +60,7 @@ export interface LinksToLost {
 
 /** Where a lost address should lead. */
 export interface ProposedTarget {
+  /** The address, without the base path. */
   readonly href: string;
   /** `moved`: the page is there now. `successor`: the page there has its place. `counterpart`: the same page in another version or language. `division`: the page was removed, its division is there. */
   readonly kind: "moved" | "successor" | "counterpart" | "division";
@@ -68,6 +75,7 @@ export interface DivisionRef {
   /** Its id in the trees of the result; "" for the root. */
   readonly id: string;
   readonly kind: DivisionNodeKind;
+  /** As written; "" when there is none. */
   readonly label: string;
   /** The labels of the divisions above it, outermost first. */
   readonly above: readonly string[];
@@ -97,13 +105,16 @@ interface Texts {
 /** A page was added or removed by itself, not with a division or edition. `division` is null where it is in no list. */
 export interface PageAddedOrRemoved extends OfPage {
   readonly kind: "page-added" | "page-removed";
+  /** The division that lists it; null where none does. */
   readonly division: DivisionRef | null;
 }
 
 /** Its address is another one. `divisions` where it is also in another division. */
 export interface PageMoved extends OfPage {
   readonly kind: "page-moved";
+  /** Its addresses, in each version and language in which it moved alike. */
   readonly moves: readonly { readonly from: string; readonly to: string }[];
+  /** Where it was and is, if that is another division. */
   readonly divisions?: { readonly before: DivisionRef; readonly after: DivisionRef };
 }
 
@@ -115,7 +126,9 @@ export interface PageRenamed extends OfPage, Texts {
 /** Its `url` is another one; null: it is a page with text of its own. */
 export interface PageRelinked extends OfPage {
   readonly kind: "page-relinked";
+  /** The link that it had. */
   readonly before: string | null;
+  /** The link that it has. */
   readonly after: string | null;
 }
 
@@ -132,13 +145,16 @@ export interface PageVisibility extends OfPage {
 /** It is in another division, at the same address. */
 export interface PageRelocated extends OfPage {
   readonly kind: "page-relocated";
+  /** The division that it was in. */
   readonly before: DivisionRef;
+  /** The division that it is in. */
   readonly after: DivisionRef;
 }
 
 /** A page that both sides have is in one division more, or in one less. */
 export interface PageListing extends OfPage {
   readonly kind: "page-listed" | "page-unlisted";
+  /** The division that lists it now, or no longer. */
   readonly division: DivisionRef;
 }
 
@@ -150,55 +166,70 @@ interface Reordered {
 /** It has another position in the same division. Only the fewest elements that had to move are listed. */
 export interface PageReordered extends OfPage, Reordered {
   readonly kind: "page-reordered";
+  /** The division that lists it. */
   readonly division: DivisionRef;
 }
 
 /** A division was added or removed, with all in it; `pages` is the number of addresses that were added or removed with it. */
 export interface DivisionAddedOrRemoved extends InEditions {
   readonly kind: "division-added" | "division-removed";
+  /** The division, in `before` where it was removed, else in `after`. */
   readonly division: DivisionRef;
+  /** The number of addresses that were added or removed with it. */
   readonly pages: number;
 }
 
 /** Its label (or kind) is another one; or it is in another division; with mostly the same pages. */
 export interface DivisionChanged extends InEditions {
   readonly kind: "division-relabelled" | "division-moved";
+  /** The division as it was. */
   readonly before: DivisionRef;
+  /** The division as it is. */
   readonly after: DivisionRef;
 }
 
 /** Readers no longer see it and what it holds, or see it again; its pages are not listed one by one. */
 export interface DivisionVisibility extends InEditions {
   readonly kind: "division-hidden" | "division-shown";
+  /** The division, in `after`. */
   readonly division: DivisionRef;
 }
 
 /** It has another position in the same division. */
 export interface DivisionReordered extends InEditions, Reordered {
   readonly kind: "division-reordered";
+  /** The division, in `after`. */
   readonly division: DivisionRef;
 }
 
 /** Its link out of the site is another one; null: it had or has none. */
 export interface DivisionRelinked extends InEditions {
   readonly kind: "division-relinked";
+  /** The division, in `after`. */
   readonly division: DivisionRef;
+  /** The link that it had. */
   readonly before: string | null;
+  /** The link that it has. */
   readonly after: string | null;
 }
 
 /** The root page of a group lists what the group holds in another layout; null: it lists nothing. */
 export interface DivisionDirectory extends InEditions {
   readonly kind: "division-directory";
+  /** The group, in `after`. */
   readonly division: DivisionRef;
+  /** The layout that its root page had. */
   readonly before: ShownLayout | null;
+  /** The layout that its root page has. */
   readonly after: ShownLayout | null;
 }
 
 /** A language, a version, or one version of one language was added or removed; the other one is null. */
 export interface EditionAddedOrRemoved extends InEditions {
   readonly kind: "edition-added" | "edition-removed";
+  /** The code of the language; null where a version was added or removed in every language. */
   readonly language: string | null;
+  /** The label of the version; null where a language was added or removed with all its versions. */
   readonly version: string | null;
   /** Number of addresses that were added or removed with it. */
   readonly pages: number;
@@ -207,8 +238,11 @@ export interface EditionAddedOrRemoved extends InEditions {
 /** A language or version has another name; null: it is the site's first, or was its last. */
 export interface EditionRenamed extends InEditions {
   readonly kind: "edition-renamed";
+  /** What has another name. */
   readonly axis: "language" | "version";
+  /** The name that it had. */
   readonly before: string | null;
+  /** The name that it has. */
   readonly after: string | null;
 }
 

@@ -16,19 +16,25 @@ interface OperationName {
 
 /** An operation as its spec describes it. */
 export interface ResolvedOperation extends OperationName {
+  /** As the spec has it; null where it has none. */
   readonly operationId: string | null;
+  /** As the spec has it; null where it has none. */
   readonly summary: string | null;
+  /** Whether the spec marks it as deprecated. */
   readonly deprecated: boolean;
+  /** As the spec has them. */
   readonly tags: readonly string[];
   /** The file that has the operation: the spec, or one that the spec refers to. */
   readonly file: string;
   /** JSON pointer into that file. */
   readonly pointer: string;
+  /** Only an operation that could not be looked up has it. */
   readonly unresolved?: undefined;
 }
 
 /** An operation that docs.json names and of which no more is known, because its spec was not read. */
 export interface UnresolvedOperation extends OperationName {
+  /** What a resolved operation does not have. */
   readonly unresolved: true;
 }
 
@@ -46,6 +52,7 @@ export interface GraphqlPageReference {
 /** A page that the platform makes of what a documentation generator wrote. */
 export interface SdkPageReference {
   readonly kind: "sdk";
+  /** The generator that wrote it. */
   readonly format: SdkFormat;
   /** As docs.json names it. */
   readonly source: string;

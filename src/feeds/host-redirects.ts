@@ -19,6 +19,7 @@ export interface HostRedirects {
 
 /** A redirect that a host can't have. */
 export interface RedirectNotWritten {
+  /** The redirect, as docs.json has it. */
   readonly redirect: Redirect;
   /** Why, as the end of a sentence. */
   readonly reason: string;

@@ -14,9 +14,11 @@ export interface SearchRecord {
   readonly href: string;
   /** True when `href` leads out of the site. */
   readonly external?: true;
+  /** The title of the page. */
   readonly title: string;
   /** What the sidebar shows. */
   readonly label: string;
+  /** The description of the page, as written. */
   readonly description?: string;
   /** The label of the innermost division above the page; absent where none has a label. */
   readonly section?: string;
@@ -34,6 +36,7 @@ export interface SearchRecord {
   readonly method?: string;
   /** The path of the operation in its spec, or the name of its webhook or channel. */
   readonly path?: string;
+  /** True when the page or its operation is deprecated. */
   readonly deprecated?: true;
 }
 

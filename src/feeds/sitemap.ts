@@ -23,6 +23,7 @@ export interface Sitemap {
 
 /** A file of a sitemap. */
 export interface SitemapFile {
+  /** Its name beside the others, without a folder. */
   readonly name: string;
   /** XML in ASCII: its length is its number of bytes. */
   readonly text: string;

@@ -2,14 +2,18 @@
 
 /** What `Host.list` looks for: file name extensions without the dot, and glob patterns of paths to leave out. */
 export interface ListPattern {
+  /** File name extensions without the dot. */
   readonly extensions: readonly string[];
+  /** Glob patterns of paths to leave out. */
   readonly ignore: readonly string[];
 }
 
 /** What is at a path: its kind, its size in bytes, and when it last changed (milliseconds since 1970). */
 export interface HostStat {
   readonly kind: "file" | "folder";
+  /** In bytes. */
   readonly size: number;
+  /** When it was changed, in milliseconds since 1970. */
   readonly modified: number;
   /** A name that all paths to the same file share, where links make several; such a file is read once. Absent: the path. */
   readonly real?: string;
@@ -20,6 +24,7 @@ export interface HostStat {
  * of the path then, so a compile rejects with this error. `message` is a sentence without a full stop.
  */
 export class HostFailure extends Error {
+  /** The name of the class. */
   override readonly name = "HostFailure";
 }
 
@@ -33,6 +38,7 @@ export interface Host {
   readText(path: string): string | undefined;
   /** At least the first `bytes` bytes of the file (less only when the file is shorter), cut at a character. */
   readHead(path: string, bytes: number): string | undefined;
+  /** What is at a path; undefined where there is nothing that may be read. */
   stat(path: string): HostStat | undefined;
   /** Where something is at a path and yet no file that may be read: what it is, as a clause such as "is a folder". */
   refusal?(path: string): string | undefined;

@@ -12,8 +12,11 @@ import { madeOnce } from "../text/per-object.ts";
 
 /** An element of `redirects` in docs.json. */
 export interface Redirect {
+  /** The path that readers ask for, with or without wildcards, as written. */
   readonly source: string;
+  /** Where they are sent, as written. */
   readonly destination: string;
+  /** As written; absent when docs.json does not say it. */
   readonly permanent?: boolean;
 }
 

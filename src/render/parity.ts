@@ -15,14 +15,19 @@ export interface Parity {
 
 /** One edition; counted are pages that are in a list, have a file or an operation, and are not hidden or links out. */
 export interface EditionParity {
+  /** The id of the edition. */
   readonly edition: string;
+  /** The code of its language; null on a site without languages. */
   readonly language: string | null;
+  /** The label of its version; null when its language has no versions. */
   readonly version: string | null;
+  /** The number of its pages. */
   readonly pages: number;
   /** The edition it is compared with: its version in the default language, else the default edition; null for that one. */
   readonly against: string | null;
-  /** How many pages of `against` have a counterpart here, and how many have none. */
+  /** How many pages of `against` have a counterpart here. */
   readonly there: number;
+  /** How many pages of `against` have none. */
   readonly missing: number;
   /** How many pages here have no counterpart in `against`. */
   readonly extra: number;

@@ -67,6 +67,7 @@ function mapAt<Value>(
 
 /** What `navc compile --lock` keeps between two runs. */
 export interface LockFile {
+  /** The version of this format. */
   readonly lockVersion: 1;
   /** By spec, then by operation (`GET /users`). */
   readonly operations: { readonly [spec: string]: { readonly [operation: string]: LockedAddress } };

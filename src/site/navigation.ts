@@ -18,6 +18,7 @@ export interface Source {
 export interface ResolvedNavigation {
   /** The version of this format. It grows only by fields that readers may ignore. */
   readonly formatVersion: 1;
+  /** The settings of the whole site. */
   readonly site: Site;
   /** Every language of the site once, by code; empty on a site without languages. */
   readonly languages: readonly LanguageEntry[];
@@ -35,6 +36,7 @@ export interface ResolvedNavigation {
 
 /** Settings of the whole site in docs.json. */
 export interface Site {
+  /** The `name` in docs.json. */
   readonly name: string;
   /** What docs.json says the site is about. */
   readonly description?: string;
@@ -75,14 +77,17 @@ interface LanguageName {
 
 /** A language of the site, with the fields of its first occurrence in docs.json. */
 export interface LanguageEntry extends LanguageName, SelectorFields {
-  /** The banner, the navbar and the footer of this language, as written. */
+  /** The banner of this language, as written. */
   readonly banner?: JsonValue;
+  /** The navbar of this language, as written. */
   readonly navbar?: JsonValue;
+  /** The footer of this language, as written. */
   readonly footer?: JsonValue;
 }
 
 /** A version of the site, with the fields of its first occurrence in docs.json. */
 export interface VersionEntry extends SelectorFields {
+  /** As written in docs.json. */
   readonly label: string;
 }
 
@@ -148,7 +153,9 @@ interface DivisionFields {
 /** The top of the tree of an edition. */
 export interface RootDivision extends DivisionFields {
   readonly kind: "root";
+  /** Only a group has it. */
   readonly display?: undefined;
+  /** Only a group has it. */
   readonly directory?: undefined;
 }
 
@@ -164,7 +171,9 @@ export interface GroupDivision extends DivisionFields {
 /** A product, dropdown, tab, anchor or menu item: it has a sidebar of its own, or leads to others that have. */
 export interface ContainerDivision extends DivisionFields {
   readonly kind: Exclude<DivisionKind, SelectorKind | "group">;
+  /** Only a group has it. */
   readonly display?: undefined;
+  /** Only a group has it. */
   readonly directory?: undefined;
 }
 
@@ -200,6 +209,7 @@ interface OptionFields extends SelectorFields {
 
 /** A version in the selector of one division. */
 export interface VersionOption extends OptionFields {
+  /** As written in docs.json. */
   readonly label: string;
 }
 
@@ -215,6 +225,7 @@ export interface PageNode {
   readonly href: string;
   /** What the sidebar shows. */
   readonly label: string;
+  /** Shown beside its label. */
   readonly icon?: Icon;
   /** A short word shown beside the label, e.g. `new`. */
   readonly tag?: string;
@@ -228,5 +239,6 @@ export interface PageNode {
   readonly missing?: true;
   /** True when `href` leads out of the site: the page forwards there. */
   readonly external?: true;
+  /** Where its entry is written. */
   readonly source: Source;
 }

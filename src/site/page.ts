@@ -7,15 +7,19 @@ export type Icon = string | JsonObject;
 
 /** A page of the site, wherever it is listed. */
 export interface Page {
+  /** Its address: the key of `pages` that it is at. */
   readonly href: string;
   /** Its page path: from the docs root, without a leading slash and without an extension. */
   readonly path: string;
   /** Path of its file from the docs root; null when the page is generated or missing. */
   readonly file: string | null;
+  /** From its front matter or operation, else made from its path. */
   readonly title: string;
   /** The shorter title for sidebars, where the page has one. */
   readonly sidebarTitle?: string;
+  /** From its front matter or operation. */
   readonly description?: string;
+  /** Shown beside its title. */
   readonly icon?: Icon;
   /** A short word shown beside the title, e.g. `new`. */
   readonly tag?: string;
@@ -90,6 +94,7 @@ export interface Neighbor {
 
 /** A division above a page. */
 export interface Breadcrumb {
+  /** The label of the division. */
   readonly label: string;
   /** Where the division leads; absent when it leads nowhere. */
   readonly href?: string;
