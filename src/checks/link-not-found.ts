@@ -1,10 +1,11 @@
 // Finds links in pages that lead to nothing. (D115)
 import { linkedPage, pageHref, routeOf, type PagePath } from "../contract/page-path.ts";
 import { groupBy } from "../text/group-by.ts";
-import { perKey } from "../text/per-object.ts";
-import { innerLinks, rewrittenLink, usesOf } from "./body-links.ts";
+import { perKey, perObject } from "../text/per-object.ts";
+import { innerLinks, rewrittenLink, usesOf, type InnerLink } from "./body-links.ts";
 import type { Check, CheckedSite } from "./check.ts";
-import { isLinkTarget, isPage, pagesByRoute } from "./link-targets.ts";
+import { editionFolders, withoutEdition } from "./edition-folders.ts";
+import { isLinkTarget, isPage, namedPages, pagesByRoute } from "./link-targets.ts";
 import { isPageFile, redirectGraph } from "./redirect-graph.ts";
 import { siteEditions } from "./meant-pages.ts";
 
@@ -18,7 +19,7 @@ export const linkNotFound: Check = {
       ({ link, paths }) => link.kind === "link" && paths.length > 0 && !paths.some((path) => isThere(path)),
     );
     for (const [path, links] of groupBy(missing, ({ paths }) => paths[0]!)) {
-      const nearest = nearestTarget(path, site);
+      const nearest = nearestTarget(path, links, site);
       const { place, related, ...uses } = usesOf(links);
       const edits = nearest?.isEvident === true ? links.flatMap((link) => rewrittenLink(link, nearest.address)) : [];
       const args = { target: pageHref(path, ""), nearest: nearest?.address, ...uses };
@@ -43,13 +44,40 @@ interface NearestTarget {
   readonly isEvident: boolean;
 }
 
-function nearestTarget(path: PagePath, site: CheckedSite): NearestTarget | undefined {
+function nearestTarget(path: PagePath, links: readonly InnerLink[], site: CheckedSite): NearestTarget | undefined {
   const plain = linkedPage(path);
   if (plain !== path && isPage(plain, site)) return { address: pageHref(plain, ""), isEvident: true };
   const search = { isTaken: isNone, editions: siteEditions(site), values: [] };
-  const found = site.hints.nearestPage(plain, search);
+  const found = site.hints.nearestPage(plain, search) ?? pageInEdition(plain, links, site);
   if (found === undefined) return undefined;
   return { address: pageHref(found, ""), isEvident: found.toLowerCase() === plain.toLowerCase() };
 }
+
+/**
+ * The page that has an address but for the folder of a language or version: that of the edition of the files that have the links;
+ * for files of no edition that of the default edition, or the first one.
+ */
+function pageInEdition(path: string, links: readonly InnerLink[], site: CheckedSite): string | undefined {
+  const pages = pagesByBarePath(site).get(withoutEdition(site)(routeOf(path))) ?? [];
+  const editions = siteEditions(site);
+  const [edition, ...others] = new Set(links.map(({ body: { file } }) => editions.of(file)));
+  if (others.length > 0) return undefined;
+  if (edition !== editions.of("")) return pages.find((page) => editions.of(page) === edition);
+  const { language, version } = site.site.defaultEdition;
+  const { languages, versions } = editionFolders(site);
+  const folders = [
+    ...(language === null ? [] : (languages.get(language) ?? [])),
+    ...(version === null ? [] : (versions.get(version) ?? [])),
+  ];
+  const isDefault = (page: string): boolean => page.split("/").some((folder) => folders.includes(folder.toLowerCase()));
+  return pages.find(isDefault) ?? pages[0];
+}
+
+/** The paths of all pages that are there, by what is left of them without the folders of languages and versions. */
+const pagesByBarePath: (site: CheckedSite) => ReadonlyMap<string, readonly string[]> = perObject((site) => {
+  const bare = withoutEdition(site);
+  const paths = namedPages(site).flatMap(({ path, missing }) => (missing === true ? [] : [path]));
+  return groupBy(paths, (path) => bare(routeOf(path)));
+});
 
 const isNone = (): boolean => false;

@@ -16,7 +16,12 @@ export const severalPrimaryPatterns: DivisionCheck = divisionCheck("several-prim
 
 function areLinks({ children }: ConfigDivision): boolean {
   const anchors = children.filter((child): child is ConfigDivision => child.kind === "anchor");
-  return anchors.length > 0 && anchors.every((anchor) => anchor.href !== undefined && isLeaf(anchor));
+  return anchors.length > 0 && anchors.every((anchor) => isLink(anchor) && isLeaf(anchor));
+}
+
+/** A misspelt `href` is reported there. */
+function isLink({ href, unread }: ConfigDivision): boolean {
+  return href !== undefined || unread?.has("href") === true;
 }
 
 function isLeaf(anchor: ConfigDivision): boolean {

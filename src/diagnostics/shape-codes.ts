@@ -154,7 +154,7 @@ export const shapeCodes: Codes<ShapeArgs> = {
     message: ({ lists, linksOnly }) =>
       `"navigation" has ${inWords(lists.map((list) => `"${list}"`))} side by side, but a site has exactly one of them at its root. ` +
       (linksOnly === true
-        ? `The anchors are links: move "anchors" into "global".`
+        ? `The anchors are only links: move them to "anchors" of "global" in "navigation".`
         : `Move the others inside "${containerOf(lists)}".`),
   },
   "mixed-children": {

@@ -37,7 +37,7 @@ const decisions: readonly string[] = [
   116,
   117,
   120,
-  ...numbers(134, 135),
+  ...numbers(134, 136),
   124,
   125,
   126,
