@@ -1,6 +1,7 @@
 // Makes the records of a search index (D140).
 import type { Division, Edition, ResolvedNavigation } from "../site/navigation.ts";
 import type { Page } from "../site/page.ts";
+import { isExternalHref } from "../contract/href.ts";
 import { perObject } from "../text/per-object.ts";
 import { feedTable } from "./feed-table.ts";
 import { pageKinds, type KindOfPage } from "./page-kinds.ts";
@@ -58,7 +59,7 @@ function recordsOf(edition: Edition, navigation: ResolvedNavigation, kindOf: Kin
     if (!feedTable[kind].search) continue;
     // A link may lead to a page of another edition, which has its record there.
     if (kind !== "linked" && !editionsOf(entry.page).has(edition.id)) continue;
-    records.set(entry.page.href, recordOf(entry, edition, kind === "forwardedOut"));
+    records.set(entry.page.href, recordOf(entry, edition));
   }
   return [...records.values()];
 }
@@ -75,8 +76,8 @@ function isSearchable(trail: readonly Division[]): boolean {
 function recordOf(
   { page, label, trail }: { readonly page: Page; readonly label: string; readonly trail: readonly Division[] },
   { id, language, version }: Edition,
-  isForwarded: boolean,
 ): SearchRecord {
+  const href = page.url ?? page.href;
   const { title, description, deprecated, operation } = page;
   const breadcrumbs = trail.flatMap((division) => (division.label === "" ? [] : [division.label]));
   const section = breadcrumbs.at(-1);
@@ -85,8 +86,8 @@ function recordOf(
   const path = operation?.path ?? operation?.webhook ?? operation?.channel;
   return {
     id: `${id} ${page.href}`,
-    href: page.url ?? page.href,
-    ...(isForwarded ? { external: true } : {}),
+    href,
+    ...(isExternalHref(href) ? { external: true } : {}),
     title,
     label,
     ...(description === undefined ? {} : { description }),

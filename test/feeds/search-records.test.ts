@@ -38,6 +38,11 @@ test("a link out of the site says so", async () => {
   expect(records.filter(({ external }) => external).map(({ href }) => href)).toEqual(["https://sdk.example.com/start"]);
 });
 
+test("a page that forwards to a file of the site leads to it, and not out of the site", async () => {
+  const [record] = searchRecords(await siteOf({ navigation: { pages: ["a"] } }, { a: "title: A\nurl: /files/a.pdf" }));
+  expect([record?.href, record?.external]).toEqual(["/files/a.pdf", undefined]);
+});
+
 test.each([
   ["a list", "keywords: [one, two]", ["one", "two"]],
   ["one text with commas", 'keywords: "one, two,"', ["one", "two"]],
