@@ -42,11 +42,11 @@ export function llmsText(navigation: ResolvedNavigation, { edition, siteUrl }: L
   }
   const { name, description } = navigation.site;
   const about = brief(description ?? "");
-  const lists = [...sections, ...(optional.length === 0 ? [] : [["Optional", optional] as const])];
+  if (optional.length > 0) sections.set("Optional", [...(sections.get("Optional") ?? []), ...optional]);
   return [
     `# ${inline(name) || "Documentation"}\n`,
     ...(about === "" ? [] : [`\n> ${about}\n`]),
-    ...lists.map(([heading, links]) => `\n## ${heading}\n\n${links.join("\n")}\n`),
+    ...[...sections].map(([heading, links]) => `\n## ${heading}\n\n${links.join("\n")}\n`),
   ].join("");
 }
 

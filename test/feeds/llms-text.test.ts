@@ -81,6 +81,21 @@ test("pages in no division have a section, and a site without a name a heading",
   expect(llmsText(navigation)).toBe("# Documentation\n\n## Docs\n\n- [A](/a)\n");
 });
 
+test("a group that is called Optional is one section with the links out of the site", async () => {
+  const groups = [
+    { group: "Optional", pages: ["a"] },
+    { group: "Else", pages: ["b"] },
+  ];
+  const anchors = [{ anchor: "Status", href: "https://status.example.com" }];
+  const navigation = await siteOf({ navigation: { global: { anchors }, groups } }, { a: "title: A", b: "title: B" });
+  expect(llmsText(navigation).match(/^## .*/gm)).toEqual(["## Optional", "## Else"]);
+  expect(
+    sectionsOf(llmsText(navigation))
+      .get("Optional")
+      ?.map(({ title }) => title),
+  ).toEqual(["A", "Status"]);
+});
+
 test("only the beginning of a long description is there", async () => {
   const long = "word ".repeat(500).trim();
   const navigation = await siteOf(
