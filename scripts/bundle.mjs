@@ -9,11 +9,11 @@ const repository = resolve(import.meta.dirname, "..");
 
 const { dependencies, peerDependencies } = JSON.parse(readFileSync(join(repository, "package.json"), "utf8"));
 
+const modules = Object.fromEntries(entryPoints.map(({ program, module }) => [program, `src/${module}.ts`]));
+/** What a browser loads as one file, and shares nothing with the others (D144). */
+const { runtime, ...shared } = modules;
 /** What package.json names, without its extension, and where it is in src/. */
-const entries = {
-  ...Object.fromEntries(entryPoints.map(({ program, module }) => [program, `src/${module}.ts`])),
-  "cli/bin": "src/cli/bin.ts",
-};
+const entries = { ...shared, "cli/bin": "src/cli/bin.ts" };
 /** What is started by its file name, and shares its chunks with the others. */
 const workers = {
   "cli/compile-worker": "src/cli/compile-worker.ts",
@@ -63,11 +63,18 @@ export async function bundle(dist, more = {}) {
     codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups() },
   });
   await build.close();
+  await bundleRuntime(dist);
   addSources(join(dist, "vitest.js.map"));
   removeDetours(dist, output);
   // npx sets this bit only the first time that it runs the command of a clone.
   chmodSync(join(dist, "cli/bin.js"), 0o755);
   writeFileSync(join(dist, "licenses.txt"), licencesOf(output.flatMap(({ moduleIds }) => moduleIds ?? [])));
+}
+
+async function bundleRuntime(dist) {
+  const build = await rolldown({ cwd: repository, input: { runtime }, platform: "neutral", tsconfig: false });
+  await build.write({ dir: dist, format: "esm", sourcemap: true, sourcemapExcludeSources: true });
+  await build.close();
 }
 
 /** Vite reads what `setupFiles` names with its source map, and warns where the sources are not there. */

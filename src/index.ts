@@ -5,7 +5,7 @@ export { createCompiler, type Compiler } from "./create-compiler.ts";
 export type { CompilePhase, CompileProgress } from "./contract/compile-progress.ts";
 export type { Dialect } from "./contract/dialect.ts";
 export type { Limits } from "./contract/limits.ts";
-export type { Redirect } from "./links/redirect-finder.ts";
+export type { Redirect } from "./links/find-redirect.ts";
 export type { UrlScheme } from "./contract/dialect.ts";
 export type { DivisionName, HiddenArea, HiddenContent, UnknownFact, UnknownKind } from "./contract/unknown-fact.ts";
 export { isDivision, isGroup, isPage } from "./site/node-kinds.ts";

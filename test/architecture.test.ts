@@ -13,7 +13,7 @@ const ranks: readonly (readonly string[])[] = [
   ["routes"],
   ["expand"],
   ["site"],
-  ["checks", "diff", "feeds", "baseline", "fix", "explain"],
+  ["checks", "diff", "feeds", "runtime", "baseline", "fix", "explain"],
   ["render"],
   [
     "compile.ts",
@@ -44,6 +44,7 @@ const narrower: { readonly [room: string]: readonly string[] } = {
   site: ["expand", "links", "contract", "text"],
   diff: ["site", "links", "contract", "text"],
   feeds: ["site", "links", "contract", "text"],
+  runtime: ["site", "links", "contract", "text"],
   baseline: ["diagnostics", "text"],
   fix: ["diagnostics", "text"],
   explain: ["site", "expand", "routes", "specs", "links", "diagnostics", "host", "contract", "text"],

@@ -15,7 +15,8 @@ import {
   type RedirectLoop,
 } from "../links/follow-redirects.ts";
 import { decoded, isWildcard, readSource, segmentsOf } from "../links/redirect-source.ts";
-import { isOnlySlashChange, redirectFinder } from "../links/redirect-finder.ts";
+import { redirectFinder } from "../links/redirect-finder.ts";
+import { isOnlySlashChange } from "../links/find-redirect.ts";
 import type { ConfigRedirect } from "../syntax/config-tree.ts";
 import { groupBy } from "../text/group-by.ts";
 import { perKey, perObject } from "../text/per-object.ts";

@@ -3,7 +3,7 @@ import { clipDepth } from "../text/json-scan.ts";
 import { isJsonObject, type JsonValue } from "../text/json-value.ts";
 import { findLongKey, longKeyProblem } from "../text/json-keys.ts";
 import type { ResolvedNavigation } from "../site/navigation.ts";
-import type { Redirect } from "../links/redirect-finder.ts";
+import type { Redirect } from "../links/find-redirect.ts";
 import { reasonOf } from "../text/reason-of.ts";
 import { readBounded } from "./read-bounded.ts";
 import { UsageError } from "./usage-error.ts";

@@ -1,6 +1,6 @@
 // Compares two states of a site: all changes, and the addresses that were lost.
 import type { UnknownFact } from "../contract/unknown-fact.ts";
-import type { Redirect } from "../links/redirect-finder.ts";
+import type { Redirect } from "../links/find-redirect.ts";
 import type { ResolvedNavigation } from "../site/navigation.ts";
 import { requireNavigation } from "../site/require-navigation.ts";
 import { compareTrees, editionsRenamed, otherDefault, type TreeChanges } from "./compare-editions.ts";

@@ -1,7 +1,7 @@
 // The result of `diffNavigation`, plain JSON.
 import type { ShownLayout } from "../contract/directory-layout.ts";
 import type { UnknownFact } from "../contract/unknown-fact.ts";
-import type { Redirect } from "../links/redirect-finder.ts";
+import type { Redirect } from "../links/find-redirect.ts";
 import type { DivisionNodeKind } from "../site/navigation.ts";
 
 /**

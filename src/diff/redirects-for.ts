@@ -2,7 +2,7 @@
 import { groupBy } from "../text/group-by.ts";
 import { pageHref } from "../contract/page-path.ts";
 import { decoded, isWildcard, segmentsOf } from "../links/redirect-source.ts";
-import type { Redirect } from "../links/redirect-finder.ts";
+import type { Redirect } from "../links/find-redirect.ts";
 import type { RedirectedSides } from "./lost-hrefs.ts";
 import { prefixChange, prefixesOf, type AddressChange } from "./moved-folders.ts";
 import { hasAddress } from "./side.ts";

@@ -1,5 +1,5 @@
 // Writes the redirects of a site for a host (D141).
-import type { Redirect } from "../links/redirect-finder.ts";
+import type { Redirect } from "../links/find-redirect.ts";
 import type { ResolvedNavigation } from "../site/navigation.ts";
 import { visible } from "../text/visible.ts";
 import { nginxRewrite } from "./nginx-redirect.ts";

@@ -1,7 +1,7 @@
 // Reads a redirect of docs.json into parts that each host writes in its own way (D141).
 import { encodeSegment } from "../contract/page-path.ts";
 import { isExternalHref, localHref, localTarget } from "../contract/href.ts";
-import { isOnlySlashChange, type Redirect } from "../links/redirect-finder.ts";
+import { isOnlySlashChange, type Redirect } from "../links/find-redirect.ts";
 import { isForPathsWithoutPage, readSource, wildcardInDestination, type SourcePart } from "../links/redirect-source.ts";
 
 /** A redirect whose wildcards are known. */

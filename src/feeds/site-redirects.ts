@@ -1,5 +1,6 @@
 // Collects the redirects that a host needs, so that every address of the result leads somewhere (D141).
-import { redirectFinder, type Redirect } from "../links/redirect-finder.ts";
+import { redirectFinder } from "../links/redirect-finder.ts";
+import { type Redirect } from "../links/find-redirect.ts";
 import type { ResolvedNavigation } from "../site/navigation.ts";
 import { pageKinds } from "./page-kinds.ts";
 

@@ -1,5 +1,5 @@
 // Writes a redirect as an element of `redirects` in vercel.json (D141).
-import type { Redirect } from "../links/redirect-finder.ts";
+import type { Redirect } from "../links/find-redirect.ts";
 import type { SourcePart } from "../links/redirect-source.ts";
 import { NotWritten, pathSegment, wouldHidePages, type RedirectRule } from "./redirect-rule.ts";
 

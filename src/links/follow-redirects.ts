@@ -1,7 +1,7 @@
 // Follows one redirect after another, to the end of a chain, or until a loop is closed (D44).
 import { isExternalHref, longestAddress } from "../contract/href.ts";
 import { fillDestination, isWildcard, readSource, sampleOf, segmentsOf, writtenSample } from "./redirect-source.ts";
-import type { FoundRedirect, Redirect } from "./redirect-finder.ts";
+import type { FoundRedirect, Redirect } from "./find-redirect.ts";
 
 /** Returns the redirect that matches a path. */
 export type FindRedirect<Kind extends Redirect> = (path: string) => FoundRedirect<Kind> | undefined;

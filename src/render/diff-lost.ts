@@ -1,7 +1,7 @@
 // Rows for the addresses that lead nowhere now.
 import type { UnknownFact } from "../contract/unknown-fact.ts";
 import { count } from "../diagnostics/codes.ts";
-import type { Redirect } from "../links/redirect-finder.ts";
+import type { Redirect } from "../links/find-redirect.ts";
 import type { LostHref, NavigationDiff } from "../diff/navigation-diff.ts";
 import { folderChange, prefixChange } from "../diff/moved-folders.ts";
 import { fewest, joinAlike } from "./diff-rows.ts";

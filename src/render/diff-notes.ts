@@ -4,7 +4,7 @@ import { count } from "../diagnostics/codes.ts";
 import { targetOf } from "../diff/lost-hrefs.ts";
 import type { NavigationDiff, ProposedTarget } from "../diff/navigation-diff.ts";
 import { readSource } from "../links/redirect-source.ts";
-import type { Redirect } from "../links/redirect-finder.ts";
+import type { Redirect } from "../links/find-redirect.ts";
 import { sideNotes, type NotedSide, type SideNotes } from "./side-notes.ts";
 
 /** What is not part of the difference, and changes how it has to be read. */

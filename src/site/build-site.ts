@@ -1,7 +1,7 @@
 // Builds format 1 of the result from the trees of all editions.
 import type { Limits } from "../contract/limits.ts";
 import type { EditionPlan, ExpandedPage } from "../expand/expanded-tree.ts";
-import type { Redirect } from "../links/redirect-finder.ts";
+import type { Redirect } from "../links/find-redirect.ts";
 import { groupBy } from "../text/group-by.ts";
 import { withoutUndefined } from "../text/json-value.ts";
 import { EditionTrees, type BuiltDivision } from "./edition-tree.ts";

@@ -2,7 +2,7 @@
 import type { ApiReference } from "../contract/api-reference.ts";
 import type { ShownLayout } from "../contract/directory-layout.ts";
 import type { DivisionKind, SelectorKind } from "../contract/divisions.ts";
-import type { Redirect } from "../links/redirect-finder.ts";
+import type { Redirect } from "../links/find-redirect.ts";
 import type { JsonObject, JsonValue } from "../text/json-value.ts";
 import type { Icon, Page } from "./page.ts";
 

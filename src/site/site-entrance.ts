@@ -2,7 +2,8 @@
 import { isExternalHref, localHref } from "../contract/href.ts";
 import { pageHref } from "../contract/page-path.ts";
 import { followRedirects, hopOf, type NextHop } from "../links/follow-redirects.ts";
-import { redirectFinder, type Redirect } from "../links/redirect-finder.ts";
+import { redirectFinder } from "../links/redirect-finder.ts";
+import { type Redirect } from "../links/find-redirect.ts";
 import type { ExpandedPage } from "../expand/expanded-tree.ts";
 
 /** What decides about the entrance. */

@@ -5,7 +5,7 @@ import type { DivisionKind, ListField } from "../contract/divisions.ts";
 import type { MethodKind } from "../contract/endpoint-entry.ts";
 import type { UnknownFact } from "../contract/unknown-fact.ts";
 import type { PagePath } from "../contract/page-path.ts";
-import type { Redirect } from "../links/redirect-finder.ts";
+import type { Redirect } from "../links/find-redirect.ts";
 import type { SpecAttachment, SpecKind } from "../contract/spec-attachment.ts";
 import type { JsonObject } from "../text/json-value.ts";
 

@@ -1,7 +1,8 @@
 // Which redirect catches a path, and where does it lead? (D44)
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { redirectFinder, type Redirect } from "../../src/links/redirect-finder.ts";
+import { redirectFinder } from "../../src/links/redirect-finder.ts";
+import { type Redirect } from "../../src/links/find-redirect.ts";
 import { propertyRuns } from "../support/property-runs.ts";
 
 const led: readonly (readonly [source: string, destination: string, path: string, led: string | undefined])[] = [

@@ -51,11 +51,11 @@ test("the schema has the fields that the types of the result have, required wher
     "site/page.ts",
     "expand/page-operation-facts.ts",
     "contract/api-reference.ts",
-    "links/redirect-finder.ts",
+    "links/find-redirect.ts",
   ];
   const texts = files.map((file) => readFileSync(resolve(import.meta.dirname, "../../src", file), "utf8"));
   const types = withUnion("Division", interfacesIn(texts.join("\n")));
-  for (const internal of ["FoundRedirect", "NumberedSource", "SourcesByForm"]) types.delete(internal);
+  for (const internal of ["FoundRedirect", "NumberedSource", "PatternIndex"]) types.delete(internal);
   const fromSchema = new Map(
     Object.entries({ ResolvedNavigation: schema, ...schema.definitions }).map(([name, part]) => [name, fieldsOf(part)]),
   );

@@ -10,7 +10,7 @@ import {
   type SideCompile,
   type SideWord,
 } from "../diff-side.ts";
-import type { Redirect } from "../../links/redirect-finder.ts";
+import type { Redirect } from "../../links/find-redirect.ts";
 import { arrowed } from "../../render/diff-lost.ts";
 import { diffNotes, missingNotes, type DiffNotes } from "../../render/diff-notes.ts";
 import { indentedJson } from "../../text/json-value.ts";

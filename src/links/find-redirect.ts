@@ -1,0 +1,87 @@
+// Finds the redirect that matches a path (D44).
+import {
+  decoded,
+  fillDestination,
+  matchSource,
+  readSource,
+  segmentsOf,
+  type RedirectSource,
+} from "./redirect-source.ts";
+
+/** An element of `redirects` in docs.json. */
+export interface Redirect {
+  /** The path that readers ask for, with or without wildcards, as written. */
+  readonly source: string;
+  /** Where they are sent, as written. */
+  readonly destination: string;
+  /** As written; absent when docs.json does not say it. */
+  readonly permanent?: boolean;
+}
+
+/** The redirect that matches a path, and its destination with the wildcards filled in. */
+export interface FoundRedirect<Kind extends Redirect = Redirect> {
+  readonly redirect: Kind;
+  readonly destination: string;
+  /** True where no wildcard has a part in it. */
+  readonly plain: boolean;
+  /** False where the platform may decide otherwise: `:id(\\d+)`, `/a/:slug*` for `/a`, a wildcard before an exact source. */
+  readonly certain: boolean;
+}
+
+/** A source and the number of its redirect. */
+export interface NumberedSource {
+  readonly source: RedirectSource;
+  readonly index: number;
+}
+
+/** Sources with wildcards. */
+export interface PatternIndex {
+  /** Adds a source. Of sources that match the same paths, only the first is used. Sources are added in their order. */
+  readonly add: (source: NumberedSource) => void;
+  /** All sources that may match a path, given as written segments, in their order. */
+  readonly candidatesFor: (path: readonly string[]) => readonly NumberedSource[];
+}
+
+/**
+ * A look-up from a path (`/old/page`, without base path; query and hash don't count) to the first redirect in order that
+ * matches it; `patterns` is empty, and finds those with wildcards. A last `index` is not part of an address. A redirect that only adds or removes a slash is not a redirect.
+ */
+export function findRedirects<Kind extends Redirect>(
+  redirects: readonly Kind[],
+  patterns: PatternIndex,
+): (path: string) => FoundRedirect<Kind> | undefined {
+  const exact = new Map<string, number>();
+  redirects.forEach((redirect, index) => {
+    const source = isOnlySlashChange(redirect) ? undefined : readSource(redirect.source);
+    if (source?.exact !== undefined) {
+      if (!exact.has(source.exact)) exact.set(source.exact, index);
+    } else if (source !== undefined) patterns.add({ source, index });
+  });
+  const find = (segments: readonly string[]): FoundRedirect<Kind> | undefined => {
+    const plain = exact.get(decoded(segments)) ?? Infinity;
+    for (const { source, index } of patterns.candidatesFor(segments)) {
+      if (index > plain) break;
+      const taken = matchSource(source, segments);
+      if (taken === undefined) continue;
+      const redirect = redirects[index]!;
+      const destination = fillDestination(redirect.destination, taken);
+      return { redirect, destination, plain: false, certain: taken.certain && plain === Infinity };
+    }
+    const redirect = redirects[plain];
+    return redirect && { redirect, destination: redirect.destination, plain: true, certain: true };
+  };
+  return (path) => {
+    const segments = segmentsOf(path);
+    return find(segments) ?? (segments.at(-1) === "index" ? find(segments.slice(0, -1)) : undefined);
+  };
+}
+
+/** True for a redirect such as `/a/` to `/a`: it leads to the same address in another spelling. */
+export function isOnlySlashChange({ source, destination }: Redirect): boolean {
+  const from = source.startsWith("/") ? source : `/${source}`;
+  return from !== destination && !/[?#]/.test(destination) && pathOf(from) === pathOf(destination);
+}
+
+function pathOf(address: string): string {
+  return decoded(segmentsOf(address));
+}

@@ -1,0 +1,87 @@
+// Finds the sources with wildcards that may match a path, with a look-up whose time does not depend on their number (D44).
+import { decodeSegment } from "../contract/href.ts";
+import { madeOnce } from "../text/per-object.ts";
+import type { NumberedSource, PatternIndex } from "./find-redirect.ts";
+import { decoded, type RedirectSource } from "./redirect-source.ts";
+
+/** What a path needs at one place: a whole segment, or how its segment begins and ends. */
+interface FixedText {
+  /** Index of the segment; negative: from the end. */
+  readonly at: number;
+  readonly kind: "whole" | "ends";
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Where sources of one form have fixed parts, and how many segments they match. */
+interface Form {
+  readonly texts: readonly FixedText[];
+  readonly least: number;
+  readonly most: number;
+  /** By what is in those places. */
+  readonly sources: Map<string, NumberedSource>;
+}
+
+/** No source yet. Real sites write their sources in a few forms; a path is looked up once in each that begins as it does. */
+export function sourcesByForm(): PatternIndex {
+  // By the first segment, decoded; undefined where that is a wildcard.
+  const formsByStart = new Map<string | undefined, Map<string, Form>>();
+  return {
+    add: (numbered) => {
+      const { texts, words, least, most } = formOf(numbered.source);
+      const name = JSON.stringify([texts, least, most]);
+      const [first] = numbered.source.parts;
+      const start = first?.kind === "text" ? first.text : undefined;
+      const forms = madeOnce(formsByStart, start, () => new Map<string, Form>());
+      const form = madeOnce(forms, name, () => ({ texts, least, most, sources: new Map<string, NumberedSource>() }));
+      const key = words.join("/");
+      if (!form.sources.has(key)) form.sources.set(key, numbered);
+    },
+    candidatesFor: (path) => {
+      const found: NumberedSource[] = [];
+      const [first] = path;
+      const starts = first === undefined ? [undefined] : [decodeSegment(first), undefined];
+      for (const start of starts) {
+        for (const { texts, least, most, sources } of formsByStart.get(start)?.values() ?? []) {
+          if (path.length < least || path.length > most) continue;
+          const numbered = sources.get(texts.map((text) => wordIn(path, text)).join("/"));
+          if (numbered !== undefined) found.push(numbered);
+        }
+      }
+      return found.toSorted((a, b) => a.index - b.index);
+    },
+  };
+}
+
+/** What is before the first wildcard for several segments is counted from the start, what follows it from the end. */
+function formOf({
+  parts,
+}: RedirectSource): Pick<Form, "texts" | "least" | "most"> & { readonly words: readonly string[] } {
+  const rest = parts.findIndex(({ kind }) => kind === "rest");
+  const texts: FixedText[] = [];
+  const words: string[] = [];
+  for (const [index, part] of parts.entries()) {
+    const at = rest === -1 || index < rest ? index : index - parts.length;
+    if (part.kind === "text") {
+      texts.push({ at, kind: "whole", before: 0, after: 0 });
+      words.push(part.text);
+    } else if (part.kind === "one" && part.before + part.after !== "") {
+      texts.push({ at, kind: "ends", before: part.before.length, after: part.after.length });
+      words.push(endsOf(part.before, part.after));
+    }
+  }
+  const several = parts[rest];
+  if (several?.kind !== "rest") return { texts, words, least: parts.length, most: parts.length };
+  const others = parts.length - 1;
+  return { texts, words, least: others + several.least, most: others + several.most };
+}
+
+function wordIn(path: readonly string[], { at, kind, before, after }: FixedText): string {
+  const segment = path.at(at)!;
+  if (kind === "whole") return decoded([segment]);
+  return endsOf(segment.slice(0, before), segment.slice(Math.max(0, segment.length - after)));
+}
+
+function endsOf(before: string, after: string): string {
+  return `${before}\0${after}`;
+}

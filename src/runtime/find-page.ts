@@ -1,0 +1,103 @@
+// Finds what a site has at an address.
+import { addressedPath, isExternalHref } from "../contract/href.ts";
+import { pageHref } from "../contract/page-path.ts";
+import type { Page } from "../site/page.ts";
+import { ownValue, type OpenNavigation } from "./open-navigation.ts";
+
+/** What a site has at an address. */
+export type FoundAddress =
+  /** A page. `hash` is the part from `#` on, as it was given, "" if there is none. */
+  | { readonly kind: "page"; readonly page: Page; readonly hash: string }
+  /** A redirect: the browser has to go to `href`, which has the query and the hash of the address. */
+  | { readonly kind: "redirect"; readonly href: string; readonly external: boolean; readonly permanent: boolean }
+  /** Neither: the site shows its page for addresses that it does not know. */
+  | { readonly kind: "unknown" };
+
+/**
+ * Finds what a site has at an address. Redirects are asked first, as the platform does it.
+ *
+ * @param site - What `openNavigation` returned.
+ * @param address - A path with the base path of the site (`/docs/guides/auth`), or a whole address, whose host is not looked at.
+ * A query, a hash, slashes at the end, `index` at the end and percent-encoding make no difference.
+ * @example
+ * ```js
+ * findPage(site, "/guides/auth/#tokens"); // { kind: "page", page: { href: "/guides/auth", … }, hash: "#tokens" }
+ * ```
+ */
+export function findPage(site: OpenNavigation, address: string): FoundAddress {
+  const { basePath, href: entrance } = site.navigation.site;
+  const asked = partsOf(withoutHost(address));
+  if (asked.path !== basePath && !asked.path.startsWith(`${basePath}/`)) return { kind: "unknown" };
+  const inside = asked.path.slice(basePath.length);
+  const redirect = redirectFrom(site, inside, asked);
+  if (redirect !== undefined) return redirect;
+  const named = addressedPath(inside);
+  if (named === undefined) return { kind: "unknown" };
+  const page = ownValue(site.navigation.pages, pageHref(named, basePath));
+  if (page !== undefined) return { kind: "page", page, hash: asked.hash };
+  // The top of a site without a page there leads to its first page.
+  return named === "index" && entrance !== undefined ? redirectTo(entrance, asked, false) : { kind: "unknown" };
+}
+
+interface AddressParts {
+  readonly path: string;
+  /** With its `?`. */
+  readonly query: string;
+  /** With its `#`. */
+  readonly hash: string;
+}
+
+function partsOf(address: string): AddressParts {
+  const [beforeHash, hash] = cutAt(address, "#");
+  const [path, query] = cutAt(beforeHash, "?");
+  return { path, query, hash };
+}
+
+function cutAt(text: string, mark: string): readonly [string, string] {
+  const at = text.indexOf(mark);
+  return at === -1 ? [text, ""] : [text.slice(0, at), text.slice(at)];
+}
+
+/** A whole address without scheme and host. */
+function withoutHost(address: string): string {
+  const path = address.replace(/^([a-z][a-z0-9+.-]*:)?\/\/[^/?#]*/i, "");
+  return path.startsWith("/") ? path : `/${path}`;
+}
+
+// More than a reader would wait for; a loop has no end.
+const mostRedirects = 20;
+
+/** Where a path is redirected to in the end; undefined where nobody can say that: a loop, or what only the platform decides. */
+function redirectFrom(site: OpenNavigation, path: string, asked: AddressParts): FoundAddress | undefined {
+  let to = path;
+  let permanent = true;
+  for (let count = 0; count <= mostRedirects; count += 1) {
+    const found = isExternalHref(to) || (count > 0 && isTop(to)) ? undefined : site.redirectOf(to);
+    if (found?.certain !== true) return count === 0 ? undefined : redirectTo(withBasePath(site, to), asked, permanent);
+    to = found.destination;
+    if (found.redirect.permanent === false) permanent = false;
+  }
+  return undefined;
+}
+
+/** The top of the site is home, wherever that is. */
+function isTop(address: string): boolean {
+  return addressedPath(address) === "index";
+}
+
+function withBasePath({ navigation }: OpenNavigation, address: string): string {
+  if (isExternalHref(address)) return address;
+  const { path, query, hash } = partsOf(address);
+  return pageHref(addressedPath(path) ?? "index", navigation.site.basePath) + query + hash;
+}
+
+/** The query and the hash that were asked for go along, where the destination has none of its own. */
+function redirectTo(href: string, asked: AddressParts, permanent: boolean): FoundAddress {
+  const { path, query, hash } = partsOf(href);
+  return {
+    kind: "redirect",
+    href: path + (query || asked.query) + (hash || asked.hash),
+    external: isExternalHref(href),
+    permanent,
+  };
+}

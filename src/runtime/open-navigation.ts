@@ -1,0 +1,74 @@
+// Opens a compiled navigation for a theme: all that is looked up by name is found in constant time after one pass.
+import type { Division, Edition, LanguageEntry, PageNode, ResolvedNavigation } from "../site/navigation.ts";
+import { findRedirects, type FoundRedirect, type NumberedSource, type PatternIndex } from "../links/find-redirect.ts";
+import { madeOnce } from "../text/per-object.ts";
+
+/** A compiled navigation with its look-ups. Made once for a site by `openNavigation`, and given to all functions of `navc/runtime`. */
+export interface OpenNavigation {
+  /** The navigation it was made of, unchanged. */
+  readonly navigation: ResolvedNavigation;
+  /** Returns the edition with an id; undefined if the navigation has none, or only another part of it was loaded. */
+  readonly editionOf: (id: string) => Edition | undefined;
+  /** Returns the language with a code; undefined for null, and for a code that the site does not have. */
+  readonly languageOf: (code: string | null) => LanguageEntry | undefined;
+  /** Returns a division or page of the tree of an edition by its id; undefined if the tree has none. */
+  readonly nodeOf: (edition: string, id: string) => Division | PageNode | undefined;
+  /** Returns the redirect of the site that matches a path without the base path. */
+  readonly redirectOf: (path: string) => FoundRedirect | undefined;
+  /** By the edition of a page and another one: the first counterpart in each division that was asked for. */
+  readonly sections: Map<string, Map<string, string | null>>;
+}
+
+/**
+ * Opens a compiled navigation for a theme. The nodes of an edition are read once, when a page of it is first asked for.
+ *
+ * @param navigation - `navigation` of what `compileNavigation` returned, the JSON that `navc compile` wrote, or the part of one
+ * edition that `loadEdition` loaded.
+ * @returns What all other functions of `navc/runtime` take.
+ * @example
+ * ```js
+ * import { findPage, openNavigation, viewPage } from "navc/runtime";
+ *
+ * const site = openNavigation(navigation);
+ * const found = findPage(site, location.href);
+ * if (found.kind === "page") render(viewPage(site, found.page));
+ * ```
+ */
+export function openNavigation(navigation: ResolvedNavigation): OpenNavigation {
+  const editions = new Map(navigation.editions.map((edition) => [edition.id, edition]));
+  const languages = new Map(navigation.languages.map((language) => [language.code, language]));
+  const nodes = new Map<string, ReadonlyMap<string, Division | PageNode>>();
+  let redirectOf: OpenNavigation["redirectOf"] | undefined;
+  return {
+    navigation,
+    editionOf: (id) => editions.get(id),
+    languageOf: (code) => (code === null ? undefined : languages.get(code)),
+    nodeOf: (edition, id) => {
+      const { tree } = editions.get(edition) ?? {};
+      return tree && madeOnce(nodes, edition, () => nodesById(tree)).get(id);
+    },
+    redirectOf: (path) => (redirectOf ??= findRedirects(navigation.redirects, patternsInOrder()))(path),
+    sections: new Map(),
+  };
+}
+
+function nodesById(tree: Division): ReadonlyMap<string, Division | PageNode> {
+  const nodes = new Map<string, Division | PageNode>();
+  const waiting: (Division | PageNode)[] = [tree];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    nodes.set(node.id, node);
+    if (node.kind !== "page") for (const child of node.children) waiting.push(child);
+  }
+  return nodes;
+}
+
+/** A reader meets few redirects, so a short program matters more than a look-up in constant time. */
+function patternsInOrder(): PatternIndex {
+  const sources: NumberedSource[] = [];
+  return { add: (source) => sources.push(source), candidatesFor: () => sources };
+}
+
+/** The value of a table that is read from JSON, where a key may be `constructor`. */
+export function ownValue<Value>(table: { readonly [key: string]: Value }, key: string): Value | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined;
+}

@@ -1,0 +1,77 @@
+// Where a reader of a page lands who chooses another language or version.
+import type { Division, PageNode } from "../site/navigation.ts";
+import { madeOnce } from "../text/per-object.ts";
+import { ownValue, type OpenNavigation } from "./open-navigation.ts";
+import type { PageView } from "./view-page.ts";
+
+/**
+ * Why a choice leads where it does. `same-page`: the other edition has this page. `same-place`: it does not, but has the
+ * division that the page is in. `nearest-section`: it has only a division further out. `edition-home`: it has none of them.
+ */
+export type SwitchReason = "same-page" | "same-place" | "nearest-section" | "edition-home";
+
+/** Where a choice leads, and why. */
+export interface SwitchTarget {
+  readonly href: string;
+  readonly reason: SwitchReason;
+}
+
+/**
+ * Returns where a reader of a page lands in another edition; undefined if that has no page to show.
+ *
+ * The page itself comes first: its counterpart (the page with the same key), or the page if that edition shows it too. Else
+ * the divisions around the page are looked for in the other edition, from the innermost outwards: by id in an edition of the
+ * same language, by the first page that has a counterpart in one of another language. The first page of the edition is last.
+ *
+ * @param view - What `viewPage` returned.
+ * @param edition - The id of the other edition, as in `edition` of an option.
+ * @example
+ * ```js
+ * switchTarget(view, "fr@v1"); // { href: "/fr/v1/guides/quickstart", reason: "same-page" }
+ * ```
+ */
+export function switchTarget(view: PageView, edition: string): SwitchTarget | undefined {
+  const { site, page, trail } = view;
+  const same = inEdition(site, page.href, edition);
+  if (same !== undefined) return { href: same, reason: "same-page" };
+  for (const division of trail.slice(1).toReversed()) {
+    const href = sectionIn(view, division, edition);
+    if (href !== undefined) return { href, reason: division === trail.at(-1) ? "same-place" : "nearest-section" };
+  }
+  const home = site.navigation.editions.find(({ id }) => id === edition)?.href;
+  return home === undefined ? undefined : { href: home, reason: "edition-home" };
+}
+
+/** The page in another edition; the page itself, if that shows it too. */
+function inEdition({ navigation }: OpenNavigation, href: string, edition: string): string | undefined {
+  const page = ownValue(navigation.pages, href);
+  const shown = page?.placements.some(({ editions, node }) => node !== null && editions.includes(edition));
+  return (page && ownValue(navigation.counterparts, page.key)?.[edition]) ?? (shown ? href : undefined);
+}
+
+function sectionIn({ site, edition }: PageView, division: Division, to: string): string | undefined {
+  const same = site.nodeOf(to, division.id);
+  const byId =
+    same === undefined || same.kind === "page" || same.external || same.hidden || same.otherEdition !== undefined
+      ? undefined
+      : same.href;
+  const byPage = (): string | undefined => firstCounterpart(site, edition.id, division, to);
+  const sameLanguage = site.editionOf(to)?.language === edition.language;
+  return sameLanguage ? (byId ?? byPage()) : (byPage() ?? byId);
+}
+
+/** The counterpart of the first page of a division that has one; each division is looked through once for an edition. */
+function firstCounterpart(site: OpenNavigation, from: string, division: Division, to: string): string | undefined {
+  const known = madeOnce(site.sections, `${from}\n${to}`, () => new Map<string, string | null>());
+  const firstIn = (node: Division | PageNode): string | null => {
+    if (node.hidden) return null;
+    if (node.kind === "page") return node.external || node.missing ? null : (inEdition(site, node.href, to) ?? null);
+    const before = known.get(node.id);
+    if (before !== undefined) return before;
+    let found: string | null = null;
+    for (const child of node.children) if ((found = firstIn(child)) !== null) break;
+    known.set(node.id, found);
+    return found;
+  };
+  return firstIn(division) ?? undefined;
+}
