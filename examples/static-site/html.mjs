@@ -18,7 +18,7 @@ export function markup(text) {
 
 /** A template whose values are escaped; lists are joined, and nothing stands for undefined, null and false. */
 export function html(strings, ...values) {
-  return new Markup(String.raw({ raw: strings }, ...values.map(written)));
+  return new Markup(values.reduce((text, value, index) => text + written(value) + strings[index + 1], strings[0]));
 }
 
 function written(value) {
