@@ -7,6 +7,7 @@ import type { PageView } from "./view-page.ts";
 export interface Bar {
   /** The division that has these entries. */
   readonly division: Division;
+  /** What the bar shows, in reading order. */
   readonly entries: readonly ContainerDivision[];
   /** The entry that the page is in; undefined where it is in none of them. */
   readonly active: ContainerDivision | undefined;
@@ -34,6 +35,7 @@ export function barEntries(division: Division): readonly ContainerDivision[] {
 
 /** An anchor that every page of an edition has. */
 export interface GlobalAnchor {
+  /** The anchor: its label, icon and `href`. */
   readonly anchor: Division;
   /** True where the anchor leads to the page of the view. */
   readonly current: boolean;

@@ -12,7 +12,9 @@ export type SwitchReason = "same-page" | "same-place" | "nearest-section" | "edi
 
 /** Where a choice leads, and why. */
 export interface SwitchTarget {
+  /** The address of a page of the other edition. */
   readonly href: string;
+  /** Why it is that page. */
   readonly reason: SwitchReason;
 }
 

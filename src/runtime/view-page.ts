@@ -5,8 +5,11 @@ import type { OpenNavigation } from "./open-navigation.ts";
 
 /** A page as the reader of one edition has it. */
 export interface PageView {
+  /** What `openNavigation` returned. */
   readonly site: OpenNavigation;
+  /** The page. */
   readonly page: Page;
+  /** The edition in which it is shown. */
   readonly edition: Edition;
   /** The place of the page in that edition. */
   readonly placement: Placement;
