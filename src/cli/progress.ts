@@ -30,10 +30,10 @@ export class Progress {
   #isDrawn = false;
   #takeBack: (() => void) | undefined;
 
-  constructor(streams: Streams, now: () => number = Date.now) {
+  constructor(streams: Streams) {
     this.#streams = streams;
-    this.#now = now;
-    this.#nextDraw = canRedraw(streams) ? now() + quietFor : Infinity;
+    this.#now = streams.now ?? Date.now;
+    this.#nextDraw = canRedraw(streams) ? this.#now() + quietFor : Infinity;
     // Waiting for the network makes no steps.
     if (canRedraw(streams)) this.#timer = setInterval(() => this.#draw(), redrawEvery);
     this.#timer?.unref();

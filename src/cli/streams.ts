@@ -33,6 +33,8 @@ export interface Streams {
   readonly onInterrupt?: (end: () => void) => void;
   /** Calls a function when the user interrupts, and ends the process as without it. Returns a function that takes it back. */
   readonly beforeInterrupt?: (prepare: () => void) => () => void;
+  /** The clock that progress is shown by, in milliseconds; `Date.now` when absent. */
+  readonly now?: () => number;
   /** Environment variables. */
   readonly env: { readonly [name: string]: string | undefined };
 }
@@ -48,11 +50,10 @@ export function wantsColor(stream: TextStream, { env }: Streams, option: boolean
 
 /** The same streams; in the log of a job no line on them is a command to its runner but those written to `commands`. */
 export function guardedStreams(streams: Streams): Streams {
-  const { stdout, stderr, env, onInterrupt } = streams;
+  const { stdout, stderr, env } = streams;
   const isJob = ["GITHUB_ACTIONS", "TF_BUILD"].some((name) => Boolean(env[name]));
   if (!isJob) return streams;
-  const guarded = { stdout: withoutCommandsOn(stdout), stderr: withoutCommandsOn(stderr), env, commands: stdout };
-  return onInterrupt === undefined ? guarded : { ...guarded, onInterrupt };
+  return { ...streams, stdout: withoutCommandsOn(stdout), stderr: withoutCommandsOn(stderr), commands: stdout };
 }
 
 function withoutCommandsOn(stream: TextStream): TextStream {

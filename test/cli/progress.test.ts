@@ -26,7 +26,7 @@ class Terminal {
         this.interrupt = undefined;
       };
     };
-    this.progress = new Progress({ stdout: stream, stderr: stream, env, beforeInterrupt }, () => this.now);
+    this.progress = new Progress({ stdout: stream, stderr: stream, env, beforeInterrupt, now: () => this.now });
   }
 
   at(now: number, ...shown: readonly CompileProgress[]): boolean {

@@ -34,9 +34,12 @@ afterAll(() => {
 async function ran(argv: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ran> {
   let stdout = "";
   let stderr = "";
+  let time = 0;
   const streams = {
     stdout: { write: (text: string) => (stdout += text) },
     stderr: { write: (text: string) => (stderr += text), isTTY: true },
+    // Of the slowest machine, so that the line of progress is always drawn.
+    now: () => (time += 1_000),
     env,
   };
   const code = await main(argv, streams);
@@ -199,6 +202,13 @@ test("what a site says reaches the output, and JSON is the same data as in a fil
   }
   const compiled = await ran(["compile", site]);
   expect(JSON.parse(compiled.stdout)).toEqual(JSON.parse(after.read("result.json")));
+});
+
+test("the line of progress is among what is read", async () => {
+  for (const env of [{}, { GITHUB_ACTIONS: "true" }]) {
+    const { stderr } = await ran(["diff", before.folder, site], env);
+    expect(stderr).toContain("\rbefore: ");
+  }
 });
 
 test("in Markdown no text makes markup, calls a person or begins a command", async () => {

@@ -14,9 +14,9 @@ export function hostilePath(word: string): string {
 // oxlint-disable-next-line no-control-regex
 const ownColors = /\u001B\[(?:[1-4]|2[2-4]|3\d|39)m/g;
 
-// The line of progress takes itself away.
+// The line of progress is written over itself. Its text is read as a line of its own.
 // oxlint-disable-next-line no-control-regex
-const ownProgress = /\r\u001B\[K(?:compiling…(?: \d+ files? read)?)?/g;
+const ownProgress = /\r([^\r\n\u001B]*)\u001B\[K/g;
 
 const steering = /[\p{Cc}\u2028\u2029\u061C\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\u{E0061}]|\p{Cs}/u;
 
@@ -25,7 +25,7 @@ export function steeringIn(
   printed: string,
   { isWorkflow, own }: { readonly isWorkflow: boolean; readonly own?: RegExp },
 ): string | undefined {
-  for (const line of printed.replaceAll(ownProgress, "").replaceAll(ownColors, "").split("\n")) {
+  for (const line of printed.replaceAll(ownProgress, "$1\n").replaceAll(ownColors, "").split("\n")) {
     const found = steering.exec(line)?.[0];
     if (found !== undefined) return `U+${found.codePointAt(0)!.toString(16)} in ${JSON.stringify(line)}`;
     if (!isWorkflow) continue;
