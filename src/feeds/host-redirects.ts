@@ -43,27 +43,18 @@ function redirectsFor(
 ): HostRedirects {
   switch (host) {
     case "netlify": {
-      const all = translated(redirects, basePath, (rule) => redirectsLine(rule, basePath, netlifyFile));
+      const all = translated(redirects, basePath, (rule) => redirectsLine(rule, netlifyFile));
       return linesOf(all, ({ line }) => line);
     }
     case "cloudflare":
-      return cloudflareRedirects(
-        translated(redirects, basePath, (rule) => redirectsLine(rule, basePath, cloudflareFile)),
-      );
+      return cloudflareRedirects(translated(redirects, basePath, (rule) => redirectsLine(rule, cloudflareFile)));
     case "nginx":
-      return linesOf(
-        translated(redirects, basePath, (rule) => nginxRewrite(rule, basePath)),
-        (line) => line,
-      );
+      return linesOf(translated(redirects, basePath, nginxRewrite), (line) => line);
     case "vercel": {
-      const all = limited(
-        translated(redirects, basePath, (rule) => vercelRedirect(rule, basePath)),
-        () => true,
-        {
-          most: vercelLimits.redirects,
-          reason: `vercel.json can have ${String(vercelLimits.redirects)} redirects`,
-        },
-      );
+      const all = limited(translated(redirects, basePath, vercelRedirect), () => true, {
+        most: vercelLimits.redirects,
+        reason: `vercel.json can have ${String(vercelLimits.redirects)} redirects`,
+      });
       const written = all.flatMap(({ result }) => (result instanceof NotWritten ? [] : [result]));
       return { text: `${JSON.stringify({ redirects: written }, null, 2)}\n`, notWritten: notWrittenIn(all) };
     }

@@ -9,14 +9,11 @@ const mostCaptures = 9;
  * through all rules in order, before any location, and it encodes what it captured; `return` would send a line break that
  * a path has encoded as it is.
  */
-export function nginxRewrite(
-  { source, destination, permanent, isFallback }: RedirectRule,
-  basePath: string,
-): string | NotWritten {
+export function nginxRewrite({ source, destination, permanent, isFallback }: RedirectRule): string | NotWritten {
   if (isFallback) return new NotWritten(wouldHidePages);
   const captures = source.flatMap((part) => ("name" in part ? [part.name] : []));
   if (captures.length > mostCaptures) return new NotWritten("nginx can use nine wildcards in one rule");
-  let pattern = regexText(decodeURI(basePath));
+  let pattern = "";
   for (const part of source) {
     const segment = segmentPattern(part);
     if (segment instanceof NotWritten) return segment;
@@ -33,6 +30,7 @@ export function nginxRewrite(
 function segmentPattern(part: SourcePart): string | NotWritten {
   switch (part.kind) {
     case "text":
+      if (part.text.includes("/")) return new NotWritten("nginx takes an encoded slash for one that is not encoded");
       return `/${regexText(part.text)}`;
     case "one":
       return `/${regexText(part.before)}([^/]+)${regexText(part.after)}`;

@@ -1,11 +1,18 @@
 // Reads a redirect of docs.json into parts that each host writes in its own way (D141).
 import { encodeSegment } from "../contract/page-path.ts";
-import { isExternalHref, localHref, localTarget } from "../contract/href.ts";
+import { decodeSegment, isExternalHref, localHref, localTarget } from "../contract/href.ts";
 import { isOnlySlashChange, type Redirect } from "../links/find-redirect.ts";
-import { isForPathsWithoutPage, readSource, wildcardInDestination, type SourcePart } from "../links/redirect-source.ts";
+import {
+  isForPathsWithoutPage,
+  readSource,
+  segmentsOf,
+  wildcardInDestination,
+  type SourcePart,
+} from "../links/redirect-source.ts";
 
 /** A redirect whose wildcards are known. */
 export interface RedirectRule {
+  /** The segments of the base path, then those of its source. */
   readonly source: readonly SourcePart[];
   /** Equal for two rules that match the same paths. */
   readonly key: string;
@@ -42,12 +49,17 @@ export function readRule(redirect: Redirect, basePath: string): RedirectRule | N
   if (new Set(names).size < names.length) return new NotWritten("two wildcards of its source have one name");
   if (source.parts.filter(({ kind }) => kind === "rest").length > 1)
     return new NotWritten("two wildcards of its source take several segments");
-  const address = addressOf(redirect.destination, basePath);
+  const base = segmentsOf(basePath).map((text) => ({ kind: "text", text: decodeSegment(text) }) as const);
+  const address = addressOf(redirect.destination, encoded(basePath).replaceAll(/[:*]/g, encodeMark));
   if (address === undefined) return new NotWritten("its destination is not a web address");
+  const parts = [...base, ...source.parts];
+  const destination = destinationParts(address, new Set(names));
+  // The host would redirect without end.
+  if (isSamePath(parts, destination)) return new NotWritten("it leads to its own source");
   return {
-    source: source.parts,
+    source: parts,
     key: source.key,
-    destination: destinationParts(address, new Set(names)),
+    destination,
     // As on the platform.
     permanent: redirect.permanent ?? true,
     isFallback: isForPathsWithoutPage(source),
@@ -61,6 +73,28 @@ function addressOf(destination: string, basePath: string): string | undefined {
   if (isExternalHref(trimmed)) return /^https?:\/\//i.test(trimmed) ? encoded(trimmed) : undefined;
   if (localTarget(trimmed) !== undefined) return encoded(localHref(trimmed, basePath));
   return `${basePath}${encoded(trimmed.startsWith("/") ? trimmed : `/${trimmed}`)}`;
+}
+
+/** Whatever a query or a hash of the destination says. */
+function isSamePath(source: readonly SourcePart[], destination: readonly DestinationPart[]): boolean {
+  const to = destination.map((part) => (part.kind === "text" ? part.text : nameInPath(part.name))).join("");
+  if (isExternalHref(to)) return false;
+  const from = source.map((part) => {
+    if (part.kind === "text") return part.text;
+    if (part.kind === "unclear") return part.written;
+    return part.kind === "rest" ? nameInPath(part.name) : `${part.before}${nameInPath(part.name)}${part.after}`;
+  });
+  return from.join("\n") === segmentsOf(to).map(decodeSegment).join("\n");
+}
+
+/** No address has such a character. */
+function nameInPath(name: string): string {
+  return `\0${name}\0`;
+}
+
+/** A character of ASCII, percent-encoded. */
+export function encodeMark(mark: string): string {
+  return `%${mark.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`;
 }
 
 /** With everything percent-encoded that an address can't have; what is encoded already stays. */

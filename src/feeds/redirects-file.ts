@@ -33,7 +33,6 @@ export interface RedirectsLine {
 /** Writes a rule as a line of `_redirects`. */
 export function redirectsLine(
   { source, destination, permanent, isFallback }: RedirectRule,
-  basePath: string,
   host: RedirectsFileHost,
 ): RedirectsLine | NotWritten {
   if (isFallback && host.force === undefined) return new NotWritten(wouldHidePages);
@@ -54,12 +53,8 @@ export function redirectsLine(
       to += `:${names.get(part.name) ?? part.name}`;
     }
   }
-  const path = `${basePath}/${from.join("/")}`;
-  // Such a rule would be met by its own destination.
-  if (path === to) return new NotWritten("it leads to its own source");
   const status = permanent ? host.permanent : host.temporary;
-  const asked = path === "/" ? path : path.replace(/\/$/, "");
-  const line = `${asked} ${to} ${status}${isFallback ? "" : (host.force ?? "")}`;
+  const line = `/${from.join("/")} ${to} ${status}${isFallback ? "" : (host.force ?? "")}`;
   return { line, isDynamic: source.some(({ kind }) => kind !== "text") };
 }
 

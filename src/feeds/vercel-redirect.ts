@@ -1,16 +1,18 @@
 // Writes a redirect as an element of `redirects` in vercel.json (D141).
 import type { Redirect } from "../links/find-redirect.ts";
 import type { SourcePart } from "../links/redirect-source.ts";
-import { NotWritten, pathSegment, wouldHidePages, type RedirectRule } from "./redirect-rule.ts";
+import { encodeMark, NotWritten, pathSegment, wouldHidePages, type RedirectRule } from "./redirect-rule.ts";
 
 /** How many redirects vercel.json may have, and how long their texts may be. */
 export const vercelLimits = { redirects: 2048, text: 4096 } as const;
 
 /** Writes a rule for vercel.json, whose wildcards are those of docs.json, without `*` alone. */
-export function vercelRedirect(
-  { source, destination, permanent, isFallback }: RedirectRule,
-  basePath: string,
-): Required<Redirect> | NotWritten {
+export function vercelRedirect({
+  source,
+  destination,
+  permanent,
+  isFallback,
+}: RedirectRule): Required<Redirect> | NotWritten {
   if (isFallback) return new NotWritten(wouldHidePages);
   const names = new Map(source.flatMap((part) => ("name" in part ? [[part.name, nameOf(part.name, source)]] : [])));
   const segments: string[] = [];
@@ -23,11 +25,10 @@ export function vercelRedirect(
   const several = source.flatMap((part) => (part.kind === "rest" && part.most > 1 ? [part] : []));
   const signs = new Map(several.map((part) => [part.name, signOf(part)]));
   const to = destination.map((part) => {
-    if (part.kind === "text") return part.text.replaceAll(hostOrMark, encodeMark);
+    if (part.kind === "text") return part.text.replaceAll(hostOrMark, hostOrEncodedMark);
     return `:${names.get(part.name) ?? part.name}${signs.get(part.name) ?? ""}`;
   });
-  const written = { source: `${basePath}/${segments.join("/")}`, destination: to.join(""), permanent };
-  if (written.source === written.destination) return new NotWritten("it leads to its own source");
+  const written = { source: `/${segments.join("/")}`, destination: to.join(""), permanent };
   if (Math.max(written.source.length, written.destination.length) > vercelLimits.text)
     return new NotWritten(`its source or its destination is longer than ${String(vercelLimits.text)} characters`);
   return written;
@@ -37,9 +38,8 @@ export function vercelRedirect(
 const hostOrMark = /^(?:https?:)?\/\/[^/?#]*|[()*$]|:(?=\w)/gi;
 
 /** Only percent-encoding keeps a mark from being read as a wildcard in a destination. */
-function encodeMark(mark: string): string {
-  if (mark.length > 1) return mark;
-  return `%${mark.charCodeAt(0).toString(16).toUpperCase()}`;
+function hostOrEncodedMark(found: string): string {
+  return found.length > 1 ? found : encodeMark(found);
 }
 
 // oxlint-disable-next-line typescript/consistent-return -- each kind returns, and the compiler checks that

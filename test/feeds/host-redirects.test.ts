@@ -162,6 +162,34 @@ describe.each(hosts)("%s", (host) => {
     ]);
   });
 
+  test.each(["/dé", "/100%", "/a$b(c", "/a.b"])("is at the base path %s", async (basePath) => {
+    const redirects = [
+      { source: "/a/:x", destination: "/b/:x" },
+      { source: "/", destination: "/start" },
+    ];
+    const serve = await servers[host](written(redirects, host, basePath).text);
+    const at = (path: string): string => decodeURIComponent(serve(`${encodeURI(basePath)}${path}`) ?? "");
+    expect([at("/a/1"), at("")]).toEqual([`${basePath}/b/1`, `${basePath}/start`]);
+  });
+
+  test.each(["/:x", "/*", "/:x*"])("redirects nothing outside of the base path %s", async (basePath) => {
+    const { text, notWritten } = written([{ source: "/a/:x", destination: "/b/:x" }], host, basePath);
+    const serve = await servers[host](text);
+    expect([serve("/other/a/1"), notWritten]).toEqual([undefined, []]);
+  });
+
+  test.each([
+    ["/a", "/a", ""],
+    ["/a", "/a/?b=1", "/docs"],
+    ["/a b", "/a%20b/#c", ""],
+    ["/a/:x*", "/a/:x", ""],
+    ["/a/*", "a/*?q", "/d é"],
+    ["/", "/?a", "/docs"],
+  ])("does not send readers of %s to %s, which would never end", (source, destination, basePath) => {
+    const { notWritten } = written([{ source, destination }], host, basePath.replace(" ", ""));
+    expect(notWritten.map(({ reason }) => reason)).toEqual(["it leads to its own source"]);
+  });
+
   test.each([
     ["/a/:id(\\d+)", "/b/:id"],
     ["/a#b", "/c"],
@@ -286,6 +314,11 @@ test("what is meant for addresses without a page hides no page", () => {
         "it would redirect every page, because the host redirects before it looks for a page",
       ]);
   }
+});
+
+test("nginx, which compares decoded paths, redirects no other path for an encoded slash", () => {
+  const { text, notWritten } = written([{ source: "/a%2Fb", destination: "/c" }], "nginx");
+  expect([linesOf(text), notWritten.length]).toEqual([[], 1]);
 });
 
 test("vercel.json has at most 2,048 redirects", () => {
