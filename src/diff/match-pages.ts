@@ -138,6 +138,13 @@ function pairSameTexts(
     const found = news.get(scope);
     if (found !== undefined) pairTexts({ before: pages, after: found }, texts, pairing);
   }
+  // A page in no list has no language or version that could differ: its file was moved, and the entry still waits for that.
+  pairTexts({ before: unmatched(before, pairing.to), after: unlisted(after, pairing.from) }, texts, pairing);
+  pairTexts({ before: unlisted(before, pairing.to), after: unmatched(after, pairing.from) }, texts, pairing);
+}
+
+function unlisted(side: Side, paired: ReadonlyMap<Page, Page>): readonly Page[] {
+  return unmatched(side, paired).filter(({ placements }) => placements.every(({ node }) => node === null));
 }
 
 const mostBeside = 4;

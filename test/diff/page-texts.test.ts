@@ -93,6 +93,25 @@ describe("a page with another address and another title", () => {
     expect(await moves(before, after)).toEqual([]);
   });
 
+  test("is found in no list, whatever version listed it", async () => {
+    const versions = (path: string): Files => ({
+      "docs.json": JSON.stringify({
+        navigation: {
+          versions: [
+            { version: "v2", pages: ["v2/home", "v2/keys"] },
+            { version: "v1", pages: ["v1/home", "v1/keys"] },
+          ],
+        },
+      }),
+      "v2/home.mdx": page("Home", prose(0)),
+      "v1/home.mdx": page("Home", prose(100)),
+      "v1/keys.mdx": page("Keys", prose(300)),
+      [`${path}.mdx`]: page("Keys", prose(200)),
+    });
+    expect(await moves(versions("v2/keys"), versions("guides/tokens"))).toEqual(["/v2/keys /guides/tokens"]);
+    expect(await moves(versions("guides/tokens"), versions("v2/keys"))).toEqual(["/guides/tokens /v2/keys"]);
+  });
+
   test("is not one in another language", async () => {
     const languages = (path: string): Files => ({
       "docs.json": JSON.stringify({
