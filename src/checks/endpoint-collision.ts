@@ -1,12 +1,12 @@
 // Finds specs whose operations want the same addresses. (D8, D42)
-import { isRemote } from "../contract/spec-attachment.ts";
 import type { DiagnosticArgs } from "../diagnostics/catalog.ts";
-import { placeOf, type Place } from "../diagnostics/place.ts";
+import { placeOf, type Place, type RelatedPlace } from "../diagnostics/place.ts";
 import { numberedPaths, joined, pathFolder, type PathScheme } from "../routes/operation-path.ts";
 import { baseWord, editionWord, type OperationSlot, type RouteCollision } from "../routes/route-allocator.ts";
-import { isUnresolved } from "../specs/spec-catalog.ts";
+import { isUnresolved, type NamedOperation } from "../specs/spec-catalog.ts";
 import { groupBy } from "../text/group-by.ts";
 import type { Check } from "./check.ts";
+import { entryOf, placeInSpec } from "./operation-place.ts";
 
 type CollisionFix = DiagnosticArgs["endpoint-collision"]["fix"];
 
@@ -26,7 +26,9 @@ export const endpointCollision: Check = {
       const second = collision.slot.operation.spec;
       const fix = fixFor(collision, routes.isLocked, directoryFor);
       const args = { first, second, count: collisions.length, example: `/${collision.path}`, fix };
-      report("endpoint-collision", placeToFix(first, collision.slot), args);
+      report("endpoint-collision", placeToFix(first, collision.slot), args, {
+        related: collisions.flatMap(bothAddresses),
+      });
     }
   },
 };
@@ -44,9 +46,21 @@ function holderSpec({ holder, slot }: Pick<RouteCollision, "holder" | "slot">): 
 
 /** Where the collision is fixed: in the spec, or where docs.json attaches the second of two. */
 function placeToFix(first: string, { operation, at }: OperationSlot): Place {
-  return first === operation.spec && !isUnresolved(operation) && !isRemote(operation.file)
-    ? placeOf(operation)
-    : placeOf(at);
+  return (first === operation.spec ? placeInSpec(operation) : undefined) ?? placeOf(at);
+}
+
+/** The operation that was there first, and the one that had to move, with their addresses. */
+function bothAddresses({ holder, slot, wanted, path, number }: RouteCollision): readonly RelatedPlace[] {
+  const moved = addressOf(slot.operation, slot, path);
+  if (holder.kind === "removed") return [moved];
+  // An operation of the same spec wanted the address without its number.
+  if (holder.kind === "earlier")
+    return [addressOf(holder.operation, slot, path.slice(0, path.length - number.length)), moved];
+  return [addressOf(holder.slot.operation, holder.slot, wanted), moved];
+}
+
+function addressOf(operation: NamedOperation, { at }: OperationSlot, path: string): RelatedPlace {
+  return { message: `"${entryOf(operation)}" is at /${path}`, place: placeInSpec(operation) ?? placeOf(at) };
 }
 
 function fixFor(

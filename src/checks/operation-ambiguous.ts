@@ -20,7 +20,8 @@ export const operationAmbiguous: Check = {
     for (const [first, ...others] of groupBy(ambiguous, ({ among }) => sourcesOf(among).joined).values()) {
       const { place, entry, among } = first!;
       const used = among[0]!.source;
-      const args = { entry, specs: sourcesOf(among).names, used, uses: others.length + 1 };
+      const entries = new Set([first!, ...others].map((each) => each.entry)).size;
+      const args = { entry, specs: sourcesOf(among).names, used, entries, uses: others.length + 1 };
       const related = otherPlaces(
         others.map((other) => other.place),
         "also here",

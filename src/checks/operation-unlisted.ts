@@ -1,11 +1,10 @@
 // Finds operations that no page shows, though the site shows others of their spec. (D41)
-import { entryText } from "../contract/endpoint-entry.ts";
 import { placeOf, valueAt, type Place } from "../diagnostics/place.ts";
 import { usesOf } from "../routes/spec-uses.ts";
-import { entryMethod } from "../specs/find-operation.ts";
 import type { Operation, SpecDocument } from "../specs/spec-catalog.ts";
 import { boundDivisions, pageOperations } from "./page-entries.ts";
 import type { Check, CheckedSite } from "./check.ts";
+import { entryOf, placeInSpec } from "./operation-place.ts";
 import { documentsInDoubt, operationsWithoutPage, stoppedSpecs } from "./operations-without-page.ts";
 
 /**
@@ -28,10 +27,16 @@ export const operationUnlisted: Check = {
       // A spec of which nothing is shown is there for something else, such as a playground.
       if (left.length === 0 || !document.operations.some((each) => expanded.shownOperations.has(each))) continue;
       const { source: spec, kind } = document;
-      const examples = left.slice(0, 3).map((each) => entryText(entryMethod(each), each.target));
+      const examples = left.slice(0, 3).map(entryOf);
       // docs.json names it too, but misspelt.
       const causedBy = [{ code: "spec-not-found", suggests: spec }] as const;
-      report("operation-unlisted", place, { spec, kind, left: left.length, examples, isOfPages }, { causedBy });
+      const webhooks = left.filter((each) => each.kind === "webhook").length;
+      const args = { spec, kind, left: left.length, webhooks, examples, isOfPages };
+      const related = left.map((each) => ({
+        message: `no page for "${entryOf(each)}"`,
+        place: placeInSpec(each) ?? place,
+      }));
+      report("operation-unlisted", place, args, { related, causedBy });
     }
   },
 };

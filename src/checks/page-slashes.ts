@@ -1,5 +1,5 @@
 // Finds entries with extra slashes or spaces; one finding per site (D2, D47).
-import { placeOf, relatedAtMost } from "../diagnostics/place.ts";
+import { placeOf } from "../diagnostics/place.ts";
 import type { Check } from "./check.ts";
 import { pageEntries, type PageEntry } from "./page-entries.ts";
 
@@ -15,7 +15,7 @@ export const pageSlashes: Check = {
     if (first === undefined) return;
     const edits = [first, ...others].map(({ source, path }) => ({ place: placeOf(source), written: path }));
     const related = others
-      .slice(0, relatedAtMost)
+      .slice(0)
       .map(({ source, written }) => ({ message: `also ${JSON.stringify(written)}`, place: placeOf(source) }));
     const args = { written: first.written, path: first.path, uses: byPlace.size };
     report("page-slashes", placeOf(first.source), args, { related, suggestion: first.path, edits });

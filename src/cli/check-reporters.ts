@@ -102,18 +102,20 @@ async function prettyText(checked: CheckedSite, stream: TextStream): Promise<str
 }
 
 /** From so many errors and warnings on, a baseline saves more than it costs. */
-const manyProblems = 10;
+const manyProblems = 25;
 
-/** What to do next: the options that would change something here, and where the first code is explained. */
-function nextStep({ site, shown, judged, fixed }: CheckedSite): string {
+/** What to do next: where the first code is explained, then the options that would change something here. */
+function nextStep({ site, shown, judged, fixed, parity }: CheckedSite): string {
   const fixable = fixed ? [] : shown.filter(({ edits }) => edits !== undefined);
   const left = atLeast("warning", shown).filter((diagnostic) => !fixable.includes(diagnostic));
   const [first] = worstFirst(shown);
   const canAccept = judged.accepted === undefined && site.result.navigation !== null && left.length >= manyProblems;
+  const lacksTranslations = shown.some(({ code }) => code === "page-untranslated");
   const steps = [
-    ...(fixable.length === 0 ? [] : [`--fix fixes ${partOf(shown.length, fixable.length)}`]),
-    ...(canAccept ? ["--baseline navc.baseline.json --update-baseline accepts what there is now"] : []),
-    ...(first === undefined ? [] : [`navc explain ${first.code} explains that code`]),
+    ...(fixable.length === 0 ? [] : [`add --fix to fix ${partOf(shown.length, fixable.length)}`]),
+    ...(first === undefined ? [] : [`navc explain ${first.code} shows what ${first.code} means`]),
+    ...(lacksTranslations && parity === undefined ? ["add --parity to compare the languages in a table"] : []),
+    ...(canAccept ? ["add --baseline navc.baseline.json --update-baseline to accept what there is now"] : []),
   ];
   return `next: ${steps.join("; ")}\n`;
 }

@@ -17,6 +17,8 @@ export type Codes<Args> = {
     readonly subject: readonly NamesIn<Args[Code]>[];
     /** The number of places or operations that one message is about; 1 if absent. */
     readonly count?: (args: Args[Code]) => number;
+    /** What infos of the code are about, all together: `number` is the sum of their counts. Each code that can be an info has it. */
+    readonly summary?: (number: number) => string;
     readonly message: (args: Args[Code]) => string;
   };
 };

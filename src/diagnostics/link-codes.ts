@@ -52,6 +52,7 @@ export const linkCodes: Codes<LinkArgs> = {
     severity: "info",
     subject: ["target", "to"],
     count: ({ links }) => links,
+    summary: (number) => count(number, "link that is", "links that are") + " redirected",
     message: ({ target, to, ...uses }) =>
       `This link leads to "${target}", which is redirected to "${to}". Write "${to}", so that readers are not redirected.${others(uses)}`,
   },
@@ -59,6 +60,7 @@ export const linkCodes: Codes<LinkArgs> = {
     severity: "info",
     subject: ["written"],
     count: ({ links }) => links,
+    summary: (number) => `${count(number, "link")} without a slash or dot at the start`,
     message: ({ written, absolute, links, files }) =>
       `The link "${written}" starts at the address of its page, so it leads elsewhere if that is opened with a slash at its end. Write "${absolute}".` +
       (links === 1
@@ -69,6 +71,7 @@ export const linkCodes: Codes<LinkArgs> = {
     severity: "info",
     subject: ["target"],
     count: ({ links }) => links,
+    summary: (number) => `${count(number, "link")} to hidden pages`,
     message: ({ target, ...uses }) =>
       `This link leads to "${target}", a hidden page: readers can open it, and find it in no sidebar. If that is not intended, list the page, or remove the link.${others(uses)}`,
   },

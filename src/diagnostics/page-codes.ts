@@ -159,6 +159,7 @@ export const pageCodes: Codes<PageArgs> = {
     severity: "info",
     subject: ["list", "title"],
     count: ({ uses }) => uses,
+    summary: (number) => `${count(number, "list")} with pages of the same title`,
     message: ({ list, title, examples, pages, titles, isOfSpec, uses }) =>
       `${count(pages, "page")} in ${list} are shown as "${title}" (${firstOf(examples, pages)}), so readers can't tell them apart. ` +
       `Give each ${isOfSpec ? `its own title in the spec: the "summary" of an operation, or the "title" of a channel` : `another "title" or "sidebarTitle"`}.` +
@@ -175,6 +176,7 @@ export const pageCodes: Codes<PageArgs> = {
     severity: "info",
     subject: ["written", "path"],
     count: ({ uses }) => uses,
+    summary: (number) => `${count(number, "path")} with extra slashes or spaces`,
     message: ({ written, path, uses }) =>
       uses === 1
         ? `"${written}" is read as "${path}". Write it that way, because other tools may not find the page.`
@@ -215,6 +217,7 @@ export const pageCodes: Codes<PageArgs> = {
     severity: "info",
     subject: ["file", "folder"],
     count: (args) => ("folder" in args ? args.files : "others" in args ? args.others + 1 : 1),
+    summary: (number) => `${count(number, "page file")} that no entry names`,
     message: (args) => {
       if ("purpose" in args) return `${args.file} is published, ${adviceFor[args.purpose]}`;
       if (!("redirected" in args)) return unlistedFiles(args);

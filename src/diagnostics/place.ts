@@ -56,10 +56,7 @@ export interface RelatedPlace {
   readonly place: Place;
 }
 
-/** More would bury the problem itself; its message has the number. */
-export const relatedAtMost = 10;
-
-/** The other places of a problem that is reported once, the first ten of many. */
+/** The other places of a problem that is reported once, all of them. */
 export function otherPlaces(places: readonly Place[], message: string): readonly RelatedPlace[] {
-  return places.slice(0, relatedAtMost).map((place) => ({ message, place }));
+  return places.map((place) => ({ message, place }));
 }

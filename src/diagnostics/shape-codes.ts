@@ -55,7 +55,7 @@ export interface ShapeArgs {
   readonly "unknown-language": { readonly code: string; readonly nearest?: string | undefined };
   readonly "duplicate-selector": { readonly kind: string; readonly label: string };
   readonly "several-defaults": { readonly kind: string; readonly used: string; readonly others: readonly string[] };
-  readonly "expanded-without-effect": { readonly owner: string };
+  readonly "expanded-without-effect": { readonly owner: string; readonly others: number };
   /** `isListed`: the division lists the page, too. `isOnPlatform`: the site is compiled for the platform. */
   readonly "root-outside-group": {
     readonly owner: string;
@@ -113,6 +113,7 @@ export const shapeCodes: Codes<ShapeArgs> = {
     severity: ({ nearest }) => (nearest === undefined ? "info" : "warning"),
     subject: ["field", "owner"],
     count: ({ uses }) => uses,
+    summary: (number) => `${count(number, "field")} that docs.json does not have there`,
     message: ({ field, owner, nearest, uses, platform = "ignores", isDropped = false, opposite }) =>
       nearest === undefined
         ? `navc does not know "${field}" of ${owner}${uses > 1 ? ` (${uses} times)` : ""}. ` +
@@ -124,6 +125,7 @@ export const shapeCodes: Codes<ShapeArgs> = {
     severity: "info",
     subject: ["owner"],
     count: ({ others }) => others + 1,
+    summary: (number) => `${count(number, "label")} without text`,
     message: ({ owner, others }) =>
       `${owner} has an empty label, so readers see no name for it.${others === 0 ? "" : ` ${count(others, "other label is", "other labels are")} empty, too.`} If that is not intended, write a label.`,
   },
@@ -212,13 +214,16 @@ export const shapeCodes: Codes<ShapeArgs> = {
   "expanded-without-effect": {
     severity: "info",
     subject: ["owner"],
-    message: ({ owner }) =>
-      `"expanded" has no effect on ${owner}: only a group inside a group can be collapsed. Remove it.`,
+    summary: (number) => `${count(number, "group")} with "expanded", which has no effect there`,
+    count: ({ others }) => others + 1,
+    message: ({ owner, others }) =>
+      `"expanded" has no effect on ${owner}${others === 0 ? "" : ` and on ${count(others, "other group")}`}: only a group inside a group can be collapsed. Remove it.`,
   },
   "root-outside-group": {
     // Where the platform builds the site, readers do not get what is written.
     severity: ({ isOnPlatform }) => (isOnPlatform ? "warning" : "info"),
     subject: ["owner", "path"],
+    summary: (number) => `${count(number, "division")} with "root", which only groups have`,
     message: ({ owner, path, isListed, isOnPlatform }) =>
       (isOnPlatform
         ? `The platform knows "root" on groups only, and ignores it on ${owner}. `
@@ -228,6 +233,7 @@ export const shapeCodes: Codes<ShapeArgs> = {
   "spec-without-effect": {
     severity: "info",
     subject: ["owner", "kind"],
+    summary: (number) => `${count(number, "field")} whose specs are never used`,
     message: ({ owner, kind, branch }) =>
       `${owner} sets "${kind}", and so does each ${branch} in it, so this one has no effect. Remove it, or remove those of the ${branch}s that should inherit it.`,
   },

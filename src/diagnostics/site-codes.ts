@@ -73,6 +73,7 @@ export const siteCodes: Codes<SiteArgs> = {
   "edition-empty": {
     severity: "info",
     subject: ["edition"],
+    summary: (number) => `${count(number, "version or language", "versions or languages")} without pages`,
     message: ({ edition }) =>
       `${edition} has no page here, so readers who choose it find nothing. Add a page, or remove it.`,
   },
@@ -80,6 +81,7 @@ export const siteCodes: Codes<SiteArgs> = {
     severity: "info",
     subject: ["path", "division", "spec"],
     count: (args) => args.languages.length * placesIn(args),
+    summary: (number) => count(number, "missing translation"),
     message: (args) => {
       const where = `in ${inWords(args.languages)}${inVersions(args.versions)}`;
       if ("spec" in args)
@@ -94,6 +96,7 @@ export const siteCodes: Codes<SiteArgs> = {
     severity: "info",
     subject: ["source"],
     count: ({ redirects }) => redirects,
+    summary: (number) => `${count(number, "redirect")} without effect`,
     message: ({ source, reason, redirects }) =>
       `The redirect from "${source}" ${redirects === 1 ? "has" : `and ${count(redirects - 1, "other")} have`} no effect: ${reason}. ` +
       `Write only the path, or remove ${redirects === 1 ? "it" : "them"}.`,

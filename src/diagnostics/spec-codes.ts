@@ -46,6 +46,8 @@ export interface SpecArgs {
     readonly entry: string;
     readonly specs: readonly string[];
     readonly used: string;
+    /** The number of different operations, and of the pages that name one. */
+    readonly entries: number;
     readonly uses: number;
   };
   readonly "endpoint-collision": {
@@ -84,6 +86,8 @@ export interface SpecArgs {
     readonly spec: string;
     readonly kind: SpecKind;
     readonly left: number;
+    /** How many of them are webhooks. */
+    readonly webhooks: number;
     /** The first of them, as an entry would name them. */
     readonly examples: readonly string[];
     /** Whether only front matter names the spec. */
@@ -198,8 +202,9 @@ export const specCodes: Codes<SpecArgs> = {
     severity: "warning",
     subject: ["entry", "specs", "used"],
     count: ({ uses }) => uses,
-    message: ({ entry, specs, used, uses }) =>
-      `"${entry}"${uses === 1 ? " is" : ` and ${count(uses - 1, "other")} are`} in ${count(specs.length, "spec")} (${someOf(specs)}); ${used} is used. Name the right spec: "${used} ${entry}".`,
+    message: ({ entry, specs, used, entries, uses }) =>
+      `"${entry}"${entries === 1 ? " is" : ` and ${count(entries - 1, "other operation")} are`} in ${count(specs.length, "spec")} (${someOf(specs)}); ${used} is used. ` +
+      `Name the right spec${uses === 1 ? "" : ` on each of the ${uses} pages`}: "${used} ${entry}".`,
   },
   "endpoint-collision": {
     severity: "warning",
@@ -217,6 +222,7 @@ export const specCodes: Codes<SpecArgs> = {
     severity: "info",
     subject: ["spec", "kind", "owner"],
     count: ({ left }) => left,
+    summary: (number) => `${count(number, "operation")} without a page, because pages are listed beside the spec`,
     message: ({ spec, kind, left, owner }) =>
       `${owner} lists its own pages, so ${count(left, kind === "openapi" ? "operation" : "channel")} of ${spec} ${left === 1 ? "has" : "have"} no page. ` +
       `${kind === "openapi" ? `List them as "GET /path"` : `Set "asyncapi" on a group without "pages"`}, or compile with the dialect "mintlify" to add them all.`,
@@ -231,6 +237,7 @@ export const specCodes: Codes<SpecArgs> = {
     severity: "info",
     subject: ["kind", "owner", "source"],
     count: ({ entries }) => Math.max(entries, 1),
+    summary: () => "pages that only the platform makes, so the result lacks them",
     message: ({ kind, owner, source, entries }) => {
       const one = entries === 1;
       if (kind === "sdk")
@@ -255,8 +262,9 @@ export const specCodes: Codes<SpecArgs> = {
     severity: "info",
     subject: ["spec", "kind"],
     count: ({ left }) => left,
-    message: ({ spec, kind, left, examples, isOfPages }) =>
-      `${count(left, kind === "openapi" ? "operation" : "channel")} of ${spec} ${left === 1 ? "has" : "have"} no page (${examples.join(", ")}${left > examples.length ? ", …" : ""}), while others have one. ` +
+    summary: (number) => `${count(number, "operation")} without a page`,
+    message: ({ spec, kind, left, webhooks, examples, isOfPages }) =>
+      `${count(left, kind === "openapi" ? "operation" : "channel")} of ${spec}${webhooks === 0 || left === 1 ? "" : `, ${webhooks} of them ${webhooks === 1 ? "a webhook" : "webhooks"},`} ${left === 1 ? "has" : "have"} no page (${examples.join(", ")}${left > examples.length ? ", …" : ""}), while others have one. ` +
       (kind === "openapi" && isOfPages
         ? `Add ${left === 1 ? "a page" : "pages"} with "openapi" in front matter, or set "x-excluded" in the spec on what readers do not need.`
         : kind === "openapi"
@@ -266,9 +274,9 @@ export const specCodes: Codes<SpecArgs> = {
 };
 
 const otherWords: Readonly<Record<"summary" | "operationId" | "nothing", string>> = {
-  summary: `Give the operations different summaries, or set "x-mint": { "href": … } on one.`,
-  operationId: `Give the operations ids that differ in their letters and digits, or set "x-mint": { "href": … } on one.`,
-  nothing: `Set "x-mint": { "href": … } on one of the operations.`,
+  summary: `Give the operations different summaries, or set "x-mint": { "href": … } on each.`,
+  operationId: `Give the operations ids that differ in their letters and digits, or set "x-mint": { "href": … } on each.`,
+  nothing: `Set "x-mint": { "href": … } on each of them.`,
 };
 
 function collisionFix(fix: SpecArgs["endpoint-collision"]["fix"]): string {

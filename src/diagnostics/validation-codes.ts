@@ -35,6 +35,7 @@ export const validationCodes: Codes<ValidationArgs> = {
     severity: "info",
     subject: ["specs", "version"],
     count: ({ specs }) => specs.length,
+    summary: (number) => `${count(number, "spec")} in a version that can't be validated`,
     message: ({ specs, version }) =>
       `${specs.slice(0, 1).join("")}${specs.length === 1 ? " was" : ` and ${count(specs.length - 1, "other")} were`} not validated, because swagger-parser does not know ${version}. Validate ${specs.length === 1 ? "it" : "them"} with another tool.`,
   },

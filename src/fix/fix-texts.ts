@@ -41,7 +41,7 @@ const roundsAtMost = 20;
  */
 export async function fixTexts({ check, readText }: FixInput): Promise<SiteFixes> {
   const before = new Map<string, string>();
-  let state: FixState = { texts: new Map(), problems: 0, places: 0 };
+  let state: FixState = { texts: new Map(), problems: 0, names: new Set(), places: 0 };
   let first: readonly Diagnostic[] | undefined;
   for (let round = 0; round < roundsAtMost; round++) {
     // oxlint-disable-next-line no-await-in-loop -- each round sees what the one before has done
@@ -67,13 +67,15 @@ export async function fixTexts({ check, readText }: FixInput): Promise<SiteFixes
 interface FixState {
   readonly texts: ReadonlyMap<string, string>;
   readonly problems: number;
+  /** The names of these problems: one that a round leaves a part of is found again in the next. */
+  readonly names: ReadonlySet<string>;
   readonly places: number;
 }
 
 /** One round over all files; undefined when there was nothing to do. */
 function fixOnce(
   diagnostics: readonly Diagnostic[],
-  { texts, problems, places }: FixState,
+  { texts, problems, names, places }: FixState,
   textOf: (file: string) => string | undefined,
 ): FixState | undefined {
   const edits = diagnostics.flatMap((diagnostic) => diagnostic.edits ?? []);
@@ -88,7 +90,13 @@ function fixOnce(
   }
   if (applied.size === 0) return undefined;
   const solved = diagnostics.filter((diagnostic) => diagnostic.edits?.some((edit) => applied.has(nameOf(edit))));
-  return { texts: fixed, problems: problems + solved.length, places: places + applied.size };
+  const solvedNames = solved.map(({ code, file, subject }) => JSON.stringify([code, file, subject]));
+  return {
+    texts: fixed,
+    problems: problems + solvedNames.filter((name) => !names.has(name)).length,
+    names: new Set([...names, ...solvedNames]),
+    places: places + applied.size,
+  };
 }
 
 function isJsonName(file: string): boolean {

@@ -1,10 +1,11 @@
-// Infos in a line for each code, so that they never bury errors and warnings.
+// Infos summed up by code, so that they never bury errors and warnings.
 import type pc from "picocolors";
 import stringWidth from "string-width";
+import { catalog } from "../diagnostics/catalog.ts";
 import { count } from "../diagnostics/codes.ts";
 import { problemsIn, type Diagnostic } from "../diagnostics/diagnostic.ts";
 import { groupBy } from "../text/group-by.ts";
-import { largest } from "./text-layout.ts";
+import { largest, wrap } from "./text-layout.ts";
 
 interface InfoLinesOptions {
   readonly colors: ReturnType<typeof pc.createColors>;
@@ -18,30 +19,40 @@ const mostPlaces = 3;
 const widest = 120;
 
 /**
- * A heading, then for each code the number of its infos, its name and its first three places: in one line, or below
- * each other where the line is too narrow. The code with the most infos is first.
+ * A heading, then for each code its name, what its infos are about all together, and its first three places: in one line, or
+ * below each other where the line is too narrow. The code that is about most is first.
  */
 export function infoLines(infos: readonly Diagnostic[], options: InfoLinesOptions): readonly string[] {
-  const { colors } = options;
   const rows = [...groupBy(infos, ({ code }) => code)]
-    .map(([code, same]) => ({ code, same, number: String(problemsIn(same)) }))
-    .toSorted((one, other) => Number(other.number) - Number(one.number));
-  const numberWidth = largest(rows.map(({ number }) => number.length));
+    .map(([code, same]) => ({ code, same, number: same.reduce((sum, each) => sum + each.count, 0) }))
+    .toSorted((one, other) => other.number - one.number);
   const codeWidth = largest(rows.map(({ code }) => code.length));
   return [
-    `${colors.blue(count(problemsIn(infos), "info"))}, in full with --all:`,
+    `${options.colors.blue(count(problemsIn(infos), "info"))}, in full with --all:`,
     ...rows.flatMap(({ code, same, number }) => {
-      const head = `  ${number.padStart(numberWidth)}  ${code.padEnd(codeWidth)}`;
-      return withPlaces(head, same, options);
+      const { summary = placesOnly } = catalog[code];
+      return rowOf({ name: code.padEnd(codeWidth), words: summary(number), infos: same }, options);
     }),
   ];
 }
 
-function withPlaces(head: string, infos: readonly Diagnostic[], options: InfoLinesOptions): readonly string[] {
-  const { columns = widest, placeOf } = options;
+function placesOnly(number: number): string {
+  return count(number, "place");
+}
+
+interface InfoRow {
+  readonly name: string;
+  readonly words: string;
+  readonly infos: readonly Diagnostic[];
+}
+
+function rowOf({ name, words, infos }: InfoRow, { columns = widest, placeOf }: InfoLinesOptions): readonly string[] {
   const places = infos.slice(0, mostPlaces).map(placeOf);
   const shown = infos.length > mostPlaces ? [...places, "…"] : places;
-  const line = `${head}  ${shown.join(", ")}`;
-  if (stringWidth(line) <= columns) return [line];
-  return [head, ...shown.map((place) => `      ${place}`)];
+  const fits = (line: string): boolean => stringWidth(line) <= columns;
+  const head = `  ${name}  ${words}`;
+  const line = `      ${shown.join(", ")}`;
+  if (fits(`${head}: ${line.trim()}`)) return [`${head}: ${line.trim()}`];
+  const heads = fits(head) ? [head] : [`  ${name}`, ...wrap(words, columns - 4).map((part) => `    ${part}`)];
+  return [...heads, ...(fits(line) ? [line] : shown.map((place) => `      ${place}`))];
 }

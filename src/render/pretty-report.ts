@@ -3,7 +3,6 @@ import pc from "picocolors";
 import stringWidth from "string-width";
 import type { Diagnostic, Range } from "../diagnostics/diagnostic.ts";
 import type { Severity } from "../diagnostics/codes.ts";
-import { relatedAtMost } from "../diagnostics/place.ts";
 import { indexLines, type LineIndex } from "../text/line-index.ts";
 import { infoLines } from "./info-lines.ts";
 import { adviceOf, atLeast, severityCounts, worstFirst } from "./report-words.ts";
@@ -17,7 +16,7 @@ export interface PrettyOptions {
   readonly summary: boolean;
   /** The least severity shown; "info" when absent. */
   readonly least?: Severity;
-  /** Prints each info whole; else they are summed up, in a line for each code. */
+  /** Prints each info whole, and all places of each diagnostic; else infos are summed up by code, and ten places are printed. */
   readonly wholeInfos?: boolean;
   /** How many columns the terminal has; absent where there is none. */
   readonly columns?: number | undefined;
@@ -38,7 +37,12 @@ interface Page {
   readonly fileName: (file: string) => string;
   readonly linesOf: (file: string) => LineIndex | undefined;
   readonly columns: number | undefined;
+  /** How many other places of a diagnostic are printed. */
+  readonly mostPlaces: number;
 }
+
+/** More would bury the problem itself. */
+const mostPlaces = 10;
 
 /**
  * The errors, then the warnings, each with a heading, its sentence, the lines of the file, related places and what to write
@@ -51,7 +55,8 @@ export function prettyReport(
 ): string {
   const { columns, fileName = (file) => file, least = "info", wholeInfos = false } = options;
   const colors = pc.createColors(options.color);
-  const page = { colors, fileName, linesOf: rememberLines(sourceText), columns };
+  const linesOf = rememberLines(sourceText);
+  const page = { colors, fileName, linesOf, columns, mostPlaces: wholeInfos ? Infinity : mostPlaces };
   const shown = worstFirst(atLeast(least, diagnostics));
   const isWhole = ({ severity }: Diagnostic): boolean => wholeInfos || severity !== "info";
   const blocks = shown.filter(isWhole).map((diagnostic) => blockOf(diagnostic, page));
@@ -75,7 +80,7 @@ function rememberLines(sourceText: (file: string) => string | undefined): (file:
 function blockOf(diagnostic: Diagnostic, page: Page): readonly string[] {
   const { colors } = page;
   const { message, file, related } = diagnostic;
-  const others = firstOf(related, relatedAtMost);
+  const others = firstOf(related, page.mostPlaces);
   const heading = headingOf(diagnostic, page);
   const lines = page.linesOf(file);
   const frame = lines === undefined ? [] : frameText(lines, diagnostic, page);
@@ -83,7 +88,7 @@ function blockOf(diagnostic: Diagnostic, page: Page): readonly string[] {
   const advice = [
     ...(advised === undefined ? [] : [`  ${advised.words}: ${colors.green(visible(advised.written))}`]),
     ...others.shown.map((other) => `  ${visible(other.message)}: ${placeText(page, other.file, other.range)}`),
-    ...(others.left === 0 ? [] : [`  … ${others.left} more places (--reporter json has all)`]),
+    ...(others.left === 0 ? [] : [`  … ${others.left} more places, printed with --all`]),
   ];
   const sentence = sentenceLines(message, page);
   if (frame.length === 0) return [heading, ...sentence, ...advice];

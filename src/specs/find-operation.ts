@@ -68,7 +68,7 @@ const ownMethodsOf = perObject(({ operations }: SpecDocument): ReadonlySet<strin
 });
 
 /** The method an entry names an operation with: its own, `WEBHOOK`, or `""` for a channel. */
-export function entryMethod({ kind, method }: Operation): string {
+export function entryMethod({ kind, method }: Pick<Operation, "kind" | "method">): string {
   return kind === "webhook" ? "WEBHOOK" : method;
 }
 

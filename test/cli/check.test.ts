@@ -73,23 +73,34 @@ describe("the next step", () => {
   const next = async (words = ""): Promise<string | undefined> =>
     /\nnext: (.*)\n$/.exec((await site.run(`check ROOT${words}`)).stdout)?.[1];
 
-  test("is --fix where it fixes something, and a baseline where problems are many and none is in use", async () => {
-    expect(await next()).toBe("navc explain page-not-found explains that code");
-    const many = Array.from({ length: 12 }, (_, index) => `"gone-${index}"`).join(", ");
+  test("is --fix where it fixes something, and last a baseline where problems are many and none is in use", async () => {
+    expect(await next()).toBe("navc explain page-not-found shows what page-not-found means");
+    const many = Array.from({ length: 25 }, (_, index) => `"gone-${index}"`).join(", ");
     site.write("docs.json", `{ "navigation": { "pages": ["/index/", ${many}] } }`);
     expect(await next()).toBe(
-      "--fix fixes 1 of these; --baseline navc.baseline.json --update-baseline accepts what there is now; navc explain page-not-found explains that code",
+      "add --fix to fix 1 of these; navc explain page-not-found shows what page-not-found means; add --baseline navc.baseline.json --update-baseline to accept what there is now",
     );
     expect(await next(" --fix")).not.toContain("--fix");
     site.write("docs.json", '{ "navigation": { "pages": ["/index/"] } }');
-    expect(await next(" --rule page-unlisted=off")).toMatch(/^--fix fixes it; /);
+    expect(await next(" --rule page-unlisted=off")).toMatch(/^add --fix to fix it; /);
     site.write("docs.json", '{ "navigation": { "groups": [{ "gruop": "Start", "pages": ["/index/"] }] } }');
-    expect(await next(" --rule page-unlisted=off")).toMatch(/^--fix fixes all of these; /);
+    expect(await next(" --rule page-unlisted=off")).toMatch(/^add --fix to fix all of these; /);
     site.write("docs.json", `{ "navigation": { "pages": ["/index/", ${many}] } }`);
     await site.run("check ROOT --baseline ROOT/b.json --update-baseline");
     site.write("docs.json", site.read("docs.json").replaceAll("gone-", "away-"));
-    expect(await next(" --baseline ROOT/b.json")).toBe("navc explain page-not-found explains that code");
+    expect(await next(" --baseline ROOT/b.json")).toBe("navc explain page-not-found shows what page-not-found means");
   });
+});
+
+test("the next step is --parity where translations are missing and no table is printed", async () => {
+  for (const path of ["en/a.mdx", "en/b.mdx", "de/a.mdx"]) site.write(path, "---\ntitle: A page\n---\n");
+  site.write(
+    "docs.json",
+    '{ "navigation": { "languages": [{ "language": "en", "pages": ["en/a", "en/b"] }, { "language": "de", "pages": ["de/a"] }] } }',
+  );
+  const parityStep = "add --parity to compare the languages in a table";
+  expect((await site.run("check ROOT")).stdout).toContain(parityStep);
+  expect((await site.run("check ROOT --parity")).stdout).not.toContain(parityStep);
 });
 
 describe("settings", () => {

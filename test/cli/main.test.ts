@@ -148,7 +148,7 @@ describe("exit codes and streams", () => {
     expect([code, stderr]).toEqual([0, ""]);
     expect(stdout).not.toContain("A sentence about an info.");
     expect(stdout).toMatch(
-      /\n1 info, in full with --all:\n {2}1 {2}\S+ .*\n\n2 warnings, 1 info\nnext: navc explain \S+ explains that code\n$/,
+      /\n1 info, in full with --all:\n {2}(\S+) {2}1 .*: .*\n\n2 warnings, 1 info\nnext: navc explain (\S+) shows what \2 means\n$/,
     );
     expect((await run("check ROOT --all", withWarnings)).stdout).toContain("A sentence about an info.");
   });

@@ -4,6 +4,7 @@ import { fixSite } from "../../src/cli/fix-site.ts";
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
 import { fixTexts, type SiteFixes } from "../../src/fix/fix-texts.ts";
 import { compileNavigation, memoryHost } from "../../src/index.ts";
+import { indexLines } from "../../src/text/line-index.ts";
 
 interface Fixed extends SiteFixes {
   /** The files after fixing. */
@@ -146,4 +147,25 @@ describe("what is left alone", () => {
   ])("%s", async (_what, navigation, more) => {
     expect((await fix({ ...site(navigation, "a"), ...more })).files).toEqual([]);
   });
+});
+
+test("a problem of which a round leaves a part counts once", async () => {
+  const diagnosticAt = (text: string, word: string): Diagnostic => {
+    const lines = indexLines(text);
+    const start = text.indexOf(word);
+    const range = { start: lines.position(start), end: lines.position(start + word.length) };
+    const edits = [{ file: "docs.json", range, text: '"new"' }];
+    const rest = { pointer: "", related: [], subject: "x", count: 1, url: "", message: "It is wrong." } as const;
+    return { code: "page-slashes", severity: "info", file: "docs.json", range, edits, ...rest };
+  };
+  const fixes = await fixTexts({
+    check: (texts) => {
+      const text = texts.get("docs.json") ?? '["a", "b"]';
+      const word = ['"a"', '"b"'].find((each) => text.includes(each));
+      return Promise.resolve(word === undefined ? [] : [diagnosticAt(text, word)]);
+    },
+    readText: () => '["a", "b"]',
+  });
+  expect(fixes).toMatchObject({ problems: 1, places: 2 });
+  expect(fixes.files.map(({ after }) => after)).toEqual(['["new", "new"]']);
 });

@@ -111,12 +111,32 @@ describe("prettyReport", () => {
     expect(report.match(/ (warning|error) {2}/g)).toHaveLength(60);
     expect(report.slice(report.indexOf("301 infos"))).toMatchInlineSnapshot(`
       "301 infos, in full with --all:
-        300  page-unlisted  0.mdx, 1.mdx, 2.mdx, …
-          1  unknown-field  docs.json:3:3
+        page-unlisted  300 page files that no entry names: 0.mdx, 1.mdx, 2.mdx, …
+        unknown-field  1 field that docs.json does not have there: docs.json:3:3
 
       30 errors, 30 warnings, 301 infos
       "
     `);
+  });
+
+  test("infos are summed up by what they are about, and ten places of a problem are printed unless all are asked for", () => {
+    const related = Array.from({ length: 30 }, (_, index) => ({
+      message: "also here",
+      file: `${index}.mdx`,
+      range: atTop({}).range!,
+    }));
+    const found = [
+      diagnostic("info", { code: "page-unlisted", count: 60 }),
+      diagnostic("info", { code: "page-unlisted", count: 4 }),
+      diagnostic("warning", { related }),
+    ];
+    const report = prettyReport(found, sourceText, plain);
+    expect(report).toContain("page-unlisted  64 page files that no entry names: ");
+    expect(report.match(/also here/g)).toHaveLength(10);
+    expect(report).toContain("  … 20 more places, printed with --all\n");
+    const whole = prettyReport(found, sourceText, { ...plain, wholeInfos: true });
+    expect(whole.match(/also here/g)).toHaveLength(30);
+    expect(whole).not.toContain("--all");
   });
 
   test("all infos are printed whole where that is asked for", () => {

@@ -43,6 +43,7 @@ const decisions: readonly string[] = [
   126,
   127,
   131,
+  151,
   132,
   133,
 ].map((number) => `D${number}`);

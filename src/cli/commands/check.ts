@@ -11,7 +11,7 @@ import { addCommonOptions, lockOption } from "../site-options.ts";
 export function addCheckCommand(program: Command, context: CommandContext): void {
   addCommonOptions(program.command("check").description("print what is wrong with the navigation, for CI"))
     .addOption(new Option("--reporter <name>", "how to print it").choices(reporterNames).default("pretty"))
-    .option("--all", "print each info with its message; else they are summed up, in a line for each code")
+    .option("--all", "print each info with its message, and all places of each problem")
     .addOption(new Option("--min-severity <severity>", "leave out what is less severe").choices(severities))
     .option("--max-warnings <n>", "exit with 1 when there are more warnings than this", wholeNumber)
     .option("--baseline <file>", "report only what this file does not accept")
@@ -39,7 +39,7 @@ or from "navc" in package.json; options of the command line override them.
 
 Examples:
   navc check docs
-  navc check docs --all                               infos whole, too
+  navc check docs --all                               infos and places whole, too
   navc check docs --max-warnings 0                    warnings fail, too
   navc check docs --rule page-listed-twice=off        without one kind of problem
   navc check docs --reporter github                   annotations in GitHub Actions
