@@ -36,7 +36,9 @@ export function findPage(site: OpenNavigation, address: string): FoundAddress {
   const page = ownValue(site.navigation.pages, pageHref(named, basePath));
   if (page !== undefined) return { kind: "page", page, hash: asked.hash };
   // The top of a site without a page there leads to its first page.
-  return named === "index" && entrance !== undefined ? redirectTo(entrance, asked, false) : { kind: "unknown" };
+  return named === "index" && entrance !== undefined
+    ? redirectTo(withPartsOf(entrance, asked), false)
+    : { kind: "unknown" };
 }
 
 interface AddressParts {
@@ -69,12 +71,12 @@ const mostRedirects = 20;
 
 /** Where a path is redirected to in the end; undefined where nobody can say that: a loop, or what only the platform decides. */
 function redirectFrom(site: OpenNavigation, path: string, asked: AddressParts): FoundAddress | undefined {
-  let to = path;
+  let to = withPartsOf(path, asked);
   let permanent = true;
   for (let count = 0; count <= mostRedirects; count += 1) {
     const found = isExternalHref(to) || (count > 0 && isTop(to)) ? undefined : site.redirectOf(to);
-    if (found?.certain !== true) return count === 0 ? undefined : redirectTo(withBasePath(site, to), asked, permanent);
-    to = found.destination;
+    if (found?.certain !== true) return count === 0 ? undefined : redirectTo(withBasePath(site, to), permanent);
+    to = withPartsOf(found.destination, partsOf(to));
     if (found.redirect.permanent === false) permanent = false;
   }
   return undefined;
@@ -91,13 +93,12 @@ function withBasePath({ navigation }: OpenNavigation, address: string): string {
   return pageHref(addressedPath(path) ?? "index", navigation.site.basePath) + query + hash;
 }
 
-/** The query and the hash that were asked for go along, where the destination has none of its own. */
-function redirectTo(href: string, asked: AddressParts, permanent: boolean): FoundAddress {
+/** An address with the query and the hash of the one before it, where it has none of its own: so browsers do it. */
+function withPartsOf(href: string, before: AddressParts): string {
   const { path, query, hash } = partsOf(href);
-  return {
-    kind: "redirect",
-    href: path + (query || asked.query) + (hash || asked.hash),
-    external: isExternalHref(href),
-    permanent,
-  };
+  return path + (query || before.query) + (hash || before.hash);
+}
+
+function redirectTo(href: string, permanent: boolean): FoundAddress {
+  return { kind: "redirect", href, external: isExternalHref(href), permanent };
 }
