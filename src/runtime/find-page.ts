@@ -2,7 +2,7 @@
 import { addressedPath, isExternalHref } from "../contract/href.ts";
 import { pageHref } from "../contract/page-path.ts";
 import type { Page } from "../site/page.ts";
-import { ownValue, type OpenNavigation } from "./open-navigation.ts";
+import type { OpenNavigation } from "./open-navigation.ts";
 
 /** What a site has at an address. */
 export type FoundAddress =
@@ -33,7 +33,7 @@ export function findPage(site: OpenNavigation, address: string): FoundAddress {
   if (redirect !== undefined) return redirect;
   const named = addressedPath(inside);
   if (named === undefined) return { kind: "unknown" };
-  const page = ownValue(site.navigation.pages, pageHref(named, basePath));
+  const page = site.navigation.pages[pageHref(named, basePath)];
   if (page !== undefined) return { kind: "page", page, hash: asked.hash };
   // The top of a site without a page there leads to its first page.
   return named === "index" && entrance !== undefined

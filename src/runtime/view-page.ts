@@ -75,8 +75,7 @@ function editionFor(site: OpenNavigation, page: Page, last: string | undefined):
   for (const id of page.placements.flatMap(({ editions }) => editions)) {
     const edition = site.editionOf(id);
     if (edition === undefined) continue;
-    const nearness =
-      (id === last ? 4 : 0) + (edition.language === language ? 2 : 0) + (edition.version === version ? 1 : 0);
+    const nearness = (edition.language === language ? 2 : 0) + (edition.version === version ? 1 : 0);
     if (nearness > most) [nearest, most] = [edition, nearness];
   }
   return nearest;

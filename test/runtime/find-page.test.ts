@@ -133,3 +133,15 @@ test("with a base path, only addresses below it belong to the site", async () =>
     expect(findPage(below, address)).toEqual({ kind: "unknown" });
   expect(findPage(below, "/docs/old?q=1")).toMatchObject({ kind: "redirect", href: "/docs/auth?q=1" });
 });
+
+test("a redirect to the top of a site whose top is redirected leads to the top", async () => {
+  const home = await openedSite({
+    navigation: { pages: ["guides/start"] },
+    redirects: [
+      { source: "/home", destination: "/" },
+      { source: "/", destination: "/guides/start" },
+    ],
+  });
+  expect(findPage(home, "/home")).toMatchObject({ kind: "redirect", href: "/" });
+  expect(findPage(home, "/")).toMatchObject({ kind: "redirect", href: "/guides/start" });
+});

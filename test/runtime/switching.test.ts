@@ -116,8 +116,8 @@ const languages = await openedSite({
       {
         language: "fr",
         versions: [
-          { version: "v2", pages: ["fr/v2/start", "fr/v2/new"] },
-          { version: "v1", pages: ["fr/v1/start"] },
+          { version: "v2", pages: ["fr/v2/start", "fr/v2/new", "fr/v2/only"] },
+          { version: "v1", pages: ["fr/v1/start", "fr/v1/only"] },
         ],
       },
       {
@@ -152,6 +152,34 @@ test("alternates are the languages of the same version, with the default one for
     { hreflang: "x-default", href: "/v2/start" },
   ]);
   expect(alternatesOf(viewAt(languages, "/fr/v2/new"))).toEqual([]);
+});
+
+test("versions of a tab come before those around it", async () => {
+  const nested = await openedSite({
+    navigation: {
+      versions: [
+        {
+          version: "2024",
+          tabs: [
+            {
+              tab: "API",
+              versions: [
+                { version: "stable", pages: ["stable"] },
+                { version: "beta", pages: ["beta"] },
+              ],
+            },
+          ],
+        },
+        { version: "2023", pages: ["old"] },
+      ],
+    },
+  });
+  expect(labels(nested, "/beta", versionChoices)).toEqual(["stable", "beta"]);
+});
+
+test("a page that only its own language has, in two versions, has no alternates", () => {
+  expect(alternatesOf(viewAt(languages, "/fr/v1/only"))).toEqual([]);
+  expect(languages.navigation.counterparts["only"]).toEqual({ "fr@v1": "/fr/v1/only", "fr@v2": "/fr/v2/only" });
 });
 
 test("alternates without the default language have no x-default", async () => {
