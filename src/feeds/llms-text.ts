@@ -4,6 +4,7 @@ import type { Division, Edition, ResolvedNavigation } from "../site/navigation.t
 import type { Page } from "../site/page.ts";
 import { visible } from "../text/visible.ts";
 import { madeOnce } from "../text/per-object.ts";
+import { encodedAddress, encodeMark } from "./encoded-address.ts";
 import { feedTable } from "./feed-table.ts";
 import { pageKinds } from "./page-kinds.ts";
 import { readingOrder } from "./reading-order.ts";
@@ -71,23 +72,31 @@ function notesOn({ description = "", operation, deprecated }: Page): string {
 }
 
 function link(label: string, address: string, notes: string): string {
-  const target = address.replaceAll(/[\s()<>\\]/g, encodeMark);
+  const target = encodedAddress(address).replaceAll(/[()]/g, encodeMark);
   const text = `- [${inline(label) || target}](${target})`;
   const after = brief(notes);
   return after === "" ? text : `${text}: ${after}`;
 }
 
-function encodeMark(character: string): string {
-  const codes = [...new TextEncoder().encode(character)];
-  return codes.map((code) => `%${code.toString(16).toUpperCase().padStart(2, "0")}`).join("");
-}
-
-const entities: { readonly [character: string]: string } = { "[": "&#91;", "]": "&#93;", "<": "&lt;", "&": "&amp;" };
+const entities: { readonly [character: string]: string } = {
+  "[": "&#91;",
+  "]": "&#93;",
+  "<": "&lt;",
+  "&": "&amp;",
+  "\\": "&#92;",
+};
 
 /** A text in one line, in which nothing ends the text of a link or begins a tag. Readers of the format know no `\]`. */
 function inline(text: string): string {
   const line = visible(text.replaceAll(/\s+/g, " ").trim());
-  return line.replaceAll(/[[\]]|<(?=[a-z/!?])|&(?=#?\w+;)/gi, (character) => entities[character] ?? character);
+  const marks = /[[\]]|<(?=[a-z/!?])|&(?=#?\w+;)|\\(?=[!-/:-@[-`{-~]|$)/gi;
+  return withCodeClosed(line.replaceAll(marks, (character) => entities[character] ?? character));
+}
+
+/** Code that is not closed would go on over the end of the link. */
+function withCodeClosed(line: string): string {
+  const other = line.replaceAll(/(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)/g, "");
+  return other.includes("`") ? line.replaceAll("`", "&#96;") : line;
 }
 
 const longestNote = 300;

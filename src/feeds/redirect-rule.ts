@@ -1,6 +1,6 @@
 // Reads a redirect of docs.json into parts that each host writes in its own way (D141).
-import { encodeSegment } from "../contract/page-path.ts";
 import { decodeSegment, isExternalHref, localHref, localTarget } from "../contract/href.ts";
+import { encodeSegment } from "../contract/page-path.ts";
 import { isOnlySlashChange, type Redirect } from "../links/find-redirect.ts";
 import {
   isForPathsWithoutPage,
@@ -9,6 +9,7 @@ import {
   wildcardInDestination,
   type SourcePart,
 } from "../links/redirect-source.ts";
+import { encodedAddress, encodeMark } from "./encoded-address.ts";
 
 /** A redirect whose wildcards are known. */
 export interface RedirectRule {
@@ -50,7 +51,7 @@ export function readRule(redirect: Redirect, basePath: string): RedirectRule | N
   if (source.parts.filter(({ kind }) => kind === "rest").length > 1)
     return new NotWritten("two wildcards of its source take several segments");
   const base = segmentsOf(basePath).map((text) => ({ kind: "text", text: decodeSegment(text) }) as const);
-  const address = addressOf(redirect.destination, encoded(basePath).replaceAll(/[:*]/g, encodeMark));
+  const address = addressOf(redirect.destination, encodedAddress(basePath).replaceAll(/[:*]/g, encodeMark));
   if (address === undefined) return new NotWritten("its destination is not a web address");
   const parts = [...base, ...source.parts];
   const destination = destinationParts(address, new Set(names));
@@ -69,10 +70,10 @@ export function readRule(redirect: Redirect, basePath: string): RedirectRule | N
 function addressOf(destination: string, basePath: string): string | undefined {
   const trimmed = destination.trim();
   // A host has no scheme to keep.
-  if (trimmed.startsWith("//")) return encoded(`https:${trimmed}`);
-  if (isExternalHref(trimmed)) return /^https?:\/\//i.test(trimmed) ? encoded(trimmed) : undefined;
-  if (localTarget(trimmed) !== undefined) return encoded(localHref(trimmed, basePath));
-  return `${basePath}${encoded(trimmed.startsWith("/") ? trimmed : `/${trimmed}`)}`;
+  if (trimmed.startsWith("//")) return encodedAddress(`https:${trimmed}`);
+  if (isExternalHref(trimmed)) return /^https?:\/\//i.test(trimmed) ? encodedAddress(trimmed) : undefined;
+  if (localTarget(trimmed) !== undefined) return encodedAddress(localHref(trimmed, basePath));
+  return `${basePath}${encodedAddress(trimmed.startsWith("/") ? trimmed : `/${trimmed}`)}`;
 }
 
 /** Whatever a query or a hash of the destination says. */
@@ -90,16 +91,6 @@ function isSamePath(source: readonly SourcePart[], destination: readonly Destina
 /** No address has such a character. */
 function nameInPath(name: string): string {
   return `\0${name}\0`;
-}
-
-/** A character of ASCII, percent-encoded. */
-export function encodeMark(mark: string): string {
-  return `%${mark.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`;
-}
-
-/** With everything percent-encoded that an address can't have; what is encoded already stays. */
-function encoded(address: string): string {
-  return address.toWellFormed().replaceAll(/[^!-~]|["<>\\^`{|}]|%(?![\da-f]{2})/giu, encodeURIComponent);
 }
 
 function destinationParts(address: string, names: ReadonlySet<string>): readonly DestinationPart[] {

@@ -1,7 +1,8 @@
 // Writes a redirect as an element of `redirects` in vercel.json (D141).
 import type { Redirect } from "../links/find-redirect.ts";
 import type { SourcePart } from "../links/redirect-source.ts";
-import { encodeMark, NotWritten, pathSegment, wouldHidePages, type RedirectRule } from "./redirect-rule.ts";
+import { encodeMark } from "./encoded-address.ts";
+import { NotWritten, pathSegment, wouldHidePages, type RedirectRule } from "./redirect-rule.ts";
 
 /** How many redirects vercel.json may have, and how long their texts may be. */
 export const vercelLimits = { redirects: 2048, text: 4096 } as const;

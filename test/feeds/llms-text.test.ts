@@ -1,5 +1,7 @@
 // Is llms.txt in the form of its proposal, whatever a site is called, and complete?
 import fc from "fast-check";
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { toString } from "mdast-util-to-string";
 import { describe, expect, test } from "vitest";
 import { compileNavigation, llmsText, type ResolvedNavigation } from "../../src/index.ts";
 import { compiledFixtures } from "../support/compiled-fixtures.ts";
@@ -94,6 +96,30 @@ test("a group that is called Optional is one section with the links out of the s
       .get("Optional")
       ?.map(({ title }) => title),
   ).toEqual(["A", "Status"]);
+});
+
+test.each(["a\\", "\\", "a \\] b", "`a", "use `a`", "a ``b` c", "![a", "*a", "<b>", "&amp; &", "\\* a"])(
+  "a page that is called %s is a link for readers of Markdown, too",
+  async (title) => {
+    const fields = `title: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(`${title} and ${title}`)}`;
+    const text = llmsText(await siteOf({ navigation: { pages: ["a"] } }, { a: fields }));
+    const list = fromMarkdown(text).children.find(({ type }) => type === "list");
+    const [link, ...others] = linksIn(list);
+    expect([link?.url, others, toString(link).replaceAll("`", "")]).toEqual(["/a", [], title.replaceAll("`", "")]);
+  },
+);
+
+type Nodes = ReturnType<typeof fromMarkdown>["children"][number];
+
+function linksIn(node: Nodes | undefined): readonly Extract<Nodes, { readonly type: "link" }>[] {
+  if (node?.type === "link") return [node];
+  return node !== undefined && "children" in node ? node.children.flatMap(linksIn) : [];
+}
+
+test("links out of the site have no character that an address can't have", async () => {
+  const anchors = [{ anchor: "Out", href: "https://x.example/\ud800\u202E é`(b)" }];
+  const text = llmsText(await siteOf({ navigation: { global: { anchors }, pages: [] } }));
+  expect(text).toContain("[Out](https://x.example/%EF%BF%BD%E2%80%AE%20%C3%A9%60%28b%29)");
 });
 
 test("only the beginning of a long description is there", async () => {
