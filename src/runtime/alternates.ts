@@ -24,7 +24,7 @@ export function alternatesOf({ site, page, edition }: PageView): readonly Altern
   const hrefs = ownValue(counterparts, page.key) ?? {};
   const found = editions.flatMap(({ id, language, version }) => {
     const entry = site.languageOf(language);
-    const href = hrefs[id];
+    const href = ownValue(hrefs, id);
     return entry === undefined || href === undefined || version !== edition.version ? [] : [{ entry, href }];
   });
   if (found.length < 2) return [];

@@ -47,8 +47,9 @@ export function switchTarget(view: PageView, edition: string): SwitchTarget | un
 /** The page in another edition; the page itself, if that shows it too. */
 function inEdition({ navigation }: OpenNavigation, href: string, edition: string): string | undefined {
   const page = ownValue(navigation.pages, href);
-  const shown = page?.placements.some(({ editions, node }) => node !== null && editions.includes(edition));
-  return (page && ownValue(navigation.counterparts, page.key)?.[edition]) ?? (shown ? href : undefined);
+  if (page === undefined) return undefined;
+  const shown = page.placements.some(({ editions, node }) => node !== null && editions.includes(edition));
+  return ownValue(ownValue(navigation.counterparts, page.key) ?? {}, edition) ?? (shown ? href : undefined);
 }
 
 function sectionIn({ site, edition }: PageView, division: Division, to: string): string | undefined {
