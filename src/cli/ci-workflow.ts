@@ -58,8 +58,7 @@ jobs:
         run: ${yamlWord(`${navc} check ${docs} --reporter markdown >> "$GITHUB_STEP_SUMMARY"`)}
 
   diff:
-    # A pull request from a fork has no right to comment.
-    if: github.event.pull_request.head.repo.full_name == github.repository
+    if: github.event_name == 'pull_request'
     runs-on: ubuntu-latest
     permissions:
       contents: read
@@ -77,8 +76,12 @@ jobs:
         run: ${yamlWord(`${navc} diff "git:origin/$BASE" ${docs} --format markdown --quiet-when-same > diff.md`)}
         env:
           BASE: \${{ github.base_ref }}
-      - name: Comment
+      - name: Changes
         if: \${{ !cancelled() }}
+        run: cat diff.md >> "$GITHUB_STEP_SUMMARY"
+      - name: Comment
+        # A pull request from a fork has no right to comment.
+        if: \${{ !cancelled() && github.event.pull_request.head.repo.full_name == github.repository }}
         run: |
           comments="repos/$GH_REPO/issues/$NUMBER/comments"
           own='.[] | select(.user.login == "github-actions[bot]" and (.body | startswith("### Navigation"))) | .id'

@@ -9,7 +9,6 @@ import type { Host } from "../host/host.ts";
 import { headOf } from "../host/memory-host.ts";
 import { foldersBelow } from "../node/folders.ts";
 import { visibleLines } from "../text/visible.ts";
-import { withoutIgnored } from "./judge-findings.ts";
 import { allFindings, checkRoot } from "./run-compile.ts";
 import type { CommandContext } from "./command-context.ts";
 import { withProgress } from "./progress.ts";
@@ -78,9 +77,13 @@ export function patchOf(root: string, { files }: SiteFixes, from: string = proce
   return unifiedPatch(files, (file) => above + file);
 }
 
-/** `fixed 3 problems at 7 places in 2 files`, as one line, with the number of errors that were hidden before. */
-export function fixSummary({ files, problems, places, uncovered }: SiteFixes, dryRun: boolean): string {
-  if (files.length === 0) return "nothing to fix";
+/**
+ * `fixed 3 problems at 7 places in 2 files`, as one line, with the number of errors that were hidden before; `errors`, of
+ * those that are found, is said where nothing is fixed.
+ */
+export function fixSummary({ files, problems, places, uncovered }: SiteFixes, dryRun: boolean, errors = 0): string {
+  if (files.length === 0)
+    return errors === 0 ? "nothing to fix" : `nothing to fix; ${count(errors, "error")} can only be fixed by hand`;
   const at = places === problems ? "" : ` at ${count(places, "place")}`;
   const fixed = `${dryRun ? "would fix" : "fixed"} ${count(problems, "problem")}${at} in ${count(files.length, "file")}`;
   return fixed + uncoveredPart(uncovered, dryRun);
@@ -143,14 +146,18 @@ export async function runFix(root: string, options: FixOptions, context: Command
   const { stdout } = context.streams;
   const { compile, ignore } = readSettings(root, options);
   const compiler = await context.loadCompiler();
+  const { withoutIgnored } = await import("./judge-findings.ts");
   let isRead = true;
+  let errors = 0;
   const fixes = await withProgress(context.streams, (progress) =>
     fixSite(compiler.openHost(root), async (host) => {
       const onProgress = progress.show;
       // Only what is listed has edits.
       const { navigation, diagnostics } = await compiler.compile({ ...compile, ...allFindings, host, onProgress });
       isRead = navigation !== null;
-      return withoutIgnored(diagnostics, ignore);
+      const found = withoutIgnored(diagnostics, ignore);
+      errors = found.filter(({ severity }) => severity === "error").length;
+      return found;
     }),
   );
   const dryRun = options.dryRun === true;
@@ -160,6 +167,6 @@ export async function runFix(root: string, options: FixOptions, context: Command
     // A patch is applied as it is, so its characters stay unless a terminal would obey them.
     stdout.write(stdout.isTTY === true ? visibleLines(patch) : patch);
   } else await writeFixes(root, fixes);
-  if (isRead && options.quiet !== true) writeNote(context.streams, fixSummary(fixes, dryRun));
+  if (isRead && options.quiet !== true) writeNote(context.streams, fixSummary(fixes, dryRun, errors));
   return dryRun && fixes.files.length > 0 ? errorsFound : noErrors;
 }

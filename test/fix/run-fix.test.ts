@@ -77,6 +77,11 @@ test("--dry-run prints the patch, writes nothing, and exits with 1 while there i
   expect(await run({ dryRun: true })).toEqual({ code: 0, stdout: "", stderr: "navc: nothing to fix\n" });
 });
 
+test("where nothing is fixed, the errors that need a decision are counted", async () => {
+  writeFileSync(join(root, "docs.json"), JSON.stringify({ navigation: { pages: ["no/such/page", "nor/this/one"] } }));
+  expect((await run({ fix: true })).stderr).toBe("navc: nothing to fix; 2 errors can only be fixed by hand\n");
+});
+
 test("what is switched off or ignored is not fixed", async () => {
   await run({ fix: true, rule: ["page-extension=off"] });
   expect(written()).toBe(docs.replace("/more/", "more"));
