@@ -1,12 +1,14 @@
 // Finds links to places in pages that are not there. (D116)
 import type { LoadedBody } from "../bodies/body-catalog.ts";
-import { pageHref } from "../contract/page-path.ts";
+import { localTarget } from "../contract/href.ts";
+import { pageHref, type PagePath } from "../contract/page-path.ts";
 import { groupBy } from "../text/group-by.ts";
 import { nearest } from "../text/nearest.ts";
 import { perKey } from "../text/per-object.ts";
 import { innerLinks, usesOf, type InnerLink } from "./body-links.ts";
 import type { Check, CheckedSite } from "./check.ts";
 import { pageOfFile, pageShownAt } from "./linked-pages.ts";
+import { certainEnd, tailOf } from "./redirect-graph.ts";
 
 /** Reports each anchor that a page does not have once, with all links that lead there. */
 export const anchorNotFound: Check = {
@@ -14,9 +16,10 @@ export const anchorNotFound: Check = {
   needs: ["bodies", "all pages", "all redirects"],
   run: (site, report) => {
     const bodyAt = perKey((file: string) => ({ body: closedBody(file, site) }));
+    const pathBehind = perKey((path: PagePath) => ({ path: pathBehindRedirects(path, site) }));
     const missing = innerLinks(site).flatMap((inner) => {
       if (inner.link.kind !== "link" || isAnyAnchor(inner.hash)) return [];
-      const file = fileOf(inner, site);
+      const file = fileOf(inner, pathBehind, site);
       const body = file === undefined ? undefined : bodyAt(file).body;
       return body === undefined || site.bodies!.anchorsOf(body).has(inner.hash) ? [] : [{ inner, body }];
     });
@@ -37,10 +40,22 @@ function isAnyAnchor(hash: string): boolean {
   return hash === "" || hash === "top" || hash.startsWith(":~:") || /^\/|=/.test(hash);
 }
 
+/** The path at the end of redirects; undefined for an address that none of them certainly redirects to a page. */
+type PathBehind = (path: PagePath) => { readonly path: PagePath | undefined };
+
 /** The file of the page that a link certainly leads to. */
-function fileOf({ body, paths }: InnerLink, site: CheckedSite): string | undefined {
+function fileOf({ body, paths }: InnerLink, pathBehind: PathBehind, site: CheckedSite): string | undefined {
   if (paths.length === 0) return body.isPage ? body.file : undefined;
-  return pageShownAt(paths, site)?.file ?? undefined;
+  const [path] = paths;
+  // Where redirects lead, a fix writes the address of the page, and the anchor has to be there (D152).
+  const behind = path !== undefined && paths.length === 1 ? pathBehind(path).path : undefined;
+  return pageShownAt(behind === undefined ? paths : [behind], site)?.file ?? undefined;
+}
+
+/** An anchor of the destination may go before that of the link. */
+function pathBehindRedirects(path: PagePath, site: CheckedSite): PagePath | undefined {
+  const end = certainEnd(path, site);
+  return end === undefined || tailOf(end).includes("#") ? undefined : localTarget(end);
 }
 
 /** The body of a page all of whose anchors are known: nothing but its file makes any. */

@@ -84,10 +84,16 @@ function argsOf(
   return files.length === 1 ? { file, redirected: false } : { file, others: files.length - 1 };
 }
 
-/** The links to the page of a file, in other files; none if links were not read. */
+/** The links to the page of a file in listed pages, and in parts of pages; none if links were not read. */
 function linksToFile(file: string, site: CheckedSite): readonly InnerLink[] {
   const page = site.bodies === undefined ? undefined : pageOfFile(file, site);
-  return page === undefined ? [] : (linksToPages(site).get(page) ?? []);
+  return page === undefined ? [] : (linksToPages(site).get(page) ?? []).filter((inner) => isFollowed(inner, site));
+}
+
+/** Readers get to a link in an unlisted page no more than to the page that it leads to. */
+function isFollowed({ body }: InnerLink, site: CheckedSite): boolean {
+  const page = body.isPage ? pageOfFile(body.file, site) : undefined;
+  return page === undefined || site.site.listings.listed.has(page);
 }
 
 /** A page that a wrong entry most likely means counts as listed. */

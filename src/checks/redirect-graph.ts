@@ -198,3 +198,25 @@ export function redirectsOfPage(path: string, site: CheckedSite): readonly PageR
 export function redirectsFrom(path: string, site: CheckedSite): readonly PageRedirect[] {
   return redirectGraph(site).find(pageHref(path, ""))?.certain === true ? redirectsOfPage(path, site) : [];
 }
+
+const hopsAtMost = 10;
+
+/** The page to which redirects certainly send an address for good; undefined if they send it to no page. */
+export function certainEnd(path: PagePath, site: CheckedSite): string | undefined {
+  const { find, isShadowed } = redirectGraph(site);
+  let at: string = path;
+  for (let hops = 0; hops < hopsAtMost; hops++) {
+    const found = isShadowed(at) ? undefined : find(at);
+    // Who redirects for the time being (`latest`) wants that address to be used.
+    if (found !== undefined && (!found.certain || found.redirect.permanent === false)) return undefined;
+    if (found === undefined) return hops === 0 || !leadsToPage(at, site) ? undefined : at;
+    at = found.destination;
+    if (isExternalHref(at)) return undefined;
+  }
+  return undefined;
+}
+
+function leadsToPage(address: string, site: CheckedSite): boolean {
+  const path = localTarget(address);
+  return path !== undefined && (isPage(path, site) || isPageFile(path, site));
+}

@@ -36,7 +36,7 @@ export interface PageArgs {
   /**
    * `shown`: the file that the same address shows instead. `others`: how many files other languages and versions have for
    * the same page. With `folder`: many files of it, and of `folders - 1` folders for it in other languages and versions.
-   * `linked`: how many of the files other pages link to; undefined unless links were read. `purpose`: what a file of this
+   * `linked`: how many of the files listed pages link to; undefined unless links were read. `purpose`: what a file of this
    * name is for.
    */
   readonly "page-unlisted":
@@ -104,13 +104,13 @@ function unlistedFiles(args: UnlistedFiles): string {
 function linkedPages({ linked, ...args }: UnlistedFiles): string {
   if (linked === undefined) return "";
   const all = "folder" in args ? args.files : args.others + 1;
-  if (linked === 0) return ", and no page links to them";
-  return linked === all ? ", only links in pages" : `, and other pages link to ${linked} of them`;
+  if (linked === 0) return ", and no listed page links to them";
+  return linked === all ? ", only links in pages" : `, and listed pages link to ${linked} of them`;
 }
 
 function linkedPage(linked: number | undefined): string {
   if (linked === undefined) return "";
-  return linked === 0 ? ", and no page links to it" : ", only links in pages";
+  return linked === 0 ? ", and no listed page links to it" : ", only links in pages";
 }
 
 function otherEditions(number: number): string {
@@ -141,7 +141,7 @@ export const pageCodes: Codes<PageArgs> = {
       const { path, nearest, redirected } = args;
       const missing = `There is no page file "${path}.mdx" or "${path}.md"`;
       if (redirected !== undefined) {
-        const link = `to keep a link in the sidebar, add a page with this address as "url" in its front matter`;
+        const link = `to keep a link in the sidebar, add a page with "url: ${redirected}" in its front matter`;
         const fix = /^[a-z]+:/i.test(redirected) ? ` Remove the entry; ${link}.` : " Remove the entry.";
         return `${missing}, and its address is redirected to "${redirected}".${didYouMean(nearest) || fix}`;
       }

@@ -43,7 +43,7 @@ const decisions: readonly string[] = [
   126,
   127,
   131,
-  151,
+  ...numbers(151, 152),
   132,
   133,
 ].map((number) => `D${number}`);
