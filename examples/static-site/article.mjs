@@ -1,4 +1,5 @@
 // What is in the middle of a page? Where it is, its title, its text, and the pages before and after it.
+import { eyebrowOf } from "navc/runtime";
 import { endpointLine, operationOf, operationTables } from "./endpoint.mjs";
 import { html } from "./html.mjs";
 import { themeIcon } from "./icons.mjs";
@@ -26,19 +27,17 @@ export function article(view, tree) {
 }
 
 function eyebrow(view) {
-  const { navigation, place, words } = view;
-  if (navigation.site.eyebrows !== "breadcrumbs") return place.section && html`<p class="eyebrow">${place.section}</p>`;
-  const steps = (place.breadcrumbs ?? []).map(({ label, href }) =>
+  const above = eyebrowOf(view);
+  if (above.kind === "none") return undefined;
+  if (above.kind === "section") return html`<p class="eyebrow">${above.label}</p>`;
+  const steps = above.items.map(({ label, href }) =>
     href === undefined ? html`<li>${label}</li>` : html`<li><a href="${href}">${label}</a></li>`,
   );
-  return (
-    steps.length > 0 &&
-    html`<nav class="eyebrow" aria-label="${words.breadcrumbs}">
-      <ol>
-        ${steps}
-      </ol>
-    </nav>`
-  );
+  return html`<nav class="eyebrow" aria-label="${view.words.breadcrumbs}">
+    <ol>
+      ${steps}
+    </ol>
+  </nav>`;
 }
 
 /** The description of an operation is Markdown; that of a page is plain text. */
@@ -75,10 +74,11 @@ function related({ page, words }) {
   </nav>`;
 }
 
-function neighbours({ place, words }) {
-  if (place.prev === null && place.next === null) return undefined;
+function neighbours({ placement, words }) {
+  const { prev, next } = placement;
+  if (prev === null && next === null) return undefined;
   return html`<nav class="neighbours" aria-label="${words.neighbours}">
-    ${neighbour(place.prev, words.previous, "prev")}${neighbour(place.next, words.next, "next")}
+    ${neighbour(prev, words.previous, "prev")}${neighbour(next, words.next, "next")}
   </nav>`;
 }
 

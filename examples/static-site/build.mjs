@@ -5,6 +5,7 @@
 // Serve the output folder from the root of a host: all links start with "/".
 import { join } from "node:path";
 import { compileNavigation } from "navc";
+import { openNavigation } from "navc/runtime";
 import { writeAssets } from "./assets.mjs";
 import { DocsFolder } from "./docs-folder.mjs";
 import { html } from "./html.mjs";
@@ -33,7 +34,8 @@ if (navigation === null) {
 
 async function buildSite(navigation, docs, output) {
   const pages = Object.values(navigation.pages).filter(isDrawn);
-  const site = { navigation, docs, settings: settingsOf(docs), specs: await openSpecs(docs, pages) };
+  const opened = openNavigation(navigation);
+  const site = { navigation, opened, docs, settings: settingsOf(docs), specs: await openSpecs(docs, pages) };
   const words = new Map();
   for (const [done, page] of pages.entries()) {
     const tree = page.file === null ? undefined : pageTree(docs.text(page.file) ?? "");

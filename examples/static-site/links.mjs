@@ -1,10 +1,10 @@
 // How is a link to a division or to a page drawn, with its icon and its marks?
+import { isCurrent, isInTrail } from "navc/runtime";
 import { html } from "./html.mjs";
 import { themeIcon } from "./icons.mjs";
-import { isOpen } from "./view.mjs";
 
 export function divisionLink(view, division, content) {
-  const current = division.id === view.place.node ? "page" : isOpen(view, division) && "true";
+  const current = isCurrent(view, division) ? "page" : isInTrail(view, division) && "true";
   return anchorTag(division, content, current);
 }
 

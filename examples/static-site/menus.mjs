@@ -1,8 +1,9 @@
 // How does a reader change the product, the version, the language? Lists of links behind a button.
+import { isInTrail, languageChoices, versionChoices } from "navc/runtime";
 import { html } from "./html.mjs";
 import { themeIcon } from "./icons.mjs";
 import { anchorTag, badge, divisionLink, title } from "./links.mjs";
-import { isOpen, shown } from "./view.mjs";
+import { shown } from "./view.mjs";
 
 /** A list of links behind a button. It works without a script, which only closes it when the reader turns elsewhere. */
 export function menu({ name, summary, links, style }) {
@@ -16,37 +17,28 @@ export function menu({ name, summary, links, style }) {
   </details>`;
 }
 
-/** The languages: those of the innermost place that offers some, else all of the site. */
+/** The languages that the reader can choose here. */
 export function languages(view) {
-  const options = view.trail.findLast((division) => division.languages)?.languages ?? view.navigation.languages;
   const icon = themeIcon("languages");
-  return selector(view, { name: view.words.language, options, icon, style: "selector language" });
+  return selector({ name: view.words.language, choices: languageChoices(view), icon, style: "selector language" });
 }
 
-/** The versions of the innermost place that offers some. */
+/** The versions that the reader can choose here. */
 export function versions(view) {
-  const options = view.trail.findLast((division) => division.versions)?.versions ?? [];
-  return selector(view, { name: view.words.version, options, style: "selector version" });
+  return selector({ name: view.words.version, choices: versionChoices(view), style: "selector version" });
 }
 
-function selector(view, { name, options, icon, style }) {
-  const current = options.find((option) => option.current);
-  const entries = options.filter((option) => !option.hidden || option.current);
-  if (entries.length === 0) return undefined;
-  const links = entries.map((option) => optionLink(view, option));
+function selector({ name, choices, icon, style }) {
+  if (choices.length === 0) return undefined;
+  const current = choices.find((choice) => choice.current);
   const summary = html`${icon}<span class="chosen">${current?.label ?? name}</span>`;
-  return menu({ name, summary, links, style });
+  return menu({ name, summary, links: choices.map(choiceLink), style });
 }
 
-function optionLink(view, option) {
-  const href = option.current ? view.page.href : optionHref(view, option);
-  const label = html`<span${option.bcp47 && html` lang="${option.bcp47}"`}>${option.label}</span>`;
-  return anchorTag({ ...option, href }, html`${label}${badge(option.tag)}`, option.current && "true");
-}
-
-/** Where a choice of another version or language leads: the same page there, else its first page. */
-function optionHref(view, option) {
-  return view.navigation.counterparts[view.page.key]?.[option.edition] ?? option.href;
+/** A choice leads to the same page in its version or language, else to what is nearest. */
+function choiceLink({ label, bcp47, tag, target, external, current }) {
+  const words = html`<span${bcp47 && html` lang="${bcp47}"`}>${label}</span>`;
+  return anchorTag({ href: target, external }, html`${words}${badge(tag)}`, current && "true");
 }
 
 /** A menu of the products of each level that has some. */
@@ -62,7 +54,7 @@ export function dropdowns(view) {
 /** The button shows the division that is open. */
 function divisionMenu(view, name, divisions, style) {
   if (divisions.length === 0) return undefined;
-  const current = divisions.find((division) => isOpen(view, division));
+  const current = divisions.find((division) => isInTrail(view, division));
   const summary = current ? title(view, current) : name;
   return menu({ name, summary, links: divisions.map((division) => described(view, division)), style });
 }
@@ -76,7 +68,7 @@ export function described(view, division) {
 }
 
 /** A division that has its content in another edition says in which. */
-export function otherEdition({ navigation }, division) {
-  const other = navigation.editions.find((edition) => edition.id === division.otherEdition);
+export function otherEdition({ opened }, { otherEdition: id }) {
+  const other = opened.editionOf(id);
   return other && badge([other.version, other.language].filter(Boolean).join(" "));
 }

@@ -1,4 +1,5 @@
 // What is the HTML of one page?
+import { alternatesOf } from "navc/runtime";
 import { article } from "./article.mjs";
 import { banner, header } from "./header.mjs";
 import { html } from "./html.mjs";
@@ -12,10 +13,10 @@ import { viewOf } from "./view.mjs";
 /** The document for a page; `tree` is that of its file, undefined for a page that has none. */
 export function documentOf(site, page, tree) {
   const view = viewOf(site, page);
-  const { language, words } = view;
+  const { lang = "en", dir, words } = view;
   const rows = tabRows(view);
   return html`<!doctype html>
-    <html lang="${language?.bcp47 ?? "en"}" dir="${language?.dir ?? "ltr"}" class="rows-${Math.min(rows.length, 3)}">
+    <html lang="${lang}" dir="${dir}" class="rows-${Math.min(rows.length, 3)}">
       ${head(view)}
       <body>
         <a class="skip" href="#content">${words.skip}</a>
@@ -47,16 +48,11 @@ function head(view) {
   </head>`;
 }
 
-/** The same page in the other languages of this version. A site that knows its address puts it before each href. */
-function alternates({ navigation, page, edition }) {
-  const hrefs = navigation.counterparts[page.key] ?? {};
-  const isDrawn = (href) => href !== undefined && navigation.pages[href].url === undefined;
-  const others = navigation.editions.filter((each) => each.version === edition.version && isDrawn(hrefs[each.id]));
-  if (others.length < 2) return undefined;
-  return others.map((each) => {
-    const language = navigation.languages.find((entry) => entry.code === each.language);
-    return language && html`<link rel="alternate" hreflang="${language.bcp47}" href="${hrefs[each.id]}" /> `;
-  });
+/** The same page in other languages. A site that knows its address puts it before each href. */
+function alternates(view) {
+  return alternatesOf(view).map(
+    ({ hreflang, href }) => html`<link rel="alternate" hreflang="${hreflang}" href="${href}" /> `,
+  );
 }
 
 /** The script puts a copy of it at each block of code. */

@@ -1,9 +1,10 @@
 // What is beside a page? The switches, the anchors of all levels, then the groups and pages of the innermost.
+import { clickOnGroup, globalAnchors, isCurrent, isOpen, isShown, sidebarEntries } from "navc/runtime";
 import { html } from "./html.mjs";
 import { themeIcon } from "./icons.mjs";
 import { anchorTag, badge, divisionLink, method, title } from "./links.mjs";
 import { dropdowns, products, versions } from "./menus.mjs";
-import { isOpen, isVisible, shown } from "./view.mjs";
+import { shown } from "./view.mjs";
 
 /** A column on wide windows, a drawer on narrow ones. */
 export function sidebar(view) {
@@ -17,9 +18,12 @@ export function sidebar(view) {
 
 function anchors(view) {
   const own = view.levels.flatMap((level) => shown(level, "anchor"));
-  const links = [...own, ...view.edition.global.anchors.filter(isVisible)].map(
-    (anchor) => html`<li>${divisionLink(view, anchor, title(view, anchor))}</li>`,
-  );
+  const links = [
+    ...own.map((anchor) => html`<li>${divisionLink(view, anchor, title(view, anchor))}</li>`),
+    ...globalAnchors(view).map(
+      ({ anchor, current }) => html`<li>${anchorTag(anchor, title(view, anchor), current && "true")}</li>`,
+    ),
+  ];
   if (links.length === 0) return undefined;
   return html`<ul class="anchors">
     ${links}
@@ -28,25 +32,24 @@ function anchors(view) {
 
 /** A level that mixes pages with tabs or anchors keeps its pages below those of the innermost. */
 function tree(view, level) {
-  const nodes = level.children.filter((child) => child.kind === "group" || child.kind === "page");
+  const nodes = sidebarEntries(view, level).filter((node) => level === view.sidebar || isShown(node));
   return (
-    nodes.some(isVisible) &&
+    nodes.length > 0 &&
     html`<ul class="tree">
-      ${nodes.filter(isVisible).map((node) => treeNode(view, node))}
+      ${nodes.map((node) => treeNode(view, node))}
     </ul>`
   );
 }
 
 function treeNode(view, node) {
-  if (node.kind === "page") return html`<li>${pageLink(view, node)}</li>`;
-  return node.kind === "group" ? group(view, node) : html`<li>${divisionLink(view, node, title(view, node))}</li>`;
+  return node.kind === "page" ? html`<li>${pageLink(view, node)}</li>` : group(view, node);
 }
 
 /** The title of a group is a link where the result says so; opening and closing then has a button of its own. */
 function group(view, node) {
-  const nodes = node.children.filter(isVisible);
+  const nodes = sidebarEntries(view, node);
   if (nodes.length === 0) return html`<li>${divisionLink(view, node, title(view, node))}</li>`;
-  const isLink = node.display.onSelect === "navigate";
+  const isLink = clickOnGroup(node).kind === "navigate";
   const head = isLink
     ? divisionLink(view, node, title(view, node))
     : html`<span class="title">${title(view, node)}</span>`;
@@ -54,7 +57,7 @@ function group(view, node) {
     ${nodes.map((child) => treeNode(view, child))}
   </ul>`;
   if (!node.display.collapsible) return html`<li class="group">${head}${list}</li>`;
-  const open = (node.display.expanded || isOpen(view, node)) && html` open`;
+  const open = isOpen(view, node) && html` open`;
   const chevron = themeIcon("chevron-right");
   if (!isLink)
     return html`<li class="group"><details${open}><summary>${title(view, node)}${chevron}</summary>${list}</details></li>`;
@@ -72,7 +75,7 @@ function pageLink(view, node) {
   const label = node.deprecated ? html`<s>${node.label}</s>` : html`<span>${node.label}</span>`;
   const marks = [badge(node.tag), node.missing && badge(view.words.soon)];
   const content = html`${verb ?? view.icon(node.icon)}${label}${marks}`;
-  return anchorTag(node, content, node.id === view.place.node && "page");
+  return anchorTag(node, content, isCurrent(view, node) && "page");
 }
 
 const shortMethods = new Map([

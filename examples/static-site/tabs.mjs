@@ -1,8 +1,9 @@
 // What is in the rows at the top? The tabs of each level, and the menu items that are outside a tab.
+import { isInTrail, isShown } from "navc/runtime";
 import { html } from "./html.mjs";
 import { divisionLink, title } from "./links.mjs";
 import { described, menu, otherEdition } from "./menus.mjs";
-import { isOpen, shown } from "./view.mjs";
+import { shown } from "./view.mjs";
 
 /** A row for each level that has tabs or items. */
 export function tabRows(view) {
@@ -31,11 +32,11 @@ function tabLink(view, tab) {
 
 function tabMenu(view, tab) {
   const links = shown(tab, "item").map((item) => described(view, item));
-  return menu({ summary: title(view, tab), links, style: isOpen(view, tab) ? "tab open" : "tab" });
+  return menu({ summary: title(view, tab), links, style: isInTrail(view, tab) ? "tab open" : "tab" });
 }
 
 /** A tab that holds items opens as a menu of them. */
 function isMenu(division) {
-  const children = division.children.filter((child) => !child.hidden);
+  const children = division.children.filter(isShown);
   return division.kind === "tab" && children.length > 0 && children.every((child) => child.kind === "item");
 }
