@@ -167,14 +167,20 @@ describe.skipIf(chromium === undefined)("the static site of examples/acme", () =
     }
   });
 
-  test("another language or version is the same page, where there is one, else where the option leads", () => {
+  test("another language or version is the same page, where there is one, else a page that its edition shows", () => {
     for (const each of pages) {
       const { tree } = editionOf(navigation, each);
-      const expected = [...(tree.languages ?? []), ...(tree.versions ?? [])].map((option) => {
-        const counterpart = navigation.counterparts[each.key]?.[option.edition ?? ""];
-        return option.current ? each.href : (counterpart ?? option.href);
+      const options = [...(tree.languages ?? []), ...(tree.versions ?? [])];
+      const targets = seen(each.href).options.map(({ href }) => href);
+      expect(targets).toHaveLength(options.length);
+      const wrong = options.filter(({ edition, current }, index) => {
+        const target = targets[index] ?? "";
+        const counterpart = current ? each.href : navigation.counterparts[each.key]?.[edition ?? ""];
+        if (counterpart !== undefined) return target !== counterpart;
+        const placements = navigation.pages[target]?.placements ?? [];
+        return edition === null || !placements.some(({ editions }) => editions.includes(edition));
       });
-      expect(seen(each.href).options.map(({ href }) => href)).toEqual(expected);
+      expect([each.href, wrong]).toEqual([each.href, []]);
     }
   });
 
