@@ -56,10 +56,15 @@ export function sitemap(
     const address = addressOf(page.href);
     if (address.length > longestLocation) tooLong.push(page.href);
     else {
-      const links = alternatesOf(page).map(
-        ({ hreflang, href }) =>
-          `    <xhtml:link rel="alternate" hreflang="${hreflang}" href="${xmlText(addressOf(href))}"/>\n`,
-      );
+      const alternates = alternatesOf(page).map(({ hreflang, href }) => ({ hreflang, whole: addressOf(href) }));
+      // A page that is left out can't return the link.
+      const listed = alternates.filter(({ whole }) => whole.length <= longestLocation);
+      const links = listed
+        .filter(() => listed.some(({ whole }) => whole !== address))
+        .map(
+          ({ hreflang, whole }) =>
+            `    <xhtml:link rel="alternate" hreflang="${hreflang}" href="${xmlText(whole)}"/>\n`,
+        );
       parts.add(`  <url>\n    <loc>${xmlText(address)}</loc>\n${links.join("")}  </url>\n`);
     }
   }

@@ -1,5 +1,6 @@
 // The same page in other languages, for search engines.
-import { ownValue } from "./open-navigation.ts";
+import type { Page } from "../site/page.ts";
+import { ownValue, type OpenNavigation } from "./open-navigation.ts";
 import type { PageView } from "./view-page.ts";
 
 /** A `<link rel="alternate">` of a page. */
@@ -12,7 +13,9 @@ export interface Alternate {
 
 /**
  * Returns the languages that have this page in the same version, the page itself among them, and `x-default`: the page in
- * the language that readers start with. [] for a page that no other language has.
+ * the language that readers start with. Pages that are hidden, missing, `noindex`, redirected or forward to a `url` are not
+ * for search engines. [] for such a page, and for one that no other language has. Where only one edition was loaded, nothing
+ * is known of pages of others but whether their language is hidden.
  *
  * @example
  * ```js
@@ -25,13 +28,20 @@ export function alternatesOf({ site, page, edition }: PageView): readonly Altern
   const found = editions.flatMap(({ id, language, version }) => {
     const entry = site.languageOf(language);
     const href = ownValue(hrefs, id);
-    return entry === undefined || href === undefined || version !== edition.version ? [] : [{ entry, href }];
+    if (entry === undefined || entry.hidden || href === undefined || version !== edition.version) return [];
+    const other = ownValue(site.navigation.pages, href);
+    return other === undefined || isForSearchEngines(site, other) ? [{ entry, href }] : [];
   });
-  if (found.length < 2) return [];
+  if (found.length < 2 || !isForSearchEngines(site, page)) return [];
   const start = languages.find((language) => language.default)?.code;
   const first = found.find(({ entry }) => entry.code === start);
   return [
     ...found.map(({ entry, href }) => ({ hreflang: entry.bcp47, href })),
     ...(first === undefined ? [] : [{ hreflang: "x-default", href: first.href }]),
   ];
+}
+
+function isForSearchEngines({ navigation, redirectOf }: OpenNavigation, page: Page): boolean {
+  if (page.hidden || page.missing || page.noindex || page.url !== undefined) return false;
+  return redirectOf(page.href.slice(navigation.site.basePath.length))?.certain !== true;
 }

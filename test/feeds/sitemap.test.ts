@@ -206,6 +206,19 @@ describe("limits", () => {
     for (const { text } of files) expect(text.length).toBeLessThanOrEqual(52_428_800);
   });
 
+  test("a page that is left out for its length is no alternate of another", async () => {
+    const accents = "é".repeat(330);
+    const name = accents + "a".repeat(2048 - `${siteUrl}/en/${encodeURI(accents)}`.length);
+    const languages = ["en", "fr"].map((language) => ({ language, pages: [`${language}/${name}`] }));
+    const pages = Object.fromEntries(languages.map(({ pages: [path = ""] }) => [path, "title: A"]));
+    const compiled = await siteOf({ navigation: { languages } }, pages);
+    expect(sitemap(compiled, { siteUrl }).files[0]?.text.match(/hreflang/g)?.length).toBe(6);
+    const renamed = JSON.parse(JSON.stringify(compiled).replaceAll("/fr/", "/french/")) as typeof compiled;
+    const { files, tooLong } = sitemap(renamed, { siteUrl });
+    expect(tooLong.length).toBe(1);
+    expect(files[0]?.text).not.toContain("hreflang");
+  });
+
   test("a page whose whole address is too long is left out by name", async () => {
     const name = "é".repeat(400);
     const navigation = await siteOf({ navigation: { pages: ["a", name] } }, { a: "title: A", [name]: "title: B" });
