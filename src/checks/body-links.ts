@@ -9,7 +9,9 @@ import { compareText } from "../text/compare-text.ts";
 import { perObject } from "../text/per-object.ts";
 import { folderOf } from "../text/resolve-path.ts";
 import type { CheckedSite } from "./check.ts";
+import { editionFoldersOf } from "./edition-folders.ts";
 import { insideOwnAddress } from "./own-address.ts";
+import { pagesLike } from "./pages-like.ts";
 
 /** A link inside the site. */
 export interface InnerLink {
@@ -40,7 +42,8 @@ function resolvedLink(link: BodyLink, body: LoadedBody, site: CheckedSite): Inne
   const hash = decodedHash(address);
   if (written === "") return { body, link, paths: [], hash };
   const bases = basesOf(written, body, basePath);
-  const paths = bases.flatMap((base) => pathFrom(base, written) ?? []);
+  const all = bases.flatMap((base) => pathFrom(base, written) ?? []);
+  const paths = link.kind === "link" && isBare(written) ? all.filter((path) => isInEdition(path, body, site)) : all;
   return paths.length === 0 ? undefined : { body, link, paths: [...new Set(paths)], hash };
 }
 
@@ -65,6 +68,18 @@ function basesOf(written: string, { file, isPage }: LoadedBody, basePath: string
     return basePath !== "" && `${written}/`.startsWith(`${basePath}/`) ? ["", basePath] : [""];
   if (!isPage) return [];
   return written.startsWith(".") ? [folderOf(file)] : [folderOf(file), ""];
+}
+
+/** True for a path that begins with neither a slash nor a dot. */
+export function isBare(written: string): boolean {
+  return !/^[./]/.test(written);
+}
+
+/** False for a page of another language or version, if that of the file has the same page: readers of the file want that one. */
+function isInEdition(path: PagePath, { file }: LoadedBody, site: CheckedSite): boolean {
+  const own = editionFoldersOf(file, site);
+  if (own.length === 0 || editionFoldersOf(path, site).length > 0) return true;
+  return !pagesLike(path, site).some((page) => editionFoldersOf(page, site).join() === own.join());
 }
 
 function pathFrom(base: string, written: string): PagePath | undefined {

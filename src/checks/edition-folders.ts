@@ -24,8 +24,7 @@ function valuesOf(all: readonly { readonly value: string }[]): readonly string[]
 
 /** A function that leaves out of a path the first folder that marks a language, and the first that marks a version. */
 export const withoutEdition: (site: CheckedSite) => (path: string) => string = perObject((site) => {
-  const { languages, versions } = editionFolders(site);
-  const axes = [languages, versions].map((folders) => new Set([...folders.values()].flatMap((names) => [...names])));
+  const axes = markers(site);
   return (path) =>
     axes
       .reduce((segments, names) => {
@@ -33,4 +32,16 @@ export const withoutEdition: (site: CheckedSite) => (path: string) => string = p
         return index === -1 ? segments : segments.toSpliced(index, 1);
       }, path.split("/"))
       .join("/");
+});
+
+/** The folders of a path that mark its language and its version, in lowercase. */
+export function editionFoldersOf(path: string, site: CheckedSite): readonly string[] {
+  const segments = path.toLowerCase().split("/");
+  return markers(site).flatMap((names) => segments.find((segment) => names.has(segment)) ?? []);
+}
+
+/** All folders that mark a language, and all that mark a version. */
+const markers: (site: CheckedSite) => readonly ReadonlySet<string>[] = perObject((site) => {
+  const { languages, versions } = editionFolders(site);
+  return [languages, versions].map((folders) => new Set([...folders.values()].flatMap((names) => [...names])));
 });

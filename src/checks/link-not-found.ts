@@ -1,11 +1,12 @@
 // Finds links in pages that lead to nothing. (D115)
 import { linkedPage, pageHref, routeOf, type PagePath } from "../contract/page-path.ts";
 import { groupBy } from "../text/group-by.ts";
-import { perKey, perObject } from "../text/per-object.ts";
+import { perKey } from "../text/per-object.ts";
 import { innerLinks, rewrittenLink, usesOf, type InnerLink } from "./body-links.ts";
 import type { Check, CheckedSite } from "./check.ts";
-import { editionFolders, withoutEdition } from "./edition-folders.ts";
-import { isLinkTarget, isPage, namedPages, pagesByRoute } from "./link-targets.ts";
+import { editionFolders, editionFoldersOf } from "./edition-folders.ts";
+import { pagesLike } from "./pages-like.ts";
+import { isLinkTarget, isPage, pagesByRoute } from "./link-targets.ts";
 import { isPageFile, redirectGraph } from "./redirect-graph.ts";
 import { siteEditions } from "./meant-pages.ts";
 
@@ -54,11 +55,15 @@ function nearestTarget(path: PagePath, links: readonly InnerLink[], site: Checke
 }
 
 /**
- * The page that has an address but for the folder of a language or version: that of the edition of the files that have the links;
- * for files of no edition that of the default edition, or the first one.
+ * The page that has an address but for a folder of a language or version that the address does not name: that of the edition of
+ * the files that have the links; for files of no edition that of the default edition, or the first one.
  */
 function pageInEdition(path: string, links: readonly InnerLink[], site: CheckedSite): string | undefined {
-  const pages = pagesByBarePath(site).get(withoutEdition(site)(routeOf(path))) ?? [];
+  const named = editionFoldersOf(path, site);
+  const pages = pagesLike(path, site).filter((page) => {
+    const folders = editionFoldersOf(page, site);
+    return named.every((folder) => folders.includes(folder));
+  });
   const editions = siteEditions(site);
   const [edition, ...others] = new Set(links.map(({ body: { file } }) => editions.of(file)));
   if (others.length > 0) return undefined;
@@ -72,12 +77,5 @@ function pageInEdition(path: string, links: readonly InnerLink[], site: CheckedS
   const isDefault = (page: string): boolean => page.split("/").some((folder) => folders.includes(folder.toLowerCase()));
   return pages.find(isDefault) ?? pages[0];
 }
-
-/** The paths of all pages that are there, by what is left of them without the folders of languages and versions. */
-const pagesByBarePath: (site: CheckedSite) => ReadonlyMap<string, readonly string[]> = perObject((site) => {
-  const bare = withoutEdition(site);
-  const paths = namedPages(site).flatMap(({ path, missing }) => (missing === true ? [] : [path]));
-  return groupBy(paths, (path) => bare(routeOf(path)));
-});
 
 const isNone = (): boolean => false;

@@ -1,7 +1,7 @@
 // Finds links whose target depends on a slash at the end of the page's own address. (D117)
 import { isExternalHref, writtenPath } from "../contract/href.ts";
 import { pageHref } from "../contract/page-path.ts";
-import { innerLinks, rewrittenLink, usesOf, type InnerLink } from "./body-links.ts";
+import { innerLinks, isBare, rewrittenLink, usesOf, type InnerLink } from "./body-links.ts";
 import type { Check } from "./check.ts";
 import { pageShownAt } from "./linked-pages.ts";
 
@@ -11,7 +11,7 @@ export const linkRelative: Check = {
   needs: ["bodies", "all pages", "all redirects"],
   run: (site, report) => {
     const found = innerLinks(site).flatMap((inner) => {
-      const page = isBare(inner) ? pageShownAt(inner.paths, site) : undefined;
+      const page = isRelative(inner) ? pageShownAt(inner.paths, site) : undefined;
       return page === undefined ? [] : [{ inner, href: pageHref(page.path, "") }];
     });
     const [first] = found;
@@ -24,7 +24,6 @@ export const linkRelative: Check = {
   },
 };
 
-function isBare({ link: { kind, address }, paths }: InnerLink): boolean {
-  const isRelative = !isExternalHref(address) && !/^[./]/.test(writtenPath(address.trim()));
-  return kind === "link" && paths.length > 0 && isRelative;
+function isRelative({ link: { kind, address }, paths }: InnerLink): boolean {
+  return kind === "link" && paths.length > 0 && !isExternalHref(address) && isBare(writtenPath(address.trim()));
 }

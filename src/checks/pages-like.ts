@@ -1,0 +1,19 @@
+// Finds the pages that have one path in several languages and versions.
+import { routeOf } from "../contract/page-path.ts";
+import { groupBy } from "../text/group-by.ts";
+import { perObject } from "../text/per-object.ts";
+import type { CheckedSite } from "./check.ts";
+import { withoutEdition } from "./edition-folders.ts";
+import { namedPages } from "./link-targets.ts";
+
+/** The paths of the pages that have a path in some language or version; that path may lack its folder. */
+export function pagesLike(path: string, site: CheckedSite): readonly string[] {
+  return pagesByBarePath(site).get(withoutEdition(site)(routeOf(path))) ?? [];
+}
+
+/** The paths of all pages that are there, by what is left of them without the folders of languages and versions. */
+const pagesByBarePath: (site: CheckedSite) => ReadonlyMap<string, readonly string[]> = perObject((site) => {
+  const bare = withoutEdition(site);
+  const paths = namedPages(site).flatMap(({ path, missing }) => (missing === true ? [] : [path]));
+  return groupBy(paths, (path) => bare(routeOf(path)));
+});
