@@ -1,5 +1,6 @@
 // Checks that each division holds one kind of child (§2.13 rule 3).
 import { allowedInstead } from "./misplaced-children.ts";
+import type { ConfigDivision } from "../syntax/config-tree.ts";
 import { divisionCheck, filledLists, severalKinds, titleOf, type DivisionCheck } from "./division-check.ts";
 
 /** Reports a division with children in two lists or more; all are kept, in source order (D19). A misplaced list is reported as that. */
@@ -8,5 +9,22 @@ export const mixedChildren: DivisionCheck = divisionCheck("mixed-children", (div
   const several = severalKinds(inPlace);
   if (division.kind === "root" || several === undefined) return;
   const { lists, place, related } = several;
-  report("mixed-children", place, { owner: titleOf(division), lists }, { related });
+  const args = { owner: titleOf(division), lists, isRepeated: onlyRepeatsGroups(division, lists) };
+  report("mixed-children", place, args, { related });
 });
+
+/** True for a list `pages` of paths that the groups beside it list already. */
+function onlyRepeatsGroups({ children }: ConfigDivision, lists: readonly string[]): boolean {
+  if (lists.toSorted().join() !== "groups,pages") return false;
+  const own = children.flatMap((child) => (child.kind === "page" ? [child.path] : []));
+  const groups = children.flatMap((child) => (child.kind === "group" ? [child] : []));
+  const inGroups = new Set(groups.flatMap(pathsIn));
+  return own.length + groups.length === children.length && own.every((path) => inGroups.has(path));
+}
+
+function pathsIn({ children }: ConfigDivision): readonly string[] {
+  return children.flatMap((child) => {
+    if (child.kind === "page") return [child.path];
+    return child.kind === "endpoint" ? [] : pathsIn(child);
+  });
+}

@@ -46,7 +46,8 @@ export interface ShapeArgs {
     | { readonly lists: readonly string[]; readonly instead: string; readonly nearest: string };
   /** `linksOnly`: "anchors" is one of them, and holds nothing but links. */
   readonly "several-primary-patterns": { readonly lists: SeveralLists; readonly linksOnly?: boolean };
-  readonly "mixed-children": { readonly owner: string; readonly lists: SeveralLists };
+  /** `isRepeated`: `lists` are "pages" and "groups", and the groups list each of these pages. */
+  readonly "mixed-children": { readonly owner: string; readonly lists: SeveralLists; readonly isRepeated: boolean };
   readonly "misplaced-children": { readonly owner: string; readonly field: string; readonly allowed: string };
   /** `used`: the one of "href" and `field` that the division leads to. */
   readonly "link-with-children": { readonly owner: string; readonly field: string; readonly used: string };
@@ -162,9 +163,11 @@ export const shapeCodes: Codes<ShapeArgs> = {
   "mixed-children": {
     severity: "error",
     subject: ["owner", "lists"],
-    message: ({ owner, lists }) =>
+    message: ({ owner, lists, isRepeated }) =>
       `${owner} holds ${inWords(lists.map((list) => `"${list}"`))} side by side, but an element holds only one kind of child. ` +
-      `Move "${movedOf(lists)}" inside "${containerOf(lists)}", or into an element of its own.`,
+      (isRepeated
+        ? `Remove "pages": the groups list all of its pages already.`
+        : `Move "${movedOf(lists)}" inside "${containerOf(lists)}", or into an element of its own.`),
   },
   "misplaced-children": {
     severity: "error",
