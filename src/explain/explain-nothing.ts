@@ -21,16 +21,24 @@ export function explainNothing(words: readonly string[], site: ExplainedSite): N
   const below = href === undefined || file !== undefined || entrance !== undefined ? [] : pagesBelow(href, site);
   const [first] = below;
   const code = nearestCode(what);
+  const arrives =
+    entrance !== undefined || (file === undefined && redirect !== undefined && leadsToSomething(redirect));
+  const isExplained = arrives || file !== undefined || first !== undefined;
   return {
     kind: "nothing",
     what,
+    arrives,
     ...(redirect === undefined ? {} : { redirect }),
     ...(entrance === undefined ? {} : { entrance }),
     ...(file === undefined ? {} : { file: file.facts }),
     ...(first === undefined ? {} : { folder: { pages: below.length, first } }),
-    nearest: file === undefined && first === undefined ? nearPages(what, href, site) : [],
+    nearest: isExplained ? [] : nearPages(what, href, site),
     ...(code === undefined ? {} : { nearestCode: code }),
   };
+}
+
+function leadsToSomething({ certain, target }: RedirectFacts): boolean {
+  return certain && target !== "nothing" && target !== "loop" && target !== "folder";
 }
 
 /** The code that a word like one is near to. */

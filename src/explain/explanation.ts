@@ -188,6 +188,8 @@ export interface UnlistedFacts {
 export interface NothingFound {
   readonly kind: "nothing";
   readonly what: string;
+  /** Whether readers who ask for the address certainly get something: by a redirect, or the entrance. */
+  readonly arrives: boolean;
   readonly redirect?: RedirectFacts;
   /** What readers get who ask for the top of the site; only where that is asked for. */
   readonly entrance?: PageName;

@@ -85,8 +85,9 @@ const fileStates: Readonly<Record<UnlistedFacts["state"], string>> = {
   part: "is no page of this site: no entry lists it, and it is a part of pages, or about the repository",
 };
 
-function whatItIs({ file, folder, redirect }: NothingFound): string {
+function whatItIs({ file, folder, redirect, arrives }: NothingFound): string {
   if (file !== undefined) return fileStates[file.state];
+  if (redirect !== undefined && arrives) return "is redirected";
   return folder === undefined || redirect !== undefined ? "is no page of this site" : "is a folder and no page";
 }
 

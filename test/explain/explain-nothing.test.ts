@@ -63,13 +63,13 @@ test("a page in another folder is found by its name", async () => {
 test("a redirect that catches the address is reported with where it leads", async () => {
   expect(await textIn(site, "/login/with/google")).toMatchInlineSnapshot(`
     "
-    /login/with/google  is no page of this site
+    /login/with/google  is redirected
       redirect     /login/:rest* is sent on to /guides/auth (Auth) by docs.json:26:17
     "
   `);
   expect(await textIn(site, "/away")).toMatchInlineSnapshot(`
     "
-    /away  is no page of this site
+    /away  is redirected
       redirect     /away is sent on to https://example.com (out of the site) by docs.json:30:17
     "
   `);
@@ -114,7 +114,7 @@ test("a file that is there gets no other page suggested, and no missing page is 
 test("a redirect is followed to where readers arrive", async () => {
   expect(await textIn(site, "/signin")).toMatchInlineSnapshot(`
     "
-    /signin  is no page of this site
+    /signin  is redirected
       redirect     /signin is sent on to /login/now and from there to /guides/auth (Auth) by
                    docs.json:42:17
     "
@@ -129,6 +129,12 @@ test("a redirect is followed to where readers arrive", async () => {
   expect(await explainIn(site, "/to-alone")).toMatchObject({ redirect: { target: "unlisted page", page: null } });
   expect(await explainIn(site, "/to-folder")).toMatchObject({ redirect: { target: "folder", page: null } });
   expect(await explainIn(site, "/to-nothing")).toMatchObject({ redirect: { target: "nothing", page: null } });
+});
+
+test("an address from which readers arrive gets no other page suggested", async () => {
+  expect(await explainIn(site, "/login/auth")).toMatchObject({ arrives: true, nearest: [] });
+  expect(await explainIn(site, "/round")).toMatchObject({ arrives: false });
+  expect(await explainIn(site, "/to-nothing")).toMatchObject({ arrives: false });
 });
 
 test("the address of a folder is explained with its pages", async () => {
@@ -195,7 +201,7 @@ test("the top of a site whose start is elsewhere is explained by its entrance", 
   const redirected = { ...start, "docs.json": docsJson({ navigation: { pages: ["start"] }, redirects }) };
   expect(await textIn(redirected, "/")).toMatchInlineSnapshot(`
     "
-    /  is no page of this site
+    /  is redirected
       redirect     / is sent on to /start (Start) by docs.json:9:17
       entrance     readers who ask for it get /start (Start)
     "

@@ -28,7 +28,7 @@ export async function explain(
 ): Promise<void> {
   const explained = isCode(what) ? await codeExplanation(what) : await explainPage(what, root, options, context);
   await print(explained, root, options, context);
-  context.exitWith(explained.kind === "nothing" && explained.entrance === undefined ? errorsFound : noErrors);
+  context.exitWith(explained.kind === "nothing" && !explained.arrives ? errorsFound : noErrors);
 }
 
 async function print(
