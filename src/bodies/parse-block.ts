@@ -3,11 +3,12 @@ import { parse, postprocess, preprocess } from "micromark";
 import { mdxjs } from "micromark-extension-mdxjs";
 import { readingLimits } from "../text/reading-limits.ts";
 import type { Event, ParseContext } from "micromark-util-types";
+import { isUnfinishedBy, type SyntaxFault } from "./syntax-fault.ts";
 
 /** A block in steps, as micromark gives them, or why it is not valid. */
 export type ParsedBlock =
   | { readonly ok: true; readonly events: readonly Event[] }
-  | { readonly ok: false; readonly reason: string; readonly offset: number; readonly isUnfinished: boolean };
+  | { readonly ok: false; readonly fault: SyntaxFault; readonly offset: number; readonly isUnfinished: boolean };
 
 // To put the extensions together takes longer than to parse a short block, so a parser is used for all blocks.
 const withEmphasis = parse({ extensions: [mdxjs({ addResult: true })] });
@@ -18,10 +19,10 @@ export function parseMdx(text: string): ParsedBlock {
   try {
     return { ok: true, events: eventsOf(text, mayHaveHeading(text) ? withEmphasis : withoutEmphasis) };
   } catch (error) {
-    const fault = error as Fault;
-    const offset = fault.place?.offset ?? 0;
-    const isUnfinished = fault.ruleId === "unexpected-eof" || /^(?:import|export)\b/.test(text);
-    return { ok: false, reason: reasonIn(fault), offset: Math.min(offset, text.length), isUnfinished };
+    const fault = error as SyntaxFault;
+    const offset = Math.min(fault.place?.offset ?? 0, text.length);
+    const isUnfinished = isUnfinishedBy(fault) || /^(?:import|export)\b/.test(text);
+    return { ok: false, fault, offset, isUnfinished };
   }
 }
 
@@ -45,17 +46,4 @@ function eventsOf(text: string, parser: ParseContext): readonly Event[] {
   parser.lazy = {};
   delete (parser as { definedModuleSpecifiers?: unknown }).definedModuleSpecifiers;
   return postprocess(parser.document().write(preprocess()(text, undefined, true)));
-}
-
-/** What the parsers throw: a message with its place, or the error of a stack that is full. */
-interface Fault {
-  readonly message?: string;
-  readonly reason?: string;
-  readonly ruleId?: string;
-  readonly place?: { readonly offset?: number };
-}
-
-function reasonIn({ reason, message }: Fault): string {
-  const text = reason ?? message ?? "it can't be parsed";
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -4,6 +4,7 @@ import { BodyFacts, type BlockContext } from "./body-facts.ts";
 import type { BodyLink, BodyProblem, PageBody } from "./page-body.ts";
 import { parseMdx, parsePlain, type ParsedBlock } from "./parse-block.ts";
 import { readPlainBlock } from "./plain-block.ts";
+import { syntaxProblem, type SyntaxProblem } from "./syntax-problem.ts";
 import { textBlocks, type TextBlock } from "./text-blocks.ts";
 import { unpairedTag } from "./unpaired-tag.ts";
 
@@ -25,7 +26,7 @@ export function readBody(text: string, start: number): PageBody {
   for (let index = 0; index < blocks.length;) {
     const read = readBlocks(reading, index, faults);
     if (read.problem !== undefined) faults += 1;
-    problem ??= read.problem;
+    problem ??= read.problem?.();
     isWhole &&= read.isRead;
     index += read.used;
   }
@@ -53,7 +54,8 @@ interface ReadBlocks {
   readonly used: number;
   /** Whether all tags in them are known. */
   readonly isRead: boolean;
-  readonly problem?: BodyProblem | undefined;
+  /** Says what is not valid; only the first of a body is asked, because to find its beginning takes time. */
+  readonly problem?: (() => BodyProblem) | undefined;
 }
 
 const plainHeading = /^#{1,6} ([\w ,.:;?!()'"/-]+)(?:\r?\n)?$/;
@@ -72,8 +74,9 @@ function readBlocks({ body, blocks, from, facts }: Reading, index: number, fault
     return { used: 1, isRead: true };
   }
   const reason = refusal(text);
-  if (reason !== undefined) return unread({ kind: "limit", reason, start: from + start, end: from + start }, facts);
-  let problem: BodyProblem | undefined;
+  if (reason !== undefined)
+    return unread(() => ({ kind: "limit", reason, start: from + start, end: from + start }), facts);
+  let problem: ReadBlocks["problem"];
   // A body with so many faults is no MDX, and each fault takes its time.
   if (faults < readingLimits.body.faults) {
     // After a part that nothing made valid, each later one would be tried with all after it in vain.
@@ -82,8 +85,7 @@ function readBlocks({ body, blocks, from, facts }: Reading, index: number, fault
       facts.add(parsed.events, { ...block, start: from + start });
       return { used, isRead: true };
     }
-    const at = from + start + parsed.offset;
-    if (!isCut) problem = { kind: "syntax", reason: parsed.reason, start: at, end: at };
+    if (!isCut) problem = () => problemAt(syntaxProblem(block.text, parsed), from + start);
   }
   // Statements are no text, so they are left out.
   if (!/^(?:import|export)\b/.test(text)) {
@@ -94,7 +96,11 @@ function readBlocks({ body, blocks, from, facts }: Reading, index: number, fault
   return unread(problem, facts);
 }
 
-function unread(problem: BodyProblem | undefined, facts: BodyFacts): ReadBlocks {
+function problemAt({ reason, start, end }: SyntaxProblem, from: number): BodyProblem {
+  return { kind: "syntax", reason, start: from + start, end: from + end };
+}
+
+function unread(problem: ReadBlocks["problem"], facts: BodyFacts): ReadBlocks {
   facts.isOpen = true;
   return { used: 1, isRead: false, problem };
 }

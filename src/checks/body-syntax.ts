@@ -8,10 +8,10 @@ export const bodySyntax: Check = {
   code: "body-syntax",
   needs: ["bodies"],
   run: (site, report) => {
-    for (const { file, problem } of sortedBodies(site)) {
+    for (const { file, isPage, problem } of sortedBodies(site)) {
       if (problem === undefined) continue;
       const { kind, reason, start, end } = problem;
-      report("body-syntax", textAt(file, start, end), { problem: reason, kind });
+      report("body-syntax", textAt(file, start, end), { problem: reason, kind, isPage });
     }
   },
 };

@@ -21,8 +21,15 @@ export interface LinkArgs {
   readonly "link-relative": { readonly written: string; readonly absolute: string } & Uses;
   readonly "link-to-hidden": { readonly target: string } & Uses;
   readonly "link-not-found": { readonly target: string; readonly nearest?: string | undefined } & Uses;
-  /** `limit`: the part is valid as far as is known, and too much to be read. `tags`: a tag is not paired, and all was read. */
-  readonly "body-syntax": { readonly problem: string; readonly kind: "syntax" | "limit" | "tags" };
+  /**
+   * `limit`: a part of the file is valid as far as is known, and too much to be read. `tags`: a tag is not paired, and all was read.
+   * `isPage`: false for a file that pages import.
+   */
+  readonly "body-syntax": {
+    readonly problem: string;
+    readonly kind: "syntax" | "limit" | "tags";
+    readonly isPage: boolean;
+  };
 }
 
 export const linkCodes: Codes<LinkArgs> = {
@@ -78,11 +85,14 @@ export const linkCodes: Codes<LinkArgs> = {
   "body-syntax": {
     severity: "warning",
     subject: [],
-    message: ({ problem, kind }) => {
+    message: ({ problem, kind, isPage }) => {
       if (kind === "limit")
-        return `A part of the page was not read: ${problem}. Links in it are not checked. Write it in shorter and simpler parts.`;
+        return `A part of the ${isPage ? "page" : "file"} was not read: ${problem}. Links in it are not checked. Write it in shorter and simpler parts.`;
       const unread = kind === "tags" ? "" : ", and not all of its links are checked";
-      return `The body of the page is not valid MDX: ${problem}. Correct it. Until then, the platform can't show the page${unread}.`;
+      const [body, shown] = isPage
+        ? ["The body of the page", "the page"]
+        : ["This file, which pages import,", "the pages that show it"];
+      return `${body} is not valid MDX: ${problem}. Correct it. Until then, the platform can't show ${shown}${unread}.`;
     },
   },
 };

@@ -108,8 +108,23 @@ describe("what is not valid MDX", () => {
     const text = 'A <Card href="/a"> { [b](/b)\n\n[c](/c)\n\n5 < 6 and [d](/d)';
     const { problem, links } = readBody(text, 0);
     expect(links.map(({ address }) => address)).toEqual(["/a", "/b", "/c", "/d"]);
-    expect(problem?.reason).toMatch(/^unexpected end of file in expression/);
-    expect(text.slice(problem!.start)).toMatch(/^ \{|^\{|^$|^\n/);
+    expect(problem?.reason).toBe('the expression that begins with "{" is not closed: there is no "}" for it');
+    expect(text.slice(problem!.start)).toMatch(/^\{ \[b\]/);
+  });
+
+  test.each([
+    ["Text.\n\n<Tile title='a' href", "<Tile", 'the tag "<Tile" is not closed: there is no ">" for it'],
+    ["<Card title='x <b", "<Card", 'the tag "<Card" is not closed: there is no ">" for it'],
+    ["{ a: `<b>`", "{", 'the expression that begins with "{" is not closed: there is no "}" for it'],
+    ["import x from", "import", "this import or export is not valid JavaScript"],
+    ["export const = 1", "", "this import or export is not valid JavaScript"],
+    ["<A b={1 +} />", "", "this expression is not valid JavaScript"],
+    ["Under 5 <4", "", '"<4" begins no tag; for the sign "<" write "&lt;"'],
+    ["<!-- a -->", "", 'MDX has no comments in "<!--"; write {/* … */}'],
+  ])("is said in plain words, at its beginning where the end is missing: %j", (text, written, reason) => {
+    const { problem } = readBody(text, 0);
+    expect(problem).toMatchObject({ kind: "syntax", reason });
+    expect(text.slice(problem!.start, problem!.end)).toBe(written);
   });
 
   test("does not keep statements of a program from being left out", () => {

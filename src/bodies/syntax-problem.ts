@@ -1,0 +1,69 @@
+// Says in plain words what is wrong with a block that can't be parsed as MDX, and where.
+import { parseMdx, type ParsedBlock } from "./parse-block.ts";
+import { isOfProgram, isUnfinishedBy, wordsOf } from "./syntax-fault.ts";
+
+/** Why a block is not valid, and where; offsets in the block. */
+export interface SyntaxProblem {
+  readonly reason: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The problem of a block: at the tag, expression or statement where the parser noticed it only at the end of the block. */
+export function syntaxProblem(
+  text: string,
+  { fault, offset }: Extract<ParsedBlock, { readonly ok: false }>,
+): SyntaxProblem {
+  const isAtEnd = text.slice(offset).trim() === "";
+  if (isUnfinishedBy(fault)) {
+    const open = openedAt(text);
+    if (open !== undefined)
+      return { reason: unclosed(open.written), start: open.start, end: open.start + open.written.length };
+  }
+  const statement = /^(?:import|export)\b/.exec(text)?.[0];
+  if (isOfProgram(fault)) {
+    const what = statement === undefined ? "this expression" : "this import or export";
+    const reason = `${what} is not valid JavaScript`;
+    if (!isAtEnd) return { reason, start: offset, end: offset };
+    const start = statement === undefined ? Math.max(text.lastIndexOf("{"), 0) : 0;
+    return { reason, start, end: start + (statement ?? "{").length };
+  }
+  const sign = fault.ruleId === "unexpected-character" ? textAfterSign(text, offset) : undefined;
+  if (sign !== undefined) return { reason: sign, start: offset, end: offset };
+  return { reason: wordsOf(fault), start: offset, end: offset };
+}
+
+function unclosed(written: string): string {
+  if (written === "{") return `the expression that begins with "{" is not closed: there is no "}" for it`;
+  return `the tag "${written}" is not closed: there is no ">" for it`;
+}
+
+interface Opened {
+  readonly start: number;
+  /** `{`, or a tag up to the end of its name. */
+  readonly written: string;
+}
+
+/** More are not tried: each takes a parse of what is before it. */
+const triedAtMost = 30;
+
+/** The tag or expression that is open at the end of a block: the last one before which nothing is open. */
+function openedAt(text: string): Opened | undefined {
+  const begins = [...text.matchAll(/\{|<\/?[\w$.:-]*/g)].toReversed().slice(0, triedAtMost);
+  const found = begins.find(
+    ({ index, 0: written }) => isOpenAfter(text.slice(0, index + written.length)) && !isOpenAfter(text.slice(0, index)),
+  );
+  return found && { start: found.index, written: found[0] };
+}
+
+function isOpenAfter(text: string): boolean {
+  const parsed = parseMdx(text);
+  return !parsed.ok && isUnfinishedBy(parsed.fault);
+}
+
+/** Where a "<" is most likely meant as a sign or as a comment. */
+function textAfterSign(text: string, offset: number): string | undefined {
+  const sign = text.slice(offset - 1, offset + 1);
+  if (/^<\d$|^<[=\s-]$/.test(sign)) return `"${sign}" begins no tag; for the sign "<" write "&lt;"`;
+  return text.slice(offset - 1, offset + 3) === "<!--" ? `MDX has no comments in "<!--"; write {/* … */}` : undefined;
+}
