@@ -1,5 +1,6 @@
 // Finds what entries without a page meant (D103).
 import { routeOf } from "../contract/page-path.ts";
+import { isUnlisted } from "../expand/unplaced-pages.ts";
 import { pathEditions, type PathEditions } from "../hints/path-editions.ts";
 import { groupBy } from "../text/group-by.ts";
 import { isSubsequence } from "../text/is-subsequence.ts";
@@ -7,6 +8,7 @@ import { perObject } from "../text/per-object.ts";
 import { folderOf } from "../text/resolve-path.ts";
 import type { CheckedSite } from "./check.ts";
 import { editionFolders, withoutEdition } from "./edition-folders.ts";
+import { purposeOf } from "./file-purpose.ts";
 import { entriesOfFiles, pageEntries, type PageEntry } from "./page-entries.ts";
 import { redirectsOfPage, type PageRedirect } from "./redirect-graph.ts";
 
@@ -21,6 +23,8 @@ export interface MissingPage {
   readonly isEvident: boolean;
   /** Whether other languages or versions list a page at this path, and none lists one at that of `nearest`. */
   readonly isLeftBehind: boolean;
+  /** The one unlisted page file of its folder, where no page is `nearest` and no other page of the folder is missing. */
+  readonly beside?: string;
 }
 
 /** Every path without a page, in reading order. */
@@ -51,8 +55,27 @@ export const missingPages: (site: CheckedSite) => readonly MissingPage[] = perOb
     const isEvident = !isLeftBehind && target !== undefined && isNested(path, target);
     return { path, entries, redirect, nearest, isEvident, isLeftBehind };
   });
-  return eachOnce(all, isListed);
+  return withFilesBeside(eachOnce(all, isListed), site);
 });
+
+/** The missing pages, each with the unlisted file that may be it: the one of its folder. */
+function withFilesBeside(all: readonly MissingPage[], site: CheckedSite): readonly MissingPage[] {
+  const meant = new Set(all.map(({ nearest }) => nearest));
+  const unlisted = groupBy(
+    site.expanded.unplaced
+      .filter(isUnlisted)
+      .filter(({ page, file }) => !meant.has(page.path) && purposeOf(file) === undefined),
+    ({ page }) => folderOf(page.path),
+  );
+  const missing = groupBy(all, ({ path }) => folderOf(path));
+  return all.map((each) => {
+    const folder = folderOf(each.path);
+    const [only, ...others] = unlisted.get(folder) ?? [];
+    const isAlone = missing.get(folder)!.length === 1 && others.length === 0 && folder !== "";
+    if (only === undefined || !isAlone || each.nearest !== undefined || each.redirect !== undefined) return each;
+    return redirectsOfPage(only.page.path, site).length > 0 ? each : { ...each, beside: only.file };
+  });
+}
 
 /** Without suggestions that several paths have in common: a page in no list is meant by one of them at most. */
 function eachOnce(all: readonly MissingPage[], isListed: (path: string) => boolean): readonly MissingPage[] {

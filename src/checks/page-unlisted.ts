@@ -1,12 +1,12 @@
 // Finds page files that no entry leads to (D45).
 import { withoutPageExtension } from "../contract/page-path.ts";
 import type { DiagnosticArgs } from "../diagnostics/catalog.ts";
-import type { FilePurpose } from "../diagnostics/page-codes.ts";
 import type { Cause, Report } from "../diagnostics/diagnostic.ts";
 import { fileAt, otherPlaces } from "../diagnostics/place.ts";
 import { placeOfLink, type InnerLink } from "./body-links.ts";
 import type { Check, CheckedSite } from "./check.ts";
 import { isDiscovered, isUnlisted } from "../expand/unplaced-pages.ts";
+import { purposeOf } from "./file-purpose.ts";
 import { linksToPages, pageOfFile } from "./linked-pages.ts";
 import { missingPages } from "./meant-pages.ts";
 import { redirectsFrom } from "./redirect-graph.ts";
@@ -24,7 +24,9 @@ export const pageUnlisted: Check = {
         const args = { file: file.file, redirected: false, shown };
         report("page-unlisted", fileAt(file.file), args, { causedBy: entriesThatMeant(file.file) });
       }
-    const meant = new Set(missingPages(site).map(({ nearest }) => nearest));
+    const missing = missingPages(site);
+    const meant = new Set(missing.map(({ nearest }) => nearest));
+    const beside = new Set(missing.map((each) => each.beside));
     const plain: UnlistedFile[] = [];
     for (const each of unplaced.filter(isDiscovered)) {
       const { page, file } = each;
@@ -37,28 +39,13 @@ export const pageUnlisted: Check = {
         report("page-unlisted", fileAt(file), { file, redirected: true }, { related, causedBy });
       } else if (!isUnlisted(each) || purpose === "skill") continue;
       else if (purpose !== undefined) report("page-unlisted", fileAt(file), { file, purpose }, { causedBy });
-      else if (meant.has(page.path)) report("page-unlisted", fileAt(file), { file, redirected: false }, { causedBy });
+      else if (meant.has(page.path) || beside.has(file))
+        report("page-unlisted", fileAt(file), { file, redirected: false }, { causedBy });
       else plain.push({ path: page.path, file });
     }
     for (const group of unlistedGroups(plain, site)) reportGroup(group, site, report);
   },
 };
-
-/** What files of some names are for, if they are no pages for readers. */
-type Purpose = "skill" | FilePurpose;
-
-const purposes: readonly (readonly [RegExp, Purpose])[] = [
-  // The skill of the site, which the platform publishes at this address.
-  [/^skill\.md$/i, "skill"],
-  [/(^|\/)(Assistant|ASSISTANT)\.md$/, "assistant"],
-  [/(^|\/)(Agents|AGENTS)\.md$/, "agent"],
-  [/(^|\/)(CLAUDE|CLAUDE\.local|GEMINI)\.md$/, "tool"],
-  [/(^|\/)(SECURITY|CODE_OF_CONDUCT|SUPPORT|GOVERNANCE|MAINTAINERS|PULL_REQUEST_TEMPLATE)\.md$/, "repository"],
-];
-
-function purposeOf(file: string): Purpose | undefined {
-  return purposes.find(([name]) => name.test(file))?.[1];
-}
 
 function reportGroup({ folder, folders, files }: UnlistedGroup, site: CheckedSite, report: Report): void {
   const [first, ...others] = files.map(({ file }) => file);
