@@ -79,5 +79,16 @@ export type {
   VersionEntry,
   VersionOption,
 } from "./site/navigation.ts";
+export type {
+  EditionPart,
+  EditionSummary,
+  IndexedEdition,
+  NavigationIndex,
+  OtherEdition,
+  PartOfSite,
+  ShortHrefs,
+  ShortTable,
+} from "./site/edition-part.ts";
+export { splitNavigation, type SplitNavigation } from "./split/split-navigation.ts";
 export type { Breadcrumb, Icon, Neighbor, Page, PageOperation, Placement, RelatedLink } from "./site/page.ts";
 export type { JsonObject, JsonValue } from "./text/json-value.ts";

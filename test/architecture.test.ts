@@ -14,7 +14,7 @@ const ranks: readonly (readonly string[])[] = [
   ["expand"],
   ["site"],
   ["checks", "diff", "feeds", "runtime", "baseline", "fix", "explain"],
-  ["render"],
+  ["render", "split"],
   [
     "compile.ts",
     "compile-result.ts",
@@ -49,6 +49,7 @@ const narrower: { readonly [room: string]: readonly string[] } = {
   fix: ["diagnostics", "text"],
   explain: ["site", "expand", "routes", "specs", "links", "diagnostics", "host", "contract", "text"],
   render: ["site", "diff", "explain", "diagnostics", "links", "contract", "text"],
+  split: ["runtime", "site", "text"],
   node: ["host", "text"],
   vitest: ["render", "diff", "site", "text"],
 };
@@ -66,7 +67,7 @@ const homes: { readonly [outside: string]: RegExp } = {
   yaml: /^text\/yaml-places\.ts$/,
   "jsonc-parser": /^text\//,
   "fastest-levenshtein": /^text\/nearest\.ts$/,
-  "@noble/hashes": /^host\/recording-host\.ts$/,
+  "@noble/hashes": /^(?:host\/recording-host|split\/edition-file)\.ts$/,
   "fast-glob": /^node\/node-host\.ts$/,
   ignore: /^pages\/ignored-files\.ts$/,
   ajv: /^cli\/result-fault\.ts$/,

@@ -14,7 +14,7 @@ import {
   redirectLoops,
   type RedirectLoop,
 } from "../links/follow-redirects.ts";
-import { decoded, isWildcard, readSource, segmentsOf } from "../links/redirect-source.ts";
+import { decoded, isWildcard, readSource, sourceKey, segmentsOf } from "../links/redirect-source.ts";
 import { redirectFinder } from "../links/redirect-finder.ts";
 import { isOnlySlashChange } from "../links/find-redirect.ts";
 import type { ConfigRedirect } from "../syntax/config-tree.ts";
@@ -104,7 +104,8 @@ export function routeOfAddress(address: string): string | undefined {
 function redirectsBySource(all: readonly ConfigRedirect[]): RedirectGraph["bySource"] {
   const groups = new Map<string, [ConfigRedirect, ...ConfigRedirect[]]>();
   for (const redirect of all) {
-    const key = isOnlySlashChange(redirect) ? undefined : readSource(redirect.source)?.key;
+    const source = isOnlySlashChange(redirect) ? undefined : readSource(redirect.source);
+    const key = source && sourceKey(source);
     if (key === undefined) continue;
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [redirect]);

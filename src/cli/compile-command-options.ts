@@ -6,6 +6,7 @@ import type { SiteOptions } from "./site-options.ts";
 /** The options of `navc compile`. */
 export interface CompileCommandOptions extends SiteOptions {
   readonly output?: string;
+  readonly split?: string;
   readonly inputs?: string;
   readonly exitZero?: boolean;
   readonly format?: CompileFormat;

@@ -6,6 +6,7 @@ import { isWithin, realPlace } from "./repository-path.ts";
 import type { CompileCommandOptions } from "./compile-command-options.ts";
 import { checkFormatOptions, feedOptions, outputOf, type FileToWrite } from "./compile-output.ts";
 import { compileForOutput, type SiteForOutput } from "./compile-for-output.ts";
+import type { SplitToWrite } from "./split-to-write.ts";
 import type { CompiledSite } from "./run-compile.ts";
 import type { CommandContext } from "./command-context.ts";
 import { writeNote } from "./streams.ts";
@@ -16,6 +17,8 @@ export interface SiteToWrite {
   readonly code: number;
   /** The result or the feed, in pieces. It can be read only once. */
   readonly text: Iterable<string>;
+  /** The navigation in parts, where that was asked for. */
+  readonly split?: SplitToWrite;
   /** The files to write, in this order. */
   readonly writes: readonly FileToWrite[];
 }
@@ -36,10 +39,13 @@ export async function compileSite(
   if (report !== "") context.streams.stderr.write(report);
   const { text, beside, notes } = await outputOf(site.result.navigation, options);
   if (options.quiet !== true) for (const note of notes) writeNote(context.streams, note);
+  const split = await splitOf(site, options);
   checkTargets(options, beside, root, site);
+  checkSplit(split?.files ?? [], options, root, site);
   return {
     code: options.exitZero === true && code === errorsFound ? noErrors : code,
-    text: text ?? [],
+    text: text === undefined || options.split !== undefined ? [] : text,
+    ...(split === undefined ? {} : { split }),
     writes: [
       ...(options.output === undefined || text === undefined ? [] : [{ file: options.output, text }]),
       ...beside,
@@ -51,10 +57,20 @@ export async function compileSite(
   };
 }
 
-function checkNames({ output, inputs, lock }: CompileCommandOptions): void {
+/** A site without a navigation has no parts, and those that are there stay. */
+async function splitOf({ result }: CompiledSite, { split }: CompileCommandOptions): Promise<SplitToWrite | undefined> {
+  if (split === undefined || result.navigation === null) return undefined;
+  const { splitToWrite } = await import("./split-to-write.ts");
+  return splitToWrite(result.navigation, split);
+}
+
+function checkNames({ output, inputs, lock, split, format = "json" }: CompileCommandOptions): void {
   if (output?.trim() === "") throw new UsageError("-o takes the name of a file.");
+  if (split?.trim() === "") throw new UsageError("--split takes the name of a folder.");
+  if (split !== undefined && format !== "json")
+    throw new UsageError(`--split has no effect on --format ${format}. It is for --format json.`);
   if (inputs?.trim() === "") throw new UsageError("--inputs takes the name of a file, such as inputs.json.");
-  const given = { "-o": output, "--inputs": inputs, "--lock": lock };
+  const given = { "-o": output, "--inputs": inputs, "--lock": lock, "--split": split };
   const named = Object.entries(given).flatMap(([option, file]) => (file === undefined ? [] : [{ option, file }]));
   for (const [index, { option, file }] of named.entries()) {
     const other = named.slice(index + 1).find((later) => isOnePlace(file, later.file));
@@ -101,6 +117,20 @@ function checkTargets(
   if (replaced !== undefined) throw new UsageError(partOfSite("the result", replaced, "-o"));
   if (inputs !== undefined && isSource(inputs, root, site))
     throw new UsageError(partOfSite("the list of inputs", inputs, "--inputs"));
+}
+
+function checkSplit(
+  files: readonly FileToWrite[],
+  { output, inputs, lock }: CompileCommandOptions,
+  root: string,
+  site: CompiledSite,
+): void {
+  const others = [output, inputs, lock].filter((file) => file !== undefined);
+  for (const { file } of files) {
+    if (isSource(file, root, site)) throw new UsageError(partOfSite("a part of the result", file, "--split"));
+    if (others.some((other) => isOnePlace(file, other)))
+      throw new UsageError(`--split writes ${file}, which another option names, too. Name another file for that.`);
+  }
 }
 
 function partOfSite(what: string, file: string, option: string): string {

@@ -38,8 +38,8 @@ export async function writeResult(file: string, text: string | Iterable<string>,
   }
 }
 
-/** Step by step: Node 20's own recursion never ends where a file system such as /proc refuses a name. */
-function makeFolder(folder: string): void {
+/** Makes a folder with those above it, step by step: Node 20's own recursion never ends where a file system such as /proc refuses a name. */
+export function makeFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   if (dirname(folder) !== folder) makeFolder(dirname(folder));
   try {

@@ -5,6 +5,7 @@ import { isOnlySlashChange, type Redirect } from "../links/find-redirect.ts";
 import {
   isForPathsWithoutPage,
   readSource,
+  sourceKey,
   segmentsOf,
   wildcardInDestination,
   type SourcePart,
@@ -59,7 +60,7 @@ export function readRule(redirect: Redirect, basePath: string): RedirectRule | N
   if (isSamePath(parts, destination)) return new NotWritten("it leads to its own source");
   return {
     source: parts,
-    key: source.key,
+    key: sourceKey(source),
     destination,
     // As on the platform.
     permanent: redirect.permanent ?? true,

@@ -12,8 +12,6 @@ export type SourcePart =
 /** A source, read. */
 export interface RedirectSource {
   readonly parts: readonly SourcePart[];
-  /** Equal for two sources that match the same paths, whatever the names of their wildcards. */
-  readonly key: string;
   /** The path that it matches if it has no wildcard. */
   readonly exact: string | undefined;
 }
@@ -43,7 +41,7 @@ const plainSource = /^(?!\/\/)[\w./-]*$/;
 
 function plainPath(segments: readonly string[]): RedirectSource {
   const path = segments.join("/");
-  return { parts: segments.map((text) => ({ kind: "text", text })), key: path, exact: path };
+  return { parts: segments.map((text) => ({ kind: "text", text })), exact: path };
 }
 
 /** Reads a source; undefined for one that no path can match: another site's address, one with a query or a hash. */
@@ -54,7 +52,7 @@ export function readSource(source: string): RedirectSource | undefined {
   if (segments.some((segment) => segment.includes("?") && !/^:.*\?$/.test(segment))) return undefined;
   const parts = segments.map(readPart);
   const exact = parts.every(({ kind }) => kind === "text") ? decoded(segments) : undefined;
-  return { parts, key: exact ?? parts.map(keyOf).join("/"), exact };
+  return { parts, exact };
 }
 
 /** True for a segment that matches others: `:slug`, `:slug*`, `*`, `article-*`. */
@@ -73,6 +71,11 @@ function readPart(segment: string): SourcePart {
   if (one === null) return { kind: "unclear", written: segment };
   const [, name = "*", before = "", after = ""] = one;
   return { kind: "one", name, before, after };
+}
+
+/** Equal for two sources that match the same paths, whatever the names of their wildcards. */
+export function sourceKey({ parts, exact }: RedirectSource): string {
+  return exact ?? parts.map(keyOf).join("/");
 }
 
 function keyOf(part: SourcePart): string {

@@ -1,5 +1,6 @@
 // The same page in other languages, for search engines.
 import type { Page } from "../site/page.ts";
+import { counterpartIn } from "./counterpart-in.ts";
 import { ownValue, type OpenNavigation } from "./open-navigation.ts";
 import type { PageView } from "./view-page.ts";
 
@@ -23,25 +24,23 @@ export interface Alternate {
  * ```
  */
 export function alternatesOf({ site, page, edition }: PageView): readonly Alternate[] {
-  const { editions, counterparts, languages } = site.navigation;
-  const hrefs = ownValue(counterparts, page.key) ?? {};
-  const found = editions.flatMap(({ id, language, version }) => {
+  const found = site.editions.flatMap(({ id, language, version }) => {
     const entry = site.languageOf(language);
-    const href = ownValue(hrefs, id);
-    if (entry === undefined || entry.hidden || href === undefined || version !== edition.version) return [];
+    const href = counterpartIn(site, page.key, id);
+    if (!entry || entry.hidden || !href || version !== edition.version) return [];
     const other = ownValue(site.navigation.pages, href);
-    return other === undefined || isForSearchEngines(site, other) ? [{ entry, href }] : [];
+    return (other ? isForSearchEngines(site, other) : !site.part?.notIndexed.includes(href)) ? [{ entry, href }] : [];
   });
   if (found.length < 2 || !isForSearchEngines(site, page)) return [];
-  const start = languages.find((language) => language.default)?.code;
-  const first = found.find(({ entry }) => entry.code === start);
+  const first = found.find(({ entry }) => entry.default);
   return [
     ...found.map(({ entry, href }) => ({ hreflang: entry.bcp47, href })),
-    ...(first === undefined ? [] : [{ hreflang: "x-default", href: first.href }]),
+    ...(first ? [{ hreflang: "x-default", href: first.href }] : []),
   ];
 }
 
-function isForSearchEngines({ navigation, redirectOf }: OpenNavigation, page: Page): boolean {
+/** True for a page that search engines are to know: a sitemap has it. */
+export function isForSearchEngines({ navigation, redirectOf }: OpenNavigation, page: Page): boolean {
   if (page.hidden || page.missing || page.noindex || page.url !== undefined) return false;
-  return redirectOf(page.href.slice(navigation.site.basePath.length))?.certain !== true;
+  return !redirectOf(page.href.slice(navigation.site.basePath.length))?.certain;
 }

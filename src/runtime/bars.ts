@@ -1,6 +1,6 @@
 // The bars above and beside a page: tabs, products, dropdowns, anchors, menus, and the anchors of the whole edition.
 import type { ContainerDivision, Division } from "../site/navigation.ts";
-import { isShown } from "./sidebar.ts";
+import { isEntry, isInTrail, isShown } from "./sidebar.ts";
 import type { PageView } from "./view-page.ts";
 
 /** A row of tabs, products, dropdowns, anchors or menu items that belong together. */
@@ -20,17 +20,14 @@ export interface Bar {
 export function barsOf(view: PageView): readonly Bar[] {
   return view.levels.flatMap((division) => {
     const entries = barEntries(division);
-    const active = entries.find(({ id }) => view.placement.trail.includes(id));
+    const active = entries.find((entry) => isInTrail(view, entry));
     return entries.length === 0 ? [] : [{ division, entries, active }];
   });
 }
 
 /** Returns the entries of a division that are shown in a bar or, for the items of a tab, in its menu. */
 export function barEntries(division: Division): readonly ContainerDivision[] {
-  return division.children.filter(
-    (child): child is ContainerDivision =>
-      child.kind !== "page" && child.kind !== "group" && child.kind !== "root" && isShown(child),
-  );
+  return division.children.filter((child): child is ContainerDivision => !isEntry(child) && isShown(child));
 }
 
 /** An anchor that every page of an edition has. */

@@ -30,15 +30,13 @@ export function findPage(site: OpenNavigation, address: string): FoundAddress {
   if (asked.path !== basePath && !asked.path.startsWith(`${basePath}/`)) return { kind: "unknown" };
   const inside = asked.path.slice(basePath.length);
   const redirect = redirectFrom(site, inside, asked);
-  if (redirect !== undefined) return redirect;
+  if (redirect) return redirect;
   const named = addressedPath(inside);
   if (named === undefined) return { kind: "unknown" };
   const page = site.navigation.pages[pageHref(named, basePath)];
-  if (page !== undefined) return { kind: "page", page, hash: asked.hash };
+  if (page) return { kind: "page", page, hash: asked.hash };
   // The top of a site without a page there leads to its first page.
-  return named === "index" && entrance !== undefined
-    ? redirectTo(withPartsOf(entrance, asked), false)
-    : { kind: "unknown" };
+  return named === "index" && entrance ? redirectTo(withPartsOf(entrance, asked), false) : { kind: "unknown" };
 }
 
 interface AddressParts {
@@ -50,14 +48,8 @@ interface AddressParts {
 }
 
 function partsOf(address: string): AddressParts {
-  const [beforeHash, hash] = cutAt(address, "#");
-  const [path, query] = cutAt(beforeHash, "?");
+  const [, path = "", query = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(.*)/s.exec(address)!;
   return { path, query, hash };
-}
-
-function cutAt(text: string, mark: string): readonly [string, string] {
-  const at = text.indexOf(mark);
-  return at === -1 ? [text, ""] : [text.slice(0, at), text.slice(at)];
 }
 
 /** A whole address without scheme and host. */
@@ -75,7 +67,7 @@ function redirectFrom(site: OpenNavigation, path: string, asked: AddressParts): 
   let permanent = true;
   for (let count = 0; count <= mostRedirects; count += 1) {
     const found = isExternalHref(to) || (count > 0 && isTop(to)) ? undefined : site.redirectOf(to);
-    if (found?.certain !== true) return count === 0 ? undefined : redirectTo(withBasePath(site, to), permanent);
+    if (!found?.certain) return count === 0 ? undefined : redirectTo(withBasePath(site, to), permanent);
     to = withPartsOf(found.destination, partsOf(to));
     if (found.redirect.permanent === false) permanent = false;
   }

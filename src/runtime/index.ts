@@ -3,6 +3,7 @@ export { alternatesOf, type Alternate } from "./alternates.ts";
 export { barEntries, barsOf, globalAnchors, type Bar, type GlobalAnchor } from "./bars.ts";
 export { eyebrowOf, type Eyebrow } from "./breadcrumbs.ts";
 export { findPage, type FoundAddress } from "./find-page.ts";
+export { loadEdition } from "./load-edition.ts";
 export { openNavigation, type OpenNavigation } from "./open-navigation.ts";
 export { languageChoices, versionChoices, type Choice } from "./selectors.ts";
 export {

@@ -1,4 +1,5 @@
 // Opens a compiled navigation for a theme: all that is looked up by name is found in constant time after one pass.
+import type { EditionPart, EditionSummary, PartOfSite } from "../site/edition-part.ts";
 import type { Division, Edition, LanguageEntry, PageNode, ResolvedNavigation } from "../site/navigation.ts";
 import { findRedirects, type FoundRedirect, type NumberedSource, type PatternIndex } from "../links/find-redirect.ts";
 import { madeOnce } from "../text/per-object.ts";
@@ -6,7 +7,9 @@ import { madeOnce } from "../text/per-object.ts";
 /** A compiled navigation with its look-ups. Made once for a site by `openNavigation`, and given to all functions of `navc/runtime`. */
 export interface OpenNavigation {
   /** The navigation it was made of, unchanged. */
-  readonly navigation: ResolvedNavigation;
+  readonly navigation: ResolvedNavigation | EditionPart;
+  /** All editions of the site in document order, also those whose trees are not loaded. */
+  readonly editions: readonly EditionSummary[];
   /** Returns the edition with an id; undefined if the navigation has none, or only another part of it was loaded. */
   readonly editionOf: (id: string) => Edition | undefined;
   /** Returns the language with a code; undefined for null, and for a code that the site does not have. */
@@ -15,8 +18,10 @@ export interface OpenNavigation {
   readonly nodeOf: (edition: string, id: string) => Division | PageNode | undefined;
   /** Returns the redirect of the site that matches a path without the base path. */
   readonly redirectOf: (path: string) => FoundRedirect | undefined;
+  /** What the part of one edition knows of the others; undefined for a whole navigation. */
+  readonly part: PartOfSite | undefined;
   /** By the edition of a page and another one: the first counterpart in each division that was asked for. */
-  readonly sections: Map<string, Map<string, string | null>>;
+  readonly sections: Map<string, Map<string, string | undefined>>;
 }
 
 /**
@@ -34,15 +39,20 @@ export interface OpenNavigation {
  * if (found.kind === "page") render(viewPage(site, found.page));
  * ```
  */
-export function openNavigation(navigation: ResolvedNavigation): OpenNavigation {
+export function openNavigation(navigation: ResolvedNavigation | EditionPart): OpenNavigation {
   const editions = new Map(navigation.editions.map((edition) => [edition.id, edition]));
-  const languages = new Map(navigation.languages.map((language) => [language.code, language]));
+  const languages = new Map<string | null, LanguageEntry>(
+    navigation.languages.map((language) => [language.code, language]),
+  );
   const nodes = new Map<string, ReadonlyMap<string, Division | PageNode>>();
+  const part = "part" in navigation ? navigation.part : undefined;
   let redirectOf: OpenNavigation["redirectOf"] | undefined;
   return {
     navigation,
+    part,
+    editions: part?.editions ?? navigation.editions,
     editionOf: (id) => editions.get(id),
-    languageOf: (code) => (code === null ? undefined : languages.get(code)),
+    languageOf: (code) => languages.get(code),
     nodeOf: (edition, id) => {
       const { tree } = editions.get(edition) ?? {};
       return tree && madeOnce(nodes, edition, () => nodesById(tree)).get(id);
@@ -54,11 +64,11 @@ export function openNavigation(navigation: ResolvedNavigation): OpenNavigation {
 
 function nodesById(tree: Division): ReadonlyMap<string, Division | PageNode> {
   const nodes = new Map<string, Division | PageNode>();
-  const waiting: (Division | PageNode)[] = [tree];
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+  const add = (node: Division | PageNode): void => {
     nodes.set(node.id, node);
-    if (node.kind !== "page") for (const child of node.children) waiting.push(child);
-  }
+    if (node.kind !== "page") node.children.forEach(add);
+  };
+  add(tree);
   return nodes;
 }
 

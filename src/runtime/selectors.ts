@@ -13,7 +13,7 @@ export type Choice<Option extends LanguageOption | VersionOption> = Option & {
 
 /** Returns the languages that the reader can choose: the current one and those that are not hidden; [] without a choice. */
 export function languageChoices(view: PageView): readonly Choice<LanguageOption>[] {
-  return choices(view, view.trail.findLast(({ languages }) => languages !== undefined)?.languages);
+  return choices(view, view.trail.findLast(({ languages }) => languages)?.languages);
 }
 
 /**
@@ -21,7 +21,7 @@ export function languageChoices(view: PageView): readonly Choice<LanguageOption>
  * around the page have no versions. Those of the innermost division apply.
  */
 export function versionChoices(view: PageView): readonly Choice<VersionOption>[] {
-  return choices(view, view.trail.findLast(({ versions }) => versions !== undefined)?.versions);
+  return choices(view, view.trail.findLast(({ versions }) => versions)?.versions);
 }
 
 function choices<Option extends LanguageOption | VersionOption>(
@@ -29,7 +29,7 @@ function choices<Option extends LanguageOption | VersionOption>(
   options: readonly Option[] = [],
 ): readonly Choice<Option>[] {
   return options
-    .filter(({ hidden, current }) => current || hidden !== true)
+    .filter(({ hidden, current }) => current || !hidden)
     .map((option) => ({ ...option, ...targetOf(view, option) }));
 }
 
@@ -41,7 +41,7 @@ function targetOf(
   if (edition === null) return { target: href, reason: "link" };
   const found = switchTarget(view, edition);
   // The option knows the first page of its own branch, which may be a part of the edition.
-  if (found === undefined || found.reason === "edition-home")
-    return { target: href ?? found?.href, reason: href === undefined ? found?.reason : "edition-home" };
-  return { target: found.href, reason: found.reason };
+  if (found && found.reason !== "edition-home") return { target: found.href, reason: found.reason };
+  const target = href ?? found?.href;
+  return { target, reason: target ? "edition-home" : undefined };
 }

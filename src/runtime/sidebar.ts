@@ -10,9 +10,9 @@ export type SidebarEntry = GroupDivision | PageNode;
  * shown if a page in it is not hidden.
  */
 export function isShown(node: Division | PageNode): boolean {
-  if (node.kind === "page") return node.hidden !== true;
-  if (node.hidden === true && node.kind !== "group") return false;
-  return (node.hidden !== true && node.href !== undefined) || node.children.some(isShown);
+  if (node.kind === "page") return !node.hidden;
+  if (node.hidden && node.kind !== "group") return false;
+  return (!node.hidden && node.href !== undefined) || node.children.some(isShown);
 }
 
 /**
@@ -33,7 +33,8 @@ export function sidebarEntries(view: PageView, group: Division = view.sidebar): 
   return group.children.filter((node): node is SidebarEntry => isEntry(node) && (all || isShown(node)));
 }
 
-function isEntry(node: Division | PageNode): node is SidebarEntry {
+/** True for what sidebars list; bars list the others. */
+export function isEntry(node: Division | PageNode): node is SidebarEntry {
   return node.kind === "group" || node.kind === "page";
 }
 
@@ -67,7 +68,7 @@ export type GroupClick =
 export function clickOnGroup(group: GroupDivision, themeDefault: GroupClick["kind"] = "toggle"): GroupClick {
   const { collapsible, onSelect } = group.display;
   const kind = onSelect === "theme" ? themeDefault : onSelect;
-  return kind === "navigate" && group.href !== undefined
+  return kind === "navigate" && group.href
     ? { kind, href: group.href, external: group.external === true }
     : { kind: "toggle", collapsible };
 }

@@ -1,6 +1,7 @@
 // Where a reader of a page lands who chooses another language or version.
 import type { Division, PageNode } from "../site/navigation.ts";
 import { madeOnce } from "../text/per-object.ts";
+import { counterpartIn, shortHref } from "./counterpart-in.ts";
 import { ownValue, type OpenNavigation } from "./open-navigation.ts";
 import type { PageView } from "./view-page.ts";
 
@@ -34,28 +35,32 @@ export interface SwitchTarget {
  */
 export function switchTarget(view: PageView, edition: string): SwitchTarget | undefined {
   const { site, page, trail } = view;
-  const same = inEdition(site, page.href, edition);
-  if (same !== undefined) return { href: same, reason: "same-page" };
+  const same = samePageIn(site, page.href, edition);
+  if (same) return { href: same, reason: "same-page" };
   for (const division of trail.slice(1).toReversed()) {
     const href = sectionIn(view, division, edition);
-    if (href !== undefined) return { href, reason: division === trail.at(-1) ? "same-place" : "nearest-section" };
+    if (href) return { href, reason: division === trail.at(-1) ? "same-place" : "nearest-section" };
   }
-  const home = site.navigation.editions.find(({ id }) => id === edition)?.href;
-  return home === undefined ? undefined : { href: home, reason: "edition-home" };
+  const home = site.editions.find(({ id }) => id === edition)?.href;
+  return home ? { href: home, reason: "edition-home" } : undefined;
 }
 
 /** The page in another edition; the page itself, if that shows it too. */
-function inEdition({ navigation }: OpenNavigation, href: string, edition: string): string | undefined {
-  const page = ownValue(navigation.pages, href);
-  if (page === undefined) return undefined;
-  const shown = page.placements.some(({ editions, node }) => node !== null && editions.includes(edition));
-  return ownValue(ownValue(navigation.counterparts, page.key) ?? {}, edition) ?? (shown ? href : undefined);
+export function samePageIn(site: OpenNavigation, href: string, edition: string): string | undefined {
+  const page = ownValue(site.navigation.pages, href);
+  const shown = page?.placements.some(({ editions, node }) => node !== null && editions.includes(edition));
+  return (
+    (page && counterpartIn(site, page.key, edition)) ??
+    (shown ? href : site.part && shortHref(site.part, "listed", href, edition))
+  );
 }
 
-function sectionIn({ site, edition }: PageView, division: Division, to: string): string | undefined {
+/** Where a division around the page of a view leads in another edition. */
+export function sectionIn({ site, edition }: PageView, division: Division, to: string): string | undefined {
+  if (site.part) return shortHref(site.part, "sections", division.id, to);
   const same = site.nodeOf(to, division.id);
   const byId =
-    same === undefined || same.kind === "page" || same.external || same.hidden || same.otherEdition !== undefined
+    !same || same.kind === "page" || same.external || same.hidden || same.otherEdition !== undefined
       ? undefined
       : same.href;
   const byPage = (): string | undefined => firstCounterpart(site, edition.id, division, to);
@@ -65,16 +70,16 @@ function sectionIn({ site, edition }: PageView, division: Division, to: string):
 
 /** The counterpart of the first page of a division that has one; each division is looked through once for an edition. */
 function firstCounterpart(site: OpenNavigation, from: string, division: Division, to: string): string | undefined {
-  const known = madeOnce(site.sections, `${from}\n${to}`, () => new Map<string, string | null>());
-  const firstIn = (node: Division | PageNode): string | null => {
-    if (node.hidden) return null;
-    if (node.kind === "page") return node.external || node.missing ? null : (inEdition(site, node.href, to) ?? null);
-    const before = known.get(node.id);
-    if (before !== undefined) return before;
-    let found: string | null = null;
-    for (const child of node.children) if ((found = firstIn(child)) !== null) break;
-    known.set(node.id, found);
-    return found;
+  const known = madeOnce(site.sections, `${from}\n${to}`, () => new Map<string, string | undefined>());
+  const firstIn = (node: Division | PageNode): string | undefined => {
+    if (node.hidden) return undefined;
+    if (node.kind === "page") return node.external || node.missing ? undefined : samePageIn(site, node.href, to);
+    if (!known.has(node.id)) {
+      let found: string | undefined;
+      for (const child of node.children) if ((found = firstIn(child))) break;
+      known.set(node.id, found);
+    }
+    return known.get(node.id);
   };
-  return firstIn(division) ?? undefined;
+  return firstIn(division);
 }

@@ -45,10 +45,10 @@ export interface PageView {
 export function viewPage(site: OpenNavigation, page: Page, last?: string): PageView | undefined {
   const edition = editionFor(site, page, last);
   const placement = edition && page.placements.find(({ editions }) => editions.includes(edition.id));
-  if (edition === undefined || placement === undefined) return undefined;
+  if (!edition || !placement) return undefined;
   const divisionOf = (id: string): Division => {
     const node = site.nodeOf(edition.id, id);
-    return node === undefined || node.kind === "page" ? edition.tree : node;
+    return !node || node.kind === "page" ? edition.tree : node;
   };
   const trail: PageView["trail"] = [edition.tree, ...placement.trail.map(divisionOf)];
   const sidebar = divisionOf(placement.sidebar);
@@ -69,14 +69,10 @@ export function viewPage(site: OpenNavigation, page: Page, last?: string): PageV
 }
 
 function editionFor(site: OpenNavigation, page: Page, last: string | undefined): Edition | undefined {
-  const { language, version } = site.navigation.editions.find(({ id }) => id === last) ?? {};
-  let nearest: Edition | undefined;
-  let most = -1;
-  for (const id of page.placements.flatMap(({ editions }) => editions)) {
-    const edition = site.editionOf(id);
-    if (edition === undefined) continue;
-    const nearness = (edition.language === language ? 2 : 0) + (edition.version === version ? 1 : 0);
-    if (nearness > most) [nearest, most] = [edition, nearness];
-  }
-  return nearest;
+  const { language, version } = site.editions.find(({ id }) => id === last) ?? {};
+  const nearness = (edition: Edition): number =>
+    Number(edition.language === language) * 2 + Number(edition.version === version);
+  return page.placements
+    .flatMap(({ editions }) => editions.flatMap((id) => site.editionOf(id) ?? []))
+    .toSorted((a, b) => nearness(b) - nearness(a))[0];
 }
