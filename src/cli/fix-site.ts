@@ -152,8 +152,9 @@ export async function runFix(root: string, options: FixOptions, context: Command
   const fixes = await withProgress(context.streams, (progress) =>
     fixSite(compiler.openHost(root), async (host) => {
       const onProgress = progress.show;
-      // Only what is listed has edits.
-      const { navigation, diagnostics } = await compiler.compile({ ...compile, ...allFindings, host, onProgress });
+      // As check does, so that links in unlisted pages are fixed too.
+      const asked = { ...compile, ...allFindings, discover: true };
+      const { navigation, diagnostics } = await compiler.compile({ ...asked, host, onProgress });
       isRead = navigation !== null;
       const found = withoutIgnored(diagnostics, ignore);
       errors = found.filter(({ severity }) => severity === "error").length;

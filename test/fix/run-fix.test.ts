@@ -91,6 +91,14 @@ test("what is switched off or ignored is not fixed", async () => {
   expect(written()).toBe(docs.replace("start.mdx", "start"));
 });
 
+test("links in pages that no entry lists are fixed, as check reports them", async () => {
+  const redirects = [{ source: "/old", destination: "/more" }];
+  writeFileSync(join(root, "docs.json"), JSON.stringify({ navigation: { pages: ["start", "more"] }, redirects }));
+  for (const file of ["start.mdx", "draft.mdx"]) writeFileSync(join(root, file), "[a](/old)\n");
+  expect((await run({ fix: true, links: true })).stderr).toBe("navc: fixed 1 problem at 2 places in 2 files\n");
+  expect(readFileSync(join(root, "draft.mdx"), "utf8")).toBe("[a](/more)\n");
+});
+
 test("without a docs.json there is no patch, and --fix leaves the word to the report", async () => {
   rmSync(join(root, "docs.json"));
   await expect(run({ dryRun: true })).rejects.toThrow(/can't be read/);
