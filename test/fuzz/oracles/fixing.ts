@@ -9,6 +9,9 @@ const strings = /"(?:[^"\\]|\\.)*"/g;
 /** What a link of Markdown leads to: in parentheses, after the name of a reference, and in angle brackets. */
 const targets = /(?<=\]\()[^)\s]*|(?<=^\s*\[[^\]\n]*\]:\s*)\S+|(?<=<)[^\s<>]*(?=>)/gm;
 
+/** The name of a field of front matter: a fix may change its capitals. */
+const fieldNames = /(?<=^["']?)[\w:-]+(?=["']?:(?:\s|$))/gm;
+
 /** Fixes the site, then fixes and compiles what came of it. */
 export async function fixing({ after: site }: FuzzedSite): Promise<readonly string[]> {
   const fixes = await fixesOf(site);
@@ -39,7 +42,8 @@ export async function fixing({ after: site }: FuzzedSite): Promise<readonly stri
 
 function emptied(file: string, text: string): string {
   const withoutStrings = text.replaceAll(strings, '""');
-  return /\.mdx?$/.test(file) ? withoutStrings.replaceAll(targets, "") : withoutStrings;
+  if (!/\.mdx?$/.test(file)) return withoutStrings;
+  return withoutStrings.replaceAll(targets, "").replaceAll(fieldNames, (name) => name.toLowerCase());
 }
 
 interface PlacedError {
