@@ -2,11 +2,13 @@
 import { count, type Codes } from "./codes.ts";
 
 export interface ValidationArgs {
-  /** `operations`: those in which it is wrong. */
+  /** `spec`: the first in which it is wrong; `operations`: those in which it is wrong, the same in each spec. */
   readonly "spec-validation": {
     readonly spec: string;
+    readonly otherSpecs: number;
     readonly problem: string;
-    readonly operations?: readonly string[] | undefined;
+    readonly operations: readonly string[];
+    readonly places: number;
   };
   /** `reason`: why it is not known whether it is valid. */
   readonly "spec-validation-failed": { readonly spec: string; readonly reason: string };
@@ -18,11 +20,14 @@ export const validationCodes: Codes<ValidationArgs> = {
   "spec-validation": {
     severity: "error",
     subject: ["spec", "problem"],
-    count: ({ operations = [] }) => Math.max(1, operations.length),
-    message: ({ spec, problem, operations = [] }) => {
+    count: ({ operations, places }) => places * Math.max(1, operations.length),
+    message: ({ spec, otherSpecs, problem, operations }) => {
       const [first, ...others] = operations;
       const more = others.length === 0 ? "" : ` and ${count(others.length, "other operation")}`;
-      return `${spec} is not valid OpenAPI: ${problem}${first === undefined ? "" : ` (in ${first}${more})`}. Correct it, because other tools may refuse the spec.`;
+      const fault = `${problem}${first === undefined ? "" : ` (in ${first}${more})`}`;
+      return otherSpecs === 0
+        ? `${spec} is not valid OpenAPI: ${fault}. Correct it, because other tools may refuse the spec.`
+        : `${spec} and ${count(otherSpecs, "other spec")} are not valid OpenAPI: ${fault}. Correct each, because other tools may refuse them.`;
     },
   },
   "spec-validation-failed": {

@@ -15,7 +15,7 @@ import { documentsWith, findOperation } from "./find-operation.ts";
 import { findSpecs, listSpecFiles, looksLikeSpec, specWords, type WordTarget } from "./find-specs.ts";
 import { groupBy } from "../text/group-by.ts";
 import { readSpec, type ReadingInput } from "./read-spec.ts";
-import { reportedPlaces, reportUnvalidated, validateSpec } from "./validate-spec.ts";
+import { reportedPlaces, reportFaults, reportUnvalidated, validateSpec, type SpecFault } from "./validate-spec.ts";
 import type { SpecCatalog, UnfetchedSpec, SpecDocument, SpecState, SpecWord } from "./spec-catalog.ts";
 import { specFiles, type SpecFiles, type OpenedSpec, type ParsedBefore } from "./spec-files.ts";
 
@@ -96,13 +96,15 @@ async function validateFound(
   { bareEntries, validate, limits, report }: SpecSources,
 ): Promise<void> {
   if (validate === undefined) return;
+  const faults: (readonly SpecFault[])[] = [];
   for (const document of found) {
     const isUsed = bareEntries.some(({ method, target }) => findOperation(document, method, target) !== undefined);
     const opened = isUsed && document.kind === "openapi" ? files.open(document.source, report) : undefined;
+    if (opened?.kind !== "file") continue;
     // oxlint-disable-next-line no-await-in-loop -- one thread at a time
-    if (opened?.kind === "file")
-      await validateSpec(opened.file, { validate, files, limits, known: reportedPlaces(report) });
+    faults.push(await validateSpec(opened.file, { validate, files, limits, known: reportedPlaces(report) }));
   }
+  reportFaults(faults.flat(), () => report);
 }
 
 interface Unnamed {
@@ -159,6 +161,7 @@ async function readNamed(
   const steps = new PhaseSteps("specs", onProgress);
   await steps.begin(uses.size - (uses.has(undefined) ? 1 : 0));
   const states = new Map<string, SpecState>();
+  const faults: (readonly SpecFault[])[] = [];
   for (const [source, [first, ...others]] of uses) {
     if (source === undefined || first === undefined) continue;
     const isFile = first.target.kind === "file";
@@ -174,8 +177,10 @@ async function readNamed(
     const known = reportedPlaces(reportHere);
     const document = opened.kind === "file" ? await readSpec(opened.file, room, known.report) : undefined;
     if (document !== undefined) reportOtherKind(document, [first, ...others], report);
-    if (document?.kind === "openapi" && opened.kind === "file" && validate !== undefined)
-      await validateSpec(opened.file, { validate, files, limits, known });
+    if (document?.kind === "openapi" && opened.kind === "file" && validate !== undefined) {
+      const found = await validateSpec(opened.file, { validate, files, limits, known });
+      faults.push(found.map((fault) => (isFile ? fault : { ...fault, place: first.use.place })));
+    }
     states.set(
       source,
       document ? { kind: "read", document } : { kind: !isFile && body === undefined ? "remote" : "unread", source },
@@ -183,6 +188,12 @@ async function readNamed(
     // oxlint-disable-next-line no-await-in-loop -- a program that shows the progress needs a turn
     await steps.step();
   }
+  reportFaults(faults.flat(), (specs) =>
+    reportFor(
+      specs.flatMap((spec) => uses.get(spec) ?? []),
+      sources.report,
+    ),
+  );
   return states;
 }
 

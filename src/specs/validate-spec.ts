@@ -1,8 +1,8 @@
 // Reports what is wrong with a whole spec, where it was asked for.
 import type { Limits } from "../contract/limits.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
-import { fileAt, keyAt, valueAt, type Place } from "../diagnostics/place.ts";
-import type { SpecValidator } from "../host/spec-validator.ts";
+import { fileAt, keyAt, otherPlaces, valueAt, type Place } from "../diagnostics/place.ts";
+import type { SpecValidator, SpecVerdict } from "../host/spec-validator.ts";
 import { groupBy } from "../text/group-by.ts";
 import { childPointer } from "../text/json-pointer.ts";
 import { isJsonObject, ownValue, type JsonObject } from "../text/json-value.ts";
@@ -47,35 +47,51 @@ export function reportedPlaces(report: Report): ReportedPlaces {
 /** The versions that swagger-parser knows. */
 const validated = /^3\.(?:0\.[0-4]|1\.[0-2])$/;
 
-/** Validates an OpenAPI document, and reports what is wrong with it: ten causes one by one. */
-export async function validateSpec(spec: SpecFile, { validate, files, limits, known }: ValidationInput): Promise<void> {
+/** What is wrong in a spec. */
+export interface SpecFault {
+  readonly spec: string;
+  readonly place: Place;
+  readonly problem: string;
+  /** Those in which it is wrong. */
+  readonly operations: readonly string[];
+}
+
+/** Validates an OpenAPI document, and returns what is wrong with it: ten causes one by one. Reports where it can't be validated. */
+export async function validateSpec(
+  spec: SpecFile,
+  { validate, files, limits, known }: ValidationInput,
+): Promise<readonly SpecFault[]> {
   const version = versionOf(spec.value);
   // A version that is no string is reported already.
-  if (version === undefined) return;
+  if (version === undefined) return [];
   const { source } = spec;
   const { report } = known;
-  if (!validated.test(version) && version !== "2.0")
-    return report("spec-validation-skipped", fileAt(source), { specs: [source], version: `OpenAPI ${version}` });
+  if (!validated.test(version) && version !== "2.0") {
+    report("spec-validation-skipped", fileAt(source), { specs: [source], version: `OpenAPI ${version}` });
+    return [];
+  }
   const refs = refFollower({ files, limits, complain: () => {}, lost: () => {} }, (code, place, args, details) => {
     if (!("target" in args) || !known.hasRef(place.file, args.target)) report(code, place, args, details);
   });
   const whole = wholeSpec(spec, refs.follow);
   // Before places are looked up: that follows references which are left out.
   refs.finish();
-  const verdict = await validate(withoutReported(whole.document, version));
+  return faultsIn(await validate(withoutReported(whole.document, version)), source, whole, known);
+}
+
+function faultsIn(verdict: SpecVerdict, spec: string, whole: WholeSpec, known: ReportedPlaces): readonly SpecFault[] {
   switch (verdict.kind) {
     case "valid":
-      break;
+      return [];
     case "faults":
-      reportFaults(source, schemaFaults(verdict.faults), whole, known);
-      break;
+      return placedFaults(spec, schemaFaults(verdict.faults), whole, known);
     case "unplaced":
-      report("spec-validation", fileAt(source), { spec: source, problem: sentence(verdict.message) });
-      break;
+      return [{ spec, place: fileAt(spec), problem: sentence(verdict.message), operations: [] }];
     case "failed":
-      report("spec-validation-failed", fileAt(source), { spec: source, reason: verdict.reason });
       break;
   }
+  known.report("spec-validation-failed", fileAt(spec), { spec, reason: verdict.reason });
+  return [];
 }
 
 function versionOf(value: unknown): string | undefined {
@@ -101,12 +117,12 @@ interface PlacedFault {
   readonly operation: string | undefined;
 }
 
-function reportFaults(
+function placedFaults(
   spec: string,
   faults: readonly SchemaFault[],
   { originOf }: WholeSpec,
-  { report, hasPlace }: ReportedPlaces,
-): void {
+  { hasPlace }: ReportedPlaces,
+): readonly SpecFault[] {
   const placed = faults.flatMap(({ path, key, problem }): readonly PlacedFault[] => {
     const at = originOf(path);
     const { file, pointer } = (key === undefined ? undefined : childOf(at, key)) ?? at;
@@ -116,16 +132,26 @@ function reportFaults(
   // What several operations refer to is wrong once.
   const causes = [...groupBy(placed, ({ place, problem }) => JSON.stringify([place, problem])).values()];
   const most = readingLimits.spec.problems;
-  for (const [first, ...others] of causes.slice(0, most)) {
-    const operations = [...new Set([first!, ...others].flatMap(({ operation }) => operation ?? []))];
-    report("spec-validation", first!.place, { spec, problem: first!.problem, operations });
-  }
+  const found = causes.slice(0, most).map((same): SpecFault => {
+    const { place, problem } = same[0]!;
+    return { spec, place, problem, operations: [...new Set(same.flatMap(({ operation }) => operation ?? []))] };
+  });
   const left = causes.length - most;
-  if (left > 0)
-    report("spec-validation", fileAt(spec), {
-      spec,
-      problem: `${left} more of its values ${left === 1 ? "is" : "are"} wrong`,
-    });
+  const problem = `${left} more ${left === 1 ? "value is" : "values are"} wrong`;
+  return left > 0 ? [...found, { spec, place: fileAt(spec), problem, operations: [] }] : found;
+}
+
+/** Reports what is wrong in the same way once, with all its places; `reportFor` reports what is wrong in some specs. */
+export function reportFaults(faults: readonly SpecFault[], reportFor: (specs: readonly string[]) => Report): void {
+  const alike = groupBy(faults, ({ problem, operations }) => JSON.stringify([problem, operations]));
+  for (const same of alike.values()) {
+    const { spec, problem, operations } = same[0]!;
+    const specs = [...new Set(same.map((each) => each.spec))];
+    // All that is wrong in a spec of the network is at one place.
+    const [place, ...others] = new Set(same.map((each) => each.place));
+    const args = { spec, otherSpecs: specs.length - 1, problem, operations, places: same.length };
+    reportFor(specs)("spec-validation", place!, args, { related: otherPlaces(others, "also wrong here") });
+  }
 }
 
 /** The operation that a path leads into, as an entry would name it. */

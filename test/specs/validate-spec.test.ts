@@ -72,7 +72,23 @@ test("ten causes are reported one by one, and the others are counted", async () 
   );
   const lines = (await found({ "a.json": spec(paths) })).map(lineOf);
   expect(lines).toHaveLength(11);
-  expect(lines.join("\n")).toContain(`${ofA} 4 more of its values are wrong.`);
+  expect(lines.join("\n")).toContain(`${ofA} 4 more values are wrong.`);
+});
+
+test("what is wrong in the same way in several specs is reported once, with all places", async () => {
+  const config = { navigation: { groups: [{ group: "A", openapi: ["a.json", "b.json", "c.json"] }] } };
+  const untitled = (path: string): string => spec({ [path]: { get: operation({}) } }, { info: { title: "A" } });
+  const files = {
+    "a.json": untitled("/a"),
+    "b.json": untitled("/b"),
+    "c.json": spec({ "/c": { get: operation({}) } }),
+  };
+  const { diagnostics } = await compileNavigation({ config, host: memoryHost(files), specs: true });
+  const faults = diagnostics.filter(({ code }) => code === "spec-validation");
+  expect(faults.map(lineOf)).toEqual([
+    'a.json#/info a.json and 1 other spec are not valid OpenAPI: "info" has no "version". Correct each, because other tools may refuse them.',
+  ]);
+  expect(faults.map(({ count, related }) => [count, related.map(({ file }) => file)])).toEqual([[2, ["b.json"]]]);
 });
 
 test("without the option no spec is validated", async () => {
