@@ -30,7 +30,7 @@ function isValue(kind) {
 /** Each declaration at the beginning of a line, with the docstring above it. */
 function declarationsOf(types) {
   const found = types.matchAll(
-    /^(?:\/\*\*((?:(?!\*\/)[^])*)\*\/\n)?(export )?declare (global|function|class|const|interface|type)(?: (\w+))?[^]*?(?=^\/\*\*|^export |^declare |(?![^]))/gm,
+    /^(?:\/\*\*((?:(?!\*\/)[^])*)\*\/\n)?(export )?declare (global|function|class|const|interface|type)(?: (\w+))?[^]*?(?=^\/\*\*(?:(?!\*\/)[^])*\*\/\n(?:export|declare) |^export |^declare |(?![^]))/gm,
   );
   return [...found].map(([whole, comment = "", exported, kind, name = "global"]) => ({
     name,

@@ -1,4 +1,5 @@
 // Writes the redirects of a site for a host (D141).
+import { requireNavigation } from "../site/require-navigation.ts";
 import type { Redirect } from "../links/find-redirect.ts";
 import type { ResolvedNavigation } from "../site/navigation.ts";
 import { visible } from "../text/visible.ts";
@@ -28,14 +29,15 @@ export interface RedirectNotWritten {
 /**
  * Writes the redirects of a site for a host, with its base path: those of docs.json in order, those of pages that forward to a
  * `url`, and that of the top of the site, if no page is there. A redirect that the host can't have is in `notWritten`, and in
- * a comment where the file may have comments. For `docs.json` it writes those of docs.json only, as they are.
+ * a comment where the file may have comments. For `docs.json` it writes those of docs.json only, as they are. Throws a
+ * `TypeError` for a host that it does not know.
  */
 export function hostRedirects(navigation: ResolvedNavigation, host: RedirectHost): HostRedirects {
+  requireNavigation(navigation, "hostRedirects: its first argument");
   if (host === "docs.json") return { text: `${JSON.stringify(navigation.redirects, null, 2)}\n`, notWritten: [] };
   return redirectsFor(host, siteRedirects(navigation), navigation.site.basePath);
 }
 
-// oxlint-disable-next-line typescript/consistent-return -- each host returns, and the compiler checks that
 function redirectsFor(
   host: Exclude<RedirectHost, "docs.json">,
   redirects: readonly Redirect[],
@@ -58,6 +60,10 @@ function redirectsFor(
       const written = all.flatMap(({ result }) => (result instanceof NotWritten ? [] : [result]));
       return { text: `${JSON.stringify({ redirects: written }, null, 2)}\n`, notWritten: notWrittenIn(all) };
     }
+    default:
+      throw new TypeError(
+        `There is no host "${String(host satisfies never)}": netlify, vercel, cloudflare, nginx, docs.json.`,
+      );
   }
 }
 

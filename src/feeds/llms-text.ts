@@ -1,4 +1,5 @@
 // Makes llms.txt: the pages of an edition as Markdown links, for language models (D140).
+import { requireNavigation } from "../site/require-navigation.ts";
 import { isExternalHref } from "../contract/href.ts";
 import type { Division, Edition, ResolvedNavigation } from "../site/navigation.ts";
 import type { Page } from "../site/page.ts";
@@ -24,6 +25,7 @@ export interface LlmsOptions {
  * for an edition that the site does not have, and where `siteUrl` is not the address of a host.
  */
 export function llmsText(navigation: ResolvedNavigation, { edition, siteUrl }: LlmsOptions = {}): string {
+  requireNavigation(navigation, "llmsText: its first argument");
   const shown = editionOf(navigation, edition);
   const kindOf = pageKinds(navigation);
   const addressOf = siteUrl === undefined ? (href: string) => href : wholeAddress(siteUrl);

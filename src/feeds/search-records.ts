@@ -1,4 +1,5 @@
 // Makes the records of a search index (D140).
+import { requireNavigation } from "../site/require-navigation.ts";
 import type { Division, Edition, ResolvedNavigation } from "../site/navigation.ts";
 import type { Page } from "../site/page.ts";
 import { isExternalHref } from "../contract/href.ts";
@@ -47,6 +48,7 @@ export interface SearchRecord {
  * have none, and neither have those that are listed only where docs.json says `searchable: false`.
  */
 export function searchRecords(navigation: ResolvedNavigation): readonly SearchRecord[] {
+  requireNavigation(navigation, "searchRecords: its argument");
   const kindOf = pageKinds(navigation);
   return navigation.editions.flatMap((edition) => recordsOf(edition, navigation, kindOf));
 }

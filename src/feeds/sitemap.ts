@@ -1,4 +1,5 @@
 // Makes the sitemap of a site, in several files where one would be too large (D140).
+import { requireNavigation } from "../site/require-navigation.ts";
 import type { ResolvedNavigation } from "../site/navigation.ts";
 import { feedTable } from "./feed-table.ts";
 import { pageAlternates } from "./page-alternates.ts";
@@ -46,6 +47,7 @@ export function sitemap(
   navigation: ResolvedNavigation,
   { siteUrl, fileName = "sitemap.xml" }: SitemapOptions,
 ): Sitemap {
+  requireNavigation(navigation, "sitemap: its first argument");
   const addressOf = wholeAddress(siteUrl);
   const kindOf = pageKinds(navigation);
   const alternatesOf = pageAlternates(navigation, kindOf);

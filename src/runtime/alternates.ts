@@ -15,8 +15,7 @@ export interface Alternate {
 /**
  * Returns the languages that have this page in the same version, the page itself among them, and `x-default`: the page in
  * the language that readers start with. Pages that are hidden, missing, `noindex`, redirected or forward to a `url` are not
- * for search engines. [] for such a page, and for one that no other language has. Where only one edition was loaded, nothing
- * is known of pages of others but whether their language is hidden.
+ * for search engines. [] for such a page, and for one that no other language has.
  *
  * @example
  * ```js

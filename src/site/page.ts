@@ -43,9 +43,9 @@ export interface Page {
   readonly frontmatter?: JsonObject;
   /** Pages with the same key are the same page in different editions. */
   readonly key: string;
-  /** The language it is listed under; null when that is none or several. */
+  /** The language it is listed under, the first where there are several; null when there is none. */
   readonly language: string | null;
-  /** The version it is listed under; null when that is none or several. */
+  /** The version it is listed under, the first where there are several; null when there is none. */
   readonly version: string | null;
   /** Where it is shown: the default edition first, then editions in document order, each in reading order. */
   readonly placements: readonly Placement[];
