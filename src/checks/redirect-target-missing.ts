@@ -1,6 +1,6 @@
 // Finds redirects that lead to no page. (D44)
 import { localTarget } from "../contract/href.ts";
-import { linkedPage, pageHref } from "../contract/page-path.ts";
+import { linkedPage, pageHref, routeOf } from "../contract/page-path.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { placeOf, otherPlaces } from "../diagnostics/place.ts";
 import { decoded, segmentsOf } from "../links/redirect-source.ts";
@@ -8,7 +8,9 @@ import type { ConfigRedirect } from "../syntax/config-tree.ts";
 import { groupBy } from "../text/group-by.ts";
 import type { Check, CheckedSite } from "./check.ts";
 import { isPage, nearestAddress } from "./link-targets.ts";
+import { entryOf } from "./operation-place.ts";
 import { fixedFolder, isMissingDestination, isPageFile, redirectGraph, tailOf } from "./redirect-graph.ts";
+import { unlistedOperations } from "./unlisted-operations.ts";
 
 /** Reports each destination that is not there once, with every redirect that leads there. */
 export const redirectTargetMissing: Check = {
@@ -39,12 +41,15 @@ function reportMissing(
   const [first, ...others] = redirects.map(({ destinationAt }) => placeOf(destinationAt));
   const folder = fixedFolder(destination);
   const page = pageOfFile(destination, site);
-  const nearest = folder === undefined ? (page ?? nearestTarget(destination, site)) : undefined;
+  const operation = folder === undefined ? operationAt(destination, site) : undefined;
+  const isGuessed = folder === undefined && operation === undefined;
+  const nearest = isGuessed ? (page ?? nearestTarget(destination, site)) : undefined;
   const args = {
     example: source,
     destination,
     nearest: nearest === undefined ? undefined : nearest + tailOf(destination),
     folder: folder === undefined ? undefined : `/${folder}`,
+    operation,
     redirects: redirects.length,
   };
   const edits = redirects.map((redirect) => ({
@@ -64,6 +69,16 @@ function pageOfFile(destination: string, site: CheckedSite): string | undefined 
   const plain = path && linkedPage(path);
   if (plain === undefined || plain === path) return undefined;
   return isPage(plain, site) || isPageFile(plain, site) ? pageHref(plain, "") : undefined;
+}
+
+/** The operation whose page would be at a destination if an entry listed it. */
+function operationAt(
+  destination: string,
+  site: CheckedSite,
+): { readonly spec: string; readonly entry: string } | undefined {
+  const path = localTarget(destination);
+  const found = path === undefined ? undefined : unlistedOperations(site).get(routeOf(path));
+  return found === undefined ? undefined : { spec: found.spec, entry: entryOf(found.operation) };
 }
 
 /** A page that is redirected itself is no place to lead to. */

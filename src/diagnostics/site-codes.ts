@@ -32,6 +32,8 @@ export interface SiteArgs {
     readonly nearest?: string | undefined;
     /** The folder that a destination with wildcards leads into. */
     readonly folder?: string | undefined;
+    /** The unlisted operation whose page would have the destination as its address. */
+    readonly operation?: { readonly spec: string; readonly entry: string } | undefined;
     readonly redirects: number;
   };
   /** The first of `redirects` whose chains have the same `end`. */
@@ -121,11 +123,13 @@ export const siteCodes: Codes<SiteArgs> = {
     severity: "warning",
     subject: ["destination", "folder"],
     count: ({ redirects }) => redirects,
-    message: ({ example, destination, nearest, folder, redirects }) => {
+    message: ({ example, destination, nearest, folder, operation, redirects }) => {
       const others = redirects > 1 ? ` and ${redirects - 1} more` : "";
       const start = `The redirect from "${example}"${others} leads to "${destination}"`;
       if (folder !== undefined)
         return `${start}, and there is no page below "${folder}". Name a folder that exists, or remove the redirect.`;
+      if (operation !== undefined)
+        return `${start}, where there is no page, because no entry lists "${operation.entry}" of ${operation.spec}, which would have this address. List it, or name a page that exists.`;
       return `${start}, where there is no page.${didYouMean(nearest) || " Name a page that exists."}`;
     },
   },
