@@ -7,7 +7,7 @@ import { splitNavigation } from "../split/split-navigation.ts";
 import { isJsonObject, type JsonValue } from "../text/json-value.ts";
 import type { FileToWrite } from "./compile-output.ts";
 import { isWithin } from "./repository-path.ts";
-import { fileError } from "./usage-error.ts";
+import { fileError, UsageError } from "./usage-error.ts";
 import { makeFolder, writeResult } from "./write-result.ts";
 
 /** A navigation in parts, of which nothing has been written yet. */
@@ -32,10 +32,16 @@ export function splitToWrite(navigation: ResolvedNavigation, folder: string): Sp
 /**
  * Writes the files that differ from what is there, the index last, and then removes those of editions that the index before
  * names and this one does not. Nothing outside the folder is written or removed, whatever links are in it. Rejects with
- * `UsageError` where a file can't be written.
+ * `UsageError` where a file can't be written, or where the folder has an `index.json` of something else.
  */
 export async function writeSplit({ folder, files }: SplitToWrite): Promise<void> {
-  const before = filesOfIndex(textAt(join(folder, "index.json")));
+  const index = textAt(join(folder, "index.json"));
+  const editions = index === undefined ? [] : editionsOf(index);
+  if (editions === undefined)
+    throw new UsageError(
+      `${folder} has an index.json that is no index of editions. Name another folder, or remove the file.`,
+    );
+  const before = filesOf(editions);
   const real = madeFolder(folder);
   for (const { file, text } of files)
     // oxlint-disable-next-line no-await-in-loop -- the index says that all others were written
@@ -65,21 +71,20 @@ function textAt(file: string): string | undefined {
 }
 
 /** Only names that navc gives to such files: whoever wrote the index may have written anything. */
-function filesOfIndex(text: string | undefined): readonly string[] {
-  const editions = editionsOf(text);
+function filesOf(editions: readonly JsonValue[]): readonly string[] {
   return editions.flatMap((edition) => {
     const file = isJsonObject(edition) ? edition["file"] : undefined;
     return typeof file === "string" && editionFileForm.test(file) ? [file] : [];
   });
 }
 
-function editionsOf(text: string | undefined): readonly JsonValue[] {
-  if (text === undefined) return [];
+/** The editions of an index; undefined for what is no index. */
+function editionsOf(text: string): readonly JsonValue[] | undefined {
   try {
     const index = JSON.parse(text) as JsonValue;
     const editions = isJsonObject(index) ? index["editions"] : undefined;
-    return Array.isArray(editions) ? editions : [];
+    return Array.isArray(editions) ? editions : undefined;
   } catch {
-    return [];
+    return undefined;
   }
 }

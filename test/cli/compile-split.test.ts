@@ -64,6 +64,17 @@ test("a file without changes is not written again, and the hash of one that chan
   expect(after.editions.map(({ hash }, at) => hash === before.editions[at]!.hash)).toEqual([true, false]);
 });
 
+test.each(["{}", "[1]", "<html>", ""])("an index.json of something else (%s) stays", async (text) => {
+  const { run, write, read, folder } = siteWith("v1");
+  write("out/index.json", text);
+  expect(await run(split)).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining("has an index.json that is no index of editions"),
+  });
+  expect(read("out/index.json")).toBe(text);
+  expect(existsSync(join(folder, "out/editions"))).toBe(false);
+});
+
 test("the file of an edition that is gone is removed, and no other file", async () => {
   const { run, write, folder } = siteWith("v1", "v2");
   await run(split);
