@@ -15,6 +15,7 @@ export function writeAssets({ navigation, docs, settings }, output) {
   for (const script of readdirSync(join(here, "client")))
     output.copy(join(here, "client", script), join(folder, script));
   output.copy(fileURLToPath(import.meta.resolve("minisearch")), join(folder, "minisearch.js"));
+  output.copy(fileURLToPath(import.meta.resolve("navc/runtime")), join(folder, "runtime.js"));
   for (const path of docs.assets) output.copy(docs.fileAt(path), join(basePath, path));
 }
 

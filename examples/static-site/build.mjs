@@ -4,7 +4,7 @@
 //
 // Serve the output folder from the root of a host: all links start with "/".
 import { join } from "node:path";
-import { compileNavigation } from "navc";
+import { compileNavigation, splitNavigation } from "navc";
 import { openNavigation } from "navc/runtime";
 import { writeAssets } from "./assets.mjs";
 import { DocsFolder } from "./docs-folder.mjs";
@@ -49,8 +49,17 @@ async function buildSite(navigation, docs, output) {
       join(navigation.site.basePath, `_site/search-${number}.json`),
       searchIndex(navigation, edition, words),
     );
+  writeParts(navigation, output);
   writeAssets(site, output);
   return pages.length;
+}
+
+/** A part for each edition: a script that shows a page in another edition loads that one alone. */
+function writeParts(navigation, output) {
+  const folder = join(navigation.site.basePath, "_site/navigation");
+  const { index, files } = splitNavigation(navigation);
+  output.write(join(folder, "index.json"), JSON.stringify(index));
+  for (const { file, text } of files) output.write(join(folder, file), text);
 }
 
 function number(count, noun) {

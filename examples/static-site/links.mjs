@@ -5,13 +5,13 @@ import { themeIcon } from "./icons.mjs";
 
 export function divisionLink(view, division, content) {
   const current = isCurrent(view, division) ? "page" : isInTrail(view, division) && "true";
-  return anchorTag(division, content, current);
+  return anchorTag(division, content, current, html` data-division="${division.id}"`);
 }
 
 /** A link; what leads nowhere (a division without a page to show) is text. */
-export function anchorTag({ href, external }, content, current) {
+export function anchorTag({ href, external }, content, current, data) {
   if (href === undefined) return html`<span class="dead">${content}</span>`;
-  const marks = [current && html` aria-current="${current}"`, external && html` rel="external"`];
+  const marks = [data, current && html` aria-current="${current}"`, external && html` rel="external"`];
   return html`<a href="${href}" ${marks}>${content}${external && themeIcon("arrow-up-right")}</a>`;
 }
 

@@ -36,9 +36,10 @@ function selector({ name, choices, icon, style }) {
 }
 
 /** A choice leads to the same page in its version or language, else to what is nearest. */
-function choiceLink({ label, bcp47, tag, target, external, current }) {
+function choiceLink({ label, bcp47, tag, target, external, current, edition }) {
   const words = html`<span${bcp47 && html` lang="${bcp47}"`}>${label}</span>`;
-  return anchorTag({ href: target, external }, html`${words}${badge(tag)}`, current && "true");
+  const data = html` data-choice="${edition ?? ""}"`;
+  return anchorTag({ href: target, external }, html`${words}${badge(tag)}`, current && "true", data);
 }
 
 /** A menu of the products of each level that has some. */

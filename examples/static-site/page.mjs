@@ -16,7 +16,7 @@ export function documentOf(site, page, tree) {
   const { lang = "en", dir, words } = view;
   const rows = tabRows(view);
   return html`<!doctype html>
-    <html lang="${lang}" dir="${dir}" class="rows-${Math.min(rows.length, 3)}">
+    <html lang="${lang}" dir="${dir}" class="rows-${Math.min(rows.length, 3)}" ${editionData(view)}>
       ${head(view)}
       <body>
         <a class="skip" href="#content">${words.skip}</a>
@@ -28,6 +28,16 @@ export function documentOf(site, page, tree) {
         ${searchDialog(words)} ${copyButton(words)}
       </body>
     </html> `;
+}
+
+/** For the script that shows the page in another edition: where it is, and in which editions of its language. */
+function editionData({ navigation, opened, page, edition }) {
+  const editions = page.placements
+    .flatMap((placement) => placement.editions)
+    .filter((id) => opened.editionOf(id).language === edition.language);
+  const { basePath } = navigation.site;
+  return html`data-page="${page.href}" data-edition="${edition.id}" data-editions="${JSON.stringify(editions)}"
+  data-navigation="${basePath}/_site/navigation"`;
 }
 
 function head(view) {

@@ -12,7 +12,7 @@ export interface Locator {
 }
 
 export interface BrowserPage {
-  goto(address: string): Promise<{ status(): number } | null>;
+  goto(address: string, options?: { readonly waitUntil?: "networkidle" }): Promise<{ status(): number } | null>;
   url(): string;
   waitForURL(address: string): Promise<void>;
   locator(selector: string): Locator;

@@ -2,6 +2,7 @@
 import { setUpBanner } from "./banner.js";
 import { setUpChoices } from "./choices.js";
 import { setUpCopying } from "./copying.js";
+import { showLastEdition } from "./editions.js";
 import { setUpHeadings } from "./headings.js";
 import { setUpMenus } from "./menus.js";
 import { setUpSearch } from "./search.js";
@@ -14,3 +15,4 @@ setUpThemeToggle();
 setUpChoices();
 setUpCopying();
 setUpSearch();
+await showLastEdition();
