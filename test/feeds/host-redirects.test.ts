@@ -247,6 +247,8 @@ describe.each(hosts)("%s", (host) => {
     });
     await fc.assert(
       fc.asyncProperty(source, destination, path, async (from, to, segments) => {
+        // The source has no such name, and nobody says whether its `*` fills that star.
+        if (/(?<!:rest)\*/.test(from) && to.includes(":rest*")) return;
         const redirect = { source: from, destination: to };
         const asked = `/z/${segments.join("/")}`;
         const found = redirectFinder([redirect])(asked);
