@@ -6,7 +6,18 @@ import { fileURLToPath } from "node:url";
 const here = import.meta.dirname;
 
 /** The order of the parts of the style sheet. */
-const styles = ["base", "header", "menus", "sidebar", "article", "components", "endpoint", "search"];
+const styles = [
+  "base",
+  "header",
+  "menus",
+  "sidebar",
+  "article",
+  "on-this-page",
+  "components",
+  "code",
+  "endpoint",
+  "search",
+];
 
 export function writeAssets({ navigation, docs, settings }, output) {
   const { basePath } = navigation.site;
