@@ -4,6 +4,9 @@ import { compiling, page, site, times } from "./work.mjs";
 
 const withBody = (body, i = 0) => `---\ntitle: T ${i}\n---\n\n${body}\n`;
 
+/** A page that shows one of as many parts. */
+const showsPart = (i) => `import A from "/snippets/s${i}.mdx";\n\n<A />\n\n[a](#none)`;
+
 /** As many pages as the size, each with a body of its own. */
 const bodies =
   (bodyOf, more = () => ({}), docs = {}) =>
@@ -47,28 +50,24 @@ export const bodyRows = {
   },
   "bodies: parts that show one another": {
     n: 300,
-    make: bodies(
-      (i) => `import A from "/snippets/s${i}.mdx";\n\n<A />\n\n[a](#none)`,
-      (n) =>
-        Object.fromEntries(
-          times(n, (i) => [
-            `snippets/s${i}.mdx`,
-            `import B from "/snippets/s${(i + 1) % n}.mdx";\n\n<B />\n\n## H ${i}\n`,
-          ]),
-        ),
+    make: bodies(showsPart, (n) =>
+      Object.fromEntries(
+        times(n, (i) => [
+          `snippets/s${i}.mdx`,
+          `import B from "/snippets/s${(i + 1) % n}.mdx";\n\n<B />\n\n## H ${i}\n`,
+        ]),
+      ),
     ),
   },
   "bodies: parts in a chain": {
     n: 300,
-    make: bodies(
-      (i) => `import A from "/snippets/s${i}.mdx";\n\n<A />\n\n[a](#none)`,
-      (n) =>
-        Object.fromEntries(
-          times(n, (i) => [
-            `snippets/s${i}.mdx`,
-            i + 1 === n ? "## H\n" : `import B from "/snippets/s${i + 1}.mdx";\n\n<B />\n\n## H ${i}\n`,
-          ]),
-        ),
+    make: bodies(showsPart, (n) =>
+      Object.fromEntries(
+        times(n, (i) => [
+          `snippets/s${i}.mdx`,
+          i + 1 === n ? "## H\n" : `import B from "/snippets/s${i + 1}.mdx";\n\n<B />\n\n## H ${i}\n`,
+        ]),
+      ),
     ),
   },
   "body: headings of one title": { n: 1500, make: body((n) => lines(n, () => "## A\n\n[a](#a-9)")) },

@@ -1,7 +1,5 @@
 // Does a host redirect each path to where docs.json redirects it, and is what it can't do reported?
-import { getTransformedRoutes } from "@vercel/routing-utils";
 import fc from "fast-check";
-import { parsePlain } from "netlify-redirector";
 import { describe, expect, test } from "vitest";
 import {
   compileNavigation,
@@ -15,88 +13,8 @@ import {
 import { redirectFinder } from "../../src/links/redirect-finder.ts";
 import { feedSite, siteOf } from "./feed-site.ts";
 import { propertyRuns } from "../support/property-runs.ts";
+import { linesOf, servers } from "./served-by-host.ts";
 
-/** Where a host sends a path; undefined where nowhere. */
-type Served = (path: string) => string | undefined;
-
-/** The code that Vercel runs at a deployment. */
-function servedByVercel(text: string): Served {
-  const { redirects } = JSON.parse(text) as { readonly redirects: Required<Redirect>[] };
-  const { routes, error } = getTransformedRoutes({ redirects });
-  if (error !== null) throw new Error(error.message);
-  return (path) => {
-    for (const route of routes ?? []) {
-      if (!("headers" in route) || route.src === undefined) continue;
-      const found = new RegExp(route.src).exec(path);
-      const to = route.headers?.["Location"];
-      if (found !== null) return to?.replaceAll(/\$(\d)/g, (_: string, group: string) => found[Number(group)] ?? "");
-    }
-    return undefined;
-  };
-}
-
-/** The code of Netlify's own server, as its command line runs it. */
-async function servedByNetlify(text: string): Promise<Served> {
-  const matcher = await parsePlain(text, {});
-  const none = () => "";
-  return (path) =>
-    matcher.match({
-      scheme: "https",
-      host: "x.example",
-      path,
-      query: "",
-      headers: {},
-      cookieValues: {},
-      getHeader: none,
-      getCookie: none,
-    })?.to;
-}
-
-/** As Cloudflare documents it: `*` takes anything, `:name` what has no slash, and the first line that matches counts. */
-function servedByCloudflare(text: string): Served {
-  const rules = linesOf(text).map((line) => {
-    const [from = "", to = ""] = line.split(" ");
-    const pattern = from.replaceAll(/[-/\\^$+?.()|[\]{}]/g, String.raw`\$&`).replace("*", "(?<splat>.*)");
-    return { pattern: new RegExp(`^${pattern.replaceAll(/:([a-z]\w*)/gi, "(?<$1>[^/]+)")}$`), to };
-  });
-  return (path) => {
-    for (const { pattern, to } of rules) {
-      const found = pattern.exec(path);
-      if (found === null) continue;
-      return Object.entries(found.groups ?? {}).reduce(
-        (text_, [name, value]) => text_.replaceAll(`:${name}`, value),
-        to,
-      );
-    }
-    return undefined;
-  };
-}
-
-/** As nginx documents it: the decoded path is compared. */
-function servedByNginx(text: string): Served {
-  const rules = linesOf(text).map((line) => {
-    const [, pattern = "", to = ""] = /^rewrite "(.*)" "(.*)" (?:permanent|redirect);$/.exec(line) ?? [];
-    return { pattern: new RegExp(pattern, "u"), to };
-  });
-  return (path) => {
-    for (const { pattern, to } of rules) {
-      const found = pattern.exec(decodeURIComponent(path));
-      if (found !== null) return to.replaceAll(/\$(\d)/g, (_, group: string) => encodeURI(found[Number(group)] ?? ""));
-    }
-    return undefined;
-  };
-}
-
-function linesOf(text: string): readonly string[] {
-  return text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
-}
-
-const servers: { readonly [host in Exclude<RedirectHost, "docs.json">]: (text: string) => Served | Promise<Served> } = {
-  vercel: servedByVercel,
-  netlify: servedByNetlify,
-  cloudflare: servedByCloudflare,
-  nginx: servedByNginx,
-};
 /** What a host gets of a site that has nothing but redirects. */
 function written(redirects: readonly Redirect[], host: RedirectHost, basePath = ""): HostRedirects {
   return hostRedirects({ ...empty, redirects, site: { ...empty.site, basePath } }, host);
