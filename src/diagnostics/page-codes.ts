@@ -168,7 +168,7 @@ export const pageCodes: Codes<PageArgs> = {
     count: ({ uses }) => uses,
     summary: (number) => `${count(number, "list")} with pages of the same title`,
     message: ({ list, title, examples, pages, titles, isOfSpec, uses }) =>
-      `${count(pages, "page")} in ${list} are shown as "${title}" (${firstOf(examples, pages)}), so readers can't tell them apart. ` +
+      `${count(pages, "page")} in ${list} are shown as "${title}" (${firstOf(examples, pages)}), so readers can't distinguish them. ` +
       `Give each ${isOfSpec ? `its own title in the spec: the "summary" of an operation, or the "title" of a channel` : `another "title" or "sidebarTitle"`}.` +
       (titles === 1 ? "" : ` The same is true for ${count(titles - 1, "other title")} of this list.`) +
       (uses === 1 ? "" : ` It is the same in ${count(uses - 1, "other list")}.`),

@@ -79,7 +79,7 @@ interface ShownFields {
   readonly deprecated: boolean | undefined;
 }
 
-/** What readers can tell pages of one list apart by: nodes for which this is equal look the same. */
+/** What distinguishes pages of one list for readers: nodes for which this is equal look the same. */
 export function shownAs({ label, tag, method, deprecated }: ShownFields): string {
   return JSON.stringify([label.trim(), tag ?? "", method ?? "", deprecated === true]);
 }

@@ -1,4 +1,4 @@
-// Tells the kinds of nodes in the tree of an edition apart.
+// Distinguishes the kinds of nodes in the tree of an edition.
 import type { Division, GroupDivision, PageNode } from "./navigation.ts";
 
 /** True for a page in a list; false for a division. */
