@@ -1,7 +1,8 @@
 // The same page in other languages, for search engines.
 import type { Page } from "../site/page.ts";
 import { counterpartIn } from "./counterpart-in.ts";
-import { ownValue, type OpenNavigation } from "./open-navigation.ts";
+import { ownValue } from "../text/json-value.ts";
+import type { OpenNavigation } from "./open-navigation.ts";
 import type { PageView } from "./view-page.ts";
 
 /** A `<link rel="alternate">` of a page. */
@@ -40,6 +41,6 @@ export function alternatesOf({ site, page, edition }: PageView): readonly Altern
 
 /** True for a page that search engines are to know: a sitemap has it. */
 export function isForSearchEngines({ navigation, redirectOf }: OpenNavigation, page: Page): boolean {
-  if (page.hidden || page.missing || page.noindex || page.url !== undefined) return false;
-  return !redirectOf(page.href.slice(navigation.site.basePath.length))?.certain;
+  const path = page.href.slice(navigation.site.basePath.length);
+  return !(page.hidden || page.missing || page.noindex || page.url !== undefined || redirectOf(path)?.certain);
 }

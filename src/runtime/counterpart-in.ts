@@ -1,6 +1,7 @@
 // Looks up where the same page is in another edition.
 import type { PartOfSite } from "../site/edition-part.ts";
-import { ownValue, type OpenNavigation } from "./open-navigation.ts";
+import { ownValue } from "../text/json-value.ts";
+import type { OpenNavigation } from "./open-navigation.ts";
 
 /** The href of the page with a key in an edition; undefined where that has no such page, or it alone has it. */
 export function counterpartIn({ navigation }: OpenNavigation, key: string, edition: string): string | undefined {

@@ -61,22 +61,20 @@ function withoutHost(address: string): string {
 // More than a reader would wait for; a loop has no end.
 const mostRedirects = 20;
 
+// `followRedirects` and `localHref` also say what is wrong; the runtime has no room for that.
 /** Where a path is redirected to in the end; undefined where nobody can say that: a loop, or what only the platform decides. */
 function redirectFrom(site: OpenNavigation, path: string, asked: AddressParts): FoundAddress | undefined {
   let to = withPartsOf(path, asked);
   let permanent = true;
   for (let count = 0; count <= mostRedirects; count += 1) {
-    const found = isExternalHref(to) || (count > 0 && isTop(to)) ? undefined : site.redirectOf(to);
+    // On the way, the top of the site is home, wherever that is.
+    const isEnd = isExternalHref(to) || (count > 0 && addressedPath(to) === "index");
+    const found = isEnd ? undefined : site.redirectOf(to);
     if (!found?.certain) return count === 0 ? undefined : redirectTo(withBasePath(site, to), permanent);
     to = withPartsOf(found.destination, partsOf(to));
     if (found.redirect.permanent === false) permanent = false;
   }
   return undefined;
-}
-
-/** The top of the site is home, wherever that is. */
-function isTop(address: string): boolean {
-  return addressedPath(address) === "index";
 }
 
 function withBasePath({ navigation }: OpenNavigation, address: string): string {

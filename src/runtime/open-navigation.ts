@@ -21,7 +21,7 @@ export interface OpenNavigation {
   /** What the part of one edition knows of the others; undefined for a whole navigation. */
   readonly part: PartOfSite | undefined;
   /** By the edition of a page and another one: the first counterpart in each division that was asked for. */
-  readonly sections: Map<string, Map<string, string | undefined>>;
+  readonly sections: Map<string, Map<string, string>>;
 }
 
 /**
@@ -76,9 +76,4 @@ function nodesById(tree: Division): ReadonlyMap<string, Division | PageNode> {
 function patternsInOrder(): PatternIndex {
   const sources: NumberedSource[] = [];
   return { add: (source) => sources.push(source), candidatesFor: () => sources };
-}
-
-/** The value of a table that is read from JSON, where a key may be `constructor`. */
-export function ownValue<Value>(table: { readonly [key: string]: Value }, key: string): Value | undefined {
-  return Object.hasOwn(table, key) ? table[key] : undefined;
 }

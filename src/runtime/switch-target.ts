@@ -2,7 +2,8 @@
 import type { Division, PageNode } from "../site/navigation.ts";
 import { madeOnce } from "../text/per-object.ts";
 import { counterpartIn, shortHref } from "./counterpart-in.ts";
-import { ownValue, type OpenNavigation } from "./open-navigation.ts";
+import { ownValue } from "../text/json-value.ts";
+import type { OpenNavigation } from "./open-navigation.ts";
 import type { PageView } from "./view-page.ts";
 
 /**
@@ -70,16 +71,18 @@ export function sectionIn({ site, edition }: PageView, division: Division, to: s
 
 /** The counterpart of the first page of a division that has one; each division is looked through once for an edition. */
 function firstCounterpart(site: OpenNavigation, from: string, division: Division, to: string): string | undefined {
-  const known = madeOnce(site.sections, `${from}\n${to}`, () => new Map<string, string | undefined>());
+  const known = madeOnce(site.sections, `${from}\n${to}`, () => new Map<string, string>());
   const firstIn = (node: Division | PageNode): string | undefined => {
     if (node.hidden) return undefined;
     if (node.kind === "page") return node.external || node.missing ? undefined : samePageIn(site, node.href, to);
-    if (!known.has(node.id)) {
-      let found: string | undefined;
-      for (const child of node.children) if ((found = firstIn(child))) break;
-      known.set(node.id, found);
-    }
-    return known.get(node.id);
+    const found = madeOnce(known, node.id, () => {
+      for (const child of node.children) {
+        const href = firstIn(child);
+        if (href) return href;
+      }
+      return "";
+    });
+    return found || undefined;
   };
   return firstIn(division);
 }

@@ -73,6 +73,7 @@ function editionFor(site: OpenNavigation, page: Page, last: string | undefined):
   const nearness = (edition: Edition): number =>
     Number(edition.language === language) * 2 + Number(edition.version === version);
   return page.placements
-    .flatMap(({ editions }) => editions.flatMap((id) => site.editionOf(id) ?? []))
+    .flatMap(({ editions }) => editions)
+    .flatMap((id) => site.editionOf(id) ?? [])
     .toSorted((a, b) => nearness(b) - nearness(a))[0];
 }

@@ -1,7 +1,8 @@
 // Splits a navigation into an index and one part for each edition (D145).
 import { isForSearchEngines } from "../runtime/alternates.ts";
 import { samePageIn, sectionIn } from "../runtime/switch-target.ts";
-import { openNavigation, ownValue, type OpenNavigation } from "../runtime/open-navigation.ts";
+import { openNavigation, type OpenNavigation } from "../runtime/open-navigation.ts";
+import { ownValue } from "../text/json-value.ts";
 import { viewPage, type PageView } from "../runtime/view-page.ts";
 import type { EditionPart, NavigationIndex, OtherEdition, PartOfSite, ShortTable } from "../site/edition-part.ts";
 import type { Edition, ResolvedNavigation } from "../site/navigation.ts";
@@ -94,7 +95,10 @@ function partOf(whole: WholeSite, edition: Edition, pages: readonly Page[]): Edi
       edition: edition.id,
       editions: whole.editions,
       counterparts: Object.fromEntries(
-        pages.flatMap(({ key }) => (Object.hasOwn(whole.counterparts, key) ? [[key, whole.counterparts[key]!]] : [])),
+        pages.flatMap(({ key }) => {
+          const hrefs = ownValue(whole.counterparts, key);
+          return hrefs === undefined ? [] : [[key, hrefs]];
+        }),
       ),
       notIndexed: notIndexed(whole, edition, pages),
       ...tablesOf(whole, edition.id, pages),

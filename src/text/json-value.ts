@@ -32,7 +32,7 @@ export function describeJson(value: unknown): string {
 }
 
 /** Own property of an object whose keys a user wrote; `__proto__` and `constructor` are ordinary names. */
-export function ownValue(object: JsonObject, key: string): JsonValue | undefined {
+export function ownValue<Value>(object: { readonly [key: string]: Value }, key: string): Value | undefined {
   return Object.hasOwn(object, key) ? object[key] : undefined;
 }
 
