@@ -69,7 +69,7 @@ function isOfOneSpec({ holder, slot }: RouteCollision): boolean {
 function isShown({ page, hiddenAbove }: ExpandedPageNode): boolean {
   const { operation, reference, file } = page;
   // Nobody can change what a field of a GraphQL schema is called.
-  const isFixed = file === null && (reference !== undefined || (operation !== undefined && "unresolved" in operation));
+  const isFixed = file === null && (reference !== undefined || operation?.unresolved === true);
   return !(page.hidden ?? hiddenAbove) && page.missing !== true && !isFixed;
 }
 

@@ -86,6 +86,13 @@ export function localHref(href: string, basePath: string): string {
   return pageHref(localTarget(trimmed) ?? "index", basePath) + tail;
 }
 
+/** An address below `basePath` as it is inside the site, from "/"; any other is unchanged. */
+export function withoutBasePath(href: string, basePath: string): string {
+  const rest = href.slice(basePath.length);
+  if (!href.startsWith(basePath) || !/^(?:[/?#]|$)/.test(rest)) return href;
+  return rest.startsWith("/") ? rest : `/${rest}`;
+}
+
 /** A link without query and hash. */
 export function writtenPath(href: string): string {
   const end = href.search(/[?#]/);

@@ -76,7 +76,7 @@ function isOfLeft({ operation, file }: Page, { specsLeft }: Sites): boolean {
 
 function specsOf({ pages }: Side): ReadonlySet<string> {
   const operations = [...pages.values()].flatMap(({ operation }) => operation ?? []);
-  return new Set(operations.flatMap((operation) => ("unresolved" in operation ? [] : [operation.spec])));
+  return new Set(operations.flatMap((operation) => (operation.unresolved === true ? [] : [operation.spec])));
 }
 
 /** Whether the site after has a new page that is in no list. */

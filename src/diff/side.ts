@@ -1,5 +1,5 @@
 // One of the two sites that are compared, and the places of everything in its editions.
-import { writtenPath } from "../contract/href.ts";
+import { withoutBasePath, writtenPath } from "../contract/href.ts";
 import type { Division, Edition, ResolvedNavigation } from "../site/navigation.ts";
 import type { Page } from "../site/page.ts";
 import { groupBy } from "../text/group-by.ts";
@@ -45,9 +45,7 @@ export function hasAddress({ url, missing }: Page): boolean {
 
 /** An href without base path, query and hash. */
 export function withoutBase(href: string, basePath: string): string {
-  const path = writtenPath(href);
-  if (basePath === "" || !(path === basePath || path.startsWith(`${basePath}/`))) return path === "" ? "/" : path;
-  return path === basePath ? "/" : path.slice(basePath.length);
+  return withoutBasePath(writtenPath(href), basePath) || "/";
 }
 
 /** A division at its place. */

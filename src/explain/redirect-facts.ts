@@ -1,5 +1,5 @@
 // Explains which redirect matches an address, and where readers arrive.
-import { isExternalHref, localTarget } from "../contract/href.ts";
+import { isExternalHref, localTarget, withoutBasePath } from "../contract/href.ts";
 import { pageHref } from "../contract/page-path.ts";
 import { certainHops, followRedirects, hopOf } from "../links/follow-redirects.ts";
 import { redirectFinder } from "../links/redirect-finder.ts";
@@ -9,9 +9,8 @@ import type { PageName, RedirectFacts } from "./explanation.ts";
 /** The redirect that matches an href, and where it leads; undefined if there is none. */
 export function redirectFacts(href: string, site: ExplainedSite): RedirectFacts | undefined {
   const { basePath } = site.navigation.site;
-  const path = href.startsWith(basePath) ? href.slice(basePath.length) : href;
   const find = redirectFinder(site.record.site.tree.site.redirects);
-  const found = find(path);
+  const found = find(withoutBasePath(href, basePath));
   if (found === undefined) return undefined;
   const { redirect, destination, certain } = found;
   const { hops, end } = followRedirects(hopOf(found), certainHops(find), () => false);

@@ -1,5 +1,5 @@
 // Finds what each page of a navigation is to the feeds (D139).
-import { writtenPath } from "../contract/href.ts";
+import { withoutBasePath, writtenPath } from "../contract/href.ts";
 import { redirectFinder } from "../links/redirect-finder.ts";
 import type { Division, ResolvedNavigation } from "../site/navigation.ts";
 import type { Page } from "../site/page.ts";
@@ -13,10 +13,7 @@ export function pageKinds(navigation: ResolvedNavigation): KindOfPage {
   const linked = linkedHrefs(navigation);
   const find = redirectFinder(navigation.redirects);
   const { basePath } = navigation.site;
-  const isRedirected = ({ href }: Page): boolean => {
-    const found = find(href.slice(basePath.length));
-    return found?.certain === true;
-  };
+  const isRedirected = ({ href }: Page): boolean => find(withoutBasePath(href, basePath))?.certain === true;
   return (page) => {
     if (page.missing) return "missing";
     if (isRedirected(page)) return "redirected";
@@ -34,7 +31,7 @@ export function pageKinds(navigation: ResolvedNavigation): KindOfPage {
 // The address of such a page is made of what its entry says, and the platform makes it of what the spec says.
 function isUnresolved({ file, operation, reference }: Page): boolean {
   if (file !== null) return false;
-  if (operation !== undefined) return "unresolved" in operation;
+  if (operation !== undefined) return operation.unresolved === true;
   // The address of a page of an SDK is written in docs.json.
   return reference !== undefined && reference.kind !== "sdk" && reference.unresolved === true;
 }

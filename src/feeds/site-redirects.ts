@@ -1,6 +1,7 @@
 // Collects the redirects that a host needs, so that every address of the result leads somewhere (D141).
+import { withoutBasePath } from "../contract/href.ts";
 import { redirectFinder } from "../links/redirect-finder.ts";
-import { type Redirect } from "../links/find-redirect.ts";
+import type { Redirect } from "../links/find-redirect.ts";
 import type { ResolvedNavigation } from "../site/navigation.ts";
 import { pageKinds } from "./page-kinds.ts";
 
@@ -11,7 +12,7 @@ export function siteRedirects(navigation: ResolvedNavigation): readonly Redirect
   const forwarding = Object.values(navigation.pages).flatMap((page): readonly Redirect[] => {
     // A hidden page forwards, too.
     if (page.url === undefined || ["missing", "redirected"].includes(kindOf(page))) return [];
-    return [temporary(withoutBase(page.href, basePath), withoutBase(page.url, basePath))];
+    return [temporary(withoutBasePath(page.href, basePath), withoutBasePath(page.url, basePath))];
   });
   return [...navigation.redirects, ...forwarding, ...entrance(navigation)];
 }
@@ -19,18 +20,11 @@ export function siteRedirects(navigation: ResolvedNavigation): readonly Redirect
 function entrance({ site: { href, basePath }, redirects }: ResolvedNavigation): readonly Redirect[] {
   const top = basePath === "" ? "/" : basePath;
   if (href === undefined || href === top || redirectFinder(redirects)("/")?.certain === true) return [];
-  return [temporary("/", withoutBase(href, basePath))];
+  return [temporary("/", withoutBasePath(href, basePath))];
 }
 
 /** Browsers keep a redirect for good, and nobody wrote that this one is. In an address no character is a wildcard. */
 function temporary(href: string, destination: string): Redirect {
   const source = href.replaceAll(/[:*()]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
   return { source, destination, permanent: false };
-}
-
-/** The address as redirects have it; one out of the site is unchanged. */
-function withoutBase(href: string, basePath: string): string {
-  const rest = href.slice(basePath.length);
-  if (!href.startsWith(basePath) || !/^([/?#]|$)/.test(rest)) return href;
-  return rest.startsWith("/") ? rest : `/${rest}`;
 }

@@ -1,6 +1,6 @@
 // Where does an `href` of docs.json lead? (D15)
 import { expect, test } from "vitest";
-import { hrefProblem, isExternalHref, localHref, localTarget } from "../../src/contract/href.ts";
+import { hrefProblem, isExternalHref, localHref, localTarget, withoutBasePath } from "../../src/contract/href.ts";
 import { meantAddress } from "../../src/hints/nearest-name.ts";
 import { pageHref } from "../../src/contract/page-path.ts";
 
@@ -114,3 +114,16 @@ test.each(["https://acme.com", "//acme.com", "http-status/404", "www", "guides/h
     expect(meantAddress(href)).toBeUndefined();
   },
 );
+
+test.each([
+  ["/docs/guides/start?q=1#top", "/docs", "/guides/start?q=1#top"],
+  ["/docs", "/docs", "/"],
+  ["/docs?q=1", "/docs", "/?q=1"],
+  ["/docs-old/start", "/docs", "/docs-old/start"],
+  ["/start", "/docs", "/start"],
+  ["https://example.com/docs", "/docs", "https://example.com/docs"],
+  ["https://example.com", "", "https://example.com"],
+  ["", "", "/"],
+])("%j below %j is %j inside the site", (href, basePath, inside) => {
+  expect(withoutBasePath(href, basePath)).toBe(inside);
+});
