@@ -14,7 +14,7 @@ const ranks: readonly (readonly string[])[] = [
   ["expand"],
   ["site"],
   ["checks", "diff", "feeds", "runtime", "baseline", "fix", "explain"],
-  ["render", "split"],
+  ["render", "split", "adapters"],
   [
     "compile.ts",
     "compile-result.ts",
@@ -50,6 +50,7 @@ const narrower: { readonly [room: string]: readonly string[] } = {
   explain: ["site", "expand", "routes", "specs", "links", "diagnostics", "host", "contract", "text"],
   render: ["site", "diff", "explain", "diagnostics", "links", "contract", "text"],
   split: ["runtime", "site", "text"],
+  adapters: ["runtime", "specs", "pages", "site", "links", "contract", "host", "text"],
   node: ["host", "text"],
   vitest: ["render", "diff", "site", "text"],
 };

@@ -1,12 +1,11 @@
 // Compiles one site for `navc compile`: what is to be printed and written, and the exit code.
-import { existsSync, realpathSync } from "node:fs";
-import { join, resolve } from "node:path";
 import { indentedJson } from "../text/json-value.ts";
-import { isWithin, realPlace } from "./repository-path.ts";
+import { isOnePlace } from "./repository-path.ts";
 import type { CompileCommandOptions } from "./compile-command-options.ts";
 import { checkFormatOptions, feedOptions, outputOf, type FileToWrite } from "./compile-output.ts";
 import { compileForOutput, type SiteForOutput } from "./compile-for-output.ts";
 import type { SplitToWrite } from "./split-to-write.ts";
+import { isSource, partOfSite } from "./is-source.ts";
 import type { CompiledSite } from "./run-compile.ts";
 import type { CommandContext } from "./command-context.ts";
 import { writeNote } from "./streams.ts";
@@ -81,11 +80,6 @@ function checkNames({ output, inputs, lock, split, format = "json" }: CompileCom
   }
 }
 
-function isOnePlace(one: string, other: string): boolean {
-  const place = realPlace(resolve(one));
-  return place !== undefined && place === realPlace(resolve(other));
-}
-
 interface SiteWithInputs extends SiteForOutput {
   readonly inputs: readonly FileToWrite[];
 }
@@ -131,20 +125,6 @@ function checkSplit(
     if (others.some((other) => isOnePlace(file, other)))
       throw new UsageError(`--split writes ${file}, which another option names, too. Name another file for that.`);
   }
-}
-
-function partOfSite(what: string, file: string, option: string): string {
-  return `${file} is a part of the site, and ${what} would replace it. Name another file for ${option}.`;
-}
-
-function isSource(file: string, root: string, { result, settings }: CompiledSite): boolean {
-  const { configuration } = settings;
-  if (configuration !== undefined && isOnePlace(configuration.file, file)) return true;
-  // Through links, which a repository can hold. Only in the docs folder is a file of the site, and only what is there.
-  if (!isWithin(realpathSync(root), file) || !existsSync(file)) return false;
-  const place = realPlace(resolve(file));
-  const read = result.inputs.filter(({ kind }) => kind !== "listing" && kind !== "absent");
-  return read.some((input) => realPlace(join(root, input.file)) === place);
 }
 
 /** A lock without changes is not written, so that a program that watches it does not start again. */

@@ -6,6 +6,7 @@ import { addCheckCommand } from "./commands/check.ts";
 import { addCompileCommand } from "./commands/compile.ts";
 import { addDiffCommand } from "./commands/diff.ts";
 import { addExplainCommand } from "./commands/explain.ts";
+import { addExportCommand } from "./commands/export.ts";
 import { addInitCommand } from "./commands/init.ts";
 import { addSchemaCommand } from "./commands/schema.ts";
 import { addTreeCommand } from "./commands/tree.ts";
@@ -66,6 +67,7 @@ function navc(context: CommandContext): Command {
     });
   addTreeCommand(program, context);
   addCompileCommand(program, context);
+  addExportCommand(program, context);
   addCheckCommand(program, context);
   addDiffCommand(program, context);
   addExplainCommand(program, context);

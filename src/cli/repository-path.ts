@@ -50,6 +50,12 @@ export function realPlace(path: string): string | undefined {
   }
 }
 
+/** True when both paths lead to the same file, or would. */
+export function isOnePlace(one: string, other: string): boolean {
+  const place = realPlace(resolve(one));
+  return place !== undefined && place === realPlace(resolve(other));
+}
+
 function isThere(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined;

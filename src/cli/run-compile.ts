@@ -21,6 +21,10 @@ export interface CompiledSite {
   readonly result: CompileResult;
   /** The options of the configuration of the site and the command line. */
   readonly settings: SiteSettings;
+  /** The files that it was compiled from. */
+  readonly host: Host;
+  /** The text of a file as far as something in it can be shown; undefined for one that is gone or too long. */
+  readonly textOf: (file: string) => string | undefined;
   /** Diagnostics as people read them, for one stream. */
   readonly report: (diagnostics: readonly Diagnostic[], stream: TextStream, how: ReportForm) => Promise<string>;
 }
@@ -69,13 +73,16 @@ export function siteOf(
   streams: Streams,
 ): CompiledSite {
   const { compile, lock } = settings;
+  const textOf = (file: string): string | undefined => sourceText(host, file, sourceLimits(compile));
   return {
     result,
     settings,
+    host,
+    textOf,
     async report(diagnostics, stream, how) {
       // A site without problems waits for no table of letter widths.
       const { prettyReport } = await import("../render/pretty-report.ts");
-      return prettyReport(diagnostics, (file) => sourceText(host, file, sourceLimits(compile)), {
+      return prettyReport(diagnostics, textOf, {
         ...how,
         color: wantsColor(stream, streams, color),
         summary: true,

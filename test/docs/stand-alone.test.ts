@@ -32,14 +32,17 @@ test.each(["docs", "navigation"])("the descriptions in the schema of %s", (schem
   expect(linesWith(foreign, readFileSync(built.dist(`schema/${schema}.json`), "utf8"))).toEqual([]);
 });
 
-test.each(["", "check", "compile", "tree", "diff", "explain", "schema", "init"])("navc %s --help", async (command) => {
-  let help = "";
-  const stream = { write: (text: string) => (help += text) !== "" };
-  const words = [...(command === "" ? [] : [command]), "--help"];
-  expect(await main(words, { stdout: stream, stderr: stream, env: {} })).toBe(0);
-  expect(help).toContain("Usage: navc");
-  expect(linesWith(foreign, help)).toEqual([]);
-});
+test.each(["", "check", "compile", "tree", "diff", "explain", "schema", "init", "export"])(
+  "navc %s --help",
+  async (command) => {
+    let help = "";
+    const stream = { write: (text: string) => (help += text) !== "" };
+    const words = [...(command === "" ? [] : [command]), "--help"];
+    expect(await main(words, { stdout: stream, stderr: stream, env: {} })).toBe(0);
+    expect(help).toContain("Usage: navc");
+    expect(linesWith(foreign, help)).toEqual([]);
+  },
+);
 
 describe("the pages of the codes, which navc explain prints", () => {
   test.each(readdirSync("docs/diagnostics"))("%s", (page) => {

@@ -2,6 +2,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { adapterHosts } from "../../src/adapters/host-name.ts";
 import { main } from "../../src/cli/main.ts";
 import { redirectHosts } from "../../src/feeds/redirect-host.ts";
 import { propertyRuns } from "../support/property-runs.ts";
@@ -120,6 +121,11 @@ const tried: { readonly [command: string]: () => readonly (readonly string[])[] 
     ["GET /two", site],
     [`${hostile("unlisted")}.mdx`, site],
     ["page-not-found", site],
+  ],
+  export: () => [
+    ...Object.keys(adapterHosts).map((host) => [host, site]),
+    ["fumadocs", site, "-o", at(`${hostile("export")}/../docs.json`)],
+    [hostile("host"), site],
   ],
   schema: () => [["docs"], ["navigation"], [hostile("schema")]],
 };

@@ -1,0 +1,19 @@
+// Makes what `navc export` writes for a host.
+import type { ResolvedNavigation } from "../site/navigation.ts";
+import type { ExportedSite, SiteExporter } from "./exported-site.ts";
+import { exportFumadocs } from "./fumadocs/export-fumadocs.ts";
+import type { AdapterHost } from "./host-name.ts";
+import type { PageSource } from "./pages/page-source.ts";
+
+const exporters: { readonly [host in AdapterHost]: SiteExporter } = {
+  fumadocs: exportFumadocs,
+};
+
+/** Makes what a host gets of a site, and of these pages of it. */
+export function exportSite(
+  host: AdapterHost,
+  navigation: ResolvedNavigation,
+  pages: readonly PageSource[],
+): ExportedSite {
+  return exporters[host](navigation, pages);
+}

@@ -1,0 +1,36 @@
+// navc export writes the navigation for a program that makes sites.
+import { Argument, type Command } from "commander";
+import { adapterHosts, type AdapterHost } from "../../adapters/host-name.ts";
+import type { ExportCommandOptions } from "../actions/export.ts";
+import type { CommandContext } from "../command-context.ts";
+import { docsRoot } from "../find-docs.ts";
+import { addSiteOptions, lockOption } from "../site-options.ts";
+
+/** Adds `navc export <host> [root]`. */
+export function addExportCommand(program: Command, context: CommandContext): void {
+  const host = new Argument("<host>", "the program that makes the site").choices(Object.keys(adapterHosts));
+  addSiteOptions(
+    program
+      .command("export")
+      .description("print the navigation in the form of another program, such as Fumadocs")
+      .addArgument(host)
+      .argument("[root]", "folder that holds docs.json (default: this one, or the nearest above)"),
+  )
+    .option("--quiet", "show errors only")
+    .option("-o, --output <file>", "write it to a file, with its folders, instead of to stdout")
+    .option(...lockOption)
+    .addHelpText(
+      "after",
+      `
+Prints on stdout the navigation as JSON, in the own types of the host, for its configuration to import. What the host
+can't express is named on stderr with its places, and is no error; so are the errors and warnings of the site. With errors
+all that could be resolved is exported; nothing is written when docs.json can't be read.
+
+Examples:
+  navc export fumadocs docs -o lib/navigation.json`,
+    )
+    .action(async (given: AdapterHost, root: string | undefined, options: ExportCommandOptions) => {
+      const { exportTo } = await import("../actions/export.ts");
+      await exportTo(given, docsRoot(root), options, context);
+    });
+}

@@ -1,0 +1,21 @@
+// Says whether a file to write is a part of the site that is compiled.
+import { existsSync, realpathSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { isOnePlace, isWithin, realPlace } from "./repository-path.ts";
+import type { CompiledSite } from "./run-compile.ts";
+
+/** Whether the site was compiled from this file: if it were replaced, the next compile would fail. */
+export function isSource(file: string, root: string, { result, settings }: CompiledSite): boolean {
+  const { configuration } = settings;
+  if (configuration !== undefined && isOnePlace(configuration.file, file)) return true;
+  // Through links, which a repository can hold. Only in the docs folder is a file of the site, and only what is there.
+  if (!isWithin(realpathSync(root), file) || !existsSync(file)) return false;
+  const place = realPlace(resolve(file));
+  const read = result.inputs.filter(({ kind }) => kind !== "listing" && kind !== "absent");
+  return read.some((input) => realPlace(join(root, input.file)) === place);
+}
+
+/** Why it is not written; `what` would replace it, and `option` names it. */
+export function partOfSite(what: string, file: string, option: string): string {
+  return `${file} is a part of the site, and ${what} would replace it. Name another file for ${option}.`;
+}

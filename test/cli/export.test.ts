@@ -1,0 +1,68 @@
+// Does navc export print and write what a host reads, and name what the host can't express?
+import { statSync, utimesSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { madeSite, type MadeSite } from "./made-site.ts";
+
+let site: MadeSite;
+afterEach(() => site.remove());
+
+const icons = {
+  name: "Acme",
+  navigation: { groups: [{ group: "Start", pages: ["index", "a", "b", "c", "d"] }] },
+};
+
+function siteWith(config: object): MadeSite {
+  const pages = ["index", "a", "b", "c", "d"].map((name) => [`${name}.mdx`, `---\ntitle: ${name}\nicon: star\n---\n`]);
+  site = madeSite({ "docs.json": JSON.stringify(config), ...Object.fromEntries(pages) });
+  return site;
+}
+
+test("the object of a host is printed as JSON, and written to a file", async () => {
+  const { run, folder, read } = siteWith(icons);
+  const { code, stdout } = await run("export fumadocs ROOT --quiet");
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject({ roots: { main: { name: "Acme" } } });
+  const written = await run("export fumadocs ROOT --quiet -o ROOT/out/navigation.json");
+  expect(written).toEqual({ code: 0, stdout: "", stderr: "" });
+  expect(read("out/navigation.json")).toBe(stdout);
+  const file = join(folder, "out/navigation.json");
+  utimesSync(file, 1, 1);
+  await run("export fumadocs ROOT --quiet -o ROOT/out/navigation.json");
+  expect(statSync(file).mtimeMs).toBe(1000);
+});
+
+test("what the host can't express is one line on stderr, with its first places", async () => {
+  const { run, folder } = siteWith(icons);
+  const { code, stderr } = await run("export fumadocs ROOT");
+  expect(code).toBe(0);
+  const place = (name: string, column: number): string =>
+    `page "${name}" (${join(folder, "docs.json")}:1:${String(column)})`;
+  expect(stderr).toBe(
+    `navc: Fumadocs can't express the icon of a page: it is not exported yet. ${place("index", 66)}, ${place("a", 74)}, ${place("b", 78)} and 2 more\n`,
+  );
+});
+
+test("errors of the site are reported, and all that could be resolved is exported", async () => {
+  const { run } = siteWith({ ...icons, navigation: { pages: ["index", "gone"] } });
+  const { code, stdout, stderr } = await run("export fumadocs ROOT");
+  expect([code, Object.keys(JSON.parse(stdout) as object)]).toEqual([1, ["roots"]]);
+  expect(stderr).toContain("page-not-found");
+});
+
+test("a docs.json that can't be read exports nothing", async () => {
+  site = madeSite({ "docs.json": "{", "out.json": "before" });
+  const { code, stdout, stderr } = await site.run("export fumadocs ROOT -o ROOT/out.json");
+  expect([code, stdout, site.read("out.json")]).toEqual([1, "", "before"]);
+  expect(stderr).toContain("config-syntax");
+});
+
+test.each([
+  ["export fumadocs ROOT -o ROOT/docs.json", "docs.json is a part of the site, and the export would replace it."],
+  ["export gatsby ROOT", "'gatsby' is invalid for argument 'host'. Allowed choices are fumadocs."],
+  ["export", "missing required argument 'host'"],
+])("%s is refused with the reason", async (words, sentence) => {
+  const { code, stdout, stderr } = await siteWith(icons).run(words);
+  expect([code, stdout]).toEqual([2, ""]);
+  expect(stderr).toContain(sentence);
+});
