@@ -50,7 +50,7 @@ const narrower: { readonly [room: string]: readonly string[] } = {
   explain: ["site", "expand", "routes", "specs", "links", "diagnostics", "host", "contract", "text"],
   render: ["site", "diff", "explain", "diagnostics", "links", "contract", "text"],
   split: ["runtime", "site", "text"],
-  adapters: ["runtime", "specs", "pages", "site", "links", "contract", "host", "text"],
+  adapters: ["runtime", "feeds", "specs", "pages", "site", "links", "contract", "host", "text"],
   node: ["host", "text"],
   vitest: ["render", "diff", "site", "text"],
 };

@@ -4,9 +4,11 @@ import type { ExportedSite, SiteExporter } from "./exported-site.ts";
 import { exportFumadocs } from "./fumadocs/export-fumadocs.ts";
 import type { AdapterHost } from "./host-name.ts";
 import type { PageSource } from "./pages/page-source.ts";
+import { exportStarlight } from "./starlight/export-starlight.ts";
 
 const exporters: { readonly [host in AdapterHost]: SiteExporter } = {
   fumadocs: exportFumadocs,
+  starlight: exportStarlight,
 };
 
 /** Makes what a host gets of a site, and of these pages of it. */

@@ -3,6 +3,7 @@
 /** What `navc export` takes, with the name as its makers write it. */
 export const adapterHosts = {
   fumadocs: "Fumadocs",
+  starlight: "Starlight",
 } as const;
 
 /** A program that makes a site, for which there is an adapter. */

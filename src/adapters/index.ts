@@ -8,3 +8,26 @@ export type {
   FumadocsRoot,
   FumadocsSeparator,
 } from "./fumadocs/page-tree.ts";
+export { toStarlight, type StarlightNavigation } from "./starlight/to-starlight.ts";
+export type { StarlightLocale, StarlightLocales } from "./starlight/starlight-locales.ts";
+export type { StarlightRedirect } from "./starlight/starlight-redirects.ts";
+export type {
+  StarlightAlternate,
+  StarlightBadge,
+  StarlightBarEntry,
+  StarlightChoice,
+  StarlightEntry,
+  StarlightGroup,
+  StarlightLink,
+  StarlightLinkAttributes,
+  StarlightNeighbor,
+  StarlightPage,
+  StarlightSidebar,
+} from "./starlight/starlight-route.ts";
+export type {
+  StarlightGroupItem,
+  StarlightItem,
+  StarlightItemBadge,
+  StarlightItemText,
+  StarlightLinkItem,
+} from "./starlight/whole-sidebar.ts";

@@ -27,7 +27,8 @@ can't express is named on stderr with its places, and is no error; so are the er
 all that could be resolved is exported; nothing is written when docs.json can't be read.
 
 Examples:
-  navc export fumadocs docs -o lib/navigation.json`,
+  navc export fumadocs docs -o lib/navigation.json
+  navc export starlight docs -o navc.json`,
     )
     .action(async (given: AdapterHost, root: string | undefined, options: ExportCommandOptions) => {
       const { exportTo } = await import("../actions/export.ts");

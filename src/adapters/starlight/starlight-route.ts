@@ -1,0 +1,134 @@
+// What the pages of a Starlight site show, in the types of Starlight's route data.
+// Lists are not `readonly` where Starlight's are not.
+
+/** A short text beside a label, a `Badge` of Starlight. */
+export interface StarlightBadge {
+  /** The method of an operation, a tag, or both. */
+  readonly text: string;
+  /** Its color. */
+  readonly variant: "note" | "danger" | "success" | "caution" | "tip" | "default";
+}
+
+/** Attributes of a link in a sidebar. */
+export interface StarlightLinkAttributes {
+  /** Of a link out of the site. */
+  readonly target?: "_blank";
+  /** Of a link out of the site. */
+  readonly rel?: "noopener";
+  /** `navc-deprecated` for what is deprecated. */
+  readonly class?: string;
+}
+
+/** An entry of a sidebar, a `SidebarEntry` of Starlight. */
+export type StarlightEntry = StarlightLink | StarlightGroup;
+
+/** A link in a sidebar, a `SidebarManualLink` of Starlight. */
+export interface StarlightLink {
+  readonly type: "link";
+  /** What the sidebar shows. */
+  readonly label: string;
+  /** Its address, with the base path of docs.json. */
+  readonly href: string;
+  /** Always false: the middleware sets it for the page that is shown. */
+  isCurrent: boolean;
+  /** Its method or tag. */
+  readonly badge: StarlightBadge | undefined;
+  /** What else the link has. */
+  readonly attrs: StarlightLinkAttributes;
+}
+
+/** A group in a sidebar, a `SidebarManualGroup` of Starlight. */
+export interface StarlightGroup {
+  readonly type: "group";
+  /** What the sidebar shows. */
+  readonly label: string;
+  /** What it shows, in reading order. */
+  readonly entries: StarlightEntry[];
+  /** Whether it is closed at first; the middleware opens those around the page that is shown. */
+  collapsed: boolean;
+  /** Its tag. */
+  readonly badge: StarlightBadge | undefined;
+}
+
+/** The sidebar of a part of an edition, with what is above it. */
+export interface StarlightSidebar {
+  /** Its entries, in reading order. */
+  readonly entries: StarlightEntry[];
+  /** The rows of tabs, products, dropdowns, anchors and menu items above it, outermost first. */
+  readonly bars: readonly StarlightBarEntry[][];
+  /** The anchors that every page of the edition has. */
+  readonly anchors: readonly StarlightBarEntry[];
+}
+
+/** A tab, product, dropdown, anchor or menu item. */
+export interface StarlightBarEntry {
+  /** What is shown. */
+  readonly label: string;
+  /** Where it leads, with the base path of docs.json. */
+  readonly href?: string;
+  /** True when `href` leads out of the site. */
+  readonly external?: true;
+  /** True for the one whose sidebar is shown. */
+  readonly current?: true;
+  /** A short word shown beside the label. */
+  readonly tag?: string;
+  /** A sentence about it. */
+  readonly description?: string;
+}
+
+/** A link to the page before or after another one. */
+export interface StarlightNeighbor {
+  /** What the link shows. */
+  readonly label: string;
+  /** The address of the page, with the base path of docs.json. */
+  readonly href: string;
+}
+
+/** A language or version that readers of a page can choose. */
+export interface StarlightChoice {
+  /** What is shown. */
+  readonly label: string;
+  /** Where the choice leads, with the base path of docs.json; absent where there is nothing to show. */
+  readonly href?: string;
+  /** True for the one that the page is in. */
+  readonly current?: true;
+}
+
+/** What the middleware sets for a page. */
+export interface StarlightPage {
+  /** The name of its sidebar in `sidebars`. */
+  readonly sidebar: string;
+  /**
+   * Where the page is in that sidebar: the number of an entry in the list, then the number of one in that entry, and so on.
+   * The last is the link to the page; a group, where the page is in it and not shown; [] for a page outside of the sidebar.
+   */
+  readonly place: readonly number[];
+  /** The language tag of the page; absent on a site without languages. */
+  readonly lang?: string;
+  /** The direction of its script. */
+  readonly dir: "ltr" | "rtl";
+  /** The first page of its edition, where the title of the site leads. */
+  readonly home?: string;
+  /** True when search engines are not to know it. */
+  readonly noindex?: true;
+  /** The labels above its title: its breadcrumbs or its section. */
+  readonly eyebrow: readonly string[];
+  /** The page before it; absent where there is none. */
+  readonly prev?: StarlightNeighbor;
+  /** The page after it; absent where there is none. */
+  readonly next?: StarlightNeighbor;
+  /** The languages that its readers can choose; empty without a choice. */
+  readonly languages: readonly StarlightChoice[];
+  /** The versions that its readers can choose; empty without a choice. */
+  readonly versions: readonly StarlightChoice[];
+  /** The page in each language, for search engines, by language tag; with the base path of docs.json. */
+  readonly alternates: readonly StarlightAlternate[];
+}
+
+/** A page in one language, for search engines. */
+export interface StarlightAlternate {
+  /** A language tag, or `x-default`. */
+  readonly hreflang: string;
+  /** Its address, with the base path of docs.json. */
+  readonly href: string;
+}
