@@ -8,6 +8,7 @@ import {
   type Placement,
   type ResolvedNavigation,
 } from "../../src/index.ts";
+import { openNavigation, viewPage, type OpenNavigation, type PageView } from "../../src/runtime/index.ts";
 import { fixtureCases } from "../support/fixture-cases.ts";
 import { blocksOf, callsOf, exportsOf, recipeModules, renderingBlocks, siteFiles, type Recipe } from "./recipes.ts";
 
@@ -33,12 +34,11 @@ const { render, choose } = (await exportsOf({
     export function choose(navigation, page, option) { ${resultBlocks[1]?.text} return target; }`,
 })) as unknown as ResultPage;
 
-/** Recipes that print something for a page; `editionFor` and `changes` also get the edition of another page. */
-const perPage = `sidebar bars versions languages alternates products menus around head anchors endpoint
-  editionFor changes`.split(/\s+/);
-const perSite = ["siteMap", "files"];
+/** Recipes that print something for the view of a page. */
+const perPage = `sidebar bars versions languages alternates products menus around head anchors endpoint redirects
+  editionShown changes`.split(/\s+/);
 /** What the recipes are made of. */
-const parts = ["navigationOf", "viewOf", "link", "isShown", "targetOf"];
+const parts = ["siteOf", "link"];
 
 const outputs = renderingBlocks.flatMap(({ attributes: { output, site = output }, text }) =>
   output === undefined ? [] : [{ output, site, text }],
@@ -50,11 +50,12 @@ describe.each(outputs)("the recipe $output", ({ site = "", text }) => {
   test("prints what the page says, on a site without a problem", async () => {
     const { config, files } = await siteFiles(site);
     const complaints = vi.spyOn(console, "error");
-    const navigation = (await call("navigationOf", config, files)) as ResolvedNavigation;
+    const opened = (await call("siteOf", config, files)) as OpenNavigation;
     expect(complaints.mock.calls).toEqual([]);
-    const printed = callsOf(text).map(
-      ({ line, name, values }) => `> ${line}\n${String(call(name, navigation, ...values))}\n`,
-    );
+    const printed = callsOf(text).map(({ line, name, values }) => {
+      const [href = "", last] = values as readonly string[];
+      return `> ${line}\n${String(call(name, viewAt(opened, href, last)))}\n`;
+    });
     expect(printed.join("")).toBe(text);
   });
 });
@@ -68,16 +69,17 @@ test("a choice passes over a counterpart without a file", async () => {
   const host = memoryHost({ "index.mdx": "", "auth.mdx": "", "fr/index.mdx": "" });
   const { navigation } = await compileNavigation({ config: { navigation: { languages } }, host });
   expect(navigation?.pages["/fr/auth"]?.missing).toBe(true);
-  expect(call("languages", navigation, "/auth")).toBe("* English → /auth\nFrançais → /fr");
-  expect(call("alternates", navigation, "/auth")).toBe("");
+  const view = viewAt(openNavigation(navigation!), "/auth");
+  expect(call("languages", view)).toBe("* English → /auth, same-page\nFrançais → /fr, edition-home");
+  expect(call("alternates", view)).toBe("");
 });
 
 test("all code, functions and sites of the pages are used", () => {
   const code = renderingBlocks.filter(({ language }) => language === "js" || language === "ts");
   expect(code.filter(({ attributes }) => attributes["run"] === undefined)).toEqual([]);
-  expect(Object.keys(recipes).toSorted()).toEqual([...perPage, ...perSite, ...parts].toSorted());
+  expect(Object.keys(recipes).toSorted()).toEqual([...perPage, ...parts].toSorted());
   const called = outputs.flatMap(({ text }) => callsOf(text).map(({ name }) => name));
-  expect([...new Set(called)].toSorted()).toEqual([...perPage, ...perSite].toSorted());
+  expect([...new Set(called)].toSorted()).toEqual(perPage.toSorted());
   expect(resultBlocks).toHaveLength(2);
   const sites = renderingBlocks.flatMap(({ attributes }) => attributes["site"] ?? []);
   expect(new Set(outputs.map(({ site }) => site))).toEqual(new Set(sites));
@@ -85,17 +87,21 @@ test("all code, functions and sites of the pages are used", () => {
 
 describe.each(await compiledSites())("on the site $name", ({ navigation }) => {
   const visits = visitsOf(navigation);
+  const opened = openNavigation(navigation);
+  const views = visits.map(({ href, last }) => viewAt(opened, href, last));
 
   test("every recipe prints words", () => {
-    const ofPages = visits.flatMap(({ href, last }) =>
-      perPage.map((name) => [name, call(name, navigation, href, last)]),
+    // The redirects of a site do not depend on the page.
+    const printed = views.flatMap((view, at) =>
+      perPage
+        .filter((name) => name !== "redirects" || at === 0)
+        .map((name) => [name, view.page.href, call(name, view)]),
     );
-    const ofSite = perSite.map((name) => [name, call(name, navigation)]);
-    expect([...ofPages, ...ofSite].filter(([, words]) => !isWords(words))).toEqual([]);
+    expect(printed.filter(([, , words]) => !isWords(words))).toEqual([]);
   });
 
   test("a sidebar marks where the reader is, unless the page is in no list or hidden", () => {
-    expect(visits.filter(({ href }) => !isMarked(navigation, href))).toEqual([]);
+    expect(views.filter((view) => !isMarked(view)).map(({ page }) => page.href)).toEqual([]);
   });
 
   test("docs/result.md finds the way to every page", () => {
@@ -115,7 +121,7 @@ describe.each(await compiledSites())("on the site $name", ({ navigation }) => {
         return options
           .filter(({ current }) => !current)
           .flatMap((option) =>
-            [choose(navigation, page, option), call("targetOf", navigation, page, option) as string | undefined]
+            [choose(navigation, page, option)]
               .filter((target) => !isShownIn(navigation, target, option.edition))
               .map((target) => ({ href, option, target })),
           );
@@ -124,6 +130,12 @@ describe.each(await compiledSites())("on the site $name", ({ navigation }) => {
     },
   );
 });
+
+function viewAt(site: OpenNavigation, href: string, last?: string): PageView {
+  const view = viewPage(site, site.navigation.pages[href]!, last);
+  if (view === undefined) throw new Error(`no view of ${href}`);
+  return view;
+}
 
 function call(name: string, ...values: readonly unknown[]): unknown {
   const recipe = recipes[name];
@@ -161,10 +173,10 @@ function isWords(printed: unknown): boolean {
 }
 
 /** One mark. A division whose sidebar is shown is marked in its bar. */
-function isMarked(navigation: ResolvedNavigation, href: string): boolean {
-  const { place } = call("viewOf", navigation, href) as Rendered;
-  const marks = String(call("sidebar", navigation, href)).match(/^ *(?:[+-] )?\* /gm) ?? [];
-  const mayLack = navigation.pages[href]?.hidden === true || place.node === null || place.node === place.sidebar;
+function isMarked(view: PageView): boolean {
+  const { page, placement } = view;
+  const marks = String(call("sidebar", view)).match(/^ *(?:[+-] )?\* /gm) ?? [];
+  const mayLack = page.hidden === true || placement.node === null || placement.node === placement.sidebar;
   return marks.length === 1 || (mayLack && marks.length === 0);
 }
 
