@@ -5,6 +5,7 @@ import type { ResolvedNavigation } from "../site/navigation.ts";
 import { visible } from "../text/visible.ts";
 import { nginxRewrite } from "./nginx-redirect.ts";
 import type { RedirectHost } from "./redirect-host.ts";
+import { redirectLoops } from "./redirect-loops.ts";
 import { NotWritten, readRule, type RedirectRule } from "./redirect-rule.ts";
 import { cloudflareFile, cloudflareLimits, netlifyFile, redirectsLine, type RedirectsLine } from "./redirects-file.ts";
 import { siteRedirects } from "./site-redirects.ts";
@@ -79,9 +80,12 @@ function translated<Written>(
   write: (rule: RedirectRule) => Written | NotWritten,
 ): readonly Translated<Written>[] {
   const keys = new Set<string>();
+  const loops = redirectLoops(redirects);
   return redirects.map((redirect) => {
     const rule = readRule(redirect, basePath);
     if (rule instanceof NotWritten) return { redirect, result: rule };
+    const loop = loops.get(redirect);
+    if (loop !== undefined) return { redirect, result: inLoop(loop.size) };
     if (keys.has(rule.key)) {
       const result = new NotWritten("a redirect before it has the same source");
       return { redirect, result };
@@ -89,6 +93,11 @@ function translated<Written>(
     keys.add(rule.key);
     return { redirect, result: write(rule) };
   });
+}
+
+function inLoop(redirects: number): NotWritten {
+  if (redirects === 1) return new NotWritten("it leads to paths that it redirects again");
+  return new NotWritten(`it is one of ${String(redirects)} redirects that form a loop`);
 }
 
 function limited<Written>(

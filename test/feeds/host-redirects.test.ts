@@ -288,3 +288,41 @@ describe("beside those of docs.json", () => {
     expect(JSON.parse(hostRedirects(navigation, "docs.json").text)).toEqual(navigation.redirects);
   });
 });
+
+test.each([
+  { name: "two plain ones", redirects: ["/a /b", "/b /a", "/c /a"], loop: ["/a", "/b"] },
+  { name: "two with wildcards", redirects: ["/a/:slug* /b/:slug*", "/b/:x* /a/:x*"], loop: ["/a/:slug*", "/b/:x*"] },
+  { name: "one whose paths get longer", redirects: ["/docs/:slug* /docs/en/:slug*"], loop: ["/docs/:slug*"] },
+  { name: "one path of a wildcard", redirects: ["/a/:x /b/:x", "/b/one /a/one"], loop: ["/b/one"] },
+  { name: "a wildcard and the path that it leads to", redirects: ["/b /a/1", "/a/:x /b"], loop: ["/b", "/a/:x"] },
+  { name: "a chain that ends", redirects: ["/a /b", "/b /c", "/c /d"], loop: [] },
+])("a loop of redirects is written for no host: $name", ({ redirects, loop }) => {
+  const read = redirects.map((line) => {
+    const [source = "", destination = ""] = line.split(" ");
+    return { source, destination };
+  });
+  for (const host of hosts) {
+    const { notWritten } = written(read, host);
+    const ofLoops = notWritten.filter(({ reason }) => /form a loop|redirects again/.test(reason));
+    expect([host, ofLoops.map(({ redirect }) => redirect.source)]).toEqual([host, loop]);
+  }
+});
+
+test("the entrance and a redirect to the top of the site form a loop, too", async () => {
+  const navigation = await siteOf(
+    {
+      navigation: { pages: ["start"] },
+      redirects: [{ source: "/start", destination: "/" }],
+    },
+    { start: "title: Start" },
+  );
+  expect(hostRedirects(navigation, "netlify").notWritten.map(({ redirect }) => redirect.source)).toEqual([
+    "/start",
+    "/",
+  ]);
+});
+
+test("a long chain is followed once", () => {
+  const chain = Array.from({ length: 20_000 }, (_, at) => ({ source: `/p${at}`, destination: `/p${at + 1}` }));
+  expect(written(chain, "netlify").notWritten).toEqual([]);
+});
