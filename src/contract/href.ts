@@ -95,8 +95,7 @@ export function withoutBasePath(href: string, basePath: string): string {
 
 /** A link without query and hash. */
 export function writtenPath(href: string): string {
-  const end = href.search(/[?#]/);
-  return end === -1 ? href : href.slice(0, end);
+  return /^[^?#]*/.exec(href)![0];
 }
 
 /** The segments of the path, each decoded as `pageHref` encodes it, so that the address of a page names that page. */

@@ -65,13 +65,13 @@ export function pageHref(path: string, basePath: string): string {
   if (!path.endsWith("index") && plainPath.test(path)) return `${basePath}/${path}`;
   const segments = path.split("/");
   if (segments.at(-1) === "index") segments.pop();
-  if (segments.length === 0) return basePath === "" ? "/" : basePath;
+  if (segments.length === 0) return basePath || "/";
   return `${basePath}/${segments.map(encodeSegment).join("/")}`;
 }
 
 /** A segment of an address. */
 export function encodeSegment(segment: string): string {
-  return encodeURI(segment.toWellFormed()).replaceAll("?", "%3F").replaceAll("#", "%23");
+  return encodeURI(segment.toWellFormed()).replaceAll(/[?#]/g, encodeURIComponent);
 }
 
 /** The title a path gives where nothing else does (D5): its last segment in words. */

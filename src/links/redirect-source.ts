@@ -1,5 +1,5 @@
 // Reads the source of a redirect and matches paths with it. (D44)
-import { decodeSegment, longestAddress, writtenPath } from "../contract/href.ts";
+import { decodeSegment, isExternalHref, longestAddress, writtenPath } from "../contract/href.ts";
 
 /** One segment of a source: itself, one segment whatever it says, or several. */
 export type SourcePart =
@@ -36,18 +36,9 @@ export function decoded(segments: readonly string[]): string {
   return segments.map(decodeSegment).join("/");
 }
 
-// Most sources have no wildcard, nothing encoded, and nothing that a path can't have.
-const plainSource = /^(?!\/\/)[\w./-]*$/;
-
-function plainPath(segments: readonly string[]): RedirectSource {
-  const path = segments.join("/");
-  return { parts: segments.map((text) => ({ kind: "text", text })), exact: path };
-}
-
 /** Reads a source; undefined for one that no path can match: another site's address, one with a query or a hash. */
 export function readSource(source: string): RedirectSource | undefined {
-  if (plainSource.test(source)) return plainPath(writtenSegments(source));
-  if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(source) || source.includes("#")) return undefined;
+  if (isExternalHref(source) || source.includes("#")) return undefined;
   const segments = writtenSegments(source);
   if (segments.some((segment) => segment.includes("?") && !/^:.*\?$/.test(segment))) return undefined;
   const parts = segments.map(readPart);
@@ -87,7 +78,7 @@ function keyOf(part: SourcePart): string {
 /** Matches a path, given as written segments; undefined if the source does not match it. */
 export function matchSource(source: RedirectSource, path: readonly string[]): Taken | undefined {
   const taken = takeParts(source.parts, path);
-  return taken === undefined || !isForPathsWithoutPage(source) ? taken : { ...taken, certain: false };
+  return taken && isForPathsWithoutPage(source) ? { ...taken, certain: false } : taken;
 }
 
 /** True for `/:slug*`, which is intended for paths without a page: if it applied before the pages, the site would have no page. */
@@ -142,14 +133,14 @@ function takeParts(parts: readonly SourcePart[], path: readonly string[]): Taken
   if (rest?.kind !== "rest") return parts.length === path.length ? takeEach(parts, path) : undefined;
   const size = path.length - (parts.length - 1);
   if (size < rest.least || size > rest.most) return undefined;
-  const taken = takeEach(
-    [...parts.slice(0, at), ...parts.slice(at + 1)],
-    [...path.slice(0, at), ...path.slice(at + size)],
+  const taken = takeEach(parts.toSpliced(at, 1), path.toSpliced(at, size));
+  return (
+    taken && {
+      values: new Map(taken.values).set(rest.name, path.slice(at, at + size).join("/")),
+      // Whether `/a/:slug*` takes `/a` too is documented nowhere.
+      certain: taken.certain && size > 0,
+    }
   );
-  if (taken === undefined) return undefined;
-  const values = new Map(taken.values).set(rest.name, path.slice(at, at + size).join("/"));
-  // Whether `/a/:slug*` takes `/a` too is documented nowhere.
-  return { values, certain: taken.certain && size > 0 };
 }
 
 function takeEach(parts: readonly SourcePart[], path: readonly string[]): Taken | undefined {
@@ -182,9 +173,8 @@ export const wildcardInDestination: RegExp = /:([A-Za-z_]\w*)(?:\([^()]*\))?[*+]
  * gets too long: wildcards filled into wildcards would double with each redirect.
  */
 export function fillDestination(destination: string, { values }: Taken): string {
-  const longest = [...values.values()].reduce((most, { length }) => Math.max(most, length), 0);
   const wildcards = destination.split(":").length;
-  if (destination.length + wildcards * longest > 4 * longestAddress) return destination;
+  if (destination.length + wildcards * [...values.values()].join("").length > 4 * longestAddress) return destination;
   const filled = destination.replaceAll(wildcardInDestination, (written, name: string) => values.get(name) ?? written);
   const rest = values.get("*");
   return rest === undefined ? filled : filled.replace("*", () => rest);

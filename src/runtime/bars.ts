@@ -18,11 +18,12 @@ export interface Bar {
  * drawn: tabs on top, products as a switcher, anchors and dropdowns above the sidebar, items as a menu.
  */
 export function barsOf(view: PageView): readonly Bar[] {
-  return view.levels.flatMap((division) => {
-    const entries = barEntries(division);
-    const active = entries.find((entry) => isInTrail(view, entry));
-    return entries.length === 0 ? [] : [{ division, entries, active }];
-  });
+  return view.levels
+    .map((division) => {
+      const entries = barEntries(division);
+      return { division, entries, active: entries.find((entry) => isInTrail(view, entry)) };
+    })
+    .filter(({ entries }) => entries.length > 0);
 }
 
 /** Returns the entries of a division that are shown in a bar or, for the items of a tab, in its menu. */

@@ -26,15 +26,15 @@ export type FoundAddress =
  */
 export function findPage(site: OpenNavigation, address: string): FoundAddress {
   const { basePath, href: entrance } = site.navigation.site;
-  const asked = partsOf(withoutHost(address));
-  if (asked.path !== basePath && !asked.path.startsWith(`${basePath}/`)) return { kind: "unknown" };
-  const inside = asked.path.slice(basePath.length);
-  const redirect = redirectFrom(site, inside, asked);
+  const asked = withoutHost(address);
+  const { path, hash } = partsOf(asked);
+  if (!`${path}/`.startsWith(`${basePath}/`)) return { kind: "unknown" };
+  const inside = asked.slice(basePath.length);
+  const redirect = redirectFrom(site, inside);
   if (redirect) return redirect;
   const named = addressedPath(inside);
-  if (named === undefined) return { kind: "unknown" };
-  const page = site.navigation.pages[pageHref(named, basePath)];
-  if (page) return { kind: "page", page, hash: asked.hash };
+  const page = named && site.navigation.pages[pageHref(named, basePath)];
+  if (page) return { kind: "page", page, hash };
   // The top of a site without a page there leads to its first page.
   return named === "index" && entrance ? redirectTo(withPartsOf(entrance, asked), false) : { kind: "unknown" };
 }
@@ -62,17 +62,17 @@ function withoutHost(address: string): string {
 const mostRedirects = 20;
 
 // `followRedirects` and `localHref` also say what is wrong; the runtime has no room for that.
-/** Where a path is redirected to in the end; undefined where nobody can say that: a loop, or what only the platform decides. */
-function redirectFrom(site: OpenNavigation, path: string, asked: AddressParts): FoundAddress | undefined {
-  let to = withPartsOf(path, asked);
+/** Where an address is redirected to in the end; undefined where nobody can say that: a loop, or what only the platform decides. */
+function redirectFrom(site: OpenNavigation, inside: string): FoundAddress | undefined {
+  let to = inside;
   let permanent = true;
   for (let count = 0; count <= mostRedirects; count += 1) {
     // On the way, the top of the site is home, wherever that is.
     const isEnd = isExternalHref(to) || (count > 0 && addressedPath(to) === "index");
     const found = isEnd ? undefined : site.redirectOf(to);
     if (!found?.certain) return count === 0 ? undefined : redirectTo(withBasePath(site, to), permanent);
-    to = withPartsOf(found.destination, partsOf(to));
-    if (found.redirect.permanent === false) permanent = false;
+    to = withPartsOf(found.destination, to);
+    permanent &&= found.redirect.permanent !== false;
   }
   return undefined;
 }
@@ -84,8 +84,9 @@ function withBasePath({ navigation }: OpenNavigation, address: string): string {
 }
 
 /** An address with the query and the hash of the one before it, where it has none of its own: so browsers do it. */
-function withPartsOf(href: string, before: AddressParts): string {
+function withPartsOf(href: string, address: string): string {
   const { path, query, hash } = partsOf(href);
+  const before = partsOf(address);
   return path + (query || before.query) + (hash || before.hash);
 }
 

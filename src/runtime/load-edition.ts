@@ -9,8 +9,8 @@ import { openNavigation, type OpenNavigation } from "./open-navigation.ts";
  * @param index - The `index.json` that `navc compile --split` wrote, or `index` of what `splitNavigation` returned.
  * @param id - The id of the edition.
  * @param read - Returns the JSON of a file beside the index. `hash` is that of its content, for caches.
- * @returns The navigation of the edition. Rejects with `RangeError` if the index has no such edition, and with what `read`
- * rejects with.
+ * @returns The navigation of the edition. Rejects with `RangeError` if the index or the file does not have it, with
+ * `TypeError` if the file is not one of this version of the form, and with what `read` rejects with.
  * @example
  * ```js
  * const site = await loadEdition(index, "fr@v1", async (file, hash) => (await fetch(`/nav/${file}?${hash}`)).json());
@@ -22,7 +22,8 @@ export async function loadEdition(
   read: (file: string, hash: string) => Promise<unknown>,
 ): Promise<OpenNavigation> {
   const found = index.editions.find((edition) => edition.id === id);
-  if (!found) throw new RangeError(`no edition ${id}`);
-  const part = (await read(found.file, found.hash)) as EditionPart;
-  return openNavigation({ ...part, redirects: index.redirects });
+  const part = found && ((await read(found.file, found.hash)) as EditionPart);
+  const site = part && openNavigation({ ...part, redirects: index.redirects });
+  if (!site?.editionOf(id)) throw new RangeError(`no edition ${id}`);
+  return site;
 }

@@ -20,8 +20,8 @@ export interface OpenNavigation {
   readonly redirectOf: (path: string) => FoundRedirect | undefined;
   /** What the part of one edition knows of the others; undefined for a whole navigation. */
   readonly part: PartOfSite | undefined;
-  /** By the edition of a page and another one: the first counterpart in each division that was asked for. */
-  readonly sections: Map<string, Map<string, string>>;
+  /** By two editions and a division: the first counterpart in it, "" for none; of those that were asked for. */
+  readonly sections: Map<string, string>;
 }
 
 /**
@@ -40,6 +40,8 @@ export interface OpenNavigation {
  * ```
  */
 export function openNavigation(navigation: ResolvedNavigation | EditionPart): OpenNavigation {
+  // Who calls this from JavaScript may have a null, a whole result or a file of another program.
+  if (navigation?.formatVersion !== 1) throw new TypeError("no navigation of navc");
   const editions = new Map(navigation.editions.map((edition) => [edition.id, edition]));
   const languages = new Map<string | null, LanguageEntry>(
     navigation.languages.map((language) => [language.code, language]),
@@ -54,8 +56,8 @@ export function openNavigation(navigation: ResolvedNavigation | EditionPart): Op
     editionOf: (id) => editions.get(id),
     languageOf: (code) => languages.get(code),
     nodeOf: (edition, id) => {
-      const { tree } = editions.get(edition) ?? {};
-      return tree && madeOnce(nodes, edition, () => nodesById(tree)).get(id);
+      const found = editions.get(edition);
+      return found && madeOnce(nodes, edition, () => nodesById(found.tree)).get(id);
     },
     redirectOf: (path) => (redirectOf ??= findRedirects(navigation.redirects, patternsInOrder()))(path),
     sections: new Map(),
