@@ -1,4 +1,5 @@
 // Finds the addresses of a page in the languages of its version, for `hreflang` (D140).
+import { isLanguageTag } from "../contract/language-tag.ts";
 import type { ResolvedNavigation } from "../site/navigation.ts";
 import type { Page } from "../site/page.ts";
 import { madeOnce, perKey } from "../text/per-object.ts";
@@ -21,7 +22,9 @@ export function pageAlternates(
   kindOf: KindOfPage,
 ): (page: Page) => readonly Alternate[] {
   const byId = new Map(editions.map((edition) => [edition.id, edition]));
-  const tags = new Map(languages.map(({ code, bcp47 }) => [code, bcp47]));
+  const tags = new Map(
+    languages.flatMap(({ code, bcp47, hidden }) => (hidden || !isLanguageTag(bcp47) ? [] : [[code, bcp47]])),
+  );
   const defaultLanguage = languages.find((language) => language.default)?.code;
   // A page that several versions show is an alternate in the first only: it can return the links of one.
   const versionOf = (page: Page): string | null => byId.get(page.placements[0]?.editions[0] ?? "")?.version ?? null;
@@ -33,10 +36,10 @@ export function pageAlternates(
       const page = pages[href];
       const tag = tags.get(language ?? "");
       if (page === undefined || !feedTable[kindOf(page)].sitemap || versionOf(page) !== version) continue;
-      if (tag === undefined || !isLanguageTag(tag)) continue;
+      if (tag === undefined) continue;
       const group = madeOnce(groups, version, () => new OpenGroup());
-      if (!group.hrefs.has(tag)) group.hrefs.set(tag, href);
-      if (language === defaultLanguage) group.other ??= href;
+      group.hrefs.set(tag, href);
+      if (language === defaultLanguage) group.other = href;
     }
     return new Map([...groups].map(([version, group]) => [version, group.finish()]));
   });
@@ -62,8 +65,4 @@ class OpenGroup {
     const all = [...hrefs].map(([hreflang, href]) => ({ hreflang, href }));
     return other === undefined ? all : [...all, { hreflang: "x-default", href: other }];
   }
-}
-
-function isLanguageTag(tag: string): boolean {
-  return /^[a-z]{2,8}(-[a-z0-9]{1,8})*$/i.test(tag);
 }

@@ -3,6 +3,7 @@ import { withoutBasePath, writtenPath } from "../contract/href.ts";
 import { redirectFinder } from "../links/redirect-finder.ts";
 import type { Division, ResolvedNavigation } from "../site/navigation.ts";
 import type { Page } from "../site/page.ts";
+import { isUnresolved } from "../site/unresolved-page.ts";
 import type { EntryKind } from "./feed-table.ts";
 
 /** A look-up of the kind of a page. */
@@ -26,14 +27,6 @@ export function pageKinds(navigation: ResolvedNavigation): KindOfPage {
     if (page.placements.some(({ node }) => node !== null)) return page.file === null ? "generated" : "listed";
     return linked.has(page.href) ? "linked" : "unlisted";
   };
-}
-
-// The address of such a page is made of what its entry says, and the platform makes it of what the spec says.
-function isUnresolved({ file, operation, reference }: Page): boolean {
-  if (file !== null) return false;
-  if (operation !== undefined) return operation.unresolved === true;
-  // The address of a page of an SDK is written in docs.json.
-  return reference !== undefined && reference.kind !== "sdk" && reference.unresolved === true;
 }
 
 function forwarding({ url }: Page, { pages }: ResolvedNavigation): "inside" | "outside" | undefined {

@@ -1,5 +1,7 @@
 // The same page in other languages, for search engines.
+import { isLanguageTag } from "../contract/language-tag.ts";
 import type { Page } from "../site/page.ts";
+import { isUnresolved } from "../site/unresolved-page.ts";
 import { counterpartIn } from "./counterpart-in.ts";
 import { ownValue } from "../text/json-value.ts";
 import type { OpenNavigation } from "./open-navigation.ts";
@@ -24,23 +26,25 @@ export interface Alternate {
  * ```
  */
 export function alternatesOf({ site, page, edition }: PageView): readonly Alternate[] {
-  const found = site.editions.flatMap(({ id, language, version }) => {
+  const found = new Map<string, string>();
+  let other: string | undefined;
+  for (const { id, language, version } of site.editions) {
     const entry = site.languageOf(language);
     const href = counterpartIn(site, page.key, id);
-    if (!entry || entry.hidden || !href || version !== edition.version) return [];
-    const other = ownValue(site.navigation.pages, href);
-    return (other ? isForSearchEngines(site, other) : !site.part?.notIndexed.includes(href)) ? [{ entry, href }] : [];
-  });
-  if (found.length < 2 || !isForSearchEngines(site, page)) return [];
-  const first = found.find(({ entry }) => entry.default);
-  return [
-    ...found.map(({ entry, href }) => ({ hreflang: entry.bcp47, href })),
-    ...(first ? [{ hreflang: "x-default", href: first.href }] : []),
-  ];
+    if (!entry || entry.hidden || !href || version !== edition.version || !isLanguageTag(entry.bcp47)) continue;
+    const same = ownValue(site.navigation.pages, href);
+    if (same ? !isForSearchEngines(site, same) : site.part?.notIndexed.includes(href)) continue;
+    found.set(entry.bcp47, href);
+    if (entry.default) other = href;
+  }
+  const hrefs = new Set(found.values());
+  if (hrefs.size < 2 || !hrefs.has(page.href)) return [];
+  if (other) found.set("x-default", other);
+  return [...found].map(([hreflang, href]) => ({ hreflang, href }));
 }
 
 /** True for a page that search engines are to know: a sitemap has it. */
 export function isForSearchEngines({ navigation, redirectOf }: OpenNavigation, page: Page): boolean {
   const path = page.href.slice(navigation.site.basePath.length);
-  return !(page.hidden || page.missing || page.noindex || page.url !== undefined || redirectOf(path)?.certain);
+  return !(page.hidden || page.missing || page.noindex || page.url || isUnresolved(page) || redirectOf(path)?.certain);
 }
