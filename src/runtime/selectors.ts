@@ -39,9 +39,7 @@ function targetOf(
 ): Pick<Choice<LanguageOption>, "target" | "reason"> {
   if (current) return { target: view.page.href, reason: "same-page" };
   if (edition === null) return { target: href, reason: "link" };
-  const found = switchTarget(view, edition);
   // The option knows the first page of its own branch, which may be a part of the edition.
-  if (found && found.reason !== "edition-home") return { target: found.href, reason: found.reason };
-  const target = href ?? found?.href;
-  return { target, reason: target ? "edition-home" : undefined };
+  const found = switchTarget(view, edition, href);
+  return { target: found?.href, reason: found?.reason };
 }

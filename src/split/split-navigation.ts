@@ -4,10 +4,17 @@ import { samePageIn, sectionIn } from "../runtime/switch-target.ts";
 import { openNavigation, type OpenNavigation } from "../runtime/open-navigation.ts";
 import { ownValue } from "../text/json-value.ts";
 import { viewPage, type PageView } from "../runtime/view-page.ts";
-import type { EditionPart, NavigationIndex, OtherEdition, PartOfSite, ShortTable } from "../site/edition-part.ts";
+import type {
+  EditionPart,
+  NavigationIndex,
+  OtherEdition,
+  PartOfSite,
+  ShortHrefs,
+  ShortTable,
+} from "../site/edition-part.ts";
 import type { Edition, ResolvedNavigation } from "../site/navigation.ts";
 import type { Page } from "../site/page.ts";
-import { madeOnce } from "../text/per-object.ts";
+import { madeOnce, perKey } from "../text/per-object.ts";
 import { contentHash, editionFile } from "./edition-file.ts";
 import { editionPrefixes } from "./edition-prefixes.ts";
 import { shortHrefs } from "./short-hrefs.ts";
@@ -49,13 +56,19 @@ export function splitNavigation(navigation: ResolvedNavigation): SplitNavigation
   return { index, files };
 }
 
+/** The hrefs of one page by edition. */
+interface Counterparts {
+  readonly hrefs: { readonly [edition: string]: string };
+  readonly short: readonly ShortHrefs[];
+}
+
 /** What all parts are made of. */
 interface WholeSite {
   readonly navigation: ResolvedNavigation;
   readonly site: OpenNavigation;
   readonly editions: readonly OtherEdition[];
-  /** Those of the navigation, which are the same for every part. */
-  readonly counterparts: ShortTable;
+  /** Where a switch from a page leads to the same page, by edition (D147). */
+  readonly counterpartsOf: (page: Page) => Counterparts;
 }
 
 function wholeSite(navigation: ResolvedNavigation): WholeSite {
@@ -64,11 +77,18 @@ function wholeSite(navigation: ResolvedNavigation): WholeSite {
     ...summaryOf(edition),
     prefix: prefixes.get(edition.id) ?? "",
   }));
-  const counterparts = Object.entries(navigation.counterparts).map(([key, hrefs]) => [
-    key,
-    shortHrefs(new Map(Object.entries(hrefs)), editions),
-  ]);
-  return { navigation, site: openNavigation(navigation), editions, counterparts: Object.fromEntries(counterparts) };
+  const made = (hrefs: Counterparts["hrefs"]): Counterparts => ({
+    hrefs,
+    short: shortHrefs(new Map(Object.entries(hrefs)), editions),
+  });
+  const all = perKey((key: string) => made(ownValue(navigation.counterparts, key) ?? {}));
+  const shown = perKey((key: string) => {
+    const entries = Object.entries(all(key).hrefs);
+    const left = entries.filter(([, href]) => !ownValue(navigation.pages, href)?.hidden);
+    return left.length === entries.length ? all(key) : made(Object.fromEntries(left));
+  });
+  const counterpartsOf = ({ key, hidden }: Page): Counterparts => (hidden ? all(key) : shown(key));
+  return { navigation, site: openNavigation(navigation), editions, counterpartsOf };
 }
 
 function summaryOf({ id, language, version, default: isDefault, href }: Edition): Omit<OtherEdition, "prefix"> {
@@ -95,9 +115,9 @@ function partOf(whole: WholeSite, edition: Edition, pages: readonly Page[]): Edi
       edition: edition.id,
       editions: whole.editions,
       counterparts: Object.fromEntries(
-        pages.flatMap(({ key }) => {
-          const hrefs = ownValue(whole.counterparts, key);
-          return hrefs === undefined ? [] : [[key, hrefs]];
+        pages.flatMap((page) => {
+          const { short } = whole.counterpartsOf(page);
+          return short.length === 0 ? [] : [[page.key, short]];
         }),
       ),
       notIndexed: notIndexed(whole, edition, pages),
@@ -112,14 +132,17 @@ function withPlacesIn(page: Page, edition: string): Page {
 }
 
 /** What `alternatesOf` has to know of pages in other parts. */
-function notIndexed({ site, navigation }: WholeSite, from: Edition, pages: readonly Page[]): readonly string[] {
+function notIndexed(
+  { site, navigation, counterpartsOf }: WholeSite,
+  from: Edition,
+  pages: readonly Page[],
+): readonly string[] {
   const ids = navigation.editions.flatMap(({ id, version }) =>
     version === from.version && id !== from.id ? [id] : [],
   );
   const found = new Set<string>();
-  for (const { key } of pages) {
-    const hrefs = ownValue(navigation.counterparts, key);
-    if (hrefs === undefined) continue;
+  for (const page of pages) {
+    const { hrefs } = counterpartsOf(page);
     for (const id of ids) {
       const other = ownValue(navigation.pages, ownValue(hrefs, id) ?? "");
       if (other !== undefined && !isForSearchEngines(site, other)) found.add(other.href);
@@ -130,12 +153,12 @@ function notIndexed({ site, navigation }: WholeSite, from: Edition, pages: reado
 
 /** What `switchTarget` finds for pages without a counterpart, from the same functions that it calls. */
 function tablesOf(whole: WholeSite, from: string, pages: readonly Page[]): Pick<PartOfSite, "listed" | "sections"> {
-  const { site, navigation, editions } = whole;
+  const { site, editions, counterpartsOf } = whole;
   const listed = new HrefTable();
   const sections = new HrefTable();
   for (const page of pages) {
-    const elsewhere = ownValue(navigation.counterparts, page.key) ?? {};
-    const without = editions.filter(({ id }) => ownValue(elsewhere, id) === undefined);
+    const { hrefs } = counterpartsOf(page);
+    const without = editions.filter(({ id }) => ownValue(hrefs, id) === undefined);
     const view = without.length === 0 ? undefined : viewPage(site, page, from);
     if (view === undefined) continue;
     for (const { id: to } of without) {

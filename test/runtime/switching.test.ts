@@ -1,8 +1,10 @@
 // Where does a choice of language or version lead, and why?
 import { expect, expectTypeOf, test } from "vitest";
+import { splitNavigation, type ResolvedNavigation } from "../../src/index.ts";
 import {
   alternatesOf,
   languageChoices,
+  loadEdition,
   switchTarget,
   versionChoices,
   type Choice,
@@ -182,6 +184,41 @@ test("a page that only its own language has, in two versions, has no alternates"
   expect(languages.navigation).toHaveProperty("counterparts.only", { "fr@v1": "/fr/v1/only", "fr@v2": "/fr/v2/only" });
 });
 
+const hiddenPage = "---\nhidden: true\n---\n";
+const withHidden = await openedSite(
+  {
+    navigation: {
+      languages: [
+        { language: "en", groups: [group("Start", ["intro", "draft", "plan"]), group("Lab", ["lab"])] },
+        {
+          language: "fr",
+          groups: [
+            group("Début", ["fr/draft", "fr/intro", "fr/plan"]),
+            { group: "Labo", hidden: true, pages: ["fr/lab"] },
+          ],
+        },
+      ],
+    },
+  },
+  { files: { "fr/draft.mdx": hiddenPage, "plan.mdx": hiddenPage, "fr/plan.mdx": hiddenPage } },
+);
+
+test.each([
+  ["/draft", "fr", "/fr/intro", "same-place"],
+  ["/lab", "fr", "/fr/intro", "edition-home"],
+  ["/fr/draft", "en", "/draft", "same-page"],
+  ["/plan", "fr", "/fr/plan", "same-page"],
+  ["/fr/lab", "en", "/lab", "same-page"],
+])("where pages are hidden, a choice on %s of %s leads to %s: %s", async (from, edition, to, reason) => {
+  const expected = { href: to, reason };
+  expect(switchTarget(viewAt(withHidden, from), edition)).toEqual(expected);
+  const { index, files } = splitNavigation(withHidden.navigation as ResolvedNavigation);
+  const part = await loadEdition(index, from.startsWith("/fr") ? "fr" : "en", (file) =>
+    Promise.resolve(JSON.parse(files.find((each) => each.file === file)?.text ?? "")),
+  );
+  expect(switchTarget(viewAt(part, from), edition)).toEqual(expected);
+});
+
 test("alternates without the default language have no x-default", async () => {
   const page = (code: string) => ({ language: code, pages: [`${code}/start`, `${code}/tips`] });
   const partial = await openedSite({
@@ -191,7 +228,6 @@ test("alternates without the default language have no x-default", async () => {
 });
 
 test("in another language a section is found by a page that both have", async () => {
-  const group = (label: string, pages: string[]) => ({ group: label, pages });
   const translated = await openedSite({
     navigation: {
       languages: [
@@ -225,4 +261,8 @@ function labels(
   choices: typeof versionChoices | typeof languageChoices,
 ): readonly string[] {
   return choices(viewAt(opened, address)).map(({ label }) => label);
+}
+
+function group(label: string, pages: readonly string[]): { readonly group: string; readonly pages: readonly string[] } {
+  return { group: label, pages };
 }
