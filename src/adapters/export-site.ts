@@ -3,7 +3,6 @@ import type { ResolvedNavigation } from "../site/navigation.ts";
 import type { ExportedSite, SiteExporter } from "./exported-site.ts";
 import { exportFumadocs } from "./fumadocs/export-fumadocs.ts";
 import type { AdapterHost } from "./host-name.ts";
-import type { PageSource } from "./pages/page-source.ts";
 import { exportStarlight } from "./starlight/export-starlight.ts";
 
 const exporters: { readonly [host in AdapterHost]: SiteExporter } = {
@@ -11,11 +10,7 @@ const exporters: { readonly [host in AdapterHost]: SiteExporter } = {
   starlight: exportStarlight,
 };
 
-/** Makes what a host gets of a site, and of these pages of it. */
-export function exportSite(
-  host: AdapterHost,
-  navigation: ResolvedNavigation,
-  pages: readonly PageSource[],
-): ExportedSite {
-  return exporters[host](navigation, pages);
+/** Makes what a host gets of a site. */
+export function exportSite(host: AdapterHost, navigation: ResolvedNavigation): ExportedSite {
+  return exporters[host](navigation);
 }

@@ -1,17 +1,20 @@
 // What a host gets of a site, and what makes it.
 import type { ResolvedNavigation } from "../site/navigation.ts";
 import type { HostFile } from "./host-file.ts";
-import type { NotExpressed } from "./not-expressed.ts";
+import type { NotExpressedList } from "./not-expressed.ts";
 import type { PageSource } from "./pages/page-source.ts";
 
 /** What a host gets of a site. */
 export interface ExportedSite {
   /** Plain data that the configuration of the host imports. */
   readonly config: object;
-  /** The pages, and whatever other files the host reads. */
+  /** What the host reads beside its configuration and the pages. */
   readonly files: readonly HostFile[];
-  readonly notExpressed: readonly NotExpressed[];
+  /** The file of a page. It is called for one page after the other, so that not all have to be held. */
+  readonly pageFile: (source: PageSource) => HostFile;
+  /** What the host can't express; `pageFile` may add to it. */
+  readonly notExpressed: NotExpressedList;
 }
 
-/** Makes what one host gets; `pages` is empty where they are not asked for. */
-export type SiteExporter = (navigation: ResolvedNavigation, pages: readonly PageSource[]) => ExportedSite;
+/** Makes what one host gets. */
+export type SiteExporter = (navigation: ResolvedNavigation) => ExportedSite;

@@ -27,6 +27,11 @@ export interface NotExpressedPlace {
 export class NotExpressedList {
   readonly #features = new Map<string, Feature>();
 
+  /** A list that begins with what is known already. */
+  constructor(known: readonly NotExpressed[] = []) {
+    for (const { feature, reason, places } of known) for (const place of places) this.add(feature, reason, place);
+  }
+
   /** Adds a place; the same source, or without one the same page, is one place of a feature, however many editions show it. */
   add(feature: string, reason: string, place: NotExpressedPlace): void {
     const key = JSON.stringify([feature, reason]);

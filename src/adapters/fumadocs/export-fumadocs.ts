@@ -1,9 +1,11 @@
 // What `navc export fumadocs` writes.
 import type { SiteExporter } from "../exported-site.ts";
+import { NotExpressedList } from "../not-expressed.ts";
+import { mdxPage } from "../pages/mdx-page.ts";
 import { toFumadocs } from "./to-fumadocs.ts";
 
 /** Makes the page trees of Fumadocs as one object. */
 export const exportFumadocs: SiteExporter = (navigation) => {
   const { notExpressed, ...config } = toFumadocs(navigation);
-  return { config, files: [], notExpressed };
+  return { config, files: [], pageFile: mdxPage, notExpressed: new NotExpressedList(notExpressed) };
 };

@@ -18,6 +18,7 @@ export function addExportCommand(program: Command, context: CommandContext): voi
   )
     .option("--quiet", "show errors only")
     .option("-o, --output <file>", "write it to a file, with its folders, instead of to stdout")
+    .option("--pages <folder>", "write the pages below a folder, as the host reads them; endpoint pages, too")
     .option(...lockOption)
     .addHelpText(
       "after",
@@ -26,8 +27,10 @@ Prints on stdout the navigation as JSON, in the own types of the host, for its c
 can't express is named on stderr with its places, and is no error; so are the errors and warnings of the site. With errors
 all that could be resolved is exported; nothing is written when docs.json can't be read.
 
+Below the folder of --pages a file is replaced or removed only if an earlier export wrote it.
+
 Examples:
-  navc export fumadocs docs -o lib/navigation.json
+  navc export fumadocs docs -o lib/navigation.json --pages content/docs
   navc export starlight docs -o navc.json`,
     )
     .action(async (given: AdapterHost, root: string | undefined, options: ExportCommandOptions) => {

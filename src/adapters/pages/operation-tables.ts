@@ -1,0 +1,150 @@
+// Writes what an operation of an OpenAPI spec takes and answers, as tables.
+import { fieldTable, table } from "./field-table.ts";
+import { safeCell, safeMarkdown } from "./safe-markdown.ts";
+import { safeCode } from "./safe-text.ts";
+import { schemaFacts, schemaRows, type LeftOut, type SchemaRow } from "./schema-rows.ts";
+import { textIn, valueIn, type SpecLayers, type SpecReader } from "./spec-reader.ts";
+
+const mostParameters = 500;
+const mostResponses = 100;
+
+const places: readonly (readonly [string, string])[] = [
+  ["path", "Path parameters"],
+  ["query", "Query parameters"],
+  ["querystring", "Query string"],
+  ["header", "Header parameters"],
+  ["cookie", "Cookie parameters"],
+];
+
+/** The blocks of an operation; `item` is the path item around it, whose parameters it has, too. */
+export function operationTables(
+  spec: SpecReader,
+  operation: SpecLayers,
+  item: SpecLayers | undefined,
+): readonly string[] {
+  const parameters = mergedParameters(spec, operation, item);
+  const inPlace = (place: string): readonly SpecLayers[] =>
+    parameters.filter((parameter) => valueIn(parameter, "in") === place);
+  return [
+    ...places.flatMap(([place, label]) =>
+      section(
+        label,
+        inPlace(place).map((each) => parameterRow(spec, each)),
+      ),
+    ),
+    ...section(
+      "Form fields",
+      inPlace("formData").map((each) => parameterRow(spec, each)),
+    ),
+    ...inPlace("body").flatMap((each) => bodyOfSwagger(spec, each)),
+    ...requestBody(spec, spec.field(operation, "requestBody")),
+    ...responses(spec, operation),
+  ];
+}
+
+/** Those of an operation replace those of its path with the same name and place. */
+function mergedParameters(
+  spec: SpecReader,
+  operation: SpecLayers,
+  item: SpecLayers | undefined,
+): readonly SpecLayers[] {
+  const all = [
+    ...spec.items(item, "parameters", mostParameters),
+    ...spec.items(operation, "parameters", mostParameters),
+  ];
+  const byName = new Map<string, SpecLayers>();
+  for (const parameter of all)
+    byName.set(JSON.stringify([textIn(parameter, "in"), textIn(parameter, "name")]), parameter);
+  return [...byName.values()];
+}
+
+function parameterRow(spec: SpecReader, parameter: SpecLayers): SchemaRow {
+  const schema = spec.field(parameter, "schema") ?? mediaOf(spec, parameter)?.schema ?? parameter;
+  const facts = schemaFacts(spec, schema);
+  return {
+    ...facts,
+    name: textIn(parameter, "name") ?? "",
+    description: textIn(parameter, "description") ?? facts.description,
+    isRequired: valueIn(parameter, "required") === true,
+    isDeprecated: facts.isDeprecated || valueIn(parameter, "deprecated") === true,
+    within: [],
+  };
+}
+
+interface Media {
+  readonly types: readonly string[];
+  readonly schema: SpecLayers | undefined;
+}
+
+/** JSON, else the first; all types are named. */
+function mediaOf(spec: SpecReader, of: SpecLayers): Media | undefined {
+  const contents = [...spec.entries(of, "content")].slice(0, 20);
+  const [, chosen] = contents.find(([type]) => type.includes("json")) ?? contents[0] ?? [];
+  if (chosen === undefined) return undefined;
+  return { types: contents.map(([type]) => type), schema: spec.field(chosen, "schema") };
+}
+
+function bodyOfSwagger(spec: SpecReader, parameter: SpecLayers): readonly string[] {
+  const schema = spec.field(parameter, "schema");
+  const required = valueIn(parameter, "required") === true;
+  return bodySection(spec, parameter, { types: [], schema }, required);
+}
+
+function requestBody(spec: SpecReader, body: SpecLayers | undefined): readonly string[] {
+  if (body === undefined) return [];
+  const media = mediaOf(spec, body) ?? { types: [], schema: undefined };
+  return bodySection(spec, body, media, valueIn(body, "required") === true);
+}
+
+function bodySection(
+  spec: SpecReader,
+  body: SpecLayers,
+  { types, schema }: Media,
+  required: boolean,
+): readonly string[] {
+  const label = ["**Request body**", ...types.map(lineCode), required ? "(required)" : ""].filter(Boolean).join(" ");
+  const description = textIn(body, "description");
+  return [
+    label,
+    ...(description === undefined ? [] : [safeMarkdown(description)]),
+    ...fields(spec, schema, "readOnly"),
+  ];
+}
+
+function responses(spec: SpecReader, operation: SpecLayers): readonly string[] {
+  const all = [...spec.entries(operation, "responses")].filter(([status]) => !status.startsWith("x-"));
+  if (all.length === 0) return [];
+  const listed = all.slice(0, mostResponses);
+  const rows = listed.map(([status, response]) => [
+    safeCode(status, "cell"),
+    safeCell(textIn(response, "description") ?? textIn(response, "summary") ?? ""),
+  ]);
+  const details = listed.flatMap(([status, response]) => responseFields(spec, status, response));
+  return ["**Responses**", table(["Status", "Description"], rows), ...cutNote(all.length > mostResponses), ...details];
+}
+
+function responseFields(spec: SpecReader, status: string, response: SpecLayers): readonly string[] {
+  const media = mediaOf(spec, response);
+  const tables = fields(spec, media?.schema ?? spec.field(response, "schema"), "writeOnly");
+  if (tables.length === 0) return [];
+  return [[`**Response** ${lineCode(status)}`, ...(media?.types ?? []).map(lineCode)].join(" "), ...tables];
+}
+
+/** The fields of a schema as a table. */
+export function fields(spec: SpecReader, schema: SpecLayers | undefined, leftOut: LeftOut): readonly string[] {
+  if (schema === undefined) return [];
+  const { rows, isCut } = schemaRows(spec, schema, leftOut);
+  return rows.length === 0 ? [] : [fieldTable(rows), ...cutNote(isCut)];
+}
+
+function cutNote(isCut: boolean): readonly string[] {
+  return isCut ? ["There is more in the specification than is listed here."] : [];
+}
+
+function section(label: string, rows: readonly SchemaRow[]): readonly string[] {
+  return rows.length === 0 ? [] : [`**${label}**`, fieldTable(rows)];
+}
+
+function lineCode(text: string): string {
+  return safeCode(text, "line");
+}

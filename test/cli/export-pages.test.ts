@@ -1,0 +1,146 @@
+// Does navc export --pages write what changed, remove what is gone, and leave alone what is not its own?
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { recordName, writeHostFiles } from "../../src/cli/write-host-files.ts";
+import { madeSite, type MadeSite } from "./made-site.ts";
+
+let site: MadeSite;
+afterEach(() => site.remove());
+
+const pages = "export fumadocs ROOT --quiet -o ROOT/nav.json --pages ROOT/out";
+
+function siteWith(...names: readonly string[]): MadeSite {
+  const texts = names.map((name) => [`${name}.mdx`, `---\ntitle: ${name}\n---\nText of ${name}.\n`]);
+  site = madeSite({ "docs.json": configWith(names), ...Object.fromEntries(texts) });
+  return site;
+}
+
+function configWith(names: readonly string[]): string {
+  return JSON.stringify({ name: "Acme", navigation: { pages: names } });
+}
+
+function written(): readonly string[] {
+  const all = readdirSync(join(site.folder, "out"), { recursive: true, withFileTypes: true });
+  return all
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name).slice(site.folder.length + "/out/".length))
+    .toSorted();
+}
+
+test("each page is written, and only what changed is written again", async () => {
+  const { run, write, read, folder } = siteWith("index", "guides/a");
+  expect(await run(pages)).toEqual({ code: 0, stdout: "", stderr: "" });
+  expect(written()).toEqual([recordName, "guides/a.mdx", "index.mdx"]);
+  expect(read("out/index.mdx")).toBe('---\ntitle: "index"\n---\n\nText of index.\n');
+  const files = written().map((file) => join(folder, "out", file));
+  for (const file of files) utimesSync(file, 1, 1);
+  const changed = (): readonly boolean[] => files.map((file) => statSync(file).mtimeMs !== 1000);
+  await run(pages);
+  expect(changed()).toEqual([false, false, false]);
+  write("index.mdx", "---\ntitle: Other\n---\n");
+  await run(pages);
+  expect(changed()).toEqual([false, false, true]);
+});
+
+test("files of an earlier export are removed with their folders, and others stay", async () => {
+  const { run, write } = siteWith("index", "guides/deep/a", "guides/b");
+  await run(pages);
+  write("out/guides/own.md", "mine");
+  write("docs.json", configWith(["index"]));
+  await run(pages);
+  expect(written()).toEqual([recordName, "guides/own.md", "index.mdx"]);
+  expect(existsSync(join(site.folder, "out/guides/deep"))).toBe(false);
+});
+
+test("a file that navc did not write is neither replaced nor removed, and is named", async () => {
+  const { run, write, read } = siteWith("index", "a");
+  write("out/a.mdx", "mine");
+  const { code, stderr } = await run(pages);
+  expect(code).toBe(1);
+  expect(stderr).toBe(
+    "navc: a.mdx was not written: there is a file that navc did not write; move it, or name another folder.\n",
+  );
+  expect(read("out/a.mdx")).toBe("mine");
+  write("docs.json", configWith(["index"]));
+  expect((await run(pages)).code).toBe(0);
+  expect(read("out/a.mdx")).toBe("mine");
+});
+
+test("a file that somebody wrote with the same text stays when its page is gone", async () => {
+  const { run, write } = siteWith("index", "a");
+  write("out/a.mdx", '---\ntitle: "a"\n---\n\nText of a.\n');
+  expect((await run(pages)).code).toBe(0);
+  write("docs.json", configWith(["index"]));
+  await run(pages);
+  expect(written()).toEqual([recordName, "a.mdx", "index.mdx"]);
+});
+
+test("an export that ended early knows what it wrote", async () => {
+  const { folder } = siteWith();
+  const out = join(folder, "out");
+  function* broken(): Generator<{ readonly path: string; readonly text: string }> {
+    yield { path: "a.md", text: "one" };
+    throw new Error("the disk is gone");
+  }
+  await expect(writeHostFiles(out, broken())).rejects.toThrow("the disk is gone");
+  expect(await writeHostFiles(out, [{ path: "a.md", text: "two" }])).toMatchObject({ written: 1, refused: [] });
+  expect(site.read("out/a.md")).toBe("two");
+});
+
+test.each([
+  ["../a.md", "its path does not stay in the folder"],
+  ["/etc/a.md", "its path does not stay in the folder"],
+  ["a//b.md", "its path does not stay in the folder"],
+  ["a/../../b.md", "its path does not stay in the folder"],
+  ["..\\a.md", "its path has a character that not all systems have in names of files"],
+  ["C:a.md", "its path has a character that not all systems have in names of files"],
+  ["a\nb.md", "its path has a character that not all systems have in names of files"],
+  ["\ud800.md", "its path has a character that not all systems have in names of files"],
+  [`${"é".repeat(130)}.md`, "its name is longer than 255 bytes"],
+  [recordName, "the record of exports has this name"],
+])("%j is not written", async (path, reason) => {
+  const { folder } = siteWith();
+  const result = await writeHostFiles(join(folder, "out"), [{ path, text: "" }]);
+  expect(result).toEqual({ written: 0, unchanged: 0, removed: 0, refused: [{ path, reason }] });
+  expect(written()).toEqual([recordName]);
+});
+
+test("two pages whose files differ only in capitals are not both written", async () => {
+  const { folder } = siteWith();
+  const { refused } = await writeHostFiles(join(folder, "out"), [
+    { path: "Start.md", text: "" },
+    { path: "start.md", text: "" },
+    { path: "Start.md", text: "" },
+  ]);
+  expect(refused).toEqual([
+    { path: "start.md", reason: `"Start.md" differs from it only in capitals, and many disks take both for one file` },
+    { path: "Start.md", reason: "another page is written to the same file" },
+  ]);
+});
+
+test("nothing is written or removed through a link out of the folder", async () => {
+  const { folder, write } = siteWith("index", "guides/a");
+  const outside = mkdtempSync(join(tmpdir(), "navc-outside-"));
+  try {
+    write("out/kept.md", "");
+    symlinkSync(outside, join(folder, "out/guides"));
+    const { code, stderr } = await site.run(pages);
+    expect([code, readdirSync(outside)]).toEqual([1, []]);
+    expect(stderr).toContain("guides/a.mdx was not written:");
+    write(`out/${recordName}`, `${site.read(`out/${recordName}`)}guides/victim.md\n../../victim.md\n`);
+    mkdirSync(join(outside, "x"));
+    write("out/guides/victim.md", "");
+    await site.run(pages);
+    expect(readdirSync(outside)).toEqual(["victim.md", "x"]);
+  } finally {
+    rmSync(outside, { recursive: true });
+  }
+});
+
+test("a folder with a record of something else is refused", async () => {
+  const { run, write } = siteWith("index");
+  write(`out/${recordName}`, "mine");
+  expect(await run(pages)).toMatchObject({ code: 2, stderr: expect.stringContaining("is no record of an export") });
+});
