@@ -1,6 +1,7 @@
 // Makes what `navc export` writes for a host.
 import type { ResolvedNavigation } from "../site/navigation.ts";
 import type { ExportedSite, SiteExporter } from "./exported-site.ts";
+import { exportDocusaurus } from "./docusaurus/export-docusaurus.ts";
 import { exportFumadocs } from "./fumadocs/export-fumadocs.ts";
 import type { AdapterHost } from "./host-name.ts";
 import { exportStarlight } from "./starlight/export-starlight.ts";
@@ -8,6 +9,7 @@ import { exportStarlight } from "./starlight/export-starlight.ts";
 const exporters: { readonly [host in AdapterHost]: SiteExporter } = {
   fumadocs: exportFumadocs,
   starlight: exportStarlight,
+  docusaurus: exportDocusaurus,
 };
 
 /** Makes what a host gets of a site. */

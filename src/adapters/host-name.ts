@@ -4,6 +4,7 @@
 export const adapterHosts = {
   fumadocs: "Fumadocs",
   starlight: "Starlight",
+  docusaurus: "Docusaurus",
 } as const;
 
 /** A program that makes a site, for which there is an adapter. */

@@ -31,3 +31,37 @@ export type {
   StarlightItemText,
   StarlightLinkItem,
 } from "./starlight/whole-sidebar.ts";
+export { toDocusaurus } from "./docusaurus/to-docusaurus.ts";
+export type {
+  DocusaurusDocsOptions,
+  DocusaurusI18n,
+  DocusaurusLocale,
+  DocusaurusLocaleConfig,
+  DocusaurusNavigation,
+  DocusaurusOptions,
+  DocusaurusVersionOptions,
+} from "./docusaurus/to-docusaurus.ts";
+export type {
+  DocusaurusEditionMenu,
+  DocusaurusMenuChoice,
+  DocusaurusMenuEdition,
+  DocusaurusMenuPage,
+} from "./docusaurus/edition-menus.ts";
+export type {
+  DocusaurusNavbarDropdown,
+  DocusaurusNavbarEntry,
+  DocusaurusNavbarFields,
+  DocusaurusNavbarHeading,
+  DocusaurusNavbarItem,
+  DocusaurusNavbarLink,
+  DocusaurusNavbarSidebar,
+} from "./docusaurus/navbar-item.ts";
+export type {
+  DocusaurusCategory,
+  DocusaurusDocItem,
+  DocusaurusItemFields,
+  DocusaurusItemProps,
+  DocusaurusLinkItem,
+  DocusaurusSidebarItem,
+  DocusaurusSidebars,
+} from "./docusaurus/sidebar-item.ts";

@@ -1,0 +1,25 @@
+// The folders of addresses.
+
+/** True for the folder itself and for what is below it; all addresses are below "". */
+export function isUnder(href: string, folder: string): boolean {
+  return href === folder || href.startsWith(`${folder}/`);
+}
+
+/** The innermost folder that has all these addresses; undefined without an address. An address that others are below is a folder. */
+export function commonFolder(hrefs: readonly string[]): string | undefined {
+  const [first, ...others] = hrefs;
+  if (first === undefined) return undefined;
+  let folder = others.length === 0 ? parentOf(first) : first;
+  for (const href of others) while (!isUnder(href, folder)) folder = parentOf(folder);
+  return folder === "/" ? "" : folder;
+}
+
+function parentOf(href: string): string {
+  return href.slice(0, Math.max(0, href.lastIndexOf("/")));
+}
+
+/** The address seen from a folder, from "/". */
+export function addressIn(folder: string, href: string): string {
+  const rest = isUnder(href, folder) ? href.slice(folder.length) : href;
+  return rest === "" ? "/" : rest;
+}

@@ -1,0 +1,48 @@
+// The navbar of Docusaurus, as far as the adapter makes it.
+
+/** An item of the navbar. */
+export type DocusaurusNavbarItem = DocusaurusNavbarEntry | DocusaurusNavbarDropdown;
+
+/** An item of the navbar that leads somewhere. */
+export type DocusaurusNavbarEntry = DocusaurusNavbarSidebar | DocusaurusNavbarLink;
+
+/** What every item of the navbar may have. */
+export interface DocusaurusNavbarFields {
+  /** The side of the navbar; absent inside a dropdown. */
+  readonly position?: "left" | "right";
+  /** `navc-version--` and the name of a version, on items that only this version has. */
+  readonly className?: string;
+}
+
+/** A tab: opens the first page of a sidebar, and is active on all pages of it. */
+export interface DocusaurusNavbarSidebar extends DocusaurusNavbarFields {
+  readonly type: "docSidebar";
+  /** What the navbar shows. */
+  readonly label: string;
+  /** The name of the sidebar. */
+  readonly sidebarId: string;
+  /** The id of the docs plugin; absent for that of the default language. */
+  readonly docsPluginId?: string;
+}
+
+/** A link to a page of the site (`to`) or out of it (`href`). */
+export type DocusaurusNavbarLink = DocusaurusNavbarFields & { readonly type?: undefined; readonly label: string } & (
+    | { readonly to: string; readonly href?: undefined }
+    | { readonly href: string; readonly to?: undefined }
+  );
+
+/** A product, dropdown or tab with several sidebars. */
+export interface DocusaurusNavbarDropdown extends DocusaurusNavbarFields {
+  readonly type: "dropdown";
+  /** What the navbar shows. */
+  readonly label: string;
+  /** What it offers, in reading order. */
+  readonly items: (DocusaurusNavbarEntry | DocusaurusNavbarHeading)[];
+}
+
+/** A title between the entries of a dropdown, as HTML. */
+export interface DocusaurusNavbarHeading {
+  readonly type: "html";
+  /** The title as HTML. */
+  readonly value: string;
+}
