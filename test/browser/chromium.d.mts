@@ -16,11 +16,13 @@ export interface BrowserPage {
   url(): string;
   waitForURL(address: string): Promise<void>;
   locator(selector: string): Locator;
+  setDefaultTimeout(milliseconds: number): void;
   setViewportSize(size: { readonly width: number; readonly height: number }): Promise<void>;
   emulateMedia(options: { readonly colorScheme: "dark" | "light" }): Promise<void>;
   screenshot(options: { readonly path: string }): Promise<unknown>;
   evaluate(script: string): Promise<unknown>;
   on(event: "pageerror", listener: (error: Error) => void): unknown;
+  on(event: "console", listener: (message: { type(): string; text(): string }) => void): unknown;
   on(event: "response", listener: (response: { url(): string; status(): number }) => void): unknown;
   readonly keyboard: { press(key: string): Promise<void>; type(text: string): Promise<void> };
 }

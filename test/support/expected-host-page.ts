@@ -1,0 +1,115 @@
+// What has a host to show on a page? Worked out from the navigation, without the code of any adapter.
+import type { LanguageOption, Neighbor, ResolvedNavigation, VersionOption } from "../../src/index.ts";
+import {
+  isCurrent,
+  isOpen,
+  languageChoices,
+  openNavigation,
+  sidebarEntries,
+  versionChoices,
+  viewPage,
+  type Choice,
+  type PageView,
+  type SidebarEntry,
+} from "../../src/runtime/index.ts";
+
+/** An entry of a sidebar, in the order in which a reader meets it. */
+export type ShownEntry = ShownLink | ShownGroup;
+
+export interface ShownLink {
+  readonly kind: "link";
+  /** Without badges. */
+  readonly label: string;
+  /** Undefined for an entry that is no link. */
+  readonly href: string | undefined;
+  readonly active: boolean;
+}
+
+export interface ShownGroup {
+  readonly kind: "group";
+  /** Without badges. */
+  readonly label: string;
+  /** Undefined for a title that is no link. */
+  readonly href: string | undefined;
+  readonly active: boolean;
+  readonly open: boolean;
+}
+
+export interface ShownChoice {
+  readonly label: string;
+  /** Undefined for a choice without a link. That of the current one is not compared. */
+  readonly href: string | undefined;
+  readonly current: boolean;
+}
+
+/** What a reader sees on an open page. Addresses are paths from the top of the host, or whole ones out of it. */
+export interface ShownPage {
+  readonly title: string;
+  readonly lang: string;
+  readonly dir: string;
+  readonly sidebar: readonly ShownEntry[];
+  readonly prev: Neighbor | null;
+  readonly next: Neighbor | null;
+  readonly languages: readonly ShownChoice[];
+  readonly versions: readonly ShownChoice[];
+}
+
+/** Where a host has a page in an edition. */
+export type AddressOf = (href: string, edition: string) => string;
+
+/** Each page once in each edition that has it, in the order of the pages. */
+export function viewsOf(navigation: ResolvedNavigation): readonly PageView[] {
+  const site = openNavigation(navigation);
+  return Object.values(navigation.pages).flatMap((page) =>
+    page.placements.flatMap(({ editions }) => editions.flatMap((id) => viewPage(site, page, id) ?? [])),
+  );
+}
+
+/**
+ * What the page of a view has to show.
+ *
+ * @param omitsClosed - Whether the host leaves the entries of closed groups out of its pages.
+ */
+export function expectedPage(view: PageView, addressOf: AddressOf, omitsClosed: boolean): ShownPage {
+  const { page, placement, edition } = view;
+  const addressHere = (href: string): string => (view.site.navigation.pages[href] ? addressOf(href, edition.id) : href);
+  const neighbor = (found: Neighbor | null): Neighbor | null => found && { ...found, href: addressHere(found.href) };
+  return {
+    title: page.title,
+    lang: view.lang ?? "",
+    dir: view.dir,
+    sidebar: sidebarEntries(view).flatMap((entry) => entriesFrom(entry, { view, addressHere, omitsClosed })),
+    prev: neighbor(placement.prev),
+    next: neighbor(placement.next),
+    languages: languageChoices(view).map((choice) => shownChoice(choice, addressOf)),
+    versions: versionChoices(view).map((choice) => shownChoice(choice, addressOf)),
+  };
+}
+
+interface SidebarContext {
+  readonly view: PageView;
+  readonly addressHere: (href: string) => string;
+  readonly omitsClosed: boolean;
+}
+
+function entriesFrom(entry: SidebarEntry, context: SidebarContext): readonly ShownEntry[] {
+  const { view, addressHere, omitsClosed } = context;
+  const active = isCurrent(view, entry);
+  const { label } = entry;
+  if (entry.kind === "page") {
+    const target = view.site.navigation.pages[entry.href]?.url ?? entry.href;
+    return [{ kind: "link", label, href: entry.missing ? undefined : addressHere(target), active }];
+  }
+  const target = entry.root ?? (entry.external ? entry.href : undefined);
+  const href = target === undefined ? undefined : addressHere(target);
+  const below = sidebarEntries(view, entry).flatMap((child) => entriesFrom(child, context));
+  if (below.length === 0) return [{ kind: "link", label, href, active }];
+  const open = !entry.display.collapsible || isOpen(view, entry);
+  return [{ kind: "group", label, href, active, open }, ...(open || !omitsClosed ? below : [])];
+}
+
+function shownChoice(choice: Choice<LanguageOption> | Choice<VersionOption>, addressOf: AddressOf): ShownChoice {
+  const { label, current, target, edition } = choice;
+  const href = target === undefined || edition === null ? target : addressOf(target, edition);
+  return { label, href, current };
+}

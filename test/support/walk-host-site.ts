@@ -1,0 +1,316 @@
+// Does the site that a host built show the navigation? A walk through it in Chromium, as a reader takes it.
+import type { ResolvedNavigation } from "../../src/index.ts";
+import type { PageView } from "../../src/runtime/index.ts";
+import { groupBy } from "../../src/text/group-by.ts";
+import type { Browser, BrowserPage } from "../browser/chromium.mjs";
+import { comparePages, plain } from "./compare-host-page.ts";
+import { expectedPage, viewsOf, type AddressOf, type ShownPage } from "./expected-host-page.ts";
+
+/** How a host marks what it shows. */
+export interface HostMarks {
+  /** Reads the open page. It is asked again until the page is right, or some seconds have passed. */
+  readonly look: (page: BrowserPage) => Promise<ShownPage>;
+  /** Clicks the link of the sidebar that has this address. */
+  readonly clickSidebar: (page: BrowserPage, address: string) => Promise<void>;
+  /** Clicks the link to the next page. */
+  readonly clickNext: (page: BrowserPage) => Promise<void>;
+  /** Chooses a language or a version by its label. */
+  readonly choose: (page: BrowserPage, kind: "language" | "version", label: string) => Promise<void>;
+  /** Where the host has a page in an edition; the same as in the navigation if absent. */
+  readonly addressOf?: AddressOf;
+  /** True for a host that leaves the entries of closed groups out of its pages. */
+  readonly omitsClosedGroups?: boolean;
+  /** What the host can't show, and why: such views are counted, not opened. Undefined: it can. */
+  readonly cannotShow?: (view: PageView) => string | undefined;
+  /** Changes what is expected, for what the host is reported not to express. */
+  readonly expect?: (expected: ShownPage, view: PageView) => ShownPage;
+}
+
+export interface HostSite {
+  readonly navigation: ResolvedNavigation;
+  /** Where the built site is served, e.g. `http://127.0.0.1:4000`. */
+  readonly origin: string;
+  readonly browser: Browser;
+  readonly marks: HostMarks;
+  /** Up to so many views are all opened in Chromium; of more, some of each sidebar. 60 by default. */
+  readonly openAllUpTo?: number;
+  /** How often a page is looked at, every 100 ms, before it counts as wrong. 50 by default. */
+  readonly looks?: number;
+}
+
+/** What the walk did. A walk that did nothing proves nothing. */
+export interface WalkCounts {
+  editions: number;
+  sidebars: number;
+  /** Pages that answered over HTTP with status 200 and their title. */
+  pagesFetched: number;
+  /** Views of pages that were opened in Chromium and compared, also those that a click led to. */
+  viewsCompared: number;
+  sidebarEntries: number;
+  groups: number;
+  neighbors: number;
+  linksClicked: number;
+  switchesTried: number;
+  /** Addresses out of the site, which were compared, and not opened. */
+  externalLinks: number;
+  /** Views that were not opened, by the reason. */
+  readonly leftOut: { [reason: string]: number };
+}
+
+export interface Walk {
+  /** Each a sentence; none if the site is right. */
+  readonly differences: readonly string[];
+  readonly counts: WalkCounts;
+}
+
+/** Walks through a built site, and compares it with the navigation. */
+export async function walkHostSite(site: HostSite): Promise<Walk> {
+  const walk = new HostWalk(site);
+  return walk.run();
+}
+
+class HostWalk {
+  readonly #site: HostSite;
+  readonly #addressOf: AddressOf;
+  readonly #differences: string[] = [];
+  readonly #counts: WalkCounts = {
+    editions: 0,
+    sidebars: 0,
+    pagesFetched: 0,
+    viewsCompared: 0,
+    sidebarEntries: 0,
+    groups: 0,
+    neighbors: 0,
+    linksClicked: 0,
+    switchesTried: 0,
+    externalLinks: 0,
+    leftOut: {},
+  };
+  /** What the reader is looking at, for what fails meanwhile. */
+  #place = "";
+
+  constructor(site: HostSite) {
+    this.#site = site;
+    this.#addressOf = site.marks.addressOf ?? ((href) => href);
+  }
+
+  async run(): Promise<Walk> {
+    const views = viewsOf(this.#site.navigation).filter((view) => this.#isShown(view));
+    this.#counts.editions = new Set(views.map(({ edition }) => edition.id)).size;
+    await this.#fetchAll(views);
+    const context = await this.#site.browser.newContext();
+    const page = await context.newPage();
+    page.setDefaultTimeout((this.#site.looks ?? 50) * 200);
+    this.#record(page);
+    for (const sidebar of viewsBySidebar(views)) await this.#readSidebar(page, sidebar, views.length);
+    await context.close();
+    return { differences: this.#differences, counts: this.#counts };
+  }
+
+  #isShown(view: PageView): boolean {
+    const { url, missing } = view.page;
+    const reason = url !== undefined ? "forwards" : missing ? "has no file" : this.#site.marks.cannotShow?.(view);
+    if (reason !== undefined) this.#counts.leftOut[reason] = (this.#counts.leftOut[reason] ?? 0) + 1;
+    return reason === undefined;
+  }
+
+  #differs(place: string, difference: string): void {
+    this.#differences.push(`${place}: ${difference}.`);
+  }
+
+  async #fetchAll(views: readonly PageView[]): Promise<void> {
+    const titles = new Map(views.map((view) => [this.#address(view), view.page.title]));
+    const waiting = [...titles];
+    const fetchSome = async (): Promise<void> => {
+      for (let next = waiting.pop(); next; next = waiting.pop()) await this.#fetchPage(...next);
+    };
+    await Promise.all(Array.from({ length: 8 }, fetchSome));
+  }
+
+  async #fetchPage(address: string, title: string): Promise<void> {
+    const response = await fetch(this.#site.origin + encodeURI(decodeURI(address)));
+    const html = await response.text();
+    const shown = withoutEntities(/<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? "");
+    if (response.status !== 200) this.#differs(address, `it answers with status ${response.status}`);
+    else if (!shown.includes(title))
+      this.#differs(address, `the title of the document is "${shown}", without "${title}"`);
+    else this.#counts.pagesFetched += 1;
+  }
+
+  #address({ page, edition }: PageView): string {
+    return this.#addressOf(page.href, edition.id);
+  }
+
+  #record(page: BrowserPage): void {
+    const failed = (what: string): void => this.#differs(this.#place, what);
+    page.on("pageerror", (error) => failed(`a script failed: ${error.message}`));
+    page.on("console", (message) => {
+      if (message.type() === "error") failed(`the console has an error: ${message.text()}`);
+    });
+    page.on("response", (response) => {
+      const address = response.url();
+      if (response.status() >= 400) failed(`${address} answers with status ${response.status()}`);
+      if (!/^(?:data|blob):/.test(address) && !address.startsWith(this.#site.origin)) failed(`it loads ${address}`);
+    });
+  }
+
+  async #readSidebar(page: BrowserPage, views: readonly PageView[], all: number): Promise<void> {
+    this.#counts.sidebars += 1;
+    const [first, middle, last] = [views[0]!, views[views.length >> 1]!, views.at(-1)!];
+    const some = new Set([first, middle, last, ...firstOfGroups(views)]);
+    for (const view of all <= (this.#site.openAllUpTo ?? 60) ? views : some) await this.#open(page, view);
+    await this.#clickAlong(page, views);
+    await this.#switchFrom(page, middle);
+  }
+
+  /** From the first page by the sidebar to the last one that it links, and from the first one on to the next. */
+  async #clickAlong(page: BrowserPage, views: readonly PageView[]): Promise<void> {
+    const first = views[0]!;
+    const links = new Set(this.#expected(first).sidebar.map(({ href }) => href));
+    const target = views.findLast((view) => view !== first && links.has(this.#address(view)));
+    if (target) {
+      await this.#open(page, first);
+      const address = this.#address(target);
+      await this.#arrive(page, target, `the link to ${address}`, () => this.#site.marks.clickSidebar(page, address));
+    }
+    const next = views.find((view) => view.page.href === first.placement.next?.href);
+    if (!next) return;
+    await this.#open(page, first);
+    await this.#arrive(page, next, "the link to the next page", () => this.#site.marks.clickNext(page));
+  }
+
+  async #switchFrom(page: BrowserPage, view: PageView): Promise<void> {
+    const { languages, versions } = this.#expected(view);
+    const choices = [
+      ...languages.map((choice) => ({ ...choice, kind: "language" as const })),
+      ...versions.map((choice) => ({ ...choice, kind: "version" as const })),
+    ];
+    for (const { kind, label, href, current } of choices) {
+      if (current || href === undefined || isExternal(href)) continue;
+      await this.#open(page, view);
+      this.#counts.switchesTried += 1;
+      await this.#leadsTo(page, href, `the ${kind} ${label}`, () => this.#site.marks.choose(page, kind, label));
+    }
+  }
+
+  async #arrive(page: BrowserPage, view: PageView, link: string, click: () => Promise<void>): Promise<void> {
+    this.#counts.linksClicked += 1;
+    if (await this.#leadsTo(page, this.#address(view), link, click)) await this.#compare(page, view);
+  }
+
+  async #leadsTo(page: BrowserPage, address: string, link: string, click: () => Promise<void>): Promise<boolean> {
+    try {
+      await click();
+    } catch (error) {
+      this.#differs(this.#place, `${link} can't be clicked: ${firstLine(error)}`);
+      return false;
+    }
+    const arrived = await this.#until(() => Promise.resolve(this.#here(page) === plain(address)));
+    if (!arrived) this.#differs(this.#place, `${link} leads to ${this.#here(page)}, not to ${plain(address)}`);
+    this.#place = address;
+    return arrived;
+  }
+
+  #here(page: BrowserPage): string {
+    return plain(page.url().replace(this.#site.origin, ""));
+  }
+
+  async #open(page: BrowserPage, view: PageView): Promise<void> {
+    this.#place = this.#address(view);
+    await page.goto(this.#site.origin + encodeURI(decodeURI(this.#place)));
+    await this.#compare(page, view);
+  }
+
+  #expected(view: PageView): ShownPage {
+    const expected = expectedPage(view, this.#addressOf, this.#site.marks.omitsClosedGroups ?? false);
+    return this.#site.marks.expect?.(expected, view) ?? expected;
+  }
+
+  async #compare(page: BrowserPage, view: PageView): Promise<void> {
+    const expected = this.#expected(view);
+    let differences: readonly string[] = [];
+    await this.#until(async () => {
+      differences = await this.#differencesOf(page, expected);
+      return differences.length === 0;
+    });
+    for (const difference of differences) this.#differs(`${this.#place} (${view.edition.id})`, difference);
+    this.#count(expected);
+  }
+
+  async #differencesOf(page: BrowserPage, expected: ShownPage): Promise<readonly string[]> {
+    try {
+      return comparePages(expected, this.#insideHost(await this.#site.marks.look(page)));
+    } catch (error) {
+      return [`it can't be read: ${firstLine(error)}`];
+    }
+  }
+
+  /** The page with paths instead of whole addresses of the host. */
+  #insideHost(shown: ShownPage): ShownPage {
+    const path = (href: string): string =>
+      href.startsWith(this.#site.origin) ? href.slice(this.#site.origin.length) || "/" : href;
+    const inside = <Link extends { readonly href: string | undefined }>(link: Link): Link =>
+      link.href === undefined ? link : { ...link, href: path(link.href) };
+    return {
+      ...shown,
+      sidebar: shown.sidebar.map(inside),
+      prev: shown.prev && inside(shown.prev),
+      next: shown.next && inside(shown.next),
+      languages: shown.languages.map(inside),
+      versions: shown.versions.map(inside),
+    };
+  }
+
+  #count({ sidebar, prev, next }: ShownPage): void {
+    const counts = this.#counts;
+    counts.viewsCompared += 1;
+    counts.sidebarEntries += sidebar.length;
+    counts.groups += sidebar.filter(({ kind }) => kind === "group").length;
+    counts.neighbors += Number(prev !== null) + Number(next !== null);
+    counts.externalLinks += sidebar.filter(({ href }) => href !== undefined && isExternal(href)).length;
+  }
+
+  async #until(isSo: () => Promise<boolean>): Promise<boolean> {
+    for (let look = this.#site.looks ?? 50; look > 0; look -= 1) {
+      if (await isSo()) return true;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    return false;
+  }
+}
+
+function viewsBySidebar(views: readonly PageView[]): Iterable<readonly PageView[]> {
+  return groupBy(views, ({ edition, sidebar }) => `${edition.id}\n${sidebar.id}`).values();
+}
+
+/** The first page of each group: a group may be there only while it is open. */
+function firstOfGroups(views: readonly PageView[]): readonly PageView[] {
+  const byGroup = groupBy(views, ({ trail }) => trail.at(-1)!.id);
+  return [...byGroup.values()].map((inGroup) => inGroup[0]!);
+}
+
+function firstLine(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split("\n", 1)[0]!.replace(/\.$/, "");
+}
+
+function isExternal(href: string): boolean {
+  return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(href);
+}
+
+function withoutEntities(html: string): string {
+  const marks: { readonly [name: string]: string } = {
+    amp: "&",
+    lt: "<",
+    gt: ">",
+    quot: '"',
+    apos: "'",
+    nbsp: "\u00A0",
+  };
+  return html.replace(/&(?:#x([0-9a-f]+)|#(\d+)|([a-z]+));/gi, (whole, hex?: string, decimal?: string, name = "") =>
+    hex
+      ? String.fromCodePoint(parseInt(hex, 16))
+      : decimal
+        ? String.fromCodePoint(Number(decimal))
+        : (marks[name] ?? whole),
+  );
+}
