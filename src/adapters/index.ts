@@ -1,12 +1,20 @@
 // What a program may import from navc/adapters: a navigation in the own types of programs that make sites.
 export type { NotExpressed, NotExpressedPlace } from "./not-expressed.ts";
-export { toFumadocs, type FumadocsNavigation } from "./fumadocs/to-fumadocs.ts";
+export {
+  toFumadocs,
+  type FumadocsEdition,
+  type FumadocsLanguage,
+  type FumadocsNavigation,
+  type FumadocsVersion,
+} from "./fumadocs/to-fumadocs.ts";
+export type { FumadocsBreadcrumb, FumadocsNeighbor, FumadocsPage } from "./fumadocs/page-frame.ts";
 export type {
   FumadocsFolder,
   FumadocsItem,
+  FumadocsLink,
+  FumadocsMarks,
   FumadocsNode,
   FumadocsRoot,
-  FumadocsSeparator,
 } from "./fumadocs/page-tree.ts";
 export { toStarlight, type StarlightNavigation } from "./starlight/to-starlight.ts";
 export type { StarlightLocale, StarlightLocales } from "./starlight/starlight-locales.ts";

@@ -7,22 +7,23 @@ import { madeSite, type MadeSite } from "./made-site.ts";
 let site: MadeSite;
 afterEach(() => site.remove());
 
-const icons = {
+const names = ["index", "a", "b", "c", "d"];
+const colored = {
   name: "Acme",
-  navigation: { groups: [{ group: "Start", pages: ["index", "a", "b", "c", "d"] }] },
+  navigation: { groups: names.map((name) => ({ group: name, color: "red", pages: [name] })) },
 };
 
 function siteWith(config: object): MadeSite {
-  const pages = ["index", "a", "b", "c", "d"].map((name) => [`${name}.mdx`, `---\ntitle: ${name}\nicon: star\n---\n`]);
+  const pages = names.map((name) => [`${name}.mdx`, `---\ntitle: ${name}\n---\n`]);
   site = madeSite({ "docs.json": JSON.stringify(config), ...Object.fromEntries(pages) });
   return site;
 }
 
 test("the object of a host is printed as JSON, and written to a file", async () => {
-  const { run, folder, read } = siteWith(icons);
+  const { run, folder, read } = siteWith(colored);
   const { code, stdout } = await run("export fumadocs ROOT --quiet");
   expect(code).toBe(0);
-  expect(JSON.parse(stdout)).toMatchObject({ roots: { main: { name: "Acme" } } });
+  expect(JSON.parse(stdout)).toMatchObject({ name: "Acme", roots: { main: {} } });
   const written = await run("export fumadocs ROOT --quiet -o ROOT/out/navigation.json");
   expect(written).toEqual({ code: 0, stdout: "", stderr: "" });
   expect(read("out/navigation.json")).toBe(stdout);
@@ -33,20 +34,22 @@ test("the object of a host is printed as JSON, and written to a file", async () 
 });
 
 test("what the host can't express is one line on stderr, with its first places", async () => {
-  const { run, folder } = siteWith(icons);
+  const { run, folder } = siteWith(colored);
   const { code, stderr } = await run("export fumadocs ROOT");
   expect(code).toBe(0);
   const place = (name: string, column: number): string =>
-    `page "${name}" (${join(folder, "docs.json")}:1:${String(column)})`;
+    `color of group "${name}" (${join(folder, "docs.json")}:1:${String(column)})`;
   expect(stderr).toBe(
-    `navc: Fumadocs can't express the icon of a page: it is not exported yet. ${place("index", 66)}, ${place("a", 74)}, ${place("b", 78)} and 2 more\n`,
+    `navc: Fumadocs can't express fields that navc does not interpret: they are not exported. ${place("index", 40)}, ${place("a", 90)}, ${place("b", 132)} and 2 more
+`,
   );
 });
 
 test("errors of the site are reported, and all that could be resolved is exported", async () => {
-  const { run } = siteWith({ ...icons, navigation: { pages: ["index", "gone"] } });
+  const { run } = siteWith({ ...colored, navigation: { pages: ["index", "gone"] } });
   const { code, stdout, stderr } = await run("export fumadocs ROOT");
-  expect([code, Object.keys(JSON.parse(stdout) as object)]).toEqual([1, ["roots"]]);
+  expect(code).toBe(1);
+  expect(JSON.parse(stdout)).toMatchObject({ roots: { main: { children: [{ name: "index" }, { type: "folder" }] } } });
   expect(stderr).toContain("page-not-found");
 });
 
@@ -62,7 +65,7 @@ test.each([
   ["export gatsby ROOT", "'gatsby' is invalid for argument 'host'. Allowed choices are fumadocs, "],
   ["export", "missing required argument 'host'"],
 ])("%s is refused with the reason", async (words, sentence) => {
-  const { code, stdout, stderr } = await siteWith(icons).run(words);
+  const { code, stdout, stderr } = await siteWith(colored).run(words);
   expect([code, stdout]).toEqual([2, ""]);
   expect(stderr).toContain(sentence);
 });

@@ -4,7 +4,7 @@ import { NotExpressedList } from "../not-expressed.ts";
 import { mdxPage } from "../pages/mdx-page.ts";
 import { toFumadocs } from "./to-fumadocs.ts";
 
-/** Makes the page trees of Fumadocs as one object. */
+/** Makes one object for the layout and the pages of Fumadocs, and a file for each page. */
 export const exportFumadocs: SiteExporter = (navigation) => {
   const { notExpressed, ...config } = toFumadocs(navigation);
   return { config, files: [], pageFile: mdxPage, notExpressed: new NotExpressedList(notExpressed) };

@@ -1,64 +1,118 @@
-// Makes the page trees of Fumadocs.
+// Makes what Fumadocs shows of a navigation.
 import { isShown } from "../../runtime/sidebar.ts";
-import type { Division, Edition, PageNode, ResolvedNavigation } from "../../site/navigation.ts";
+import { openNavigation } from "../../runtime/open-navigation.ts";
+import type { Division, Edition, LanguageEntry, ResolvedNavigation, VersionEntry } from "../../site/navigation.ts";
 import { requireNavigation } from "../../site/require-navigation.ts";
-import { ownValue, withoutUndefined } from "../../text/json-value.ts";
+import { withoutUndefined } from "../../text/json-value.ts";
 import { NotExpressedList, type NotExpressed } from "../not-expressed.ts";
-import type { FumadocsFolder, FumadocsItem, FumadocsNode, FumadocsRoot } from "./page-tree.ts";
+import { EditionTree, marksOf } from "./edition-tree.ts";
+import { reportNotInFumadocs } from "./not-in-fumadocs.ts";
+import { pageFrame, type FumadocsPage } from "./page-frame.ts";
+import type { FumadocsLink, FumadocsRoot } from "./page-tree.ts";
 
 /** What Fumadocs gets of a navigation: plain data, in its own types. */
 export interface FumadocsNavigation {
+  /** The name of the site. */
+  readonly name: string;
+  /** What a reader gets who asks for the top of the site; absent when there is no page to show. */
+  readonly url?: string;
   /** The page tree of each edition, by its id. */
   readonly roots: { readonly [edition: string]: FumadocsRoot };
+  /** What `links` of the layout is in each edition, by its id. */
+  readonly links: { readonly [edition: string]: readonly FumadocsLink[] };
+  /** What each edition is called, by its id. */
+  readonly editions: { readonly [edition: string]: FumadocsEdition };
+  /** What is around each page, by its address. Pages without a text of their own are not there. */
+  readonly pages: { readonly [href: string]: FumadocsPage };
+  /** The languages of the site, as `locales` of the provider. */
+  readonly languages: readonly FumadocsLanguage[];
+  /** The versions of the site. */
+  readonly versions: readonly FumadocsVersion[];
   /** What Fumadocs can't express. */
   readonly notExpressed: readonly NotExpressed[];
 }
 
-/** Makes the page trees of Fumadocs, one for each edition. Throws `TypeError` for what is no navigation. */
+/** The language and version of an edition. */
+export interface FumadocsEdition {
+  /** The code of its language; null on a site without languages. */
+  readonly language: string | null;
+  /** The label of its version; null when its language has no versions. */
+  readonly version: string | null;
+}
+
+/** A language of the site, an `LocaleItem` of fumadocs-ui. */
+export interface FumadocsLanguage {
+  /** As written in docs.json. */
+  readonly locale: string;
+  /** The name of the language in that language. */
+  readonly name: string;
+  /** The language tag for `lang`. */
+  readonly lang: string;
+  /** The direction of its script. */
+  readonly dir: "ltr" | "rtl";
+}
+
+/** A version of the site. */
+export interface FumadocsVersion {
+  /** As written in docs.json. */
+  readonly name: string;
+  /** A short word shown beside it. */
+  readonly tag?: string;
+}
+
+/**
+ * Makes what Fumadocs shows of a navigation: a page tree for each edition, the links of its layout, and for each page its footer
+ * and where its choices of language and version lead. Throws `TypeError` for what is no navigation.
+ *
+ * @example
+ * ```tsx
+ * const { roots, pages } = toFumadocs(navigation);
+ * <DocsLayout tree={roots[pages["/guides/auth"].edition]}>…</DocsLayout>
+ * ```
+ */
 export function toFumadocs(navigation: ResolvedNavigation): FumadocsNavigation {
   requireNavigation(navigation, "toFumadocs: its first argument");
   const notExpressed = new NotExpressedList();
-  const roots = navigation.editions.map((edition) => [edition.id, rootOf(edition, navigation, notExpressed)] as const);
-  return { roots: Object.fromEntries(roots), notExpressed: notExpressed.list() };
+  const { site, editions, languages, versions } = navigation;
+  const trees = new Map(editions.map((edition) => [edition.id, new EditionTree(navigation, edition, notExpressed)]));
+  reportNotInFumadocs(navigation, notExpressed);
+  const byEdition = <Value>(valueOf: (edition: Edition) => Value): { readonly [id: string]: Value } =>
+    Object.fromEntries(editions.map((edition) => [edition.id, valueOf(edition)]));
+  return withoutUndefined({
+    name: site.name,
+    url: site.href,
+    roots: Object.fromEntries([...trees].map(([id, { root }]) => [id, root])),
+    links: byEdition(({ global }) => global.anchors.filter(isShown).flatMap(linkOf)),
+    editions: byEdition(({ language, version }) => ({ language, version })),
+    pages: framesOf(navigation, trees, notExpressed),
+    languages: languages.map(languageOf),
+    versions: versions.map(versionOf),
+    notExpressed: notExpressed.list(),
+  });
 }
 
-function rootOf({ id, tree }: Edition, navigation: ResolvedNavigation, notExpressed: NotExpressedList): FumadocsRoot {
-  const idOf = (node: Division | PageNode): string => `${id}/${node.id}`;
-  const nodesIn = (division: Division): FumadocsNode[] => division.children.filter(isShown).map(nodeOf);
-  const nodeOf = (node: Division | PageNode): FumadocsNode => (node.kind === "page" ? pageOf(node) : folderOf(node));
-  const pageOf = (node: PageNode): FumadocsItem => {
-    if (node.icon !== undefined) {
-      const place = { what: `page "${node.label}"`, source: node.source, href: node.href, edition: id };
-      notExpressed.add("the icon of a page", "it is not exported yet", place);
-    }
-    return withoutUndefined({
-      $id: idOf(node),
-      type: "page",
-      name: node.label,
-      url: node.href,
-      external: node.external,
-    } as const);
-  };
-  const folderOf = (division: Division): FumadocsFolder => {
-    const { label, display, root } = division;
-    const index = root === undefined ? undefined : ownValue(navigation.pages, root);
-    return withoutUndefined({
-      $id: idOf(division),
-      type: "folder",
-      name: label,
-      root: display === undefined ? true : undefined,
-      defaultOpen: display?.expanded,
-      collapsible: display?.collapsible,
-      index:
-        index &&
-        ({
-          $id: `${idOf(division)}/index`,
-          type: "page",
-          name: index.sidebarTitle ?? index.title,
-          url: index.href,
-        } as const),
-      children: nodesIn(division),
-    } as const);
-  };
-  return { $id: id, name: navigation.site.name, children: nodesIn(tree) };
+function framesOf(
+  navigation: ResolvedNavigation,
+  trees: ReadonlyMap<string, EditionTree>,
+  notExpressed: NotExpressedList,
+): { readonly [href: string]: FumadocsPage } {
+  const site = openNavigation(navigation);
+  const frames = Object.values(navigation.pages).flatMap((page) => {
+    const frame = pageFrame(site, page, (edition) => trees.get(edition), notExpressed);
+    return frame === undefined ? [] : [[page.href, frame] as const];
+  });
+  return Object.fromEntries(frames);
+}
+
+function linkOf(anchor: Division): readonly FumadocsLink[] {
+  const { label, href, external } = anchor;
+  return href === undefined ? [] : [withoutUndefined({ text: label, url: href, external, marks: marksOf(anchor) })];
+}
+
+function languageOf({ code, label, bcp47, dir }: LanguageEntry): FumadocsLanguage {
+  return { locale: code, name: label, lang: bcp47, dir };
+}
+
+function versionOf({ label, tag }: VersionEntry): FumadocsVersion {
+  return withoutUndefined({ name: label, tag });
 }
