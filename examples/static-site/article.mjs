@@ -1,6 +1,6 @@
 // What is in the middle of a page? Where it is, its title, its text, and the pages before and after it.
 import { eyebrowOf } from "navc/runtime";
-import { endpointLine, operationOf, operationTables } from "./endpoint.mjs";
+import { endpointLine, operationOf, operationTables, referenceLine } from "./endpoint.mjs";
 import { html } from "./html.mjs";
 import { themeIcon } from "./icons.mjs";
 import { anchorTag, badge } from "./links.mjs";
@@ -18,8 +18,8 @@ export function article(view, tree) {
   return html`<article>
       ${eyebrow(view)}
       <h1>${page.title}${badge(page.tag)}${page.deprecated && badge(words.deprecated)}</h1>
-      ${intro} ${page.operation && endpointLine(page, words)} ${onThisPage(context.headings, words)}
-      ${page.missing && html`<p class="panel">${words.missing}</p>`}
+      ${intro} ${page.operation && endpointLine(page, words)} ${page.reference && referenceLine(page)}
+      ${onThisPage(context.headings, words)} ${page.missing && html`<p class="panel">${words.missing}</p>`}
       <div class="text">${body} ${tables}</div>
       ${related(view)}
     </article>

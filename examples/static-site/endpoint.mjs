@@ -16,6 +16,16 @@ export function endpointLine({ operation, title }, words) {
   </section>`;
 }
 
+/** What a page of a GraphQL schema or of an SDK is about, and where that is written: no more of it is drawn here. */
+export function referenceLine({ reference, tag }) {
+  const { kind, name, format, source } = reference;
+  const word = (kind === "sdk" ? format : kind).toUpperCase();
+  return html`<div class="endpoint">
+    <p>${tag === undefined && html`${method(word)} `}${name && html`<code>${name}</code>`}</p>
+    ${source && html`<p><code>${source}</code></p>`}
+  </div>`;
+}
+
 /** What its spec says of the operation of a page; undefined when that spec was not read. */
 export function operationOf({ operation }, specs) {
   const spec = specs.get(operation?.file);

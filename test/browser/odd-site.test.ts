@@ -28,7 +28,22 @@ const docs = {
               { version: "2", pages: ["two/v2"] },
             ],
           },
-          { product: "Three", versions: [{ version: "3", pages: ["three/v3"] }] },
+          {
+            product: "Three",
+            versions: [
+              {
+                version: "3",
+                tabs: [
+                  { tab: "Pages", pages: ["three/v3"] },
+                  {
+                    tab: "Graph",
+                    graphql: { source: "schema.graphql", directory: "graph" },
+                    groups: [{ group: "Queries", pages: ["QUERY users", "QUERY gone"] }],
+                  },
+                ],
+              },
+            ],
+          },
         ],
       },
       { language: "ar", products: [{ product: "واحد", groups: [{ group: "ابدأ", pages: ["ar/start"] }] }] },
@@ -38,6 +53,7 @@ const docs = {
 
 const files: { readonly [file: string]: string } = {
   "docs.json": JSON.stringify(docs),
+  "schema.graphql": '"Where queries begin."\ntype Query {\n  "All users."\n  users: [String]\n}\n',
   "en/start.mdx": `---\ntitle: ${JSON.stringify(`Start ${markup}`)}\ndescription: ${JSON.stringify(markup)}\n---\n# ${markup}\n\n${markup} \`${markup}\` [x](javascript:document.attacked=true)\n\n\`\`\`\n${markup}\n\`\`\`\n`,
   "en/away.mdx": "---\ntitle: Away\nurl: https://away.example\n---\n",
   "en/secret.mdx": "---\ntitle: Secret\n---\n",
@@ -115,6 +131,15 @@ describe.skipIf(chromium === undefined)("the static site of an unusual docs.json
     expect((await stub.textContent())?.replace(/\s+/g, " ").trim()).toBe("Three 3 en");
     await stub.click();
     expect(page.url()).toBe(`${site.origin}/three/v3`);
+  });
+
+  test("a page of a GraphQL schema says what it is about, and where that is written", async () => {
+    await visit("/graph/queries/users");
+    expect(await page.locator("h1").textContent()).toContain("QUERY");
+    expect(await page.locator(".lead").textContent()).toBe("All users.");
+    expect((await page.locator(".endpoint").textContent())?.trim()).toMatch(/^users\s+schema\.graphql$/);
+    await visit("/graph/queries/gone");
+    expect((await page.locator(".endpoint").textContent())?.trim()).toMatch(/gone\s+schema\.graphql$/);
   });
 
   test("a site without a page at its root starts where its default edition does", async () => {
