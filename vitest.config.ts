@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const sources = new URL("src", import.meta.url).pathname;
 
 /** Files that take long, however short they are. */
-const long = /test\/(corpus|package|own-process|docs\/code-blocks|cli\/bin)\.test\.ts$/;
+const long = /test\/(package\/from-git|corpus|package|own-process|docs\/code-blocks|cli\/bin)\.test\.ts$/;
 
 /** Begins with the files that take long, so that at the end no thread waits for another. */
 class LongFirst extends BaseSequencer {

@@ -1,13 +1,14 @@
 // Does the cost of any construct grow worse than its size?
 //
-// npm run build && npm run growth -- [--only <word>] [--runs 2] [--most 1.3]
+// npm run build && npm run growth -- [--only <word>] [--runs 2] [--most 1.3] [--jobs <number of cores>]
 //
 // Each row of bench/growth/rows.mjs is one construct at the sizes n, 2n and 4n. Measured is CPU time, the least of several
-// runs in one process of its own per row. The exponent is that of the growth from 2n to 4n: 1 is linear, 2 is quadratic.
-// No time counts by itself, so that the table says the same on any machine. A row above the limit is measured again with
-// more runs, and fails only when it is above the limit then, too.
+// runs in one process of its own per row, as many at a time as there are cores. The exponent is that of the growth from 2n to 4n: 1 is linear, 2 is quadratic.
+// No time counts by itself, so that the table says the same on any machine. A row above the limit is measured again, alone and
+// with more runs, and fails only when it is above the limit then, too.
 
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { rows } from "./growth/rows.mjs";
@@ -28,6 +29,7 @@ const { values: options } = parseArgs({
     only: { type: "string", default: "" },
     runs: { type: "string", default: "2" },
     most: { type: "string", default: "1.3" },
+    jobs: { type: "string", default: String(availableParallelism()) },
   },
 });
 const most = Number(options.most);
@@ -35,26 +37,40 @@ const names = Object.keys(rows).filter((name) => name.includes(options.only));
 
 console.log("| construct | 4n | CPU at n, 2n, 4n | exponent | bytes out per byte in |");
 console.log("|---|---:|---:|---:|---:|");
-const failed = names.filter((name) => {
-  const first = measureRow(name, Number(options.runs));
-  const row = first.exponent <= most ? first : better(first, measureRow(name, 3 * Number(options.runs)));
+const runs = Number(options.runs);
+const waiting = [...names];
+const above = [];
+await Promise.all(Array.from({ length: Number(options.jobs) }, measureWaiting));
+const failed = [];
+for (const { name, row: first } of above) {
+  const row = better(first, await measureRow(name, 3 * runs));
   console.log(lineOf(name, row));
-  return !(row.exponent <= most);
-});
+  if (!(row.exponent <= most)) failed.push(name);
+}
 console.log(`\n${names.length} constructs, ${failed.length} above the exponent ${most}`);
 for (const name of failed) console.log(`- ${name}`);
 process.exitCode = failed.length === 0 && names.length > 0 ? 0 : 1;
 
-function measureRow(name, runs) {
-  const child = spawnSync(process.execPath, [...STEADY, MEASURE, name, String(runs)], {
-    encoding: "utf8",
-    timeout: LONGEST_MS,
-    stdio: ["ignore", "pipe", "inherit"],
+/** Measures one row after the other, until none is waiting. */
+async function measureWaiting() {
+  for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+    const row = await measureRow(name, runs);
+    if (row.exponent <= most) console.log(lineOf(name, row));
+    else above.push({ name, row });
+  }
+}
+
+function measureRow(name, times) {
+  return new Promise((done, fail) => {
+    const words = [...STEADY, MEASURE, name, String(times)];
+    execFile(process.execPath, words, { timeout: LONGEST_MS }, (error, stdout, stderr) => {
+      process.stderr.write(stderr);
+      if (error?.killed) return done({ cpuMs: [], exponent: Infinity, amplification: NaN });
+      if (error) return fail(new Error(`"${name}" could not be measured.`, { cause: error }));
+      const { cpuMs, bytesIn, bytesOut } = JSON.parse(stdout);
+      done({ cpuMs, exponent: exponentOf(cpuMs), amplification: bytesOut / bytesIn });
+    });
   });
-  if (child.error?.code === "ETIMEDOUT") return { cpuMs: [], exponent: Infinity, amplification: NaN };
-  if (child.status !== 0) throw new Error(`"${name}" could not be measured.`);
-  const { cpuMs, bytesIn, bytesOut } = JSON.parse(child.stdout);
-  return { cpuMs, exponent: exponentOf(cpuMs), amplification: bytesOut / bytesIn };
 }
 
 function exponentOf([, twice, fourTimes]) {
