@@ -3,6 +3,7 @@ import { chmodSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { isBuiltin } from "node:module";
 import { dirname, join, posix, resolve } from "node:path";
 import { rolldown } from "rolldown";
+import { bundlePreview } from "./bundle-preview.mjs";
 import { entryPoints } from "./entry-points.mjs";
 
 const repository = resolve(import.meta.dirname, "..");
@@ -64,11 +65,15 @@ export async function bundle(dist, more = {}) {
   });
   await build.close();
   await bundleRuntime(dist);
+  const inPreview = await bundlePreview(dist);
   addSources(join(dist, "vitest.js.map"));
   removeDetours(dist, output);
   // npx sets this bit only the first time that it runs the command of a clone.
   chmodSync(join(dist, "cli/bin.js"), 0o755);
-  writeFileSync(join(dist, "licenses.txt"), licencesOf(output.flatMap(({ moduleIds }) => moduleIds ?? [])));
+  writeFileSync(
+    join(dist, "licenses.txt"),
+    licencesOf([...output.flatMap(({ moduleIds }) => moduleIds ?? []), ...inPreview]),
+  );
 }
 
 async function bundleRuntime(dist) {

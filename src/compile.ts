@@ -144,7 +144,8 @@ async function compileTree(
     onProgress,
   );
   const { ignoredAt, isPage } = facts.files;
-  const record = { site: built.facts, ignoredAt, isPage, config: loaded.root.file };
+  const documents = facts.specs.named;
+  const record = { site: built.facts, ignoredAt, isPage, config: loaded.root.file, documents };
   const made = { record, pages: facts.pages, faultyFiles, spareBytes: built.spareBytes };
   return { navigation: built.navigation, unknown, lock, made };
 }

@@ -8,6 +8,7 @@ import { addDiffCommand } from "./commands/diff.ts";
 import { addExplainCommand } from "./commands/explain.ts";
 import { addExportCommand } from "./commands/export.ts";
 import { addInitCommand } from "./commands/init.ts";
+import { addPreviewCommand } from "./commands/preview.ts";
 import { addSchemaCommand } from "./commands/schema.ts";
 import { addTreeCommand } from "./commands/tree.ts";
 import { loadCompiler, type CommandContext, type Compiler } from "./command-context.ts";
@@ -71,6 +72,7 @@ function navc(context: CommandContext): Command {
   addCheckCommand(program, context);
   addDiffCommand(program, context);
   addExplainCommand(program, context);
+  addPreviewCommand(program, context);
   addSchemaCommand(program, context);
   addInitCommand(program, context);
   return program.addHelpText("after", examplesAndExitCodes);

@@ -5,7 +5,8 @@ import { pageHref, toPagePath, withoutPageExtension } from "../contract/page-pat
 import { catalog } from "../diagnostics/catalog.ts";
 import type { Page } from "../site/page.ts";
 import { nearest } from "../text/nearest.ts";
-import { operationName, type ExplainedSite } from "./explained-site.ts";
+import type { ExplainedSite } from "./explained-site.ts";
+import { operationName } from "./operation-name.ts";
 import type { NothingFound, PageName, RedirectFacts, UnlistedFacts } from "./explanation.ts";
 import { entranceAt } from "./explain-address.ts";
 import { pagesBelow, redirectFacts } from "./redirect-facts.ts";

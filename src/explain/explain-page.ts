@@ -7,15 +7,30 @@ import { isUnresolved } from "../specs/spec-catalog.ts";
 import type { Source } from "../site/navigation.ts";
 import type { Page } from "../site/page.ts";
 import { absentFrom, counterpartsOf } from "./page-counterparts.ts";
-import { operationName, type ExplainedSite } from "./explained-site.ts";
+import type { ExplainedSite } from "./explained-site.ts";
 import { linksTo } from "./explain-address.ts";
 import { redirectFacts } from "./redirect-facts.ts";
 import type { EntryFacts, OperationFacts, Origin, PageExplanation, SourcedText, StateFacts } from "./explanation.ts";
+import { operationName } from "./operation-name.ts";
 import { addressOrigin } from "./page-address.ts";
 import { besidePage, pageEntries } from "./page-entries.ts";
 
 /** All that is known of a page; `others` are pages that the same words name. */
 export function explainPage(page: Page, others: readonly Page[], site: ExplainedSite): PageExplanation {
+  const finish = pageFacts(page, others, site);
+  site.locateAll();
+  return finish();
+}
+
+/** The explanations of many pages; each file is searched once. */
+export function explainPages(pages: readonly Page[], site: ExplainedSite): readonly PageExplanation[] {
+  const finishes = pages.map((page) => pageFacts(page, [], site));
+  site.locateAll();
+  return finishes.map((finish) => finish());
+}
+
+/** The facts of a page, and a function that completes them when the places are there. */
+function pageFacts(page: Page, others: readonly Page[], site: ExplainedSite): () => PageExplanation {
   const { href, path, file, title, sidebarTitle, tag } = page;
   const expanded = site.record.site.pageAt(href)!;
   const entries = pageEntries(page, expanded, site);
@@ -40,8 +55,7 @@ export function explainPage(page: Page, others: readonly Page[], site: Explained
     counterparts: counterpartsOf(page, site),
     absent: absentFrom(page, site),
   };
-  site.locateAll();
-  return {
+  return () => ({
     ...facts,
     problems: site.diagnostics
       .filter((diagnostic) => touches(diagnostic, expanded, entries))
@@ -61,7 +75,7 @@ export function explainPage(page: Page, others: readonly Page[], site: Explained
         editions: [...new Set(other.placements.flatMap(({ editions }) => editions))],
       })),
     editions: site.navigation.editions.length,
-  };
+  });
 }
 
 type Field = "title" | "sidebarTitle" | "tag" | "hidden" | "noindex" | "deprecated" | "url" | "key";

@@ -8,8 +8,8 @@ import { defaultLimits } from "../contract/limits.ts";
 import type { Host } from "../host/host.ts";
 import { sourceText } from "../host/source-text.ts";
 import type { Division, ResolvedNavigation, Source } from "../site/navigation.ts";
-import type { PageOperation } from "../site/page.ts";
 import type { SiteFacts } from "../site/site-facts.ts";
+import type { SpecDocument } from "../specs/spec-catalog.ts";
 import { locateInYaml } from "../text/yaml-places.ts";
 import type { PageName, WrittenAt } from "./explanation.ts";
 
@@ -22,6 +22,8 @@ export interface SiteRecord {
   readonly isPage: (path: string) => boolean;
   /** The file that places without a file are in. */
   readonly config: string;
+  /** The specs that were read and that docs.json or a page names. */
+  readonly documents: readonly SpecDocument[];
 }
 
 /** A compiled site, its record and its files. */
@@ -92,11 +94,4 @@ export class ExplainedSite {
 function pathOfAddress(address: string): string | undefined {
   const full = address.startsWith("//") ? `https:${address}` : address;
   return URL.canParse(full) && /^https?:/i.test(full) ? new URL(full).pathname : undefined;
-}
-
-/** `GET /users`, `webhook orderCreated`, `channel chat`. */
-export function operationName({ method, path, webhook, channel }: PageOperation): string {
-  if (path !== null) return `${method} ${path}`;
-  if (webhook !== null) return `webhook ${webhook}`;
-  return channel === undefined ? method : `channel ${channel}`;
 }

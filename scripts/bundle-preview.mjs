@@ -1,0 +1,72 @@
+// Bundles the page of `navc preview` into one HTML file: its script and its style are in it, and it loads nothing else (D167).
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { rolldown } from "rolldown";
+
+const repository = resolve(import.meta.dirname, "..");
+const app = join(repository, "src/preview/app");
+
+/** Writes `preview.html` to the folder `dist`, and returns the files of packages that are in it. */
+export async function bundlePreview(dist) {
+  const build = await rolldown({
+    cwd: repository,
+    input: join(app, "main.tsx"),
+    platform: "browser",
+    tsconfig: false,
+    transform: { jsx: { runtime: "automatic", importSource: "preact" } },
+  });
+  const { output } = await build.generate({ format: "iife", minify: true });
+  await build.close();
+  const [{ code, moduleIds }, ...others] = output;
+  if (others.length > 0) throw new Error("The preview has to be one script.");
+  mkdirSync(dist, { recursive: true });
+  writeFileSync(join(dist, "preview.html"), documentOf(code, styles()));
+  return moduleIds;
+}
+
+/** In the order of their names. */
+function styles() {
+  const folder = join(app, "styles");
+  const files = readdirSync(folder).toSorted();
+  return files.map((file) => readFileSync(join(folder, file), "utf8").replaceAll(/\/\*[^]*?\*\/|^\s+/gm, "")).join("");
+}
+
+/** The policy lets this script and this style run and nothing else, whatever gets into the page. */
+function documentOf(script, style) {
+  // "</script" can only be in a string, where the backslash changes nothing.
+  const safe = script.replaceAll(/<\/(?=script)|<!--/gi, (found) => found.replace("<", "\\x3C")).trim();
+  const policy = [
+    "default-src 'none'",
+    `script-src ${hashOf(safe)}`,
+    `style-src ${hashOf(style)}`,
+    "connect-src 'self'",
+    "img-src data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join("; ");
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='4' fill='%230b7a5b'/%3E%3Cpath d='M5 4v8M5 5h6M5 11h6' stroke='white' stroke-width='1.5' fill='none'/%3E%3C/svg%3E">
+<title>navc preview</title>
+<style>${style}</style>
+</head>
+<body>
+<div id="app"></div>
+<script type="application/json" id="preview-data"></script>
+<script>${safe}</script>
+</body>
+</html>
+`;
+}
+
+function hashOf(text) {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}

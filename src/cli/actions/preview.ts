@@ -1,0 +1,94 @@
+// Shows the compiled site in a browser, or writes what it shows to a file.
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { editors, editorTemplate } from "../../preview/editor-link.ts";
+import type { CommandContext } from "../command-context.ts";
+import { outputOptions, siteForOutput } from "../compile-for-output.ts";
+import { packageFile } from "../package-file.ts";
+import { openInBrowser } from "../preview/open-in-browser.ts";
+import { PreviewAnswers, type PreviewSetting } from "../preview/preview-answers.ts";
+import { PreviewServer, usualPort } from "../preview/preview-server.ts";
+import { recordedSite } from "../preview/recorded-site.ts";
+import { previewFile } from "../preview/write-preview.ts";
+import { runCompile } from "../run-compile.ts";
+import type { SiteOptions } from "../site-options.ts";
+import { writeNote } from "../streams.ts";
+import { UsageError } from "../usage-error.ts";
+import { writeResult } from "../write-result.ts";
+
+/** The options of `navc preview`. */
+export interface PreviewCommandOptions extends SiteOptions {
+  readonly output?: string;
+  readonly port?: number;
+  readonly open?: boolean;
+  readonly editor: string;
+}
+
+/** Runs `navc preview`. */
+export async function preview(root: string, options: PreviewCommandOptions, context: CommandContext): Promise<void> {
+  const document = readFileSync(packageFile("dist/preview.html"), "utf8");
+  if (options.output === undefined) return serve(document, root, options, context);
+  return write(document, options.output, root, options, context);
+}
+
+async function write(
+  document: string,
+  file: string,
+  root: string,
+  options: PreviewCommandOptions,
+  context: CommandContext,
+): Promise<void> {
+  if (options.port !== undefined || options.open === true)
+    throw new UsageError("--port and --open are for a preview that is served. Leave them out, or leave out -o.");
+  const compiled = await runCompile(root, options, context, outputOptions);
+  const shown = await siteForOutput(compiled, root, options, context);
+  if (shown.report !== "") context.streams.stderr.write(shown.report);
+  const recorded = await recordedSite(root, compiled.settings.compile, await context.loadCompiler());
+  await writeResult(file, previewFile(document, root, shown, recorded));
+  context.exitWith(shown.code);
+}
+
+async function serve(
+  document: string,
+  root: string,
+  options: PreviewCommandOptions,
+  context: CommandContext,
+): Promise<void> {
+  const { watchSite } = await import("../watch-site.ts");
+  const { streams } = context;
+  const template = editors[options.editor];
+  const setting: PreviewSetting = {
+    root,
+    editor: template === undefined ? null : editorTemplate(template, resolve(root)),
+    compiler: context.loadCompiler,
+  };
+  const answers = new PreviewAnswers(setting);
+  const server = new PreviewServer(document, answers);
+  await begin(server, options, context);
+  // A page that stays open over a restart notices by the number that it has another site.
+  let revision = Date.now();
+  try {
+    await watchSite(root, options, context, outputOptions, async (site) => {
+      const { found, report, code } = await siteForOutput(site, root, options, context);
+      revision += 1;
+      answers.update({ site, found, revision });
+      server.changed();
+      if (report !== "") streams.stderr.write(report);
+      streams.stdout.write(`${server.address}\n`);
+      return code;
+    });
+  } finally {
+    await server.close();
+  }
+}
+
+async function begin(
+  server: PreviewServer,
+  { port, open }: PreviewCommandOptions,
+  { streams }: CommandContext,
+): Promise<void> {
+  if (port !== undefined) await server.listen(port);
+  else await server.listen(usualPort).catch(() => server.listen(0));
+  if (open === true) openInBrowser(server.address);
+  writeNote(streams, "the preview is open to browsers on this computer only");
+}

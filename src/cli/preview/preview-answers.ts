@@ -1,0 +1,122 @@
+// Answers what the preview asks about the site as it is now.
+import { configFile } from "../../options.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { nodeHost } from "../../node/node-host.ts";
+import { findEntries } from "../../preview/find-entries.ts";
+import { previewSummary } from "../../preview/preview-summary.ts";
+import { splitNavigation, type SplitNavigation } from "../../split/split-navigation.ts";
+import type { ResolvedNavigation } from "../../site/navigation.ts";
+import { madeOnce } from "../../text/per-object.ts";
+import type { Compiler } from "../command-context.ts";
+import type { CompiledSite } from "../run-compile.ts";
+import { coverageOf, explanationsOf, linesOf, recordedSite, type RecordedSite } from "./recorded-site.ts";
+
+/** The site of a preview at one moment. */
+export interface ShownSite {
+  readonly site: CompiledSite;
+  /** The problems that are reported. */
+  readonly found: readonly Diagnostic[];
+  readonly revision: number;
+}
+
+/** What does not change while the preview is open. */
+export interface PreviewSetting {
+  readonly root: string;
+  /** The address that opens a file; null where nothing opens it. */
+  readonly editor: string | null;
+  readonly compiler: () => Promise<Compiler>;
+}
+
+/** Answers questions about the site; each answer is made when it is asked for, once for a state of the site. */
+export class PreviewAnswers {
+  readonly #setting: PreviewSetting;
+  #shown: ShownSite | undefined;
+  /** Ends the waiting of those who ask before the site was compiled for the first time. */
+  #begin: () => void = () => undefined;
+  readonly #begun: Promise<void>;
+  #split: SplitNavigation | undefined;
+  #recorded: Promise<RecordedSite> | undefined;
+  readonly #texts = new Map<string, string | Promise<string>>();
+
+  constructor(setting: PreviewSetting) {
+    this.#setting = setting;
+    this.#begun = new Promise((begin) => (this.#begin = begin));
+  }
+
+  /** Shows this state of the site from now on. */
+  update(shown: ShownSite): void {
+    this.#shown = shown;
+    this.#begin();
+    this.#split = undefined;
+    this.#recorded = undefined;
+    this.#texts.clear();
+  }
+
+  /** The number of the state that is shown; 0 before the first. */
+  get revision(): number {
+    return this.#shown?.revision ?? 0;
+  }
+
+  /** The JSON at an address of the server; undefined where there is nothing. */
+  async answer(path: string, query: URLSearchParams): Promise<string | undefined> {
+    await this.#begun;
+    const shown = this.#shown!;
+    const { navigation } = shown.site.result;
+    switch (path) {
+      case "/data/summary.json":
+        return this.#once(path, () => JSON.stringify(this.#summary(shown)));
+      case "/data/edition.json":
+        return navigation === null ? undefined : this.#edition(query.get("id") ?? "", navigation, shown);
+      case "/data/entries.json":
+        return this.#once(path, () => JSON.stringify(navigation === null ? [] : findEntries(navigation)));
+      case "/data/coverage.json":
+        return this.#once(path, async () => JSON.stringify(coverageOf(await this.#record(shown))));
+      case "/data/page.json": {
+        const [explanation] = explanationsOf([query.get("href") ?? ""], await this.#record(shown));
+        return explanation === undefined ? undefined : JSON.stringify(explanation);
+      }
+      default:
+        return undefined;
+    }
+  }
+
+  #once(name: string, make: () => string | Promise<string>): string | Promise<string> {
+    return madeOnce(this.#texts, name, make);
+  }
+
+  #summary({ site, found, revision }: ShownSite): object {
+    const { navigation, stale = false } = site.result;
+    const { root, editor } = this.#setting;
+    const index = navigation === null ? null : this.#parts(navigation).index;
+    return previewSummary({
+      navigation,
+      index,
+      revision,
+      folder: root,
+      config: configFile(site.settings.compile.config),
+      stale,
+      diagnostics: found,
+      editor,
+    });
+  }
+
+  #edition(id: string, navigation: ResolvedNavigation, { site }: ShownSite): string | Promise<string> | undefined {
+    const at = navigation.editions.findIndex((edition) => edition.id === id);
+    const edition = navigation.editions[at];
+    if (edition === undefined) return undefined;
+    return this.#once(`edition ${id}`, () => {
+      const config = configFile(site.settings.compile.config);
+      const lines = linesOf([edition], config, nodeHost(this.#setting.root));
+      return `{"part":${this.#parts(navigation).files[at]!.text},"lines":${JSON.stringify(lines)}}`;
+    });
+  }
+
+  #parts(navigation: ResolvedNavigation): SplitNavigation {
+    return (this.#split ??= splitNavigation(navigation));
+  }
+
+  #record({ site }: ShownSite): Promise<RecordedSite> {
+    const { root, compiler } = this.#setting;
+    return (this.#recorded ??= compiler().then((loaded) => recordedSite(root, site.settings.compile, loaded)));
+  }
+}

@@ -1,0 +1,54 @@
+// Compiles a site with the records of its stages, for what the preview says about single pages.
+import { ExplainedSite, type SiteRecord } from "../../explain/explained-site.ts";
+import { explainPages } from "../../explain/explain-page.ts";
+import type { PageExplanation } from "../../explain/explanation.ts";
+import { defaultLimits } from "../../contract/limits.ts";
+import type { Host } from "../../host/host.ts";
+import { sourceText } from "../../host/source-text.ts";
+import type { CompileOptions } from "../../options.ts";
+import { sourceLines, type SourceLines } from "../../preview/source-lines.ts";
+import { specCoverage, type SpecCoverage } from "../../preview/spec-coverage.ts";
+import type { CompileResult } from "../../compile-result.ts";
+import type { Edition } from "../../site/navigation.ts";
+import type { Page } from "../../site/page.ts";
+import type { Compiler } from "../command-context.ts";
+
+/** A compiled site, and what the stages recorded of it; no record without a tree. */
+export interface RecordedSite {
+  readonly result: CompileResult;
+  readonly record: SiteRecord | undefined;
+  readonly host: Host;
+}
+
+/** Compiles the site at `root`. */
+export async function recordedSite(root: string, options: CompileOptions, compiler: Compiler): Promise<RecordedSite> {
+  let record: SiteRecord | undefined;
+  const host = compiler.openHost(root);
+  const result = await compiler.compile({ ...options, host }, (kept) => void (record = kept));
+  return { result, record, host };
+}
+
+/** Why these pages are where they are; those that the site lacks are left out. */
+export function explanationsOf(
+  hrefs: readonly string[],
+  { result, record, host }: RecordedSite,
+): readonly PageExplanation[] {
+  const { navigation, diagnostics } = result;
+  if (navigation === null || record === undefined) return [];
+  const pages = hrefs.flatMap((href): readonly Page[] => {
+    const page = Object.hasOwn(navigation.pages, href) ? navigation.pages[href] : undefined;
+    return page === undefined ? [] : [page];
+  });
+  return explainPages(pages, new ExplainedSite({ navigation, diagnostics, record, host }));
+}
+
+/** Which operations have a page. */
+export function coverageOf({ result, record }: RecordedSite): readonly SpecCoverage[] {
+  if (result.navigation === null || record === undefined) return [];
+  return specCoverage(result.navigation, record.documents);
+}
+
+/** The lines of all nodes of some editions. */
+export function linesOf(editions: readonly Edition[], config: string, host: Host): SourceLines {
+  return sourceLines(editions, config, (file) => sourceText(host, file, defaultLimits));
+}

@@ -1,0 +1,81 @@
+// Draws the whole preview.
+import type { VNode } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import type { PreviewSource } from "./open-source.ts";
+import { CoverageView } from "./coverage-view.tsx";
+import { EditionsView } from "./editions-view.tsx";
+import { FindDialog } from "./find-dialog.tsx";
+import { Header } from "./header.tsx";
+import { Loading, Notice } from "./notice.tsx";
+import { PreviewProvider, usePreview } from "./preview-context.ts";
+import { ProblemsView } from "./problems-view.tsx";
+import { SiteView } from "./site-view.tsx";
+import { StateBanner } from "./state-banner.tsx";
+import { useLoaded } from "./use-loaded.ts";
+import { usePreviewState } from "./use-preview-state.ts";
+
+export function App({ source }: { readonly source: PreviewSource }): VNode {
+  const [revision, setRevision] = useState<number>();
+  const [isAway, setAway] = useState(false);
+  const stateAndActions = usePreviewState();
+  const { act } = stateAndActions;
+  useEffect(() => {
+    source.onChange((next) => {
+      setAway(next === undefined);
+      if (next !== undefined) setRevision(next);
+    });
+  }, [source]);
+  useEffect(() => {
+    const find = (event: KeyboardEvent): void => {
+      const isTyping = event.target instanceof HTMLElement && event.target.matches("input, select, textarea");
+      const asks = (event.key === "k" && (event.metaKey || event.ctrlKey)) || (event.key === "/" && !isTyping);
+      if (!asks) return;
+      event.preventDefault();
+      act({ kind: "find", open: true });
+    };
+    addEventListener("keydown", find);
+    return () => removeEventListener("keydown", find);
+  }, [act]);
+  const loaded = useLoaded(`summary ${revision ?? "first"}`, source.summary);
+  const summary = loaded.kind === "failed" ? undefined : loaded.value;
+  useEffect(() => {
+    if (summary !== undefined) document.title = `${summary.overview?.site.name ?? summary.folder} · navc preview`;
+  }, [summary]);
+  if (loaded.kind === "failed")
+    return (
+      <main class="alone">
+        <Notice title="The preview could not be loaded">
+          <p>{loaded.message}</p>
+        </Notice>
+      </main>
+    );
+  if (summary === undefined)
+    return (
+      <main class="alone">
+        <Loading what="the site" />
+      </main>
+    );
+  return (
+    <PreviewProvider value={{ ...stateAndActions, source, summary }}>
+      <Header />
+      <StateBanner isAway={isAway} />
+      <CurrentView />
+      {stateAndActions.state.finding && <FindDialog />}
+    </PreviewProvider>
+  );
+}
+
+function CurrentView(): VNode {
+  const { state, summary } = usePreview();
+  if (summary.overview === null) return <ProblemsView />;
+  switch (state.place.view) {
+    case "site":
+      return <SiteView overview={summary.overview} />;
+    case "problems":
+      return <ProblemsView />;
+    case "coverage":
+      return <CoverageView />;
+    case "editions":
+      return <EditionsView overview={summary.overview} />;
+  }
+}

@@ -1,0 +1,158 @@
+// Draws the search over pages, divisions and operations.
+import type { VNode } from "preact";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { FindEntry } from "../find-entries.ts";
+import { rootName } from "../shown-page.ts";
+import { searchEntries, searchTable } from "../search-entries.ts";
+import { Icon } from "./icon.tsx";
+import { usePreview } from "./preview-context.ts";
+import { useLoaded } from "./use-loaded.ts";
+import { useVirtualRows } from "./use-virtual-rows.ts";
+
+export function FindDialog(): VNode {
+  const { act, source, summary } = usePreview();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const loaded = useLoaded(`entries ${summary.revision}`, source.entries);
+  const entries = loaded.kind === "failed" ? [] : loaded.value;
+  const close = (): void => act({ kind: "find", open: false });
+  return (
+    <dialog
+      class="find"
+      ref={dialog}
+      aria-label="Find"
+      onClose={close}
+      onClick={({ target }) => target === dialog.current && close()}
+    >
+      {entries === undefined ? <p class="quiet">Loading…</p> : <Finder entries={entries} onClose={close} />}
+    </dialog>
+  );
+}
+
+interface FinderProps {
+  readonly entries: readonly FindEntry[];
+  readonly onClose: () => void;
+}
+
+function Finder({ entries, onClose }: FinderProps): VNode {
+  const { go, linkTo } = usePreview();
+  const [query, setQuery] = useState("");
+  const [at, setAt] = useState(0);
+  const table = useMemo(() => searchTable(entries), [entries]);
+  const found = useMemo(() => searchEntries(table, query), [table, query]);
+  const active = Math.min(at, found.entries.length - 1);
+  const scroller = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  const list = useVirtualRows({
+    count: found.entries.length,
+    rowHeight: 52,
+    scroller,
+    keyOf: (index) => String(index),
+    pinned: active,
+  });
+  const move = (to: number): void => {
+    const next = Math.max(0, Math.min(to, found.entries.length - 1));
+    setAt(next);
+    list.scrollToIndex(next, { align: "auto" });
+  };
+  const choose = (entry: FindEntry | undefined): void => {
+    if (entry === undefined) return;
+    go(targetOf(entry));
+    onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    switch (event.key) {
+      case "ArrowDown":
+        move(active + 1);
+        break;
+      case "ArrowUp":
+        move(active - 1);
+        break;
+      case "Enter":
+        choose(found.entries[active]);
+        break;
+      default:
+        return;
+    }
+    event.preventDefault();
+  };
+  return (
+    <>
+      <div class="find-field">
+        <Icon name="search" />
+        <input
+          ref={input}
+          type="text"
+          role="combobox"
+          aria-label="Find pages, divisions and operations"
+          aria-controls="found"
+          aria-expanded="true"
+          aria-activedescendant={found.entries.length > 0 ? `found-${active}` : undefined}
+          placeholder="A label, a path, an address, GET /users…"
+          value={query}
+          onInput={({ currentTarget }) => {
+            setQuery(currentTarget.value);
+            setAt(0);
+            scroller.current?.scrollTo(0, 0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <button type="button" class="plain" aria-label="Close" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div class="scroller found" id="found" role="listbox" aria-label="Found" ref={scroller} tabIndex={-1}>
+        <div class="virtual" role="none" style={{ height: `${list.getTotalSize()}px` }}>
+          {list.getVirtualItems().map(({ index, key, start }) => {
+            const entry = found.entries[index]!;
+            return (
+              <a
+                key={key}
+                id={`found-${index}`}
+                class="hit"
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === active}
+                ref={list.measureElement}
+                data-index={index}
+                href={linkTo(targetOf(entry))}
+                onClick={(event) => {
+                  event.preventDefault();
+                  choose(entry);
+                }}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                <Hit entry={entry} />
+              </a>
+            );
+          })}
+        </div>
+      </div>
+      <p class="find-foot" role="status">
+        {found.count === 0 ? "Nothing has these words." : `${found.count.toLocaleString("en")} found`}
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Esc</kbd> close
+        </span>
+      </p>
+    </>
+  );
+}
+
+function Hit({ entry }: { readonly entry: FindEntry }): VNode {
+  const { kind, division, label, also, path, href, edition } = entry;
+  return (
+    <>
+      <span class="hit-kind">{kind === "division" ? division : kind}</span>
+      <span class="hit-label">{label || path}</span>
+      <span class="hit-edition">{edition}</span>
+      <span class="hit-path">{also === "" ? href || path || "leads nowhere" : `${also} · ${href}`}</span>
+    </>
+  );
+}
+
+function targetOf({ href, edition, node, kind }: FindEntry): Parameters<ReturnType<typeof usePreview>["go"]>[0] {
+  const target = { view: "site", edition, node: kind === "division" ? node || rootName : "" } as const;
+  // A division that leads nowhere is inspected beside the page that is shown.
+  return href === "" ? target : { ...target, href: href.replace(/[?#].*$/s, "") };
+}

@@ -1,0 +1,72 @@
+// Draws the top of the preview: its views, the search and the colours.
+import type { VNode } from "preact";
+import { countProblems } from "../filter-problems.ts";
+import type { View } from "../preview-place.ts";
+import { Icon } from "./icon.tsx";
+import { usePreview } from "./preview-context.ts";
+
+const names: { readonly [view in View]: string } = {
+  site: "Site",
+  problems: "Problems",
+  coverage: "Operations",
+  editions: "Editions",
+};
+
+const themes = {
+  auto: { next: "light", icon: "system", name: "as the system" },
+  light: { next: "dark", icon: "sun", name: "light" },
+  dark: { next: "auto", icon: "moon", name: "dark" },
+} as const;
+
+export function Header(): VNode {
+  const { state, act, summary } = usePreview();
+  const { next, icon, name } = themes[state.settings.theme];
+  return (
+    <header class="top">
+      <h1>
+        <span class="brand">navc</span>
+        <span class="site-name">{summary.overview?.site.name || summary.folder}</span>
+      </h1>
+      <Views />
+      <div class="tools">
+        <button type="button" class="find-button" onClick={() => act({ kind: "find", open: true })}>
+          <Icon name="search" />
+          <span>Find</span>
+          <kbd>/</kbd>
+        </button>
+        <button
+          type="button"
+          class="plain"
+          aria-label={`Colours: ${name}`}
+          title={`Colours: ${name}`}
+          onClick={() => act({ kind: "set", settings: { theme: next } })}
+        >
+          <Icon name={icon} />
+        </button>
+      </div>
+    </header>
+  );
+}
+
+function Views(): VNode {
+  const { state, linkTo, summary } = usePreview();
+  const counts = countProblems(summary.problems);
+  const shown = (["site", "problems", "coverage", "editions"] as const).filter(
+    (view) => summary.overview !== null || view === "problems",
+  );
+  return (
+    <nav class="views" aria-label="Views">
+      {shown.map((view) => (
+        <a key={view} href={linkTo({ view })} aria-current={state.place.view === view ? "page" : undefined}>
+          {names[view]}
+          {view === "problems" && counts.error + counts.warning > 0 && (
+            <span class="count" data-severity={counts.error > 0 ? "error" : "warning"}>
+              {counts.error > 0 ? counts.error : counts.warning}
+              <span class="unseen">{counts.error > 0 ? " errors" : " warnings"}</span>
+            </span>
+          )}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,7 @@
+// Starts the preview in the document that it is in.
+import { render } from "preact";
+import { App } from "./app.tsx";
+import { openSource } from "./open-source.ts";
+
+const root = document.getElementById("app");
+if (root !== null) render(<App source={openSource()} />, root);

@@ -1,0 +1,83 @@
+// Draws the site as its readers have it, with the inspector beside it.
+import type { VNode } from "preact";
+import type { SiteOverview } from "../preview-data.ts";
+import { editionAt, shownPage, type ShownPage } from "../shown-page.ts";
+import { ElsewhereNotice } from "./elsewhere-notice.tsx";
+import { Inspector } from "./inspector.tsx";
+import { Loading, Notice } from "./notice.tsx";
+import type { LoadedEdition } from "./open-source.ts";
+import { PageBody } from "./page-body.tsx";
+import { usePreview } from "./preview-context.ts";
+import { ReadersOptions } from "./readers-options.tsx";
+import { Sidebar } from "./sidebar.tsx";
+import { SiteBars } from "./site-bars.tsx";
+import { useLoaded } from "./use-loaded.ts";
+
+export function SiteView({ overview }: { readonly overview: SiteOverview }): VNode {
+  const { source, summary, state } = usePreview();
+  const id = editionAt(overview.index.editions, state.place.edition)?.id;
+  const loaded = useLoaded<LoadedEdition | undefined>(`${id ?? ""} ${summary.revision}`, async () =>
+    id === undefined ? undefined : source.edition(overview.index, id),
+  );
+  if (loaded.kind === "failed")
+    return (
+      <main class="alone">
+        <Notice title="This edition could not be loaded">
+          <p>{loaded.message}</p>
+        </Notice>
+      </main>
+    );
+  const edition = loaded.value;
+  if (edition === undefined)
+    return (
+      <main class="alone">
+        <Loading what="the edition" />
+      </main>
+    );
+  return <Edition edition={edition} />;
+}
+
+function Edition({ edition }: { readonly edition: LoadedEdition }): VNode {
+  const { state } = usePreview();
+  const shown = shownPage(edition.site, state.place, edition.id);
+  return (
+    <div class="work">
+      <main class="stage">
+        <ReadersOptions />
+        <div class="window">
+          <div class="address">
+            <span class="lights" aria-hidden="true" />
+            <span class="address-text">{addressOf(shown)}</span>
+          </div>
+          <Page shown={shown} edition={edition} />
+        </div>
+      </main>
+      {shown.kind === "page" && <Inspector view={shown.view} edition={edition} />}
+    </div>
+  );
+}
+
+function Page({ shown, edition }: { readonly shown: ShownPage; readonly edition: LoadedEdition }): VNode {
+  if (shown.kind !== "page") return <ElsewhereNotice shown={shown} edition={edition} />;
+  return (
+    <div class="readers" lang={shown.view.lang} dir={shown.view.dir}>
+      <SiteBars view={shown.view} />
+      <div class="columns">
+        <Sidebar view={shown.view} />
+        <PageBody view={shown.view} />
+      </div>
+    </div>
+  );
+}
+
+function addressOf(shown: ShownPage): string {
+  switch (shown.kind) {
+    case "page":
+      return shown.view.page.href;
+    case "redirect":
+    case "unknown":
+      return shown.href;
+    case "empty":
+      return "";
+  }
+}

@@ -1,0 +1,47 @@
+// Keeps what the preview shows in the address, so that a reload and a shared link show the same.
+
+/** The views of the preview. */
+export const views = ["site", "problems", "coverage", "editions"] as const;
+
+export type View = (typeof views)[number];
+
+/** What the preview shows. */
+export interface Place {
+  readonly view: View;
+  /** The address of the page in the site; "" for the one that readers start with. */
+  readonly href: string;
+  /** The edition in which it is shown; "" for the default one. */
+  readonly edition: string;
+  /** The id of the division that is inspected in place of the page; "" for none. */
+  readonly node: string;
+}
+
+export const startPlace: Place = { view: "site", href: "", edition: "", node: "" };
+
+/** The place that the hash of an address names; what it lacks is as at the start. */
+export function readPlace(hash: string): Place {
+  const words = new URLSearchParams(hash.replace(/^#/, ""));
+  const view = views.find((each) => each === words.get("view")) ?? startPlace.view;
+  return {
+    view,
+    href: words.get("page") ?? "",
+    edition: words.get("edition") ?? "",
+    node: words.get("node") ?? "",
+  };
+}
+
+/** The hash that names a place. */
+export function writePlace({ view, href, edition, node }: Place): string {
+  const words = [
+    ["view", view === startPlace.view ? "" : view],
+    ["page", href],
+    ["edition", edition],
+    ["node", node],
+  ].filter(([, value]) => value !== "");
+  return `#${words.map(([name, value = ""]) => `${name!}=${readable(value)}`).join("&")}`;
+}
+
+/** Encoded as far as it has to be, so that people can read the address. */
+function readable(value: string): string {
+  return encodeURIComponent(value).replaceAll("%2F", "/").replaceAll("%40", "@").replaceAll("%3A", ":");
+}

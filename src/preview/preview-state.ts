@@ -1,0 +1,84 @@
+// What the reader of the preview has chosen, and how each action changes it.
+import { startPlace, type Place } from "./preview-place.ts";
+
+/** What clicking a group does: as docs.json says, or as with one of the values of `drilldown`. */
+export type Drilldown = "docs.json" | "true" | "false";
+
+/** What is above the title: as docs.json says, or one of its two forms. */
+export type Eyebrows = "docs.json" | "breadcrumbs" | "section";
+
+/** What the reader has set; it is kept between visits. */
+export interface Settings {
+  readonly drilldown: Drilldown;
+  readonly eyebrows: Eyebrows;
+  /** Whether hidden pages and divisions are shown. */
+  readonly hidden: boolean;
+  /** `auto`: as the system has it. */
+  readonly theme: "auto" | "light" | "dark";
+}
+
+export interface PreviewState {
+  readonly place: Place;
+  readonly settings: Settings;
+  /** Whether the reader opened or closed a group, by edition and id. */
+  readonly groups: ReadonlyMap<string, boolean>;
+  readonly finding: boolean;
+}
+
+export type Action =
+  /** Shows another place; what it leaves out stays. */
+  | { readonly kind: "go"; readonly to: Partial<Place> }
+  | { readonly kind: "set"; readonly settings: Partial<Settings> }
+  | { readonly kind: "group"; readonly name: string; readonly open: boolean }
+  | { readonly kind: "find"; readonly open: boolean };
+
+export const defaultSettings: Settings = {
+  drilldown: "docs.json",
+  eyebrows: "docs.json",
+  hidden: false,
+  theme: "auto",
+};
+
+/** The state at first. */
+export function startState(place: Place = startPlace, settings: Settings = defaultSettings): PreviewState {
+  return { place, settings, groups: new Map(), finding: false };
+}
+
+/** The state after an action. */
+export function reduce(state: PreviewState, action: Action): PreviewState {
+  switch (action.kind) {
+    case "go": {
+      const isOtherPage = action.to.href !== undefined && action.to.href !== state.place.href;
+      const node = isOtherPage ? "" : state.place.node;
+      return { ...state, place: { ...state.place, node, ...action.to }, finding: false };
+    }
+    case "set":
+      return { ...state, settings: { ...state.settings, ...action.settings } };
+    case "group":
+      return { ...state, groups: new Map(state.groups).set(action.name, action.open) };
+    case "find":
+      return { ...state, finding: action.open };
+  }
+}
+
+/** Settings that were kept as text; what is not valid is as at first. */
+export function readSettings(text: string | null): Settings {
+  const kept = parsed(text);
+  const word = <Word extends string>(name: keyof Settings, words: readonly Word[], otherwise: Word): Word =>
+    words.find((each) => each === kept[name]) ?? otherwise;
+  return {
+    drilldown: word("drilldown", ["docs.json", "true", "false"], "docs.json"),
+    eyebrows: word("eyebrows", ["docs.json", "breadcrumbs", "section"], "docs.json"),
+    hidden: kept.hidden === true,
+    theme: word("theme", ["auto", "light", "dark"], "auto"),
+  };
+}
+
+function parsed(text: string | null): { readonly [name in keyof Settings]?: unknown } {
+  try {
+    const value: unknown = JSON.parse(text ?? "{}");
+    return typeof value === "object" && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}

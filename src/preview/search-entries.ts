@@ -1,0 +1,55 @@
+// Finds entries by the words of a query, the best first.
+import type { FindEntry } from "./find-entries.ts";
+
+/** Entries prepared for many searches: their texts in small letters. */
+export interface SearchTable {
+  readonly entries: readonly FindEntry[];
+  readonly texts: readonly { readonly label: string; readonly rest: string }[];
+}
+
+/** Prepares entries for `searchEntries`. */
+export function searchTable(entries: readonly FindEntry[]): SearchTable {
+  const texts = entries.map(({ label, also, path, href }) => ({
+    label: label.toLowerCase(),
+    rest: `${also} ${path} ${href}`.toLowerCase(),
+  }));
+  return { entries, texts };
+}
+
+/** What was found: the best `most` entries, and how many there are in all. */
+export interface Found {
+  readonly entries: readonly FindEntry[];
+  readonly count: number;
+}
+
+/** The entries that have all words of a query in their label, path, href or operation; all of them for an empty query. */
+export function searchEntries({ entries, texts }: SearchTable, query: string, most = 500): Found {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return { entries: entries.slice(0, most), count: entries.length };
+  const whole = words.join(" ");
+  const scored: { readonly at: number; readonly score: number }[] = [];
+  texts.forEach(({ label, rest }, at) => {
+    let score = 0;
+    for (const word of words) {
+      const points = pointsOf(word, label, rest);
+      if (points === 0) return;
+      score += points;
+    }
+    // The whole query as a label is what was meant, whatever else has its words.
+    if (label === whole) score += 100;
+    else if (label.startsWith(whole)) score += 20;
+    if (entries[at]!.href === whole || entries[at]!.path === whole) score += 100;
+    scored.push({ at, score: score - Math.min(label.length, 99) / 100 });
+  });
+  const best = scored.toSorted((one, other) => other.score - one.score || one.at - other.at).slice(0, most);
+  return { entries: best.map(({ at }) => entries[at]!), count: scored.length };
+}
+
+function pointsOf(word: string, label: string, rest: string): number {
+  const at = label.indexOf(word);
+  if (at === 0) return 10;
+  if (at > 0) return /[\s/\-_.]/.test(label[at - 1]!) ? 8 : 5;
+  const inRest = rest.indexOf(word);
+  if (inRest === -1) return 0;
+  return inRest === 0 || /[\s/\-_.]/.test(rest[inRest - 1]!) ? 4 : 2;
+}

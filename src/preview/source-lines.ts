@@ -1,0 +1,49 @@
+// Finds the lines at which the divisions and pages of trees are written.
+import { locatePlaces } from "../diagnostics/locate-places.ts";
+import { valueAt, type PointerPlace } from "../diagnostics/place.ts";
+import type { Division, Edition, PageNode, Source } from "../site/navigation.ts";
+import { ownValue } from "../text/json-value.ts";
+
+/** Lines from 1, by file and by JSON pointer into it. */
+export interface SourceLines {
+  readonly [file: string]: { readonly [pointer: string]: number };
+}
+
+/** The lines of all nodes in these editions. `config` is the file of sources that name none. */
+export function sourceLines(
+  editions: readonly Edition[],
+  config: string,
+  textOf: (file: string) => string | undefined,
+): SourceLines {
+  const places = new Map<string, PointerPlace>();
+  const seen = new Set<Division>();
+  const add = (node: Division | PageNode): void => {
+    const { file = config, pointer } = node.source;
+    const name = `${file}\n${pointer}`;
+    if (!places.has(name)) places.set(name, valueAt(file, pointer));
+    if (node.kind === "page" || seen.has(node)) return;
+    // Editions share what is the same in them.
+    seen.add(node);
+    node.children.forEach(add);
+  };
+  for (const { tree, global } of editions) [tree, ...global.anchors].forEach(add);
+  const rangeOf = locatePlaces([...places.values()], textOf);
+  const lines = new Map<string, Map<string, number>>();
+  for (const place of places.values()) {
+    const inFile = lines.get(place.file) ?? new Map<string, number>();
+    lines.set(place.file, inFile.set(place.pointer, rangeOf(place).start.line));
+  }
+  return Object.fromEntries([...lines].map(([file, inFile]) => [file, Object.fromEntries(inFile)]));
+}
+
+/** A place in a file, as people and editors name it. */
+export interface FileLine {
+  readonly file: string;
+  readonly line: number;
+}
+
+/** Where an element is written. */
+export function lineOf({ file, pointer }: Source, config: string, lines: SourceLines): FileLine {
+  const name = file ?? config;
+  return { file: name, line: ownValue(ownValue(lines, name) ?? {}, pointer) ?? 1 };
+}
