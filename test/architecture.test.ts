@@ -24,7 +24,7 @@ const ranks: readonly (readonly string[])[] = [
     "options.ts",
     "index.ts",
   ],
-  ["node"],
+  ["node", "preview"],
   ["cli", "vitest"],
 ];
 
@@ -52,6 +52,7 @@ const narrower: { readonly [room: string]: readonly string[] } = {
   split: ["runtime", "site", "text"],
   adapters: ["runtime", "feeds", "specs", "pages", "site", "links", "contract", "host", "text"],
   node: ["host", "text"],
+  preview: ["runtime", "site", "render", "explain", "specs", "diagnostics", "contract", "text"],
   vitest: ["render", "diff", "site", "text"],
 };
 
@@ -86,12 +87,14 @@ const homes: { readonly [outside: string]: RegExp } = {
   picocolors: /^(cli|render|vitest)\//,
   diff: /^fix\//,
   vitest: /^vitest\//,
+  preact: /^preview\/app\//,
+  "@tanstack/virtual-core": /^preview\/app\/use-virtual-rows\.ts$/,
   "string-width": /^render\/(code-frame|info-lines|pretty-report)\.ts$/,
 };
 
 const source = resolve(import.meta.dirname, "../src");
 const files = readdirSync(source, { recursive: true, encoding: "utf8" })
-  .filter((file) => file.endsWith(".ts"))
+  .filter((file) => /\.tsx?$/.test(file))
   .map((file) => file.split(sep).join("/"))
   .toSorted();
 

@@ -118,7 +118,9 @@ describe("the packed files", () => {
     const paths = packed.files.map(({ path }) => path).filter((path) => path.startsWith("dist/"));
     const programs = paths.filter((path) => path.endsWith(".js"));
     expect(programs).toEqual(expect.arrayContaining(["dist/index.js", "dist/cli/bin.js"]));
-    const more = ["licenses.txt", "schema/docs.json", "schema/navigation.json"].map((path) => `dist/${path}`);
+    const more = ["licenses.txt", "preview.html", "schema/docs.json", "schema/navigation.json"].map(
+      (path) => `dist/${path}`,
+    );
     const others = [...typesOfEntryPoints(), ...more];
     // A chunk that only passes names on has no lines of its own to map.
     const mapped = programs.filter((path) => packedText(path).includes("\nfunction "));

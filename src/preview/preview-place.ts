@@ -43,5 +43,6 @@ export function writePlace({ view, href, edition, node }: Place): string {
 
 /** Encoded as far as it has to be, so that people can read the address. */
 function readable(value: string): string {
-  return encodeURIComponent(value).replaceAll("%2F", "/").replaceAll("%40", "@").replaceAll("%3A", ":");
+  // JSON may hold half a character, which no address can.
+  return encodeURIComponent(value.toWellFormed()).replaceAll("%2F", "/").replaceAll("%40", "@").replaceAll("%3A", ":");
 }

@@ -1,5 +1,6 @@
 // What do the tests use of Playwright? Its own types need those of the browser and of packages that are not installed.
 export interface Locator {
+  allTextContents(): Promise<readonly string[]>;
   click(): Promise<void>;
   count(): Promise<number>;
   first(): Locator;
@@ -14,6 +15,10 @@ export interface Locator {
 export interface BrowserPage {
   goto(address: string, options?: { readonly waitUntil?: "networkidle" }): Promise<{ status(): number } | null>;
   url(): string;
+  fill(selector: string, text: string): Promise<void>;
+  reload(): Promise<unknown>;
+  selectOption(selector: string, value: string): Promise<unknown>;
+  waitForSelector(selector: string): Promise<unknown>;
   waitForURL(address: string): Promise<void>;
   locator(selector: string): Locator;
   setDefaultTimeout(milliseconds: number): void;
@@ -22,6 +27,7 @@ export interface BrowserPage {
   screenshot(options: { readonly path: string }): Promise<unknown>;
   evaluate(script: string): Promise<unknown>;
   on(event: "pageerror", listener: (error: Error) => void): unknown;
+  on(event: "request", listener: (request: { url(): string }) => void): unknown;
   on(event: "console", listener: (message: { type(): string; text(): string }) => void): unknown;
   on(event: "response", listener: (response: { url(): string; status(): number }) => void): unknown;
   readonly keyboard: { press(key: string): Promise<void>; type(text: string): Promise<void> };

@@ -10,12 +10,7 @@ export function openInBrowser(address: string): void {
 }
 
 function command(address: string): readonly [string, ...string[]] {
-  switch (process.platform) {
-    case "darwin":
-      return ["open", address];
-    case "win32":
-      return ["rundll32", "url.dll,FileProtocolHandler", address];
-    default:
-      return ["xdg-open", address];
-  }
+  if (process.platform === "darwin") return ["open", address];
+  if (process.platform === "win32") return ["rundll32", "url.dll,FileProtocolHandler", address];
+  return ["xdg-open", address];
 }

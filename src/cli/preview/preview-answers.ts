@@ -73,7 +73,8 @@ export class PreviewAnswers {
         return this.#once(path, async () => JSON.stringify(coverageOf(await this.#record(shown))));
       case "/data/page.json": {
         const [explanation] = explanationsOf([query.get("href") ?? ""], await this.#record(shown));
-        return explanation === undefined ? undefined : JSON.stringify(explanation);
+        // A page may be gone by now, or docs.json not readable: that is no fault of who asks.
+        return JSON.stringify(explanation ?? null);
       }
       default:
         return undefined;

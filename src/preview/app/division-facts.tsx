@@ -1,5 +1,6 @@
 // Draws what is known of a division: where it is written, where it leads, and which specs apply in it.
 import type { VNode } from "preact";
+import { writtenPath } from "../../contract/href.ts";
 import type { PageView } from "../../runtime/index.ts";
 import type { Division } from "../../site/navigation.ts";
 import { problemsAt } from "../filter-problems.ts";
@@ -36,7 +37,7 @@ export function DivisionFacts({ division, view, edition }: DivisionFactsProps): 
         {href !== undefined && external === true && <Outside href={href} />}
         {href !== undefined && external !== true && (
           <p>
-            <a href={linkTo({ href: href.replace(/[?#].*$/s, ""), node: "" })}>{href}</a>{" "}
+            <a href={linkTo({ href: writtenPath(href), node: "" })}>{href}</a>{" "}
             <span class="quiet">{root === href ? "its root page" : "its first visible page"}</span>
           </p>
         )}

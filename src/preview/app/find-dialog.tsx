@@ -1,6 +1,7 @@
 // Draws the search over pages, divisions and operations.
 import type { VNode } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { writtenPath } from "../../contract/href.ts";
 import type { FindEntry } from "../find-entries.ts";
 import { rootName } from "../shown-page.ts";
 import { searchEntries, searchTable } from "../search-entries.ts";
@@ -154,5 +155,5 @@ function Hit({ entry }: { readonly entry: FindEntry }): VNode {
 function targetOf({ href, edition, node, kind }: FindEntry): Parameters<ReturnType<typeof usePreview>["go"]>[0] {
   const target = { view: "site", edition, node: kind === "division" ? node || rootName : "" } as const;
   // A division that leads nowhere is inspected beside the page that is shown.
-  return href === "" ? target : { ...target, href: href.replace(/[?#].*$/s, "") };
+  return href === "" ? target : { ...target, href: writtenPath(href) };
 }

@@ -43,7 +43,7 @@ function servedSource(): PreviewSource {
       const { part, lines } = await read<EditionData>(`edition`, { id });
       return { id, site: await loadEdition(index, id, () => Promise.resolve(part)), lines };
     },
-    explanation: (href) => read("page", { href }),
+    explanation: async (href) => (await read<PageExplanation | null>("page", { href })) ?? undefined,
     coverage: () => read("coverage"),
     entries: () => read("entries"),
     onChange(listener) {

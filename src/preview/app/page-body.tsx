@@ -1,5 +1,6 @@
 // Draws what is above and below the text of a page, and in place of the text what is known of the page.
 import type { ComponentChild, VNode } from "preact";
+import { writtenPath } from "../../contract/href.ts";
 import { eyebrowOf, type PageView } from "../../runtime/index.ts";
 import type { Neighbor } from "../../site/page.ts";
 import type { JsonValue } from "../../text/json-value.ts";
@@ -116,7 +117,7 @@ function Facts({ view }: { readonly view: PageView }): VNode {
                     {external === true ? (
                       <Outside href={href} label={label} />
                     ) : (
-                      <a href={linkTo({ href: href.replace(/[?#].*$/s, "") })}>{label}</a>
+                      <a href={linkTo({ href: writtenPath(href) })}>{label}</a>
                     )}
                   </div>
                 )),

@@ -42,7 +42,7 @@ export function PageOrigin({ view, edition }: PageOriginProps): VNode {
 
 /** What the trees say by themselves. */
 function Unexplained({ view, edition, isLoading }: PageOriginProps & { readonly isLoading: boolean }): VNode {
-  const { summary } = usePreview();
+  const { summary, source } = usePreview();
   const { node, page } = view;
   const written = node && lineOf(node.source, summary.config, edition.lines);
   return (
@@ -63,7 +63,9 @@ function Unexplained({ view, edition, isLoading }: PageOriginProps & { readonly 
         <Loading what="more" />
       ) : (
         <p class="quiet">
-          This file says no more about the page. <code>navc explain {page.href}</code> does.
+          {source.live
+            ? `No more is known while ${summary.config} can’t be read.`
+            : "This file says no more about the page; navc explain does."}
         </p>
       )}
     </>

@@ -58,21 +58,25 @@ function Tree({ view, rows }: TreeProps): VNode {
   const moving = useRef(false);
   useLayoutEffect(() => {
     if (!moving.current) return;
-    const row = scroller.current?.querySelector<HTMLElement>(`[data-index="${active}"]`);
-    if (row) {
-      row.focus({ preventScroll: true });
-      moving.current = false;
-    }
+    const row = rowAt(scroller.current, active);
+    row?.focus({ preventScroll: true });
+    moving.current = row === null;
   });
   const setOpen = (row: GroupRow, open: boolean): void => act({ kind: "group", name: groupName(view, row.node), open });
+  // Keys may be faster than the next drawing.
+  const latest = useRef(active);
+  latest.current = active;
   const onKeyDown = (event: KeyboardEvent): void => {
-    const step = treeStep(rows, active, event.key);
+    const step = treeStep(rows, latest.current, event.key);
     if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     if (step.kind === "group") return setOpen(step.row, step.open);
-    moving.current = true;
+    latest.current = step.to;
     choose(rows[step.to]?.node.id);
     list.scrollToIndex(step.to, { align: "auto" });
+    const row = rowAt(scroller.current, step.to);
+    row?.focus({ preventScroll: true });
+    moving.current = row === null;
   };
   return (
     <div
@@ -99,6 +103,10 @@ function Tree({ view, rows }: TreeProps): VNode {
       </div>
     </div>
   );
+}
+
+function rowAt(list: HTMLElement | null, index: number): HTMLElement | null {
+  return list?.querySelector<HTMLElement>(`[data-index="${index}"]`) ?? null;
 }
 
 interface RowProps {

@@ -1,5 +1,6 @@
 // Draws what is above a page: products, tabs, menus, dropdowns, anchors, and the selectors.
 import type { ComponentChildren, VNode } from "preact";
+import { writtenPath } from "../../contract/href.ts";
 import {
   barEntries,
   barsOf,
@@ -123,7 +124,7 @@ function DivisionLink({ division, active }: DivisionLinkProps): VNode {
   const stays = href === undefined || external === true;
   const to = stays
     ? { node: id }
-    : { href: href.replace(/#.*$/s, ""), node: "", ...(otherEdition === undefined ? {} : { edition: otherEdition }) };
+    : { href: writtenPath(href), node: "", ...(otherEdition === undefined ? {} : { edition: otherEdition }) };
   return (
     <a
       href={linkTo(to)}
@@ -165,7 +166,7 @@ function Selector({ name, choices }: SelectorProps): VNode | null {
   const { linkTo } = usePreview();
   if (choices.length === 0) return null;
   return (
-    <Menu name={name} title={choices.find(({ current }) => current)?.label ?? name}>
+    <Menu name={name} title={<span class="label">{choices.find(({ current }) => current)?.label ?? name}</span>}>
       {choices.map(({ label, tag, target, edition, reason, current }) => (
         <li key={label}>
           <ChoiceLink

@@ -1,6 +1,8 @@
 // Draws the site as its readers have it, with the inspector beside it.
 import type { VNode } from "preact";
+import { useRef } from "preact/hooks";
 import type { SiteOverview } from "../preview-data.ts";
+import type { Place } from "../preview-place.ts";
 import { editionAt, shownPage, type ShownPage } from "../shown-page.ts";
 import { ElsewhereNotice } from "./elsewhere-notice.tsx";
 import { Inspector } from "./inspector.tsx";
@@ -19,6 +21,8 @@ export function SiteView({ overview }: { readonly overview: SiteOverview }): VNo
   const loaded = useLoaded<LoadedEdition | undefined>(`${id ?? ""} ${summary.revision}`, async () =>
     id === undefined ? undefined : source.edition(overview.index, id),
   );
+  // Until another edition is there, the last page is shown, and not that the old edition lacks the new one.
+  const last = useRef<EditionProps | undefined>(undefined);
   if (loaded.kind === "failed")
     return (
       <main class="alone">
@@ -28,18 +32,23 @@ export function SiteView({ overview }: { readonly overview: SiteOverview }): VNo
       </main>
     );
   const edition = loaded.value;
-  if (edition === undefined)
+  if (edition !== undefined && edition.id === id) last.current = { edition, place: state.place };
+  if (last.current === undefined)
     return (
       <main class="alone">
         <Loading what="the edition" />
       </main>
     );
-  return <Edition edition={edition} />;
+  return <Edition {...last.current} />;
 }
 
-function Edition({ edition }: { readonly edition: LoadedEdition }): VNode {
-  const { state } = usePreview();
-  const shown = shownPage(edition.site, state.place, edition.id);
+interface EditionProps {
+  readonly edition: LoadedEdition;
+  readonly place: Place;
+}
+
+function Edition({ edition, place }: EditionProps): VNode {
+  const shown = shownPage(edition.site, place, edition.id);
   return (
     <div class="work">
       <main class="stage">

@@ -28,7 +28,7 @@ export function useVirtualRows({
   keyOf,
   pinned,
 }: VirtualListInput): Virtualizer<HTMLElement, HTMLElement> {
-  const [, redraw] = useReducer((drawn: number, _: undefined) => drawn + 1, 0);
+  const [, redraw] = useReducer((drawn: number) => drawn + 1, 0);
   const options = {
     count,
     getScrollElement: () => scroller.current,

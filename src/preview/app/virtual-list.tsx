@@ -21,7 +21,14 @@ export function VirtualList<Row>({ rows, rowHeight, label, keyOf, draw }: Virtua
   });
   return (
     // A list that scrolls has to take the focus, so that keys scroll it.
-    <div class="scroller" ref={scroller} tabIndex={0} role="region" aria-label={label}>
+    <div
+      class="scroller"
+      ref={scroller}
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+      style={{ maxHeight: `${list.getTotalSize() + 2}px` }}
+    >
       <ul class="virtual" style={{ height: `${list.getTotalSize()}px` }}>
         {list.getVirtualItems().map(({ index, key, start }) => (
           <li

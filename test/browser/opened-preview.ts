@@ -1,0 +1,59 @@
+// How does the preview of a docs folder get into a browser? Served by the built command, or written to a file.
+import { spawn } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { builtPackage } from "../examples/built-package.ts";
+
+/** A docs folder of its own, which tests may edit, and its preview. */
+export interface OpenedPreview {
+  readonly root: string;
+  /** The address of the served preview, with its "/". */
+  readonly address: string;
+  /** Writes a file of the docs folder. */
+  readonly write: (file: string, text: string) => void;
+  /** Writes the preview to a file, and returns its address. */
+  readonly writeFile: (name: string) => Promise<string>;
+  /** Ends the server, and removes the folder. */
+  readonly close: () => Promise<void>;
+}
+
+type Docs = string | { readonly [file: string]: string };
+
+/** Serves the preview of a copy of a docs folder, or of these files. */
+export async function openPreview(docs: Docs): Promise<OpenedPreview> {
+  const folder = mkdtempSync(join(tmpdir(), "navc-preview-"));
+  const root = join(folder, "docs");
+  const write = (file: string, text: string): void => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  };
+  if (typeof docs === "string") cpSync(docs, root, { recursive: true });
+  else for (const [file, text] of Object.entries(docs)) write(file, text);
+  const bin = builtPackage().dist("cli/bin.js");
+  const server = spawn(process.execPath, [bin, "preview", root, "--port", "0"], {
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const ended = new Promise<void>((end) => server.once("exit", () => end()));
+  const address = await new Promise<string>((found, failed) => {
+    server.stdout.once("data", (text: Buffer) => found(text.toString().trim()));
+    server.once("exit", (code) => failed(new Error(`navc preview ended with ${String(code)}`)));
+  });
+  return {
+    root,
+    address,
+    write,
+    async writeFile(name) {
+      const file = join(folder, name);
+      const command = spawn(process.execPath, [bin, "preview", root, "-o", file], { stdio: "ignore" });
+      await new Promise<void>((end) => command.once("exit", () => end()));
+      return pathToFileURL(file).href;
+    },
+    async close() {
+      server.kill("SIGINT");
+      await ended;
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

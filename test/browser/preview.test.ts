@@ -1,0 +1,266 @@
+// Does `navc preview` show the site, why each thing is where it is, and each change?
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { audit, type Browser, type BrowserPage, chromiumPath, openChromium } from "./chromium.mjs";
+import { openPreview, type OpenedPreview } from "./opened-preview.ts";
+
+describe.skipIf(chromiumPath() === undefined)("the preview of examples/acme", () => {
+  let preview: OpenedPreview;
+  let browser: Browser;
+  let page: BrowserPage;
+  const failures: string[] = [];
+
+  beforeAll(async () => {
+    preview = await openPreview("examples/acme");
+    browser = await openChromium(chromiumPath() ?? "");
+    page = await (await browser.newContext()).newPage();
+    page.on("pageerror", (error) => failures.push(error.message));
+    page.on("console", (message) => message.type() === "error" && failures.push(message.text()));
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await preview?.close();
+  });
+
+  async function open(hash: string, selector = ".page .title"): Promise<void> {
+    // Another hash alone would load nothing anew.
+    await page.goto("about:blank");
+    await page.goto(preview.address + hash);
+    await page.waitForSelector(selector);
+  }
+
+  async function texts(selector: string): Promise<readonly string[]> {
+    return (await page.locator(selector).allTextContents()).map((text) => text.trim());
+  }
+
+  async function title(): Promise<string> {
+    return (await texts(".page .title"))[0] ?? "";
+  }
+
+  async function assertShows(selector: string, expected: string): Promise<void> {
+    await expect.poll(async () => (await texts(selector)).join(" | ")).toContain(expected);
+  }
+
+  async function choose(menu: string, entry: string): Promise<void> {
+    await page.locator(`.menu[data-name="${menu}"] > button`).click();
+    await page.locator(`.menu[data-name="${menu}"] a:has-text("${entry}")`).click();
+  }
+
+  describe("as readers meet it", () => {
+    test("shows bars, selectors, sidebar, breadcrumbs, facts and neighbours of a page", async () => {
+      await open("#page=/orders/refunds/disputes/evidence");
+      expect(await title()).toBe("Submitting evidence");
+      expect(await texts(".tabs > a, .tabs > .menu > button > .label")).toEqual([
+        "Guides",
+        "API reference",
+        "Resources",
+      ]);
+      expect(await texts(".eyebrow li")).toEqual(["Orders", "Guides", "Take orders", "Refunds", "Disputes"]);
+      expect(await texts('.row[aria-current="page"] .label')).toEqual(["Evidence"]);
+      expect(await texts(".anchors a")).toEqual(["Release notes", "Status"]);
+      expect(await texts(".neighbors a span")).toEqual(["Partial refunds", "Deadlines"]);
+      expect(await texts(".facts dd")).toContain("orders/refunds/disputes/evidence.mdx");
+    });
+
+    test("lands on the same page when another language is chosen, and says where a version leads", async () => {
+      await open("#page=/guides/quickstart");
+      await page.locator('.menu[data-name="Language"] > button').click();
+      expect(await texts('.menu[data-name="Language"] li')).toEqual(["English", "Françaisthe same page"]);
+      await page.locator('.menu[data-name="Language"] a:has-text("Français")').click();
+      await assertShows(".address-text", "/fr/");
+      expect(await texts('.menu[data-name="Language"] > button .label')).toEqual(["Français"]);
+      await choose("Language", "English");
+      await assertShows(".address-text", "/guides/quickstart");
+      await choose("Version", "v1");
+      await assertShows(".address-text", "/v1");
+    });
+
+    test("follows tabs, menus and products", async () => {
+      await open("");
+      await page.locator('.tabs a:has-text("API reference")').click();
+      await assertShows(".address-text", "/api-reference/authentication");
+      await page.locator('.menu[data-name="Tab"] > button').click();
+      await page.locator('.menu[data-name="Tab"] li a').first().click();
+      await assertShows('.menu[data-name="Tab"] > button[data-active="true"]', "Resources");
+      await choose("Product", "Sync");
+      await assertShows(".address-text", "/sync/overview");
+    });
+
+    test("opens and closes groups as docs.json says, and as with other values of drilldown", async () => {
+      await open("#page=/orders/lifecycle");
+      const disputes = page.locator('.row[data-kind="group"]:has-text("Disputes")');
+      await disputes.click();
+      await assertShows(".row .label", "Deadlines");
+      expect(await texts(".address-text")).toEqual(["/orders/lifecycle"]);
+      await page.selectOption(".choice:nth-of-type(1) select", "true");
+      await disputes.click();
+      await assertShows(".address-text", "/orders/refunds/disputes/evidence");
+      await page.selectOption(".choice:nth-of-type(1) select", "docs.json");
+    });
+
+    test("shows the section in place of breadcrumbs, and hidden pages, where that is chosen", async () => {
+      await open("#page=/orders/refunds/disputes/evidence");
+      await page.selectOption(".choice:nth-of-type(2) select", "section");
+      await assertShows(".eyebrow", "Disputes");
+      expect(await texts(".eyebrow")).toEqual(["Disputes"]);
+      await page.selectOption(".choice:nth-of-type(2) select", "docs.json");
+      await open("#page=/webhooks/retries");
+      expect(await page.locator(".row[data-hidden]").count()).toBe(0);
+      await page.locator(".check input").click();
+      await page.waitForSelector(".row[data-hidden]");
+      await page.locator(".check input").click();
+    });
+
+    test("can be walked through by keys alone", async () => {
+      await open("#page=/guides/quickstart");
+      await page.locator('.row[aria-current="page"]').focus();
+      for (const key of ["ArrowDown", "ArrowDown", "Home", "End", "ArrowUp", "Enter"]) await page.keyboard.press(key);
+      await assertShows(".address-text", "/webhooks/verify-signatures");
+    });
+  });
+
+  describe("the inspector", () => {
+    test("names the lines of a page, where its texts come from, and its places in other editions", async () => {
+      await open("#page=/orders/refunds/disputes/evidence");
+      await page.waitForSelector(".origins");
+      const line = readFileSync("examples/acme/docs.json", "utf8")
+        .split("\n")
+        .findIndex((text) => text.includes('"orders/refunds/disputes/evidence"'));
+      const places = page.locator(".inspector a.place");
+      expect(await places.first().textContent()).toBe(`docs.json:${line + 1}`);
+      expect(await places.first().getAttribute("href")).toBe(
+        `vscode://file${join(preview.root, "docs.json")}:${line + 1}:${await column(line)}`,
+      );
+      expect(await texts(".origins .origin")).toEqual(
+        expect.arrayContaining([expect.stringContaining('"title" in the front matter')]),
+      );
+      expect(await texts(".grid tbody tr")).toEqual(["enherenone", "fropennone"]);
+    });
+
+    async function column(line: number): Promise<number> {
+      const text = readFileSync("examples/acme/docs.json", "utf8").split("\n")[line] ?? "";
+      return text.indexOf('"orders/refunds/disputes/evidence"') + 1;
+    }
+
+    test("shows a division around the page: its line, its specs and whence they are", async () => {
+      await open("#page=/api-reference/orders/list-orders");
+      await page.locator('.way button:has-text("API reference")').click();
+      await assertShows(".part h3", "Specs in force");
+      expect(await texts(".part .plain-list code")).toEqual(["openapi/orders.yaml"]);
+      expect((await texts(".inspector a.place"))[0]).toMatch(/^docs\.json:\d+$/);
+      await page.locator(".grid tbody tr:nth-child(2) a").first().click();
+      await assertShows(".address-text", "/fr/");
+    });
+  });
+
+  describe("finding", () => {
+    test.each([
+      ["evidence", "/orders/refunds/disputes/evidence"],
+      ["GET /orders/{orderId}", "/api-reference/orders/retrieve-an-order"],
+      ["Take orders", "/orders/lifecycle"],
+    ])("%s by keys opens %s", async (query, href) => {
+      await open("");
+      await page.keyboard.press("/");
+      await page.waitForSelector(".hit");
+      await page.keyboard.type(query);
+      await page.keyboard.press("Enter");
+      await assertShows(".address-text", href);
+    });
+
+    test("lists operations with their pages, and all editions", async () => {
+      await open("#view=coverage", ".operation");
+      expect((await texts(".spec .quiet"))[0]).toMatch(/^(\d+) of \1 have a page$/);
+      await page.locator(".operation a").first().click();
+      await page.waitForSelector(".page .title");
+      await open("#view=editions", ".parity");
+      expect(await texts(".parity tbody th")).toEqual(["en@v2", "en@v1", "fr@v2", "fr@v1"]);
+    });
+  });
+
+  describe("a change of the site", () => {
+    const docs = readFileSync("examples/acme/docs.json", "utf8");
+
+    afterEach(() => preview.write("docs.json", docs));
+
+    test("is shown at the same place, and problems are listed with their lines", async () => {
+      await open("#page=/orders/lifecycle");
+      await page.locator('.row[data-kind="group"]:has-text("Disputes")').click();
+      preview.write(
+        "docs.json",
+        docs.replace('"group": "Webhooks"', '"group": "Events"').replace('"guides/quickstart"', '"guides/quikstart"'),
+      );
+      await assertShows(".row .label", "Events");
+      expect(await texts(".row .label")).toContain("Deadlines");
+      expect(await texts(".address-text")).toEqual(["/orders/lifecycle"]);
+      await assertShows(".views .count", "1 errors");
+      await page.locator('.views a:has-text("Problems")').click();
+      await page.locator('.segments button:has-text("error")').click();
+      expect(await texts(".problem .code")).toEqual(["page-not-found"]);
+      await page.fill('.list-head input[type="search"]', "nothing has this");
+      await assertShows(".notice h2", "No problem matches");
+      preview.write("docs.json", docs);
+      await expect.poll(() => page.locator(".views .count").count()).toBe(0);
+    });
+
+    test("that breaks docs.json leaves the last tree, with a banner", async () => {
+      await open("#page=/orders/lifecycle");
+      preview.write("docs.json", docs.slice(0, 900));
+      await assertShows(".banner", "This is the site as it was before.");
+      expect(await title()).toBe("The life of an order");
+      preview.write("docs.json", docs);
+      await expect.poll(() => page.locator(".banner").count()).toBe(0);
+    });
+  });
+
+  describe("its look", () => {
+    const places = [
+      ["#page=/guides/quickstart", ".origins"],
+      ["#view=problems", ".notice"],
+      ["#view=coverage", ".operation"],
+      ["#view=editions", ".parity"],
+    ] as const;
+
+    test.each([
+      [360, "light"],
+      [768, "dark"],
+      [1280, "light"],
+      [1280, "dark"],
+    ] as const)("has no fault that axe knows, and no overflow, at %i in %s", async (width, colorScheme) => {
+      await page.setViewportSize({ width, height: 820 });
+      await page.emulateMedia({ colorScheme });
+      for (const [hash, selector] of places) {
+        await open(hash, selector);
+        expect({ hash, faults: await audit(page) }).toEqual({ hash, faults: [] });
+        expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBe(0);
+      }
+      await page.keyboard.press("/");
+      await page.waitForSelector(".hit");
+      expect(await audit(page)).toEqual([]);
+    });
+  });
+
+  test("written to a file is the same without any request", async () => {
+    const address = await preview.writeFile("acme.html");
+    const opened = await (await browser.newContext()).newPage();
+    const requests: string[] = [];
+    opened.on("request", (request) => requests.push(request.url()));
+    opened.on("pageerror", (error) => failures.push(error.message));
+    await opened.goto(`${address}#page=/guides/quickstart`);
+    await opened.waitForSelector(".origins");
+    expect(await opened.locator(".page .title").textContent()).toBe("Quickstart");
+    expect(await opened.locator(".inspector .place").first().textContent()).toMatch(/^docs\.json:\d+$/);
+    expect(await opened.locator("a.place").count()).toBe(0);
+    await opened.locator('.menu[data-name="Language"] > button').click();
+    await opened.locator('.menu[data-name="Language"] a:has-text("Français")').click();
+    await expect.poll(() => opened.locator(".address-text").textContent()).toContain("/fr/");
+    await opened.keyboard.press("/");
+    await opened.waitForSelector(".hit");
+    expect(requests.filter((url) => !url.startsWith("data:"))).toEqual([expect.stringContaining(address)]);
+  });
+
+  test("nothing failed meanwhile", () => {
+    expect(failures.join("\n")).toBe("");
+  });
+});

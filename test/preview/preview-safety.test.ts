@@ -1,0 +1,143 @@
+// Can a text of a site, or another site, make the preview do anything?
+import { inflateRawSync, deflateRawSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isOwnRequest } from "../../src/cli/preview/is-own-request.ts";
+import { PreviewServer } from "../../src/cli/preview/preview-server.ts";
+import { editorLink, editors, editorTemplate } from "../../src/preview/editor-link.ts";
+import { withData } from "../../src/preview/preview-document.ts";
+import { safeHref } from "../../src/preview/safe-href.ts";
+
+describe("an address out of the site", () => {
+  test.each(["https://a.example/x", "http://a.example", "mailto:a@b.example", "tel:+49"])("%s is opened", (href) => {
+    expect(safeHref(href)).toBe(href);
+  });
+
+  test("without a scheme is opened as https", () => {
+    expect(safeHref("//a.example/x")).toBe("https://a.example/x");
+  });
+
+  test.each([
+    "javascript:alert(1)",
+    "JaVaScRiPt:alert(1)",
+    " javascript:alert(1)",
+    "java\nscript:alert(1)",
+    "\u0001javascript:alert(1)",
+    "data:text/html,<script>alert(1)</script>",
+    "vbscript:x",
+    "file:///etc/passwd",
+    "vscode://file/x",
+    "blob:https://a.example/1",
+    "/a/page",
+    "",
+  ])("%j is not", (href) => {
+    expect(safeHref(href)).toBeUndefined();
+  });
+});
+
+describe("the link to an editor", () => {
+  const template = editorTemplate(editors["vscode"]!, "/home/me/my docs");
+
+  test("has the file and the place", () => {
+    expect(editorLink(template, "guides/auth.mdx", 3, 7)).toBe("vscode://file/home/me/my%20docs/guides/auth.mdx:3:7");
+  });
+
+  test("names a file on Windows, too", () => {
+    expect(editorLink(editorTemplate(editors["vscode"]!, "C:\\docs"), "a.mdx", 1)).toBe(
+      "vscode://file/C:/docs/a.mdx:1:1",
+    );
+  });
+
+  test("has no other words, whatever a file is called", () => {
+    expect(editorLink(template, 'a?x=1#y&{line}$&".mdx', 3)).toBe(
+      "vscode://file/home/me/my%20docs/a%3Fx%3D1%23y%26%7Bline%7D%24%26%22.mdx:3:1",
+    );
+  });
+});
+
+describe("the data in a file", () => {
+  const document = '<script type="application/json" id="preview-data"></script><script>run</script>';
+
+  test("have no character that means anything in HTML, and are read as they were", () => {
+    const data = { title: '</script><script>alert(1)</script><!-- $& " \u2028' };
+    const text = withData(document, data, (json) => deflateRawSync(json));
+    const [, packed = ""] = /id="preview-data">"([A-Za-z0-9+/=]+)"<\/script><script>run<\/script>$/.exec(text) ?? [];
+    expect(JSON.parse(inflateRawSync(Buffer.from(packed, "base64")).toString())).toEqual(data);
+  });
+
+  test("are whole where there are many", () => {
+    const data = Array.from({ length: 40_000 }, (_, number) => number * 7919);
+    const text = withData(document, data, (json) => new TextEncoder().encode(json));
+    const [, packed = ""] =
+      /"([A-Za-z0-9+/=]+)"/.exec(text.replace('"application/json"', "").replace('"preview-data"', "")) ?? [];
+    expect(JSON.parse(Buffer.from(packed, "base64").toString())).toEqual(data);
+  });
+});
+
+describe("a request", () => {
+  test.each([
+    ["from an address bar", { host: "127.0.0.1:4040" }, true],
+    ["by another name of this computer", { host: "localhost:4040" }, true],
+    [
+      "of the preview",
+      { host: "127.0.0.1:4040", origin: "http://127.0.0.1:4040", "sec-fetch-site": "same-origin" },
+      true,
+    ],
+    ["without a host", {}, false],
+    ["to a name that somebody led here", { host: "evil.example:4040" }, false],
+    ["to another port", { host: "127.0.0.1:80" }, false],
+    ["to a name that begins alike", { host: "127.0.0.1:4040.evil.example" }, false],
+    ["of a script of another site", { host: "127.0.0.1:4040", origin: "http://evil.example" }, false],
+    ["of a frame without an origin", { host: "127.0.0.1:4040", origin: "null" }, false],
+    ["of another program on this computer", { host: "127.0.0.1:4040", origin: "http://127.0.0.1:3000" }, false],
+    ["of a page of another site", { host: "127.0.0.1:4040", "sec-fetch-site": "cross-site" }, false],
+  ])("%s: %j is taken: %s", (_what, headers, taken) => {
+    expect(isOwnRequest(headers, 4040)).toBe(taken);
+  });
+});
+
+describe("the server", () => {
+  const server = new PreviewServer("<p>document</p>", {
+    revision: 1,
+    answer: (path) => Promise.resolve(path === "/data/summary.json" ? "{}" : undefined),
+  });
+
+  beforeAll(() => server.listen(0));
+  afterAll(() => server.close());
+
+  test("answers with headers that keep other sites out", async () => {
+    const response = await fetch(server.address);
+    expect(await response.text()).toBe("<p>document</p>");
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-security-policy": "frame-ancestors 'none'",
+      "cross-origin-resource-policy": "same-origin",
+      "x-content-type-options": "nosniff",
+      "cache-control": "no-store",
+    });
+  });
+
+  test.each([
+    ["GET", "data/summary.json", {}, 200],
+    ["GET", "data/../../etc/passwd", {}, 404],
+    ["GET", "other", {}, 404],
+    ["POST", "data/summary.json", {}, 405],
+    ["GET", "data/summary.json", { origin: "http://evil.example" }, 403],
+    ["GET", "events", { origin: "http://evil.example" }, 403],
+  ])("%s %s with %j is %i", async (method, path, headers, status) => {
+    expect((await fetch(server.address + path, { method, headers })).status).toBe(status);
+  });
+
+  test("reports the number of the site at once, and again after a change", async () => {
+    const response = await fetch(`${server.address}events`);
+    const reader = response.body!.getReader();
+    const next = async (): Promise<string> => new TextDecoder().decode((await reader.read()).value);
+    expect(await next()).toBe("data: 1\n\n");
+    server.changed();
+    expect(await next()).toBe("data: 1\n\n");
+    await reader.cancel();
+  });
+
+  test("says how to go on where the port is in use", async () => {
+    const other = new PreviewServer("", { revision: 1, answer: () => Promise.resolve(undefined) });
+    await expect(other.listen(server.port)).rejects.toThrow(/^Port \d+ is in use\. Name another with --port/);
+  });
+});
