@@ -8,6 +8,7 @@ import { expect, test } from "vitest";
 const allowed: ReadonlyMap<string, string> = new Map([
   ["cli/commands/check.ts: ...lockOption", "a tuple: the flags and the help text of an option"],
   ["cli/commands/explain.ts: ...lockOption", "the same tuple"],
+  ["cli/commands/preview.ts: ...lockOption", "the same tuple"],
   ["cli/commands/export.ts: ...lockOption", "the same tuple"],
   ["cli/commands/tree.ts: ...lockOption", "the same tuple"],
   ["routes/operation-path.ts: ...parts", "parts of one path, as they are written in the calls of this file"],

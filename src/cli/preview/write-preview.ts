@@ -34,7 +34,7 @@ export function previewFile(document: string, folder: string, shown: SiteForOutp
     coverage: coverageOf(recorded),
     explanations: explanations(shown, recorded),
   };
-  return withData(document, data, (text) => deflateRawSync(text));
+  return withData(document, data, (text) => deflateRawSync(text).toString("base64"));
 }
 
 function explanations({ found }: SiteForOutput, recorded: RecordedSite): { readonly [href: string]: PageExplanation } {
