@@ -20,10 +20,24 @@ export function safeMarkdown(description: string): string {
   return blocksOf(description).join("\n\n");
 }
 
+/** What cells were made of; operations share most of their schemas. */
+const cells = new Map<string, string>();
+const mostCells = 10_000;
+const longestKept = 1000;
+
 /** The description on one line, for a cell of a table. */
 export function safeCell(description: string): string {
   const text = description.trim();
   if (plain.test(text) && !text.includes("_")) return safeText(text);
+  const known = cells.get(text);
+  if (known !== undefined) return known;
+  const cell = cellOf(text);
+  if (cells.size === mostCells) cells.clear();
+  if (text.length <= longestKept) cells.set(text, cell);
+  return cell;
+}
+
+function cellOf(text: string): string {
   const root = parsed(text);
   if (root === undefined) return safeText(text);
   return new DescriptionPrinter(root, "cell").lines(root.children).join("<br />");
