@@ -10,10 +10,16 @@ import {
   statSync,
 } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import type { HostFile } from "../adapters/host-file.ts";
 import { isOnePlace, isWithin } from "./repository-path.ts";
 import { fileError, UsageError } from "./usage-error.ts";
-import { makeFolder, writeResult } from "./write-result.ts";
+import { makeFolder, writeResult, type FileChunk } from "./write-result.ts";
+
+/** A file to write: a text, or the bytes of a file that is copied. */
+export interface WrittenFile {
+  /** Its path from the folder, with "/". */
+  readonly path: string;
+  readonly content: FileChunk;
+}
 
 /** What was done; a file in `refused` was not written. */
 export interface WrittenFiles {
@@ -39,7 +45,7 @@ const recordHead = "# Files that navc export wrote. It replaces and removes only
  */
 export async function writeHostFiles(
   folder: string,
-  files: Iterable<HostFile> | AsyncIterable<HostFile>,
+  files: Iterable<WrittenFile> | AsyncIterable<WrittenFile>,
 ): Promise<WrittenFiles> {
   const writer = new HostFilesWriter(folder);
   // oxlint-disable-next-line no-await-in-loop -- one file is held at a time
@@ -68,13 +74,13 @@ class HostFilesWriter {
     this.#foldedBefore = new Map([...this.#before].map((path) => [foldedPath(path), path]));
   }
 
-  async write({ path, text }: HostFile): Promise<void> {
+  async write({ path, content }: WrittenFile): Promise<void> {
     const reason = pathProblem(path) ?? this.#twin(path);
     if (reason !== undefined) return this.#refuse(path, reason);
     const file = join(this.#folder, path);
     const isThere = lstatSync(file, { throwIfNoEntry: false }) !== undefined;
     const isOurs = this.#isOurs(path, file);
-    if (isThere && textAt(file) === text) {
+    if (isThere && bytesAt(file)?.equals(Buffer.from(content)) === true) {
       this.#unchanged += 1;
       // What somebody else wrote stays theirs, also if it is the same.
       if (isOurs) this.#now.add(path);
@@ -85,7 +91,7 @@ class HostFilesWriter {
     // Before the file, so that an export that is ended early knows what it wrote.
     if (!isOurs) this.#note(path);
     try {
-      await writeResult(file, text, this.#real);
+      await writeResult(file, [content], this.#real);
       this.#now.add(path);
       this.#written += 1;
     } catch (error) {
@@ -194,9 +200,13 @@ function madeFolder(folder: string): string {
 }
 
 function textAt(file: string): string | undefined {
+  return bytesAt(file)?.toString();
+}
+
+function bytesAt(file: string): Buffer | undefined {
   try {
     // A pipe would never end.
-    return statSync(file).isFile() ? readFileSync(file, "utf8") : undefined;
+    return statSync(file).isFile() ? readFileSync(file) : undefined;
   } catch {
     return undefined;
   }

@@ -19,12 +19,15 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { isAtOrBelow } from "../node/folders.ts";
 import { fileError, UsageError } from "./usage-error.ts";
 
+/** A piece of a file: text, or bytes as they are. */
+export type FileChunk = string | Uint8Array;
+
 /**
  * Writes a text, whole or in chunks, to `file` with its folders; a file that is there keeps its permissions. Whoever
  * reads it meanwhile sees the old or the new text, never half. A link's target is written; a device or pipe is written to
  * as it is. Rejects with `UsageError` where it can't be written, or where its real path is not in the real folder `within`.
  */
-export async function writeResult(file: string, text: string | Iterable<string>, within?: string): Promise<void> {
+export async function writeResult(file: string, text: string | Iterable<FileChunk>, within?: string): Promise<void> {
   if (file.trim() === "") throw new UsageError("There is no name of a file to write to.");
   const chunks = typeof text === "string" ? [text] : text;
   try {
@@ -61,7 +64,7 @@ function targetOf(file: string): string {
   return isThere ? realpathSync.native(file) : join(realpathSync.native(dirname(resolve(file))), basename(file));
 }
 
-async function writeTo(device: string, chunks: Iterable<string>): Promise<void> {
+async function writeTo(device: string, chunks: Iterable<FileChunk>): Promise<void> {
   const handle = await open(device, "w");
   try {
     for (const chunk of chunks) await handle.writeFile(chunk);
@@ -79,7 +82,7 @@ async function writeTo(device: string, chunks: Iterable<string>): Promise<void> 
  * Why no library: write-file-atomic and atomically open a name that can be guessed, without O_EXCL, so that a link
  * planted there is followed; and both want the whole content at once.
  */
-export async function replaceFile(real: string, chunks: Iterable<string>): Promise<void> {
+export async function replaceFile(real: string, chunks: Iterable<FileChunk>): Promise<void> {
   const folder = holdFolder(dirname(real));
   const target = join(folder.path, basename(real));
   // Short, whatever the name of the file: a longer one might exceed what the file system allows.
@@ -136,7 +139,7 @@ function holdFolder(real: string): HeldFolder {
   };
 }
 
-async function writeNew(file: string, chunks: Iterable<string>, before: Stats | undefined): Promise<void> {
+async function writeNew(file: string, chunks: Iterable<FileChunk>, before: Stats | undefined): Promise<void> {
   // Fails where anything has this name, a link too.
   // Whoever opens it before it has the permissions of the old file could read on.
   const handle = await open(file, "wx", before === undefined ? 0o666 : 0o600);
@@ -162,17 +165,17 @@ async function writeNew(file: string, chunks: Iterable<string>, before: Stats | 
 const bufferBytes = 524_288;
 
 /** The chunks as UTF-8, in large pieces; all are in one buffer, so a piece is to be written before the next one is asked for. */
-function* inBuffer(chunks: Iterable<string>): Generator<string | Uint8Array, void> {
+function* inBuffer(chunks: Iterable<FileChunk>): Generator<string | Uint8Array, void> {
   const buffer = Buffer.allocUnsafeSlow(bufferBytes);
   let filled = 0;
   for (const chunk of chunks) {
-    // A UTF-16 unit is three bytes at most.
-    const most = chunk.length * 3;
+    // A UTF-16 unit is three bytes at most; bytes need no buffer.
+    const most = typeof chunk === "string" ? chunk.length * 3 : Infinity;
     if (filled + most > bufferBytes) {
       yield buffer.subarray(0, filled);
       filled = 0;
     }
-    if (most > bufferBytes) yield chunk;
+    if (typeof chunk !== "string" || most > bufferBytes) yield chunk;
     else filled += buffer.write(chunk, filled);
   }
   yield buffer.subarray(0, filled);

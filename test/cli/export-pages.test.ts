@@ -1,5 +1,16 @@
 // Does navc export --pages write what changed, remove what is gone, and leave alone what is not its own?
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, statSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
@@ -80,12 +91,12 @@ test("a file that somebody wrote with the same text stays when its page is gone"
 test("an export that ended early knows what it wrote", async () => {
   const { folder } = siteWith();
   const out = join(folder, "out");
-  function* broken(): Generator<{ readonly path: string; readonly text: string }> {
-    yield { path: "a.md", text: "one" };
+  function* broken(): Generator<{ readonly path: string; readonly content: string }> {
+    yield { path: "a.md", content: "one" };
     throw new Error("the disk is gone");
   }
   await expect(writeHostFiles(out, broken())).rejects.toThrow("the disk is gone");
-  expect(await writeHostFiles(out, [{ path: "a.md", text: "two" }])).toMatchObject({ written: 1, refused: [] });
+  expect(await writeHostFiles(out, [{ path: "a.md", content: "two" }])).toMatchObject({ written: 1, refused: [] });
   expect(site.read("out/a.md")).toBe("two");
 });
 
@@ -102,7 +113,7 @@ test.each([
   [recordName, "the record of exports has this name"],
 ])("%j is not written", async (path, reason) => {
   const { folder } = siteWith();
-  const result = await writeHostFiles(join(folder, "out"), [{ path, text: "" }]);
+  const result = await writeHostFiles(join(folder, "out"), [{ path, content: "" }]);
   expect(result).toEqual({ written: 0, unchanged: 0, removed: 0, refused: [{ path, reason }] });
   expect(written()).toEqual([recordName]);
 });
@@ -110,9 +121,9 @@ test.each([
 test("two pages whose files differ only in capitals are not both written", async () => {
   const { folder } = siteWith();
   const { refused } = await writeHostFiles(join(folder, "out"), [
-    { path: "Start.md", text: "" },
-    { path: "start.md", text: "" },
-    { path: "Start.md", text: "" },
+    { path: "Start.md", content: "" },
+    { path: "start.md", content: "" },
+    { path: "Start.md", content: "" },
   ]);
   expect(refused).toEqual([
     { path: "start.md", reason: `"Start.md" differs from it only in capitals, and many disks take both for one file` },
@@ -143,4 +154,35 @@ test("a folder with a record of something else is refused", async () => {
   const { run, write } = siteWith("index");
   write(`out/${recordName}`, "mine");
   expect(await run(pages)).toMatchObject({ code: 2, stderr: expect.stringContaining("is no record of an export") });
+});
+
+test("files that pages show are copied as they are, and those that nothing shows any more are removed", async () => {
+  const { run, write, read, folder } = siteWith("index");
+  const bytes = Buffer.from([0x89, 0x50, 0xff, 0x00, 0xfe]);
+  mkdirSync(join(folder, "guides"));
+  writeFileSync(join(folder, "guides/a b.png"), bytes);
+  write("index.mdx", "---\ntitle: Index\n---\n\n![a](guides/a%20b.png) ![gone](/gone.png)\n");
+  const note = await run("export fumadocs ROOT -o ROOT/nav.json --pages ROOT/out");
+  expect(note.stderr).toContain("navc: Pages show guides/a b.png. To copy these files, name with --public the folder");
+  expect(note.stderr).toContain("a file that a page shows: it is not in the docs folder");
+  const command = `${pages} --public ROOT/public`;
+  expect(await run(command)).toEqual({ code: 0, stdout: "", stderr: "" });
+  expect(read("out/index.mdx")).toContain("![a](/guides/a%20b.png) ![gone](/gone.png)");
+  const copy = join(folder, "public/guides/a b.png");
+  expect(readFileSync(copy)).toEqual(bytes);
+  utimesSync(copy, 1, 1);
+  await run(command);
+  expect(statSync(copy).mtimeMs).toBe(1000);
+  write("index.mdx", "---\ntitle: Index\n---\n");
+  await run(command);
+  expect(readdirSync(join(folder, "public"))).toEqual([recordName]);
+});
+
+test.each([
+  ["--pages ROOT/out --public ROOT/./out", "--pages and --public name one folder."],
+  ["--public ROOT/out", "Name with --pages the folder of the pages, too."],
+])("%s is refused", async (words, sentence) => {
+  const { run } = siteWith("index");
+  const { code, stderr } = await run(`export fumadocs ROOT --quiet -o ROOT/nav.json ${words}`);
+  expect([code, stderr]).toEqual([2, expect.stringContaining(sentence)]);
 });

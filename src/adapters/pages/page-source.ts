@@ -7,7 +7,9 @@ import type { Page } from "../../site/page.ts";
 import { findFrontMatter } from "../../text/front-matter-block.ts";
 import type { JsonObject } from "../../text/json-value.ts";
 import type { NotExpressedList } from "../not-expressed.ts";
+import { inlineSnippets } from "./inline-snippets.ts";
 import { pageStub } from "./page-stub.ts";
+import { withShownFiles } from "./shown-files.ts";
 import { SpecReader } from "./spec-reader.ts";
 
 /** A page of the site with its text. */
@@ -18,12 +20,17 @@ export interface PageSource {
   readonly page: Page;
   /** As written in its file; `{}` where it has none. */
   readonly frontMatter: JsonObject;
-  /** The MDX of its file, and below it the stub of what it describes of an API; "" when it has no text. */
+  /**
+   * The MDX of its file with its snippets in their places, and below it the stub of what it describes of an API; "" when it has no
+   * text. Addresses of files are absolute: from the docs root, or with the base path as written.
+   */
   readonly body: string;
   /** The file that has the body; null for a page that has only a stub. */
   readonly file: string | null;
   /** The line of the file at which the body begins, from 1. */
   readonly bodyLine: number;
+  /** The files of the docs folder that the body shows or links to, such as images: paths from the docs root. */
+  readonly files: readonly string[];
 }
 
 /** What reading pages takes beside a navigation and the docs folder. */
@@ -51,13 +58,47 @@ export async function* readPageSources(
     const problem = typeof text === "string" ? text : problemOf(page);
     if (problem !== undefined || typeof text === "string")
       notExpressed?.add("a page without a text", problem ?? "", { what: `page "${page.title}"`, href: page.href });
-    else yield { href: page.href, page, ...text, body: withStub(text.body, pageStub(page, spec)) };
+    else {
+      const { body, files } = ownBody(page, text, { host, basePath: navigation.site.basePath, notExpressed });
+      yield { href: page.href, page, ...text, files, body: withStub(body, pageStub(page, spec)) };
+    }
   }
 }
 
-type PageText = Omit<PageSource, "href" | "page">;
+type PageText = Omit<PageSource, "href" | "page" | "files">;
 
 const noText: PageText = { frontMatter: {}, body: "", file: null, bodyLine: 1 };
+
+interface BodyContext {
+  readonly host: Host;
+  readonly basePath: string;
+  readonly notExpressed: NotExpressedList | undefined;
+}
+
+/** The body as a host can show it. */
+function ownBody(
+  page: Page,
+  { body, file, bodyLine }: PageText,
+  context: BodyContext,
+): Pick<PageSource, "body" | "files"> {
+  const { host, basePath, notExpressed } = context;
+  if (file === null) return { body, files: [] };
+  const inlined = inlineSnippets(body, file, host);
+  for (const { what, reason, offset } of inlined.losses) {
+    const line = bodyLine + body.slice(0, offset).split("\n").length - 1;
+    notExpressed?.add("a part that a page imports", reason, {
+      what: `${what} in ${file}:${String(line)}`,
+      href: page.href,
+    });
+  }
+  const shown = withShownFiles(inlined.body, { file, basePath }, host);
+  for (const address of shown.missing)
+    notExpressed?.add("a file that a page shows", "it is not in the docs folder, and some hosts fail without it", {
+      what: `${address} in ${file}`,
+      href: page.href,
+    });
+  return shown;
+}
 
 function problemOf({ file, operation, reference }: Page): string | undefined {
   if (file !== null || operation !== undefined) return undefined;

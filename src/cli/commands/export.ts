@@ -19,6 +19,10 @@ export function addExportCommand(program: Command, context: CommandContext): voi
     .option("--quiet", "show errors only")
     .option("-o, --output <file>", "write it to a file, with its folders, instead of to stdout")
     .option("--pages <folder>", "write the pages below a folder, as the host reads them; endpoint pages, too")
+    .option(
+      "--public <folder>",
+      "copy the images and other files that pages show to a folder that the host serves as it is",
+    )
     .option(...lockOption)
     .addHelpText(
       "after",
@@ -27,10 +31,10 @@ Prints on stdout the navigation as JSON, in the own types of the host, for its c
 can't express is named on stderr with its places, and is no error; so are the errors and warnings of the site. With errors
 all that could be resolved is exported; nothing is written when docs.json can't be read.
 
-Below the folder of --pages a file is replaced or removed only if an earlier export wrote it.
+Below the folders of --pages and --public a file is replaced or removed only if an earlier export wrote it.
 
 Examples:
-  navc export fumadocs docs -o lib/navigation.json --pages content/docs
+  navc export fumadocs docs -o lib/navigation.json --pages content/docs --public public
   navc export starlight docs -o navc.json`,
     )
     .action(async (given: AdapterHost, root: string | undefined, options: ExportCommandOptions) => {

@@ -1,0 +1,50 @@
+// Finds the files of the docs folder that a page shows or links to, such as images.
+import { decodeSegment, isExternalHref, withoutBasePath, writtenPath } from "../../contract/href.ts";
+import { isPageFileName } from "../../contract/page-path.ts";
+import type { Host } from "../../host/host.ts";
+import { folderOf, resolvePath } from "../../text/resolve-path.ts";
+import { rewriteLinks } from "./rewrite-links.ts";
+
+/** A body whose files have addresses from the root of the docs folder. */
+export interface BodyWithFiles {
+  readonly body: string;
+  /** The files that are there: paths from the docs root, each once. */
+  readonly files: readonly string[];
+  /** Addresses of images and other media that are not there. */
+  readonly missing: readonly string[];
+}
+
+/** Where relative addresses of a body start. */
+export interface BodyPlace {
+  /** The file of the page, from the docs root. */
+  readonly file: string;
+  readonly basePath: string;
+}
+
+/** Makes relative addresses of files absolute, because a host has its pages in other folders. Links to pages stay. */
+export function withShownFiles(body: string, { file, basePath }: BodyPlace, host: Host): BodyWithFiles {
+  const files = new Set<string>();
+  const missing = new Set<string>();
+  const changed = rewriteLinks(body, (address, kind) => {
+    const path = writtenPath(address.trim());
+    if (path === "" || isExternalHref(address) || /[{}\\]/.test(path) || isPageFileName(path)) return address;
+    if (kind === "link" && !/\.\w+$/.test(path)) return address;
+    const found = candidates(path, file, basePath).find((each) => host.stat(each)?.kind === "file");
+    if (found === undefined) {
+      if (kind === "asset") missing.add(address);
+      return address;
+    }
+    files.add(found);
+    const rest = address.trim().slice(path.length);
+    return path.startsWith("/") ? address : `/${found.split("/").map(encodeURIComponent).join("/")}${rest}`;
+  });
+  return { body: changed, files: [...files], missing: [...missing] };
+}
+
+/** From the root with a slash before it, from the file with a dot, else from either. */
+function candidates(path: string, file: string, basePath: string): readonly string[] {
+  const decoded = path.split("/").map(decodeSegment).join("/");
+  const folders = decoded.startsWith("/") ? [""] : decoded.startsWith(".") ? [folderOf(file)] : [folderOf(file), ""];
+  const paths = decoded.startsWith("/") ? [decoded, withoutBasePath(decoded, basePath)] : [decoded];
+  return folders.flatMap((folder) => paths.flatMap((each) => resolvePath(folder, each) ?? []));
+}

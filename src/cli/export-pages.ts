@@ -1,0 +1,85 @@
+// Writes the pages of a site for a host, and copies the files that they show.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { ExportedSite } from "../adapters/exported-site.ts";
+import { readPageSources } from "../adapters/pages/page-source.ts";
+import type { Host } from "../host/host.ts";
+import { firstOf } from "../render/text-layout.ts";
+import type { ResolvedNavigation } from "../site/navigation.ts";
+import { visible } from "../text/visible.ts";
+import { isOnePlace } from "./repository-path.ts";
+import { fileError, UsageError } from "./usage-error.ts";
+import { writeHostFiles, type RefusedFile, type WrittenFile } from "./write-host-files.ts";
+
+/** Where pages are written. */
+export interface PageFolders {
+  readonly pages: string;
+  /** The folder of files that the host serves as they are; absent where none are copied. */
+  readonly public?: string | undefined;
+}
+
+/** What became of pages and files. */
+export interface ExportedPages {
+  readonly refused: readonly RefusedFile[];
+  /** Files that pages show and that were not copied, because no folder was named. */
+  readonly notCopied: readonly string[];
+}
+
+/** Writes all pages, one at a time. Rejects with `UsageError` where a folder can't be written to. */
+export async function exportPages(
+  folders: PageFolders,
+  { files, pageFile, notExpressed }: ExportedSite,
+  navigation: ResolvedNavigation,
+  root: string,
+  host: Host,
+): Promise<ExportedPages> {
+  if (folders.public !== undefined && isOnePlace(folders.public, folders.pages))
+    throw new UsageError(
+      "--pages and --public name one folder. Name the folder of the files that the host serves as they are.",
+    );
+  const shown = new Set<string>();
+  async function* all(): AsyncGenerator<WrittenFile, void> {
+    for (const { path, text } of files) yield { path, content: text };
+    for await (const source of readPageSources(navigation, host, { notExpressed })) {
+      for (const file of source.files) shown.add(file);
+      const { path, text } = pageFile(source);
+      yield { path, content: text };
+    }
+  }
+  const { refused } = await writeHostFiles(folders.pages, all());
+  if (folders.public === undefined) return { refused, notCopied: [...shown] };
+  const copies = await writeHostFiles(folders.public, copiesOf(shown, root));
+  return { refused: [...refused, ...copies.refused], notCopied: [] };
+}
+
+/** One at a time, because films are large. */
+function* copiesOf(files: ReadonlySet<string>, root: string): Generator<WrittenFile, void> {
+  for (const path of files) yield { path, content: bytesOf(join(root, path)) };
+}
+
+function bytesOf(file: string): Uint8Array {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    throw fileError(file, "read", error);
+  }
+}
+
+const mostRefused = 10;
+const mostNamed = 3;
+
+/** Says what was not written, and why. */
+export function refusedNotes(refused: readonly RefusedFile[]): readonly string[] {
+  const { shown, left } = firstOf(refused, mostRefused);
+  const notes = shown.map(({ path, reason }) => visible(`${path} was not written: ${reason}.`));
+  return left === 0 ? notes : [...notes, `${left} more files were not written.`];
+}
+
+/** Says which files pages show and the host does not have. */
+export function notCopiedNote(files: readonly string[]): string {
+  const { shown, left } = firstOf(files, mostNamed);
+  const more = left === 0 ? "" : ` and ${left} more`;
+  return visible(
+    `Pages show ${shown.join(", ")}${more}. To copy these files, name with --public the folder that the host serves as it is.`,
+  );
+}
