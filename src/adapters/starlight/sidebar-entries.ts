@@ -64,12 +64,11 @@ function rootLink({ site }: PageView, division: Division): StarlightLink | undef
 }
 
 function pageLink({ site }: PageView, node: PageNode): StarlightLink {
-  // The page itself only forwards.
-  const outside = node.external ? ownValue(site.navigation.pages, node.href)?.url : undefined;
   return {
     type: "link",
     label: node.label,
-    href: outside ?? node.href,
+    // A page with a `url` only forwards.
+    href: ownValue(site.navigation.pages, node.href)?.url ?? node.href,
     isCurrent: false,
     badge: badgeOf(node),
     attrs: linkAttributes(node),

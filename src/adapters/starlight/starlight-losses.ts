@@ -43,6 +43,13 @@ function visitDivision(division: Division, edition: Edition, losses: NotExpresse
   if (!isShown(division)) return;
   const place = placeOf(division, edition);
   if (division.icon !== undefined) losses.add("an icon", noIcon, place);
+  // Pages that are not searchable are written so.
+  const fields = Object.keys(division.extra ?? {}).filter((field) => field !== "searchable");
+  if (fields.length > 0)
+    losses.add("fields that navc does not interpret", "they are not exported", {
+      ...place,
+      what: `${fields.join(", ")} of ${place.what}`,
+    });
   if (division.kind === "group") {
     const { display, root, directory } = division;
     if (!display.collapsible)
@@ -76,7 +83,7 @@ function visitNode(node: PageNode, edition: Edition, losses: NotExpressedList): 
 }
 
 function placeOf({ kind, label, source }: Division | PageNode, { id }: Edition): NotExpressedPlace {
-  return { what: `${kind} "${label}"`, source, edition: id };
+  return { what: kind === "root" ? "the navigation" : `${kind} "${label}"`, source, edition: id };
 }
 
 function visitPage(page: Page, losses: NotExpressedList): void {

@@ -9,15 +9,16 @@ export interface StarlightBadge {
   readonly variant: "note" | "danger" | "success" | "caution" | "tip" | "default";
 }
 
+// An interface is not assignable to the attributes of Astro, which have an index signature.
 /** Attributes of a link in a sidebar. */
-export interface StarlightLinkAttributes {
+export type StarlightLinkAttributes = {
   /** Of a link out of the site. */
   readonly target?: "_blank";
   /** Of a link out of the site. */
   readonly rel?: "noopener";
   /** `navc-deprecated` for what is deprecated. */
   readonly class?: string;
-}
+};
 
 /** An entry of a sidebar, a `SidebarEntry` of Starlight. */
 export type StarlightEntry = StarlightLink | StarlightGroup;

@@ -34,6 +34,11 @@ test.each<[string, JsonObject, readonly object[]]>([
     ],
   ],
   [
+    "fields that navc does not interpret",
+    { navigation: { tabs: [{ tab: "A", searchable: false, color: "red", pages: ["a"] }] } },
+    [{ what: 'color of tab "A"', source: { pointer: "/navigation/tabs/0" }, edition: "main" }],
+  ],
+  [
     "a page in several editions",
     { navigation: { versions: ["v2", "v1"].map((version) => ({ version, groups: [shared] })) } },
     [{ what: 'page "News"', href: "/news", edition: "@v2" }],

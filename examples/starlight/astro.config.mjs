@@ -1,0 +1,44 @@
+import mdx from "@astrojs/mdx";
+import sitemap from "@astrojs/sitemap";
+import starlight from "@astrojs/starlight";
+import { defineConfig } from "astro/config";
+import navc from "./navc.json" with { type: "json" };
+
+const { title, description, base, redirects, locales, pages } = navc;
+
+export default defineConfig({
+  // The address of the site, for search engines.
+  site: "https://docs.example.com",
+  base,
+  redirects,
+  // The addresses of docs.json have no slash at the end.
+  trailingSlash: "never",
+  integrations: [
+    starlight({
+      title,
+      description,
+      ...(locales && withoutFallbackPages(locales)),
+      routeMiddleware: "./src/navc/middleware.ts",
+      components: {
+        LanguageSelect: "./src/navc/LanguageSelect.astro",
+        PageTitle: "./src/navc/PageTitle.astro",
+        Sidebar: "./src/navc/Sidebar.astro",
+      },
+      customCss: ["./src/navc/navc.css"],
+    }),
+    // Links and images in pages pass through `src/navc/components.ts`.
+    mdx({ optimize: { ignoreElementNames: ["a", "img"] } }),
+    sitemap({ filter: (address) => !pages[slugOf(address)]?.noindex }),
+  ],
+});
+
+/** Starlight copies each page of the default locale into the others. This default locale has no pages. */
+function withoutFallbackPages(locales) {
+  return { locales: { ...locales, "no-pages": { ...locales.root } }, defaultLocale: "no-pages" };
+}
+
+/** The name of a page in navc.json. */
+function slugOf(address) {
+  const path = decodeURI(new URL(address).pathname);
+  return path.slice(base === "/" ? 1 : base.length + 1).replace(/\/$/, "");
+}

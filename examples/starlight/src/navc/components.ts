@@ -1,0 +1,35 @@
+// The components that pages of docs.json use without importing them. A page may use more: add them here.
+export { Tabs } from "@astrojs/starlight/components";
+// Links and images in pages have no base path, and Astro adds none.
+export { default as a } from "./components/Link.astro";
+export { default as img } from "./components/Image.astro";
+export { default as Accordion } from "./components/Accordion.astro";
+export { default as AccordionGroup } from "./components/Plain.astro";
+export { default as Badge } from "./components/Badge.astro";
+export { default as Callout } from "./components/Callout.astro";
+export { default as Card } from "./components/Card.astro";
+export { default as CardGroup } from "./components/CardGroup.astro";
+export { default as Check } from "./components/Check.astro";
+export { default as CodeGroup } from "./components/Plain.astro";
+export { default as Column } from "./components/Plain.astro";
+export { default as Columns } from "./components/CardGroup.astro";
+export { default as Danger } from "./components/Danger.astro";
+export { default as Expandable } from "./components/Accordion.astro";
+export { default as Frame } from "./components/Frame.astro";
+export { default as Icon } from "./components/Nothing.astro";
+export { default as Info } from "./components/Info.astro";
+export { default as Note } from "./components/Note.astro";
+export { default as Panel } from "./components/Plain.astro";
+export { default as ParamField } from "./components/Field.astro";
+export { default as RequestExample } from "./components/Plain.astro";
+export { default as ResponseExample } from "./components/Plain.astro";
+export { default as ResponseField } from "./components/Field.astro";
+export { default as Step } from "./components/Step.astro";
+export { default as Steps } from "./components/Steps.astro";
+export { default as Tab } from "./components/Tab.astro";
+export { default as Tip } from "./components/Tip.astro";
+export { default as Tooltip } from "./components/Tooltip.astro";
+export { default as Update } from "./components/Update.astro";
+export { default as View } from "./components/Plain.astro";
+export { default as Visibility } from "./components/Plain.astro";
+export { default as Warning } from "./components/Warning.astro";

@@ -1,0 +1,23 @@
+// Reads what `navc export starlight` wrote.
+import type { StarlightNavigation, StarlightPage, StarlightSidebar } from "navc/adapters";
+import exported from "../../navc.json";
+
+export type NavcPage = StarlightPage;
+
+const navigation = exported as unknown as StarlightNavigation;
+
+/** The page with a slug; undefined for one that docs.json does not know, such as 404. */
+export function pageOf(slug: string): StarlightPage | undefined {
+  return Object.hasOwn(navigation.pages, slug) ? navigation.pages[slug] : undefined;
+}
+
+/** The sidebar with a name. */
+export function sidebarOf(name: string): StarlightSidebar {
+  return navigation.sidebars[name] ?? { entries: [], bars: [], anchors: [] };
+}
+
+/** The address that a component of a page is given, with the base path where it is one of the site. */
+export function hrefFrom(href: string | undefined): string | undefined {
+  const base = navigation.base === "/" ? "" : navigation.base;
+  return href?.startsWith("/") && !href.startsWith("//") && !`${href}/`.startsWith(`${base}/`) ? base + href : href;
+}

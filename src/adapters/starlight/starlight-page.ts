@@ -1,0 +1,47 @@
+// Writes a page as the content collection of Starlight reads it.
+import { searchRecords } from "../../feeds/search-records.ts";
+import type { ResolvedNavigation } from "../../site/navigation.ts";
+import { ownValue, withoutUndefined, type JsonObject } from "../../text/json-value.ts";
+import type { HostFile } from "../host-file.ts";
+import type { PageSource } from "../pages/page-source.ts";
+import { pageText } from "../pages/page-text.ts";
+import { slugOf } from "./starlight-slug.ts";
+import type { StarlightNeighbor, StarlightPage } from "./starlight-route.ts";
+
+/** A function that makes the file of a page, whose slug is the address of the page below the base path. */
+export function starlightPages(
+  navigation: ResolvedNavigation,
+  routes: { readonly [slug: string]: StarlightPage },
+): (source: PageSource) => HostFile {
+  const searchable = new Set(searchRecords(navigation).map(({ href }) => href));
+  return ({ href, page, body }) => {
+    const slug = slugOf(href, navigation);
+    const route = ownValue(routes, slug);
+    const frontMatter = withoutUndefined({
+      title: page.title,
+      description: page.description,
+      slug: slug === "" ? "index" : slug,
+      prev: neighborLink(route?.prev),
+      next: neighborLink(route?.next),
+      sidebar: page.hidden ? { hidden: true } : undefined,
+      pagefind: searchable.has(href) ? undefined : false,
+      head: route?.noindex ? [robots] : undefined,
+      // An editor would find the file that was made.
+      editUrl: false,
+    });
+    return { path: filePath(slug), text: pageText(frontMatter, body) };
+  };
+}
+
+const robots: JsonObject = { tag: "meta", attrs: { name: "robots", content: "noindex" } };
+
+/** `false`: Starlight takes no neighbor from its own sidebar. */
+function neighborLink(neighbor: StarlightNeighbor | undefined): JsonObject | false {
+  return neighbor === undefined ? false : { link: neighbor.href, label: neighbor.label };
+}
+
+/** Starlight reads no file whose name begins with "_", and none in a hidden folder. */
+function filePath(slug: string): string {
+  const segments = (slug === "" ? "index" : slug).split("/");
+  return `${segments.map((segment) => (/^[._]/.test(segment) ? `navc-${segment}` : segment)).join("/")}.mdx`;
+}
