@@ -20,25 +20,21 @@ export const startPlace: Place = { view: "site", href: "", edition: "", node: ""
 
 /** The place that the hash of an address names; what it lacks is as at the start. */
 export function readPlace(hash: string): Place {
-  const words = new URLSearchParams(hash.replace(/^#/, ""));
-  const view = views.find((each) => each === words.get("view")) ?? startPlace.view;
+  const [, name, query] = /^#\/([a-z]*)(?:\?(.*))?$/s.exec(hash) ?? [];
+  const words = new URLSearchParams(query);
   return {
-    view,
+    view: views.find((view) => view === name) ?? startPlace.view,
     href: words.get("page") ?? "",
     edition: words.get("edition") ?? "",
     node: words.get("node") ?? "",
   };
 }
 
-/** The hash that names a place. */
+/** The hash that names a place: `#/site?page=/guides/auth&edition=fr@v2`. */
 export function writePlace({ view, href, edition, node }: Place): string {
-  const words = [
-    ["view", view === startPlace.view ? "" : view],
-    ["page", href],
-    ["edition", edition],
-    ["node", node],
-  ].filter(([, value]) => value !== "");
-  return `#${words.map(([name, value = ""]) => `${name!}=${readable(value)}`).join("&")}`;
+  const words = Object.entries({ page: href, edition, node }).filter(([, value]) => value !== "");
+  const query = words.map(([name, value]) => `${name}=${readable(value)}`).join("&");
+  return `#/${view}${query === "" ? "" : `?${query}`}`;
 }
 
 /** Encoded as far as it has to be, so that people can read the address. */

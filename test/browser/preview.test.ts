@@ -50,7 +50,7 @@ describe.skipIf(chromiumPath() === undefined)("the preview of examples/acme", ()
 
   describe("as readers meet it", () => {
     test("shows bars, selectors, sidebar, breadcrumbs, facts and neighbours of a page", async () => {
-      await open("#page=/orders/refunds/disputes/evidence");
+      await open("#/site?page=/orders/refunds/disputes/evidence");
       expect(await title()).toBe("Submitting evidence");
       expect(await texts(".tabs > a, .tabs > .menu > button > .label")).toEqual([
         "Guides",
@@ -65,7 +65,7 @@ describe.skipIf(chromiumPath() === undefined)("the preview of examples/acme", ()
     });
 
     test("lands on the same page when another language is chosen, and says where a version leads", async () => {
-      await open("#page=/guides/quickstart");
+      await open("#/site?page=/guides/quickstart");
       await page.locator('.menu[data-name="Language"] > button').click();
       expect(await texts('.menu[data-name="Language"] li')).toEqual(["English", "Françaisthe same page"]);
       await page.locator('.menu[data-name="Language"] a:has-text("Français")').click();
@@ -89,7 +89,7 @@ describe.skipIf(chromiumPath() === undefined)("the preview of examples/acme", ()
     });
 
     test("opens and closes groups as docs.json says, and as with other values of drilldown", async () => {
-      await open("#page=/orders/lifecycle");
+      await open("#/site?page=/orders/lifecycle");
       const disputes = page.locator('.row[data-kind="group"]:has-text("Disputes")');
       await disputes.click();
       await assertShows(".row .label", "Deadlines");
@@ -101,12 +101,12 @@ describe.skipIf(chromiumPath() === undefined)("the preview of examples/acme", ()
     });
 
     test("shows the section in place of breadcrumbs, and hidden pages, where that is chosen", async () => {
-      await open("#page=/orders/refunds/disputes/evidence");
+      await open("#/site?page=/orders/refunds/disputes/evidence");
       await page.selectOption(".choice:nth-of-type(2) select", "section");
       await assertShows(".eyebrow", "Disputes");
       expect(await texts(".eyebrow")).toEqual(["Disputes"]);
       await page.selectOption(".choice:nth-of-type(2) select", "docs.json");
-      await open("#page=/webhooks/retries");
+      await open("#/site?page=/webhooks/retries");
       expect(await page.locator(".row[data-hidden]").count()).toBe(0);
       await page.locator(".check input").click();
       await page.waitForSelector(".row[data-hidden]");
@@ -114,7 +114,7 @@ describe.skipIf(chromiumPath() === undefined)("the preview of examples/acme", ()
     });
 
     test("can be walked through by keys alone", async () => {
-      await open("#page=/guides/quickstart");
+      await open("#/site?page=/guides/quickstart");
       await page.locator('.row[aria-current="page"]').focus();
       for (const key of ["ArrowDown", "ArrowDown", "Home", "End", "ArrowUp", "Enter"]) await page.keyboard.press(key);
       await assertShows(".address-text", "/webhooks/verify-signatures");
@@ -123,7 +123,7 @@ describe.skipIf(chromiumPath() === undefined)("the preview of examples/acme", ()
 
   describe("the inspector", () => {
     test("names the lines of a page, where its texts come from, and its places in other editions", async () => {
-      await open("#page=/orders/refunds/disputes/evidence");
+      await open("#/site?page=/orders/refunds/disputes/evidence");
       await page.waitForSelector(".origins");
       const line = readFileSync("examples/acme/docs.json", "utf8")
         .split("\n")
@@ -145,7 +145,7 @@ describe.skipIf(chromiumPath() === undefined)("the preview of examples/acme", ()
     }
 
     test("shows a division around the page: its line, its specs and whence they are", async () => {
-      await open("#page=/api-reference/orders/list-orders");
+      await open("#/site?page=/api-reference/orders/list-orders");
       await page.locator('.way button:has-text("API reference")').click();
       await assertShows(".part h3", "Specs in force");
       expect(await texts(".part .plain-list code")).toEqual(["openapi/orders.yaml"]);
@@ -170,11 +170,11 @@ describe.skipIf(chromiumPath() === undefined)("the preview of examples/acme", ()
     });
 
     test("lists operations with their pages, and all editions", async () => {
-      await open("#view=coverage", ".operation");
+      await open("#/coverage", ".operation");
       expect((await texts(".spec .quiet"))[0]).toMatch(/^(\d+) of \1 have a page$/);
       await page.locator(".operation a").first().click();
       await page.waitForSelector(".page .title");
-      await open("#view=editions", ".parity");
+      await open("#/editions", ".parity");
       expect(await texts(".parity tbody th")).toEqual(["en@v2", "en@v1", "fr@v2", "fr@v1"]);
     });
   });
@@ -185,7 +185,7 @@ describe.skipIf(chromiumPath() === undefined)("the preview of examples/acme", ()
     afterEach(() => preview.write("docs.json", docs));
 
     test("is shown at the same place, and problems are listed with their lines", async () => {
-      await open("#page=/orders/lifecycle");
+      await open("#/site?page=/orders/lifecycle");
       await page.locator('.row[data-kind="group"]:has-text("Disputes")').click();
       preview.write(
         "docs.json",
@@ -205,7 +205,7 @@ describe.skipIf(chromiumPath() === undefined)("the preview of examples/acme", ()
     });
 
     test("that breaks docs.json leaves the last tree, with a banner", async () => {
-      await open("#page=/orders/lifecycle");
+      await open("#/site?page=/orders/lifecycle");
       preview.write("docs.json", docs.slice(0, 900));
       await assertShows(".banner", "This is the site as it was before.");
       expect(await title()).toBe("The life of an order");
@@ -216,10 +216,10 @@ describe.skipIf(chromiumPath() === undefined)("the preview of examples/acme", ()
 
   describe("its look", () => {
     const places = [
-      ["#page=/guides/quickstart", ".origins"],
-      ["#view=problems", ".notice"],
-      ["#view=coverage", ".operation"],
-      ["#view=editions", ".parity"],
+      ["#/site?page=/guides/quickstart", ".origins"],
+      ["#/problems", ".notice"],
+      ["#/coverage", ".operation"],
+      ["#/editions", ".parity"],
     ] as const;
 
     test.each([
@@ -247,7 +247,7 @@ describe.skipIf(chromiumPath() === undefined)("the preview of examples/acme", ()
     const requests: string[] = [];
     opened.on("request", (request) => requests.push(request.url()));
     opened.on("pageerror", (error) => failures.push(error.message));
-    await opened.goto(`${address}#page=/guides/quickstart`);
+    await opened.goto(`${address}#/site?page=/guides/quickstart`);
     await opened.waitForSelector(".origins");
     expect(await opened.locator(".page .title").textContent()).toBe("Quickstart");
     expect(await opened.locator(".inspector .place").first().textContent()).toMatch(/^docs\.json:\d+$/);

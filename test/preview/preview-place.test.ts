@@ -20,11 +20,11 @@ describe("the address of a place", () => {
 
   test("can be read by people", () => {
     expect(writePlace({ ...startPlace, href: "/fr/guides/auth", edition: "fr@v2" })).toBe(
-      "#page=/fr/guides/auth&edition=fr@v2",
+      "#/site?page=/fr/guides/auth&edition=fr@v2",
     );
   });
 
   test("that names nothing known is the start", () => {
-    expect(readPlace("#view=__proto__&other=1")).toEqual(startPlace);
+    expect(readPlace("#/__proto__?other=1")).toEqual(startPlace);
   });
 });

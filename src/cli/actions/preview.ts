@@ -67,6 +67,7 @@ async function serve(
   await begin(server, options, context);
   // A page that stays open over a restart notices by the number that it has another site.
   let revision = Date.now();
+  let isFirst = true;
   try {
     await watchSite(root, options, context, outputOptions, async (site) => {
       const { found, report, code } = await siteForOutput(site, root, options, context);
@@ -74,7 +75,9 @@ async function serve(
       answers.update({ site, found, revision });
       server.changed();
       if (report !== "") streams.stderr.write(report);
-      streams.stdout.write(`${server.address}\n`);
+      // A terminal was cleared; a program that reads it wants the address once.
+      if (isFirst || streams.stdout.isTTY === true) streams.stdout.write(`${server.address}\n`);
+      isFirst = false;
       return code;
     });
   } finally {

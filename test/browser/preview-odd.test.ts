@@ -1,0 +1,139 @@
+// Does the preview hold for a site whose texts are hostile, and for one that is very large?
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { deflateRawSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { compileNavigation, memoryHost, splitNavigation, type ResolvedNavigation } from "../../src/index.ts";
+import type { PreviewFile } from "../../src/preview/preview-data.ts";
+import { withData } from "../../src/preview/preview-document.ts";
+import { previewSummary } from "../../src/preview/preview-summary.ts";
+import { builtPackage } from "../examples/built-package.ts";
+import { audit, type Browser, type BrowserPage, chromiumPath, openChromium } from "./chromium.mjs";
+
+const attacks = [
+  "<img src=x onerror=hacked=1>",
+  "</script><script>hacked=1</script>",
+  '"><svg onload=hacked=1>',
+  "{{constructor.constructor('hacked=1')()}}",
+  "javascript:hacked=1",
+];
+
+describe.skipIf(chromiumPath() === undefined)("a preview in a file", () => {
+  const folder = mkdtempSync(join(tmpdir(), "navc-odd-preview-"));
+  let browser: Browser;
+  const failures: string[] = [];
+
+  beforeAll(async () => {
+    browser = await openChromium(chromiumPath() ?? "");
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  async function compiled(files: { readonly [file: string]: string }): Promise<PreviewFile> {
+    const { navigation, diagnostics } = await compileNavigation({ host: memoryHost(files) });
+    if (navigation === null) throw new Error("docs.json could not be read");
+    const { index } = splitNavigation(navigation);
+    const given = { revision: 0, folder: "docs", config: "docs.json", stale: false, editor: null };
+    return {
+      summary: previewSummary({ ...given, navigation, index, diagnostics }),
+      navigation,
+      lines: {},
+      coverage: [],
+      explanations: {},
+    };
+  }
+
+  async function open(data: PreviewFile, hash = ""): Promise<BrowserPage> {
+    const document = readFileSync(builtPackage().dist("preview.html"), "utf8");
+    const file = join(folder, "preview.html");
+    writeFileSync(
+      file,
+      withData(document, data, (text) => deflateRawSync(text).toString("base64")),
+    );
+    const page = await (await browser.newContext()).newPage();
+    page.on("pageerror", (error) => failures.push(error.message));
+    await page.goto(pathToFileURL(file).href + hash);
+    await page.waitForSelector(".page .title");
+    return page;
+  }
+
+  test("shows hostile texts as they are, and neither runs nor links them", async () => {
+    const pages = attacks.map((attack, number) => [`page-${number}.mdx`, frontMatter(attack)] as const);
+    const groups = attacks.map((attack, number) => ({ group: attack, tag: attack, pages: [`page-${number}`] }));
+    const anchors = attacks.map((attack) => ({
+      anchor: attack,
+      href: `https://a.example/${encodeURIComponent(attack)}`,
+    }));
+    const docs = {
+      name: attacks[1],
+      navigation: { global: { anchors }, tabs: attacks.map((tab) => ({ tab, groups })) },
+    };
+    const data = await compiled({ ...Object.fromEntries(pages), "docs.json": JSON.stringify(docs) });
+    // A result that somebody else wrote may have addresses that navc never writes.
+    const text = JSON.stringify(data.navigation).replaceAll(/https:\/\/a\.example\/[^"]*/g, "javascript:hacked=1");
+    const page = await open({ ...data, navigation: JSON.parse(text) as ResolvedNavigation });
+    const labels = await page.locator(".row .label").allTextContents();
+    expect(labels).toEqual(expect.arrayContaining(attacks));
+    for (const anchor of ["first", "last"] as const) {
+      await page.locator(".anchors a")[anchor]().click();
+      await page.waitForSelector(".part");
+    }
+    await page.keyboard.press("/");
+    await page.keyboard.type("hacked");
+    await page.waitForSelector(".hit");
+    expect(await page.locator("script, img, iframe, object, svg[onload]").count()).toBe(2);
+    const schemes = "[...new Set([...document.querySelectorAll('a[href]')].map((a) => a.protocol))]";
+    expect(await page.evaluate(schemes)).toEqual(["file:"]);
+    expect(await page.evaluate("typeof hacked")).toBe("undefined");
+  });
+
+  function frontMatter(attack: string): string {
+    const field = JSON.stringify(attack);
+    return `---\ntitle: ${field}\ndescription: ${field}\ntag: ${field}\nicon: ${field}\nother: ${field}\n---\n`;
+  }
+
+  describe("of 25,000 pages in one sidebar", () => {
+    const paths = Array.from({ length: 25_000 }, (_, number) => `page-${String(number).padStart(5, "0")}`);
+    let page: BrowserPage;
+
+    beforeAll(async () => {
+      const files = Object.fromEntries(paths.map((path) => [`${path}.mdx`, ""]));
+      const docs = { navigation: { groups: [{ group: "All", pages: paths }] } };
+      page = await open(await compiled({ ...files, "docs.json": JSON.stringify(docs) }), "#/site?page=/page-12000");
+    });
+
+    async function rows(): Promise<number> {
+      const count = await page.locator(".row").count();
+      expect(count).toBeGreaterThan(5);
+      return count;
+    }
+
+    test("draws only the rows that can be seen, and shows the current one", async () => {
+      expect(await page.locator('.row[aria-current="page"]').isVisible()).toBe(true);
+      expect(await rows()).toBeLessThan(80);
+    });
+
+    test("goes to the last row by a key, and to any by the search", async () => {
+      await page.locator('.row[aria-current="page"]').focus();
+      await page.keyboard.press("End");
+      await expect.poll(() => page.evaluate("document.activeElement.textContent")).toBe("Page 24999");
+      expect(await rows()).toBeLessThan(80);
+      await page.keyboard.press("/");
+      await page.waitForSelector(".hit");
+      await page.keyboard.type("page-00777");
+      expect(await page.locator(".hit").count()).toBeLessThan(80);
+      await page.keyboard.press("Enter");
+      await page.waitForSelector('.row[aria-current="page"]:has-text("Page 00777")');
+      expect((await audit(page)).join("\n")).toBe("");
+    });
+  });
+
+  test("failed nowhere", () => {
+    expect(failures.join("\n")).toBe("");
+  });
+});
