@@ -35,7 +35,8 @@ function declarationsOf(types) {
   return [...found].map(([whole, comment = "", exported, kind, name = "global"]) => ({
     name,
     kind,
-    isExported: exported !== undefined,
+    // What is exported under several names is exported at the end.
+    isExported: exported !== undefined || new RegExp(`^export (?:default ${name};|\\{ ${name} )`, "m").test(types),
     text: docText(comment),
     declaration: whole
       .slice(whole.search(/^(?:export )?declare /m))

@@ -7,7 +7,7 @@
 // build/ in the repository holds each module by itself, for benchmarks and for the types; only dist/ is published.
 // api/ beside dist/ holds the API report and the reference of each entry point; the committed ones are in docs/api/ (D143).
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
@@ -30,6 +30,8 @@ if (!values.programs) {
   const api = join(folder === repository ? modules : folder, "api");
   rollUpTypes(modules, dist, api);
   await writeSchemas(modules);
+  mkdirSync(join(dist, "vite"), { recursive: true });
+  copyFileSync(join(repository, "src/vite/client.d.ts"), join(dist, "vite/client.d.ts"));
   if (folder !== repository) remove(modules);
 }
 

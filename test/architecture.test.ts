@@ -26,6 +26,7 @@ const ranks: readonly (readonly string[])[] = [
   ],
   ["node", "preview"],
   ["cli", "vitest"],
+  ["vite"],
 ];
 
 const reading = ["text", "contract", "host", "diagnostics", "hints"];
@@ -90,6 +91,8 @@ const homes: { readonly [outside: string]: RegExp } = {
   vitest: /^vitest\//,
   preact: /^preview\/app\//,
   "@tanstack/virtual-core": /^preview\/app\/use-virtual-rows\.ts$/,
+  vite: /^vite\//,
+  navc: /^vite\/client\.d\.ts$/,
   "string-width": /^render\/(code-frame|info-lines|pretty-report)\.ts$/,
 };
 
@@ -190,9 +193,9 @@ function problemWith(file: string, target: string): string | undefined {
 
 function outsideProblem(file: string, target: string): string | undefined {
   if (target.startsWith("node:"))
-    return /^(node|cli|vitest)\//.test(file)
+    return /^(node|cli|vitest|vite)\//.test(file)
       ? undefined
-      : `${file} imports ${target}: only node, cli and vitest touch the machine`;
+      : `${file} imports ${target}: only node, cli, vitest and vite touch the machine`;
   const name = target.startsWith("@") ? target.split("/").slice(0, 2).join("/") : (target.split("/")[0] ?? target);
   const home = homes[name];
   if (home === undefined) return `${file} imports ${name}, which has no room`;

@@ -118,7 +118,7 @@ describe("the packed files", () => {
     const paths = packed.files.map(({ path }) => path).filter((path) => path.startsWith("dist/"));
     const programs = paths.filter((path) => path.endsWith(".js"));
     expect(programs).toEqual(expect.arrayContaining(["dist/index.js", "dist/cli/bin.js"]));
-    const more = ["licenses.txt", "preview.html", "schema/docs.json", "schema/navigation.json"].map(
+    const more = ["licenses.txt", "preview.html", "schema/docs.json", "schema/navigation.json", "vite/client.d.ts"].map(
       (path) => `dist/${path}`,
     );
     const others = [...typesOfEntryPoints(), ...more];
@@ -153,8 +153,8 @@ describe("the packed files", () => {
     );
   });
 
-  test("are fewer than 100, and none only passes on the names of another", () => {
-    expect(packed.files.length).toBeLessThan(100);
+  test("are fewer than 120, and none only passes on the names of another", () => {
+    expect(packed.files.length).toBeLessThan(120);
     const programs = packed.files.map(({ path }) => path).filter((path) => path.startsWith("dist/chunks/"));
     const detours = programs.filter((path) => /^export \{[^}]*\} from "[^"]*";\s*$/.test(packedText(path)));
     expect(detours).toEqual([]);

@@ -37,7 +37,7 @@ export interface JudgedFindings {
  * site that can't be read too little is known for either. Rejects with `UsageError` where a baseline can't be used.
  */
 export async function judgeFindings(
-  { result, settings }: CompiledSite,
+  { result, settings }: Pick<CompiledSite, "result" | "settings">,
   root: string,
   options: BaselineOptions,
   print: (line: string) => void,

@@ -95,7 +95,7 @@ export function siteOf(
 }
 
 /** How much of a file a place can be in. */
-function sourceLimits({ limits, links, assets }: CompileOptions): SourceLimits {
+export function sourceLimits({ limits, links, assets }: CompileOptions): SourceLimits {
   const all = { ...defaultLimits, ...limits };
   return { ...all, bodyBytes: links === true || assets === true ? all.bodyBytes : undefined };
 }

@@ -1,0 +1,11 @@
+// The texts of the pages, each loaded when it is first shown.
+import { micromark } from "micromark";
+
+const files = import.meta.glob("../docs/**/*.md", { query: "?raw", import: "default" });
+
+/** The text of a page as HTML. An endpoint without a file has its operation instead. */
+export async function textOf({ file, operation }) {
+  if (file !== null) return micromark((await files[`../docs/${file}`]()).replace(/^---\n.*?\n---\n/s, ""));
+  if (operation === undefined) return "";
+  return micromark(`\`${[operation.method, operation.path].filter(Boolean).join(" ")}\``);
+}

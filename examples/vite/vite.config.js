@@ -1,0 +1,5 @@
+// Where is the documentation, and how is it built?
+import navc from "navc/vite";
+
+// oxlint-disable-next-line import/no-default-export -- Vite reads this one
+export default { plugins: [navc({ root: "docs" })] };
