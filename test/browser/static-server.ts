@@ -28,11 +28,13 @@ export async function serve(folder: string): Promise<StaticServer> {
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => stop(server) };
 }
 
-/** The file itself, or the index of a folder, as plain hosts do. */
+/** The file itself, with its extension, or the index of a folder, as plain hosts do. */
 function fileFor(folder: string, address: string): string | undefined {
   const path = join(folder, decodeURIComponent(address.replace(/[?#].*$/, "")));
   if (path !== folder && !path.startsWith(folder + sep)) return undefined;
-  return [path, join(path, "index.html")].find((each) => statSync(each, { throwIfNoEntry: false })?.isFile());
+  return [path, `${path}.html`, join(path, "index.html")].find((each) =>
+    statSync(each, { throwIfNoEntry: false })?.isFile(),
+  );
 }
 
 function stop(server: Server): void {

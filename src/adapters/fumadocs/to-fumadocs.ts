@@ -20,7 +20,7 @@ export interface FumadocsNavigation {
   readonly roots: { readonly [edition: string]: FumadocsRoot };
   /** What `links` of the layout is in each edition, by its id. */
   readonly links: { readonly [edition: string]: readonly FumadocsLink[] };
-  /** What each edition is called, by its id. */
+  /** The language, the version and the first page of each edition, by its id. */
   readonly editions: { readonly [edition: string]: FumadocsEdition };
   /** What is around each page, by its address. Pages without a text of their own are not there. */
   readonly pages: { readonly [href: string]: FumadocsPage };
@@ -32,12 +32,14 @@ export interface FumadocsNavigation {
   readonly notExpressed: readonly NotExpressed[];
 }
 
-/** The language and version of an edition. */
+/** The language, version and first page of an edition. */
 export interface FumadocsEdition {
   /** The code of its language; null on a site without languages. */
   readonly language: string | null;
   /** The label of its version; null when its language has no versions. */
   readonly version: string | null;
+  /** Its first page; absent when there is none. */
+  readonly url?: string;
 }
 
 /** A language of the site, an `LocaleItem` of fumadocs-ui. */
@@ -83,7 +85,7 @@ export function toFumadocs(navigation: ResolvedNavigation): FumadocsNavigation {
     url: site.href,
     roots: Object.fromEntries([...trees].map(([id, { root }]) => [id, root])),
     links: byEdition(({ global }) => global.anchors.filter(isShown).flatMap(linkOf)),
-    editions: byEdition(({ language, version }) => ({ language, version })),
+    editions: byEdition(({ language, version, href }) => withoutUndefined({ language, version, url: href })),
     pages: framesOf(navigation, trees, notExpressed),
     languages: languages.map(languageOf),
     versions: versions.map(versionOf),

@@ -78,7 +78,7 @@ test("each page has its edition, its neighbors, and where its choices lead", asy
     { "fr/a.mdx": "", "fr/c.mdx": "" },
   );
   expect(Object.keys(roots)).toEqual(["en", "fr"]);
-  expect(editions["fr"]).toEqual({ language: "fr", version: null });
+  expect(editions["fr"]).toEqual({ language: "fr", version: null, url: "/fr/a" });
   expect(languages.map(({ locale, name }) => [locale, name])).toEqual([
     ["en", "English"],
     ["fr", "Français"],

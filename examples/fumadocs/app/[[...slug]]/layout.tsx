@@ -1,0 +1,45 @@
+// The frame of each page: its language, the tree of its edition, and the links of the layout.
+import { DocsLayout } from "fumadocs-ui/layouts/docs";
+import type { ReactNode } from "react";
+import { Provider, VersionSelect } from "@/components/frame";
+import { iconOf } from "@/components/marks";
+import { navigation, pageAt, tabsOf, treeOf } from "@/lib/navigation";
+import "../global.css";
+
+export default async function Layout({ params, children }: LayoutProps<"/[[...slug]]">) {
+  const page = pageAt((await params).slug);
+  if (page === undefined) return <Entrance>{children}</Entrance>;
+  const { languages, versions, name } = navigation;
+  const { language, version, url } = navigation.editions[page.edition]!;
+  const { lang, dir } = languages.find(({ locale }) => locale === language) ?? { lang: "en", dir: "ltr" };
+  const tree = treeOf(page);
+  const links = navigation.links[page.edition]!.map(({ marks, ...link }) => ({ ...link, icon: iconOf(marks?.icon) }));
+  const banner = page.versions && <VersionSelect version={version} versions={versions} targets={page.versions} />;
+  return (
+    <html lang={lang} dir={dir} suppressHydrationWarning>
+      <body className="flex min-h-screen flex-col">
+        <Provider language={language} languages={languages} targets={page.languages}>
+          <DocsLayout
+            tree={tree}
+            tabs={tabsOf(tree, page)}
+            links={links}
+            nav={{ title: name, url }}
+            sidebar={{ banner }}
+          >
+            {children}
+          </DocsLayout>
+        </Provider>
+      </body>
+    </html>
+  );
+}
+
+/** The top of a site that has no page there leads to its first page. */
+function Entrance({ children }: { readonly children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>{navigation.url !== undefined && <meta httpEquiv="refresh" content={`0;url=${navigation.url}`} />}</head>
+      <body>{children}</body>
+    </html>
+  );
+}

@@ -1,0 +1,67 @@
+// A page: its text, what is above its title, and the links at its foot.
+import Link from "fumadocs-core/link";
+import { DocsBody, DocsDescription, DocsPage, DocsTitle } from "fumadocs-ui/layouts/docs/page";
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { Fragment } from "react";
+import { mdxComponents } from "@/components/mdx";
+import { navigation, pageAt } from "@/lib/navigation";
+import { pageByFile } from "@/lib/source";
+
+export const dynamicParams = false;
+
+export default async function Page({ params }: PageProps<"/[[...slug]]">) {
+  const { slug } = await params;
+  if (isEntrance(slug)) return <a href={navigation.url}>{navigation.name}</a>;
+  const { frame, content } = found(slug);
+  const { previous, next, breadcrumbs = [] } = frame;
+  const { title, description, toc, body: Body } = content.data;
+  const above = (
+    <p className="text-sm text-fd-muted-foreground">
+      {breadcrumbs.map(({ name, url }, index) => (
+        <Fragment key={index}>
+          {index > 0 && " › "}
+          {url === undefined ? name : <Link href={url}>{name}</Link>}
+        </Fragment>
+      ))}
+    </p>
+  );
+  return (
+    <DocsPage toc={toc} breadcrumb={{ component: above }} footer={{ items: { previous, next } }}>
+      <DocsTitle>{title}</DocsTitle>
+      <DocsDescription>{description}</DocsDescription>
+      <DocsBody>
+        <Body components={mdxComponents} />
+      </DocsBody>
+    </DocsPage>
+  );
+}
+
+export function generateStaticParams() {
+  const slugs = Object.keys(navigation.pages).map((url) =>
+    decodeURI(url)
+      .split("/")
+      .filter((part) => part !== ""),
+  );
+  return (isEntrance() ? [[], ...slugs] : slugs).map((slug) => ({ slug }));
+}
+
+export async function generateMetadata({ params }: PageProps<"/[[...slug]]">): Promise<Metadata> {
+  const { slug } = await params;
+  if (isEntrance(slug)) return { title: navigation.name };
+  const { frame, content } = found(slug);
+  const { title, description } = content.data;
+  return { title: `${title} – ${navigation.name}`, description, robots: frame.noindex ? { index: false } : undefined };
+}
+
+/** True for the top of a site that has no page there. */
+function isEntrance(slug: string[] = []): boolean {
+  return slug.length === 0 && pageAt() === undefined;
+}
+
+function found(slug: string[] | undefined) {
+  const frame = pageAt(slug);
+  const content = frame && pageByFile.get(frame.file);
+  if (frame === undefined || content === undefined) notFound();
+  return { frame, content };
+}

@@ -1,0 +1,66 @@
+"use client";
+// The parts of the frame that need the browser: where a choice of language or version leads.
+import { useRouter } from "next/navigation";
+import { RootProvider } from "fumadocs-ui/provider/next";
+import type { FumadocsLanguage, FumadocsVersion } from "navc/adapters";
+import type { ReactNode } from "react";
+
+interface Targets {
+  readonly [name: string]: string;
+}
+
+interface ProviderProps {
+  readonly language: string | null;
+  readonly languages: readonly FumadocsLanguage[];
+  readonly targets?: Targets;
+  readonly children: ReactNode;
+}
+
+/** The provider of Fumadocs, whose language menu leads to the same page in another language, wherever that is. */
+export function Provider({ language, languages, targets = {}, children }: ProviderProps) {
+  const router = useRouter();
+  const chosen = languages.filter(({ locale }) => targets[locale] !== undefined);
+  const current = languages.find(({ locale }) => locale === language);
+  const i18n = {
+    locale: language ?? "en",
+    locales: chosen.map(({ locale, name }) => ({ locale, name })),
+    onLocaleChange: (locale: string) => router.push(targets[locale] ?? "/"),
+  };
+  return (
+    <RootProvider search={{ enabled: false }} dir={current?.dir ?? "ltr"} {...(chosen.length > 1 ? { i18n } : {})}>
+      {children}
+    </RootProvider>
+  );
+}
+
+interface VersionSelectProps {
+  readonly version: string | null;
+  readonly versions: readonly FumadocsVersion[];
+  readonly targets: Targets;
+}
+
+/** The menu of versions, for the banner of the sidebar. */
+export function VersionSelect({ version, versions, targets }: VersionSelectProps) {
+  const router = useRouter();
+  return (
+    <select
+      aria-label="Version"
+      className="rounded-lg border bg-fd-secondary/50 p-2 text-sm text-fd-secondary-foreground"
+      value={version ?? ""}
+      onChange={({ target }) => {
+        const url = targets[target.value];
+        if (url === undefined) return;
+        if (url.startsWith("/")) router.push(url);
+        else location.assign(url);
+      }}
+    >
+      {versions
+        .filter(({ name }) => targets[name] !== undefined)
+        .map(({ name, tag }) => (
+          <option key={name} value={name} data-url={targets[name]}>
+            {tag === undefined ? name : `${name} (${tag})`}
+          </option>
+        ))}
+    </select>
+  );
+}

@@ -1,0 +1,112 @@
+// The components that pages of docs.json sites use, as those of Fumadocs.
+import { Accordion as FumadocsAccordion, Accordions } from "fumadocs-ui/components/accordion";
+import { Callout } from "fumadocs-ui/components/callout";
+import { Card as FumadocsCard, Cards } from "fumadocs-ui/components/card";
+import { Step as FumadocsStep, Steps } from "fumadocs-ui/components/steps";
+import { Tab as FumadocsTab, Tabs as FumadocsTabs } from "fumadocs-ui/components/tabs";
+import defaultComponents from "fumadocs-ui/mdx";
+import type { MDXComponents } from "mdx/types";
+import { Children, isValidElement, type ReactNode } from "react";
+import { iconOf } from "./marks";
+
+interface Titled {
+  readonly title?: string;
+  readonly icon?: string;
+  readonly children?: ReactNode;
+}
+
+const callout = (type: "info" | "warn" | "error" | "success" | "idea") =>
+  function DocsCallout({ title, children }: Titled) {
+    return (
+      <Callout type={type} title={title}>
+        {children}
+      </Callout>
+    );
+  };
+
+function Card({ title, icon, href, children }: Titled & { readonly href?: string }) {
+  return (
+    <FumadocsCard title={title ?? ""} icon={iconOf(icon)} href={href}>
+      {children}
+    </FumadocsCard>
+  );
+}
+
+function Step({ title, children }: Titled) {
+  return (
+    <FumadocsStep>
+      {title !== undefined && <h3>{title}</h3>}
+      {children}
+    </FumadocsStep>
+  );
+}
+
+/** Each tab is named where it is; the tabs of Fumadocs want all names at once. */
+function Tabs({ children }: { readonly children?: ReactNode }) {
+  const tabs = Children.toArray(children).filter((child) => isValidElement<Titled>(child));
+  const names = tabs.map(({ props }, index) => props.title ?? `${index + 1}`);
+  return (
+    <FumadocsTabs items={names}>
+      {tabs.map(({ props }, index) => (
+        <FumadocsTab key={names[index]} value={names[index]}>
+          {props.children}
+        </FumadocsTab>
+      ))}
+    </FumadocsTabs>
+  );
+}
+
+/** Only inside of `Tabs`, which reads its title and children. */
+function Tab({ children }: Titled) {
+  return <>{children}</>;
+}
+
+function Accordion({ title, children }: Titled) {
+  return (
+    <Accordions type="single">
+      <FumadocsAccordion title={title ?? ""}>{children}</FumadocsAccordion>
+    </Accordions>
+  );
+}
+
+/** A field of a request or a response: its name is the first of these attributes that it has. */
+function Field(props: { readonly [name: string]: unknown; readonly children?: ReactNode }) {
+  const name = ["path", "query", "header", "body", "name"].flatMap((key) => props[key] ?? [])[0];
+  const { type, required, children } = props;
+  return (
+    <div className="my-4 border-b pb-4">
+      <p className="m-0">
+        <code>{String(name ?? "")}</code> {type !== undefined && <small>{String(type)}</small>}{" "}
+        {Boolean(required) && <small className="text-red-600 dark:text-red-400">required</small>}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+function Plain({ children }: { readonly children?: ReactNode }) {
+  return <>{children}</>;
+}
+
+export const mdxComponents: MDXComponents = {
+  ...defaultComponents,
+  Card,
+  CardGroup: Cards,
+  Columns: Cards,
+  Note: callout("info"),
+  Info: callout("info"),
+  Tip: callout("idea"),
+  Check: callout("success"),
+  Warning: callout("warn"),
+  Danger: callout("error"),
+  Steps,
+  Step,
+  Tabs,
+  Tab,
+  CodeGroup: Plain,
+  Accordion,
+  AccordionGroup: Plain,
+  ParamField: Field,
+  ResponseField: Field,
+  Frame: Plain,
+};

@@ -1,0 +1,83 @@
+// What `navc export fumadocs` wrote, with elements in place of the names of icons and badges.
+import { findPath, type Folder, type Node, type Root } from "fumadocs-core/page-tree";
+import type { LayoutTab } from "fumadocs-ui/layouts/shared";
+import type { FumadocsItem, FumadocsNavigation, FumadocsNode, FumadocsPage } from "navc/adapters";
+import { marked, iconOf } from "@/components/marks";
+import exported from "./navigation.json";
+
+export const navigation = exported as unknown as Omit<FumadocsNavigation, "notExpressed">;
+
+/** A page with its address. */
+type Located = FumadocsPage & { readonly url: string };
+
+/** The page at the path of a route; undefined where there is none. */
+export function pageAt(slug: readonly string[] = []): Located | undefined {
+  const path = `/${slug.map((segment) => encodeURIComponent(decodeURIComponent(segment))).join("/")}`;
+  const url = byPath.get(decodeURI(path));
+  return url === undefined ? undefined : { ...navigation.pages[url]!, url };
+}
+
+const byPath = new Map(Object.keys(navigation.pages).map((url) => [decodeURI(url), url]));
+
+/** The tree that is shown beside a page. */
+export function treeOf({ edition, folder, url }: Located): Root {
+  const { $id, name, children, fallback } = navigation.roots[edition]!;
+  // A page in no list has the sidebar of its folder, as the index of that folder: a sidebar does not show it.
+  const withPage = (node: FumadocsNode): FumadocsNode => {
+    if (node.type === "page") return node;
+    const index: FumadocsItem = { $id: `${$id}#here`, type: "page", name: "", url };
+    return { ...node, children: node.children.map(withPage), ...(node.$id === folder ? { index } : {}) };
+  };
+  const nodes = (list: readonly FumadocsNode[]): Node[] =>
+    (folder === undefined ? list : list.map(withPage)).map(drawn);
+  return {
+    // Fumadocs keeps a tree as long as its id is the same.
+    $id: folder === undefined ? $id : `${$id}#${url}`,
+    name,
+    children: nodes(children),
+    ...(fallback === undefined ? {} : { fallback: { ...fallback, children: nodes(fallback.children) } }),
+  };
+}
+
+function drawn(node: FumadocsNode): Node {
+  const { marks, name, ...rest } = node;
+  const shown = { name: marked(name, marks), icon: iconOf(marks?.icon) };
+  if (rest.type === "page") return { ...rest, ...shown };
+  const { children, url: _, ...folder } = rest;
+  return { ...folder, ...shown, children: children.map(drawn) };
+}
+
+/**
+ * Each product, tab and so on. Fumadocs would find none without a page directly in it, and takes the last one that lists a page
+ * for the active one, so each gets the page itself where it is on the way to it, and else nothing.
+ */
+export function tabsOf({ children, fallback }: Root, { url: here }: Located): LayoutTab[] {
+  const isHere = (node: Node): boolean => node.type === "page" && node.url === here;
+  const hidden = fallback?.children ?? [];
+  const way = new Set(findPath(children, isHere) ?? findPath(hidden, isHere));
+  const tabsIn = (nodes: readonly Node[], unlisted: boolean): LayoutTab[] =>
+    nodes.flatMap((node) => {
+      if (node.type !== "folder") return [];
+      const { $id, name, icon, description } = node;
+      const url = tabUrls.get($id ?? "");
+      const below = tabsIn(node.children, unlisted);
+      if (!node.root || url === undefined) return below;
+      const $folder: Folder = { ...node, children: way.has(node) ? [{ type: "page", name, url: here }] : [] };
+      const inSize = icon && <div className="size-full [&_svg]:size-full">{icon}</div>;
+      return [{ title: name, icon: inSize, description, url, unlisted, $folder }, ...below];
+    });
+  return [...tabsIn(children, false), ...tabsIn(hidden, true)];
+}
+
+const tabUrls = new Map<string, string>();
+
+function findTabUrls(nodes: readonly FumadocsNode[]): void {
+  for (const node of nodes) {
+    if (node.type === "page") continue;
+    if (node.url !== undefined) tabUrls.set(node.$id, node.url);
+    findTabUrls(node.children);
+  }
+}
+
+for (const { children, fallback } of Object.values(navigation.roots))
+  findTabUrls([...children, ...(fallback?.children ?? [])]);
