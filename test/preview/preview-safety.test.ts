@@ -65,6 +65,20 @@ describe("the data in a file", () => {
   });
 });
 
+test("the data in a file have no passwords of addresses, and are the same otherwise", () => {
+  const secret = "https://user:secret@host/a.json";
+  const data = {
+    source: secret,
+    lines: { [secret]: { "/a": 1 } },
+    edition: "en@v2",
+    counterparts: { "en@v2": "https:" },
+  };
+  const text = withData('<script type="application/json" id="preview-data"></script>', data, (json) => json);
+  const shown = "https://…@host/a.json";
+  const expected = { ...data, source: shown, lines: { [shown]: { "/a": 1 } } };
+  expect(text).toContain(`"${JSON.stringify(expected)}"`);
+});
+
 describe("a request", () => {
   test.each([
     ["from an address bar", { host: "127.0.0.1:4040" }, true],

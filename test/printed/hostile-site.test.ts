@@ -127,6 +127,14 @@ const tried: { readonly [command: string]: () => readonly (readonly string[])[] 
     ["fumadocs", site, "-o", at(`${hostile("export")}/../docs.json`)],
     [hostile("host"), site],
   ],
+  // Without -o it would not end.
+  preview: () => [
+    [site, "-o", at("preview.html")],
+    [site, "-o", at(`${hostile("preview")}/../docs.json`)],
+    [site, "-o", at("preview.html"), "--open"],
+    [site, "--port", hostile("port")],
+    [site, "--editor", hostile("editor")],
+  ],
   schema: () => [["docs"], ["navigation"], [hostile("schema")]],
 };
 

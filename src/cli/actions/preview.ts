@@ -1,14 +1,15 @@
 // Shows the compiled site in a browser, or writes what it shows to a file.
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import type { SiteRecord } from "../../explain/explained-site.ts";
 import { editors, editorTemplate } from "../../preview/editor-link.ts";
 import type { CommandContext } from "../command-context.ts";
 import { outputOptions, siteForOutput } from "../compile-for-output.ts";
+import { isSource, partOfSite } from "../is-source.ts";
 import { packageFile } from "../package-file.ts";
 import { openInBrowser } from "../preview/open-in-browser.ts";
 import { PreviewAnswers, type PreviewSetting } from "../preview/preview-answers.ts";
 import { PreviewServer, usualPort } from "../preview/preview-server.ts";
-import { recordedSite } from "../preview/recorded-site.ts";
 import { previewFile } from "../preview/write-preview.ts";
 import { runCompile } from "../run-compile.ts";
 import type { SiteOptions } from "../site-options.ts";
@@ -40,11 +41,13 @@ async function write(
 ): Promise<void> {
   if (options.port !== undefined || options.open === true)
     throw new UsageError("--port and --open are for a preview that is served. Leave them out, or leave out -o.");
-  const compiled = await runCompile(root, options, context, outputOptions);
-  const shown = await siteForOutput(compiled, root, options, context);
+  let record: SiteRecord | undefined;
+  const site = await runCompile(root, options, context, outputOptions, (kept) => void (record = kept));
+  const shown = await siteForOutput(site, root, options, context);
   if (shown.report !== "") context.streams.stderr.write(shown.report);
-  const recorded = await recordedSite(root, compiled.settings.compile, await context.loadCompiler());
-  await writeResult(file, previewFile(document, root, shown, recorded));
+  if (isSource(file, root, site)) throw new UsageError(partOfSite("the preview", file, "-o"));
+  const { result, host } = site;
+  await writeResult(file, previewFile(document, root, shown, { result, record, host }));
   context.exitWith(shown.code);
 }
 

@@ -1,0 +1,70 @@
+// Does navc preview serve the site and each change of it, and write it to a file?
+import { inflateRawSync } from "node:zlib";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { main } from "../../src/cli/main.ts";
+import type { PreviewFile, PreviewSummary } from "../../src/preview/preview-data.ts";
+import { madeSite, type MadeSite } from "./made-site.ts";
+
+const config = (...pages: readonly string[]): string => JSON.stringify({ navigation: { pages } });
+
+/** Nothing is held against the time it takes. */
+const patient = { timeout: 60_000 };
+
+let site: MadeSite;
+beforeEach(() => {
+  site = madeSite({ "docs.json": config("index", "gone"), "index.mdx": "---\ntitle: Home\n---\n" });
+});
+afterEach(() => site.remove());
+
+test("a file has the site with its problems and the explanation of each page, and the exit code is that of the site", async () => {
+  const { code, stdout, stderr } = await site.run("preview ROOT -o ROOT/preview.html");
+  expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+  expect(stderr).toContain("page-not-found");
+  const [, packed = ""] = /id="preview-data">"([^"]+)"/.exec(site.read("preview.html")) ?? [];
+  const data = JSON.parse(inflateRawSync(Buffer.from(packed, "base64")).toString()) as PreviewFile;
+  expect(data.summary.problems.map((problem) => problem.code)).toEqual(["page-not-found"]);
+  expect(data.summary.editor).toBeNull();
+  expect(Object.keys(data.navigation?.pages ?? {})).toEqual(["/", "/gone"]);
+  expect(data.explanations["/"]?.title).toMatchObject({ text: "Home", at: { file: "index.mdx", line: 2 } });
+  expect(await site.run("preview ROOT -o ROOT/preview.html")).toMatchObject({ code: 1 });
+});
+
+test.each([
+  ["-o ROOT/docs.json", "is a part of the site, and the preview would replace it"],
+  ["-o ROOT/a.html --port 4040", "--port and --open are for a preview that is served"],
+  ["--port 65536", "It takes a number from 0 to 65535."],
+  ["--editor ed", "Allowed choices are vscode, vscodium, cursor"],
+])("preview ROOT %s says what is wrong", async (words, message) => {
+  const { code, stderr } = await site.run(`preview ROOT ${words}`);
+  expect(code).toBe(2);
+  expect(stderr).toContain(message);
+});
+
+test("a server answers with the site as it is after each change, and ends when it is interrupted", async () => {
+  let stdout = "";
+  let interrupt = (): void => undefined;
+  const code = main(["preview", site.folder, "--port", "0"], {
+    stdout: { write: (text) => (stdout += text) },
+    stderr: { write: () => undefined },
+    env: {},
+    onInterrupt: (end) => (interrupt = end),
+  });
+  await vi.waitUntil(() => stdout !== "", patient);
+  const answer = async (path: string): Promise<unknown> => (await fetch(`${stdout.trim()}data/${path}`)).json();
+  const summary = async (): Promise<PreviewSummary> => (await answer("summary.json")) as PreviewSummary;
+  const first = await summary();
+  expect(first.overview?.index.editions.map(({ id }) => id)).toEqual(["main"]);
+  expect(await answer("edition.json?id=main")).toMatchObject({ lines: { "docs.json": { "/navigation/pages/0": 1 } } });
+  expect(await answer("page.json?href=/")).toMatchObject({ kind: "page", href: "/" });
+  expect(await answer("page.json?href=/nothing")).toBeNull();
+  site.write("docs.json", "{");
+  await vi.waitUntil(async () => (await summary()).stale, patient);
+  site.write("docs.json", config("index"));
+  await vi.waitUntil(async () => !(await summary()).stale, patient);
+  expect((await summary()).revision).toBeGreaterThan(first.revision);
+  expect(await answer("entries.json")).toHaveLength(1);
+  interrupt();
+  expect(await code).toBe(0);
+  await expect(fetch(stdout.trim())).rejects.toThrow("fetch failed");
+  expect(stdout.trim().split("\n")).toHaveLength(1);
+});
