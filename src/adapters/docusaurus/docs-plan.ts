@@ -39,7 +39,7 @@ export interface DocsVersion {
   /** The innermost folder of all its addresses; `folder` where editions are joined. */
   readonly pagesFolder: string;
   readonly editions: readonly [Edition, ...(readonly Edition[])];
-  /** The id of the document of each of its pages. */
+  /** The id of the document of each of its pages that has one. */
   readonly ids: ReadonlyMap<Page, string>;
 }
 
@@ -87,18 +87,29 @@ export function planDocs(navigation: ResolvedNavigation): DocsPlan {
       const own = members[0]!;
       const mine = index === 0 ? [...own, ...without.flat()] : own;
       const label = own[0]!.version ?? site.name;
-      const ids = documentId(mine.flatMap((edition) => pagesOf.get(edition) ?? []));
+      const pages = mine.flatMap((edition) => pagesOf.get(edition) ?? []);
+      const ids = documentId(pages.filter(hasDocument));
       const name = index === 0 ? "current" : unique(versionName(label), versionName(label), taken);
       const hrefs = own.flatMap((edition) => pagesOf.get(edition)!.map(({ href }) => href));
       const pagesFolder = (mine.length === 1 ? commonFolder(hrefs) : undefined) ?? folder;
       const editions: DocsVersion["editions"] = [own[0]!, ...mine.slice(1)];
       const version: DocsVersion = { name, label, locale, folder, pagesFolder, editions, ids };
-      for (const page of ids.keys()) home.set(page, version);
+      for (const page of pages) home.set(page, version);
       return version;
     });
   }
 
   return { locales, homeOf: (page) => home.get(page)!, joined };
+}
+
+/** True for a page that has a text or forwards; Docusaurus stops at an entry without a document. */
+function hasDocument({ file, url, operation, reference }: Page): boolean {
+  return (
+    file !== null ||
+    url !== undefined ||
+    operation !== undefined ||
+    (reference !== undefined && reference.kind !== "sdk")
+  );
 }
 
 /** The pages that each edition is the first to show; those without a place are in the edition that readers start with. */

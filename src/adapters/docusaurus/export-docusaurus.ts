@@ -1,11 +1,71 @@
 // What `navc export docusaurus` writes.
+import { pageKinds } from "../../feeds/page-kinds.ts";
+import { openNavigation } from "../../runtime/open-navigation.ts";
+import { indentedJson } from "../../text/json-value.ts";
 import type { SiteExporter } from "../exported-site.ts";
+import type { HostFile } from "../host-file.ts";
 import { NotExpressedList } from "../not-expressed.ts";
-import { mdxPage } from "../pages/mdx-page.ts";
-import { toDocusaurus } from "./to-docusaurus.ts";
+import { planDocs, type DocsLocale, type DocsPlan, type DocsVersion } from "./docs-plan.ts";
+import { pluginPrefix } from "./documents-folder.ts";
+import { docusaurusPage, type DocusaurusPages } from "./docusaurus-page.ts";
+import { forwardingPages } from "./forwarding-pages.ts";
+import { styleSheet } from "./style-sheet.ts";
+import { documentPlaces } from "./page-order.ts";
+import type { DocusaurusSidebars } from "./sidebar-item.ts";
+import { toDocusaurus, type DocusaurusNavigation } from "./to-docusaurus.ts";
 
-/** Makes what the configuration of Docusaurus imports. */
+/** Makes what the configuration of Docusaurus imports, and the files that Docusaurus looks for beside it. */
 export const exportDocusaurus: SiteExporter = (navigation) => {
-  const { notExpressed, ...config } = toDocusaurus(navigation);
-  return { config, files: [], pageFile: mdxPage, notExpressed: new NotExpressedList(notExpressed) };
+  const { notExpressed: known, ...config } = toDocusaurus(navigation);
+  const notExpressed = new NotExpressedList(known);
+  const plan = planDocs(navigation);
+  const sidebarsOf = sidebarsByVersion(plan, config.locales);
+  const placesOf = new Map([...sidebarsOf].map(([version, sidebars]) => [version, documentPlaces(sidebars)] as const));
+  const site = openNavigation(navigation);
+  const pages: DocusaurusPages = {
+    navigation,
+    plan,
+    site,
+    kindOf: pageKinds(navigation),
+    sidebarsOf,
+    placesOf,
+    notExpressed,
+  };
+  const files = [
+    ...plan.locales.flatMap((locale) => versionFiles(locale, sidebarsOf)),
+    ...forwardingPages(navigation, plan),
+    styleSheet(plan, sidebarsOf),
+  ];
+  return { config, files, pageFile: (source) => docusaurusPage(source, pages), notExpressed };
 };
+
+function sidebarsByVersion(
+  { locales }: DocsPlan,
+  made: DocusaurusNavigation["locales"],
+): ReadonlyMap<DocsVersion, DocusaurusSidebars> {
+  return new Map(
+    locales.flatMap(({ name, versions }) =>
+      versions.map((version, index): readonly [DocsVersion, DocusaurusSidebars] => {
+        const { sidebars, versions: others } = made[name]!;
+        return [version, index === 0 ? sidebars : others[index - 1]!.sidebars];
+      }),
+    ),
+  );
+}
+
+/** `versions.json`, and the sidebars of all versions but the one that readers start with. */
+function versionFiles(
+  locale: DocsLocale,
+  sidebarsOf: ReadonlyMap<DocsVersion, DocusaurusSidebars>,
+): readonly HostFile[] {
+  const prefix = pluginPrefix(locale);
+  const others = locale.versions.slice(1);
+  if (others.length === 0) return [];
+  return [
+    { path: `${prefix}versions.json`, text: indentedJson(others.map(({ name }) => name)) },
+    ...others.map((version) => ({
+      path: `${prefix}versioned_sidebars/version-${version.name}-sidebars.json`,
+      text: indentedJson(sidebarsOf.get(version)!),
+    })),
+  ];
+}

@@ -6,6 +6,7 @@ import type { Page } from "../../site/page.ts";
 import { ownValue, withoutUndefined } from "../../text/json-value.ts";
 import type { NotExpressedList } from "../not-expressed.ts";
 import type { DocsPlan, DocsVersion } from "./docs-plan.ts";
+import { textClass } from "./item-classes.ts";
 import { linkFrom } from "./link-from.ts";
 import type {
   DocusaurusItemFields,
@@ -82,9 +83,13 @@ class SidebarMaker {
     const label = node.label === "" ? undefined : node.label;
     if (page.url !== undefined) return [this.#link(page.url, label ?? page.url, fields)];
     const id = this.#version.ids.get(page);
+    const home = this.#context.plan.homeOf(page);
+    if (!home.ids.has(page)) {
+      this.#report("a page without a text", "Docusaurus stops at an entry without a document, so it is left out", node);
+      return [];
+    }
     if (id === undefined) {
-      const { name } = this.#context.plan.homeOf(page).locale;
-      const other = name === this.#version.locale.name ? "version" : "language";
+      const other = home.locale === this.#version.locale ? "version" : "language";
       this.#report(
         `a page in the sidebars of several ${other}s`,
         `its document is in one ${other}, and the sidebars of the others have a link to it`,
@@ -155,13 +160,9 @@ class SidebarMaker {
     const deprecated = node.kind === "page" ? node.deprecated : undefined;
     if (icon !== undefined)
       this.#report("the icon of a page or group", "the theme shows none; it is in `customProps.icon`", node);
-    if (tag !== undefined)
-      this.#report("the tag of a page or group", "the theme shows none; it is in `customProps.tag`", node);
     const classes = [
-      ...(method === undefined
-        ? []
-        : ["navc-method", `navc-method--${method.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}`]),
-      ...(tag === undefined ? [] : ["navc-tag"]),
+      ...(method === undefined ? [] : ["navc-method", textClass("method", method)]),
+      ...(tag === undefined ? [] : ["navc-tag", textClass("tag", tag)]),
       ...(deprecated === undefined ? [] : ["navc-deprecated"]),
     ];
     const customProps: DocusaurusItemProps = withoutUndefined({ icon, tag, method, deprecated });

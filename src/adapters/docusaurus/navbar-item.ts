@@ -27,7 +27,7 @@ export interface DocusaurusNavbarSidebar extends DocusaurusNavbarFields {
 
 /** A link to a page of the site (`to`) or out of it (`href`). */
 export type DocusaurusNavbarLink = DocusaurusNavbarFields & { readonly type?: undefined; readonly label: string } & (
-    | { readonly to: string; readonly href?: undefined }
+    | { readonly to: string; readonly autoAddBaseUrl: false; readonly href?: undefined }
     | { readonly href: string; readonly to?: undefined }
   );
 

@@ -21,11 +21,12 @@ export function navbarItems(
   context: SidebarContext,
 ): readonly DocusaurusNavbarItem[] {
   const lists = locale.versions.map((version) => itemsOfVersion(version, sidebars, context));
-  const [first, ...others] = lists;
-  if (others.every((list) => isSameJson(list, first!))) return first!;
+  const inAll = (item: DocusaurusNavbarItem): boolean =>
+    lists.every((list) => list.some((other) => isSameJson(other, item)));
   return lists.flatMap((items, index) => {
     const className = `navc-version--${locale.versions[index]!.name}`;
-    return items.map((item) => ({ ...item, className }));
+    const own = items.filter((item) => !inAll(item)).map((item) => ({ ...item, className }));
+    return index === 0 ? items.map((item) => (inAll(item) ? item : { ...item, className })) : own;
   });
 }
 
@@ -112,7 +113,7 @@ class BarMaker {
     }
     if (href === undefined) return [];
     if (isExternalHref(href)) return [{ label, href }];
-    return [{ label, to: linkFrom(this.#version.locale, href, this.#context) }];
+    return [{ label, to: linkFrom(this.#version.locale, href, this.#context), autoAddBaseUrl: false }];
   }
 
   #labelOf({ label, id, href }: Division): string {

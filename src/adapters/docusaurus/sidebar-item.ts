@@ -13,7 +13,7 @@ export type DocusaurusSidebarItem = DocusaurusDocItem | DocusaurusLinkItem | Doc
 export interface DocusaurusItemFields {
   /** Distinguishes items of one label, for translations; Docusaurus accepts it from 3.9 on. */
   readonly key?: string;
-  /** For style sheets: `navc-method`, `navc-method--get`, `navc-tag`, `navc-deprecated`. */
+  /** For style sheets: `navc-method navc-method--get`, `navc-tag navc-tag--New`, `navc-deprecated`. */
   readonly className?: string;
   /** What the theme of Docusaurus does not show by itself. */
   readonly customProps?: DocusaurusItemProps;

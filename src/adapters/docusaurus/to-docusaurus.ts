@@ -2,12 +2,13 @@
 import type { ResolvedNavigation } from "../../site/navigation.ts";
 import { requireNavigation } from "../../site/require-navigation.ts";
 import { NotExpressedList, type NotExpressed } from "../not-expressed.ts";
-import { planDocs, type DocsLocale, type DocsPlan, type DocsVersion } from "./docs-plan.ts";
+import { planDocs, type DocsLocale, type DocsPlan } from "./docs-plan.ts";
 import { editionMenus, type DocusaurusEditionMenu } from "./edition-menus.ts";
 import { makeSidebars } from "./make-sidebars.ts";
 import type { DocusaurusNavbarItem } from "./navbar-item.ts";
 import { navbarItems } from "./navbar-items.ts";
 import { addressIn } from "./address-folder.ts";
+import { documentsFolder } from "./documents-folder.ts";
 import { reportJoined, reportSite } from "./report-site.ts";
 import type { DocusaurusSidebars } from "./sidebar-item.ts";
 
@@ -144,17 +145,6 @@ function i18n({ locales }: DocsPlan): DocusaurusI18n {
     locales: locales.map(({ name }) => name),
     localeConfigs: Object.fromEntries(configs),
   };
-}
-
-/** The folder of the documents of a version, from the folder of the site. */
-export function documentsFolder({ name, locale }: DocsVersion): string {
-  if (name === "current") return locale.pluginId === "default" ? "docs" : `${locale.pluginId}_docs`;
-  return `${pluginPrefix(locale)}versioned_docs/version-${name}`;
-}
-
-/** What Docusaurus puts before the names of files that belong to a docs plugin. */
-export function pluginPrefix({ pluginId }: DocsLocale): string {
-  return pluginId === "default" ? "" : `${pluginId}_`;
 }
 
 function docsOptions(locale: DocsLocale): DocusaurusDocsOptions {

@@ -1,0 +1,125 @@
+// The components that pages of docs.json sites use, made of those of Docusaurus. Change them, and add those of your own pages.
+import React from "react";
+import Admonition from "@theme/Admonition";
+import Details from "@theme/Details";
+import Link from "@docusaurus/Link";
+import MDXComponents from "@theme-original/MDXComponents";
+import TabItem from "@theme/TabItem";
+import Tabs from "@theme/Tabs";
+
+const admonition = (type, title) =>
+  function Box({ children, ...props }) {
+    return (
+      <Admonition type={type} title={props.title ?? title}>
+        {children}
+      </Admonition>
+    );
+  };
+
+const elementsOf = (children) => React.Children.toArray(children).filter(React.isValidElement);
+
+/** Tabs by their titles; two of one title are two tabs. */
+function TitledTabs({ children, titleOf }) {
+  const tabs = elementsOf(children);
+  if (tabs.length === 0) return null;
+  return (
+    <Tabs>
+      {tabs.map((tab, index) => (
+        <TabItem key={index} value={String(index)} label={titleOf(tab, index)}>
+          {tab}
+        </TabItem>
+      ))}
+    </Tabs>
+  );
+}
+
+function CodeGroup({ children }) {
+  const titleOf = ({ props }, index) =>
+    props.title ??
+    props.children?.props?.title ??
+    props.children?.props?.className?.replace("language-", "") ??
+    String(index + 1);
+  return <TitledTabs titleOf={titleOf}>{children}</TitledTabs>;
+}
+
+function Card({ title, href, children }) {
+  const content = (
+    <>
+      <strong>{title}</strong>
+      <div>{children}</div>
+    </>
+  );
+  return href ? (
+    <Link className="navc-card" to={href}>
+      {content}
+    </Link>
+  ) : (
+    <div className="navc-card">{content}</div>
+  );
+}
+
+function Cards({ children }) {
+  return <div className="navc-cards">{children}</div>;
+}
+
+function Plain({ children }) {
+  return <>{children}</>;
+}
+
+function Field({ name, path, query, body, header, type, required, children }) {
+  return (
+    <div className="navc-field">
+      <code>{name ?? path ?? query ?? body ?? header}</code> {type && <code>{type}</code>} {required && "required"}
+      <div>{children}</div>
+    </div>
+  );
+}
+
+export default {
+  ...MDXComponents,
+  Note: admonition("note"),
+  Info: admonition("info"),
+  Tip: admonition("tip"),
+  Check: admonition("tip", "check"),
+  Warning: admonition("warning"),
+  Danger: admonition("danger"),
+  Callout: admonition("note"),
+  Card,
+  CardGroup: Cards,
+  Columns: Cards,
+  Column: Plain,
+  Tabs: ({ children }) => <TitledTabs titleOf={({ props }) => props.title ?? props.label}>{children}</TitledTabs>,
+  Tab: Plain,
+  CodeGroup,
+  RequestExample: CodeGroup,
+  ResponseExample: CodeGroup,
+  Steps: ({ children }) => <ol>{children}</ol>,
+  Step: ({ title, children }) => (
+    <li>
+      <strong>{title}</strong>
+      <div>{children}</div>
+    </li>
+  ),
+  AccordionGroup: Plain,
+  Accordion: ({ title, children }) => <Details summary={<summary>{title}</summary>}>{children}</Details>,
+  Expandable: ({ title, children }) => <Details summary={<summary>{title}</summary>}>{children}</Details>,
+  Frame: ({ caption, children }) => (
+    <figure>
+      {children}
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  ),
+  Icon: () => null,
+  Badge: ({ children }) => <span className="badge badge--secondary">{children}</span>,
+  Tooltip: ({ tip, children }) => <abbr title={tip}>{children}</abbr>,
+  Update: ({ label, description, children }) => (
+    <section>
+      <h2>{label}</h2>
+      {description && <p>{description}</p>}
+      {children}
+    </section>
+  ),
+  ParamField: Field,
+  ResponseField: Field,
+  Panel: Plain,
+};

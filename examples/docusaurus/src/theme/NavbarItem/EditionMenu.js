@@ -1,0 +1,53 @@
+// The menu of languages or versions: each choice leads to the same page there, or to what is nearest to it.
+import React from "react";
+import { useLocation } from "@docusaurus/router";
+import { useActiveDocContext, useAllDocsData } from "@docusaurus/plugin-content-docs/client";
+import DropdownNavbarItem from "@theme/NavbarItem/DropdownNavbarItem";
+
+const isUnder = (path, folder) => path === folder || path.startsWith(`${folder}/`);
+
+/** Where a choice leads from a path; undefined where it leads nowhere. */
+function targetOf(choice, path, folder) {
+  if (choice.current || choice.folder === undefined) return choice.href;
+  const rest = path.slice(folder.length);
+  return choice.folder + (rest === "/" && choice.folder !== "" ? "" : rest) || "/";
+}
+
+function choicesAt({ editions, pages }, path) {
+  const said = pages[path];
+  if (said?.choices) return said.choices.map((choice) => ({ ...choice, target: choice.href }));
+  const [edition] = editions
+    .filter(({ folder }) => isUnder(path, folder))
+    .toSorted((one, other) => other.folder.length - one.folder.length);
+  return (edition?.choices ?? []).map((choice, index) => ({
+    ...choice,
+    target: said?.targets ? (said.targets[index] ?? undefined) : targetOf(choice, path, edition.folder),
+  }));
+}
+
+export default function EditionMenu({ kind, editions, pages, ...props }) {
+  const { pathname } = useLocation();
+  const path = decodeURI(pathname).replace(/(?<=.)\/$/, "");
+  const [pluginId] = Object.keys(useAllDocsData());
+  const isPage = useActiveDocContext(pluginId).activeDoc !== undefined;
+  // On the page for addresses that are not known, choices lead to the first page of each edition.
+  const choices = isPage
+    ? choicesAt({ editions, pages }, path)
+    : editions[0].choices.map((choice) => ({ ...choice, target: choice.href }));
+  if (choices.length < 2) return null;
+  const items = choices
+    .filter(({ current, target }) => current || target !== undefined)
+    .map(({ label, tag, lang, current, elsewhere, target }) => ({
+      label: tag ? `${label} (${tag})` : label,
+      lang,
+      // Another language is another build: the router of this one does not know its pages.
+      to: current && isPage ? path : elsewhere ? `pathname://${target}` : target,
+      target: elsewhere ? "_self" : undefined,
+      autoAddBaseUrl: false,
+      className: current ? "dropdown__link--active" : undefined,
+      "data-choice": label,
+      isActive: () => current === true,
+    }));
+  const label = choices.find(({ current }) => current)?.label ?? choices[0].label;
+  return <DropdownNavbarItem {...props} data-menu={kind} label={label} items={items} />;
+}

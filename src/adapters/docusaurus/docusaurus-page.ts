@@ -1,0 +1,107 @@
+// Writes a page as Docusaurus reads it.
+import type { KindOfPage } from "../../feeds/page-kinds.ts";
+import type { OpenNavigation } from "../../runtime/open-navigation.ts";
+import type { Edition, ResolvedNavigation } from "../../site/navigation.ts";
+import type { Neighbor, Page, Placement } from "../../site/page.ts";
+import { ownValue, withoutUndefined, type JsonObject } from "../../text/json-value.ts";
+import type { HostFile } from "../host-file.ts";
+import type { NotExpressedList } from "../not-expressed.ts";
+import type { PageSource } from "../pages/page-source.ts";
+import { pageText } from "../pages/page-text.ts";
+import { addressIn } from "./address-folder.ts";
+import type { DocsPlan, DocsVersion } from "./docs-plan.ts";
+import { documentsFolder } from "./documents-folder.ts";
+import { sidebarName } from "./make-sidebars.ts";
+import type { DocumentPlace } from "./page-order.ts";
+import type { DocusaurusSidebars } from "./sidebar-item.ts";
+
+/** What pages are written with. */
+export interface DocusaurusPages {
+  readonly navigation: ResolvedNavigation;
+  readonly plan: DocsPlan;
+  readonly site: OpenNavigation;
+  readonly kindOf: KindOfPage;
+  readonly sidebarsOf: ReadonlyMap<DocsVersion, DocusaurusSidebars>;
+  /** What Docusaurus makes of these sidebars by itself. */
+  readonly placesOf: ReadonlyMap<DocsVersion, ReadonlyMap<string, DocumentPlace>>;
+  readonly notExpressed: NotExpressedList;
+}
+
+/** The file of a page: its address and its neighbors are in front matter where Docusaurus would have others. */
+export function docusaurusPage({ page, body }: PageSource, pages: DocusaurusPages): HostFile {
+  const version = pages.plan.homeOf(page);
+  const id = version.ids.get(page)!;
+  // The stub of an operation has its description.
+  const description = page.file === null ? undefined : page.description;
+  const frontMatter = withoutUndefined({
+    title: page.title,
+    description,
+    slug: addressIn(version.folder, page.href),
+    pagination_label: page.sidebarTitle,
+    ...placeFields(page, id, version, pages),
+  });
+  const parts = [isForSearchEngines(page, pages) ? "" : noindex, body.trim(), cards(page, pages)];
+  const text = parts.filter((part) => part !== "").join("\n\n");
+  return { path: `${documentsFolder(version)}/${id}.mdx`, text: pageText(frontMatter, text) };
+}
+
+/** Tells search engines, and the plugin that writes the sitemap, to leave a page out. */
+export const noindex = '<head>\n  <meta name="robots" content="noindex" />\n</head>';
+
+function isForSearchEngines(page: Page, { kindOf }: DocusaurusPages): boolean {
+  const kind = kindOf(page);
+  return kind !== "hidden" && kind !== "noindex" && kind !== "unlisted";
+}
+
+/** The list of a group on its root page, where docs.json asks for one. */
+function cards(page: Page, { site }: DocusaurusPages): string {
+  const hasList = page.placements.some(({ editions, trail, node }) =>
+    [...trail, node ?? ""].some((id) => {
+      const division = site.nodeOf(editions[0]!, id);
+      return division?.kind === "group" && division.root === page.href && division.directory !== undefined;
+    }),
+  );
+  return hasList ? "import DocCardList from '@theme/DocCardList';\n\n<DocCardList />" : "";
+}
+
+/** What Docusaurus would not find by itself: the sidebar of the page, and what comes before and after it. */
+function placeFields(page: Page, id: string, version: DocsVersion, pages: DocusaurusPages): JsonObject {
+  const found = pages.placesOf.get(version)!.get(id);
+  const { edition, placement } = placeIn(page, version) ?? {};
+  const sidebar = edition && placement && sidebarName(version, edition, placement.sidebar);
+  const shown = sidebar !== undefined && Object.hasOwn(pages.sidebarsOf.get(version)!, sidebar) ? sidebar : null;
+  const isFound = (found?.sidebar ?? null) === shown;
+  return withoutUndefined({
+    displayed_sidebar: isFound ? undefined : shown,
+    pagination_prev: neighborField("before", placement?.prev ?? null, isFound ? (found?.prev ?? null) : undefined),
+    pagination_next: neighborField("after", placement?.next ?? null, isFound ? (found?.next ?? null) : undefined),
+  });
+
+  function neighborField(
+    side: string,
+    expected: Neighbor | null,
+    known: string | null | undefined,
+  ): string | null | undefined {
+    const other = expected === null ? undefined : ownValue(pages.navigation.pages, expected.href);
+    const wanted = (other && version.ids.get(other)) ?? null;
+    if (expected !== null && wanted === null)
+      pages.notExpressed.add(
+        `a link to the page ${side} it that is in the docs of another version or language`,
+        "Docusaurus leads only to pages of the same docs, so there is no link",
+        { what: `page "${page.title}"`, href: page.href },
+      );
+    return wanted === known ? undefined : wanted;
+  }
+}
+
+/** The first place of a page in its version. */
+function placeIn(
+  page: Page,
+  { editions }: DocsVersion,
+): { readonly edition: Edition; readonly placement: Placement } | undefined {
+  for (const placement of page.placements) {
+    const edition = editions.find(({ id }) => placement.editions.includes(id));
+    if (edition) return { edition, placement };
+  }
+  return undefined;
+}

@@ -1,0 +1,79 @@
+// How does a Docusaurus site mark what it shows? Read in the page that the example builds.
+import type { BrowserPage } from "../browser/chromium.mjs";
+import type { ShownEntry, ShownPage } from "../support/expected-host-page.ts";
+import type { HostMarks } from "../support/walk-host-site.ts";
+
+/** The marks of a site that the example builds. */
+export const docusaurusMarks: HostMarks = {
+  look: async (page) => (await page.evaluate(readPage)) as ShownPage,
+  clickSidebar: (page, address) =>
+    page
+      .locator(`.theme-doc-sidebar-menu a[href=${JSON.stringify(address)}]`)
+      .last()
+      .click(),
+  clickNext: (page) => page.locator("a.pagination-nav__link--next").click(),
+  choose: chooseIn,
+  omitsClosedGroups: true,
+  expect: (expected) => {
+    const { href } = expected.sidebar.find(({ active }) => active) ?? {};
+    return {
+      ...expected,
+      lang: expected.lang === "" ? "en" : expected.lang,
+      // Reported: each entry of the open page is marked, also the title of a group whose root page is in its list.
+      sidebar: expected.sidebar
+        .filter(isPossible)
+        .map((each) => ({ ...each, active: href !== undefined && each.href === href })),
+      languages: expected.languages.length > 1 ? expected.languages : [],
+      versions: expected.versions.length > 1 ? expected.versions : [],
+    };
+  },
+  cannotShow: ({ page, edition }) =>
+    page.placements[0]?.editions[0] === edition.id ? undefined : "its document is in another version",
+};
+
+/** Reported: an entry without a page is left out. */
+function isPossible({ kind, href }: ShownEntry): boolean {
+  return kind === "group" || href !== undefined;
+}
+
+async function chooseIn(page: BrowserPage, kind: "language" | "version", label: string): Promise<void> {
+  await page.locator(`.navbar .dropdown > [data-menu=${kind}]`).click();
+  await page.locator(`.navbar .dropdown:has(> [data-menu=${kind}]) [data-choice=${JSON.stringify(label)}]`).click();
+}
+
+/** Runs in the page. */
+const readPage = `(() => {
+  const hrefOf = (link) => {
+    const href = link.getAttribute("href");
+    return href === null || href === "#" ? undefined : href;
+  };
+  const isActive = (link) => link.getAttribute("aria-current") === "page";
+  const entries = (list) => [...(list?.children ?? [])].flatMap((item) => {
+    const title = item.querySelector(":scope > .menu__list-item-collapsible > .menu__link");
+    const link = title ?? item.querySelector(":scope > .menu__link");
+    const shown = { label: link.textContent, href: hrefOf(link), active: isActive(link) };
+    if (!title) return [{ kind: "link", ...shown }];
+    const open = !item.classList.contains("menu__list-item--collapsed");
+    const below = open ? entries(item.querySelector(":scope > ul")) : [];
+    return [{ kind: "group", ...shown, open }, ...below];
+  });
+  const neighbor = (side) => {
+    const link = document.querySelector("a.pagination-nav__link--" + side);
+    return link ? { label: link.querySelector(".pagination-nav__label").textContent, href: hrefOf(link) } : null;
+  };
+  const choices = (kind) => [...document.querySelectorAll(".dropdown:has(> [data-menu=" + kind + "]) [data-choice]")].map((choice) => ({
+    label: choice.dataset.choice,
+    href: hrefOf(choice),
+    current: choice.classList.contains("dropdown__link--active"),
+  }));
+  return {
+    title: document.querySelector("h1").textContent,
+    lang: document.documentElement.lang,
+    dir: document.documentElement.dir,
+    sidebar: entries(document.querySelector(".theme-doc-sidebar-menu")),
+    prev: neighbor("prev"),
+    next: neighbor("next"),
+    languages: choices("language"),
+    versions: choices("version"),
+  };
+})()`;
