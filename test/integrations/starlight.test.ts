@@ -67,6 +67,9 @@ describe.skipIf(chromium === undefined)("a Starlight site (needs Chromium, npm a
     const { navigation } = await compileNavigation({ root: docs });
     expect(navigation).not.toBeNull();
     expect(builtPaths(join(example, "dist"))).toEqual(expectedPaths(navigation!));
+    const missing = readFileSync(join(example, "dist/404.html"), "utf8");
+    expect(/<a href="([^"]*)" class="site-title/.exec(missing)?.[1]).toBe("/");
+    expect(missing).not.toContain("hreflang");
     const server = await serve(join(example, "dist"));
     try {
       const walk = await walkHostSite({

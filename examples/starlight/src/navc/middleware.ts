@@ -1,21 +1,23 @@
 // Gives each page the sidebar, neighbors and languages that docs.json gives it.
 import { defineRouteMiddleware, type StarlightRouteData } from "@astrojs/starlight/route-data";
 import Content from "./Content.astro";
-import { type NavcPage, pageOf, sidebarOf } from "./navigation.ts";
+import { home, type NavcPage, pageOf, sidebarOf } from "./navigation.ts";
 
 export const onRequest = defineRouteMiddleware(({ locals, site }) => {
   const route = locals.starlightRoute;
   locals.navcContent = route.Content;
   if (route.Content) route.Content = Content;
+  route.head = route.head.filter((tag) => !isAlternate(tag));
+  route.siteTitleHref = home;
   const page = pageOf(route.id);
   if (!page) return;
   route.lang = page.lang ?? route.lang;
   route.dir = page.dir;
   route.entryMeta = { ...route.entryMeta, lang: route.lang, dir: route.dir };
-  route.siteTitleHref = page.home ?? route.siteTitleHref;
+  route.siteTitleHref = page.home ?? home;
   route.sidebar = sidebarAt(page);
   route.pagination = { prev: linkTo(page.prev), next: linkTo(page.next) };
-  route.head = [...route.head.filter((tag) => !isAlternate(tag)), ...alternates(page, site)];
+  route.head = [...route.head, ...alternates(page, site)];
 });
 
 type Entry = StarlightRouteData["sidebar"][number];
