@@ -3,6 +3,7 @@ import { createMDX } from "fumadocs-mdx/next";
 const withMDX = createMDX();
 
 /** @type {import("next").NextConfig} */
-const config = { output: "export", reactStrictMode: true };
+// A static site has no server that makes images smaller.
+const config = { output: "export", reactStrictMode: true, images: { unoptimized: true } };
 
 export default withMDX(config);
