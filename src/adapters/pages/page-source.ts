@@ -1,5 +1,6 @@
 // Reads the pages of a navigation with their text, one after the other.
 import { defaultLimits, type Limits } from "../../contract/limits.ts";
+import { readBody } from "../../bodies/read-body.ts";
 import type { Host } from "../../host/host.ts";
 import { readPlainMapping } from "../../pages/plain-mapping.ts";
 import type { ResolvedNavigation } from "../../site/navigation.ts";
@@ -11,6 +12,7 @@ import { inlineSnippets } from "./inline-snippets.ts";
 import { pageStub } from "./page-stub.ts";
 import { withShownFiles } from "./shown-files.ts";
 import { SpecReader } from "./spec-reader.ts";
+import { validMdx } from "./valid-mdx.ts";
 
 /** A page of the site with its text. */
 export interface PageSource {
@@ -22,7 +24,7 @@ export interface PageSource {
   readonly frontMatter: JsonObject;
   /**
    * The MDX of its file with its snippets in their places, and below it the stub of what it describes of an API; "" when it has no
-   * text. Addresses of files are absolute: from the docs root, or with the base path as written.
+   * text. It is valid MDX: of a text that is not, the tags and expressions are text. Addresses of files are absolute: from the docs root, or with the base path as written.
    */
   readonly body: string;
   /** The file that has the body; null for a page that has only a stub. */
@@ -83,9 +85,10 @@ function ownBody(
 ): Pick<PageSource, "body" | "files"> {
   const { host, basePath, notExpressed } = context;
   if (file === null) return { body, files: [] };
+  const lineOf = (offset: number): number => bodyLine + body.slice(0, offset).split("\n").length - 1;
   const inlined = inlineSnippets(body, file, host);
   for (const { what, reason, offset } of inlined.losses) {
-    const line = bodyLine + body.slice(0, offset).split("\n").length - 1;
+    const line = lineOf(offset);
     notExpressed?.add("a part that a page imports", reason, {
       what: `${what} in ${file}:${String(line)}`,
       href: page.href,
@@ -97,7 +100,14 @@ function ownBody(
       what: `${address} in ${file}`,
       href: page.href,
     });
-  return shown;
+  const { body: valid, isPlain } = validMdx(shown.body);
+  if (isPlain)
+    notExpressed?.add(
+      "a text that is no valid MDX",
+      "its tags and expressions are shown as text, because such a page ends the build of a site",
+      { what: `${file}:${String(lineOf(readBody(body, 0).problem?.start ?? 0))}`, href: page.href },
+    );
+  return { body: valid, files: shown.files };
 }
 
 function problemOf({ file, operation, reference }: Page): string | undefined {

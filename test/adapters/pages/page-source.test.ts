@@ -118,6 +118,15 @@ test("a page has its front matter and its body as they are written", async () =>
   ]);
 });
 
+test("a text that is no valid MDX is plain Markdown, and is named with its line", async () => {
+  const text = "---\ntitle: Broken\n---\n\n## Part {#own}\n\n<Note>\n\nNot {closed\n";
+  const { sources, notExpressed } = await sourcesOf({ "broken.mdx": text }, ["broken"]);
+  expect(sources[0]!.body).toBe("\n## Part &#123;#own&#125;\n\n&#60;Note>\n\nNot &#123;closed\n");
+  expect(notExpressed.list().map(({ feature, places }) => [feature, places])).toEqual([
+    ["a text that is no valid MDX", [{ what: "broken.mdx:9", href: "/broken" }]],
+  ]);
+});
+
 test("the stub of an operation has its tables, with parameters of the path and of other files", async () => {
   const { sources } = await sourcesOf(files, ["GET /orders/{id}"], { openapi: "shop.json" });
   expect(sources[0]!.body).toBe(`**\`GET\`** \`/orders/{id}\`

@@ -1,0 +1,44 @@
+// Says whether a body is so simple that the tags in it can't be wrong, because a parse of the whole takes thirty times as long.
+import { readBody } from "../../bodies/read-body.ts";
+import { fencedBlocks } from "../../text/fenced-blocks.ts";
+
+const tag = /<(?:(\/)[A-Za-z][\w.]*|[A-Za-z][\w.]*(?:[ \t][^<>{}\n]*)?\/?)>/g;
+const inlineCode = /(?<![`\\])`(?!`)[^`\n]*(?<!`)`(?!`)/g;
+
+/**
+ * True where the body is valid MDX for certain: its blocks are, its tags are paired, and each pair is on one line without marks
+ * of emphasis or links, or each tag of it has a line of its own at the beginning of the line or in even blocks.
+ */
+export function isPlainMdx(body: string): boolean {
+  const { isOpen, problem } = readBody(body, 0);
+  // Code behind the mark of a list ends with the list.
+  if (isOpen || problem !== undefined || /^[ \t]*(?:[-*+>]|\d{1,9}[.)])[^\n]*(?:```|~~~)/m.test(body)) return false;
+  const open: number[] = [];
+  return linesWithoutCode(body).every((line) => {
+    const indent = line.search(/\S/);
+    if (indent === -1) return true;
+    // What is less far to the right may end the list that a tag is in.
+    if (indent < (open.at(-1) ?? 0)) return false;
+    const rest = line.replaceAll(tag, "").trim();
+    const tags = [...line.matchAll(tag)].filter(([whole]) => !whole.endsWith("/>"));
+    if (rest.includes("<") || /^(?:import|export)\b/.test(line)) return false;
+    if (tags.length === 0) return true;
+    if (rest !== "") return isPaired(tags) && !/[*_~[\]|!]/.test(rest);
+    if (isPaired(tags)) return true;
+    const [only, ...others] = tags;
+    if (others.length > 0 || indent % 2 === 1) return false;
+    if (only![1] === undefined) open.push(indent);
+    else return open.pop() === indent;
+    return true;
+  });
+}
+
+function isPaired(tags: readonly RegExpMatchArray[]): boolean {
+  return tags.length === 2 && tags[0]![1] === undefined && tags[1]![1] === "/";
+}
+
+function linesWithoutCode(body: string): readonly string[] {
+  let text = body;
+  for (const { start, end } of fencedBlocks(body).toReversed()) text = text.slice(0, start) + text.slice(end);
+  return text.replaceAll(inlineCode, "code").split("\n");
+}
