@@ -19,6 +19,7 @@ export interface BrowserPage {
   reload(): Promise<unknown>;
   selectOption(selector: string, value: string): Promise<unknown>;
   waitForSelector(selector: string): Promise<unknown>;
+  waitForFunction(script: string): Promise<unknown>;
   waitForURL(address: string): Promise<void>;
   locator(selector: string): Locator;
   setDefaultTimeout(milliseconds: number): void;
