@@ -3,6 +3,7 @@ import { execFile, execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { builtPackage } from "./examples/built-package.ts";
 
@@ -145,6 +146,16 @@ describe("the packed files", () => {
     expect(contained.filter((name) => Object.hasOwn(dependencies, name))).toEqual([]);
     expect(Object.keys(devDependencies)).toEqual(expect.arrayContaining(["jsonc-parser", "picocolors"]));
     expect(contained).toEqual(expect.arrayContaining(["jsonc-parser", "picocolors"]));
+  });
+
+  test("hold the page of the preview as one file that is less than 60 kB compressed, and its licences", () => {
+    const page = packedText("dist/preview.html");
+    expect(gzipSync(page).length).toBeLessThan(60_000);
+    // What it would load has an address in it.
+    expect([...page.matchAll(/<(?:script|link|img)[^>]*(?:src|href)="(?!data:)/g)]).toEqual([]);
+    expect(packedText("dist/licenses.txt")).toMatch(
+      /\npreact \d[^]*\n@tanstack\/virtual-core \d|\n@tanstack\/virtual-core \d[^]*\npreact \d/,
+    );
   });
 
   test("have a command that can be run as a file, as npx does in a clone that was built again", () => {

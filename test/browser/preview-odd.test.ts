@@ -97,6 +97,16 @@ describe.skipIf(chromiumPath() === undefined)("a preview in a file", () => {
     return `---\ntitle: ${field}\ndescription: ${field}\ntag: ${field}\nicon: ${field}\nother: ${field}\n---\n`;
   }
 
+  test("runs to the left in a language that does, and so do its keys", async () => {
+    const pages = ["start", { group: "Group", pages: ["inside"] }];
+    const docs = { navigation: { languages: [{ language: "ar", groups: [{ group: "Top", pages }] }] } };
+    const page = await open(await compiled({ "start.mdx": "", "inside.mdx": "", "docs.json": JSON.stringify(docs) }));
+    expect(await page.locator(".readers").getAttribute("dir")).toBe("rtl");
+    await page.locator('.row[aria-current="page"]').focus();
+    for (const key of ["ArrowDown", "ArrowLeft", "ArrowLeft", "Enter"]) await page.keyboard.press(key);
+    await expect.poll(() => page.locator(".address-text").textContent()).toBe("/inside");
+  });
+
   describe("of 25,000 pages in one sidebar", () => {
     const paths = Array.from({ length: 25_000 }, (_, number) => `page-${String(number).padStart(5, "0")}`);
     let page: BrowserPage;

@@ -67,7 +67,7 @@ function Tree({ view, rows }: TreeProps): VNode {
   const latest = useRef(active);
   latest.current = active;
   const onKeyDown = (event: KeyboardEvent): void => {
-    const step = treeStep(rows, latest.current, event.key);
+    const step = treeStep(rows, latest.current, view.dir === "rtl" ? mirrored(event.key) : event.key);
     if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     if (step.kind === "group") return setOpen(step.row, step.open);
@@ -103,6 +103,12 @@ function Tree({ view, rows }: TreeProps): VNode {
       </div>
     </div>
   );
+}
+
+/** What is inside is to the left where texts run to the left. */
+function mirrored(key: string): string {
+  if (key === "ArrowLeft") return "ArrowRight";
+  return key === "ArrowRight" ? "ArrowLeft" : key;
 }
 
 function rowAt(list: HTMLElement | null, index: number): HTMLElement | null {

@@ -73,7 +73,7 @@ function Page({ shown, edition }: { readonly shown: ShownPage; readonly edition:
       <SiteBars view={shown.view} />
       <div class="columns">
         <Sidebar view={shown.view} />
-        <PageBody view={shown.view} />
+        <PageBody key={shown.view.page.href} view={shown.view} />
       </div>
     </div>
   );
