@@ -1,4 +1,5 @@
 // Writes a page as Docusaurus reads it.
+import { localHref, writtenPath } from "../../contract/href.ts";
 import type { KindOfPage } from "../../feeds/page-kinds.ts";
 import type { OpenNavigation } from "../../runtime/open-navigation.ts";
 import type { Edition, ResolvedNavigation } from "../../site/navigation.ts";
@@ -8,9 +9,11 @@ import type { HostFile } from "../host-file.ts";
 import type { NotExpressedList } from "../not-expressed.ts";
 import type { PageSource } from "../pages/page-source.ts";
 import { pageText } from "../pages/page-text.ts";
+import { rewriteLinks } from "../pages/rewrite-links.ts";
 import { addressIn } from "./address-folder.ts";
 import type { DocsPlan, DocsVersion } from "./docs-plan.ts";
 import { documentsFolder } from "./documents-folder.ts";
+import { linkFrom } from "./link-from.ts";
 import { sidebarName } from "./make-sidebars.ts";
 import type { DocumentPlace } from "./page-order.ts";
 import type { DocusaurusSidebars } from "./sidebar-item.ts";
@@ -40,7 +43,11 @@ export function docusaurusPage({ page, body }: PageSource, pages: DocusaurusPage
     pagination_label: page.sidebarTitle,
     ...placeFields(page, id, version, pages),
   });
-  const parts = [isForSearchEngines(page, pages) ? "" : noindex, body.trim(), cards(page, pages)];
+  const parts = [
+    isForSearchEngines(page, pages) ? "" : noindex,
+    bodyIn(version, body, pages).trim(),
+    cards(page, pages),
+  ];
   const text = parts.filter((part) => part !== "").join("\n\n");
   return { path: `${documentsFolder(version)}/${id}.mdx`, text: pageText(frontMatter, text) };
 }
@@ -51,6 +58,16 @@ export const noindex = '<head>\n  <meta name="robots" content="noindex" />\n</he
 function isForSearchEngines(page: Page, { kindOf }: DocusaurusPages): boolean {
   const kind = kindOf(page);
   return kind !== "hidden" && kind !== "noindex" && kind !== "unlisted";
+}
+
+/** Docusaurus puts the path of the language before each address of a body, which belongs to no page of another language. */
+function bodyIn({ locale }: DocsVersion, body: string, { navigation, plan }: DocusaurusPages): string {
+  return rewriteLinks(body, (address, kind) => {
+    if (kind !== "link" || !address.startsWith("/")) return address;
+    const href = localHref(address, navigation.site.basePath);
+    const isPage = ownValue(navigation.pages, writtenPath(href)) !== undefined;
+    return isPage ? linkFrom(locale, href, { navigation, plan }) : address;
+  });
 }
 
 /** The list of a group on its root page, where docs.json asks for one. */

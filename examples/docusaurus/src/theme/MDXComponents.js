@@ -42,6 +42,12 @@ function CodeGroup({ children }) {
   return <TitledTabs titleOf={titleOf}>{children}</TitledTabs>;
 }
 
+/** A link to a page of another language, which another build has, begins with `pathname://`. */
+function PageLink({ href, ...props }) {
+  const path = /^pathname:\/\/(.*)$/.exec(href ?? "")?.[1];
+  return path ? <a {...props} href={path} /> : <Link {...props} to={href} />;
+}
+
 function Card({ title, href, children }) {
   const content = (
     <>
@@ -50,9 +56,9 @@ function Card({ title, href, children }) {
     </>
   );
   return href ? (
-    <Link className="navc-card" to={href}>
+    <PageLink className="navc-card" href={href}>
       {content}
-    </Link>
+    </PageLink>
   ) : (
     <div className="navc-card">{content}</div>
   );
@@ -75,8 +81,13 @@ function Field({ name, path, query, body, header, type, required, children }) {
   );
 }
 
+function Anchor(props) {
+  return props.href?.startsWith("pathname://") ? <PageLink {...props} /> : <MDXComponents.a {...props} />;
+}
+
 export default {
   ...MDXComponents,
+  a: Anchor,
   Note: admonition("note"),
   Info: admonition("info"),
   Tip: admonition("tip"),
