@@ -2,15 +2,17 @@
 import navigation from "./navc.json";
 
 // Docusaurus builds one language after the other, and loads this file for each. It keeps what `require` loaded, so write `import`.
-const locale = process.env.DOCUSAURUS_CURRENT_LOCALE ?? navigation.i18n.defaultLocale;
-const { docs, navbarItems, editionMenus } = navigation.locales[locale];
+// While it is started without a language, the variable is "undefined".
+const { i18n, locales } = navigation;
+const { docs, navbarItems, editionMenus } =
+  locales[process.env.DOCUSAURUS_CURRENT_LOCALE] ?? locales[i18n.defaultLocale];
 
 export default {
   title: navigation.title,
   favicon: "favicon.svg",
   url: "https://docs.example.com",
   baseUrl: navigation.baseUrl,
-  i18n: navigation.i18n,
+  i18n,
   // Addresses have no slash at the end in docs.json.
   trailingSlash: false,
   onBrokenLinks: "warn",

@@ -8,9 +8,9 @@ import TabItem from "@theme/TabItem";
 import Tabs from "@theme/Tabs";
 
 const admonition = (type, title) =>
-  function Box({ children, ...props }) {
+  function Box({ children, title: written = title }) {
     return (
-      <Admonition type={type} title={props.title ?? title}>
+      <Admonition type={type} {...(written ? { title: written } : {})}>
         {children}
       </Admonition>
     );
