@@ -30,7 +30,9 @@ import type { Config } from "@docusaurus/types";
 import type { DocusaurusI18n, DocusaurusLocale } from "navc/adapters";
 export const sidebars = (made: DocusaurusLocale): SidebarsConfig => made.sidebars;
 export const docs = (made: DocusaurusLocale): Options["docs"] => made.docs;
-export const items = (made: DocusaurusLocale): NavbarItem[] => [...made.navbarItems, ...made.editionMenus];
+// Docusaurus takes any object, and an interface is none for TypeScript.
+export const items = (made: DocusaurusLocale): NavbarItem[] =>
+  [...made.navbarItems, ...made.editionMenus].map((item) => ({ ...item }));
 export const i18n = (made: DocusaurusI18n): Config["i18n"] => made;
 `;
 
