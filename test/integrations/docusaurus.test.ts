@@ -30,9 +30,9 @@ import type { Config } from "@docusaurus/types";
 import type { DocusaurusI18n, DocusaurusLocale } from "navc/adapters";
 export const sidebars = (made: DocusaurusLocale): SidebarsConfig => made.sidebars;
 export const docs = (made: DocusaurusLocale): Options["docs"] => made.docs;
-// Docusaurus takes any object, and an interface is none for TypeScript.
-export const items = (made: DocusaurusLocale): NavbarItem[] =>
-  [...made.navbarItems, ...made.editionMenus].map((item) => ({ ...item }));
+// The navbar takes objects with any field, which no interface is for TypeScript, and what is imported from JSON is.
+type Plain<Data> = { -readonly [Name in keyof Data]: Plain<Data[Name]> };
+export const items = (made: Plain<DocusaurusLocale>): NavbarItem[] => [...made.navbarItems, ...made.editionMenus];
 export const i18n = (made: DocusaurusI18n): Config["i18n"] => made;
 `;
 
