@@ -53,7 +53,7 @@ const narrower: { readonly [room: string]: readonly string[] } = {
   split: ["runtime", "site", "text"],
   adapters: ["runtime", "feeds", "specs", "pages", "bodies", "site", "links", "contract", "host", "text"],
   node: ["host", "text"],
-  preview: ["runtime", "site", "render", "explain", "specs", "diagnostics", "contract", "text"],
+  preview: ["runtime", "site", "render", "diff", "explain", "specs", "diagnostics", "links", "contract", "text"],
   vitest: ["render", "diff", "site", "text"],
 };
 

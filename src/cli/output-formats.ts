@@ -7,7 +7,7 @@ export const compileFormats = ["json", "sitemap", "llms", "search", "redirects"]
 export type CompileFormat = (typeof compileFormats)[number];
 
 /** What `navc diff --format` takes. */
-export const diffFormats = ["text", "markdown", "json", "redirects"] as const;
+export const diffFormats = ["text", "markdown", "json", "redirects", "html"] as const;
 
 /** A format of `navc diff`. */
 export type DiffFormat = (typeof diffFormats)[number];

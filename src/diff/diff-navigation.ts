@@ -41,20 +41,46 @@ export function diffNavigation(
   after: ResolvedNavigation,
   { unknown = [], hosts }: DiffOptions = {},
 ): NavigationDiff {
+  return differenceOf(compareSites(before, after, hosts), unknown);
+}
+
+/** Two sites, with what is the same in them and what their trees have changed. */
+export interface ComparedSites {
+  readonly sides: readonly [Side, Side];
+  readonly editions: EditionMatches;
+  readonly pages: PageMatches;
+  readonly trees: TreeChanges;
+}
+
+/** Matches two sites; throws as `diffNavigation` does. */
+export function compareSites(
+  before: ResolvedNavigation,
+  after: ResolvedNavigation,
+  hosts: PageReaders | undefined,
+): ComparedSites {
   requireNavigation(before, 'diffNavigation: "before"');
   requireNavigation(after, 'diffNavigation: "after"');
   requireRedirects(before, "before");
   requireRedirects(after, "after");
-  const { redirects } = after;
   const sides = [openSide(before), openSide(after)] as const;
   const [old, found] = sides;
   const editions = matchEditions(old, found);
   const pages = matchPages(old, found, editions.pairs, hosts);
   const trees = compareTrees(old, found, editions.pairs, pages);
   addFallbacksOfRemoved(editions.removed, sides, trees.fallbacks);
+  return { sides, editions, pages, trees };
+}
+
+/** What changed between two sites that were compared. */
+export function differenceOf(
+  { sides, editions, pages, trees }: ComparedSites,
+  unknown: readonly UnknownFact[],
+): NavigationDiff {
+  const [old, found] = sides;
+  const { redirects } = found.navigation;
   const basis = { after: found, pages, languages: languagesNow(editions.pairs), fallbacks: trees.fallbacks };
   const lost = lostHrefs(
-    { before: old, after: found, redirects, redirectsBefore: before.redirects },
+    { before: old, after: found, redirects, redirectsBefore: old.navigation.redirects },
     targetProposer(basis),
     hidingFacts(unknown, old, found),
   );

@@ -134,6 +134,28 @@ function visibility({ old, page, names, editions }: SamePage): readonly PageVisi
   return [{ kind: page.hidden === true ? "page-hidden" : "page-shown", ...names, editions }];
 }
 
+/** The divisions of one edition that list a page on each side. */
+export interface PlacesOfPage {
+  readonly was: readonly DivisionNode[];
+  readonly is: readonly DivisionNode[];
+  /** Those that list it no longer. What is at the same position in `entered` lists it instead. */
+  readonly left: readonly DivisionNode[];
+  readonly entered: readonly DivisionNode[];
+}
+
+/** The divisions that list a page of both sides, `old` before and `page` after. */
+export function placesOfPage(
+  old: Page,
+  page: Page,
+  { before, after, divisions }: Omit<ComparedEdition, "pages">,
+): PlacesOfPage {
+  const [was, is] = [before.places.get(old) ?? [], after.places.get(page) ?? []];
+  const kept = new Set(was.map((node) => divisions.to.get(node)));
+  const stays = new Set<DivisionNode | undefined>(is);
+  const left = was.filter((node) => !stays.has(divisions.to.get(node)));
+  return { was, is, left, entered: is.filter((node) => !kept.has(node)) };
+}
+
 /**
  * Compares the divisions of one edition that list a page, whatever their names are now. The change of a page with another
  * address names its divisions itself: they are added to `relocations`. Pages of an added or removed division are not
@@ -163,11 +185,7 @@ export function placeChanges(
     changes.push({ identity: [kind, key, identityOf(node)].join("\n"), change });
   };
   const compare = (page: Page, old: Page): void => {
-    const [was, is] = [before.places.get(old) ?? [], after.places.get(page) ?? []];
-    const kept = new Set(was.map((node) => divisions.to.get(node)));
-    const stays = new Set<DivisionNode | undefined>(is);
-    const left = was.filter((node) => !stays.has(divisions.to.get(node)));
-    const entered = is.filter((node) => !kept.has(node));
+    const { was, is, left, entered } = placesOfPage(old, page, { before, after, divisions });
     entered.forEach((node, index) => {
       const origin = left[index];
       if (origin !== undefined) relocate(page, old, { before: origin, after: node });

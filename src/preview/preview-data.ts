@@ -4,6 +4,7 @@ import type { PageExplanation } from "../explain/explanation.ts";
 import type { Parity } from "../render/parity.ts";
 import type { EditionPart, NavigationIndex } from "../site/edition-part.ts";
 import type { LanguageEntry, ResolvedNavigation, Site, VersionEntry } from "../site/navigation.ts";
+import type { Comparison } from "./comparison.ts";
 import type { SourceLines } from "./source-lines.ts";
 import type { SpecCoverage } from "./spec-coverage.ts";
 
@@ -35,6 +36,8 @@ export interface PreviewSummary {
   readonly problems: readonly ShownProblem[];
   /** The address that opens a file, with `{file}`, `{line}` and `{column}`; null where nothing opens it. */
   readonly editor: string | null;
+  /** With what the site is compared: a folder, a file or a revision; null where it is not. */
+  readonly against: string | null;
 }
 
 /** The site as a whole, without its trees. */
@@ -60,4 +63,6 @@ export interface PreviewFile {
   readonly coverage: readonly SpecCoverage[];
   /** By href; a large site has them for some pages only. */
   readonly explanations: { readonly [href: string]: PageExplanation };
+  /** Null where the site is not compared with another. */
+  readonly comparison: Comparison | null;
 }

@@ -24,7 +24,7 @@ export function lostTitle({ lost }: NavigationDiff): string {
 export function lostRows({ lost }: NavigationDiff): readonly LostRow[] {
   return joinAlike(lost, commonOf, () => fewest).map((members) => {
     const [first] = members;
-    if (first.proposal === undefined || members.length === 1) return single(first);
+    if (first.proposal === undefined || members.length === 1) return lostRow(first);
     const { from, to } = folderChange(members.map(({ href, proposal }) => ({ from: href, to: proposal?.href ?? "" })));
     const reason = `${members.length} addresses; ${first.proposal.reason.replace("the page", "the pages")}`;
     return { from: `${from}/…`, to: `${to}/…`, reason: reason + faultsOf(first, "their") + linksOf(members) };
@@ -38,7 +38,8 @@ function commonOf(lost: LostHref): string | undefined {
   return from === href ? undefined : JSON.stringify([from, to, proposal.reason, faultsOf(lost, "their")]);
 }
 
-function single(lost: LostHref): LostRow {
+/** The row of one address. */
+export function lostRow(lost: LostHref): LostRow {
   const { href, proposal, withheld } = lost;
   const why =
     proposal?.reason ??

@@ -195,7 +195,7 @@ function renamedTo(before: DivisionRef, after: DivisionRef): readonly Piece[] {
 }
 
 /** `Guides › Start`; a division without a label by its kind, the root as the top. */
-function placeName({ kind, label, above }: DivisionRef): string {
+export function placeName({ kind, label, above }: DivisionRef): string {
   const own = kind === "root" ? "the top level" : label === "" ? `(${kind} without a label)` : label;
   return [...above.map((each) => (each === "" ? "(no label)" : each)), own].join(" › ");
 }

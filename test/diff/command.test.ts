@@ -641,6 +641,21 @@ describe("it can't run, and says why", () => {
     ["another file", ({ root }) => [join(root, "index.mdx"), root], /is not JSON/],
     ["no repository", ({ scratch }) => ["git:main", scratch], /not a git repository/],
     ["redirects that are none", ({ root }) => [root, root, "--redirects", join(root, "index.mdx")], /is not JSON/],
+    [
+      "a page without a file",
+      ({ root }) => [root, root, "--format", "html"],
+      /needs the name of a file: -o diff\.html/,
+    ],
+    ["a file for another format", ({ root }) => [root, root, "-o", "x"], /-o is for --format html/],
+    [
+      "a page of a result file",
+      ({ root, scratch }) => {
+        const file = join(scratch, "result.json");
+        writeFileSync(file, "{}");
+        return [root, file, "--format", "html", "-o", join(scratch, "x.html")];
+      },
+      /has neither lines nor problems/,
+    ],
     ["one side only", ({ root }) => [root], /missing required argument 'after'/],
   ])("%s", async (_, words, message) => {
     const { code, stdout, stderr } = await navc("diff", ...words({ root, scratch, folder: repository.folder }));

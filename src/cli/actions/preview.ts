@@ -1,16 +1,16 @@
 // Shows the compiled site in a browser, or writes what it shows to a file.
-import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { configFile } from "../../options.ts";
 import type { SiteRecord } from "../../explain/explained-site.ts";
 import { editors, editorTemplate } from "../../preview/editor-link.ts";
 import type { CommandContext } from "../command-context.ts";
 import { outputOptions, siteForOutput } from "../compile-for-output.ts";
 import { isSource, partOfSite } from "../is-source.ts";
-import { packageFile } from "../package-file.ts";
 import { openInBrowser } from "../preview/open-in-browser.ts";
 import { PreviewAnswers, type PreviewSetting } from "../preview/preview-answers.ts";
 import { PreviewServer, usualPort } from "../preview/preview-server.ts";
-import { previewFile } from "../preview/write-preview.ts";
+import { previewDocument, previewFile } from "../preview/write-preview.ts";
+import type { Against } from "../preview/against.ts";
 import { runCompile } from "../run-compile.ts";
 import type { SiteOptions } from "../site-options.ts";
 import { writeNote } from "../streams.ts";
@@ -23,11 +23,12 @@ export interface PreviewCommandOptions extends SiteOptions {
   readonly port?: number;
   readonly open?: boolean;
   readonly editor: string;
+  readonly against?: string;
 }
 
 /** Runs `navc preview`. */
 export async function preview(root: string, options: PreviewCommandOptions, context: CommandContext): Promise<void> {
-  const document = readFileSync(packageFile("dist/preview.html"), "utf8");
+  const document = previewDocument();
   if (options.output === undefined) return serve(document, root, options, context);
   return write(document, options.output, root, options, context);
 }
@@ -46,9 +47,29 @@ async function write(
   const shown = await siteForOutput(site, root, options, context);
   if (shown.report !== "") context.streams.stderr.write(shown.report);
   if (isSource(file, root, site)) throw new UsageError(partOfSite("the preview", file, "-o"));
-  const { result, host } = site;
-  await writeResult(file, previewFile(document, root, shown, { result, record, host }));
+  const { result, host, settings } = site;
+  const against = await againstOf(root, options, context);
+  const made = previewFile({
+    document,
+    folder: root,
+    config: configFile(settings.compile.config),
+    found: shown.found,
+    recorded: { result, record, host },
+    against: against?.word ?? null,
+    comparison: (await against?.compare()) ?? null,
+  });
+  await writeResult(file, made);
   context.exitWith(shown.code);
+}
+
+async function againstOf(
+  root: string,
+  options: PreviewCommandOptions,
+  context: CommandContext,
+): Promise<Against | undefined> {
+  if (options.against === undefined) return undefined;
+  const { openAgainst } = await import("../preview/against.ts");
+  return openAgainst(options.against, root, options, context);
 }
 
 async function serve(
@@ -64,6 +85,7 @@ async function serve(
     root,
     editor: template === undefined ? null : editorTemplate(template, resolve(root)),
     compiler: context.loadCompiler,
+    against: await againstOf(root, options, context),
   };
   const answers = new PreviewAnswers(setting);
   const server = new PreviewServer(document, answers);

@@ -14,6 +14,7 @@ export function addDiffCommand(program: Command, context: CommandContext): void 
     .argument("<after>", "the same");
   addSiteOptions(command)
     .addOption(new Option("--format <name>", "how to print it").choices(diffFormats).default("text"))
+    .option("-o, --output <file>", "the file that --format html writes")
     .option("--redirects <file>", "the docs.json with the redirects of <after>, if that is a result file")
     .option("--links", "also name the links in pages of <after> that still lead to a lost address")
     .option("--quiet-when-same", "print nothing if nothing changed")
@@ -31,6 +32,7 @@ Examples:
   navc diff git:v1.0:docs git:HEAD:docs        two revisions of docs
   navc diff before.json after.json             two files of navc compile -o
   navc diff git:main docs --format markdown    a comment for a pull request
+  navc diff git:main docs --format html -o diff.html   a page to look at, in one file
   navc diff git:main docs --format redirects   what to put into "redirects" of docs.json`,
     )
     .action(async (before: string, after: string, options: DiffCommandOptions) => {

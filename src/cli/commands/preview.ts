@@ -12,6 +12,7 @@ export function addPreviewCommand(program: Command, context: CommandContext): vo
     program.command("preview").description("show the navigation in a browser, and why each thing is where it is"),
   )
     .option("-o, --output <file>", "write it to one HTML file that loads nothing, instead of serving it")
+    .option("--against <side>", "compare it with a docs folder, a result file, or git:<rev>[:<folder>]")
     .option("--port <number>", "the port to serve it at, or 0 for any (default: 4040, or any if that is in use)", port)
     .option("--open", "open it in the browser")
     .addOption(
@@ -30,6 +31,7 @@ Only browsers on this computer can open it.
 Examples:
   navc preview docs --open
   navc preview docs --port 4500 --editor cursor
+  navc preview docs --against git:main    what changed since main, marked in the tree
   navc preview docs -o preview.html       one file, to attach to a pull request`,
     )
     .action(async (root: string | undefined, options: PreviewCommandOptions) => {

@@ -9,6 +9,7 @@ import type { ResolvedNavigation } from "../../site/navigation.ts";
 import { madeOnce } from "../../text/per-object.ts";
 import type { Compiler } from "../command-context.ts";
 import type { CompiledSite } from "../run-compile.ts";
+import type { Against } from "./against.ts";
 import { coverageOf, explanationsOf, linesOf, recordedSite, type RecordedSite } from "./recorded-site.ts";
 
 /** The site of a preview at one moment. */
@@ -25,6 +26,8 @@ export interface PreviewSetting {
   /** The address that opens a file; null where nothing opens it. */
   readonly editor: string | null;
   readonly compiler: () => Promise<Compiler>;
+  /** With what the site is compared; undefined where it is not. */
+  readonly against: Against | undefined;
 }
 
 /** Answers questions about the site; each answer is made when it is asked for, once for a state of the site. */
@@ -36,6 +39,7 @@ export class PreviewAnswers {
   readonly #begun: Promise<void>;
   #split: SplitNavigation | undefined;
   #recorded: Promise<RecordedSite> | undefined;
+  #compared: string | undefined;
   readonly #texts = new Map<string, string | Promise<string>>();
 
   constructor(setting: PreviewSetting) {
@@ -71,6 +75,8 @@ export class PreviewAnswers {
         return this.#once(path, () => JSON.stringify(navigation === null ? [] : findEntries(navigation)));
       case "/data/coverage.json":
         return this.#once(path, async () => JSON.stringify(coverageOf(await this.#record(shown))));
+      case "/data/comparison.json":
+        return this.#once(path, () => this.#comparison());
       case "/data/page.json": {
         const [explanation] = explanationsOf([query.get("href") ?? ""], await this.#record(shown));
         // A page may be gone by now, or docs.json not readable: that is no fault of who asks.
@@ -85,9 +91,21 @@ export class PreviewAnswers {
     return madeOnce(this.#texts, name, make);
   }
 
+  /** While the site can't be read, the last one is shown, as the last tree is. */
+  async #comparison(): Promise<string> {
+    const { against } = this.#setting;
+    if (against === undefined) return "null";
+    try {
+      this.#compared = JSON.stringify(await against.compare());
+    } catch (error) {
+      if (this.#compared === undefined) throw error;
+    }
+    return this.#compared;
+  }
+
   #summary({ site, found, revision }: ShownSite): object {
     const { navigation, stale = false } = site.result;
-    const { root, editor } = this.#setting;
+    const { root, editor, against } = this.#setting;
     const index = navigation === null ? null : this.#parts(navigation).index;
     return previewSummary({
       navigation,
@@ -98,6 +116,7 @@ export class PreviewAnswers {
       stale,
       diagnostics: found,
       editor,
+      against: against?.word ?? null,
     });
   }
 
@@ -118,6 +137,8 @@ export class PreviewAnswers {
 
   #record({ site }: ShownSite): Promise<RecordedSite> {
     const { root, compiler } = this.#setting;
-    return (this.#recorded ??= compiler().then((loaded) => recordedSite(root, site.settings.compile, loaded)));
+    return (this.#recorded ??= compiler().then((loaded) =>
+      recordedSite(loaded.openHost(root), site.settings.compile, loaded),
+    ));
   }
 }

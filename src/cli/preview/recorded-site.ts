@@ -20,10 +20,9 @@ export interface RecordedSite {
   readonly host: Host;
 }
 
-/** Compiles the site at `root`. */
-export async function recordedSite(root: string, options: CompileOptions, compiler: Compiler): Promise<RecordedSite> {
+/** Compiles the site that `host` reads. */
+export async function recordedSite(host: Host, options: CompileOptions, compiler: Compiler): Promise<RecordedSite> {
   let record: SiteRecord | undefined;
-  const host = compiler.openHost(root);
   const result = await compiler.compile({ ...options, host }, (kept) => void (record = kept));
   return { result, record, host };
 }

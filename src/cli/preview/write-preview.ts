@@ -1,21 +1,47 @@
 // Writes the preview of a site as one file.
+import { readFileSync } from "node:fs";
 import { deflateRawSync } from "node:zlib";
-import { configFile } from "../../options.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { configFile, type CompileOptions } from "../../options.ts";
 import type { PageExplanation } from "../../explain/explanation.ts";
+import type { Comparison } from "../../preview/comparison.ts";
 import { previewSummary } from "../../preview/preview-summary.ts";
 import { withData } from "../../preview/preview-document.ts";
 import type { PreviewFile } from "../../preview/preview-data.ts";
 import { splitNavigation } from "../../split/split-navigation.ts";
-import type { SiteForOutput } from "../compile-for-output.ts";
-import { coverageOf, explanationsOf, linesOf, type RecordedSite } from "./recorded-site.ts";
+import type { Compiler } from "../command-context.ts";
+import type { SidesCompared } from "../compare-sides.ts";
+import type { SideWord } from "../diff-side.ts";
+import { packageFile } from "../package-file.ts";
+import { shownComparison } from "./against.ts";
+import { coverageOf, explanationsOf, linesOf, recordedSite, type RecordedSite } from "./recorded-site.ts";
+
+/** What a file is made of. */
+export interface PreviewFileInput {
+  /** The page of the preview, without data. */
+  readonly document: string;
+  /** What the site is called where it has no name. */
+  readonly folder: string;
+  readonly config: string;
+  readonly found: readonly Diagnostic[];
+  readonly recorded: RecordedSite;
+  /** With what the site is compared; both null where it is not. */
+  readonly against: string | null;
+  readonly comparison: Comparison | null;
+}
 
 /** A larger site has explanations only of the pages with problems: those of all would be most of the file. */
 const mostExplained = 2000;
 
+/** The page of the preview, without data. */
+export function previewDocument(): string {
+  return readFileSync(packageFile("dist/preview.html"), "utf8");
+}
+
 /** The document with the data of a site: it shows the same anywhere, and loads nothing. */
-export function previewFile(document: string, folder: string, shown: SiteForOutput, recorded: RecordedSite): string {
+export function previewFile(input: PreviewFileInput): string {
+  const { document, folder, config, found, recorded, against, comparison } = input;
   const { navigation } = recorded.result;
-  const config = configFile(shown.site.settings.compile.config);
   const summary = previewSummary({
     navigation,
     index: navigation === null ? null : splitNavigation(navigation).index,
@@ -23,21 +49,46 @@ export function previewFile(document: string, folder: string, shown: SiteForOutp
     folder,
     config,
     stale: false,
-    diagnostics: shown.found,
+    diagnostics: found,
     // Paths of this computer are of no use on another.
     editor: null,
+    against,
   });
   const data: PreviewFile = {
     summary,
     navigation,
     lines: navigation === null ? {} : linesOf(navigation.editions, config, recorded.host),
     coverage: coverageOf(recorded),
-    explanations: explanations(shown, recorded),
+    explanations: explanations(found, recorded),
+    comparison,
   };
   return withData(document, data, (text) => deflateRawSync(text).toString("base64"));
 }
 
-function explanations({ found }: SiteForOutput, recorded: RecordedSite): { readonly [href: string]: PageExplanation } {
+/** The file for two sides that were compared; the second one is not a result file. */
+export async function comparedFile(
+  sides: readonly [SideWord, SideWord],
+  compared: SidesCompared,
+  options: CompileOptions,
+  compiler: Compiler,
+): Promise<string> {
+  const [before, after] = sides;
+  const recorded = await recordedSite(compared.after.host ?? compiler.openHost(after.word), options, compiler);
+  return previewFile({
+    document: previewDocument(),
+    folder: after.word,
+    config: configFile(options.config),
+    found: recorded.result.diagnostics,
+    recorded,
+    against: before.word,
+    comparison: shownComparison(sides, compared),
+  });
+}
+
+function explanations(
+  found: readonly Diagnostic[],
+  recorded: RecordedSite,
+): { readonly [href: string]: PageExplanation } {
   const pages = Object.values(recorded.result.navigation?.pages ?? {});
   const withProblems = new Set(found.map(({ file }) => file));
   const chosen =

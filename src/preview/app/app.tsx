@@ -2,6 +2,7 @@
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { PreviewSource } from "./open-source.ts";
+import { ChangesView } from "./changes-view.tsx";
 import { CoverageView } from "./coverage-view.tsx";
 import { EditionsView } from "./editions-view.tsx";
 import { FindDialog } from "./find-dialog.tsx";
@@ -18,7 +19,7 @@ export function App({ source }: { readonly source: PreviewSource }): VNode {
   const [revision, setRevision] = useState<number>();
   const [isAway, setAway] = useState(false);
   const stateAndActions = usePreviewState();
-  const { act } = stateAndActions;
+  const { act, go } = stateAndActions;
   useEffect(() => {
     source.onChange((next) => {
       setAway(next === undefined);
@@ -40,6 +41,10 @@ export function App({ source }: { readonly source: PreviewSource }): VNode {
   const summary = loaded.kind === "failed" ? undefined : loaded.value;
   useEffect(() => {
     if (summary !== undefined) document.title = `${summary.overview?.site.name ?? summary.folder} · navc preview`;
+  }, [summary]);
+  useEffect(() => {
+    // Who compares is here for the changes; an address that names a view is followed.
+    if (summary !== undefined && summary.against !== null && location.hash === "") go({ view: "changes" }, true);
   }, [summary]);
   if (loaded.kind === "failed")
     return (
@@ -71,6 +76,8 @@ function CurrentView(): VNode {
   switch (state.place.view) {
     case "site":
       return <SiteView overview={summary.overview} />;
+    case "changes":
+      return <ChangesView />;
     case "problems":
       return <ProblemsView />;
     case "coverage":

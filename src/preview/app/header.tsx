@@ -1,12 +1,13 @@
 // Draws the top of the preview: its views, the search and the colours.
 import type { VNode } from "preact";
 import { countProblems } from "../filter-problems.ts";
-import type { View } from "../preview-place.ts";
+import { views, type View } from "../preview-place.ts";
 import { Icon } from "./icon.tsx";
 import { usePreview } from "./preview-context.ts";
 
 const names: { readonly [view in View]: string } = {
   site: "Site",
+  changes: "Changes",
   problems: "Problems",
   coverage: "Operations",
   editions: "Editions",
@@ -51,9 +52,10 @@ export function Header(): VNode {
 function Views(): VNode {
   const { state, linkTo, summary } = usePreview();
   const counts = countProblems(summary.problems);
-  const shown = (["site", "problems", "coverage", "editions"] as const).filter(
-    (view) => summary.overview !== null || view === "problems",
-  );
+  const shown = views.filter((view) => {
+    if (view === "changes" && summary.against === null) return false;
+    return summary.overview !== null || view === "problems";
+  });
   return (
     <nav class="views" aria-label="Views">
       {shown.map((view) => (

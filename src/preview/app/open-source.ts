@@ -3,6 +3,7 @@ import type { PageExplanation } from "../../explain/explanation.ts";
 import { loadEdition, openNavigation, type OpenNavigation } from "../../runtime/index.ts";
 import type { NavigationIndex } from "../../site/edition-part.ts";
 import { ownValue } from "../../text/json-value.ts";
+import type { Comparison } from "../comparison.ts";
 import { findEntries, type FindEntry } from "../find-entries.ts";
 import type { EditionData, PreviewFile, PreviewSummary } from "../preview-data.ts";
 import type { SourceLines } from "../source-lines.ts";
@@ -25,6 +26,8 @@ export interface PreviewSource {
   readonly explanation: (href: string) => Promise<PageExplanation | undefined>;
   readonly coverage: () => Promise<readonly SpecCoverage[]>;
   readonly entries: () => Promise<readonly FindEntry[]>;
+  /** Null where the site is not compared with another. */
+  readonly comparison: () => Promise<Comparison | null>;
   /** Calls a function with the number of the state of the site, and with undefined while the server is away. */
   readonly onChange: (listener: (revision: number | undefined) => void) => void;
 }
@@ -46,6 +49,7 @@ function servedSource(): PreviewSource {
     explanation: async (href) => (await read<PageExplanation | null>("page", { href })) ?? undefined,
     coverage: () => read("coverage"),
     entries: () => read("entries"),
+    comparison: () => read("comparison"),
     onChange(listener) {
       const events = new EventSource("/events");
       events.addEventListener("message", ({ data }) => listener(Number(data)));
@@ -77,6 +81,7 @@ function fileSource(file: Promise<PreviewFile>): PreviewSource {
       const { navigation } = await file;
       return navigation === null ? [] : findEntries(navigation);
     },
+    comparison: async () => (await file).comparison,
     onChange: () => undefined,
   };
 }

@@ -1,0 +1,93 @@
+// Compiles both sides of a comparison, and compares them.
+import { compareSites, differenceOf, type ComparedSites } from "../diff/diff-navigation.ts";
+import type { NavigationDiff } from "../diff/navigation-diff.ts";
+import type { Redirect } from "../links/find-redirect.ts";
+import { diffNotes, type DiffNotes } from "../render/diff-notes.ts";
+import type { CommandContext } from "./command-context.ts";
+import { openComparedSite, settingsFolder, type ComparedSite, type SideCompile, type SideWord } from "./diff-side.ts";
+import { withLinks } from "./links-to-lost.ts";
+import { withProgress, type Progress } from "./progress.ts";
+import { readRedirectsFile } from "./result-file.ts";
+import type { SiteOptions } from "./site-options.ts";
+import { readSettings } from "./site-settings.ts";
+
+/** The options of a comparison. */
+export interface CompareOptions extends SiteOptions {
+  /** The docs.json with the redirects of a result file. */
+  readonly redirects?: string;
+}
+
+/** Two sites and what changed between them. */
+export interface SidesCompared {
+  readonly before: ComparedSite;
+  readonly after: ComparedSite;
+  readonly compared: ComparedSites;
+  readonly changed: NavigationDiff;
+}
+
+/** Compiles both sides, and compares them, with progress on a terminal. */
+export async function compareSides(
+  sides: readonly [SideWord, SideWord],
+  options: CompareOptions,
+  context: CommandContext,
+): Promise<SidesCompared> {
+  const given = options.redirects === undefined ? undefined : readRedirectsFile(options.redirects);
+  return withProgress(context.streams, async (progress) => {
+    const [before, found] = await openBoth(sides, options, context, progress);
+    const after = given === undefined ? found : withRedirects(found, given);
+    progress.begin("comparing");
+    return compareOpened(before, after);
+  });
+}
+
+/** What changed from one compiled site to another. */
+export function compareOpened(before: ComparedSite, after: ComparedSite): SidesCompared {
+  const hosts =
+    before.host === undefined || after.host === undefined ? undefined : { before: before.host, after: after.host };
+  const compared = compareSites(before.navigation, after.navigation, hosts);
+  return { before, after, compared, changed: withLinks(differenceOf(compared, after.unknown), after.links) };
+}
+
+/** What readers of a difference have to know beside it. */
+export function notesOf(
+  [before, after]: readonly [SideWord, SideWord],
+  compared: Pick<SidesCompared, "before" | "after" | "changed">,
+): DiffNotes {
+  const noted = [
+    { ...before, unknown: compared.before.unknown },
+    { ...after, unknown: compared.after.unknown },
+  ] as const;
+  return diffNotes(compared.changed, noted, compared.after.navigation.redirects);
+}
+
+function withRedirects(site: ComparedSite, redirects: readonly Redirect[]): ComparedSite {
+  return { ...site, navigation: { ...site.navigation, redirects } };
+}
+
+async function openBoth(
+  sides: readonly [SideWord, SideWord],
+  options: SiteOptions,
+  context: CommandContext,
+  progress: Progress,
+): Promise<readonly [ComparedSite, ComparedSite]> {
+  const { compile } = readSettings(settingsFolder(sides), options);
+  // Images have no part in a difference, and of the site before no links are shown.
+  const settings = { ...compile, assets: false, onProgress: progress.show };
+  const how: SideCompile = { compiler: await context.loadCompiler(), options: { ...settings, links: false } };
+  const howAfter = { ...how, options: settings };
+  const openBefore = (beside?: ComparedSite): Promise<ComparedSite> => {
+    progress.begin(`before: ${sides[0].word}`);
+    return openComparedSite(sides[0], { ...how, beside: beside?.navigation });
+  };
+  const openAfter = (beside?: ComparedSite): Promise<ComparedSite> => {
+    progress.begin(`after: ${sides[1].word}`);
+    return openComparedSite(sides[1], { ...howAfter, beside: beside?.navigation });
+  };
+  // One after the other: both are busy, and neither waits for anything. A result file limits what the other side may know.
+  if (sides[1].kind === "file") {
+    const after = await openAfter();
+    return [await openBefore(after), after];
+  }
+  const before = await openBefore();
+  return [before, await openAfter(sides[0].kind === "file" ? before : undefined)];
+}

@@ -1,0 +1,115 @@
+// Draws what changed: the merged tree of an edition, and the addresses that lead nowhere now beside it.
+import type { VNode } from "preact";
+import { useState } from "preact/hooks";
+import { countStops } from "../change-rows.ts";
+import type { Comparison } from "../comparison.ts";
+import { ChangeTree } from "./change-tree.tsx";
+import { LostAddresses } from "./lost-addresses.tsx";
+import { Loading, Notice } from "./notice.tsx";
+import { usePreview } from "./preview-context.ts";
+import { useLoaded } from "./use-loaded.ts";
+
+export function ChangesView(): VNode {
+  const { source, summary } = usePreview();
+  const loaded = useLoaded(`comparison ${summary.revision}`, source.comparison);
+  if (loaded.kind === "failed")
+    return (
+      <main class="alone">
+        <Notice title="The changes could not be loaded">
+          <p>{loaded.message}</p>
+        </Notice>
+      </main>
+    );
+  if (loaded.value === undefined)
+    return (
+      <main class="alone">
+        <Loading what="the changes" />
+      </main>
+    );
+  if (loaded.value === null)
+    return (
+      <main class="alone">
+        <Notice title="Nothing to compare with">
+          <p>
+            <code>navc preview --against git:main</code> shows here what changed.
+          </p>
+        </Notice>
+      </main>
+    );
+  return <Changes comparison={loaded.value} />;
+}
+
+function Changes({ comparison }: { readonly comparison: Comparison }): VNode {
+  const { summary, state, go } = usePreview();
+  const { editions, counts, notes, elsewhere } = comparison;
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const shown = editions.find(({ id }) => id === state.place.edition) ?? editions[0];
+  const isSame = counts === "";
+  return (
+    <main class="changes">
+      <div class="list-head">
+        <h2>Changes</h2>
+        <p class="counts">
+          {isSame ? "No changes" : counts} <span class="quiet">since {summary.against}</span>
+        </p>
+        {editions.length > 1 && (
+          <label class="choice">
+            Edition
+            <select value={shown?.id} onChange={({ currentTarget }) => go({ edition: currentTarget.value }, true)}>
+              {editions.map(({ id, tree }) => (
+                <option key={id} value={id}>
+                  {id} ({countStops(tree)})
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </div>
+      {notes.map((note) => (
+        <p key={note} class="change-note">
+          {note}
+        </p>
+      ))}
+      <div class="changes-parts">
+        {shown === undefined ? (
+          <Notice title={isSame ? "No changes" : "No tree differs"}>
+            <p>Each page and division is where it was.</p>
+          </Notice>
+        ) : (
+          <ChangeTree key={shown.id} edition={shown} opened={opened} open={setOpened} />
+        )}
+        {(comparison.lost.length > 0 || elsewhere.length > 0) && (
+          <aside class="beside" aria-label="Lost addresses and other changes">
+            <LostAddresses comparison={comparison} />
+            {elsewhere.length > 0 && <Elsewhere rows={elsewhere} />}
+          </aside>
+        )}
+      </div>
+    </main>
+  );
+}
+
+/** A longer list says as much as its beginning: each row is one kind of change. */
+const mostRows = 100;
+
+function Elsewhere({ rows }: { readonly rows: Comparison["elsewhere"] }): VNode {
+  return (
+    <section class="beside-part">
+      <h3>Not in these trees</h3>
+      <ul class="plain-list">
+        {rows.slice(0, mostRows).map(({ mark, verb, pieces, editions }, index) => (
+          <li key={index} data-mark={mark}>
+            <strong>{verb}</strong>{" "}
+            {pieces.map(({ style, text }, at) => (
+              <span key={at} class={`piece-${style}`}>
+                {text}{" "}
+              </span>
+            ))}
+            {editions !== "" && <span class="quiet">{editions}</span>}
+          </li>
+        ))}
+        {rows.length > mostRows && <li class="quiet">and {rows.length - mostRows} more</li>}
+      </ul>
+    </section>
+  );
+}

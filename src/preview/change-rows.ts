@@ -1,0 +1,114 @@
+// Lists the rows of a merged tree: what changed with what is around it, and the rest folded.
+import type { MergedNode } from "./merged-tree.ts";
+
+/** A row of the tree of changes. */
+export type ChangeRow =
+  | {
+      readonly kind: "node";
+      /** Its place in the tree. */
+      readonly name: string;
+      readonly level: number;
+      readonly node: MergedNode;
+      /** True for the first row of a change: what is in an added or removed division belongs to its change. */
+      readonly stop: boolean;
+    }
+  | {
+      readonly kind: "folded";
+      readonly name: string;
+      readonly level: number;
+      /** How many pages are in it. */
+      readonly pages: number;
+      /** The label of the one division that is folded; "" for several nodes. */
+      readonly label: string;
+    };
+
+/** What is folded only from here on: a shorter run takes no more room than the row that stands for it. */
+const leastFolded = 3;
+
+/** The rows of a tree. `open` has the names of folded rows that were opened. */
+export function changeRows(tree: MergedNode, open: ReadonlySet<string>): readonly ChangeRow[] {
+  const changed = changedNodes(tree);
+  const rows: ChangeRow[] = [];
+  const addAll = (node: MergedNode, name: string, level: number): void => {
+    rows.push({ kind: "node", name, level, node, stop: false });
+    node.children.forEach((child, index) => addAll(child, `${name}/${index}`, level + 1));
+  };
+  const addNode = (node: MergedNode, name: string, level: number, above: MergedNode): void => {
+    if (!changed.has(node)) return addAll(node, name, level);
+    rows.push({ kind: "node", name, level, node, stop: isStop(node, above) });
+    addChildren(node, name, level + 1);
+  };
+  const addChildren = (above: MergedNode, name: string, level: number): void => {
+    for (const { from, to } of runs(above.children, changed)) {
+      const run = above.children.slice(from, to);
+      const folded = `${name}/${from}-${to}`;
+      const isFolded = !changed.has(run[0]!) && isLong(run) && !open.has(folded);
+      if (isFolded) {
+        const label = run.length === 1 ? run[0]!.label : "";
+        rows.push({ kind: "folded", name: folded, level, pages: sum(run.map(pagesIn)), label });
+      } else run.forEach((node, index) => addNode(node, `${name}/${from + index}`, level, above));
+    }
+  };
+  addChildren(tree, "", 1);
+  return rows;
+}
+
+/** Whether a node is a change of its own. */
+export function isStop({ mark }: MergedNode, above: MergedNode): boolean {
+  return mark !== "same" && !(mark === above.mark && (mark === "added" || mark === "removed"));
+}
+
+/** How many changes a tree has; what moved is one. */
+export function countStops(tree: MergedNode): number {
+  const own = tree.children.filter((node) => isStop(node, tree) && node.mark !== "moved-out").length;
+  return own + sum(tree.children.map(countStops));
+}
+
+/** The row of the next change from `at`, or of the one before; the first after the last. -1 where there is none. */
+export function stepToChange(rows: readonly ChangeRow[], at: number, step: 1 | -1): number {
+  for (let count = 1; count <= rows.length; count += 1) {
+    const index = (at + step * count + rows.length * 2) % rows.length;
+    const row = rows[index];
+    if (row?.kind === "node" && row.stop) return index;
+  }
+  return -1;
+}
+
+/** Runs of children that are all changed or all not. */
+function runs(
+  children: readonly MergedNode[],
+  changed: ReadonlySet<MergedNode>,
+): readonly { readonly from: number; readonly to: number }[] {
+  const found: { from: number; to: number }[] = [];
+  children.forEach((node, index) => {
+    const last = found.at(-1);
+    const isLike = index > 0 && changed.has(node) === changed.has(children[index - 1]!);
+    if (last !== undefined && isLike) last.to = index + 1;
+    else found.push({ from: index, to: index + 1 });
+  });
+  return found;
+}
+
+function isLong(run: readonly MergedNode[]): boolean {
+  return run.length >= leastFolded || run.some(({ children }) => children.length > 0);
+}
+
+function changedNodes(tree: MergedNode): ReadonlySet<MergedNode> {
+  const changed = new Set<MergedNode>();
+  const visit = (node: MergedNode): boolean => {
+    // Each child is visited, also after the first that changed.
+    const below = node.children.map(visit).includes(true);
+    if (below || node.mark !== "same") changed.add(node);
+    return below || node.mark !== "same";
+  };
+  visit(tree);
+  return changed;
+}
+
+function pagesIn({ kind, children }: MergedNode): number {
+  return kind === "page" ? 1 : sum(children.map(pagesIn));
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,127 @@
+// Does the preview show what changed: in one tree, beside it, and in a file?
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { builtPackage } from "../examples/built-package.ts";
+import { audit, type Browser, type BrowserPage, chromiumPath, openChromium } from "./chromium.mjs";
+
+const hostile = `<img src=x onerror="globalThis.ran=1"></script><script>globalThis.ran=1</script>`;
+
+describe.skipIf(chromiumPath() === undefined)("the changes of a site", () => {
+  const folder = mkdtempSync(join(tmpdir(), "navc-picture-"));
+  const [before, after] = [join(folder, "before"), join(folder, "after")];
+  const file = join(folder, "diff.html");
+  let browser: Browser;
+  let page: BrowserPage;
+  const failures: string[] = [];
+
+  beforeAll(async () => {
+    cpSync("examples/acme", before, { recursive: true });
+    cpSync("examples/acme", after, { recursive: true });
+    const docs = readFileSync(join(after, "docs.json"), "utf8");
+    writeFileSync(
+      join(after, "docs.json"),
+      docs
+        .replace('"group": "Webhooks"', `"group": ${JSON.stringify(hostile)}`)
+        .replace('"orders/idempotency",', "")
+        .replace(
+          '"orders/refunds/disputes/deadlines"',
+          '"orders/refunds/disputes/deadlines", "orders/idempotency", "new"',
+        ),
+    );
+    writeFileSync(join(after, "new.mdx"), `---\ntitle: ${JSON.stringify(hostile)}\n---\n`);
+    rmSync(join(after, "guides/environments.mdx"));
+    navc("diff", before, after, "--format", "html", "-o", file);
+    browser = await openChromium(chromiumPath() ?? "");
+    page = await (await browser.newContext()).newPage();
+    page.on("pageerror", (error) => failures.push(error.message));
+    page.on("console", (message) => message.type() === "error" && failures.push(message.text()));
+    page.on("request", (request) => /^https?:/.test(request.url()) && failures.push(request.url()));
+    await page.goto(pathToFileURL(file).href);
+    await page.waitForSelector(".change");
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** A difference with lost addresses ends with 1. */
+  function navc(...words: readonly string[]): void {
+    try {
+      execFileSync(process.execPath, [builtPackage().dist("cli/bin.js"), ...words], { stdio: "ignore" });
+    } catch (error) {
+      if ((error as { readonly status?: number }).status !== 1) throw error;
+    }
+  }
+
+  async function texts(selector: string): Promise<readonly string[]> {
+    return (await page.locator(selector).allTextContents()).map((text) => text.replaceAll(/\s+/g, " ").trim());
+  }
+
+  test("are what the file opens with: marked in the tree, counted, with lost addresses and redirects", async () => {
+    expect(await texts(".counts")).toEqual([
+      "1 address lost · 1 page removed, 1 added, 1 relocated · 1 division relabelled since " + before,
+    ]);
+    expect(await texts('.change[data-mark="removed"] s.label')).toEqual(["Environments"]);
+    expect(await texts('.change[data-mark="added"] .label')).toEqual([hostile]);
+    expect((await texts('.change[data-mark="moved-out"]'))[0]).toContain("moved to Orders › Guides › Take orders");
+    expect((await texts('.change[data-mark="moved-in"]'))[0]).toContain(
+      "moved here from Orders › Guides › Take orders",
+    );
+    expect((await texts('.change[data-mark="changed"] .fact'))[0]).toBe(`label Webhooks → ${hostile}`);
+    expect((await texts(".lost-address"))[0]).toContain("/guides/environments");
+    await page.locator(".redirects summary").click();
+    expect(JSON.parse((await texts(".redirects pre"))[0] ?? "")).toEqual([
+      { source: "/guides/environments", destination: expect.stringMatching(/^\//) },
+    ]);
+    expect(await page.evaluate("globalThis.ran ?? 'nothing ran'")).toBe("nothing ran");
+  });
+
+  test("are gone through by keys, and unfold", async () => {
+    const current = (): Promise<unknown> =>
+      page.evaluate("document.activeElement.querySelector('.label')?.textContent ?? document.activeElement.className");
+    await page.keyboard.press("n");
+    expect(await current()).toBe("Environments");
+    await page.keyboard.press("n");
+    expect(await current()).toBe("Idempotency");
+    await page.locator('.change[data-mark="moved-out"] .twin').click();
+    await expect.poll(() => page.evaluate("document.activeElement.dataset.mark")).toBe("moved-in");
+    await page.keyboard.press("p");
+    await page.keyboard.press("p");
+    expect(await current()).toBe("Environments");
+    expect((await texts(".change-bar [role=status]"))[0]).toMatch(/^1 of 5 marked places/);
+    const folded = await page.locator(".folded").count();
+    await page.locator(".folded").first().click();
+    await expect.poll(() => page.locator(".folded").count()).toBe(folded - 1);
+  });
+
+  test("lead to the page of the site, and back", async () => {
+    await page.locator('.change[data-mark="moved-in"] a').click();
+    await page.waitForSelector(".page .title");
+    expect(await texts(".address-text")).toEqual(["/orders/idempotency"]);
+    await page.locator('.views a:has-text("Changes")').click();
+    await page.waitForSelector(".change");
+  });
+
+  test("have no overflow at three widths, and no fault that axe knows in light and dark", async () => {
+    for (const [width, colorScheme] of [
+      [768, undefined],
+      [360, "dark"],
+      [1280, "light"],
+    ] as const) {
+      await page.setViewportSize({ width, height: 820 });
+      expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBe(0);
+      if (colorScheme === undefined) continue;
+      await page.emulateMedia({ colorScheme });
+      expect(await audit(page)).toEqual([]);
+    }
+  });
+
+  test("failed nowhere", () => {
+    expect(failures.join("\n")).toBe("");
+  });
+});
