@@ -5,10 +5,12 @@ import { exportDocusaurus } from "./docusaurus/export-docusaurus.ts";
 import { exportFumadocs } from "./fumadocs/export-fumadocs.ts";
 import type { AdapterHost } from "./host-name.ts";
 import { exportStarlight } from "./starlight/export-starlight.ts";
+import { exportVitePress } from "./vitepress/export-vitepress.ts";
 
 const exporters: { readonly [host in AdapterHost]: SiteExporter } = {
   fumadocs: exportFumadocs,
   starlight: exportStarlight,
+  vitepress: exportVitePress,
   docusaurus: exportDocusaurus,
 };
 

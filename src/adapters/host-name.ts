@@ -4,6 +4,7 @@
 export const adapterHosts = {
   fumadocs: "Fumadocs",
   starlight: "Starlight",
+  vitepress: "VitePress",
   docusaurus: "Docusaurus",
 } as const;
 

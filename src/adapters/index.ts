@@ -73,3 +73,23 @@ export type {
   DocusaurusSidebarItem,
   DocusaurusSidebars,
 } from "./docusaurus/sidebar-item.ts";
+export { toVitePress, type VitePressNavigation } from "./vitepress/to-vitepress.ts";
+export {
+  vitePressConfig,
+  type VitePressConfig,
+  type VitePressPageData,
+  type VitePressPageFields,
+  type VitePressTheme,
+} from "./vitepress/vitepress-config.ts";
+export type {
+  VitePressChoice,
+  VitePressLocale,
+  VitePressNavComponent,
+  VitePressNavItem,
+  VitePressNavLink,
+  VitePressNavMenu,
+  VitePressNavSection,
+  VitePressNeighbor,
+  VitePressPage,
+  VitePressSidebarItem,
+} from "./vitepress/theme-config.ts";

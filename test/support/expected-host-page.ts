@@ -60,9 +60,10 @@ export type AddressOf = (href: string, edition: string) => string;
 /** Each page once in each edition that has it, in the order of the pages. */
 export function viewsOf(navigation: ResolvedNavigation): readonly PageView[] {
   const site = openNavigation(navigation);
-  return Object.values(navigation.pages).flatMap((page) =>
-    page.placements.flatMap(({ editions }) => editions.flatMap((id) => viewPage(site, page, id) ?? [])),
-  );
+  return Object.values(navigation.pages).flatMap((page) => {
+    const editions = new Set(page.placements.flatMap((placement) => placement.editions));
+    return [...editions].flatMap((id) => viewPage(site, page, id) ?? []);
+  });
 }
 
 /**

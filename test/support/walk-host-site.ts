@@ -4,6 +4,7 @@ import type { PageView } from "../../src/runtime/index.ts";
 import { groupBy } from "../../src/text/group-by.ts";
 import type { Browser, BrowserPage } from "../browser/chromium.mjs";
 import { comparePages, plain } from "./compare-host-page.ts";
+import { fetchPages } from "./fetch-pages.ts";
 import { expectedPage, viewsOf, type AddressOf, type ShownPage } from "./expected-host-page.ts";
 
 /** How a host marks what it shows. */
@@ -34,7 +35,7 @@ export interface HostSite {
   readonly marks: HostMarks;
   /** Up to so many views are all opened in Chromium; of more, some of each sidebar. 60 by default. */
   readonly openAllUpTo?: number;
-  /** How often a page is looked at, every 100 ms, before it counts as wrong. 50 by default. */
+  /** How often a page is looked at, about every 100 ms, before it counts as wrong. 50 by default. */
   readonly looks?: number;
 }
 
@@ -120,21 +121,9 @@ class HostWalk {
 
   async #fetchAll(views: readonly PageView[]): Promise<void> {
     const titles = new Map(views.map((view) => [this.#address(view), view.page.title]));
-    const waiting = [...titles];
-    const fetchSome = async (): Promise<void> => {
-      for (let next = waiting.pop(); next; next = waiting.pop()) await this.#fetchPage(...next);
-    };
-    await Promise.all(Array.from({ length: 8 }, fetchSome));
-  }
-
-  async #fetchPage(address: string, title: string): Promise<void> {
-    const response = await fetch(this.#site.origin + encodeURI(decodeURI(address)));
-    const html = await response.text();
-    const shown = withoutEntities(/<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? "");
-    if (response.status !== 200) this.#differs(address, `it answers with status ${response.status}`);
-    else if (!shown.includes(title))
-      this.#differs(address, `the title of the document is "${shown}", without "${title}"`);
-    else this.#counts.pagesFetched += 1;
+    for (const { address, problem } of await fetchPages(this.#site.origin, titles))
+      if (problem === undefined) this.#counts.pagesFetched += 1;
+      else this.#differs(address, problem);
   }
 
   #address({ page, edition }: PageView): string {
@@ -157,26 +146,28 @@ class HostWalk {
   async #readSidebar(page: BrowserPage, views: readonly PageView[], all: number): Promise<void> {
     this.#counts.sidebars += 1;
     const [first, middle, last] = [views[0]!, views[views.length >> 1]!, views.at(-1)!];
-    const some = new Set([first, middle, last, ...firstOfGroups(views)]);
-    for (const view of all <= (this.#site.openAllUpTo ?? 60) ? views : some) await this.#open(page, view);
-    await this.#clickAlong(page, views);
-    await this.#switchFrom(page, middle);
+    // The entries of a closed group are in the page of another one, or in none.
+    const others = this.#site.marks.omitsClosedGroups === true ? firstOfGroups(views) : [];
+    const opened = new Set(all <= (this.#site.openAllUpTo ?? 60) ? views : [middle, last, ...others]);
+    opened.delete(first);
+    for (const view of opened) await this.#open(page, view);
+    await this.#open(page, first);
+    const here = await this.#clickAlong(page, views);
+    await this.#switchFrom(page, here);
   }
 
-  /** From the first page by the sidebar to the last one that it links, and from the first one on to the next. */
-  async #clickAlong(page: BrowserPage, views: readonly PageView[]): Promise<void> {
-    const first = views[0]!;
-    const links = new Set(this.#expected(first).sidebar.map(({ href }) => href));
-    const target = views.findLast((view) => view !== first && links.has(this.#address(view)));
-    if (target) {
-      await this.#open(page, first);
-      const address = this.#address(target);
-      await this.#arrive(page, target, `the link to ${address}`, () => this.#site.marks.clickSidebar(page, address));
-    }
-    const next = views.find((view) => view.page.href === first.placement.next?.href);
-    if (!next) return;
-    await this.#open(page, first);
-    await this.#arrive(page, next, "the link to the next page", () => this.#site.marks.clickNext(page));
+  /** From the first page on to the next one, then by the sidebar to the last one that it links. Returns where that led. */
+  async #clickAlong(page: BrowserPage, views: readonly PageView[]): Promise<PageView> {
+    let here = views[0]!;
+    const next = views.find((view) => view.page.href === here.placement.next?.href);
+    if (next && (await this.#arrive(page, next, "the link to the next page", () => this.#site.marks.clickNext(page))))
+      here = next;
+    const links = new Set(this.#expected(here).sidebar.map(({ href }) => href));
+    const target = views.findLast((view) => view !== here && links.has(this.#address(view)));
+    if (target === undefined) return here;
+    const address = this.#address(target);
+    const click = (): Promise<void> => this.#site.marks.clickSidebar(page, address);
+    return (await this.#arrive(page, target, `the link to ${address}`, click)) ? target : here;
   }
 
   async #switchFrom(page: BrowserPage, view: PageView): Promise<void> {
@@ -187,15 +178,17 @@ class HostWalk {
     ];
     for (const { kind, label, href, current } of choices) {
       if (current || href === undefined || isExternal(href)) continue;
-      await this.#open(page, view);
+      if (this.#here(page) !== plain(this.#address(view))) await this.#open(page, view);
       this.#counts.switchesTried += 1;
       await this.#leadsTo(page, href, `the ${kind} ${label}`, () => this.#site.marks.choose(page, kind, label));
     }
   }
 
-  async #arrive(page: BrowserPage, view: PageView, link: string, click: () => Promise<void>): Promise<void> {
+  async #arrive(page: BrowserPage, view: PageView, link: string, click: () => Promise<void>): Promise<boolean> {
     this.#counts.linksClicked += 1;
-    if (await this.#leadsTo(page, this.#address(view), link, click)) await this.#compare(page, view);
+    const arrived = await this.#leadsTo(page, this.#address(view), link, click);
+    if (arrived) await this.#compare(page, view);
+    return arrived;
   }
 
   async #leadsTo(page: BrowserPage, address: string, link: string, click: () => Promise<void>): Promise<boolean> {
@@ -271,9 +264,10 @@ class HostWalk {
   }
 
   async #until(isSo: () => Promise<boolean>): Promise<boolean> {
-    for (let look = this.#site.looks ?? 50; look > 0; look -= 1) {
+    // Most pages are right at once or soon; the others need not be asked so often.
+    for (let look = 0; look < (this.#site.looks ?? 50); look += 1) {
       if (await isSo()) return true;
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await new Promise((resolve) => setTimeout(resolve, look < 5 ? 20 : 100));
     }
     return false;
   }
@@ -295,22 +289,4 @@ function firstLine(error: unknown): string {
 
 function isExternal(href: string): boolean {
   return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(href);
-}
-
-function withoutEntities(html: string): string {
-  const marks: { readonly [name: string]: string } = {
-    amp: "&",
-    lt: "<",
-    gt: ">",
-    quot: '"',
-    apos: "'",
-    nbsp: "\u00A0",
-  };
-  return html.replace(/&(?:#x([0-9a-f]+)|#(\d+)|([a-z]+));/gi, (whole, hex?: string, decimal?: string, name = "") =>
-    hex
-      ? String.fromCodePoint(parseInt(hex, 16))
-      : decimal
-        ? String.fromCodePoint(Number(decimal))
-        : (marks[name] ?? whole),
-  );
 }

@@ -7,7 +7,7 @@ import { addressIn } from "./address-folder.ts";
 import type { DocsLocale, DocsPlan, DocsVersion } from "./docs-plan.ts";
 import { documentsFolder } from "./documents-folder.ts";
 import { noindex } from "./docusaurus-page.ts";
-import { escapedHtml } from "./escaped-html.ts";
+import { escapedHtml } from "../escaped-html.ts";
 import { linkFrom } from "./link-from.ts";
 
 /**

@@ -4,7 +4,7 @@ import { barEntries } from "../../runtime/bars.ts";
 import { isEntry, isShown } from "../../runtime/sidebar.ts";
 import type { Division, Edition } from "../../site/navigation.ts";
 import { isSameJson } from "../../text/same-json.ts";
-import { escapedHtml } from "./escaped-html.ts";
+import { escapedHtml } from "../escaped-html.ts";
 import type { DocsLocale, DocsVersion } from "./docs-plan.ts";
 import { linkFrom } from "./link-from.ts";
 import { sidebarName, type SidebarContext } from "./make-sidebars.ts";

@@ -35,7 +35,8 @@ Below the folders of --pages and --public a file is replaced or removed only if 
 
 Examples:
   navc export fumadocs docs -o lib/navigation.json --pages content/docs --public public
-  navc export starlight docs -o navc.json`,
+  navc export starlight docs -o navc.json
+  navc export vitepress docs -o .vitepress/navigation.json --pages pages --public public`,
     )
     .action(async (given: AdapterHost, root: string | undefined, options: ExportCommandOptions) => {
       const { exportTo } = await import("../actions/export.ts");

@@ -1,0 +1,132 @@
+// The components of docs.json pages, for the theme of VitePress. Change them as you like.
+import { withBase } from "vitepress";
+import { Fragment, h, ref } from "vue";
+
+/** A component that draws a box around its content. */
+const box = (draw, props = []) => ({
+  props,
+  render() {
+    return draw(this, this.$slots.default?.());
+  },
+});
+
+const callout = (kind, title) =>
+  box(
+    ({ title: own }, content) =>
+      h("div", { class: ["custom-block", kind] }, [h("p", { class: "custom-block-title" }, own ?? title), content]),
+    ["title"],
+  );
+
+const linked = (href, content) =>
+  href
+    ? h("a", { class: "navc-box", href: href.startsWith("/") ? withBase(href) : href }, content)
+    : h("div", { class: "navc-box" }, content);
+
+const Card = box(
+  ({ title, href }, content) => linked(href, [title && h("strong", title), h("div", content)]),
+  ["title", "href", "icon", "horizontal", "img", "cta"],
+);
+const grid = box(
+  ({ cols }, content) => h("div", { class: "navc-grid", style: { "--cols": cols ?? 2 } }, content),
+  ["cols"],
+);
+const plain = box((_, content) => h("div", content));
+
+const Accordion = box(
+  ({ title, description, defaultOpen }, content) =>
+    h("details", { class: "details custom-block", open: defaultOpen || undefined }, [
+      h("summary", title ?? description ?? "More"),
+      content,
+    ]),
+  ["title", "description", "defaultOpen", "icon"],
+);
+
+const field = (names) =>
+  box(
+    (props, content) => {
+      const name = names.map((each) => props[each]).find((each) => each);
+      const marks = [
+        props.type,
+        props.required !== undefined && "required",
+        props.deprecated !== undefined && "deprecated",
+        props.default && `default: ${props.default}`,
+      ];
+      return h("div", { class: "navc-field" }, [
+        h("code", name),
+        ...marks.filter(Boolean).map((mark) => h("span", { class: "navc-tag" }, mark)),
+        h("div", content),
+      ]);
+    },
+    [...names, "type", "required", "deprecated", "default"],
+  );
+
+const Step = box(({ title }, content) => h("li", [title && h("strong", title), h("div", content)]), ["title", "icon"]);
+const Tab = plain;
+
+/** The tabs are the content, so they are looked for in it. */
+const tabsIn = (nodes = []) =>
+  nodes.flatMap((node) => (node.type === Fragment ? tabsIn(node.children) : node.type === Tab ? [node] : []));
+const Tabs = {
+  setup(_, { slots }) {
+    const active = ref(0);
+    return () => {
+      const tabs = tabsIn(slots.default?.());
+      return h("div", { class: "navc-tabs" }, [
+        h(
+          "div",
+          { role: "tablist" },
+          tabs.map((tab, index) => tabButton(tab, index, active)),
+        ),
+        ...tabs.map((tab, index) => h("div", { role: "tabpanel", hidden: index !== active.value || undefined }, [tab])),
+      ]);
+    };
+  },
+};
+
+const tabButton = (tab, index, active) =>
+  h(
+    "button",
+    { role: "tab", "aria-selected": index === active.value, onClick: () => (active.value = index) },
+    tab.props?.title ?? `Tab ${index + 1}`,
+  );
+
+export const components = {
+  Note: callout("info", "Note"),
+  Info: callout("info", "Info"),
+  Callout: callout("info", "Note"),
+  Tip: callout("tip", "Tip"),
+  Check: callout("tip", "Check"),
+  Warning: callout("warning", "Warning"),
+  Danger: callout("danger", "Danger"),
+  Card,
+  Tile: Card,
+  CardGroup: grid,
+  Columns: grid,
+  Column: plain,
+  Tabs,
+  Tab,
+  Steps: box((_, content) => h("ol", { class: "navc-steps" }, content)),
+  Step,
+  Accordion,
+  AccordionGroup: plain,
+  Expandable: Accordion,
+  ParamField: field(["path", "query", "body", "header", "name"]),
+  ResponseField: field(["name"]),
+  Frame: box(
+    ({ caption }, content) => h("figure", { class: "navc-box" }, [content, caption && h("figcaption", caption)]),
+    ["caption"],
+  ),
+  Update: box(
+    ({ label, description }, content) =>
+      h("section", [h("h2", { id: label }, label), description && h("p", h("em", description)), content]),
+    ["label", "description", "tags"],
+  ),
+  Tooltip: box(({ tip }, content) => h("abbr", { title: tip }, content), ["tip", "headline", "cta", "href"]),
+  Icon: box(() => null, ["icon", "size", "color", "iconType"]),
+  Latex: box((_, content) => h("code", content)),
+  Panel: plain,
+  View: plain,
+  Prompt: plain,
+  Mermaid: plain,
+  Video: box(() => null),
+};
