@@ -28,6 +28,9 @@ export function navc(options: NavcPluginOptions = {}): Plugin {
     name: "navc",
     // One compile serves all environments of a build.
     sharedDuringBuild: true,
+    config() {
+      requireVite(this);
+    },
     configResolved(config) {
       isBuild = config.command === "build";
       site = new WatchedSite(options, config, (state) => printProblems(state, config.logger));
@@ -65,6 +68,18 @@ export function navc(options: NavcPluginOptions = {}): Plugin {
       return stale.length === 0 ? undefined : [...modules, ...stale];
     },
   };
+}
+
+/** No range of peer dependencies asks for it: a project with an older Vite could then not install the commands of navc (D164). */
+function requireVite(context: unknown): void {
+  // Only since version 7 a plugin is told the version.
+  const hasVersion =
+    typeof context === "object" && context !== null && "meta" in context && isWithVersion(context.meta);
+  if (!hasVersion) throw new Error("navc/vite needs Vite 7 or 8, and this Vite is older. Update the package vite.");
+}
+
+function isWithVersion(meta: unknown): boolean {
+  return typeof meta === "object" && meta !== null && "viteVersion" in meta;
 }
 
 const howToGoOn = 'With "failOnError: false" among the options of navc the build goes on.';

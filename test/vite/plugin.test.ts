@@ -353,3 +353,13 @@ import navc, { navc as named, type NavcPluginOptions } from "navc/vite";
 const options: NavcPluginOptions = { root: "docs", rules: { "page-not-found": "warning" }, failOnError: false };
 export default defineConfig({ plugins: [navc(options), named()] });
 `;
+
+test("an older Vite gets a message that names the versions it needs", () => {
+  // Vite 5 calls the hook without a context, and Vite 6 with one that has no version.
+  for (const context of [undefined, { meta: {} }]) {
+    const { config: hook } = navc({ root: "docs" });
+    if (typeof hook !== "function") throw new TypeError("the hook is a function");
+    const call = (): unknown => Reflect.apply(hook, context, [{}, { command: "serve", mode: "development" }]);
+    expect(call).toThrow("navc/vite needs Vite 7 or 8, and this Vite is older.");
+  }
+});
