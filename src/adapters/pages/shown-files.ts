@@ -1,6 +1,6 @@
-// Finds the files of the docs folder that a page shows or links to, such as images.
+// Finds the files of the docs folder that a page shows or links to, such as images, and makes its relative addresses absolute.
 import { decodeSegment, isExternalHref, withoutBasePath, writtenPath } from "../../contract/href.ts";
-import { isPageFileName } from "../../contract/page-path.ts";
+import { isPageFileName, pageHref } from "../../contract/page-path.ts";
 import type { Host } from "../../host/host.ts";
 import { folderOf, resolvePath } from "../../text/resolve-path.ts";
 import { rewriteLinks } from "./rewrite-links.ts";
@@ -21,17 +21,21 @@ export interface BodyPlace {
   readonly basePath: string;
 }
 
-/** Makes relative addresses of files absolute, because a host has its pages in other folders. Links to pages stay. */
+/**
+ * Makes addresses absolute that are relative to the file, because a host has its pages in other folders: those of files, and
+ * links to pages that begin with a dot (D115).
+ */
 export function withShownFiles(body: string, { file, basePath }: BodyPlace, host: Host): BodyWithFiles {
   const files = new Set<string>();
   const missing = new Set<string>();
   const changed = rewriteLinks(body, (address, kind) => {
     const path = writtenPath(address.trim());
     if (path === "" || isExternalHref(address) || /[{}\\]/.test(path) || isPageFileName(path)) return address;
-    if (kind === "link" && !/\.\w+$/.test(path)) return address;
+    if (kind === "link" && !/\.\w+$/.test(path)) return linkToPage(address, file);
     const found = candidates(path, file, basePath).find((each) => host.stat(each)?.kind === "file");
     if (found === undefined) {
-      if (kind === "asset") missing.add(address);
+      if (kind === "link") return linkToPage(address, file);
+      missing.add(address);
       return address;
     }
     files.add(found);
@@ -41,9 +45,21 @@ export function withShownFiles(body: string, { file, basePath }: BodyPlace, host
   return { body: changed, files: [...files], missing: [...missing] };
 }
 
+/** A link that begins with a dot starts at the folder of the file; any other is as it was. */
+function linkToPage(address: string, file: string): string {
+  const written = address.trim();
+  const path = writtenPath(written);
+  const target = /^\.{1,2}(?:\/|$)/.test(path) ? resolvePath(folderOf(file), decodedPath(path)) : undefined;
+  return target === undefined ? address : pageHref(target, "") + written.slice(path.length);
+}
+
+function decodedPath(path: string): string {
+  return path.split("/").map(decodeSegment).join("/");
+}
+
 /** From the root with a slash before it, from the file with a dot, else from either. */
 function candidates(path: string, file: string, basePath: string): readonly string[] {
-  const decoded = path.split("/").map(decodeSegment).join("/");
+  const decoded = decodedPath(path);
   const folders = decoded.startsWith("/") ? [""] : decoded.startsWith(".") ? [folderOf(file)] : [folderOf(file), ""];
   const paths = decoded.startsWith("/") ? [decoded, withoutBasePath(decoded, basePath)] : [decoded];
   return folders.flatMap((folder) => paths.flatMap((each) => resolvePath(folder, each) ?? []));

@@ -1,4 +1,4 @@
-// Have the files that a page shows addresses that lead to them from any folder?
+// Do the addresses in a page lead from any folder to the files that it shows, and to the pages that it links to?
 import { expect, test } from "vitest";
 import { rewriteLinks } from "../../../src/adapters/pages/rewrite-links.ts";
 import { withShownFiles } from "../../../src/adapters/pages/shown-files.ts";
@@ -58,4 +58,24 @@ test("files are found from the page, the root and the base path, and others are 
   expect(shown.body).toBe(
     body.replace("../images/i%20n.png", "/images/i%20n.png").replace("./files/f.pdf", "/guides/files/f.pdf"),
   );
+});
+
+test.each([
+  ["./drim", "/core/drim"],
+  ["../api/index?x=1#y", "/api?x=1#y"],
+  ["./", "/core"],
+  ["..", "/"],
+  ["./v1.2", "/core/v1.2"],
+  ["./a%20b", "/core/a%20b"],
+  ["../../out", "../../out"],
+  ["bare", "bare"],
+  ["./other.mdx", "./other.mdx"],
+  ["#here", "#here"],
+])("the link %s of core/index.mdx, whose address is /core, is written as %s", (address, written) => {
+  const shown = withShownFiles(
+    `[a](${address}) <Card href="${address}" />`,
+    { file: "core/index.mdx", basePath: "" },
+    host,
+  );
+  expect(shown).toEqual({ body: `[a](${written}) <Card href="${written}" />`, files: [], missing: [] });
 });
