@@ -15,6 +15,18 @@ interface Titled {
   readonly children?: ReactNode;
 }
 
+// Types of `Callout`, which are those of the platform.
+const calloutTypes = { warning: "warn", danger: "error", tip: "idea", check: "success" } as const;
+
+function TypedCallout({ type, title, icon, children }: Titled & { readonly type?: string }) {
+  const known = calloutTypes[type as keyof typeof calloutTypes] ?? "info";
+  return (
+    <Callout type={known} title={title} icon={iconOf(icon)}>
+      {children}
+    </Callout>
+  );
+}
+
 const callout = (type: "info" | "warn" | "error" | "success" | "idea") =>
   function DocsCallout({ title, children }: Titled) {
     return (
@@ -84,6 +96,44 @@ function Field(props: { readonly [name: string]: unknown; readonly children?: Re
   );
 }
 
+function Frame({ caption, children }: { readonly caption?: string; readonly children?: ReactNode }) {
+  return (
+    <figure>
+      {children}
+      {caption !== undefined && <figcaption>{caption}</figcaption>}
+    </figure>
+  );
+}
+
+function Tooltip({ tip, children }: { readonly tip?: string; readonly children?: ReactNode }) {
+  return <abbr title={tip}>{children}</abbr>;
+}
+
+function Badge({ children }: { readonly children?: ReactNode }) {
+  return <span className="rounded-md bg-fd-primary/10 px-1.5 py-0.5 text-xs font-medium">{children}</span>;
+}
+
+function Icon({ icon }: { readonly icon?: string }) {
+  return <span className="inline-block align-middle [&_svg]:size-4">{iconOf(icon)}</span>;
+}
+
+interface UpdateProps {
+  readonly label?: string;
+  readonly description?: string;
+  readonly children?: ReactNode;
+}
+
+function Update({ label, description, children }: UpdateProps) {
+  return (
+    <section>
+      <p>
+        <strong>{label}</strong> {description}
+      </p>
+      {children}
+    </section>
+  );
+}
+
 function Plain({ children }: { readonly children?: ReactNode }) {
   return <>{children}</>;
 }
@@ -93,6 +143,8 @@ export const mdxComponents: MDXComponents = {
   Card,
   CardGroup: Cards,
   Columns: Cards,
+  Column: Plain,
+  Callout: TypedCallout,
   Note: callout("info"),
   Info: callout("info"),
   Tip: callout("idea"),
@@ -106,7 +158,17 @@ export const mdxComponents: MDXComponents = {
   CodeGroup: Plain,
   Accordion,
   AccordionGroup: Plain,
+  Expandable: Accordion,
   ParamField: Field,
   ResponseField: Field,
-  Frame: Plain,
+  RequestExample: Plain,
+  ResponseExample: Plain,
+  Panel: Plain,
+  View: Plain,
+  Visibility: Plain,
+  Frame,
+  Badge,
+  Icon,
+  Tooltip,
+  Update,
 };

@@ -1,0 +1,16 @@
+// Do the examples of hosts give pages the same components?
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+test("examples/fumadocs and examples/starlight have the same components of docs.json pages", () => {
+  const fumadocs = readFileSync("examples/fumadocs/components/mdx.tsx", "utf8");
+  const [, list = ""] = /mdxComponents: MDXComponents = \{([^}]*)\}/.exec(fumadocs) ?? [];
+  const starlight = readFileSync("examples/starlight/src/navc/components.ts", "utf8");
+  const names = namesIn(list, /^ {2}(\w+)/gm);
+  expect(names).toContain("Card");
+  expect(names).toEqual(namesIn(starlight, /\b([A-Z]\w*)(?= \})/g));
+});
+
+function namesIn(text: string, pattern: RegExp): readonly string[] {
+  return [...text.matchAll(pattern)].map(([, name]) => name ?? "").toSorted();
+}
