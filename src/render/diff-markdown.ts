@@ -6,6 +6,7 @@ import { folded, roomFor } from "./markdown-report.ts";
 import { noNotes, type DiffNotes } from "./diff-notes.ts";
 import { lostRows, lostTitle, type LostRow } from "./diff-lost.ts";
 import { basePathLine, countsOf, sectionsOf, type Row } from "./diff-rows.ts";
+import { movesMermaid } from "./moves-mermaid.ts";
 import type { Piece } from "./diff-words.ts";
 
 /** GitHub takes comments of 65,536 characters. */
@@ -26,8 +27,10 @@ export function diffMarkdown(diff: NavigationDiff, notes: DiffNotes = noNotes): 
   ];
   const room = roomFor(mostCharacters, (text) => text.length);
   const lost = lostRows(diff).map(lostRow);
+  const moves = movesMermaid(diff);
   const parts = [
     ...(lost.length === 0 ? [] : [listed(`❌ ${lostTitle(diff)}`, { head: lostHead, rows: lost }, room)]),
+    ...(moves !== "" && room(moves) ? [moves] : []),
     ...sectionsOf(diff).map(({ title, rows }) => listed(title, { head: "", rows: rows.map(listRow) }, room)),
     ...redirectsPart(diff, notes, room),
   ];

@@ -1,0 +1,72 @@
+// Draws what moved between divisions as a Mermaid flowchart, which GitHub shows as a picture.
+import { count } from "../diagnostics/codes.ts";
+import type { Change, DivisionRef, NavigationDiff } from "../diff/navigation-diff.ts";
+import { groupBy } from "../text/group-by.ts";
+import { visible } from "../text/visible.ts";
+import { placeName } from "./diff-words.ts";
+
+/** One arrow says no more than its row in the list, and more than these are a tangle. */
+const [fewest, most] = [2, 8];
+/** Code points of a label. */
+const longest = 60;
+
+interface Move {
+  readonly from: DivisionRef;
+  readonly to: DivisionRef;
+  /** What moved: pages, or the division of this label. */
+  readonly division?: string;
+  readonly pages: number;
+}
+
+/** A fenced block with an arrow from each division to each other one that something moved to; "" where the list is clearer. */
+export function movesMermaid({ changes }: NavigationDiff): string {
+  const arrows = [
+    ...groupBy(changes.flatMap(moveOf), ({ from, to }) => JSON.stringify([placeName(from), placeName(to)])),
+  ];
+  if (arrows.length < fewest || arrows.length > most) return "";
+  const names = new Map<string, string>();
+  const node = (ref: DivisionRef): string => {
+    const name = placeName(ref);
+    const known = names.get(name);
+    if (known !== undefined) return known;
+    names.set(name, `d${names.size}`);
+    return `d${names.size - 1}[${quoted(name)}]`;
+  };
+  const lines = arrows.map(([, moves]) => {
+    const { from, to } = moves[0]!;
+    return `  ${node(from)} -->|${quoted(whatMoved(moves))}| ${node(to)}\n`;
+  });
+  return `\`\`\`mermaid\nflowchart LR\n${lines.join("")}\`\`\`\n`;
+}
+
+function moveOf(change: Change): readonly Move[] {
+  if (change.kind === "page-relocated") return [{ from: change.before, to: change.after, pages: change.hrefs.length }];
+  if (change.kind === "page-moved" && change.divisions !== undefined)
+    return [{ from: change.divisions.before, to: change.divisions.after, pages: change.moves.length }];
+  if (change.kind === "division-moved") {
+    const { before, after } = change;
+    return [{ from: aboveOf(before), to: aboveOf(after), division: placeName({ ...after, above: [] }), pages: 0 }];
+  }
+  return [];
+}
+
+/** The division above one, as far as it has to be named. */
+function aboveOf({ above }: DivisionRef): DivisionRef {
+  const label = above.at(-1);
+  if (label === undefined) return { id: "", kind: "root", label: "", above: [] };
+  return { id: "", kind: "group", label: label || "(no label)", above: above.slice(0, -1) };
+}
+
+function whatMoved(moves: readonly Move[]): string {
+  const divisions = moves.flatMap(({ division }) => division ?? []);
+  const pages = moves.reduce((sum, move) => sum + move.pages, 0);
+  const named = divisions.length > 2 ? [count(divisions.length, "division")] : divisions;
+  return [...named, ...(pages === 0 ? [] : [count(pages, "page")])].join(", ");
+}
+
+/** Only letters, digits and spaces of a label are written as they are: all else has a meaning in Mermaid or in Markdown. */
+function quoted(text: string): string {
+  const points = Array.from(visible(text));
+  const shown = points.length > longest ? [...points.slice(0, longest - 1), "…"] : points;
+  return `"${shown.map((point) => (/[\p{L}\p{M}\p{N} ]/u.test(point) ? point : `#${point.codePointAt(0)!};`)).join("")}"`;
+}
