@@ -23,7 +23,7 @@ export interface BodyPlace {
 
 /**
  * Makes addresses absolute that are relative to the file, because a host has its pages in other folders: those of files, and
- * links to pages that begin with a dot (D115).
+ * links to pages that begin with a dot (D115). Links to pages named `index` get the address of the page.
  */
 export function withShownFiles(body: string, { file, basePath }: BodyPlace, host: Host): BodyWithFiles {
   const files = new Set<string>();
@@ -45,11 +45,15 @@ export function withShownFiles(body: string, { file, basePath }: BodyPlace, host
   return { body: changed, files: [...files], missing: [...missing] };
 }
 
-/** A link that begins with a dot starts at the folder of the file; any other is as it was. */
+/**
+ * A link that begins with a dot starts at the folder of the file, and one that ends with `index` leads to the folder, as the
+ * address of that page does (D4). Any other is as it was.
+ */
 function linkToPage(address: string, file: string): string {
   const written = address.trim();
   const path = writtenPath(written);
-  const target = /^\.{1,2}(?:\/|$)/.test(path) ? resolvePath(folderOf(file), decodedPath(path)) : undefined;
+  if (!/^\.{1,2}(?:\/|$)|^\/(?:.*\/)?index$/.test(path)) return address;
+  const target = resolvePath(folderOf(file), decodedPath(path));
   return target === undefined ? address : pageHref(target, "") + written.slice(path.length);
 }
 
