@@ -21,7 +21,7 @@ const calloutTypes = { warning: "warn", danger: "error", tip: "idea", check: "su
 function TypedCallout({ type, title, icon, children }: Titled & { readonly type?: string }) {
   const known = calloutTypes[type as keyof typeof calloutTypes] ?? "info";
   return (
-    <Callout type={known} title={title} icon={iconOf(icon)}>
+    <Callout type={known} title={title} icon={icon && <Icon icon={icon} />}>
       {children}
     </Callout>
   );

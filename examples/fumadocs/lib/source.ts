@@ -1,9 +1,18 @@
 // The pages that `navc export fumadocs --pages` wrote.
+import { rehypeCodeDefaultOptions } from "fumadocs-core/mdx-plugins";
 import { loader } from "fumadocs-core/source";
 import { pageSchema } from "fumadocs-core/source/schema";
+import { applyMdxPreset } from "fumadocs-mdx/config";
 import { defineDocs } from "fumadocs-mdx/macro";
 
-const docs = defineDocs({ dir: "content/docs", docs: { schema: pageSchema } });
+const docs = defineDocs({
+  dir: "content/docs",
+  docs: {
+    schema: pageSchema,
+    // A code block of a language that Shiki does not know, such as `env`, would end the build.
+    mdxOptions: applyMdxPreset({ rehypeCodeOptions: { ...rehypeCodeDefaultOptions, fallbackLanguage: "text" } }),
+  },
+});
 
 export const source = loader({ baseUrl: "/", source: docs.toFumadocsSource() });
 
