@@ -93,6 +93,7 @@ const homes: { readonly [outside: string]: RegExp } = {
   vitest: /^vitest\//,
   preact: /^preview\/app\//,
   "@tanstack/virtual-core": /^preview\/app\/use-virtual-rows\.ts$/,
+  "d3-hierarchy": /^preview\/map-cells\.ts$/,
   vite: /^vite\//,
   navc: /^vite\/client\.d\.ts$/,
   "string-width": /^render\/(code-frame|info-lines|pretty-report)\.ts$/,

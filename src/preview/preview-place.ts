@@ -1,7 +1,7 @@
 // Keeps what the preview shows in the address, so that a reload and a shared link show the same.
 
 /** The views of the preview. */
-export const views = ["site", "changes", "problems", "coverage", "editions"] as const;
+export const views = ["site", "changes", "map", "problems", "coverage", "editions"] as const;
 
 export type View = (typeof views)[number];
 

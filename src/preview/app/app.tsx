@@ -7,6 +7,7 @@ import { CoverageView } from "./coverage-view.tsx";
 import { EditionsView } from "./editions-view.tsx";
 import { FindDialog } from "./find-dialog.tsx";
 import { Header } from "./header.tsx";
+import { MapView } from "./map-view.tsx";
 import { Loading, Notice } from "./notice.tsx";
 import { PreviewProvider, usePreview } from "./preview-context.ts";
 import { ProblemsView } from "./problems-view.tsx";
@@ -78,6 +79,8 @@ function CurrentView(): VNode {
       return <SiteView overview={summary.overview} />;
     case "changes":
       return <ChangesView />;
+    case "map":
+      return <MapView overview={summary.overview} />;
     case "problems":
       return <ProblemsView />;
     case "coverage":

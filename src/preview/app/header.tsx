@@ -8,6 +8,7 @@ import { usePreview } from "./preview-context.ts";
 const names: { readonly [view in View]: string } = {
   site: "Site",
   changes: "Changes",
+  map: "Map",
   problems: "Problems",
   coverage: "Operations",
   editions: "Editions",

@@ -1,0 +1,72 @@
+// Lays a part of the map out: a column for each level, in which a cell is as high as its share of the pages.
+import { hierarchy, partition } from "d3-hierarchy";
+import { severalNodes, type MapNode } from "./map-tree.ts";
+
+/** A cell of the map. Lengths are shares of the whole: from 0 to 1. */
+export interface MapCell {
+  readonly node: MapNode;
+  /** From 0. */
+  readonly level: number;
+  readonly top: number;
+  readonly height: number;
+  /** The nodes below the one that is shown whole, down to this one. */
+  readonly trail: readonly MapNode[];
+}
+
+/** The cells below a node, in reading order. Children that would be lower than `least` are one cell with those beside them. */
+export function mapCells(node: MapNode, levels: number, least: number): readonly MapCell[] {
+  const shown = aggregated(node, levels, least * node.pages);
+  const root = hierarchy(shown, ({ children }) => children).sum(({ own }) => own);
+  const cells: MapCell[] = [];
+  partition<Shown>()
+    .size([1, root.height + 1])(root)
+    .eachBefore(({ data, depth, x0, x1 }) => {
+      if (depth > 0) cells.push({ node: data.node, level: depth - 1, top: x0, height: x1 - x0, trail: data.trail });
+    });
+  return cells;
+}
+
+/** A node as it is shown. `own` is the number of pages of a node below which nothing is shown. */
+interface Shown {
+  readonly node: MapNode;
+  readonly own: number;
+  readonly trail: readonly MapNode[];
+  readonly children: readonly Shown[];
+}
+
+function aggregated(node: MapNode, levels: number, fewest: number, trail: readonly MapNode[] = []): Shown {
+  // Divisions without pages have no height.
+  const parts = levels === 0 ? [] : joined(node, fewest).filter(({ pages }) => pages > 0);
+  // One cell for all children would be the node once more.
+  const children = parts.length === 1 && parts[0]!.kind === "several" ? [] : parts;
+  const shown = children.map((child) =>
+    aggregated(child, child.pages < fewest || child.kind === "several" ? 0 : levels - 1, fewest, [...trail, child]),
+  );
+  return { node, own: shown.length === 0 ? node.pages : 0, trail, children: shown };
+}
+
+/** The children of a node, small ones together with those that follow. */
+function joined({ children }: MapNode, fewest: number): readonly MapNode[] {
+  const found: MapNode[] = [];
+  let small: MapNode[] = [];
+  let pages = 0;
+  const end = (): void => {
+    const last = found.at(-1);
+    // What is left at the end has no cell of its own if it can be in the one before.
+    if (pages < fewest && last?.kind === "several") found.splice(-1, 1, severalNodes([...last.children, ...small]));
+    else if (small.length > 0) found.push(small.length === 1 ? small[0]! : severalNodes(small));
+    [small, pages] = [[], 0];
+  };
+  for (const child of children) {
+    if (child.pages >= fewest) {
+      end();
+      found.push(child);
+      continue;
+    }
+    small.push(child);
+    pages += child.pages;
+    if (pages >= fewest) end();
+  }
+  end();
+  return found;
+}

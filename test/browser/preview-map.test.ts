@@ -1,0 +1,94 @@
+// Does the map show a whole edition, whatever its size, and answer to clicks and keys?
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { builtPackage } from "../examples/built-package.ts";
+import { audit, type Browser, type BrowserPage, chromiumPath, openChromium } from "./chromium.mjs";
+
+const hostile = `"><img src=x onerror="globalThis.ran=1">`;
+
+describe.skipIf(chromiumPath() === undefined)("the map", () => {
+  const folder = mkdtempSync(join(tmpdir(), "navc-map-"));
+  let browser: Browser;
+  let page: BrowserPage;
+  const failures: string[] = [];
+
+  beforeAll(async () => {
+    const many = Array.from({ length: 5000 }, (_, index) => `many/p${index}`);
+    const groups = [
+      { group: hostile, pages: ["here", "hidden", "not-here"] },
+      { group: "Many", pages: many },
+    ];
+    writeFileSync(
+      join(folder, "docs.json"),
+      JSON.stringify({ name: "Map", navigation: { tabs: [{ tab: "All", groups }] } }),
+    );
+    writeFileSync(join(folder, "here.mdx"), "---\ntitle: Here\n---\n");
+    writeFileSync(join(folder, "hidden.mdx"), "---\nhidden: true\n---\n");
+    try {
+      const bin = builtPackage().dist("cli/bin.js");
+      execFileSync(process.execPath, [bin, "preview", folder, "-o", join(folder, "map.html")], { stdio: "ignore" });
+    } catch (error) {
+      // The missing pages are errors.
+      if ((error as { readonly status?: number }).status !== 1) throw error;
+    }
+    browser = await openChromium(chromiumPath() ?? "");
+    page = await (await browser.newContext()).newPage();
+    page.on("pageerror", (error) => failures.push(error.message));
+    page.on("console", (message) => message.type() === "error" && failures.push(message.text()));
+    await page.goto(`${pathToFileURL(join(folder, "map.html")).href}#/map`);
+    await page.waitForSelector(".cell");
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  async function texts(selector: string): Promise<readonly string[]> {
+    return (await page.locator(selector).allTextContents()).map((text) => text.replaceAll(/\s+/g, " ").trim());
+  }
+
+  test("has few cells for 5,000 pages, a legend with counts, and a text for each cell", async () => {
+    expect(await page.locator(".cell").count()).toBeLessThan(80);
+    expect(await texts(".segments button")).toEqual(["Problems 2", "Missing 5001", "Hidden 1", "Deprecated 0"]);
+    await page.locator('.segments button[data-question="missing"]').click();
+    expect(await page.locator(".cell").first().textContent()).toContain("All: 5003 pages, missing: 5001");
+    expect(await page.evaluate("globalThis.ran ?? 'nothing ran'")).toBe("nothing ran");
+  });
+
+  test("is zoomed into by clicks and keys, and out by its breadcrumb and by Escape", async () => {
+    await page.locator('.cell:has-text("Many")').click();
+    expect(await texts(".map-trail button")).toEqual(["main", "All", "Many"]);
+    await page.locator(".cell").first().focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    expect(await page.locator(".map-trail button").count()).toBe(4);
+    await page.locator(".cell").first().focus();
+    await page.keyboard.press("Escape");
+    expect(await page.locator(".map-trail button").count()).toBe(3);
+    await page.locator(".map-trail button").first().click();
+    expect(await texts(".map-trail button")).toEqual(["main"]);
+  });
+
+  test("has no overflow at three widths, and no fault that axe knows in light and dark", async () => {
+    for (const [width, colorScheme] of [
+      [768, undefined],
+      [360, "dark"],
+      [1280, "light"],
+    ] as const) {
+      await page.setViewportSize({ width, height: 820 });
+      expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBe(0);
+      if (colorScheme === undefined) continue;
+      await page.emulateMedia({ colorScheme });
+      expect(await audit(page)).toEqual([]);
+    }
+  });
+
+  test("failed nowhere", () => {
+    expect(failures.join("\n")).toBe("");
+  });
+});

@@ -1,0 +1,147 @@
+// Does the map count what is asked, and stay readable for a site of any size?
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { compileNavigation, memoryHost, type ResolvedNavigation } from "../../src/index.ts";
+import { mapCells, type MapCell } from "../../src/preview/map-cells.ts";
+import { stepInMap } from "../../src/preview/map-step.ts";
+import { askable, mapTree, type MapFacts, type MapNode } from "../../src/preview/map-tree.ts";
+import { untranslatedIn } from "../../src/preview/untranslated.ts";
+import { openNavigation } from "../../src/runtime/index.ts";
+
+async function compile(files: Readonly<Record<string, string>>): Promise<ResolvedNavigation> {
+  return (await compileNavigation({ host: memoryHost(files) })).navigation as ResolvedNavigation;
+}
+
+function factsOf({ pages, site }: ResolvedNavigation, more: Partial<MapFacts> = {}): MapFacts {
+  const none = { problems: [], config: "docs.json", isUntranslated: undefined, changed: undefined };
+  return { pages, basePath: site.basePath, ...none, ...more };
+}
+
+function leaf(label: string): MapNode {
+  const counts = { problems: 0, missing: 0, hidden: 0, deprecated: 0, untranslated: 0, changed: 0 };
+  return { kind: "page", label, href: `/${label}`, pages: 1, counts, children: [] };
+}
+
+function division(label: string, children: readonly MapNode[]): MapNode {
+  const pages = children.reduce((sum, child) => sum + child.pages, 0);
+  return { ...leaf(label), kind: "group", href: "", pages, children };
+}
+
+describe("the map counts", () => {
+  test("missing, hidden, deprecated and changed pages, and those with problems", async () => {
+    const navigation = await compile({
+      "docs.json": JSON.stringify({
+        navigation: {
+          groups: [
+            { group: "G", pages: ["a", "gone"] },
+            { group: "H", hidden: true, pages: ["b", "c"] },
+          ],
+        },
+      }),
+      "a.mdx": "---\ndeprecated: true\n---\n",
+      "b.mdx": "",
+      "c.mdx": "",
+    });
+    const place = { severity: "error", code: "page-not-found", message: "", line: 1, column: 1 } as const;
+    const problems = [
+      { ...place, file: "docs.json", pointer: "/navigation/groups/0/pages/1" },
+      { ...place, file: "c.mdx", pointer: "" },
+    ];
+    const facts = factsOf(navigation, { problems, changed: new Set(["/a"]) });
+    const map = mapTree(navigation.editions[0]!, facts);
+    const none = { problems: 0, missing: 0, hidden: 0, deprecated: 0, untranslated: 0, changed: 0 };
+    expect(map.counts).toEqual({ ...none, problems: 2, missing: 1, hidden: 2, deprecated: 1, changed: 1 });
+    expect(map.children.map(({ label, counts }) => [label, counts.hidden])).toEqual([
+      ["G", 0],
+      ["H", 2],
+    ]);
+    expect(askable(facts)).not.toContain("untranslated");
+    expect(askable(factsOf(navigation))).not.toContain("changed");
+  });
+
+  test("pages that another language lacks, and not those that both list", async () => {
+    const language = (code: string, pages: readonly string[]): object => ({ language: code, pages });
+    const navigation = await compile({
+      "docs.json": JSON.stringify({
+        navigation: { languages: [language("en", ["a", "b", "both"]), language("fr", ["fr/a", "both"])] },
+      }),
+      "a.mdx": "",
+      "b.mdx": "",
+      "both.mdx": "",
+      "fr/a.mdx": "",
+    });
+    const site = openNavigation(navigation);
+    const [en] = site.editions;
+    const map = mapTree(navigation.editions[0]!, factsOf(navigation, { isUntranslated: untranslatedIn(site, en!) }));
+    expect(map.children.filter(({ counts }) => counts.untranslated > 0).map(({ href }) => href)).toEqual(["/b"]);
+  });
+});
+
+describe("the cells", () => {
+  const least = 22 / 640;
+
+  test("of 20,000 pages in one list are few, and each leads on until single pages are shown", () => {
+    const pages = Array.from({ length: 20_000 }, (_, index) => leaf(`p${index}`));
+    let node = division("G", pages);
+    let zooms = 0;
+    for (; node.children[0]?.kind === "page" && node.children.length > 1; zooms += 1) {
+      const cells = mapCells(node, 4, least);
+      expect(cells.length).toBeLessThan(60);
+      if (cells.every((cell) => cell.node.kind === "page")) break;
+      node = cells.find((cell) => cell.node.kind === "several")!.node;
+    }
+    expect(zooms).toBeLessThan(5);
+    expect(mapCells(node, 4, least).every((cell) => cell.node.kind === "page")).toBe(true);
+  });
+
+  test("fill the map without gaps, have all pages, and are few, whatever the tree is", () => {
+    const { tree } = fc.letrec<{ tree: MapNode; page: MapNode }>((tie) => ({
+      page: fc.constantFrom("a", "b").map(leaf),
+      tree: fc
+        .array(fc.oneof({ depthSize: "small" }, tie("page"), tie("tree")), { maxLength: 40 })
+        .map((children) => division("G", children)),
+    }));
+    fc.assert(
+      fc.property(tree, (node) => {
+        const cells = mapCells(node, 4, least);
+        const first = cells.filter(({ level }) => level === 0);
+        expect(first.reduce((sum, cell) => sum + cell.node.pages, 0)).toBe(node.pages);
+        let top = 0;
+        for (const cell of first) {
+          expect(cell.top).toBeCloseTo(top);
+          top += cell.height;
+        }
+        if (node.pages > 0) expect(top).toBeCloseTo(1);
+        expect(cells.length).toBeLessThan(4 * 2 * (1 / least) + 8);
+        for (const { trail, node: own } of cells) expect(trail.at(-1)).toBe(own);
+      }),
+    );
+  });
+});
+
+test("keys lead along a level, and to the cells above and below", () => {
+  const node = division("root", [division("A", [leaf("a"), leaf("b")]), division("B", [leaf("c")])]);
+  const cells = mapCells(node, 4, 0.01);
+  const labels = (index: number | undefined): string | undefined => cells[index ?? -1]?.node.label;
+  const from = (label: string, key: string): string | undefined =>
+    labels(
+      stepInMap(
+        cells,
+        cells.findIndex((cell: MapCell) => cell.node.label === label),
+        key,
+      ),
+    );
+  expect(["ArrowDown", "ArrowUp", "ArrowRight", "ArrowLeft"].map((key) => from("A", key))).toEqual([
+    "B",
+    "A",
+    "a",
+    "A",
+  ]);
+  expect(["ArrowDown", "ArrowUp", "ArrowRight", "ArrowLeft"].map((key) => from("b", key))).toEqual([
+    "c",
+    "a",
+    "b",
+    "A",
+  ]);
+  expect([from("b", "Home"), from("b", "End"), from("b", "x")]).toEqual(["A", "c", undefined]);
+});
