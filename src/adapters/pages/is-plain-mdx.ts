@@ -4,17 +4,20 @@ import { fencedBlocks } from "../../text/fenced-blocks.ts";
 
 const tag = /<(?:(\/)[A-Za-z][\w.]*|[A-Za-z][\w.]*(?:[ \t][^<>{}\n]*)?\/?)>/g;
 const inlineCode = /(?<![`\\])`(?!`)[^`\n]*(?<!`)`(?!`)/g;
+// Words in marks that can only open and only close, which therefore belong together whatever is around them.
+const emphasis = /(?<![^\s>(])(\*\*?|__?)(?=[\p{L}\p{N}])[^*_~`[\]<>{}|!\\&\n]*(?<=[\p{L}\p{N}])\1(?![^\s<.,:;?)])/gu;
+const link = /\[[\p{L}\p{N} .,:]+\]\([\w/.:#?=-]+\)/gu;
 
 /**
  * True where the body is valid MDX for certain: its blocks are, its tags are paired, and each pair is on one line without marks
- * of emphasis or links, or each tag of it has a line of its own at the beginning of the line or in even blocks.
+ * of emphasis or links but simple ones, or each tag of it has a line of its own at the beginning of the line or in even blocks.
  */
 export function isPlainMdx(body: string): boolean {
   const { isOpen, problem } = readBody(body, 0);
   // Code behind the mark of a list ends with the list.
   if (isOpen || problem !== undefined || /^[ \t]*(?:[-*+>]|\d{1,9}[.)])[^\n]*(?:```|~~~)/m.test(body)) return false;
   const open: number[] = [];
-  return linesWithoutCode(body).every((line) => {
+  return simplerLines(body).every((line) => {
     const indent = line.search(/\S/);
     if (indent === -1) return true;
     // What is less far to the right may end the list that a tag is in.
@@ -37,8 +40,9 @@ function isPaired(tags: readonly RegExpMatchArray[]): boolean {
   return tags.length === 2 && tags[0]![1] === undefined && tags[1]![1] === "/";
 }
 
-function linesWithoutCode(body: string): readonly string[] {
+/** Lines without blocks of code, and with words in place of code, emphasis and links in them. */
+function simplerLines(body: string): readonly string[] {
   let text = body;
   for (const { start, end } of fencedBlocks(body).toReversed()) text = text.slice(0, start) + text.slice(end);
-  return text.replaceAll(inlineCode, "code").split("\n");
+  return text.replaceAll(emphasis, "text").replaceAll(link, "text").replaceAll(inlineCode, "code").split("\n");
 }

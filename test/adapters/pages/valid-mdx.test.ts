@@ -54,6 +54,13 @@ const pieces = fc.constantFrom(
   "</b/>",
   "</b x>",
   "\n---\n",
+  "**text**",
+  "*a b*",
+  "_text_",
+  "__a__ ",
+  "[text](/x)",
+  "\n<b>",
+  "</b>\n",
 );
 
 test("what needs no parse of the whole is valid", () => {
@@ -70,6 +77,11 @@ test.each([
   ["<Note>\n  Text **bold** [link](/x)\n</Note>", true],
   ["<Steps>\n  <Step title='a'>\n    - item\n  </Step>\n</Steps>", true],
   ["Text <b>bold</b> and <br/>", true],
+  ["<Note>Take **care**, _great_ care: [why](/x).</Note>", true],
+  ["**<Note>Take **care**</Note>**", false],
+  ["<Note>Take ** care**.</Note>", false],
+  ["<Note>Take snake_care_.</Note>", false],
+  ["[a <b>b](/x)</b>", false],
   ["- <Step>\n  text\n</Step>", false],
   ["**<b>**</b>", false],
 ])("%j needs no parse of the whole: %s", (body, isPlain) => {
