@@ -164,7 +164,9 @@ test("files that pages show are copied as they are, and those that nothing shows
   write("index.mdx", "---\ntitle: Index\n---\n\n![a](guides/a%20b.png) ![gone](/gone.png)\n");
   const note = await run("export fumadocs ROOT -o ROOT/nav.json --pages ROOT/out");
   expect(note.stderr).toContain("navc: Pages show guides/a b.png. To copy these files, name with --public the folder");
-  expect(note.stderr).toContain("a file that a page shows: it is not in the docs folder");
+  expect(note.stderr).toContain(
+    "a file that a page shows: it is not in the docs folder, and some hosts fail without it; `navc check --links --assets`",
+  );
   const command = `${pages} --public ROOT/public`;
   expect(await run(command)).toEqual({ code: 0, stdout: "", stderr: "" });
   expect(read("out/index.mdx")).toContain("![a](/guides/a%20b.png) ![gone](/gone.png)");

@@ -77,6 +77,9 @@ interface BodyContext {
   readonly notExpressed: NotExpressedList | undefined;
 }
 
+const missingFile =
+  "it is not in the docs folder, and some hosts fail without it; `navc check --links --assets` shows each place";
+
 /** The body as a host can show it. */
 function ownBody(
   page: Page,
@@ -96,10 +99,7 @@ function ownBody(
   }
   const shown = withShownFiles(inlined.body, { file, basePath }, host);
   for (const address of shown.missing)
-    notExpressed?.add("a file that a page shows", "it is not in the docs folder, and some hosts fail without it", {
-      what: `${address} in ${file}`,
-      href: page.href,
-    });
+    notExpressed?.add("a file that a page shows", missingFile, { what: `${address} in ${file}`, href: page.href });
   const { body: valid, isPlain } = validMdx(shown.body);
   if (isPlain)
     notExpressed?.add(
