@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { builtPackage } from "./examples/built-package.ts";
 
 /** What the README says of an installed navc, and how far it may go before the README has to be written anew. */
-const figures = { packages: 49, megabytes: 12 };
+const figures = { packages: 49, megabytes: 13 };
 const tolerance = 1.1;
 
 interface Packed {

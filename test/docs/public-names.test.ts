@@ -14,7 +14,12 @@ const exported = indexes.flatMap((index) =>
     ([, names = "", file = ""]) =>
       names
         .split(",")
-        .map((name) => name.replace(/^\s*(?:type )?/, "").trim())
+        .map((name) =>
+          name
+            .replace(/^\s*(?:type )?/, "")
+            .trim()
+            .replace(/ as default$/, ""),
+        )
         .filter((name) => name !== "")
         .map((name) => [name, join(dirname(index), file)] as const),
   ),
