@@ -2,7 +2,7 @@
 import { readBody } from "../../bodies/read-body.ts";
 import { fencedBlocks } from "../../text/fenced-blocks.ts";
 
-const tag = /<(?:(\/)[A-Za-z][\w.]*|[A-Za-z][\w.]*(?:[ \t][^<>{}\n]*)?\/?)>/g;
+const tag = /<(?:(\/)[A-Za-z]\w*(?:\.[A-Za-z]\w*)*|[A-Za-z]\w*(?:\.[A-Za-z]\w*)*(?:[ \t][^<>{}\n]*)?\/?)>/g;
 const inlineCode = /(?<![`\\])`(?!`)[^`\n]*(?<!`)`(?!`)/g;
 // Words in marks that can only open and only close, which therefore belong together whatever is around them.
 const emphasis = /(?<![^\s>(])(\*\*?|__?)(?=[\p{L}\p{N}])[^*_~`[\]<>{}|!\\&\n]*(?<=[\p{L}\p{N}])\1(?![^\s<.,:;?)])/gu;

@@ -17,6 +17,7 @@ test.each([
     "<Card>\n\n**Bold** `{code}`\n\n```js\nif (a < b) {}\n```",
     "&#60;Card>\n\n**Bold** `{code}`\n\n```js\nif (a < b) {}\n```",
   ],
+  ["<a./>", "&#60;a./>"],
   ["import x from\n\nText", "impor&#116; x from\n\nText"],
   ["<!-- note -->\n\n\\{escaped\\} \\\\{", "&#60;!-- note -->\n\n\\{escaped\\} \\\\&#123;"],
   ["<Tab>\n    const {a} = <b/>", "&#60;Tab>\n    const &#123;a&#125; = &#60;b/>"],
@@ -82,6 +83,9 @@ test.each([
   ["<Note>Take ** care**.</Note>", false],
   ["<Note>Take snake_care_.</Note>", false],
   ["[a <b>b](/x)</b>", false],
+  ["<a./>", false],
+  ["<a..b>text</a..b>", false],
+  ["<Card.Title>text</Card.Title>", true],
   ["- <Step>\n  text\n</Step>", false],
   ["**<b>**</b>", false],
 ])("%j needs no parse of the whole: %s", (body, isPlain) => {
