@@ -11,6 +11,7 @@ import type { NotExpressedList } from "../not-expressed.ts";
 import { inlineSnippets } from "./inline-snippets.ts";
 import { pageStub } from "./page-stub.ts";
 import { withShownFiles } from "./shown-files.ts";
+import { redirectedLinks, type FollowLink } from "./redirected-link.ts";
 import { SpecReader } from "./spec-reader.ts";
 import { validMdx } from "./valid-mdx.ts";
 
@@ -53,6 +54,7 @@ export async function* readPageSources(
   { notExpressed, limits = defaultLimits }: PageSourceOptions = {},
 ): AsyncGenerator<PageSource, void> {
   const spec = new SpecReader(host, limits);
+  const context = { host, basePath: navigation.site.basePath, follow: redirectedLinks(navigation), notExpressed };
   for (const page of Object.values(navigation.pages)) {
     if (page.url !== undefined) continue;
     // oxlint-disable-next-line no-await-in-loop -- one page is held at a time
@@ -61,7 +63,7 @@ export async function* readPageSources(
     if (problem !== undefined || typeof text === "string")
       notExpressed?.add("a page without a text", problem ?? "", { what: `page "${page.title}"`, href: page.href });
     else {
-      const { body, files } = ownBody(page, text, { host, basePath: navigation.site.basePath, notExpressed });
+      const { body, files } = ownBody(page, text, context);
       yield { href: page.href, page, ...text, files, body: withStub(body, pageStub(page, spec)) };
     }
   }
@@ -74,6 +76,7 @@ const noText: PageText = { frontMatter: {}, body: "", file: null, bodyLine: 1 };
 interface BodyContext {
   readonly host: Host;
   readonly basePath: string;
+  readonly follow: FollowLink;
   readonly notExpressed: NotExpressedList | undefined;
 }
 
@@ -86,7 +89,7 @@ function ownBody(
   { body, file, bodyLine }: PageText,
   context: BodyContext,
 ): Pick<PageSource, "body" | "files"> {
-  const { host, basePath, notExpressed } = context;
+  const { host, basePath, follow, notExpressed } = context;
   if (file === null) return { body, files: [] };
   const lineOf = (offset: number): number => bodyLine + body.slice(0, offset).split("\n").length - 1;
   const inlined = inlineSnippets(body, file, host);
@@ -97,7 +100,7 @@ function ownBody(
       href: page.href,
     });
   }
-  const shown = withShownFiles(inlined.body, { file, basePath }, host);
+  const shown = withShownFiles(inlined.body, { file, basePath, follow }, host);
   for (const address of shown.missing)
     notExpressed?.add("a file that a page shows", missingFile, { what: `${address} in ${file}`, href: page.href });
   const { body: valid, isPlain } = validMdx(shown.body);

@@ -3,6 +3,7 @@ import { decodeSegment, isExternalHref, withoutBasePath, writtenPath } from "../
 import { isPageFileName, pageHref } from "../../contract/page-path.ts";
 import type { Host } from "../../host/host.ts";
 import { folderOf, resolvePath } from "../../text/resolve-path.ts";
+import type { FollowLink } from "./redirected-link.ts";
 import { rewriteLinks } from "./rewrite-links.ts";
 
 /** A body whose files have addresses from the root of the docs folder. */
@@ -19,22 +20,25 @@ export interface BodyPlace {
   /** The file of the page, from the docs root. */
   readonly file: string;
   readonly basePath: string;
+  /** Where links to pages lead in the end. */
+  readonly follow: FollowLink;
 }
 
 /**
  * Makes addresses absolute that are relative to the file, because a host has its pages in other folders: those of files, and
- * links to pages that begin with a dot (D115). Links to pages named `index` get the address of the page.
+ * links to pages that begin with a dot (D115). Links to pages named `index` get the address of the page,
+ * and links that are redirected lead to the end.
  */
-export function withShownFiles(body: string, { file, basePath }: BodyPlace, host: Host): BodyWithFiles {
+export function withShownFiles(body: string, { file, basePath, follow }: BodyPlace, host: Host): BodyWithFiles {
   const files = new Set<string>();
   const missing = new Set<string>();
   const changed = rewriteLinks(body, (address, kind) => {
     const path = writtenPath(address.trim());
     if (path === "" || isExternalHref(address) || /[{}\\]/.test(path) || isPageFileName(path)) return address;
-    if (kind === "link" && !/\.\w+$/.test(path)) return linkToPage(address, file);
+    if (kind === "link" && !/\.\w+$/.test(path)) return follow(linkToPage(address, file));
     const found = candidates(path, file, basePath).find((each) => host.stat(each)?.kind === "file");
     if (found === undefined) {
-      if (kind === "link") return linkToPage(address, file);
+      if (kind === "link") return follow(linkToPage(address, file));
       missing.add(address);
       return address;
     }
