@@ -18,13 +18,20 @@ export function reportJoined({ joined }: DocsPlan, notExpressed: NotExpressedLis
   }
 }
 
-/** Reports fields of languages that Docusaurus has no place for, and breadcrumbs. */
-export function reportSite({ languages, site, editions }: ResolvedNavigation, notExpressed: NotExpressedList): void {
+/** Reports fields of languages that Docusaurus has no place for, redirects, and breadcrumbs. */
+export function reportSite(
+  { languages, redirects, site, editions }: ResolvedNavigation,
+  notExpressed: NotExpressedList,
+): void {
   for (const { code, banner, navbar, footer, tag } of languages)
     for (const [name, value] of Object.entries({ banner, navbar, footer, tag })) {
       if (value === undefined) continue;
       notExpressed.add(`the ${name} of a language`, "it is not exported", { what: `language "${code}"` });
     }
+  for (const { source } of redirects)
+    notExpressed.add("a redirect", "the theme has none; `navc compile --format redirects` writes them for the server", {
+      what: `redirect "${source}"`,
+    });
   if (site.eyebrows !== "breadcrumbs") return;
   for (const { id, tree } of editions)
     for (const child of tree.children) {

@@ -2,7 +2,8 @@
 import { expect, test } from "vitest";
 import { toDocusaurus } from "../../../src/adapters/index.ts";
 import { isShown } from "../../../src/runtime/sidebar.ts";
-import type { Division, PageNode } from "../../../src/index.ts";
+import type { Division, PageNode, ResolvedNavigation } from "../../../src/index.ts";
+import { openedSite } from "../../runtime/opened-site.ts";
 import { compiledFixtures } from "../../support/compiled-fixtures.ts";
 import { docusaurusOf, linesOf, mainLocale } from "./docusaurus-site.ts";
 
@@ -198,3 +199,12 @@ function shownLabels(node: Division | PageNode): readonly string[] {
   if (node.kind === "page") return node.hidden || node.label === "" || node.label.includes(" > ") ? [] : [node.label];
   return node.children.filter(isShown).flatMap(shownLabels);
 }
+
+test("redirects are reported, because the theme has none", async () => {
+  const redirects = [{ source: "/old", destination: "/index" }];
+  const { navigation } = await openedSite({ name: "Acme", redirects, navigation: { pages: ["index"] } }, {});
+  const { notExpressed } = toDocusaurus(navigation as ResolvedNavigation);
+  expect(notExpressed.map(({ feature, places }) => [feature, places.map(({ what }) => what)])).toEqual([
+    ["a redirect", ['redirect "/old"']],
+  ]);
+});
