@@ -1,5 +1,5 @@
 // Does an app of examples/vite follow each edit of its documentation, in Chromium, with both versions of Vite?
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -94,6 +94,14 @@ describe.skipIf(!hasChromium).each(["vite-7", "vite"])("an app with %s", (viteFo
     edit("openapi.json", "List brews", "Show all brews");
     await waitForSidebar(["The API", "GET Read the status", "GET Show all brews", "POST Start a brew"]);
     expect(new URL(page.url()).pathname).toBe("/api/overview");
+  });
+
+  test("a page in MDX is shown with its text", async () => {
+    renameSync(join(folder, "docs/api/overview.md"), join(folder, "docs/api/overview.mdx"));
+    await open(new URL("/api/overview", page.url()).href);
+    await page.waitForSelector("h1:text-is('The API')");
+    expect(await page.locator("main p").count()).toBeGreaterThan(0);
+    await page.evaluate("window.isSamePage = true");
   });
 
   test("a broken docs.json is shown with its place over the last navigation, until it is repaired", async () => {

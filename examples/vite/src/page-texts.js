@@ -1,7 +1,7 @@
-// The texts of the pages, each loaded when it is first shown.
+// The texts of the pages, each loaded when it is first shown. MDX is read as Markdown: its components are shown as text.
 import { micromark } from "micromark";
 
-const files = import.meta.glob("../docs/**/*.md", { query: "?raw", import: "default" });
+const files = import.meta.glob("../docs/**/*.{md,mdx}", { query: "?raw", import: "default" });
 
 /** The text of a page as HTML. An endpoint without a file has its operation instead. */
 export async function textOf({ file, operation }) {
