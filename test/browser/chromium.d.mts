@@ -24,7 +24,7 @@ export interface BrowserPage {
   locator(selector: string): Locator;
   setDefaultTimeout(milliseconds: number): void;
   setViewportSize(size: { readonly width: number; readonly height: number }): Promise<void>;
-  emulateMedia(options: { readonly colorScheme: "dark" | "light" }): Promise<void>;
+  emulateMedia(options: { readonly colorScheme: "dark" | "light"; readonly reducedMotion?: "reduce" }): Promise<void>;
   screenshot(options: { readonly path: string }): Promise<unknown>;
   evaluate(script: string): Promise<unknown>;
   on(event: "pageerror", listener: (error: Error) => void): unknown;

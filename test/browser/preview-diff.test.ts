@@ -99,6 +99,36 @@ describe.skipIf(chromiumPath() === undefined)("the changes of a site", () => {
     await expect.poll(() => page.locator(".folded").count()).toBe(folded - 1);
   });
 
+  test("keep the keyboard where it is when a row unfolds, and lead by keys to the other place and to the page", async () => {
+    const focused = (): Promise<unknown> => page.evaluate("document.activeElement.dataset.index");
+    const folded = page.locator(".folded").first();
+    const index = await folded.getAttribute("data-index");
+    await folded.focus();
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => page.evaluate("document.activeElement.className")).toBe("change");
+    expect(await focused()).toBe(index);
+    await page.keyboard.press("ArrowDown");
+    expect(await focused()).toBe(String(Number(index) + 1));
+    await page.locator('.change[data-mark="moved-out"]').focus();
+    await page.keyboard.press("m");
+    await expect.poll(() => page.evaluate("document.activeElement.dataset.mark")).toBe("moved-in");
+    await page.keyboard.press("Enter");
+    await page.waitForSelector(".page .title");
+    expect(await texts(".address-text")).toEqual(["/orders/idempotency"]);
+    await page.locator('.views a:has-text("Changes")').click();
+    await page.waitForSelector(".change");
+  });
+
+  test("are seen on a narrow screen when a key or button leads to them", async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (let count = 0; count < 5; count += 1) {
+      await page.locator('.step:has-text("Next")').click();
+      const label = "document.activeElement.querySelector('.change .label')";
+      await expect.poll(() => page.evaluate(`${label}?.getBoundingClientRect().bottom <= innerHeight`)).toBe(true);
+    }
+    await page.setViewportSize({ width: 1280, height: 820 });
+  });
+
   test("lead to the page of the site, and back", async () => {
     await page.locator('.change[data-mark="moved-in"] a').click();
     await page.waitForSelector(".page .title");
@@ -116,7 +146,7 @@ describe.skipIf(chromiumPath() === undefined)("the changes of a site", () => {
       await page.setViewportSize({ width, height: 820 });
       expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBe(0);
       if (colorScheme === undefined) continue;
-      await page.emulateMedia({ colorScheme });
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       expect(await audit(page)).toEqual([]);
     }
   });

@@ -1,7 +1,7 @@
 // Draws the merged tree of an edition: what changed with its surroundings, of which only the visible rows are drawn.
 import type { VNode } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { changeRows, stepToChange, type ChangeRow } from "../change-rows.ts";
+import { changeRows, stepToChange } from "../change-rows.ts";
 import type { Mark, MergedEdition, MergedNode } from "../merged-tree.ts";
 import { Icon } from "./icon.tsx";
 import { usePreview } from "./preview-context.ts";
@@ -31,15 +31,19 @@ export function ChangeTree({ edition, opened, open }: ChangeTreeProps): VNode {
   // Keys may be faster than the next drawing.
   const latest = useRef(active);
   latest.current = active;
+  const hasMoved = useRef(false);
   const moving = useRef(false);
   const focusOn = (index: number): void => {
     const row = scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"]`) ?? null;
     row?.focus({ preventScroll: true });
+    // On a narrow screen the tree may begin below the screen.
+    row?.closest(".change-tree")?.scrollIntoView({ block: "nearest" });
     moving.current = row === null;
   };
   const moveTo = (index: number): void => {
     if (index < 0 || index >= rows.length) return;
     latest.current = index;
+    hasMoved.current = true;
     choose(rows[index]!.name);
     list.scrollToIndex(index, { align: "auto" });
     focusOn(index);
@@ -48,8 +52,23 @@ export function ChangeTree({ edition, opened, open }: ChangeTreeProps): VNode {
     if (moving.current) focusOn(active);
   });
   const step = (direction: 1 | -1): void => {
-    const isFirst = chosen === "" && direction === 1;
+    const isFirst = chosen === "" && !hasMoved.current && direction === 1;
     moveTo(stepToChange(rows, isFirst ? -1 : latest.current, direction));
+  };
+  /** The first unfolded row takes the place of the folded one. */
+  const unfold = (name: string, index: number): void => {
+    const unfolded = new Set([...opened, name]);
+    const first = changeRows(edition.tree, unfolded)[index];
+    latest.current = index;
+    if (first !== undefined) choose(first.name);
+    moving.current = true;
+    open(unfolded);
+  };
+  const twinOf = (index: number): number => {
+    const row = rows[index];
+    return row === undefined || row.kind === "folded" || row.node.move === 0
+      ? -1
+      : rows.findIndex((other) => other.kind === "node" && other !== row && other.node.move === row.node.move);
   };
   useEffect(() => {
     const follow = (event: KeyboardEvent): void => {
@@ -62,17 +81,22 @@ export function ChangeTree({ edition, opened, open }: ChangeTreeProps): VNode {
     addEventListener("keydown", follow);
     return () => removeEventListener("keydown", follow);
   });
-  const unfold = (name: string): void => open(new Set([...opened, name]));
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const to = keySteps[event.key]?.(latest.current, rows.length - 1);
-    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    moveTo(to);
+  const openRow = (index: number): void => {
+    const row = rows[index];
+    if (row?.kind === "folded") unfold(row.name, index);
+    else scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"] a`)?.click();
   };
-  const twinOf = (row: ChangeRow): number =>
-    row.kind === "folded" || row.node.move === 0
-      ? -1
-      : rows.findIndex((other) => other.kind === "node" && other !== row && other.node.move === row.node.move);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const at = latest.current;
+    const to = event.key === "m" ? twinOf(at) : keySteps[event.key]?.(at, rows.length - 1);
+    const opens = event.key === "Enter" || (event.key === "ArrowRight" && rows[at]?.kind === "folded");
+    if ((to === undefined && !opens) || event.altKey || event.ctrlKey || event.metaKey) return;
+    // A button or link in a row has its own Enter.
+    if (opens && event.target instanceof HTMLElement && event.target.matches("a, button")) return;
+    event.preventDefault();
+    if (to === undefined) openRow(at);
+    else moveTo(to);
+  };
   return (
     <div class="change-tree">
       <div class="change-bar">
@@ -115,8 +139,7 @@ export function ChangeTree({ edition, opened, open }: ChangeTreeProps): VNode {
                   {...shared}
                   class="change folded"
                   aria-expanded={false}
-                  onClick={() => unfold(row.name)}
-                  onKeyDown={(event) => (event.key === "Enter" || event.key === "ArrowRight") && unfold(row.name)}
+                  onClick={() => unfold(row.name, index)}
                 >
                   <Icon name="chevron" />
                   <span class="label">
@@ -125,7 +148,7 @@ export function ChangeTree({ edition, opened, open }: ChangeTreeProps): VNode {
                   </span>
                 </div>
               );
-            const twin = twinOf(row);
+            const twin = twinOf(index);
             return (
               <div key={key} {...shared} class="change" data-mark={row.node.mark} data-kind={row.node.kind}>
                 <NodeRow node={row.node} edition={edition.id} goToTwin={twin === -1 ? undefined : () => moveTo(twin)} />
@@ -199,7 +222,7 @@ function NodeRow({ node, edition, goToTwin }: NodeRowProps): VNode {
       </span>
       {goToTwin !== undefined && (
         <button type="button" class="twin" tabIndex={-1} onClick={goToTwin}>
-          {mark === "moved-out" ? "where it is" : "where it was"}
+          {mark === "moved-out" ? "where it is" : "where it was"} <kbd>m</kbd>
         </button>
       )}
     </>

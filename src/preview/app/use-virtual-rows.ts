@@ -35,6 +35,8 @@ export function useVirtualRows({
     estimateSize: () => rowHeight,
     getItemKey: keyOf,
     overscan: 8,
+    // The rows begin below the padding of the scroller, which is no part of their heights.
+    scrollPaddingEnd: 16,
     observeElementRect,
     observeElementOffset,
     scrollToFn: elementScroll,
