@@ -83,7 +83,7 @@ describe.skipIf(chromiumPath() === undefined)("the map", () => {
       await page.setViewportSize({ width, height: 820 });
       expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBe(0);
       if (colorScheme === undefined) continue;
-      await page.emulateMedia({ colorScheme });
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       expect(await audit(page)).toEqual([]);
     }
   });

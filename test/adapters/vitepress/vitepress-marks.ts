@@ -20,7 +20,13 @@ export const vitePressMarks: HostMarks = {
   },
   cannotShow: ({ page, edition }) =>
     page.placements[0]?.editions[0] === edition.id ? undefined : "is shown as in another edition",
-  expect: (expected) => ({ ...expected, languages: inMenu(expected.languages), versions: inMenu(expected.versions) }),
+  expect: (expected) => ({
+    ...expected,
+    // Of a site without languages VitePress says its default.
+    lang: expected.lang || "en-US",
+    languages: inMenu(expected.languages),
+    versions: inMenu(expected.versions),
+  }),
 };
 
 /** The menu shows the current choice on top, and nothing where there is no other. */
