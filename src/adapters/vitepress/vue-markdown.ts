@@ -30,7 +30,7 @@ export function vueMarkdown(body: string, context: TagContext): VueMarkdown {
   const { handlers } = new VuePrinter(root, context);
   return {
     text: toMarkdown(root, { extensions: [gfmToMarkdown()], handlers, bullet: "-", rule: "-" }),
-    hasTitle: root.children.some((node) => node.type === "heading" && node.depth === 1),
+    hasTitle: root.children.some((node) => node.type === "heading" && node.depth === 1 && node.children.length > 0),
   };
 }
 

@@ -86,3 +86,8 @@ test("a heading in code is no title of the page", () => {
   const titles = ["# A\n", "```sh\n# no\n```\n", "## B"].map((mdx) => written(mdx)[2]);
   expect(titles).toEqual([true, false, false]);
 });
+
+test("a heading without a text is not the title of a page", () => {
+  expect(written("# Title")[2]).toBe(true);
+  expect(written("Text\n\n#")[2]).toBe(false);
+});
