@@ -3,9 +3,9 @@
 // npm run build && npm run growth -- [--only <word>] [--runs 2] [--most 1.3] [--jobs <number of cores>]
 //
 // Each row of bench/growth/rows.mjs is one construct at the sizes n, 2n and 4n. Measured is CPU time, the least of several
-// runs in one process of its own per row, as many at a time as there are cores. The exponent is that of the growth from 2n to 4n: 1 is linear, 2 is quadratic.
-// No time counts by itself, so that the table says the same on any machine. A row above the limit is measured again, alone and
-// with more runs, and fails only when it is above the limit then, too.
+// runs. Each row has a process of its own, and as many of these run at a time as there are cores. The exponent is that of the
+// growth from 2n to 4n: 1 is linear, 2 is quadratic. No time counts by itself, so that the table says the same on any machine.
+// A row above the limit is measured again, alone and with more runs, and fails only when it is above the limit then, too.
 
 import { execFile } from "node:child_process";
 import { availableParallelism } from "node:os";
@@ -33,14 +33,22 @@ const { values: options } = parseArgs({
   },
 });
 const most = Number(options.most);
+const runs = Number(options.runs);
+const jobs = Number(options.jobs);
+if (!(jobs >= 1)) throw new RangeError(`--jobs takes a number from 1, not "${options.jobs}".`);
+
+// Whatever ends this process ends those of the rows with it: one of them may never end by itself.
+const ending = new AbortController();
+process.once("exit", () => ending.abort());
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
+
 const names = Object.keys(rows).filter((name) => name.includes(options.only));
 
 console.log("| construct | 4n | CPU at n, 2n, 4n | exponent | bytes out per byte in |");
 console.log("|---|---:|---:|---:|---:|");
-const runs = Number(options.runs);
 const waiting = [...names];
 const above = [];
-await Promise.all(Array.from({ length: Number(options.jobs) }, measureWaiting));
+await Promise.all(Array.from({ length: jobs }, measureWaiting));
 const failed = [];
 for (const { name, row: first } of above) {
   const row = better(first, await measureRow(name, 3 * runs));
@@ -63,7 +71,7 @@ async function measureWaiting() {
 function measureRow(name, times) {
   return new Promise((done, fail) => {
     const words = [...STEADY, MEASURE, name, String(times)];
-    execFile(process.execPath, words, { timeout: LONGEST_MS }, (error, stdout, stderr) => {
+    execFile(process.execPath, words, { timeout: LONGEST_MS, signal: ending.signal }, (error, stdout, stderr) => {
       process.stderr.write(stderr);
       if (error?.killed) return done({ cpuMs: [], exponent: Infinity, amplification: NaN });
       if (error) return fail(new Error(`"${name}" could not be measured.`, { cause: error }));
