@@ -71,15 +71,10 @@ export function navc(options: NavcPluginOptions = {}): Plugin {
 }
 
 /** No range of peer dependencies asks for it: a project with an older Vite could then not install the commands of navc (D164). */
-function requireVite(context: unknown): void {
-  // Only since version 7 a plugin is told the version.
-  const hasVersion =
-    typeof context === "object" && context !== null && "meta" in context && isWithVersion(context.meta);
-  if (!hasVersion) throw new Error("navc/vite needs Vite 7 or 8, and this Vite is older. Update the package vite.");
-}
-
-function isWithVersion(meta: unknown): boolean {
-  return typeof meta === "object" && meta !== null && "viteVersion" in meta;
+function requireVite(context: { readonly meta?: { readonly viteVersion?: string } } | undefined): void {
+  // Vite 5 calls the hook without a context, and Vite 6 with one that has no version.
+  if (context?.meta?.viteVersion === undefined)
+    throw new Error("navc/vite needs Vite 7 or 8, and this Vite is older. Update the package vite.");
 }
 
 const howToGoOn = 'With "failOnError: false" among the options of navc the build goes on.';
