@@ -1,6 +1,5 @@
 // What an app sets for its navigation: the options of the plugin over the configuration of the docs folder.
 import { resolve } from "node:path";
-import { findConfigFile } from "../cli/site-config.ts";
 import { readSettings, type SiteSettings } from "../cli/site-settings.ts";
 import type { CompileOptions } from "../options.ts";
 import { withoutUndefined } from "../text/json-value.ts";
@@ -44,7 +43,6 @@ export function pluginSettings(options: NavcPluginOptions, vite: ViteSettings): 
   const root = resolve(vite.root, folder);
   const lock = lockName === undefined ? undefined : resolve(vite.root, lockName);
   const site = readSettings(root, withoutUndefined({ lock }));
-  const found = findConfigFile(root)?.file;
   const compile: CompileOptions = {
     basePath: basePathOf(vite.base),
     ...site.compile,
@@ -52,7 +50,7 @@ export function pluginSettings(options: NavcPluginOptions, vite: ViteSettings): 
     rules: { ...site.compile.rules, ...given.rules },
     root,
   };
-  const files = [resolve(root, "navc.config.json"), found, lock];
+  const files = [resolve(root, "navc.config.json"), site.configuration?.file, lock];
   return { root, site, compile, files: files.flatMap((file) => (file === undefined ? [] : [resolve(file)])) };
 }
 
