@@ -20,7 +20,7 @@ export function pathFromHere(path: string): string {
 }
 
 /** True for a relative path that leads upward, or to another drive. */
-function isOutside(path: string): boolean {
+export function isOutside(path: string): boolean {
   return path === ".." || path.startsWith(`..${sep}`) || resolve(path) === path;
 }
 

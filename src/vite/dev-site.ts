@@ -1,7 +1,8 @@
 // Brings a site that is edited to the browsers and other environments of a development server.
 import { statSync } from "node:fs";
+import { resolve } from "node:path";
 import type { DevEnvironment, EnvironmentModuleNode, NormalizedHotChannelClient, ViteDevServer } from "vite";
-import { lookUp } from "../node/folders.ts";
+import { isAtOrBelow, lookUp } from "../node/folders.ts";
 import { reasonOf } from "../text/reason-of.ts";
 import { problemEvent, questionEvent } from "./overlay-module.ts";
 import { firstError, type ShownError } from "./problem-report.ts";
@@ -26,7 +27,9 @@ export class DevSite {
   /** Has the files of the site watched, and compiles it when the server listens. */
   watch(): void {
     const { watcher, httpServer, environments, config } = this.#server;
-    const outside = [this.#site.folder, ...this.#site.settingsFiles].filter((path) => !isBelow(path, config.root));
+    const outside = [this.#site.folder, ...this.#site.settingsFiles].filter(
+      (path) => !isAtOrBelow(path, resolve(config.root)),
+    );
     watcher.add(outside);
     httpServer?.once("listening", () => {
       this.#site.now().catch((error: unknown) => config.logger.error(reasonOf(error)));
@@ -131,8 +134,4 @@ const timeOfSilence = 150;
 function stampOf(file: string): string {
   const { mtimeMs, size, ino } = lookUp(() => statSync(file, { throwIfNoEntry: false })) ?? {};
   return [mtimeMs, size, ino].join(" ");
-}
-
-function isBelow(path: string, folder: string): boolean {
-  return path === folder || path.startsWith(folder.endsWith("/") ? folder : `${folder}/`);
 }

@@ -1,6 +1,7 @@
 // Keeps a site compiled for Vite, and says what is new in it.
-import { realpathSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
+import { isOutside, realPlace } from "../cli/repository-path.ts";
 import type { CompileResult } from "../compile-result.ts";
 import { createCompiler, type Compiler } from "../create-compiler.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
@@ -116,7 +117,7 @@ export class WatchedSite {
   #pathsOf(file: string): readonly string[] {
     const { root } = this.#source?.settings ?? {};
     if (root === undefined) return [];
-    return [...new Set([root, realPath(root)].flatMap((folder) => pathBelow(folder, resolve(file)) ?? []))];
+    return [...new Set([root, realPlace(root) ?? root].flatMap((folder) => pathBelow(folder, resolve(file)) ?? []))];
   }
 
   /** Where the settings are not valid, those before still say which files are of the site. */
@@ -182,15 +183,8 @@ function isNewer({ file, kind }: Pick<Input, "file" | "kind">, root: string, sin
   return Math.max(stat.mtimeMs, stat.ctimeMs) >= since;
 }
 
-/** The path itself where nothing is. */
-function realPath(path: string): string {
-  return lookUp(() => realpathSync.native(path)) ?? path;
-}
-
 /** With "/" between its segments; undefined for what is not below the folder. */
 function pathBelow(folder: string, path: string): string | undefined {
   const below = relative(folder, path);
-  return below === ".." || below.startsWith(`..${sep}`) || resolve(below) === below
-    ? undefined
-    : below.split(sep).join("/");
+  return isOutside(below) ? undefined : below.split(sep).join("/");
 }
