@@ -1,9 +1,8 @@
 // Runs `navc check --watch`.
-import { baselineKey, totalCount } from "../baseline/baseline.ts";
+import { grownProblems } from "../baseline/grown-problems.ts";
 import { count } from "../diagnostics/codes.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { CompileOptions } from "../options.ts";
-import { groupBy } from "../text/group-by.ts";
 import { printCheck, type CheckCommandOptions } from "./print-check.ts";
 import type { CommandContext } from "./command-context.ts";
 import type { SiteSettings } from "./site-settings.ts";
@@ -37,16 +36,13 @@ function checkOptions({ reporter, fix, dryRun, updateBaseline }: CheckCommandOpt
 
 /** `1 new problem, 2 fixed since the last run`. */
 function changeText(before: readonly Diagnostic[], after: readonly Diagnostic[]): string {
-  const fresh = missingFrom(before, after);
-  const fixed = missingFrom(after, before);
+  const fresh = countOfNew(before, after);
+  const fixed = countOfNew(after, before);
   if (fresh === 0 && fixed === 0) return "the same problems as in the last run";
   const parts = [fresh === 0 ? [] : [count(fresh, "new problem")], fixed === 0 ? [] : [`${fixed} fixed`]];
   return `${parts.flat().join(", ")} since the last run`;
 }
 
-/** How many of `those` are not among `these`, whatever their lines. */
-function missingFrom(these: readonly Diagnostic[], those: readonly Diagnostic[]): number {
-  const known = groupBy(these, baselineKey);
-  const asked = [...groupBy(those, baselineKey)];
-  return asked.reduce((sum, [key, same]) => sum + Math.max(0, totalCount(same) - totalCount(known.get(key) ?? [])), 0);
+function countOfNew(before: readonly Diagnostic[], after: readonly Diagnostic[]): number {
+  return grownProblems(before, after).reduce((sum, { more }) => sum + more, 0);
 }

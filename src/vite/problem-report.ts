@@ -1,6 +1,6 @@
 // Says what is wrong with a site: in the terminal as `navc check` prints it, and in the browser.
 import { join } from "node:path";
-import { baselineKey, totalCount } from "../baseline/baseline.ts";
+import { grownProblems } from "../baseline/grown-problems.ts";
 import { sourceLimits } from "../cli/run-compile.ts";
 import { pathFromHere } from "../cli/repository-path.ts";
 import type { CompileResult } from "../compile-result.ts";
@@ -11,7 +11,6 @@ import { sourceText } from "../host/source-text.ts";
 import { codeFrame } from "../render/code-frame.ts";
 import { prettyReport } from "../render/pretty-report.ts";
 import { lockName } from "../routes/read-lock.ts";
-import { groupBy } from "../text/group-by.ts";
 import { indexLines } from "../text/line-index.ts";
 import { visible } from "../text/visible.ts";
 import type { PluginSettings } from "./plugin-options.ts";
@@ -28,10 +27,7 @@ export async function countedProblems(
 
 /** The problems that are not among those of the last compile, whatever their lines. */
 export function newProblems(before: readonly Diagnostic[], after: readonly Diagnostic[]): readonly Diagnostic[] {
-  const known = groupBy(before, baselineKey);
-  return [...groupBy(after, baselineKey)].flatMap(([key, same]) =>
-    totalCount(same) > totalCount(known.get(key) ?? []) ? same.slice(known.get(key)?.length ?? 0) : [],
-  );
+  return grownProblems(before, after).flatMap((grown) => grown.now.slice(grown.before.length));
 }
 
 /** The problems of one severity, with their lines; "" where there are none. */
