@@ -29,13 +29,18 @@ export function splitNavigation(navigation: ResolvedNavigation): SplitNavigation
     file: editionFile(edition.id),
     text: `${JSON.stringify(parts.of(edition))}\n`,
   }));
-  const index: NavigationIndex = {
+  return { index: navigationIndex(navigation, (at) => contentHash(files[at]!.text)), files };
+}
+
+/** The index of a navigation; `hashOf` gives the hash of the part at a place among the editions. */
+export function navigationIndex(navigation: ResolvedNavigation, hashOf: (at: number) => string): NavigationIndex {
+  return {
     formatVersion: navigation.formatVersion,
-    editions: navigation.editions.map((edition, at) => {
-      const { file, text } = files[at]!;
-      return { ...summaryOf(edition), file, hash: contentHash(text) };
-    }),
+    editions: navigation.editions.map((edition, at) => ({
+      ...summaryOf(edition),
+      file: editionFile(edition.id),
+      hash: hashOf(at),
+    })),
     redirects: navigation.redirects,
   };
-  return { index, files };
 }

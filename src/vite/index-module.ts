@@ -1,8 +1,7 @@
 // Writes the module `virtual:navc`: what an app needs of a site before any edition is loaded.
-import type { NavigationIndex } from "../site/edition-part.ts";
 import type { ResolvedNavigation } from "../site/navigation.ts";
 import { editionFile } from "../split/edition-file.ts";
-import { summaryOf } from "../split/edition-parts.ts";
+import { navigationIndex } from "../split/split-navigation.ts";
 import { editionByRules, editionRules } from "./edition-rules.ts";
 
 /** `virtual:navc/edition/` and the name of the file that `navc compile --split` writes, so that it is a name everywhere. */
@@ -12,16 +11,8 @@ export function editionModuleId(edition: string): string {
 
 /** The text of the module. */
 export function indexModule(navigation: ResolvedNavigation): string {
-  const index: NavigationIndex = {
-    formatVersion: navigation.formatVersion,
-    // The bundler names the parts by their content.
-    editions: navigation.editions.map((edition) => ({
-      ...summaryOf(edition),
-      file: editionFile(edition.id),
-      hash: "",
-    })),
-    redirects: navigation.redirects,
-  };
+  // The bundler names the parts by their content.
+  const index = navigationIndex(navigation, () => "");
   const loaders = navigation.editions.map(
     ({ id }) => `  [${JSON.stringify(id)}]: () => import(${JSON.stringify(editionModuleId(id))}),\n`,
   );
