@@ -1,25 +1,20 @@
 // Does a real Docusaurus site, built through the adapter, show what docs.json says?
-import { execFile } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { promisify } from "node:util";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { toDocusaurus, type DocusaurusNavigation, type DocusaurusSidebars } from "../../src/adapters/index.ts";
 import { compileNavigation, type ResolvedNavigation } from "../../src/index.ts";
 import { chromiumPath, openChromium, type Browser } from "../browser/chromium.mjs";
 import { serve } from "../browser/static-server.ts";
 import { walkHostSite, type Walk } from "../support/walk-host-site.ts";
+import { CopiedExample, npm, otherBody, root } from "./copied-example.ts";
 import { docusaurusMarks } from "./docusaurus-marks.ts";
 
-const run = promisify(execFile);
-const root = resolve(import.meta.dirname, "../..");
 const corpus = process.env["NAVC_CORPUS"];
 const chromium = chromiumPath();
-const folder = mkdtempSync(join(tmpdir(), "navc-docusaurus-"));
-const shots = mkdtempSync(join(tmpdir(), "navc-docusaurus-shots-"));
-const example = join(folder, "example");
+const copy = new CopiedExample("docusaurus");
+const example = copy.folder;
 
 /** Does each object of the adapter fit where Docusaurus takes it? */
 const typeTest = `
@@ -36,48 +31,23 @@ export const items = (made: Plain<DocusaurusLocale>): NavbarItem[] => [...made.n
 export const i18n = (made: DocusaurusI18n): Config["i18n"] => made;
 `;
 
-async function npm(words: readonly string[], cwd: string): Promise<string> {
-  // The test runner says that this is a test, and then Docusaurus would build another site.
-  const { NODE_ENV: _, ...env } = process.env;
-  return (await run("npm", words, { cwd, env, maxBuffer: 1e8 })).stdout;
-}
-
 describe.skipIf(chromium === undefined)("a Docusaurus site (needs Chromium and npm)", () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    cpSync(join(root, "examples/docusaurus"), example, { recursive: true });
-    const packed =
-      (await npm(["pack", "--silent", "--pack-destination", folder], root)).trim().split("\n").at(-1) ?? "";
-    const manifest = JSON.parse(readFileSync(join(example, "package.json"), "utf8")) as {
-      dependencies: Record<string, string>;
-    };
-    manifest.dependencies["navc"] = `file:../${packed}`;
-    writeFileSync(join(example, "package.json"), JSON.stringify(manifest));
-    await npm(["install", "--no-audit", "--no-fund", "--prefer-offline"], example);
+    await copy.install();
     browser = await openChromium(chromium ?? "");
   });
 
   afterAll(async () => {
     await browser?.close();
-    rmSync(folder, { recursive: true, force: true });
+    copy.remove();
   });
 
   /** Exports a site into the example, builds it, and walks through what was built. */
   async function builtAndWalked(docs: string, withBodies: boolean): Promise<Walk> {
-    const words = [
-      "node_modules/.bin/navc",
-      "export",
-      "docusaurus",
-      docs,
-      "-o",
-      "navc.json",
-      "--pages",
-      ".",
-      "--quiet",
-    ];
-    await run("sh", ["-c", '"$@" || [ $? = 1 ]', "sh", ...words], { cwd: example, maxBuffer: 1e8 });
-    if (!withBodies) onlyTitles();
+    await copy.export(docs, ["-o", "navc.json", "--pages", "."]);
+    if (!withBodies) copy.replaceBodies(".", (body) => (forwards(body) ? undefined : otherBody));
     for (const old of ["build", ".docusaurus"]) rmSync(join(example, old), { recursive: true, force: true });
     await npm(["exec", "docusaurus", "build"], example);
     const { navigation } = await compileNavigation({ root: docs });
@@ -87,8 +57,8 @@ describe.skipIf(chromium === undefined)("a Docusaurus site (needs Chromium and n
     try {
       const site = { navigation: navigation!, origin: server.origin, browser, marks: docusaurusMarks };
       const walk = await walkHostSite(site);
-      await takeShots(server.origin, navigation!);
-      process.stderr.write(`${navigation!.site.name}: ${JSON.stringify(walk.counts)}; screenshots in ${shots}\n`);
+      await copy.takeShots(browser, server.origin, navigation!);
+      process.stderr.write(`${navigation!.site.name}: ${JSON.stringify(walk.counts)}; screenshots in ${copy.shots}\n`);
       return walk;
     } finally {
       server.close();
@@ -100,34 +70,6 @@ describe.skipIf(chromium === undefined)("a Docusaurus site (needs Chromium and n
     if (pages[href]?.missing) return true;
     const path = join(example, "build", decodeURI(href));
     return existsSync(`${path}.html`) || existsSync(join(path, "index.html"));
-  }
-
-  function onlyTitles(): void {
-    const written = readFileSync(join(example, ".navc-export"), "utf8").split("\n");
-    const files = written.filter((file) => file.endsWith(".mdx"));
-    expect(files.length).toBeGreaterThan(10);
-    for (const file of files) {
-      const text = readFileSync(join(example, file), "utf8");
-      const [head = ""] = /^---\n[^]*?\n---\n/.exec(text) ?? [];
-      const forwards = text.includes("<Redirect") || text.includes('httpEquiv="refresh"');
-      if (!forwards) writeFileSync(join(example, file), `${head}\nOnly the navigation is looked at.\n`);
-    }
-  }
-
-  async function takeShots(origin: string, { site, pages }: ResolvedNavigation): Promise<void> {
-    const operation = Object.values(pages).find((each) => each.operation !== undefined)?.href;
-    const last = Object.values(pages).findLast(({ placements }) => placements.some(({ prev }) => prev !== null))?.href;
-    for (const colorScheme of ["light", "dark"] as const) {
-      const context = await browser.newContext({ colorScheme });
-      const page = await context.newPage();
-      await page.setViewportSize({ width: 1360, height: 900 });
-      for (const [name, href] of Object.entries({ start: site.href, operation, last })) {
-        if (href === undefined) continue;
-        await page.goto(origin + href, { waitUntil: "networkidle" });
-        await page.screenshot({ path: join(shots, `${site.name}-${name}-${colorScheme}.png`) });
-      }
-      await context.close();
-    }
   }
 
   test("of the example itself shows what docs.json says", async () => {
@@ -171,6 +113,10 @@ describe.skipIf(chromium === undefined)("a Docusaurus site (needs Chromium and n
     expect(await npm(["exec", "tsc", "--", ...flags, ...resolved, "types.ts"], example)).toBe("");
   });
 });
+
+function forwards(body: string): boolean {
+  return body.includes("<Redirect") || body.includes('httpEquiv="refresh"');
+}
 
 type Validate = (made: unknown) => void;
 

@@ -1,9 +1,6 @@
 // Does a real Fumadocs site, built through the adapter, show what docs.json says?
-import { execFile } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { promisify } from "node:util";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { toFumadocs } from "../../src/adapters/index.ts";
 import { compileNavigation, type ResolvedNavigation } from "../../src/index.ts";
@@ -11,14 +8,12 @@ import { openNavigation, viewPage } from "../../src/runtime/index.ts";
 import { chromiumPath, openChromium, type Browser } from "../browser/chromium.mjs";
 import { serve } from "../browser/static-server.ts";
 import { walkHostSite, type Walk } from "../support/walk-host-site.ts";
+import { CopiedExample, npm, root } from "./copied-example.ts";
 import { fumadocsMarks } from "./fumadocs-marks.ts";
 
-const run = promisify(execFile);
-const root = resolve(import.meta.dirname, "../..");
 const corpus = process.env["NAVC_CORPUS"];
 const chromium = chromiumPath();
-const folder = mkdtempSync(join(tmpdir(), "navc-fumadocs-"));
-const shots = mkdtempSync(join(tmpdir(), "navc-fumadocs-shots-"));
+const copy = new CopiedExample("fumadocs");
 
 /** Does each object of the adapter fit where Fumadocs takes it? */
 const typeTest = `
@@ -34,70 +29,39 @@ export const link = (made: FumadocsLink): MainItemType => made;
 export const footer = (next: FumadocsNeighbor): DocsPageProps["footer"] => ({ items: { next } });
 `;
 
-async function npm(words: readonly string[], cwd: string): Promise<string> {
-  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1", NODE_ENV: undefined };
-  return (await run("npm", words, { cwd, env, maxBuffer: 1e8 })).stdout;
-}
-
 describe.skipIf(chromium === undefined)("a Fumadocs site (needs Chromium and npm)", () => {
   let browser: Browser;
   let packed: string;
-  const example = join(folder, "example");
 
   beforeAll(async () => {
-    cpSync(join(root, "examples/fumadocs"), example, { recursive: true });
-    packed = (await npm(["pack", "--silent", "--pack-destination", folder], root)).trim().split("\n").at(-1) ?? "";
-    const manifest = JSON.parse(readFileSync(join(example, "package.json"), "utf8")) as {
-      dependencies: Record<string, string>;
-    };
-    manifest.dependencies["navc"] = `file:../${packed}`;
-    writeFileSync(join(example, "package.json"), JSON.stringify(manifest));
+    packed = await copy.install();
     // The build checks the types of all files.
-    writeFileSync(join(example, "adapter-types.ts"), layoutTypeTest);
-    await npm(["install", "--no-audit", "--no-fund", "--prefer-offline"], example);
+    writeFileSync(join(copy.folder, "adapter-types.ts"), layoutTypeTest);
     browser = await openChromium(chromium ?? "");
   });
 
   afterAll(async () => {
     await browser?.close();
-    rmSync(folder, { recursive: true, force: true });
+    copy.remove();
   });
 
   /** Exports a site into the example, builds it, and walks through what was built. */
   async function builtAndWalked(docs: string, withBodies: boolean): Promise<Walk> {
-    for (const old of ["out", "content"]) rmSync(join(example, old), { recursive: true, force: true });
-    const navc = ["node_modules/.bin/navc", "export", "fumadocs", docs, "-o", "lib/navigation.json"];
-    const words = [...navc, "--pages", "content/docs", "--quiet"];
-    await run("sh", ["-c", '"$@" || [ $? = 1 ]', "sh", ...words], { cwd: example, maxBuffer: 1e8 });
-    if (!withBodies) onlyTitles(join(example, "content/docs"));
-    await npm(["exec", "next", "build"], example);
+    for (const old of ["out", "content"]) rmSync(join(copy.folder, old), { recursive: true, force: true });
+    await copy.export(docs, ["-o", "lib/navigation.json", "--pages", "content/docs"]);
+    if (!withBodies) copy.replaceBodies("content/docs");
+    await npm(["exec", "next", "build"], copy.folder);
     const { navigation } = await compileNavigation({ root: docs });
     expect(navigation).not.toBeNull();
-    const server = await serve(join(example, "out"));
+    const server = await serve(join(copy.folder, "out"));
     try {
       const marks = fumadocsMarks(toFumadocs(navigation!));
       const walk = await walkHostSite({ navigation: navigation!, origin: server.origin, browser, marks });
-      await takeShots(server.origin, navigation!);
+      await copy.takeShots(browser, server.origin, navigation!);
       expect(await wrongMenus(server.origin, navigation!)).toEqual([]);
       return walk;
     } finally {
       server.close();
-    }
-  }
-
-  async function takeShots(origin: string, { site, pages }: ResolvedNavigation): Promise<void> {
-    const operation = Object.values(pages).find((each) => each.operation !== undefined)?.href;
-    const last = Object.values(pages).findLast(({ placements }) => placements.some(({ prev }) => prev !== null))?.href;
-    for (const colorScheme of ["light", "dark"] as const) {
-      const context = await browser.newContext({ colorScheme });
-      const page = await context.newPage();
-      await page.setViewportSize({ width: 1360, height: 900 });
-      for (const [name, href] of Object.entries({ start: site.href, operation, last })) {
-        if (href === undefined) continue;
-        await page.goto(origin + href, { waitUntil: "networkidle" });
-        await page.screenshot({ path: join(shots, `${site.name}-${name}-${colorScheme}.png`) });
-      }
-      await context.close();
     }
   }
 
@@ -109,7 +73,7 @@ describe.skipIf(chromium === undefined)("a Fumadocs site (needs Chromium and npm
 
   test("of examples/acme shows what docs.json says, in each language and version", async () => {
     const { differences, counts } = await builtAndWalked(join(root, "examples/acme"), true);
-    process.stderr.write(`acme: ${JSON.stringify(counts)}; screenshots in ${shots}\n`);
+    process.stderr.write(`acme: ${JSON.stringify(counts)}; screenshots in ${copy.shots}\n`);
     expect(differences.join("\n")).toBe("");
     expect([counts.editions, counts.switchesTried > 10]).toEqual([4, true]);
   });
@@ -126,7 +90,7 @@ describe.skipIf(chromium === undefined)("a Fumadocs site (needs Chromium and npm
   );
 
   test("the page trees have the types of the next major version of fumadocs-core, too", async () => {
-    const next = join(folder, "next");
+    const next = join(copy.folder, "../next");
     mkdirSync(next);
     writeFileSync(join(next, "package.json"), JSON.stringify({ name: "next", private: true, type: "module" }));
     const packages = ["fumadocs-core@17.0.0", "@types/react@19.3.0", "typescript@7.0.2", `../${packed}`];
@@ -152,14 +116,4 @@ async function wrongMenus(origin: string, navigation: ResolvedNavigation): Promi
     if (shown.join() !== labels.join()) wrong.push(`${href}: ${shown.join()}, not ${labels.join()}`);
   }
   return wrong;
-}
-
-function onlyTitles(pages: string): void {
-  const files = readdirSync(pages, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".mdx"));
-  expect(files.length).toBeGreaterThan(10);
-  for (const file of files) {
-    const text = readFileSync(join(pages, file), "utf8");
-    const [head = ""] = /^---\n[^]*?\n---\n/.exec(text) ?? [];
-    writeFileSync(join(pages, file), `${head}\nOnly the navigation is looked at.\n`);
-  }
 }

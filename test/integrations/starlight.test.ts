@@ -1,8 +1,7 @@
 // Does a real Starlight site, built through the adapter, show what docs.json says?
 import { execFile } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { toStarlight, type StarlightNavigation } from "../../src/adapters/index.ts";
@@ -11,14 +10,14 @@ import { chromiumPath, openChromium, type Browser } from "../browser/chromium.mj
 import { serve } from "../browser/static-server.ts";
 import { viewsOf } from "../support/expected-host-page.ts";
 import { walkHostSite, type Walk, type WalkCounts } from "../support/walk-host-site.ts";
+import { CopiedExample, root } from "./copied-example.ts";
 import { starlightMarks } from "./starlight-marks.ts";
 
 const run = promisify(execFile);
-const root = resolve(import.meta.dirname, "../..");
 const corpus = process.env["NAVC_CORPUS"];
 const chromium = chromiumPath();
-const folder = mkdtempSync(join(tmpdir(), "navc-starlight-"));
-const shots = mkdtempSync(join(tmpdir(), "navc-starlight-shots-"));
+const copy = new CopiedExample("starlight");
+const example = copy.folder;
 
 /** Starlight needs a newer Node than navc. */
 async function withNode(words: readonly string[], cwd: string): Promise<string> {
@@ -36,23 +35,15 @@ async function withNode(words: readonly string[], cwd: string): Promise<string> 
 
 describe.skipIf(chromium === undefined)("a Starlight site (needs Chromium, npm and Node 22.12 or npx)", () => {
   let browser: Browser;
-  const example = join(folder, "example");
 
   beforeAll(async () => {
-    cpSync(join(root, "examples/starlight"), example, { recursive: true });
-    const { stdout } = await run("npm", ["pack", "--silent", "--pack-destination", folder], { cwd: root });
-    const manifest = JSON.parse(readFileSync(join(example, "package.json"), "utf8")) as {
-      dependencies: Record<string, string>;
-    };
-    manifest.dependencies["navc"] = `file:../${stdout.trim().split("\n").at(-1)}`;
-    writeFileSync(join(example, "package.json"), JSON.stringify(manifest));
-    await run("npm", ["install", "--no-audit", "--no-fund", "--prefer-offline"], { cwd: example, maxBuffer: 1e8 });
+    await copy.install();
     browser = await openChromium(chromium ?? "");
   });
 
   afterAll(async () => {
     await browser?.close();
-    rmSync(folder, { recursive: true, force: true });
+    copy.remove();
   });
 
   /** Exports a site into the example, builds it, and walks through what was built. */
@@ -60,9 +51,8 @@ describe.skipIf(chromium === undefined)("a Starlight site (needs Chromium, npm a
     const pages = "src/content/docs";
     for (const old of ["dist", pages, ".astro", "node_modules/.astro"])
       rmSync(join(example, old), { recursive: true, force: true });
-    const words = ["node_modules/.bin/navc", "export", "starlight", docs, "-o", "navc.json", "--pages", pages];
-    await run("sh", ["-c", '"$@" || [ $? = 1 ]', "sh", ...words, "--quiet"], { cwd: example, maxBuffer: 1e8 });
-    if (!withBodies) onlyTitles(join(example, pages));
+    await copy.export(docs, ["-o", "navc.json", "--pages", pages]);
+    if (!withBodies) copy.replaceBodies(pages);
     await withNode(["node_modules/astro/bin/astro.mjs", "build"], example);
     const { navigation } = await compileNavigation({ root: docs });
     expect(navigation).not.toBeNull();
@@ -78,25 +68,10 @@ describe.skipIf(chromium === undefined)("a Starlight site (needs Chromium, npm a
         browser,
         marks: starlightMarks,
       });
-      await takeShots(server.origin, navigation!);
+      await copy.takeShots(browser, server.origin, navigation!);
       return walk;
     } finally {
       server.close();
-    }
-  }
-
-  async function takeShots(origin: string, { site, pages }: ResolvedNavigation): Promise<void> {
-    for (const colorScheme of ["light", "dark"] as const) {
-      const context = await browser.newContext({ colorScheme });
-      const page = await context.newPage();
-      await page.setViewportSize({ width: 1280, height: 900 });
-      const operation = Object.values(pages).find((each) => each.operation !== undefined);
-      for (const [name, href] of Object.entries({ start: site.href, operation: operation?.href })) {
-        if (href === undefined) continue;
-        await page.goto(origin + href, { waitUntil: "networkidle" });
-        await page.screenshot({ path: join(shots, `${site.name}-${name}-${colorScheme}.png`) });
-      }
-      await context.close();
     }
   }
 
@@ -144,7 +119,7 @@ describe.skipIf(chromium === undefined)("a Starlight site (needs Chromium, npm a
 
 /** The counts of a walk that found no difference. */
 function rightCounts({ differences, counts }: Walk): WalkCounts {
-  process.stderr.write(`${JSON.stringify(counts)}; screenshots in ${shots}\n`);
+  process.stderr.write(`${JSON.stringify(counts)}; screenshots in ${copy.shots}\n`);
   // A list of an assertion is printed without its elements.
   if (differences.length > 0) throw new Error(`${differences.length} differences:\n${differences.join("\n")}`);
   return counts;
@@ -190,15 +165,6 @@ async function optionsOf(site: string): Promise<{ readonly site: string; readonl
 
 function sitesIn(path: string): readonly string[] {
   return readdirSync(path).flatMap((name) => (existsSync(join(path, name, "docs.json")) ? [join(path, name)] : []));
-}
-
-function onlyTitles(path: string): void {
-  for (const name of readdirSync(path, { recursive: true, encoding: "utf8" })) {
-    if (!name.endsWith(".mdx")) continue;
-    const text = readFileSync(join(path, name), "utf8");
-    const [block = ""] = /^---\n[^]*?\n---\n/.exec(text) ?? [];
-    writeFileSync(join(path, name), `${block}\nThe text of this page.\n`);
-  }
 }
 
 /** The addresses that a built site has, without 404. */
