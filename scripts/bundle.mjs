@@ -168,12 +168,14 @@ function chunkGroups() {
     group("disk", (file) => disk.has(file)),
     group("command", (file) => command.has(file)),
     group("library", (file) => library.has(file)),
+    // A server, for which no other command has to wait.
+    group("preview-server", isLightIn("cli/preview")),
     // What a command loads when it has something to print: few files, and each is small.
     ...["render", "diff", "explain", "fix", "schema", "baseline", "cli"].map((room) => group(room, isLightIn(room))),
   ];
 }
 
-/** Files of a room that load no other package at once: in one file with the rest, all would wait for it. */
+/** Files of a room, or of a folder in one, that load no other package at once: in one file with the rest, all would wait for it. */
 function isLightIn(room) {
   const folder = join(repository, "src", room, "/");
   return (file) =>
