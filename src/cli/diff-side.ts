@@ -33,6 +33,8 @@ export interface ComparedSite {
   readonly unknown: readonly UnknownFact[];
   /** What its page files are read through; a result file has none. */
   readonly host?: Host;
+  /** What it was compiled from; a result file has none. */
+  readonly result?: Pick<CompileResult, "inputs">;
   /** The links in its pages that lead nowhere, by address; empty if links were not read. */
   readonly links: ReadonlyMap<string, LinksToLost>;
 }
@@ -75,11 +77,15 @@ function gitHint(word: string): string {
 
 /** The folder on the disk that has the settings for both sides. */
 export function settingsFolder([before, after]: readonly [SideWord, SideWord]): string {
-  const folders = [after, before].flatMap((side) => {
-    if (side.kind === "folder") return [side.word];
-    return side.kind === "git" && isFolder(join(side.folder, side.path)) ? [join(side.folder, side.path)] : [];
-  });
-  return folders[0] ?? ".";
+  return folderOnDisk(after) ?? folderOnDisk(before) ?? ".";
+}
+
+/** The folder on the disk that a side is a state of; undefined where there is none. */
+export function folderOnDisk(side: SideWord): string | undefined {
+  if (side.kind === "folder") return side.word;
+  if (side.kind === "file") return undefined;
+  const folder = join(side.folder, side.path);
+  return isFolder(folder) ? folder : undefined;
 }
 
 /** How a side is compiled. */
@@ -111,7 +117,7 @@ export async function openComparedSite(
   const listed = beside === undefined ? null : (await compiler.compile({ ...given, links: false })).navigation;
   const navigation = listed === null ? result.navigation : known(result.navigation, [listed, beside!]);
   const links = given.links === true ? brokenLinks(result.diagnostics) : new Map<string, LinksToLost>();
-  return { navigation, unknown: result.unknown, host, links };
+  return { navigation, unknown: result.unknown, host, result, links };
 }
 
 /** The site without the pages that neither of the others has. */

@@ -1,11 +1,16 @@
 // Says whether a file to write is a part of the site that is compiled.
 import { existsSync, realpathSync } from "node:fs";
 import { join, resolve } from "node:path";
+import type { CompileResult } from "../compile-result.ts";
 import { isOnePlace, isWithin, realPlace } from "./repository-path.ts";
-import type { CompiledSite } from "./run-compile.ts";
+import type { SiteSettings } from "./site-settings.ts";
 
 /** Whether the site was compiled from this file: if it were replaced, the next compile would fail. */
-export function isSource(file: string, root: string, { result, settings }: CompiledSite): boolean {
+export function isSource(
+  file: string,
+  root: string,
+  { result, settings }: { readonly result: Pick<CompileResult, "inputs">; readonly settings: SiteSettings },
+): boolean {
   const { configuration } = settings;
   if (configuration !== undefined && isOnePlace(configuration.file, file)) return true;
   // Through links, which a repository can hold. Only in the docs folder is a file of the site, and only what is there.

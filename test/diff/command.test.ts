@@ -646,6 +646,16 @@ describe("it can't run, and says why", () => {
       ({ root }) => [root, root, "--format", "html"],
       /needs the name of a file: -o diff\.html/,
     ],
+    [
+      "a file that the site after is compiled from",
+      ({ root }) => ["git:before", root, "--format", "html", "-o", join(root, "docs.json")],
+      /docs\.json is a part of the site, and the comparison would replace it\. Name another file for -o\./,
+    ],
+    [
+      "a file that the site before is compiled from",
+      ({ root }) => [root, "git:before", "--format", "html", "-o", join(root, "new.mdx")],
+      /new\.mdx is a part of the site/,
+    ],
     ["a file for another format", ({ root }) => [root, root, "-o", "x"], /-o is for --format html/],
     [
       "a page of a result file",

@@ -2,14 +2,15 @@
 import { count } from "../../diagnostics/codes.ts";
 import type { NavigationDiff } from "../../diff/navigation-diff.ts";
 import { compareSides, notesOf, type CompareOptions, type SidesCompared } from "../compare-sides.ts";
-import { readSideWords, settingsFolder, type SideWord } from "../diff-side.ts";
+import { folderOnDisk, readSideWords, settingsFolder, type SideWord } from "../diff-side.ts";
+import { isSource, partOfSite } from "../is-source.ts";
 import { arrowed } from "../../render/diff-lost.ts";
 import { missingNotes, type DiffNotes } from "../../render/diff-notes.ts";
 import { indentedJson } from "../../text/json-value.ts";
 import { visible } from "../../text/visible.ts";
 import type { DiffFormat } from "../output-formats.ts";
 import type { CommandContext } from "../command-context.ts";
-import { readSettings } from "../site-settings.ts";
+import { readSettings, type SiteSettings } from "../site-settings.ts";
 import { colorsOf } from "../colors-of.ts";
 import { writeJson, writeNote } from "../streams.ts";
 import { writeResult } from "../write-result.ts";
@@ -65,10 +66,25 @@ async function writePicture(
   options: DiffCommandOptions,
   context: CommandContext,
 ): Promise<void> {
+  const { output = "" } = options;
+  const settings = readSettings(settingsFolder(sides), options);
+  if (isSourceOfSide(output, sides, compared, settings))
+    throw new UsageError(partOfSite("the comparison", output, "-o"));
   const { comparedFile } = await import("../preview/write-preview.ts");
-  const { compile } = readSettings(settingsFolder(sides), options);
-  const text = await comparedFile(sides, compared, compile, await context.loadCompiler());
-  await writeResult(options.output ?? "", text);
+  const text = await comparedFile(sides, compared, settings.compile, await context.loadCompiler());
+  await writeResult(output, text);
+}
+
+function isSourceOfSide(
+  file: string,
+  sides: readonly [SideWord, SideWord],
+  { before, after }: SidesCompared,
+  settings: SiteSettings,
+): boolean {
+  return [before, after].some(({ result }, index) => {
+    const folder = folderOnDisk(sides[index]!);
+    return folder !== undefined && result !== undefined && isSource(file, folder, { result, settings });
+  });
 }
 
 function isSame({ ok, changes, before, after }: NavigationDiff): boolean {
