@@ -8,7 +8,7 @@ import { EditionsView } from "./editions-view.tsx";
 import { FindDialog } from "./find-dialog.tsx";
 import { Header } from "./header.tsx";
 import { MapView } from "./map-view.tsx";
-import { Loading, Notice } from "./notice.tsx";
+import { NotLoaded } from "./not-loaded.tsx";
 import { PreviewProvider, usePreview } from "./preview-context.ts";
 import { ProblemsView } from "./problems-view.tsx";
 import { SiteView } from "./site-view.tsx";
@@ -47,20 +47,7 @@ export function App({ source }: { readonly source: PreviewSource }): VNode {
     // Who compares is here for the changes; an address that names a view is followed.
     if (summary !== undefined && summary.against !== null && location.hash === "") go({ view: "changes" }, true);
   }, [summary]);
-  if (loaded.kind === "failed")
-    return (
-      <main class="alone">
-        <Notice title="The preview could not be loaded">
-          <p>{loaded.message}</p>
-        </Notice>
-      </main>
-    );
-  if (summary === undefined)
-    return (
-      <main class="alone">
-        <Loading what="the site" />
-      </main>
-    );
+  if (summary === undefined) return <NotLoaded loaded={loaded} what="the site" />;
   return (
     <PreviewProvider value={{ ...stateAndActions, source, summary }}>
       <Header />

@@ -4,28 +4,17 @@ import { useState } from "preact/hooks";
 import { countStops } from "../change-rows.ts";
 import type { Comparison } from "../comparison.ts";
 import { ChangeTree } from "./change-tree.tsx";
+import { Choice } from "./choice.tsx";
 import { LostAddresses } from "./lost-addresses.tsx";
-import { Loading, Notice } from "./notice.tsx";
+import { NotLoaded } from "./not-loaded.tsx";
+import { Notice } from "./notice.tsx";
 import { usePreview } from "./preview-context.ts";
 import { useLoaded } from "./use-loaded.ts";
 
 export function ChangesView(): VNode {
   const { source, summary } = usePreview();
   const loaded = useLoaded(`comparison ${summary.revision}`, source.comparison);
-  if (loaded.kind === "failed")
-    return (
-      <main class="alone">
-        <Notice title="The changes could not be loaded">
-          <p>{loaded.message}</p>
-        </Notice>
-      </main>
-    );
-  if (loaded.value === undefined)
-    return (
-      <main class="alone">
-        <Loading what="the changes" />
-      </main>
-    );
+  if (loaded.kind === "failed" || loaded.value === undefined) return <NotLoaded loaded={loaded} what="the changes" />;
   if (loaded.value === null)
     return (
       <main class="alone">
@@ -52,17 +41,13 @@ function Changes({ comparison }: { readonly comparison: Comparison }): VNode {
         <p class="counts">
           {isSame ? "No changes" : counts} <span class="quiet">since {summary.against}</span>
         </p>
-        {editions.length > 1 && (
-          <label class="choice">
-            Edition
-            <select value={shown?.id} onChange={({ currentTarget }) => go({ edition: currentTarget.value }, true)}>
-              {editions.map(({ id, tree }) => (
-                <option key={id} value={id}>
-                  {id} ({countStops(tree)})
-                </option>
-              ))}
-            </select>
-          </label>
+        {shown !== undefined && editions.length > 1 && (
+          <Choice
+            label="Edition"
+            value={shown.id}
+            options={editions.map(({ id, tree }) => [id, `${id} (${countStops(tree)})`])}
+            onChoose={(edition) => go({ edition }, true)}
+          />
         )}
       </div>
       {notes.map((note) => (

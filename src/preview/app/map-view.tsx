@@ -5,8 +5,10 @@ import { askable, changedAddresses, mapTree, type MapFacts, type MapNode, type Q
 import type { SiteOverview } from "../preview-data.ts";
 import { editionAt } from "../shown-page.ts";
 import { untranslatedIn } from "../untranslated.ts";
+import { Choice } from "./choice.tsx";
 import { MapCells } from "./map-cells.tsx";
-import { Loading, Notice } from "./notice.tsx";
+import { NotLoaded } from "./not-loaded.tsx";
+import { Notice } from "./notice.tsx";
 import type { LoadedEdition } from "./open-source.ts";
 import { usePreview } from "./preview-context.ts";
 import { useLoaded } from "./use-loaded.ts";
@@ -27,20 +29,7 @@ export function MapView({ overview }: { readonly overview: SiteOverview }): VNod
     const [edition, comparison] = await Promise.all([source.edition(overview.index, id), source.comparison()]);
     return { edition, changed: comparison === null ? undefined : changedAddresses(comparison, id) };
   });
-  if (loaded.kind === "failed")
-    return (
-      <main class="alone">
-        <Notice title="The map could not be loaded">
-          <p>{loaded.message}</p>
-        </Notice>
-      </main>
-    );
-  if (loaded.value === undefined)
-    return (
-      <main class="alone">
-        <Loading what="the map" />
-      </main>
-    );
+  if (loaded.kind === "failed" || loaded.value === undefined) return <NotLoaded loaded={loaded} what="the map" />;
   return <EditionMap overview={overview} {...loaded.value} />;
 }
 
@@ -76,16 +65,12 @@ function EditionMap({ overview, edition: { id, site }, changed }: EditionMapProp
       <div class="list-head">
         <h2>Map</h2>
         {editions.length > 1 && (
-          <label class="choice">
-            Edition
-            <select value={id} onChange={({ currentTarget }) => go({ edition: currentTarget.value, href: "" }, true)}>
-              {editions.map((each) => (
-                <option key={each.id} value={each.id}>
-                  {each.id}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Choice
+            label="Edition"
+            value={id}
+            options={editions.map((each) => [each.id, each.id])}
+            onChoose={(edition) => go({ edition, href: "" }, true)}
+          />
         )}
         <div class="segments" role="group" aria-label="Coloured by">
           {asked.map((each) => (

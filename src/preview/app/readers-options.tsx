@@ -1,6 +1,7 @@
 // Draws what the reader of the preview can try: other settings of docs.json, and hidden pages.
 import type { VNode } from "preact";
 import type { Settings } from "../preview-state.ts";
+import { Choice } from "./choice.tsx";
 import { usePreview } from "./preview-context.ts";
 
 export function ReadersOptions(): VNode {
@@ -40,34 +41,5 @@ export function ReadersOptions(): VNode {
         Hidden pages
       </label>
     </div>
-  );
-}
-
-interface ChoiceProps<Value extends string> {
-  readonly label: string;
-  readonly hint: string;
-  readonly value: Value;
-  readonly options: readonly (readonly [Value, string])[];
-  readonly onChoose: (value: Value) => void;
-}
-
-function Choice<Value extends string>({ label, hint, value, options, onChoose }: ChoiceProps<Value>): VNode {
-  return (
-    <label class="choice" title={hint}>
-      <span>{label}</span>
-      <select
-        value={value}
-        onChange={({ currentTarget }) => {
-          const chosen = options[currentTarget.selectedIndex];
-          if (chosen !== undefined) onChoose(chosen[0]);
-        }}
-      >
-        {options.map(([each, text]) => (
-          <option key={each} value={each}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }

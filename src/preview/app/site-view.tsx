@@ -6,7 +6,7 @@ import type { Place } from "../preview-place.ts";
 import { editionAt, shownPage, type ShownPage } from "../shown-page.ts";
 import { ElsewhereNotice } from "./elsewhere-notice.tsx";
 import { Inspector } from "./inspector.tsx";
-import { Loading, Notice } from "./notice.tsx";
+import { NotLoaded } from "./not-loaded.tsx";
 import type { LoadedEdition } from "./open-source.ts";
 import { PageBody } from "./page-body.tsx";
 import { usePreview } from "./preview-context.ts";
@@ -23,22 +23,9 @@ export function SiteView({ overview }: { readonly overview: SiteOverview }): VNo
   );
   // Until another edition is there, the last page is shown, and not that the old edition lacks the new one.
   const last = useRef<EditionProps | undefined>(undefined);
-  if (loaded.kind === "failed")
-    return (
-      <main class="alone">
-        <Notice title="This edition could not be loaded">
-          <p>{loaded.message}</p>
-        </Notice>
-      </main>
-    );
-  const edition = loaded.value;
+  const edition = loaded.kind === "failed" ? undefined : loaded.value;
   if (edition !== undefined && edition.id === id) last.current = { edition, place: state.place };
-  if (last.current === undefined)
-    return (
-      <main class="alone">
-        <Loading what="the edition" />
-      </main>
-    );
+  if (loaded.kind === "failed" || last.current === undefined) return <NotLoaded loaded={loaded} what="the edition" />;
   return <Edition {...last.current} />;
 }
 

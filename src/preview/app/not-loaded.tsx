@@ -1,0 +1,24 @@
+// Draws what is shown in place of a view whose data are not there, or can't be loaded.
+import type { VNode } from "preact";
+import { Loading, Notice } from "./notice.tsx";
+import type { Loaded } from "./use-loaded.ts";
+
+export interface NotLoadedProps {
+  readonly loaded: Loaded<unknown>;
+  /** Within a sentence: `the map`. */
+  readonly what: string;
+}
+
+export function NotLoaded({ loaded, what }: NotLoadedProps): VNode {
+  return (
+    <main class="alone">
+      {loaded.kind === "failed" ? (
+        <Notice title={`${what.charAt(0).toUpperCase()}${what.slice(1)} could not be loaded`}>
+          <p>{loaded.message}</p>
+        </Notice>
+      ) : (
+        <Loading what={what} />
+      )}
+    </main>
+  );
+}
