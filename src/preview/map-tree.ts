@@ -1,4 +1,5 @@
 // Counts in the tree of an edition what the map is coloured by.
+import { withoutBasePath } from "../contract/href.ts";
 import type { Division, Edition, PageNode, ResolvedNavigation } from "../site/navigation.ts";
 import type { Page } from "../site/page.ts";
 import { ownValue } from "../text/json-value.ts";
@@ -57,7 +58,7 @@ export function mapTree({ tree, id }: Edition, facts: MapFacts): MapNode {
       );
     const page = ownValue(facts.pages, node.href);
     const { file = facts.config, pointer } = node.source;
-    const path = node.href.slice(facts.basePath.length) || "/";
+    const path = withoutBasePath(node.href, facts.basePath);
     const is: { readonly [question in Question]: boolean } = {
       problems: places.has(`${file}\n${pointer}`) || (page?.file != null && files.has(page.file)),
       missing: node.missing === true,

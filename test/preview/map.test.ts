@@ -1,15 +1,18 @@
 // Does the map count what is asked, and stay readable for a site of any size?
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { compileNavigation, memoryHost, type ResolvedNavigation } from "../../src/index.ts";
+import { compileNavigation, memoryHost, type CompileOptions, type ResolvedNavigation } from "../../src/index.ts";
 import { mapCells, type MapCell } from "../../src/preview/map-cells.ts";
 import { stepInMap } from "../../src/preview/map-step.ts";
 import { askable, mapTree, type MapFacts, type MapNode } from "../../src/preview/map-tree.ts";
 import { untranslatedIn } from "../../src/preview/untranslated.ts";
 import { openNavigation } from "../../src/runtime/index.ts";
 
-async function compile(files: Readonly<Record<string, string>>): Promise<ResolvedNavigation> {
-  return (await compileNavigation({ host: memoryHost(files) })).navigation as ResolvedNavigation;
+async function compile(
+  files: Readonly<Record<string, string>>,
+  options: CompileOptions = {},
+): Promise<ResolvedNavigation> {
+  return (await compileNavigation({ ...options, host: memoryHost(files) })).navigation as ResolvedNavigation;
 }
 
 function factsOf({ pages, site }: ResolvedNavigation, more: Partial<MapFacts> = {}): MapFacts {
@@ -57,6 +60,13 @@ describe("the map counts", () => {
     ]);
     expect(askable(facts)).not.toContain("untranslated");
     expect(askable(factsOf(navigation))).not.toContain("changed");
+  });
+
+  test("changed pages below a base path, whose addresses are without it", async () => {
+    const files = { "docs.json": JSON.stringify({ navigation: { pages: ["index", "a", "b"] } }) };
+    const navigation = await compile({ ...files, "index.mdx": "", "a.mdx": "", "b.mdx": "" }, { basePath: "/docs" });
+    const map = mapTree(navigation.editions[0]!, factsOf(navigation, { changed: new Set(["/", "/a"]) }));
+    expect(map.counts.changed).toBe(2);
   });
 
   test("pages that another language lacks, and not those that both list", async () => {
