@@ -4,7 +4,7 @@ import type { Redirect } from "../links/find-redirect.ts";
 import type { ResolvedNavigation } from "../site/navigation.ts";
 import { visible } from "../text/visible.ts";
 import { nginxRewrite } from "./nginx-redirect.ts";
-import type { RedirectHost } from "./redirect-host.ts";
+import { redirectHosts, type RedirectHost } from "./redirect-host.ts";
 import { redirectLoops } from "./redirect-loops.ts";
 import { NotWritten, readRule, type RedirectRule } from "./redirect-rule.ts";
 import { cloudflareFile, cloudflareLimits, netlifyFile, redirectsLine, type RedirectsLine } from "./redirects-file.ts";
@@ -63,7 +63,7 @@ function redirectsFor(
     }
     default:
       throw new TypeError(
-        `There is no host "${String(host satisfies never)}": netlify, vercel, cloudflare, nginx, docs.json.`,
+        `There is no host "${String(host satisfies never)}". Use one of ${redirectHosts.join(", ")}.`,
       );
   }
 }

@@ -16,6 +16,6 @@ test("hostRedirects refuses a host that it does not know", async () => {
   const host = memoryHost({ "docs.json": JSON.stringify({ navigation: { pages: ["index"] } }), "index.mdx": "" });
   const { navigation } = await compileNavigation({ host });
   expect(() => hostRedirects(navigation!, "apache" as never)).toThrow(
-    'There is no host "apache": netlify, vercel, cloudflare, nginx, docs.json.',
+    'There is no host "apache". Use one of docs.json, netlify, vercel, cloudflare, nginx.',
   );
 });
