@@ -6,11 +6,12 @@ import type { PairedTag } from "./unpaired-tag.ts";
 const code = "`[^`\\n]+`";
 const words = "[^[\\]()`<{\\\\&!\\n]";
 const address = "[^\\s()<>[\\]\\\\&`{}\"']+";
+const name = "[A-Za-z]\\w*(?:\\.[A-Za-z]\\w*)*";
 const attribute = '[ \\t]+[A-Za-z][\\w-]*="[^"&{}<>\\n]*"';
 
 /** Code, a tag, a link, and characters that are nothing more. */
 const piece = new RegExp(
-  `${code}|<(/?)([A-Za-z][\\w.]*)((?:${attribute})*)[ \\t]*/?>|\\[(?:${words}|${code})*\\]\\((${address})\\)|[^\`<[{\\\\!]+|!(?!\\[)`,
+  `${code}|<(/(?=[\\w.]+[ \\t]*>)|)(${name})((?:${attribute})*)[ \\t]*/?>|\\[(?:${words}|${code})*\\]\\((${address})\\)|[^\`<[{\\\\!]+|!(?!\\[)`,
   "y",
 );
 const attributes = /[ \t]([A-Za-z][\w-]*)="([^"]*)"/g;
