@@ -1,5 +1,5 @@
 // `navc check --fix` and `--dry-run`.
-import { accessSync, constants, readFileSync, statSync } from "node:fs";
+import { accessSync, constants, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { count } from "../diagnostics/codes.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
@@ -11,6 +11,7 @@ import { foldersBelow } from "../node/folders.ts";
 import { visibleLines } from "../text/visible.ts";
 import { allFindings, checkRoot } from "./run-compile.ts";
 import type { CommandContext } from "./command-context.ts";
+import { fileBytes } from "./file-bytes.ts";
 import { withProgress } from "./progress.ts";
 import { readSettings } from "./site-settings.ts";
 import type { SiteOptions } from "./site-options.ts";
@@ -100,7 +101,7 @@ function targetOf(root: string, { file, before }: FixedFile): string {
   const entry = folders.entryAt(file);
   const target = entry === undefined ? undefined : folders.realPath(entry);
   const name = join(root, file);
-  const bytes = target === undefined ? undefined : bytesOf(target);
+  const bytes = target === undefined ? undefined : fileBytes(target);
   if (target === undefined || bytes?.toString("utf8") !== before)
     throw new UsageError(`${name} has changed while it was checked, so nothing was written. Run it again.`);
   if (!bytes.equals(Buffer.from(before)))
@@ -108,14 +109,6 @@ function targetOf(root: string, { file, before }: FixedFile): string {
   if (isReadOnly(target))
     throw new UsageError(`${name} is read-only, so nothing was written. Give it write permission, or use --dry-run.`);
   return target;
-}
-
-function bytesOf(target: string): Buffer | undefined {
-  try {
-    return statSync(target).isFile() ? readFileSync(target) : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** True for a read-only file. Renaming another file over it would still work, for a superuser and for the owner of the folder. */

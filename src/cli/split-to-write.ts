@@ -1,14 +1,15 @@
 // Writes a navigation in parts: an index and a file for each edition.
-import { existsSync, readFileSync, realpathSync, rmSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { existsSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import type { ResolvedNavigation } from "../site/navigation.ts";
 import { editionFileForm } from "../split/edition-file.ts";
 import { splitNavigation } from "../split/split-navigation.ts";
 import { isJsonObject, type JsonValue } from "../text/json-value.ts";
 import type { FileToWrite } from "./compile-output.ts";
+import { fileBytes } from "./file-bytes.ts";
 import { isWithin } from "./repository-path.ts";
-import { fileError, UsageError } from "./usage-error.ts";
-import { makeFolder, writeResult } from "./write-result.ts";
+import { UsageError } from "./usage-error.ts";
+import { madeFolder, writeResult } from "./write-result.ts";
 
 /** A navigation in parts, of which nothing has been written yet. */
 export interface SplitToWrite {
@@ -35,7 +36,7 @@ export function splitToWrite(navigation: ResolvedNavigation, folder: string): Sp
  * `UsageError` where a file can't be written, or where the folder has an `index.json` of something else.
  */
 export async function writeSplit({ folder, files }: SplitToWrite): Promise<void> {
-  const index = textAt(join(folder, "index.json"));
+  const index = fileBytes(join(folder, "index.json"))?.toString();
   const editions = index === undefined ? [] : editionsOf(index);
   if (editions === undefined)
     throw new UsageError(
@@ -45,28 +46,11 @@ export async function writeSplit({ folder, files }: SplitToWrite): Promise<void>
   const real = madeFolder(folder);
   for (const { file, text } of files)
     // oxlint-disable-next-line no-await-in-loop -- the index says that all others were written
-    if (textAt(file) !== text) await writeResult(file, text, real);
+    if (fileBytes(file)?.toString() !== text) await writeResult(file, text, real);
   const written = new Set(files.map(({ file }) => file));
   for (const name of before) {
     const file = join(folder, name);
     if (!written.has(file) && existsSync(file) && isWithin(real, file)) rmSync(file);
-  }
-}
-
-function madeFolder(folder: string): string {
-  try {
-    makeFolder(resolve(folder));
-    return realpathSync.native(folder);
-  } catch (error) {
-    throw fileError(folder, "written", error);
-  }
-}
-
-function textAt(file: string): string | undefined {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    return undefined;
   }
 }
 

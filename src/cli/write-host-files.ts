@@ -1,18 +1,10 @@
 // Writes the files that a host reads below a folder, and removes those of an earlier export that are no longer made.
-import {
-  appendFileSync,
-  existsSync,
-  lstatSync,
-  readFileSync,
-  realpathSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-} from "node:fs";
+import { appendFileSync, existsSync, lstatSync, rmdirSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { fileBytes } from "./file-bytes.ts";
 import { isOnePlace, isWithin } from "./repository-path.ts";
 import { fileError, UsageError } from "./usage-error.ts";
-import { makeFolder, writeResult, type FileChunk } from "./write-result.ts";
+import { madeFolder, writeResult, type FileChunk } from "./write-result.ts";
 
 /** A file to write: a text, or the bytes of a file that is copied. */
 export interface WrittenFile {
@@ -80,7 +72,7 @@ class HostFilesWriter {
     const file = join(this.#folder, path);
     const isThere = lstatSync(file, { throwIfNoEntry: false }) !== undefined;
     const isOurs = this.#isOurs(path, file);
-    if (isThere && bytesAt(file)?.equals(Buffer.from(content)) === true) {
+    if (isThere && fileBytes(file)?.equals(Buffer.from(content)) === true) {
       this.#unchanged += 1;
       // What somebody else wrote stays theirs, also if it is the same.
       if (isOurs) this.#now.add(path);
@@ -105,7 +97,7 @@ class HostFilesWriter {
     const removed = stale.filter((path) => this.#remove(path)).length;
     const kept = [...this.#before].filter((path) => refused.has(path));
     const record = [recordHead, ...[...this.#now, ...kept].toSorted(), ""].join("\n");
-    if (textAt(this.#record) !== record) await writeResult(this.#record, record, this.#real);
+    if (fileBytes(this.#record)?.toString() !== record) await writeResult(this.#record, record, this.#real);
     return { written: this.#written, unchanged: this.#unchanged, removed, refused: this.#refused };
   }
 
@@ -182,32 +174,10 @@ function removeEmpty(folder: string, top: string): void {
 
 /** The files of earlier exports; only paths that navc itself could write. */
 function readRecord(file: string): readonly string[] {
-  const text = textAt(file);
+  const text = fileBytes(file)?.toString();
   if (text === undefined) return [];
   const [head, ...paths] = text.split("\n");
   if (head !== recordHead)
     throw new UsageError(`${file} is no record of an export. Name another folder, or move the file.`);
   return paths.filter((path) => path !== "" && pathProblem(path) === undefined);
-}
-
-function madeFolder(folder: string): string {
-  try {
-    makeFolder(folder);
-    return realpathSync.native(folder);
-  } catch (error) {
-    throw fileError(folder, "written", error);
-  }
-}
-
-function textAt(file: string): string | undefined {
-  return bytesAt(file)?.toString();
-}
-
-function bytesAt(file: string): Buffer | undefined {
-  try {
-    // A pipe would never end.
-    return statSync(file).isFile() ? readFileSync(file) : undefined;
-  } catch {
-    return undefined;
-  }
 }

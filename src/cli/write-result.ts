@@ -41,8 +41,18 @@ export async function writeResult(file: string, text: string | Iterable<FileChun
   }
 }
 
-/** Makes a folder with those above it, step by step: Node 20's own recursion never ends where a file system such as /proc refuses a name. */
-export function makeFolder(folder: string): void {
+/** The real path of a folder, which is made where it is not there. Throws `UsageError` where it can't be. */
+export function madeFolder(folder: string): string {
+  try {
+    makeFolder(resolve(folder));
+    return realpathSync.native(folder);
+  } catch (error) {
+    throw fileError(folder, "written", error);
+  }
+}
+
+/** With those above it, step by step: Node 20's own recursion never ends where a file system such as /proc refuses a name. */
+function makeFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   if (dirname(folder) !== folder) makeFolder(dirname(folder));
   try {

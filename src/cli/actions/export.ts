@@ -1,11 +1,11 @@
 // Exports a site for a program that makes sites.
-import { readFileSync } from "node:fs";
 import { adapterHosts, type AdapterHost } from "../../adapters/host-name.ts";
 import type { ExportedSite } from "../../adapters/exported-site.ts";
 import { indentedJson } from "../../text/json-value.ts";
 import type { CommandContext } from "../command-context.ts";
 import { compileForOutput } from "../compile-for-output.ts";
 import type { PageFolders } from "../export-pages.ts";
+import { fileBytes } from "../file-bytes.ts";
 import { isSource, partOfSite } from "../is-source.ts";
 import { notExpressedNotes } from "../not-expressed-notes.ts";
 import type { CompiledSite } from "../run-compile.ts";
@@ -76,13 +76,5 @@ async function writePages(
 /** A program that watches the file starts again for each write. */
 async function writeConfig(output: string, text: string, root: string, site: CompiledSite): Promise<void> {
   if (isSource(output, root, site)) throw new UsageError(partOfSite("the export", output, "-o"));
-  if (textAt(output) !== text) await writeResult(output, text);
-}
-
-function textAt(file: string): string | undefined {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    return undefined;
-  }
+  if (fileBytes(output)?.toString() !== text) await writeResult(output, text);
 }
