@@ -50,7 +50,8 @@ export function reduce(state: PreviewState, action: Action): PreviewState {
     case "go": {
       const isOtherPage = action.to.href !== undefined && action.to.href !== state.place.href;
       const node = isOtherPage ? "" : state.place.node;
-      return { ...state, place: { ...state.place, node, ...action.to }, finding: false };
+      // The search stays open: the browser reports a click that came before it late.
+      return { ...state, place: { ...state.place, node, ...action.to } };
     }
     case "set":
       return { ...state, settings: { ...state.settings, ...action.settings } };

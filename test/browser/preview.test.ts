@@ -169,6 +169,16 @@ describe.skipIf(chromiumPath() === undefined)("the preview of examples/acme", ()
       await assertShows(".address-text", href);
     });
 
+    test("right after a click keeps the dialog open, with all letters that were typed at once", async () => {
+      await open("");
+      const clickAndAsk = `document.querySelector(".row a, a.row").click();
+        document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "/", bubbles: true }));`;
+      await page.evaluate(clickAndAsk);
+      await page.keyboard.type("evidence");
+      await page.waitForSelector('.hit:has-text("/orders/refunds/disputes/evidence")');
+      expect(await page.evaluate("document.querySelector('.find input').value")).toBe("evidence");
+    });
+
     test("lists operations with their pages, and all editions", async () => {
       await open("#/coverage", ".operation");
       expect((await texts(".spec .quiet"))[0]).toMatch(/^(\d+) of \1 have a page$/);

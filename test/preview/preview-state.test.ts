@@ -11,10 +11,10 @@ describe("going to another place", () => {
     expect(reduce(at, { kind: "go", to: { view: "problems" } }).place.node).toBe("group:A");
   });
 
-  test("closes the search, and keeps opened groups", () => {
+  test("keeps the search and the groups as they are", () => {
     const finding = reduce(reduce(at, { kind: "group", name: "g", open: true }), { kind: "find", open: true });
     const gone = reduce(finding, { kind: "go", to: { href: "/b" } });
-    expect(gone.finding).toBe(false);
+    expect(gone.finding).toBe(true);
     expect(gone.groups.get("g")).toBe(true);
   });
 });

@@ -1,21 +1,21 @@
 // Draws the search over pages, divisions and operations.
 import type { VNode } from "preact";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { writtenPath } from "../../contract/href.ts";
 import type { FindEntry } from "../find-entries.ts";
 import { rootName } from "../shown-page.ts";
 import { searchEntries, searchTable } from "../search-entries.ts";
 import { Icon } from "./icon.tsx";
 import { usePreview } from "./preview-context.ts";
-import { useLoaded } from "./use-loaded.ts";
+import { useLoaded, type Loaded } from "./use-loaded.ts";
 import { useVirtualRows } from "./use-virtual-rows.ts";
 
 export function FindDialog(): VNode {
   const { act, source, summary } = usePreview();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  // Before the next key arrives: who types at once loses no letter.
+  useLayoutEffect(() => dialog.current?.showModal(), []);
   const loaded = useLoaded(`entries ${summary.revision}`, source.entries);
-  const entries = loaded.kind === "failed" ? [] : loaded.value;
   const close = (): void => act({ kind: "find", open: false });
   return (
     <dialog
@@ -25,26 +25,27 @@ export function FindDialog(): VNode {
       onClose={close}
       onClick={({ target }) => target === dialog.current && close()}
     >
-      {entries === undefined ? <p class="quiet">Loading…</p> : <Finder entries={entries} onClose={close} />}
+      <Finder loaded={loaded} onClose={close} />
     </dialog>
   );
 }
 
 interface FinderProps {
-  readonly entries: readonly FindEntry[];
+  readonly loaded: Loaded<readonly FindEntry[]>;
   readonly onClose: () => void;
 }
 
-function Finder({ entries, onClose }: FinderProps): VNode {
+const none: readonly FindEntry[] = [];
+
+function Finder({ loaded, onClose }: FinderProps): VNode {
   const { go, linkTo } = usePreview();
+  const entries = (loaded.kind !== "failed" && loaded.value) || none;
   const [query, setQuery] = useState("");
   const [at, setAt] = useState(0);
   const table = useMemo(() => searchTable(entries), [entries]);
   const found = useMemo(() => searchEntries(table, query), [table, query]);
   const active = Math.min(at, found.entries.length - 1);
   const scroller = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
   const list = useVirtualRows({
     count: found.entries.length,
     rowHeight: 52,
@@ -83,7 +84,6 @@ function Finder({ entries, onClose }: FinderProps): VNode {
       <div class="find-field">
         <Icon name="search" />
         <input
-          ref={input}
           type="text"
           role="combobox"
           aria-label="Find pages, divisions and operations"
@@ -131,13 +131,19 @@ function Finder({ entries, onClose }: FinderProps): VNode {
         </div>
       </div>
       <p class="find-foot" role="status">
-        {found.count === 0 ? "Nothing has these words." : `${found.count.toLocaleString("en")} found`}
+        {statusOf(loaded, found.count)}
         <span>
           <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Esc</kbd> close
         </span>
       </p>
     </>
   );
+}
+
+function statusOf(loaded: Loaded<unknown>, count: number): string {
+  if (loaded.kind === "failed") return `The search could not be loaded: ${loaded.message}`;
+  if (loaded.value === undefined) return "Loading…";
+  return count === 0 ? "Nothing has these words." : `${count.toLocaleString("en")} found`;
 }
 
 function Hit({ entry }: { readonly entry: FindEntry }): VNode {
