@@ -13,44 +13,58 @@ export type ChangeRow =
       readonly stop: boolean;
     }
   | {
-      readonly kind: "folded";
+      /** One row for unchanged nodes side by side. They follow it one level below if it is open. */
+      readonly kind: "unchanged";
       readonly name: string;
       readonly level: number;
       /** How many pages are in it. */
       readonly pages: number;
-      /** The label of the one division that is folded; "" for several nodes. */
-      readonly label: string;
+      /** The one division that the row stands for; undefined for several nodes. */
+      readonly division: MergedNode | undefined;
+      readonly open: boolean;
     };
 
 /** What is folded only from here on: a shorter run takes no more room than the row that stands for it. */
 const leastFolded = 3;
 
-/** The rows of a tree. `open` has the names of folded rows that were opened. */
+/** The rows of a tree. `open` has the names of rows of unchanged nodes that were opened. */
 export function changeRows(tree: MergedNode, open: ReadonlySet<string>): readonly ChangeRow[] {
   const changed = changedNodes(tree);
   const rows: ChangeRow[] = [];
-  const addAll = (node: MergedNode, name: string, level: number): void => {
-    rows.push({ kind: "node", name, level, node, stop: false });
-    node.children.forEach((child, index) => addAll(child, `${name}/${index}`, level + 1));
-  };
-  const addNode = (node: MergedNode, name: string, level: number, above: MergedNode): void => {
-    if (!changed.has(node)) return addAll(node, name, level);
-    rows.push({ kind: "node", name, level, node, stop: isStop(node, above) });
-    addChildren(node, name, level + 1);
+  const addUnchanged = (nodes: readonly MergedNode[], name: string, level: number): void => {
+    const division = nodes.length === 1 ? nodes[0] : undefined;
+    const isOpen = open.has(name);
+    rows.push({ kind: "unchanged", name, level, pages: sum(nodes.map(pagesIn)), division, open: isOpen });
+    if (!isOpen) return;
+    (division?.children ?? nodes).forEach((node, index) => {
+      const each = `${name}/${index}`;
+      if (node.children.length > 0) addUnchanged([node], each, level + 1);
+      else rows.push({ kind: "node", name: each, level: level + 1, node, stop: false });
+    });
   };
   const addChildren = (above: MergedNode, name: string, level: number): void => {
     for (const { from, to } of runs(above.children, changed)) {
       const run = above.children.slice(from, to);
-      const folded = `${name}/${from}-${to}`;
-      const isFolded = !changed.has(run[0]!) && isLong(run) && !open.has(folded);
-      if (isFolded) {
-        const label = run.length === 1 ? run[0]!.label : "";
-        rows.push({ kind: "folded", name: folded, level, pages: sum(run.map(pagesIn)), label });
-      } else run.forEach((node, index) => addNode(node, `${name}/${from + index}`, level, above));
+      if (!changed.has(run[0]!) && isLong(run)) {
+        addUnchanged(run, `${name}/${from}-${to}`, level);
+        continue;
+      }
+      run.forEach((node, index) => {
+        const each = `${name}/${from + index}`;
+        rows.push({ kind: "node", name: each, level, node, stop: isStop(node, above) });
+        addChildren(node, each, level + 1);
+      });
     }
   };
   addChildren(tree, "", 1);
   return rows;
+}
+
+/** The index of the other place of a node that moved; -1 where there is none. */
+export function twinOf(rows: readonly ChangeRow[], at: number): number {
+  const row = rows[at];
+  if (row?.kind !== "node" || row.node.move === 0) return -1;
+  return rows.findIndex((other, index) => other.kind === "node" && index !== at && other.node.move === row.node.move);
 }
 
 /** Whether a node is a change of its own. */

@@ -81,7 +81,7 @@ describe.skipIf(chromiumPath() === undefined)("the changes of a site", () => {
     expect(await page.evaluate("globalThis.ran ?? 'nothing ran'")).toBe("nothing ran");
   });
 
-  test("are gone through by keys, and unfold", async () => {
+  test("are gone through by keys", async () => {
     const current = (): Promise<unknown> =>
       page.evaluate("document.activeElement.querySelector('.label')?.textContent ?? document.activeElement.className");
     await page.keyboard.press("n");
@@ -94,22 +94,42 @@ describe.skipIf(chromiumPath() === undefined)("the changes of a site", () => {
     await page.keyboard.press("p");
     expect(await current()).toBe("Environments");
     expect((await texts(".change-bar [role=status]"))[0]).toMatch(/^1 of 5 marked places/);
-    const folded = await page.locator(".folded").count();
-    await page.locator(".folded").first().click();
-    await expect.poll(() => page.locator(".folded").count()).toBe(folded - 1);
   });
 
-  test("keep the keyboard where it is when a row unfolds, and lead by keys to the other place and to the page", async () => {
+  test("fold again what was unfolded, by clicks and by keys", async () => {
+    const index = Number(await page.locator(".unchanged").first().getAttribute("data-index"));
+    const row = page.locator(`.change[data-index="${index}"]`);
+    const following = page.locator(`.change[data-index="${index + 1}"]`);
+    const [level, before] = [await row.getAttribute("aria-level"), await following.textContent()];
+    const isOpen = (): Promise<unknown> => row.getAttribute("aria-expanded");
     const focused = (): Promise<unknown> => page.evaluate("document.activeElement.dataset.index");
-    const folded = page.locator(".folded").first();
-    const index = await folded.getAttribute("data-index");
-    await folded.focus();
-    await page.keyboard.press("ArrowRight");
-    await expect.poll(() => page.evaluate("document.activeElement.className")).toBe("change");
-    expect(await focused()).toBe(index);
-    await page.keyboard.press("ArrowDown");
-    expect(await focused()).toBe(String(Number(index) + 1));
+    await row.click();
+    await expect.poll(isOpen).toBe("true");
+    expect(await following.getAttribute("aria-level")).toBe(String(Number(level) + 1));
+    await row.click();
+    await expect.poll(isOpen).toBe("false");
+    expect(await following.textContent()).toBe(before);
+    for (const [key, open, at] of [
+      ["ArrowRight", "true", index],
+      ["ArrowRight", "true", index + 1],
+      ["ArrowLeft", "true", index],
+      ["ArrowLeft", "false", index],
+      ["Enter", "true", index],
+      ["Enter", "false", index],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect.poll(isOpen).toBe(open);
+      expect(await focused()).toBe(String(at));
+    }
+    expect(await following.textContent()).toBe(before);
+  });
+
+  test("lead by keys to the other place of what moved, and to the page", async () => {
     await page.locator('.change[data-mark="moved-out"]').focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.evaluate("document.activeElement.dataset.mark")).toBe("moved-in");
+    await page.keyboard.press("m");
+    await expect.poll(() => page.evaluate("document.activeElement.dataset.mark")).toBe("moved-out");
     await page.keyboard.press("m");
     await expect.poll(() => page.evaluate("document.activeElement.dataset.mark")).toBe("moved-in");
     await page.keyboard.press("Enter");

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { compareSites, differenceOf } from "../../src/diff/diff-navigation.ts";
 import { compileNavigation, memoryHost, type Division, type ResolvedNavigation } from "../../src/index.ts";
-import { changeRows, countStops, stepToChange } from "../../src/preview/change-rows.ts";
+import { changeRows, countStops, stepToChange, type ChangeRow } from "../../src/preview/change-rows.ts";
 import { comparisonOf } from "../../src/preview/comparison.ts";
 import { mergedTrees, type MergedNode } from "../../src/preview/merged-tree.ts";
 import { arbitrarySite } from "../support/arbitrary-site.ts";
@@ -164,9 +164,30 @@ describe("the rows", () => {
   test("of 25,000 pages are those of the change, and one for what is folded on each side", async () => {
     const tree = await treeOf(many, many.toSpliced(12_000, 1));
     const rows = changeRows(tree, new Set());
-    expect(rows.map((row) => (row.kind === "folded" ? row.pages : row.node.mark))).toEqual([12_000, "removed", 12_999]);
-    expect(changeRows(tree, new Set([rows[0]!.name]))).toHaveLength(12_002);
+    expect(rows.map((row) => (row.kind === "unchanged" ? row.pages : row.node.mark))).toEqual([
+      12_000,
+      "removed",
+      12_999,
+    ]);
+    expect(changeRows(tree, new Set([rows[0]!.name]))).toHaveLength(12_003);
   });
+
+  test("keep the row of what is unfolded, so that it can be folded again, and fold divisions in it", async () => {
+    const guides = { group: "Guides", pages: ["a", { group: "More", pages: ["b", "c"] }] };
+    const tree = await treeOf([guides, "x"], [guides, "y"]);
+    const folded = changeRows(tree, new Set());
+    const guidesOpen = changeRows(tree, new Set([folded[0]!.name]));
+    const bothOpen = changeRows(tree, new Set([folded[0]!.name, guidesOpen[2]!.name]));
+    expect(folded.slice(0, 2).map(shortly)).toEqual(["1 > Guides (3)", "1 x"]);
+    expect(guidesOpen.slice(0, 4).map(shortly)).toEqual(["1 v Guides (3)", "2 a", "2 > More (2)", "1 x"]);
+    expect(bothOpen.slice(2, 5).map(shortly)).toEqual(["2 v More (2)", "3 b", "3 c"]);
+  });
+
+  /** Level, whether it is open, label, number of pages. */
+  function shortly(row: ChangeRow): string {
+    if (row.kind === "node") return `${row.level} ${row.node.label}`;
+    return `${row.level} ${row.open ? "v" : ">"} ${row.division?.label ?? ""} (${row.pages})`;
+  }
 
   test("count what is in an added division as one change, and what moved as one", async () => {
     const before = [{ group: "G", pages: ["a", "b"] }, "x"];

@@ -1,7 +1,8 @@
 // Draws the merged tree of an edition: what changed with its surroundings, of which only the visible rows are drawn.
 import type { VNode } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { changeRows, stepToChange } from "../change-rows.ts";
+import { changeRows, stepToChange, twinOf, type ChangeRow } from "../change-rows.ts";
+import { changeStep } from "../change-step.ts";
 import type { Mark, MergedEdition, MergedNode } from "../merged-tree.ts";
 import { Icon } from "./icon.tsx";
 import { usePreview } from "./preview-context.ts";
@@ -9,7 +10,7 @@ import { useVirtualRows } from "./use-virtual-rows.ts";
 
 export interface ChangeTreeProps {
   readonly edition: MergedEdition;
-  /** The names of the folded rows that were opened. */
+  /** The names of the rows of unchanged nodes that were opened. */
   readonly opened: ReadonlySet<string>;
   readonly open: (opened: ReadonlySet<string>) => void;
 }
@@ -55,20 +56,10 @@ export function ChangeTree({ edition, opened, open }: ChangeTreeProps): VNode {
     const isFirst = chosen === "" && !hasMoved.current && direction === 1;
     moveTo(stepToChange(rows, isFirst ? -1 : latest.current, direction));
   };
-  /** The first unfolded row takes the place of the folded one. */
-  const unfold = (name: string, index: number): void => {
-    const unfolded = new Set([...opened, name]);
-    const first = changeRows(edition.tree, unfolded)[index];
-    latest.current = index;
-    if (first !== undefined) choose(first.name);
+  const fold = (name: string, isOpen: boolean): void => {
+    choose(name);
     moving.current = true;
-    open(unfolded);
-  };
-  const twinOf = (index: number): number => {
-    const row = rows[index];
-    return row === undefined || row.kind === "folded" || row.node.move === 0
-      ? -1
-      : rows.findIndex((other) => other.kind === "node" && other !== row && other.node.move === row.node.move);
+    open(new Set(isOpen ? [...opened, name] : [...opened].filter((each) => each !== name)));
   };
   useEffect(() => {
     const follow = (event: KeyboardEvent): void => {
@@ -81,21 +72,21 @@ export function ChangeTree({ edition, opened, open }: ChangeTreeProps): VNode {
     addEventListener("keydown", follow);
     return () => removeEventListener("keydown", follow);
   });
-  const openRow = (index: number): void => {
-    const row = rows[index];
-    if (row?.kind === "folded") unfold(row.name, index);
-    else scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"] a`)?.click();
-  };
   const onKeyDown = (event: KeyboardEvent): void => {
     const at = latest.current;
-    const to = event.key === "m" ? twinOf(at) : keySteps[event.key]?.(at, rows.length - 1);
-    const opens = event.key === "Enter" || (event.key === "ArrowRight" && rows[at]?.kind === "folded");
-    if ((to === undefined && !opens) || event.altKey || event.ctrlKey || event.metaKey) return;
+    const step = changeStep(rows, at, event.key);
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     // A button or link in a row has its own Enter.
-    if (opens && event.target instanceof HTMLElement && event.target.matches("a, button")) return;
+    if (event.key === "Enter" && event.target instanceof HTMLElement && event.target.matches("a, button")) return;
     event.preventDefault();
-    if (to === undefined) openRow(at);
-    else moveTo(to);
+    switch (step.kind) {
+      case "move":
+        return moveTo(step.to);
+      case "fold":
+        return fold(step.name, step.open);
+      case "page":
+        return scroller.current?.querySelector<HTMLElement>(`[data-index="${at}"] a`)?.click();
+    }
   };
   return (
     <div class="change-tree">
@@ -132,23 +123,20 @@ export function ChangeTree({ edition, opened, open }: ChangeTreeProps): VNode {
               style: { transform: `translateY(${start}px)`, "--level": row.level },
               onFocus: () => choose(row.name),
             };
-            if (row.kind === "folded")
+            if (row.kind === "unchanged")
               return (
                 <div
                   key={key}
                   {...shared}
-                  class="change folded"
-                  aria-expanded={false}
-                  onClick={() => unfold(row.name, index)}
+                  class="change unchanged"
+                  aria-expanded={row.open}
+                  onClick={() => fold(row.name, !row.open)}
                 >
                   <Icon name="chevron" />
-                  <span class="label">
-                    {row.label !== "" && `${row.label}: `}
-                    {row.pages} unchanged {row.pages === 1 ? "page" : "pages"}
-                  </span>
+                  <UnchangedLabel row={row} />
                 </div>
               );
-            const twin = twinOf(index);
+            const twin = twinOf(rows, index);
             return (
               <div key={key} {...shared} class="change" data-mark={row.node.mark} data-kind={row.node.kind}>
                 <NodeRow node={row.node} edition={edition.id} goToTwin={twin === -1 ? undefined : () => moveTo(twin)} />
@@ -161,12 +149,17 @@ export function ChangeTree({ edition, opened, open }: ChangeTreeProps): VNode {
   );
 }
 
-const keySteps: { readonly [key: string]: (at: number, last: number) => number } = {
-  ArrowDown: (at, last) => Math.min(at + 1, last),
-  ArrowUp: (at) => Math.max(at - 1, 0),
-  Home: () => 0,
-  End: (_, last) => last,
-};
+function UnchangedLabel({ row }: { readonly row: Extract<ChangeRow, { readonly kind: "unchanged" }> }): VNode {
+  const { division, pages } = row;
+  const count = `${pages} unchanged ${pages === 1 ? "page" : "pages"}`;
+  if (division === undefined) return <span class="label">{count}</span>;
+  return (
+    <span class="change-text">
+      <span class="label">{division.label || `(${division.kind} without a label)`}</span>{" "}
+      <span class="quiet">{count}</span>
+    </span>
+  );
+}
 
 const signs: { readonly [mark in Mark]: { readonly sign: string; readonly name: string } } = {
   same: { sign: "", name: "" },
