@@ -88,6 +88,15 @@ describe.skipIf(chromiumPath() === undefined)("the preview of examples/acme", ()
       await assertShows(".address-text", "/sync/overview");
     });
 
+    test("keep a click whose new address the browser reports only after the next click", async () => {
+      await open("#/site?page=/guides/quickstart");
+      const next = await page.locator(".neighbors a.next").getAttribute("href");
+      await page.evaluate(`document.querySelector(".neighbors a.next").click();
+        document.querySelector(".way button").click();`);
+      await assertShows(".address-text", new URLSearchParams(next?.split("?")[1]).get("page") ?? "");
+      await page.waitForSelector(".way button[aria-pressed=true]");
+    });
+
     test("opens and closes groups as docs.json says, and as with other values of drilldown", async () => {
       await open("#/site?page=/orders/lifecycle");
       const disputes = page.locator('.row[data-kind="group"]:has-text("Disputes")');

@@ -1,5 +1,5 @@
 // Keeps the state of the preview in step with the address and with what the browser remembers.
-import { useEffect, useLayoutEffect, useReducer } from "preact/hooks";
+import { useLayoutEffect, useReducer } from "preact/hooks";
 import { readPlace, writePlace, type Place } from "../preview-place.ts";
 import { readSettings, reduce, startState, type Action, type PreviewState } from "../preview-state.ts";
 
@@ -19,8 +19,8 @@ export function usePreviewState(): StateAndActions {
   const [state, act] = useReducer(reduce, undefined, () =>
     startState(readPlace(location.hash), readSettings(stored())),
   );
-  const { place, settings } = state;
-  useEffect(() => {
+  const { settings } = state;
+  useLayoutEffect(() => {
     const follow = (): void => act({ kind: "go", to: readPlace(location.hash) });
     addEventListener("hashchange", follow);
     return () => removeEventListener("hashchange", follow);
@@ -30,16 +30,21 @@ export function usePreviewState(): StateAndActions {
     else document.documentElement.dataset["theme"] = settings.theme;
     store(JSON.stringify(settings));
   }, [settings]);
-  const linkTo = (to: Partial<Place>): string => writePlace(reduce(state, { kind: "go", to }).place);
+  const linkTo = (to: Partial<Place>): string => writePlace(placeAfter(state, to));
   const go: StateAndActions["go"] = (to, replace = false) => {
-    const link = linkTo(to);
-    if (replace) {
-      history.replaceState(null, "", link);
-      act({ kind: "go", to });
-    } else if (link === writePlace(place)) act({ kind: "go", to });
-    else location.hash = link;
+    // The browser reports a click on a link after the address has changed, so the state may still be the one before.
+    const here = readPlace(location.hash);
+    const place = placeAfter({ ...state, place: here }, to);
+    const isHere = writePlace(place) === writePlace(here);
+    if (replace) history.replaceState(null, "", writePlace(place));
+    if (replace || isHere) act({ kind: "go", to: place });
+    else location.hash = writePlace(place);
   };
   return { state, act, linkTo, go };
+}
+
+function placeAfter(state: PreviewState, to: Partial<Place>): Place {
+  return reduce(state, { kind: "go", to }).place;
 }
 
 /** A browser may refuse to remember anything. */
