@@ -74,6 +74,23 @@ describe.skipIf(chromiumPath() === undefined)("the map", () => {
     expect(await texts(".map-trail button")).toEqual(["main"]);
   });
 
+  test("takes keys that come right after a click", async () => {
+    await page.waitForSelector('.cell:has-text("Many")');
+    const clickAndPress = `(async () => {
+      [...document.querySelectorAll(".cell")].find((cell) => cell.textContent.startsWith("Many")).click();
+      await undefined;
+      document.querySelector(".cell").focus();
+      for (let count = 0; count < 2; count += 1) {
+        document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true }));
+        await undefined;
+      }
+      return document.activeElement.dataset.index;
+    })()`;
+    expect(await page.evaluate(clickAndPress)).toBe("2");
+    await page.keyboard.press("Escape");
+    await page.waitForSelector('.cell:has-text("Many")');
+  });
+
   test("has no overflow at three widths, and no fault that axe knows in light and dark", async () => {
     for (const [width, colorScheme] of [
       [768, undefined],

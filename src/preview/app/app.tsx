@@ -1,6 +1,6 @@
 // Draws the whole preview.
 import type { VNode } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import type { PreviewSource } from "./open-source.ts";
 import { ChangesView } from "./changes-view.tsx";
 import { CoverageView } from "./coverage-view.tsx";
@@ -21,13 +21,13 @@ export function App({ source }: { readonly source: PreviewSource }): VNode {
   const [isAway, setAway] = useState(false);
   const stateAndActions = usePreviewState();
   const { act, go } = stateAndActions;
-  useEffect(() => {
+  useLayoutEffect(() => {
     source.onChange((next) => {
       setAway(next === undefined);
       if (next !== undefined) setRevision(next);
     });
   }, [source]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const find = (event: KeyboardEvent): void => {
       const isTyping = event.target instanceof HTMLElement && event.target.matches("input, select, textarea");
       const asks = (event.key === "k" && (event.metaKey || event.ctrlKey)) || (event.key === "/" && !isTyping);
@@ -40,10 +40,10 @@ export function App({ source }: { readonly source: PreviewSource }): VNode {
   }, [act]);
   const loaded = useLoaded(`summary ${revision ?? "first"}`, source.summary);
   const summary = loaded.kind === "failed" ? undefined : loaded.value;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (summary !== undefined) document.title = `${summary.overview?.site.name ?? summary.folder} · navc preview`;
   }, [summary]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Who compares is here for the changes; an address that names a view is followed.
     if (summary !== undefined && summary.against !== null && location.hash === "") go({ view: "changes" }, true);
   }, [summary]);

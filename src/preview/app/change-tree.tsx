@@ -1,6 +1,6 @@
 // Draws the merged tree of an edition: what changed with its surroundings, of which only the visible rows are drawn.
 import type { VNode } from "preact";
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { changeRows, stepToChange, twinOf, type ChangeRow } from "../change-rows.ts";
 import { changeStep } from "../change-step.ts";
 import type { Mark, MergedEdition, MergedNode } from "../merged-tree.ts";
@@ -61,7 +61,7 @@ export function ChangeTree({ edition, opened, open }: ChangeTreeProps): VNode {
     moving.current = true;
     open(new Set(isOpen ? [...opened, name] : [...opened].filter((each) => each !== name)));
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     const follow = (event: KeyboardEvent): void => {
       const isTyping = event.target instanceof HTMLElement && event.target.matches("input, select, textarea");
       if (isTyping || event.altKey || event.ctrlKey || event.metaKey) return;

@@ -1,6 +1,6 @@
 // Says what is at an address that is no page of the edition that is shown.
 import type { VNode } from "preact";
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { safeHref } from "../safe-href.ts";
 import type { ShownPage } from "../shown-page.ts";
 import { Loading, Notice } from "./notice.tsx";
@@ -44,7 +44,7 @@ function OtherEdition({ href, edition }: { readonly href: string; readonly editi
   const entries = useLoaded(`entries ${summary.revision}`, source.entries);
   const known = entries.kind === "failed" ? [] : entries.value;
   const entry = known?.find((each) => each.kind !== "division" && each.href === href && each.edition !== edition.id);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (entry !== undefined) go({ href, edition: entry.edition }, true);
   }, [entry]);
   if (known === undefined || entry !== undefined) return <Loading what="the page" />;

@@ -1,6 +1,6 @@
 // Draws the cells of the map; each can be reached and opened by keys.
 import type { VNode } from "preact";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { mapCells, type MapCell } from "../map-cells.ts";
 import { stepInMap } from "../map-step.ts";
 import type { MapNode, Question } from "../map-tree.ts";
@@ -28,7 +28,7 @@ export function MapCells({ node, edition, question, word, zoomIn, zoomOut }: Map
   const [chosen, choose] = useState(0);
   const active = Math.min(chosen, cells.length - 1);
   const map = useRef<HTMLDivElement>(null);
-  useEffect(() => choose(0), [node]);
+  useLayoutEffect(() => choose(0), [node]);
   const open = ({ node: { kind, href }, trail }: MapCell): void => {
     if (kind === "page") go({ view: "site", href, edition, node: "" });
     else zoomIn(trail);
@@ -95,7 +95,7 @@ export function MapCells({ node, edition, question, word, zoomIn, zoomOut }: Map
 /** As many levels as can be read side by side. */
 function useLevels(): number {
   const [width, setWidth] = useState(innerWidth);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const follow = (): void => setWidth(innerWidth);
     addEventListener("resize", follow);
     return () => removeEventListener("resize", follow);

@@ -1,6 +1,6 @@
 // Draws the whole navigation of an edition in one picture, coloured by what one asks.
 import type { VNode } from "preact";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { askable, changedAddresses, mapTree, type MapFacts, type MapNode, type Question } from "../map-tree.ts";
 import type { SiteOverview } from "../preview-data.ts";
 import { editionAt } from "../shown-page.ts";
@@ -58,7 +58,7 @@ function EditionMap({ overview, edition: { id, site }, changed }: EditionMapProp
   const [question, ask] = useState<Question>(() => asked.find((each) => root.counts[each] > 0) ?? "problems");
   const [trail, zoom] = useState<readonly MapNode[]>([]);
   // What was zoomed into may be another node after an edit.
-  useEffect(() => zoom([]), [root]);
+  useLayoutEffect(() => zoom([]), [root]);
   const shown = trail.at(-1) ?? root;
   return (
     <main class="list-view map-view">

@@ -1,6 +1,6 @@
 // Draws a button with a list of links below it.
 import type { ComponentChildren, VNode } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Icon } from "./icon.tsx";
 
 export interface MenuProps {
@@ -14,7 +14,7 @@ export function Menu({ name, title, active = false, children }: MenuProps): VNod
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!open) return undefined;
     const close = ({ target }: Event): void => {
       if (!(target instanceof Node) || root.current?.contains(target) !== true) setOpen(false);

@@ -1,6 +1,6 @@
 // Draws the sidebar beside a page: a tree that behaves as docs.json says, of which only the visible rows are drawn.
 import type { VNode } from "preact";
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { PageView } from "../../runtime/index.ts";
 import { groupName, sidebarRows, type GroupRow, type SidebarRow } from "../sidebar-rows.ts";
 import { treeStep } from "../tree-step.ts";
@@ -13,7 +13,7 @@ export function Sidebar({ view }: { readonly view: PageView }): VNode {
   const { state } = usePreview();
   const [isShown, show] = useState(false);
   const { href } = view.page;
-  useEffect(() => show(false), [href]);
+  useLayoutEffect(() => show(false), [href]);
   const rows = useMemo(() => sidebarRows(view, state), [view, state.settings, state.groups]);
   return (
     <div class="sidebar" data-open={isShown}>
