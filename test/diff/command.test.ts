@@ -666,7 +666,8 @@ describe("it can't run, and says why", () => {
       },
       /has neither lines nor problems/,
     ],
-    ["one side only", ({ root }) => [root], /missing required argument 'after'/],
+    ["no side", () => [], /Name what to compare with, such as navc diff git:main, or both sides/],
+    ["one folder only", ({ root }) => [root], /is only one state of a site\. .* navc diff git:HEAD /],
   ])("%s", async (_, words, message) => {
     const { code, stdout, stderr } = await navc("diff", ...words({ root, scratch, folder: repository.folder }));
     expect([code, stdout]).toEqual([2, ""]);
