@@ -20,7 +20,8 @@ export interface BrowserPage {
   selectOption(selector: string, value: string): Promise<unknown>;
   waitForSelector(selector: string): Promise<unknown>;
   waitForFunction(script: string): Promise<unknown>;
-  waitForURL(address: string): Promise<void>;
+  waitForLoadState(): Promise<void>;
+  waitForURL(address: string | ((address: URL) => boolean)): Promise<void>;
   locator(selector: string): Locator;
   setDefaultTimeout(milliseconds: number): void;
   setViewportSize(size: { readonly width: number; readonly height: number }): Promise<void>;
@@ -75,5 +76,7 @@ export interface ShownPage {
 export function chromiumPath(): string | undefined;
 export function openChromium(executablePath: string): Promise<Browser>;
 export function look(page: BrowserPage, regions: readonly string[]): Promise<ShownPage>;
+/** Gives the window another size, and resolves when the page has been drawn in it. */
+export function resize(page: BrowserPage, size: { readonly width: number; readonly height: number }): Promise<void>;
 /** What axe finds in the open page: the rule, and the first part of the page that breaks it. */
 export function audit(page: BrowserPage): Promise<readonly string[]>;

@@ -20,6 +20,12 @@ export function look(page, regions) {
   return page.evaluate(shownPage, regions);
 }
 
+export async function resize(page, size) {
+  await page.setViewportSize(size);
+  // The page hears of it before the next frame.
+  await page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))");
+}
+
 export async function audit(page) {
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate("axe.run()");

@@ -35,7 +35,7 @@ export interface HostSite {
   readonly marks: HostMarks;
   /** Up to so many views are all opened in Chromium; of more, some of each sidebar. 60 by default. */
   readonly openAllUpTo?: number;
-  /** How often a page is looked at, about every 100 ms, before it counts as wrong. 50 by default. */
+  /** How often a page that is loaded is looked at, about every 100 ms, before it counts as wrong. 50 by default. */
   readonly looks?: number;
 }
 
@@ -101,7 +101,7 @@ class HostWalk {
     await this.#fetchAll(views);
     const context = await this.#site.browser.newContext();
     const page = await context.newPage();
-    page.setDefaultTimeout((this.#site.looks ?? 50) * 200);
+    page.setDefaultTimeout(10_000);
     this.#record(page);
     for (const sidebar of viewsBySidebar(views)) await this.#readSidebar(page, sidebar, views.length);
     await context.close();
@@ -192,12 +192,16 @@ class HostWalk {
   }
 
   async #leadsTo(page: BrowserPage, address: string, link: string, click: () => Promise<void>): Promise<boolean> {
+    const before = page.url();
     try {
       await click();
     } catch (error) {
       this.#differs(this.#place, `${link} can't be clicked: ${firstLine(error)}`);
       return false;
     }
+    // A link that leads nowhere is found below.
+    if (this.#here(page) !== plain(address)) await page.waitForURL(({ href }) => href !== before).catch(() => {});
+    await page.waitForLoadState();
     const arrived = await this.#until(() => Promise.resolve(this.#here(page) === plain(address)));
     if (!arrived) this.#differs(this.#place, `${link} leads to ${this.#here(page)}, not to ${plain(address)}`);
     this.#place = address;
