@@ -5,6 +5,8 @@ const config: ViteUserConfig = defineConfig({
   test: {
     include: ["test/browser/**/*.test.ts"],
     globalSetup: "test/support/shared-build.ts",
+    // As long as Playwright waits: a state that comes late on a busy machine comes all the same.
+    expect: { poll: { timeout: 30_000 } },
     testTimeout: 180_000,
     hookTimeout: 180_000,
   },

@@ -13,7 +13,6 @@ function idsOf(...anchors: readonly BodyAnchor[]): readonly string[] {
     links: [],
     imports: [],
     isOpen: false,
-    isSearched: true,
     problem: undefined,
   };
   return anchorsOf({ ...body, anchors }, new Map()).ids;
@@ -61,7 +60,6 @@ function bodyWith(file: string, parts: readonly string[], anchors: readonly Body
     links: [],
     imports: [],
     isOpen: false,
-    isSearched: true,
     problem: undefined,
     anchors: [...shown, ...anchors],
   };

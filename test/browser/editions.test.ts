@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type BrowserPage, chromiumPath } from "./chromium.mjs";
 import { type OpenedSite, openSite } from "./opened-site.ts";
+import { printPageOnFailure } from "./print-page-on-failure.ts";
 
 const version = (name: string): object => ({
   version: name,
@@ -18,6 +19,7 @@ const files = {
 describe.skipIf(chromiumPath() === undefined)("a page that two versions have", () => {
   let site: OpenedSite;
   let page: BrowserPage;
+  printPageOnFailure(() => page);
 
   beforeAll(async () => {
     site = await openSite(files);
@@ -28,7 +30,7 @@ describe.skipIf(chromiumPath() === undefined)("a page that two versions have", (
     await site?.close();
   });
 
-  const open = (href: string): Promise<unknown> => page.goto(site.origin + href, { waitUntil: "networkidle" });
+  const open = (href: string): Promise<unknown> => page.goto(site.origin + href);
   const shown = (): Promise<unknown> =>
     page.evaluate(`({
       guides: new URL(document.querySelector(".tabs a").href).pathname,
@@ -38,16 +40,16 @@ describe.skipIf(chromiumPath() === undefined)("a page that two versions have", (
 
   test("is drawn in the first one", async () => {
     await open("/help");
-    expect(await shown()).toEqual({ guides: "/v2/install", version: "v2", current: ["v2"] });
+    await expect.poll(shown).toEqual({ guides: "/v2/install", version: "v2", current: ["v2"] });
   });
 
   test("leads to the one that the reader saw before", async () => {
     await open("/v1/use");
     await open("/help");
-    expect(await shown()).toEqual({ guides: "/v1/install", version: "v1", current: ["v1"] });
+    await expect.poll(shown).toEqual({ guides: "/v1/install", version: "v1", current: ["v1"] });
     await open("/v2/use");
     await open("/help");
-    expect(await shown()).toEqual({ guides: "/v2/install", version: "v2", current: ["v2"] });
+    await expect.poll(shown).toEqual({ guides: "/v2/install", version: "v2", current: ["v2"] });
   });
 
   test("loads only what is there, from the site itself", () => {

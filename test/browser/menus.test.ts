@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { languages as known } from "../../src/contract/languages.ts";
 import { audit, type BrowserPage, chromiumPath } from "./chromium.mjs";
 import { type OpenedSite, openSite } from "./opened-site.ts";
+import { printPageOnFailure } from "./print-page-on-failure.ts";
 
 const codes = [...new Map([...known].map(([code, { bcp47 }]) => [bcp47, code])).values()];
 
@@ -40,6 +41,7 @@ function pageFiles(): { readonly [file: string]: string } {
 describe.skipIf(chromiumPath() === undefined)("a site with much in its menus", () => {
   let site: OpenedSite;
   let page: BrowserPage;
+  printPageOnFailure(() => page);
 
   beforeAll(async () => {
     site = await openSite({ ...pageFiles(), "docs.json": JSON.stringify(docs) });

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type BrowserPage, chromiumPath, look, type ShownPage } from "./chromium.mjs";
 import { type OpenedSite, openSite } from "./opened-site.ts";
+import { printPageOnFailure } from "./print-page-on-failure.ts";
 
 const markup = "</title><script>document.attacked = true</script><img src=x onerror='document.attacked = true'>";
 
@@ -69,6 +70,7 @@ const chromium = chromiumPath();
 describe.skipIf(chromium === undefined)("the static site of an unusual docs.json", () => {
   let site: OpenedSite;
   let page: BrowserPage;
+  printPageOnFailure(() => page);
 
   beforeAll(async () => {
     site = await openSite(files);
@@ -121,7 +123,7 @@ describe.skipIf(chromium === undefined)("the static site of an unusual docs.json
     await page.goto(`${site.origin}/two/v1`);
     await page.locator(".menu.version summary").click();
     await page.locator(".menu.version a[href='/two/v2']").click();
-    expect(page.url()).toBe(`${site.origin}/two/v2`);
+    await expect.poll(() => page.url()).toBe(`${site.origin}/two/v2`);
   });
 
   test("a product without this version says in which it is", async () => {
@@ -130,7 +132,7 @@ describe.skipIf(chromium === undefined)("the static site of an unusual docs.json
     const stub = page.locator(".menu.product a[href='/three/v3']");
     expect((await stub.textContent())?.replace(/\s+/g, " ").trim()).toBe("Three 3 en");
     await stub.click();
-    expect(page.url()).toBe(`${site.origin}/three/v3`);
+    await expect.poll(() => page.url()).toBe(`${site.origin}/three/v3`);
   });
 
   test("a page of a GraphQL schema says what it is about, and where that is written", async () => {

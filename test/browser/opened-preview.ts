@@ -1,9 +1,10 @@
 // How does the preview of a docs folder get into a browser? Served by the built command, or written to a file.
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
 import { builtPackage } from "../examples/built-package.ts";
 
 /** A docs folder of its own, which tests may edit, and its preview. */
@@ -33,12 +34,14 @@ export async function openPreview(docs: Docs): Promise<OpenedPreview> {
   else for (const [file, text] of Object.entries(docs)) write(file, text);
   const bin = builtPackage().dist("cli/bin.js");
   const server = spawn(process.execPath, [bin, "preview", root, "--port", "0"], {
-    stdio: ["ignore", "pipe", "ignore"],
+    stdio: ["ignore", "pipe", "pipe"],
   });
+  let notes = "";
+  server.stderr.on("data", (text: Buffer) => void (notes += text.toString()));
   const ended = new Promise<void>((end) => server.once("exit", () => end()));
   const address = await new Promise<string>((found, failed) => {
     server.stdout.once("data", (text: Buffer) => found(text.toString().trim()));
-    server.once("exit", (code) => failed(new Error(`navc preview ended with ${String(code)}`)));
+    server.once("exit", (code) => failed(new Error(`navc preview ended with ${String(code)}:\n${notes}`)));
   });
   return {
     root,
@@ -46,8 +49,7 @@ export async function openPreview(docs: Docs): Promise<OpenedPreview> {
     write,
     async writeFile(name) {
       const file = join(folder, name);
-      const command = spawn(process.execPath, [bin, "preview", root, "-o", file], { stdio: "ignore" });
-      await new Promise<void>((end) => command.once("exit", () => end()));
+      await promisify(execFile)(process.execPath, [bin, "preview", root, "-o", file]);
       return pathToFileURL(file).href;
     },
     async close() {

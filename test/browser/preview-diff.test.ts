@@ -6,7 +6,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { builtPackage } from "../examples/built-package.ts";
-import { audit, type Browser, type BrowserPage, chromiumPath, openChromium } from "./chromium.mjs";
+import { audit, type Browser, type BrowserPage, chromiumPath, openChromium, resize } from "./chromium.mjs";
+import { printPageOnFailure } from "./print-page-on-failure.ts";
 
 const hostile = `<img src=x onerror="globalThis.ran=1"></script><script>globalThis.ran=1</script>`;
 
@@ -17,6 +18,7 @@ describe.skipIf(chromiumPath() === undefined)("the changes of a site", () => {
   let browser: Browser;
   let page: BrowserPage;
   const failures: string[] = [];
+  printPageOnFailure(() => page);
 
   beforeAll(async () => {
     cpSync("examples/acme", before, { recursive: true });
@@ -64,7 +66,7 @@ describe.skipIf(chromiumPath() === undefined)("the changes of a site", () => {
 
   test("are what the file opens with: marked in the tree, counted, with lost addresses and redirects", async () => {
     expect(await texts(".counts")).toEqual([
-      "1 address lost · 1 page removed, 1 added, 1 moved · 1 division relabelled since " + before,
+      "1 address lost · 1 page removed, 1 added, 1 relocated · 1 division relabelled since " + before,
     ]);
     expect(await texts('.change[data-mark="removed"] s.label')).toEqual(["Environments"]);
     expect(await texts('.change[data-mark="added"] .label')).toEqual([hostile]);
@@ -163,7 +165,7 @@ describe.skipIf(chromiumPath() === undefined)("the changes of a site", () => {
       [360, "dark"],
       [1280, "light"],
     ] as const) {
-      await page.setViewportSize({ width, height: 820 });
+      await resize(page, { width, height: 820 });
       expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBe(0);
       if (colorScheme === undefined) continue;
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

@@ -46,8 +46,6 @@ describe.skipIf(chromiumPath() === undefined)("a preview in a file", () => {
       coverage: [],
       explanations: {},
       comparison: null,
-      problemPlaces: [],
-      links: null,
     };
   }
 

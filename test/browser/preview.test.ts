@@ -2,14 +2,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { audit, type Browser, type BrowserPage, chromiumPath, openChromium } from "./chromium.mjs";
+import { audit, type Browser, type BrowserPage, chromiumPath, openChromium, resize } from "./chromium.mjs";
 import { openPreview, type OpenedPreview } from "./opened-preview.ts";
+import { printPageOnFailure } from "./print-page-on-failure.ts";
 
 describe.skipIf(chromiumPath() === undefined)("the preview of examples/acme", () => {
   let preview: OpenedPreview;
   let browser: Browser;
   let page: BrowserPage;
   const failures: string[] = [];
+  printPageOnFailure(() => page);
 
   beforeAll(async () => {
     preview = await openPreview("examples/acme");
@@ -216,7 +218,7 @@ describe.skipIf(chromiumPath() === undefined)("the preview of examples/acme", ()
       await assertShows(".views .count", "1 errors");
       await page.locator('.views a:has-text("Problems")').click();
       await page.locator('.segments button:has-text("error")').click();
-      expect(await texts(".problem .code")).toEqual(["page-not-found"]);
+      await expect.poll(() => texts(".problem .code")).toEqual(["page-not-found"]);
       await page.fill('.list-head input[type="search"]', "nothing has this");
       await assertShows(".notice h2", "No problem matches");
       preview.write("docs.json", docs);
@@ -247,7 +249,7 @@ describe.skipIf(chromiumPath() === undefined)("the preview of examples/acme", ()
       [1280, "light"],
       [1280, "dark"],
     ] as const)("has no fault that axe knows, and no overflow, at %i in %s", async (width, colorScheme) => {
-      await page.setViewportSize({ width, height: 820 });
+      await resize(page, { width, height: 820 });
       // A colour in transition has another contrast.
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       for (const [hash, selector] of places) {

@@ -2,10 +2,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { audit, type BrowserPage, chromiumPath } from "./chromium.mjs";
 import { type OpenedSite, openSite } from "./opened-site.ts";
+import { printPageOnFailure } from "./print-page-on-failure.ts";
 
 describe.skipIf(chromiumPath() === undefined)("a reader of examples/acme", () => {
   let site: OpenedSite;
   let page: BrowserPage;
+  printPageOnFailure(() => page);
 
   beforeAll(async () => {
     site = await openSite("examples/acme");
@@ -120,7 +122,7 @@ describe.skipIf(chromiumPath() === undefined)("a reader of examples/acme", () =>
     await open("/api-reference/orders/list-orders");
     expect(await texts(".on-this-page a")).toEqual(["Authorization", "Query parameters", "Headers", "Responses"]);
     await page.locator(".on-this-page a[href='#responses']").click();
-    expect(here()).toBe("/api-reference/orders/list-orders#responses");
+    await expect.poll(here).toBe("/api-reference/orders/list-orders#responses");
     await expect.poll(() => page.evaluate("document.querySelector('[data-reached]')?.textContent")).toBe("Responses");
     const broken =
       "[...document.querySelectorAll('.on-this-page a')].filter((link) => !document.querySelector(link.hash))";

@@ -7,6 +7,7 @@ import { compileNavigation, type Page, type ResolvedNavigation } from "../../src
 import { type BrowserPage, chromiumPath, look, type ShownPage } from "./chromium.mjs";
 import { chainOf, editionOf, placeOf, sidebarNodes } from "./expected-page.ts";
 import { type OpenedSite, openSite } from "./opened-site.ts";
+import { printPageOnFailure } from "./print-page-on-failure.ts";
 
 const widths = [360, 768, 1280];
 
@@ -23,6 +24,7 @@ describe.skipIf(chromium === undefined)("the static site of examples/acme", () =
   let page: BrowserPage;
   const shown = new Map<string, ShownPage>();
   const tooWide: string[] = [];
+  printPageOnFailure(() => page);
 
   beforeAll(async () => {
     navigation = (await compileNavigation({ root: "examples/acme" })).navigation as ResolvedNavigation;
@@ -247,7 +249,7 @@ describe.skipIf(chromium === undefined)("the static site of examples/acme", () =
     await open("/guides/quickstart");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
-    expect(here()).toBe("/guides/quickstart#content");
+    await expect.poll(here).toBe("/guides/quickstart#content");
     const menu = page.locator(".menu.product");
     await menu.locator("summary").focus();
     await page.keyboard.press("Enter");
@@ -270,7 +272,7 @@ describe.skipIf(chromium === undefined)("the static site of examples/acme", () =
     await plain.locator(".menu.version a[href='/v1']").click();
     await plain.locator("button.drawer").click();
     await plain.locator("#sidebar a[href='/v1/orders/refunds']").click();
-    expect(plain.url()).toBe(`${site.origin}/v1/orders/refunds`);
+    await expect.poll(() => plain.url()).toBe(`${site.origin}/v1/orders/refunds`);
   });
 
   test(`no page is wider than the window at ${widths.join(", ")} pixels`, () => {

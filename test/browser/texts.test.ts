@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { audit, type BrowserPage, chromiumPath } from "./chromium.mjs";
 import { type OpenedSite, openSite } from "./opened-site.ts";
+import { printPageOnFailure } from "./print-page-on-failure.ts";
 
 const text = `---
 title: Texts
@@ -106,6 +107,7 @@ const files: { readonly [file: string]: string } = {
 describe.skipIf(chromiumPath() === undefined)("the texts of a site", () => {
   let site: OpenedSite;
   let page: BrowserPage;
+  printPageOnFailure(() => page);
 
   beforeAll(async () => {
     site = await openSite(files);

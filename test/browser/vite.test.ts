@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type * as vite from "vite";
 import { builtPackage } from "../examples/built-package.ts";
 import { type Browser, type BrowserContext, type BrowserPage, chromiumPath, openChromium } from "./chromium.mjs";
+import { printPageOnFailure } from "./print-page-on-failure.ts";
 
 const hasChromium = chromiumPath() !== undefined;
 let browser: Browser;
@@ -36,6 +37,7 @@ describe.skipIf(!hasChromium).each(["vite-7", "vite"])("an app with %s", (viteFo
   let page: BrowserPage;
   let server: vite.ViteDevServer;
   const failures: string[] = [];
+  printPageOnFailure(() => page);
 
   beforeAll(async () => {
     folder = copiedExample(viteFolder);

@@ -54,7 +54,6 @@ export function pageFrame(
   site: OpenNavigation,
   page: Page,
   treeOf: (edition: string) => EditionTree | undefined,
-  isIndexed: (page: Page) => boolean,
   notExpressed: NotExpressedList,
 ): FumadocsPage | undefined {
   const view = page.url === undefined && page.missing !== true ? viewPage(site, page) : undefined;
@@ -80,7 +79,7 @@ export function pageFrame(
     next: neighborOf(view.placement.next),
     languages: targetsOf(languageChoices(view), ({ code }) => code),
     versions: targetsOf(versionChoices(view), ({ label }) => label),
-    noindex: isIndexed(page) ? undefined : (true as const),
+    noindex: page.noindex,
   });
 }
 

@@ -13,7 +13,6 @@ import type { CommandContext } from "../command-context.ts";
 import { readSettings, type SiteSettings } from "../site-settings.ts";
 import { colorsOf } from "../colors-of.ts";
 import { writeJson, writeNote } from "../streams.ts";
-import { workingSide } from "../working-side.ts";
 import { writeResult } from "../write-result.ts";
 import { errorsFound, noErrors, UsageError } from "../usage-error.ts";
 
@@ -26,13 +25,12 @@ export interface DiffCommandOptions extends CompareOptions {
 
 /** Runs `navc diff`. */
 export async function diff(
-  words: readonly [before: string, after: string | undefined],
+  words: readonly [string, string],
   options: DiffCommandOptions,
   context: CommandContext,
 ): Promise<void> {
   const { streams } = context;
-  const [before, after = workingSide(before, options.config)] = words;
-  const sides = readSideWords([before, after]);
+  const sides = readSideWords(words);
   requireOutput(sides, options);
   const compared = await compareSides(sides, options, context);
   const { changed } = compared;
