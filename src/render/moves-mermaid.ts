@@ -18,25 +18,47 @@ interface Move {
   readonly pages: number;
 }
 
-/** A fenced block with an arrow from each division to each other one that something moved to; "" where the list is clearer. */
+/**
+ * A fenced block with an arrow from each division to each other one that something moved to; "" where the list is clearer.
+ * Divisions before are one column, those after the other: a chain of arrows would be too wide to read.
+ */
 export function movesMermaid({ changes }: NavigationDiff): string {
   const arrows = [
-    ...groupBy(changes.flatMap(moveOf), ({ from, to }) => JSON.stringify([placeName(from), placeName(to)])),
+    ...groupBy(changes.flatMap(moveOf), ({ from, to }) => JSON.stringify([placeName(from), placeName(to)])).values(),
   ];
   if (arrows.length < fewest || arrows.length > most) return "";
-  const names = new Map<string, string>();
-  const node = (ref: DivisionRef): string => {
-    const name = placeName(ref);
-    const known = names.get(name);
-    if (known !== undefined) return known;
-    names.set(name, `d${names.size}`);
-    return `d${names.size - 1}[${quoted(name)}]`;
-  };
-  const lines = arrows.map(([, moves]) => {
+  const before = new Column("before", "a");
+  const after = new Column("after", "b");
+  const lines = arrows.map((moves) => {
     const { from, to } = moves[0]!;
-    return `  ${node(from)} -->|${quoted(whatMoved(moves))}| ${node(to)}\n`;
+    return `  ${before.nodeOf(from)} -->|${quoted(whatMoved(moves))}| ${after.nodeOf(to)}\n`;
   });
-  return `\`\`\`mermaid\nflowchart LR\n${lines.join("")}\`\`\`\n`;
+  const head = "flowchart LR\n  accTitle: What moved\n";
+  return `\`\`\`mermaid\n${head}${before.text()}${after.text()}${lines.join("")}\`\`\`\n`;
+}
+
+/** The divisions of one side. */
+class Column {
+  readonly #title: string;
+  readonly #prefix: string;
+  readonly #nodes = new Map<string, string>();
+
+  constructor(title: string, prefix: string) {
+    this.#title = title;
+    this.#prefix = prefix;
+  }
+
+  nodeOf(ref: DivisionRef): string {
+    const name = placeName(ref);
+    const node = this.#nodes.get(name) ?? `${this.#prefix}${this.#nodes.size}`;
+    this.#nodes.set(name, node);
+    return node;
+  }
+
+  text(): string {
+    const nodes = [...this.#nodes].map(([name, node]) => `    ${node}[${quoted(name)}]\n`);
+    return `  subgraph ${this.#title}\n${nodes.join("")}  end\n`;
+  }
 }
 
 function moveOf(change: Change): readonly Move[] {
