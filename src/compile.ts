@@ -30,6 +30,7 @@ import type { BodyCatalog } from "./bodies/body-catalog.ts";
 import type { LoadBodiesInput } from "./bodies/load-bodies.ts";
 import { pageFilesOf } from "./expand/placed-pages.ts";
 import type { CheckedSite } from "./checks/check.ts";
+import { linksOfSite } from "./checks/links-of-site.ts";
 import { runChecks } from "./checks/run-checks.ts";
 import { buildSite } from "./site/build-site.ts";
 import { loadGraphql } from "./specs/load-graphql.ts";
@@ -138,14 +139,14 @@ async function compileTree(
   reportLeftOut(recorded.budget, limits, collector.report);
   const leftOut = recorded.budget.leftOut().map(beyondLimit);
   const unknown = boundedFacts([...tree.unknown, ...unknownOperations, ...built.facts.unknown, ...leftOut]);
-  await runChecks(
-    { config: tree, bound, ...facts, site: built.facts, unknown, dialect, discover, basePath, bodies, assets },
-    report,
-    onProgress,
-  );
+  const given = { dialect, discover, basePath, bodies, assets };
+  const checked: CheckedSite = { config: tree, bound, ...facts, site: built.facts, unknown, ...given };
+  await runChecks(checked, report, onProgress);
+  const entrance = built.navigation.site.href;
+  const links = bodies === undefined || !discover ? undefined : () => linksOfSite(checked, entrance);
   const { ignoredAt, isPage } = facts.files;
   const documents = facts.specs.named;
-  const record = { site: built.facts, ignoredAt, isPage, config: loaded.root.file, documents };
+  const record = { site: built.facts, ignoredAt, isPage, config: loaded.root.file, documents, links };
   const made = { record, pages: facts.pages, faultyFiles, spareBytes: built.spareBytes };
   return { navigation: built.navigation, unknown, lock, made };
 }

@@ -48,6 +48,8 @@ export interface PageBody {
   readonly imports: readonly BodyImport[];
   /** True if it may have anchors that are not in the list: what a program makes is not known. */
   readonly isOpen: boolean;
+  /** False if a part of it was not searched for links, because to parse it would take too long. */
+  readonly isSearched: boolean;
   /** The first part that was not read as MDX, else the first tag that is not paired. */
   readonly problem: BodyProblem | undefined;
 }

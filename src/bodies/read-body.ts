@@ -23,11 +23,13 @@ export function readBody(text: string, start: number): PageBody {
   let faults = 0;
   // Where code may be text, or a block is cut, tags may be none.
   let isWhole = !isUnclear && blocks.every(({ isCut }) => !isCut);
+  let isSearched = true;
   for (let index = 0; index < blocks.length;) {
     const read = readBlocks(reading, index, faults);
     if (read.problem !== undefined) faults += 1;
     problem ??= read.problem?.();
     isWhole &&= read.isRead;
+    isSearched &&= read.isSearched !== false;
     index += read.used;
   }
   const isOpen = facts.isOpen || problem !== undefined;
@@ -37,6 +39,7 @@ export function readBody(text: string, start: number): PageBody {
     anchors: facts.anchors,
     imports: facts.imports,
     isOpen,
+    isSearched,
     problem,
   };
 }
@@ -54,6 +57,8 @@ interface ReadBlocks {
   readonly used: number;
   /** Whether all tags in them are known. */
   readonly isRead: boolean;
+  /** False if they were not even searched for links. */
+  readonly isSearched?: false;
   /** Says what is not valid; only the first of a body is asked, because to find its beginning takes time. */
   readonly problem?: (() => BodyProblem) | undefined;
 }
@@ -74,8 +79,10 @@ function readBlocks({ body, blocks, from, facts }: Reading, index: number, fault
     return { used: 1, isRead: true };
   }
   const reason = refusal(text);
-  if (reason !== undefined)
-    return unread(() => ({ kind: "limit", reason, start: from + start, end: from + start }), facts);
+  if (reason !== undefined) {
+    const tooMuch = { kind: "limit", reason, start: from + start, end: from + start } as const;
+    return { ...unread(() => tooMuch, facts), isSearched: false };
+  }
   let problem: ReadBlocks["problem"];
   // A body with so many faults is no MDX, and each fault takes its time.
   if (faults < readingLimits.body.faults) {

@@ -2,7 +2,7 @@
 import type { LoadedBody } from "../bodies/body-catalog.ts";
 import type { BodyLink } from "../bodies/page-body.ts";
 import { decodeSegment, isExternalHref, localTarget, writtenPath } from "../contract/href.ts";
-import { isPageFileName, pageHref, type PagePath } from "../contract/page-path.ts";
+import { isPageFileName, pageHref, routeOf, type PagePath } from "../contract/page-path.ts";
 import type { StringEdit } from "../diagnostics/diagnostic.ts";
 import { otherPlaces, textAt, type Place, type RelatedPlace, type TextPlace } from "../diagnostics/place.ts";
 import { compareText } from "../text/compare-text.ts";
@@ -45,6 +45,33 @@ function resolvedLink(link: BodyLink, body: LoadedBody, site: CheckedSite): Inne
   const all = bases.flatMap((base) => pathFrom(base, written) ?? []);
   const paths = link.kind === "link" && isBare(written) ? all.filter((path) => isInEdition(path, body, site)) : all;
   return paths.length === 0 ? undefined : { body, link, paths: [...new Set(paths)], hash };
+}
+
+/** A relative link of a part: it leads to another page from each page that shows the part. */
+export interface PartLink {
+  /** The part. */
+  readonly file: string;
+  /** The last segments of the path of each page that it may lead to. */
+  readonly end: string;
+}
+
+/** Every relative link of the parts that pages import. */
+export function relativeLinksOfParts(site: CheckedSite): readonly PartLink[] {
+  return sortedBodies(site).flatMap(({ file, isPage, links }) =>
+    isPage
+      ? []
+      : links
+          .flatMap(({ kind, address }) => (kind === "link" ? endOfRelative(address.trim()) : []))
+          .map((end) => ({ file, end })),
+  );
+}
+
+function endOfRelative(address: string): readonly string[] {
+  const written = writtenPath(address);
+  if (isExternalHref(address) || written.startsWith("/") || /[{}\\]/.test(address)) return [];
+  const segments = written.split("/").filter((segment) => !["", ".", ".."].includes(segment));
+  const end = routeOf(withoutPageEnding(segments.map(decodeSegment).join("/")));
+  return end === "" || end === "/" ? [] : [end];
 }
 
 /** An absolute link as one from the root of the site. The Markdown of a page, which only the platform makes, is no page. */

@@ -3,8 +3,7 @@ import { hrefProblem, isExternalHref, localTarget } from "../contract/href.ts";
 import { pageHref } from "../contract/page-path.ts";
 import { valueAt, type Place } from "../diagnostics/place.ts";
 import { childPointer } from "../text/json-pointer.ts";
-import type { ConfigLink, ConfigSource } from "../syntax/config-tree.ts";
-import type { JsonValue } from "../text/json-value.ts";
+import { barLinks } from "./bar-links.ts";
 import { boundDivisions } from "./page-entries.ts";
 import type { Check, CheckedSite } from "./check.ts";
 import { isLinkTarget, nearestAddress, pageFileAt } from "./link-targets.ts";
@@ -42,29 +41,10 @@ function linksOf(site: CheckedSite): readonly Link[] {
       href === undefined ? [] : [{ href, place: valueAt(file, childPointer(pointer, "href")) }],
     ),
     ...site.links.map(({ page, href, pointer }) => ({ href, place: valueAt(page.file, pointer) })),
-    ...[...site.bound.site.links, ...linksOfLanguages(site)]
+    ...barLinks(site)
       .filter(({ href }) => !isPageThere(href, site))
       .map(({ href, source: { file, pointer } }) => ({ href, place: valueAt(file, pointer) })),
   ];
-}
-
-/** The links of the top bar and the footer that languages have of their own. */
-function linksOfLanguages(site: CheckedSite): readonly ConfigLink[] {
-  return boundDivisions(site).flatMap(({ kind, extra, source }) => {
-    if (kind !== "language") return [];
-    return ["navbar", "footer"].flatMap((field) =>
-      linksIn(extra?.[field], { ...source, pointer: childPointer(source.pointer, field) }),
-    );
-  });
-}
-
-function linksIn(value: JsonValue | undefined, { file, pointer }: ConfigSource): readonly ConfigLink[] {
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]): readonly ConfigLink[] => {
-    const source = { file, pointer: childPointer(pointer, key) };
-    if (key === "href" && typeof inner === "string") return [{ href: inner, source }];
-    return linksIn(inner, source);
-  });
 }
 
 /** Whether a link leads to a page file that nothing else names, so that it was not read. */

@@ -9,12 +9,13 @@ import type { CheckedSite } from "./check.ts";
 import { redirectGraph } from "./redirect-graph.ts";
 
 /** Every page of the site, listed or not. */
-const allPages: (site: CheckedSite) => readonly ExpandedPage[] = perObject(({ site: { listings } }) => [
+export const allPages: (site: CheckedSite) => readonly ExpandedPage[] = perObject(({ site: { listings } }) => [
   ...listings.listed.keys(),
   ...listings.unplaced.keys(),
 ]);
 
-const pagesByAddress: (site: CheckedSite) => ReadonlyMap<string, ExpandedPage> = perObject(
+/** The pages by their route. */
+export const pagesByAddress: (site: CheckedSite) => ReadonlyMap<string, ExpandedPage> = perObject(
   (site) => new Map(allPages(site).map((page) => [routeOf(page.path), page])),
 );
 

@@ -22,15 +22,17 @@ export interface SiteForOutput {
 type FoundProblems = Pick<JudgedFindings, "diagnostics"> & { readonly also: readonly string[] };
 
 /**
- * Compiles the site at `root`. It reports the errors and warnings that `navc check` reports, and leaves infos to it. Rejects
- * with `UsageError` for wrong options and settings.
+ * Compiles the site at `root`; `more` are options that go before those of the command line. It reports the errors and warnings
+ * that `navc check` reports, and leaves infos to it. Rejects with `UsageError` for wrong options and settings.
  */
 export async function compileForOutput(
   root: string,
   options: SiteOptions,
   context: CommandContext,
+  more: CompileOptions = {},
 ): Promise<SiteForOutput> {
-  return siteForOutput(await runCompile(root, options, context, outputOptions), root, options, context);
+  const given = (settings: SiteSettings): CompileOptions => ({ ...outputOptions(settings), ...more });
+  return siteForOutput(await runCompile(root, options, context, given), root, options, context);
 }
 
 /** The options of a compile for such a command. */

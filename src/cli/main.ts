@@ -16,6 +16,7 @@ import { guardedStreams, writeJson, writeNote, type Streams } from "./streams.ts
 import { visible } from "../text/visible.ts";
 import { bugReport } from "./bug-report.ts";
 import { packageFile } from "./package-file.ts";
+import { refuseMore } from "./refuse-more.ts";
 import { couldNotRun, knownFailure, noErrors, outputFailure } from "./usage-error.ts";
 
 /** Runs navc and returns its exit code; all output has been handed to the streams by then. Never rejects. */
@@ -58,6 +59,8 @@ function navc(context: CommandContext): Command {
     .helpOption("-h, --help", "print this help")
     .helpCommand(false)
     .showHelpAfterError("Run navc --help, or --help after a command, to see what there is.")
+    .allowExcessArguments()
+    .hook("preAction", (_, command) => refuseMore(command))
     .exitOverride()
     .configureOutput({
       writeOut: (text) => void stdout.write(text),

@@ -1,6 +1,7 @@
 // Writes the files that a host reads below a folder, and removes those of an earlier export that are no longer made.
 import { appendFileSync, existsSync, lstatSync, rmdirSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { recordedFiles, recordName, recordText } from "./export-record.ts";
 import { fileBytes } from "./file-bytes.ts";
 import { isOnePlace, isWithin } from "./repository-path.ts";
 import { fileError, UsageError } from "./usage-error.ts";
@@ -26,10 +27,6 @@ export interface RefusedFile {
   readonly path: string;
   readonly reason: string;
 }
-
-/** Has a line for each file that an export wrote. */
-export const recordName = ".navc-export";
-const recordHead = "# Files that navc export wrote. It replaces and removes only these.";
 
 /**
  * Writes the files that differ from what is there. Only files of its record are replaced or removed, and nothing outside the
@@ -62,7 +59,7 @@ class HostFilesWriter {
     this.#folder = resolve(folder);
     this.#real = madeFolder(this.#folder);
     this.#record = join(this.#folder, recordName);
-    this.#before = new Set(readRecord(this.#record));
+    this.#before = new Set(writtenBefore(this.#folder));
     this.#foldedBefore = new Map([...this.#before].map((path) => [foldedPath(path), path]));
   }
 
@@ -96,7 +93,7 @@ class HostFilesWriter {
     const stale = [...this.#before].filter((path) => !this.#now.has(path) && !refused.has(path));
     const removed = stale.filter((path) => this.#remove(path)).length;
     const kept = [...this.#before].filter((path) => refused.has(path));
-    const record = [recordHead, ...[...this.#now, ...kept].toSorted(), ""].join("\n");
+    const record = recordText([...this.#now, ...kept].toSorted());
     if (fileBytes(this.#record)?.toString() !== record) await writeResult(this.#record, record, this.#real);
     return { written: this.#written, unchanged: this.#unchanged, removed, refused: this.#refused };
   }
@@ -125,7 +122,7 @@ class HostFilesWriter {
 
   #note(path: string): void {
     try {
-      if (!existsSync(this.#record)) appendFileSync(this.#record, `${recordHead}\n`);
+      if (!existsSync(this.#record)) appendFileSync(this.#record, recordText([]));
       appendFileSync(this.#record, `${path}\n`);
     } catch (error) {
       throw fileError(this.#record, "written", error);
@@ -173,11 +170,11 @@ function removeEmpty(folder: string, top: string): void {
 }
 
 /** The files of earlier exports; only paths that navc itself could write. */
-function readRecord(file: string): readonly string[] {
-  const text = fileBytes(file)?.toString();
-  if (text === undefined) return [];
-  const [head, ...paths] = text.split("\n");
-  if (head !== recordHead)
-    throw new UsageError(`${file} is no record of an export. Name another folder, or move the file.`);
-  return paths.filter((path) => path !== "" && pathProblem(path) === undefined);
+function writtenBefore(folder: string): readonly string[] {
+  const paths = recordedFiles(folder);
+  if (paths === undefined)
+    throw new UsageError(
+      `${join(folder, recordName)} is no record of an export. Name another folder, or move the file.`,
+    );
+  return paths.filter((path) => pathProblem(path) === undefined);
 }

@@ -1,6 +1,7 @@
 // Matches the pages of one side with those of the other.
 import { titleFromPath } from "../contract/page-path.ts";
 import type { Page, Placement } from "../site/page.ts";
+import { isUnlisted } from "../site/unlisted-page.ts";
 import { languagesNow, type EditionPair } from "./match-editions.ts";
 import { lastSegments, pairMovedFolders } from "./moved-folders.ts";
 import { Pairing, type Pairs } from "./pairing.ts";
@@ -144,7 +145,7 @@ function pairSameTexts(
 }
 
 function unlisted(side: Side, paired: ReadonlyMap<Page, Page>): readonly Page[] {
-  return unmatched(side, paired).filter(({ placements }) => placements.every(({ node }) => node === null));
+  return unmatched(side, paired).filter(isUnlisted);
 }
 
 const mostBeside = 4;

@@ -39,7 +39,7 @@ export function targetProposer(basis: ProposalBasis): (lostAddress: LostAddress)
 
 function movedReason(address: string, { href }: Page, after: Side): string {
   const isCaseOnly = after.addressOf(href).toLowerCase() === address.toLowerCase();
-  if (!isCaseOnly) return "the page moved there";
+  if (!isCaseOnly) return "the page is there now";
   return "only upper and lower case differ; leave this redirect out if your host ignores case";
 }
 

@@ -7,6 +7,7 @@ import { pageHref } from "../contract/page-path.ts";
 import { defaultLimits } from "../contract/limits.ts";
 import type { Host } from "../host/host.ts";
 import { sourceText } from "../host/source-text.ts";
+import type { SiteLinks } from "../links/site-links.ts";
 import type { Division, ResolvedNavigation, Source } from "../site/navigation.ts";
 import type { SiteFacts } from "../site/site-facts.ts";
 import type { SpecDocument } from "../specs/spec-catalog.ts";
@@ -24,6 +25,8 @@ export interface SiteRecord {
   readonly config: string;
   /** The specs that were read and that docs.json or a page names. */
   readonly documents: readonly SpecDocument[];
+  /** The links beside the navigation; undefined unless all page files were looked for and their bodies read. */
+  readonly links: (() => SiteLinks) | undefined;
 }
 
 /** A compiled site, its record and its files. */

@@ -1,14 +1,23 @@
 // Counts in the tree of an edition what the map is coloured by.
 import { withoutBasePath } from "../contract/href.ts";
+import type { SiteLinks } from "../links/site-links.ts";
 import type { Division, Edition, PageNode, ResolvedNavigation } from "../site/navigation.ts";
 import type { Page } from "../site/page.ts";
 import { ownValue } from "../text/json-value.ts";
 import type { Comparison } from "./comparison.ts";
 import type { MergedNode } from "./merged-tree.ts";
-import type { ShownProblem } from "./preview-data.ts";
+import type { ProblemPlace } from "./problem-places.ts";
 
 /** What the map can be coloured by. */
-export const questions = ["problems", "missing", "hidden", "deprecated", "untranslated", "changed"] as const;
+export const questions = [
+  "problems",
+  "missing",
+  "hidden",
+  "untranslated",
+  "unlinked",
+  "deprecated",
+  "changed",
+] as const;
 
 export type Question = (typeof questions)[number];
 
@@ -22,18 +31,22 @@ export interface MapNode {
   readonly pages: number;
   /** How many of them are what each question asks for. */
   readonly counts: { readonly [question in Question]: number };
+  /** How many of them may be linked or not: nobody knows. */
+  readonly unknown: number;
   readonly children: readonly MapNode[];
 }
 
 /** What is known of a site beside its tree. */
 export interface MapFacts {
   readonly pages: ResolvedNavigation["pages"];
-  readonly problems: readonly ShownProblem[];
+  readonly problems: readonly ProblemPlace[];
   readonly config: string;
   /** Whether another language lacks a page; undefined where the site has only one. */
   readonly isUntranslated: ((page: Page) => boolean) | undefined;
   /** Addresses that changed, without the base path; undefined where the site is not compared. */
   readonly changed: ReadonlySet<string> | undefined;
+  /** Undefined where the bodies of pages were not read. */
+  readonly links: SiteLinks | undefined;
   readonly basePath: string;
 }
 
@@ -49,6 +62,7 @@ export function askable({ isUntranslated, changed }: MapFacts): readonly Questio
 export function mapTree({ tree, id }: Edition, facts: MapFacts): MapNode {
   const places = new Set(facts.problems.map(({ file, pointer }) => `${file}\n${pointer}`));
   const files = new Set(facts.problems.map(({ file }) => file).filter((file) => file !== facts.config));
+  const linkState = linkStates(facts.links);
   const visit = (node: Division | PageNode, hidden: boolean): MapNode => {
     const isHidden = hidden || node.hidden === true;
     if (node.kind !== "page")
@@ -59,12 +73,14 @@ export function mapTree({ tree, id }: Edition, facts: MapFacts): MapNode {
     const page = ownValue(facts.pages, node.href);
     const { file = facts.config, pointer } = node.source;
     const path = withoutBasePath(node.href, facts.basePath);
+    const link = linkState(node);
     const is: { readonly [question in Question]: boolean } = {
       problems: places.has(`${file}\n${pointer}`) || (page?.file != null && files.has(page.file)),
       missing: node.missing === true,
       hidden: isHidden,
-      deprecated: node.deprecated === true,
       untranslated: page !== undefined && facts.isUntranslated?.(page) === true,
+      unlinked: link === "unlinked",
+      deprecated: node.deprecated === true,
       changed: facts.changed?.has(path) === true,
     };
     return {
@@ -73,11 +89,23 @@ export function mapTree({ tree, id }: Edition, facts: MapFacts): MapNode {
       href: node.href,
       pages: 1,
       counts: countsOf((name) => Number(is[name])),
+      unknown: Number(link === "unknown"),
       children: [],
     };
   };
   const root = visit(tree, false);
   return { ...root, label: id };
+}
+
+/** Whether anything links to a page; not known of a page without a file, nor while a file may have links that were not read. */
+function linkStates(links: SiteLinks | undefined): (page: PageNode) => "linked" | "unlinked" | "unknown" {
+  if (links === undefined) return () => "unknown";
+  const linked = new Set(links.linked);
+  const isWhole = links.unread.length === 0;
+  return ({ href, missing }) => {
+    if (linked.has(href)) return "linked";
+    return isWhole && missing !== true ? "unlinked" : "unknown";
+  };
 }
 
 function divisionNode({ kind, label }: Division, children: readonly MapNode[]): MapNode {
@@ -92,9 +120,13 @@ export function severalNodes(nodes: readonly MapNode[]): MapNode {
   return { kind: "several", label, href: "", ...totals(nodes), children: nodes };
 }
 
-function totals(nodes: readonly MapNode[]): Pick<MapNode, "pages" | "counts"> {
-  const pages = nodes.reduce((sum, node) => sum + node.pages, 0);
-  return { pages, counts: countsOf((name) => nodes.reduce((sum, { counts }) => sum + counts[name], 0)) };
+function totals(nodes: readonly MapNode[]): Pick<MapNode, "pages" | "counts" | "unknown"> {
+  const sum = (count: (node: MapNode) => number): number => nodes.reduce((total, node) => total + count(node), 0);
+  return {
+    pages: sum(({ pages }) => pages),
+    counts: countsOf((name) => sum(({ counts }) => counts[name])),
+    unknown: sum(({ unknown }) => unknown),
+  };
 }
 
 function countsOf(count: (question: Question) => number): MapNode["counts"] {
@@ -102,8 +134,9 @@ function countsOf(count: (question: Question) => number): MapNode["counts"] {
     problems: count("problems"),
     missing: count("missing"),
     hidden: count("hidden"),
-    deprecated: count("deprecated"),
     untranslated: count("untranslated"),
+    unlinked: count("unlinked"),
+    deprecated: count("deprecated"),
     changed: count("changed"),
   };
 }

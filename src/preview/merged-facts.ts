@@ -65,7 +65,7 @@ type NodeChange = ReturnType<typeof pageChanges | typeof divisionChanges | typeo
 function factOf(change: NodeChange): MergedFact | undefined {
   switch (change.kind) {
     case "page-moved":
-      return { verb: "address", before: change.moves[0]?.from ?? "", after: change.moves[0]?.to ?? "" };
+      return { verb: "new address", before: change.moves[0]?.from ?? "", after: change.moves[0]?.to ?? "" };
     case "page-retitled":
       return { verb: "title", before: change.before, after: change.after };
     case "page-relabelled":
@@ -87,7 +87,7 @@ function factOf(change: NodeChange): MergedFact | undefined {
     case "division-relabelled":
       return renamed(change.before, change.after);
     case "division-directory":
-      return { verb: "layout", before: change.before ?? "none", after: change.after ?? "none" };
+      return { verb: "new layout", before: change.before ?? "none", after: change.after ?? "none" };
     case "division-moved":
       return undefined;
   }

@@ -4,7 +4,9 @@ import type { PageExplanation } from "../explain/explanation.ts";
 import type { Parity } from "../render/parity.ts";
 import type { EditionPart, NavigationIndex } from "../site/edition-part.ts";
 import type { LanguageEntry, ResolvedNavigation, Site, VersionEntry } from "../site/navigation.ts";
+import type { SiteLinks } from "../links/site-links.ts";
 import type { Comparison } from "./comparison.ts";
+import type { ProblemPlace } from "./problem-places.ts";
 import type { SourceLines } from "./source-lines.ts";
 import type { SpecCoverage } from "./spec-coverage.ts";
 
@@ -65,4 +67,7 @@ export interface PreviewFile {
   readonly explanations: { readonly [href: string]: PageExplanation };
   /** Null where the site is not compared with another. */
   readonly comparison: Comparison | null;
+  readonly problemPlaces: readonly ProblemPlace[];
+  /** Null where the bodies of pages were not read. */
+  readonly links: SiteLinks | null;
 }

@@ -15,6 +15,18 @@ export function sourceLines(
   config: string,
   textOf: (file: string) => string | undefined,
 ): SourceLines {
+  const places = nodePlaces(editions, config);
+  const rangeOf = locatePlaces(places, textOf);
+  const lines = new Map<string, Map<string, number>>();
+  for (const place of places) {
+    const inFile = lines.get(place.file) ?? new Map<string, number>();
+    lines.set(place.file, inFile.set(place.pointer, rangeOf(place).start.line));
+  }
+  return Object.fromEntries([...lines].map(([file, inFile]) => [file, Object.fromEntries(inFile)]));
+}
+
+/** Where the nodes in these editions are written, each place once. */
+export function nodePlaces(editions: readonly Edition[], config: string): readonly PointerPlace[] {
   const places = new Map<string, PointerPlace>();
   const seen = new Set<Division>();
   const add = (node: Division | PageNode): void => {
@@ -27,13 +39,7 @@ export function sourceLines(
     node.children.forEach(add);
   };
   for (const { tree, global } of editions) [tree, ...global.anchors].forEach(add);
-  const rangeOf = locatePlaces([...places.values()], textOf);
-  const lines = new Map<string, Map<string, number>>();
-  for (const place of places.values()) {
-    const inFile = lines.get(place.file) ?? new Map<string, number>();
-    lines.set(place.file, inFile.set(place.pointer, rangeOf(place).start.line));
-  }
-  return Object.fromEntries([...lines].map(([file, inFile]) => [file, Object.fromEntries(inFile)]));
+  return [...places.values()];
 }
 
 /** A place in a file, as people and editors name it. */

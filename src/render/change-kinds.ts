@@ -25,14 +25,14 @@ export const changeKinds: Readonly<Record<Change["kind"], ChangeKind>> = {
   "edition-default": { ...edition, verb: "default", counted: "made the default" },
   "page-added": { ...page, verb: "added" },
   "page-removed": { ...page, verb: "removed" },
-  "page-moved": { ...page, verb: "moved" },
+  "page-moved": { ...page, verb: "new address", counted: "with a new address" },
   "page-retitled": { ...page, verb: "retitled" },
   "page-relabelled": { ...page, verb: "relabelled" },
   "page-relinked": { ...page, verb: "relinked" },
   "page-related": { ...page, verb: "related links", counted: "with other related links" },
   "page-hidden": { ...page, verb: "hidden" },
   "page-shown": { ...page, verb: "shown" },
-  "page-relocated": { ...page, verb: "relocated" },
+  "page-relocated": { ...page, verb: "moved" },
   "page-listed": { ...page, verb: "listed" },
   "page-unlisted": { ...page, verb: "unlisted" },
   "page-reordered": { ...page, verb: "reordered", section: "Order" },
@@ -41,8 +41,15 @@ export const changeKinds: Readonly<Record<Change["kind"], ChangeKind>> = {
   "division-relabelled": { ...division, verb: "relabelled" },
   "division-moved": { ...division, verb: "moved" },
   "division-relinked": { ...division, verb: "relinked" },
-  "division-directory": { ...division, verb: "laid out", counted: "with another layout" },
+  "division-directory": { ...division, verb: "new layout", counted: "with a new layout" },
   "division-hidden": { ...division, verb: "hidden" },
   "division-shown": { ...division, verb: "shown" },
   "division-reordered": { ...division, verb: "reordered", section: "Order" },
 };
+
+/** What happened, the most visible first: a page with a new address in another division has also moved. */
+export function kindsOf(change: Change): readonly [Change["kind"], ...(readonly Change["kind"][])] {
+  return change.kind === "page-moved" && change.divisions !== undefined
+    ? ["page-relocated", change.kind]
+    : [change.kind];
+}

@@ -26,7 +26,7 @@ export function lostRows({ lost }: NavigationDiff): readonly LostRow[] {
     const [first] = members;
     if (first.proposal === undefined || members.length === 1) return lostRow(first);
     const { from, to } = folderChange(members.map(({ href, proposal }) => ({ from: href, to: proposal?.href ?? "" })));
-    const reason = `${members.length} addresses; ${first.proposal.reason.replace("the page", "the pages")}`;
+    const reason = `${members.length} addresses; ${first.proposal.reason.replace("the page", "each page")}`;
     return { from: `${from}/…`, to: `${to}/…`, reason: reason + faultsOf(first, "their") + linksOf(members) };
   });
 }

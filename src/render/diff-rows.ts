@@ -1,7 +1,7 @@
 // The rows of a diff, the same in every printed form.
 import { count } from "../diagnostics/codes.ts";
 import type { Change, DiffSide, DivisionRef, NavigationDiff } from "../diff/navigation-diff.ts";
-import { changeKinds, type ChangeSection } from "./change-kinds.ts";
+import { changeKinds, kindsOf, type ChangeSection } from "./change-kinds.ts";
 import { changeWords, editionLabel, type JoinedChange, type Mark, type Piece } from "./diff-words.ts";
 import { groupBy } from "../text/group-by.ts";
 import { prefixChange } from "../diff/moved-folders.ts";
@@ -78,10 +78,11 @@ function editionsIn(editions: readonly string[], all: number): string {
 export function countsOf({ changes, lost }: NavigationDiff): string {
   const parts = (["edition", "page", "division"] as const).flatMap((noun) => {
     const numbers = new Map<string, number>();
-    for (const change of changes) {
-      const { noun: own, verb, counted = verb } = changeKinds[change.kind];
-      if (own === noun) numbers.set(counted, (numbers.get(counted) ?? 0) + sizeOf(change));
-    }
+    for (const change of changes)
+      for (const kind of kindsOf(change)) {
+        const { noun: own, verb, counted = verb } = changeKinds[kind];
+        if (own === noun) numbers.set(counted, (numbers.get(counted) ?? 0) + sizeOf(change));
+      }
     const [[verb, number] = ["", 0], ...rest] = numbers;
     if (number === 0) return [];
     return [[`${count(number, noun)} ${verb}`, ...rest.map(([other, size]) => `${size} ${other}`)].join(", ")];

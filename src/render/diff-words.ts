@@ -3,7 +3,7 @@ import { languageInfo } from "../contract/languages.ts";
 import { count } from "../diagnostics/codes.ts";
 import { folderChange } from "../diff/moved-folders.ts";
 import type { Change, DivisionRef } from "../diff/navigation-diff.ts";
-import { changeKinds } from "./change-kinds.ts";
+import { changeKinds, kindsOf } from "./change-kinds.ts";
 
 /** Added, removed, or changed. */
 export type Mark = "+" | "-" | "~";
@@ -34,7 +34,8 @@ export interface JoinedChange {
 
 /** The words for changes that are alike. */
 export function changeWords({ first, members }: JoinedChange): ChangeWords {
-  const { verb } = changeKinds[first.kind];
+  const [kind] = kindsOf(first);
+  const { verb } = changeKinds[kind];
   const pieces = members.length > 1 ? joinedPieces(first, members) : piecesOf(first);
   return { mark: verb === "added" ? "+" : verb === "removed" ? "-" : "~", verb, pieces };
 }

@@ -11,6 +11,7 @@ import type {
   SpecInForce,
 } from "../site/navigation.ts";
 import type { Page } from "../site/page.ts";
+import { isUnlisted } from "../site/unlisted-page.ts";
 import { visible } from "../text/visible.ts";
 
 /** What a word of a line is. */
@@ -88,10 +89,6 @@ function unlistedLines({ pages }: ResolvedNavigation): readonly OutlineLine[] {
   const unlisted = Object.values(pages).filter(isUnlisted);
   if (unlisted.length === 0) return [];
   return [{ depth: 0, words: [label("not listed")] }, ...unlisted.map(listedPageLine)];
-}
-
-function isUnlisted(page: Page): boolean {
-  return page.placements.every(({ node }) => node === null);
 }
 
 /** `versions: v2*, v1 (hidden)` for each selector that sat at this division. */

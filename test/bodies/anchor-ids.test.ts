@@ -13,6 +13,7 @@ function idsOf(...anchors: readonly BodyAnchor[]): readonly string[] {
     links: [],
     imports: [],
     isOpen: false,
+    isSearched: true,
     problem: undefined,
   };
   return anchorsOf({ ...body, anchors }, new Map()).ids;
@@ -60,6 +61,7 @@ function bodyWith(file: string, parts: readonly string[], anchors: readonly Body
     links: [],
     imports: [],
     isOpen: false,
+    isSearched: true,
     problem: undefined,
     anchors: [...shown, ...anchors],
   };

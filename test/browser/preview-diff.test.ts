@@ -66,7 +66,7 @@ describe.skipIf(chromiumPath() === undefined)("the changes of a site", () => {
 
   test("are what the file opens with: marked in the tree, counted, with lost addresses and redirects", async () => {
     expect(await texts(".counts")).toEqual([
-      "1 address lost · 1 page removed, 1 added, 1 relocated · 1 division relabelled since " + before,
+      "1 address lost · 1 page removed, 1 added, 1 moved · 1 division relabelled since " + before,
     ]);
     expect(await texts('.change[data-mark="removed"] s.label')).toEqual(["Environments"]);
     expect(await texts('.change[data-mark="added"] .label')).toEqual([hostile]);

@@ -7,6 +7,7 @@ import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { builtPackage } from "../examples/built-package.ts";
 import { audit, type Browser, type BrowserPage, chromiumPath, openChromium, resize } from "./chromium.mjs";
+import { openPreview, type OpenedPreview } from "./opened-preview.ts";
 import { printPageOnFailure } from "./print-page-on-failure.ts";
 
 const hostile = `"><img src=x onerror="globalThis.ran=1">`;
@@ -56,10 +57,23 @@ describe.skipIf(chromiumPath() === undefined)("the map", () => {
 
   test("has few cells for 5,000 pages, a legend with counts, and a text for each cell", async () => {
     expect(await page.locator(".cell").count()).toBeLessThan(80);
-    expect(await texts(".segments button")).toEqual(["Problems 2", "Missing 5001", "Hidden 1", "Deprecated 0"]);
+    expect(await texts(".segments button")).toEqual([
+      "With problems 5001",
+      "Missing 5001",
+      "Hidden 1",
+      "Never linked ?",
+      "Deprecated 0",
+    ]);
     await page.locator('.segments button[data-question="missing"]').click();
     expect(await page.locator(".cell").first().textContent()).toContain("All: 5003 pages, missing: 5001");
     expect(await page.evaluate("globalThis.ran ?? 'nothing ran'")).toBe("nothing ran");
+  });
+
+  test("says of pages to which nothing links that a file without links does not know them", async () => {
+    await page.locator('.segments button[data-question="unlinked"]').click();
+    expect(await texts(".map-note")).toEqual([expect.stringContaining("without the option --links")]);
+    expect(await page.locator(".cell").first().textContent()).toContain("never linked: 0, not known: 5003");
+    await page.locator('.segments button[data-question="missing"]').click();
   });
 
   test("is zoomed into by clicks and keys, and out by its breadcrumb and by Escape", async () => {
@@ -111,3 +125,78 @@ describe.skipIf(chromiumPath() === undefined)("the map", () => {
     expect(failures.join("\n")).toBe("");
   });
 });
+
+describe.skipIf(chromiumPath() === undefined)("pages to which nothing links", () => {
+  const pages = ["start", "linked", "alone", "not-here"];
+  const docs = {
+    "docs.json": JSON.stringify({ name: "Links", navigation: { groups: [{ group: "G", pages }] } }),
+    "start.mdx": "[linked](/linked)",
+    "linked.mdx": "",
+    "alone.mdx": "",
+  };
+  let preview: OpenedPreview;
+  let browser: Browser;
+  let page: BrowserPage;
+  const asked: string[] = [];
+  const failures: string[] = [];
+
+  beforeAll(async () => {
+    preview = await openPreview(docs);
+    browser = await openChromium(chromiumPath() ?? "");
+    page = await (await browser.newContext()).newPage();
+    page.on("pageerror", (error) => failures.push(error.message));
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${preview.address}#/map`);
+    await page.waitForSelector(".cell");
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await preview?.close();
+  });
+
+  async function isMarked(label: string): Promise<string> {
+    return (await page.locator(`.cell:has(.cell-label:text-is("${label}")) .unseen`).textContent()) ?? "";
+  }
+
+  async function assertCounts(text: string): Promise<void> {
+    await expect.poll(() => page.locator(".map-trail .quiet").textContent()).toBe(text);
+  }
+
+  test("are found when they are asked for, and no body is read before", async () => {
+    const question = page.locator('.segments button[data-question="unlinked"]');
+    expect(await question.textContent()).toContain("?");
+    expect(asked).not.toContain("/data/links.json");
+    await question.click();
+    await assertCounts("4 pages · Never linked: 2 · not known: 1");
+    expect(await Promise.all(["start", "linked", "alone", "not-here"].map(titled).map(isMarked))).toEqual([
+      ": never linked",
+      ": page",
+      ": never linked",
+      ": never linked: not known",
+    ]);
+    expect(await page.locator(".map-note").textContent()).toContain("searched were 3 files of pages and their parts");
+  });
+
+  test("are fewer as soon as a body links to one, though nothing else shows bodies", async () => {
+    preview.write("linked.mdx", "[alone](/alone)");
+    await assertCounts("4 pages · Never linked: 1 · not known: 1");
+    preview.write("unlisted.mdx", "[start](/start)");
+    await assertCounts("4 pages · Never linked: 0 · not known: 1");
+    preview.write("linked.mdx", "");
+    await assertCounts("4 pages · Never linked: 1 · not known: 1");
+  });
+
+  test("have no fault that axe knows, in light and dark", async () => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      expect(await audit(page)).toEqual([]);
+    }
+    expect(failures.join("\n")).toBe("");
+  });
+});
+
+/** The label of a page that has no title of its own. */
+function titled(path: string): string {
+  return path.charAt(0).toUpperCase() + path.slice(1).replaceAll("-", " ");
+}

@@ -46,6 +46,8 @@ describe.skipIf(chromiumPath() === undefined)("a preview in a file", () => {
       coverage: [],
       explanations: {},
       comparison: null,
+      problemPlaces: [],
+      links: null,
     };
   }
 

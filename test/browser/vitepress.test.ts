@@ -71,7 +71,7 @@ describe.skipIf(chromium === undefined)("a site of VitePress (needs Chromium)", 
   });
 
   async function walkThrough(docs: string, marks: HostMarks = vitePressMarks): Promise<Walk> {
-    const { navigation } = await compileNavigation({ root: docs });
+    const { navigation } = await compileNavigation({ root: docs, discover: true });
     const site = builtVitePress(docs);
     const server = await serve(site.folder);
     try {

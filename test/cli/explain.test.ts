@@ -117,8 +117,19 @@ describe("no site", () => {
     expect(stderr).toContain("Did you mean the code page-not-found?");
   });
 
+  test("an endpoint without quotes is two words, and it says so", async () => {
+    const { code, stderr } = await run("GET", "/users");
+    expect([code, stderr]).toEqual([
+      2,
+      'navc: An endpoint is one argument. Put it in quotes: navc explain "GET /users"\n',
+    ]);
+  });
+
   test("without a word it says what it takes", async () => {
     const { code, stderr } = await run();
-    expect([code, stderr.split("\n", 1)[0]]).toEqual([2, "navc: missing required argument 'what'"]);
+    expect([code, stderr.split("\n", 1)[0]]).toEqual([
+      2,
+      "navc: Name what to explain: an address, a page path, a file, an endpoint, or a code, such as navc explain /guides/auth",
+    ]);
   });
 });

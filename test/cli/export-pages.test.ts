@@ -14,7 +14,8 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { recordName, writeHostFiles } from "../../src/cli/write-host-files.ts";
+import { recordName } from "../../src/cli/export-record.ts";
+import { writeHostFiles } from "../../src/cli/write-host-files.ts";
 import { madeSite, type MadeSite } from "./made-site.ts";
 
 let site: MadeSite;
@@ -56,9 +57,10 @@ test("each page is written, and only what changed is written again", async () =>
 });
 
 test("files of an earlier export are removed with their folders, and others stay", async () => {
-  const { run, write } = siteWith("index", "guides/deep/a", "guides/b");
+  const { run, write, folder } = siteWith("index", "guides/deep/a", "guides/b");
   await run(pages);
   write("out/guides/own.md", "mine");
+  rmSync(join(folder, "guides"), { recursive: true });
   write("docs.json", configWith(["index"]));
   await run(pages);
   expect(written()).toEqual([recordName, "guides/own.md", "index.mdx"]);
@@ -66,7 +68,7 @@ test("files of an earlier export are removed with their folders, and others stay
 });
 
 test("a file that navc did not write is neither replaced nor removed, and is named", async () => {
-  const { run, write, read } = siteWith("index", "a");
+  const { run, write, read, folder } = siteWith("index", "a");
   write("out/a.mdx", "mine");
   const { code, stderr } = await run(pages);
   expect(code).toBe(1);
@@ -75,15 +77,17 @@ test("a file that navc did not write is neither replaced nor removed, and is nam
   );
   expect(read("out/a.mdx")).toBe("mine");
   write("docs.json", configWith(["index"]));
+  rmSync(join(folder, "a.mdx"));
   expect((await run(pages)).code).toBe(0);
   expect(read("out/a.mdx")).toBe("mine");
 });
 
 test("a file that somebody wrote with the same text stays when its page is gone", async () => {
-  const { run, write } = siteWith("index", "a");
+  const { run, write, folder } = siteWith("index", "a");
   write("out/a.mdx", '---\ntitle: "a"\n---\n\nText of a.\n');
   expect((await run(pages)).code).toBe(0);
   write("docs.json", configWith(["index"]));
+  rmSync(join(folder, "a.mdx"));
   await run(pages);
   expect(written()).toEqual([recordName, "a.mdx", "index.mdx"]);
 });

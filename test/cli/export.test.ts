@@ -63,7 +63,7 @@ test("a docs.json that can't be read exports nothing", async () => {
 test.each([
   ["export fumadocs ROOT -o ROOT/docs.json", "docs.json is a part of the site, and the export would replace it."],
   ["export gatsby ROOT", "'gatsby' is invalid for argument 'host'. Allowed choices are fumadocs, "],
-  ["export", "missing required argument 'host'"],
+  ["export", "Name the program that makes the site: navc export fumadocs|starlight|vitepress|docusaurus"],
 ])("%s is refused with the reason", async (words, sentence) => {
   const { code, stdout, stderr } = await siteWith(colored).run(words);
   expect([code, stdout]).toEqual([2, ""]);

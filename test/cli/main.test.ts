@@ -218,6 +218,10 @@ describe("what can't be run exits with 2 and a hint", () => {
     ["", /Usage: navc/],
     ["chekc", /unknown command 'chekc'\n\(Did you mean check\?\)/],
     ["check --quite", /unknown option '--quite'\n\(Did you mean --quiet\?\)/],
+    [
+      "check ROOT more",
+      /^navc: "more" is one argument too many\. Write navc check \[options\] \[root\], with quotes around an argument that has a space in it\.\n$/,
+    ],
     ["check nowhere-at-all", /There is no folder "nowhere-at-all"/],
     ["check package.json", /package\.json is a file\. Name the folder that holds it: \./],
     ["check ROOT --max-warnings few", /whole number/],

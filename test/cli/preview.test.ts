@@ -16,17 +16,37 @@ beforeEach(() => {
 });
 afterEach(() => site.remove());
 
+function packedData(): PreviewFile {
+  const [, packed = ""] = /id="preview-data">"([^"]+)"/.exec(site.read("preview.html")) ?? [];
+  return JSON.parse(inflateRawSync(Buffer.from(packed, "base64")).toString()) as PreviewFile;
+}
+
 test("a file has the site with its problems and the explanation of each page, and the exit code is that of the site", async () => {
   const { code, stdout, stderr } = await site.run("preview ROOT -o ROOT/preview.html");
   expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
   expect(stderr).toContain("page-not-found");
-  const [, packed = ""] = /id="preview-data">"([^"]+)"/.exec(site.read("preview.html")) ?? [];
-  const data = JSON.parse(inflateRawSync(Buffer.from(packed, "base64")).toString()) as PreviewFile;
+  const data = packedData();
   expect(data.summary.problems.map((problem) => problem.code)).toEqual(["page-not-found"]);
   expect(data.summary.editor).toBeNull();
   expect(Object.keys(data.navigation?.pages ?? {})).toEqual(["/", "/gone"]);
   expect(data.explanations["/"]?.title).toMatchObject({ text: "Home", at: { file: "index.mdx", line: 2 } });
   expect(await site.run("preview ROOT -o ROOT/preview.html")).toMatchObject({ code: 1 });
+});
+
+test("a file has the links of pages only with --links, also those of pages in no list, and then the problems in them", async () => {
+  site.write("docs.json", config("index", "a", "b"));
+  site.write("a.mdx", "[nowhere](/nowhere)");
+  site.write("b.mdx", "");
+  site.write("unlisted.mdx", "[a](/a)");
+  const written = async (...words: readonly string[]): Promise<PreviewFile> => {
+    await site.run(["preview ROOT -o ROOT/preview.html", ...words].join(" "));
+    return packedData();
+  };
+  expect((await written()).links).toBeNull();
+  const { links, summary, navigation } = await written("--links");
+  expect(links).toEqual({ linked: ["/a"], files: 4, unread: [] });
+  expect(summary.problems.map(({ code }) => code)).toEqual(["link-not-found"]);
+  expect(Object.keys(navigation?.pages ?? {})).toEqual(["/", "/a", "/b"]);
 });
 
 test.each([
@@ -63,6 +83,13 @@ test("a server answers with the site as it is after each change, and ends when i
   await vi.waitUntil(async () => !(await summary()).stale, patient);
   expect((await summary()).revision).toBeGreaterThan(first.revision);
   expect(await answer("entries.json")).toHaveLength(1);
+  expect(await answer("problem-places.json")).toEqual([]);
+  site.write("other.mdx", "[home](/)");
+  expect(await answer("links.json")).toEqual({ linked: ["/"], files: 2, unread: [] });
+  const { revision } = await summary();
+  site.write("other.mdx", "no link");
+  await vi.waitUntil(async () => (await summary()).revision > revision, patient);
+  expect(await answer("links.json")).toEqual({ linked: [], files: 2, unread: [] });
   interrupt();
   expect(await code).toBe(0);
   await expect(fetch(stdout.trim())).rejects.toThrow("fetch failed");

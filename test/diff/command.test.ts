@@ -80,20 +80,20 @@ afterAll(() => {
 });
 
 const expectedText = `4 addresses lead nowhere now
-  /guides/…  → /learn/…  3 addresses; the pages moved there
+  /guides/…  → /learn/…  3 addresses; each page is there now
   /about     → /new      the page was removed; the group "More" begins there
 
 Pages
-  - removed    "About" /about in More
-  + added      "New" /new in More
-  ~ moved      /guides/… → /learn/… 3 pages
-  ~ retitled   /learn/limits "Limits" → "Rate limits"
-  ~ relocated  "FAQ" /faq from "More" to "Start"
+  - removed      "About" /about in More
+  + added        "New" /new in More
+  ~ new address  /guides/… → /learn/… 3 pages
+  ~ retitled     /learn/limits "Limits" → "Rate limits"
+  ~ moved        "FAQ" /faq from "More" to "Start"
 
 Order
   ~ reordered  "Rate limits" /learn/limits now first
 
-4 addresses lost · 1 page removed, 1 added, 3 moved, 1 retitled, 1 relocated, 1 reordered
+4 addresses lost · 1 page removed, 1 added, 3 with a new address, 1 retitled, 1 moved, 1 reordered
 --format redirects prints what to put into "redirects" of docs.json
 `;
 
@@ -221,7 +221,7 @@ describe("markdown", () => {
   test("has a heading, the verdict, a table of what is lost, and lists", async () => {
     const { stdout } = await navc("diff", "git:before", root, "--format", "markdown");
     expect(stdout).toContain("### Navigation\n\n**4 addresses lost · 1 page removed");
-    expect(stdout).toContain("| `/guides/…` | `/learn/…` | 3 addresses; the pages moved there |\n");
+    expect(stdout).toContain("| `/guides/…` | `/learn/…` | 3 addresses; each page is there now |\n");
     expect(stdout).toContain("- **retitled** `/learn/limits` “Limits” → “Rate limits”\n");
     expect(stdout).toContain('```json\n[\n  {\n    "source": "/guides/:slug*",');
   });
@@ -268,8 +268,8 @@ test("what moved together is shown by the folder that all of it shares", async (
   }
   const [old, found] = sides.map(([name]) => join(repository.folder, name)) as [string, string];
   const { stdout } = await navc("diff", old, found);
-  expect(stdout).toContain("  /a/b/…  → /b/…  3 addresses; the pages moved there\n");
-  expect(stdout).toContain("  ~ moved  /a/b/… → /b/… 3 pages\n");
+  expect(stdout).toContain("  /a/b/…  → /b/…  3 addresses; each page is there now\n");
+  expect(stdout).toContain("  ~ new address  /a/b/… → /b/… 3 pages\n");
   for (const [name] of sides) repository.remove(name);
 });
 
@@ -377,7 +377,7 @@ test("a page with another name and title is found by its text, also in a revisio
   repository.remove("texts/a");
   write("tokens", "Access");
   const { stdout } = await navc("diff", "git:HEAD", join(repository.folder, "texts"));
-  expect(stdout).toContain("/a/keys  → /a/tokens  the page moved there");
+  expect(stdout).toContain("/a/keys  → /a/tokens  the page is there now");
   repository.remove("texts");
   repository.commit("no texts");
 });
@@ -552,7 +552,7 @@ test("old redirects that lead to a lost address are counted where redirects are 
   });
   const [here, gone] = ["here", "gone"].map((name) => join(repository.folder, name)) as [string, string];
   const line = "1 redirect of docs.json leads to these addresses: navc check --fix leads it to the end";
-  expect((await navc("diff", here, gone)).stdout).toContain(`  the page moved there\n  ${line}\n`);
+  expect((await navc("diff", here, gone)).stdout).toContain(`  the page is there now\n  ${line}\n`);
   expect((await navc("diff", here, gone, "--format", "markdown")).stdout).toContain(`${line}.\n\n</details>`);
   const pasted = await navc("diff", here, gone, "--format", "redirects");
   expect(pasted.stderr).toBe(`navc: ${line}\n`);
@@ -666,7 +666,8 @@ describe("it can't run, and says why", () => {
       },
       /has neither lines nor problems/,
     ],
-    ["one side only", ({ root }) => [root], /missing required argument 'after'/],
+    ["no side", () => [], /Name what to compare with, such as navc diff git:main, or both sides/],
+    ["one folder only", ({ root }) => [root], /is only one state of a site\. .* navc diff git:HEAD /],
   ])("%s", async (_, words, message) => {
     const { code, stdout, stderr } = await navc("diff", ...words({ root, scratch, folder: repository.folder }));
     expect([code, stdout]).toEqual([2, ""]);

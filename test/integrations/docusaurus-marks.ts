@@ -6,11 +6,11 @@ import type { HostMarks } from "../support/walk-host-site.ts";
 /** The marks of a site that the example builds. */
 export const docusaurusMarks: HostMarks = {
   look: async (page) => (await page.evaluate(readPage)) as ShownPage,
-  clickSidebar: (page, address) =>
-    page
-      .locator(`.theme-doc-sidebar-menu a[href=${JSON.stringify(address)}]`)
-      .last()
-      .click(),
+  clickSidebar: (page, address) => {
+    // The top of a language has a slash at its end, as in its `baseUrl`.
+    const links = [address, `${address}/`].map((href) => `a[href=${JSON.stringify(href)}]`);
+    return page.locator(`.theme-doc-sidebar-menu :is(${links.join()})`).last().click();
+  },
   clickNext: (page) => page.locator("a.pagination-nav__link--next").click(),
   choose: chooseIn,
   omitsClosedGroups: true,

@@ -50,7 +50,7 @@ describe.skipIf(chromium === undefined)("a Docusaurus site (needs Chromium and n
     if (!withBodies) copy.replaceBodies(".", (body) => (forwards(body) ? undefined : otherBody));
     for (const old of ["build", ".docusaurus"]) rmSync(join(example, old), { recursive: true, force: true });
     await npm(["exec", "docusaurus", "build"], example);
-    const { navigation } = await compileNavigation({ root: docs });
+    const { navigation } = await compileNavigation({ root: docs, discover: true });
     expect(navigation).not.toBeNull();
     expect(Object.keys(navigation!.pages).filter((href) => !isBuilt(href, navigation!))).toEqual([]);
     const server = await serve(join(example, "build"));

@@ -51,7 +51,7 @@ describe.skipIf(chromium === undefined)("a Fumadocs site (needs Chromium and npm
     await copy.export(docs, ["-o", "lib/navigation.json", "--pages", "content/docs"]);
     if (!withBodies) copy.replaceBodies("content/docs");
     await npm(["exec", "next", "build"], copy.folder);
-    const { navigation } = await compileNavigation({ root: docs });
+    const { navigation } = await compileNavigation({ root: docs, discover: true });
     expect(navigation).not.toBeNull();
     const server = await serve(join(copy.folder, "out"));
     try {

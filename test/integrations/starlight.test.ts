@@ -54,7 +54,7 @@ describe.skipIf(chromium === undefined)("a Starlight site (needs Chromium, npm a
     await copy.export(docs, ["-o", "navc.json", "--pages", pages]);
     if (!withBodies) copy.replaceBodies(pages);
     await withNode(["node_modules/astro/bin/astro.mjs", "build"], example);
-    const { navigation } = await compileNavigation({ root: docs });
+    const { navigation } = await compileNavigation({ root: docs, discover: true });
     expect(navigation).not.toBeNull();
     expect(builtPaths(join(example, "dist"))).toEqual(expectedPaths(navigation!));
     const missing = readFileSync(join(example, "dist/404.html"), "utf8");

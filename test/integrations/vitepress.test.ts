@@ -34,7 +34,7 @@ describe.skipIf(chromium === undefined)("a VitePress site (needs Chromium and np
     await copy.export(docs, ["-o", ".vitepress/navigation.json", "--pages", "pages"]);
     if (!withBodies) copy.replaceBodies("pages", withTitle);
     await npm(["exec", "vitepress", "build"], example);
-    const { navigation } = await compileNavigation({ root: docs });
+    const { navigation } = await compileNavigation({ root: docs, discover: true });
     const server = await serve(join(example, ".vitepress/dist"));
     try {
       const { origin } = server;

@@ -2,9 +2,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { compileNavigation, memoryHost, type CompileOptions, type ResolvedNavigation } from "../../src/index.ts";
+import type { SiteLinks } from "../../src/links/site-links.ts";
+import { legendOf, type LinksState } from "../../src/preview/map-legend.ts";
 import { mapCells, type MapCell } from "../../src/preview/map-cells.ts";
 import { stepInMap } from "../../src/preview/map-step.ts";
 import { askable, mapTree, type MapFacts, type MapNode } from "../../src/preview/map-tree.ts";
+import { problemPlaces } from "../../src/preview/problem-places.ts";
 import { untranslatedIn } from "../../src/preview/untranslated.ts";
 import { openNavigation } from "../../src/runtime/index.ts";
 
@@ -16,13 +19,13 @@ async function compile(
 }
 
 function factsOf({ pages, site }: ResolvedNavigation, more: Partial<MapFacts> = {}): MapFacts {
-  const none = { problems: [], config: "docs.json", isUntranslated: undefined, changed: undefined };
+  const none = { problems: [], config: "docs.json", isUntranslated: undefined, changed: undefined, links: undefined };
   return { pages, basePath: site.basePath, ...none, ...more };
 }
 
 function leaf(label: string): MapNode {
-  const counts = { problems: 0, missing: 0, hidden: 0, deprecated: 0, untranslated: 0, changed: 0 };
-  return { kind: "page", label, href: `/${label}`, pages: 1, counts, children: [] };
+  const counts = { problems: 0, missing: 0, hidden: 0, untranslated: 0, unlinked: 0, deprecated: 0, changed: 0 };
+  return { kind: "page", label, href: `/${label}`, pages: 1, counts, unknown: 0, children: [] };
 }
 
 function division(label: string, children: readonly MapNode[]): MapNode {
@@ -52,7 +55,7 @@ describe("the map counts", () => {
     ];
     const facts = factsOf(navigation, { problems, changed: new Set(["/a"]) });
     const map = mapTree(navigation.editions[0]!, facts);
-    const none = { problems: 0, missing: 0, hidden: 0, deprecated: 0, untranslated: 0, changed: 0 };
+    const none = { problems: 0, missing: 0, hidden: 0, untranslated: 0, unlinked: 0, deprecated: 0, changed: 0 };
     expect(map.counts).toEqual({ ...none, problems: 2, missing: 1, hidden: 2, deprecated: 1, changed: 1 });
     expect(map.children.map(({ label, counts }) => [label, counts.hidden])).toEqual([
       ["G", 0],
@@ -60,6 +63,53 @@ describe("the map counts", () => {
     ]);
     expect(askable(facts)).not.toContain("untranslated");
     expect(askable(factsOf(navigation))).not.toContain("changed");
+  });
+
+  test("pages to which nothing links, and apart from them those of which it is not known", async () => {
+    const navigation = await compile({
+      "docs.json": JSON.stringify({ navigation: { pages: ["a", "b", "gone", "also-gone"] } }),
+      "a.mdx": "",
+      "b.mdx": "",
+    });
+    const countsOf = (links: SiteLinks | undefined): readonly number[] => {
+      const { counts, unknown } = mapTree(navigation.editions[0]!, factsOf(navigation, { links }));
+      return [counts.unlinked, unknown];
+    };
+    expect(countsOf({ linked: ["/a", "/gone"], files: 2, unread: [] })).toEqual([1, 1]);
+    expect(countsOf({ linked: ["/a"], files: 1, unread: ["b.mdx"] })).toEqual([0, 3]);
+    expect(countsOf(undefined)).toEqual([0, 4]);
+  });
+
+  test("all pages that one problem names", async () => {
+    const pages = ["here", "no/a", "no/b", "no/c"];
+    const host = memoryHost({ "docs.json": JSON.stringify({ navigation: { pages } }), "here.mdx": "[x](/no)" });
+    const { navigation, diagnostics } = await compileNavigation({ host });
+    expect(diagnostics.map(({ code }) => code)).toEqual(["page-not-found"]);
+    const { editions } = navigation!;
+    const problems = problemPlaces(diagnostics, {
+      editions,
+      config: "docs.json",
+      textOf: (file) => host.readText(file),
+    });
+    expect(mapTree(editions[0]!, factsOf(navigation!, { problems })).counts).toMatchObject({ problems: 3, missing: 3 });
+  });
+
+  test("each page whose file one of several places of a problem is in", async () => {
+    const host = memoryHost({
+      "docs.json": JSON.stringify({ navigation: { pages: ["a", "b", "c"] } }),
+      "a.mdx": "[x](/nowhere)",
+      "b.mdx": "[x](/nowhere)",
+      "c.mdx": "[a](/a) [b](/b)",
+    });
+    const { navigation, diagnostics } = await compileNavigation({ host, links: true });
+    const { editions } = navigation!;
+    const problems = problemPlaces(diagnostics, {
+      editions,
+      config: "docs.json",
+      textOf: (file) => host.readText(file),
+    });
+    const map = mapTree(editions[0]!, factsOf(navigation!, { problems }));
+    expect(map.children.map(({ counts }) => counts.problems)).toEqual([1, 1, 0]);
   });
 
   test("changed pages below a base path, whose addresses are without it", async () => {
@@ -85,6 +135,45 @@ describe("the map counts", () => {
     const map = mapTree(navigation.editions[0]!, factsOf(navigation, { isUntranslated: untranslatedIn(site, en!) }));
     expect(map.children.filter(({ counts }) => counts.untranslated > 0).map(({ href }) => href)).toEqual(["/b"]);
   });
+});
+
+describe("the legend of pages to which nothing links", () => {
+  const summary = { problems: [], against: null, config: "docs.json" };
+
+  function legend(links: LinksState, unknown = 0): string {
+    return legendOf("unlinked", { summary, links, root: { ...leaf("a"), unknown } }).join(" ");
+  }
+
+  test("says what was searched, and of how many pages it is not known", () => {
+    const read = { kind: "read", links: { linked: [], files: 1, unread: [] } } as const;
+    expect(legend(read)).toContain("searched were 1 file of pages and their parts");
+    expect(legend(read)).not.toContain("without a file");
+    expect(legend(read, 2)).toContain("Of 2 pages without a file, to which nothing links, it is not known.");
+  });
+
+  test("names files that were not read whole, and no more than three", () => {
+    const unread = ["a.mdx", "b.mdx", "c.mdx", "d.mdx"];
+    expect(legend({ kind: "read", links: { linked: [], files: 9, unread } }, 5)).toMatch(
+      / Not known of any page without a link, because not all of a\.mdx, b\.mdx, c\.mdx and 1 other file could be read\.$/,
+    );
+  });
+
+  test("says why nothing is known", () => {
+    expect(legend({ kind: "left out" })).toContain("without the option --links");
+    expect(legend({ kind: "unreadable" })).toContain("while docs.json can’t be read");
+    expect(legend({ kind: "failed", message: "no" })).toContain("could not be read: no");
+  });
+});
+
+test("the legend of problems says that not all are listed, where that is so", () => {
+  const problem = { severity: "error", message: "", file: "docs.json", pointer: "", line: 1, column: 1 } as const;
+  const legend = (code: string): number =>
+    legendOf("problems", {
+      summary: { problems: [{ ...problem, code }], against: null, config: "docs.json" },
+      links: { kind: "loading" },
+      root: leaf("a"),
+    }).length;
+  expect([legend("page-not-found"), legend("more-problems")]).toEqual([1, 2]);
 });
 
 describe("the cells", () => {

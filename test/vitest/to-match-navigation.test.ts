@@ -134,12 +134,12 @@ test("another one is refused with the changes, and with the lines of the outline
 Error: The navigation is not the accepted one, __snapshots__/named.tree.txt
 
 1 address leads nowhere now
-  /a  → /c/a  the page moved there
+  /a  → /c/a  the page is there now
 
 Pages
-  ~ moved  /a → /c/a
+  ~ new address  /a → /c/a
 
-1 address lost · 1 page moved
+1 address lost · 1 page with a new address
 
 navc diff __snapshots__/named.nav.json <docs folder> --format redirects prints what to put into "redirects" of docs.json
 If this is intended, accept it with vitest run --update
@@ -160,9 +160,9 @@ test("an address that a redirect of the site saves is not lost", () => {
     .toBe(`Error: The navigation is not the accepted one, __snapshots__/kept.tree.txt
 
 Pages
-  ~ moved  /a → /c/a
+  ~ new address  /a → /c/a
 
-1 page moved
+1 page with a new address
 
 If this is intended, accept it with vitest run --update`);
 });

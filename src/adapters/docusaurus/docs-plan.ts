@@ -1,6 +1,8 @@
 // Where each edition and page has its place in Docusaurus: a build per language, and in it a version of the docs (D158).
 import type { Edition, LanguageEntry, ResolvedNavigation } from "../../site/navigation.ts";
 import type { Page } from "../../site/page.ts";
+import { isUnlisted } from "../../site/unlisted-page.ts";
+import { groupBy } from "../../text/group-by.ts";
 import { commonFolder, isUnder } from "./address-folder.ts";
 import { documentIds } from "./document-ids.ts";
 import { trimmedName } from "./trimmed-name.ts";
@@ -60,7 +62,9 @@ export function planDocs(navigation: ResolvedNavigation): DocsPlan {
     pagesOf,
   );
   for (const edition of apart.joined.flat()) joined.push({ edition, axis: "language" });
-  const locales = apart.parts.map(({ folder, members }, index): DocsLocale => {
+  const unlistedIn = byFolder(Object.values(navigation.pages).filter(isUnlisted), apart.parts);
+  const locales = apart.parts.map((part, index): DocsLocale => {
+    const { folder, members } = part;
     const own = members[0]!;
     const language = navigation.languages.find(({ code }) => code === own[0]!.language);
     const all = index === 0 ? [...own, ...apart.joined.flat()] : own;
@@ -68,11 +72,11 @@ export function planDocs(navigation: ResolvedNavigation): DocsPlan {
     const versions: DocsVersion[] = [];
     const pluginId = index === 0 ? "default" : name.replaceAll(/[^\w-]/g, "-");
     const locale: DocsLocale = { name, language, pluginId, folder, versions };
-    for (const version of versionsOf(locale, all)) versions.push(version);
+    for (const version of versionsOf(locale, all, unlistedIn.get(part) ?? [])) versions.push(version);
     return locale;
   });
 
-  function versionsOf(locale: DocsLocale, all: readonly Edition[]): readonly DocsVersion[] {
+  function versionsOf(locale: DocsLocale, all: readonly Edition[], unlisted: readonly Page[]): readonly DocsVersion[] {
     const first = all.find((edition) => edition === main) ?? all.find((each) => isStart(each, navigation)) ?? all[0]!;
     const ordered = [first, ...all.filter((edition) => edition !== first)];
     const { parts, joined: without } = partition(
@@ -83,11 +87,14 @@ export function planDocs(navigation: ResolvedNavigation): DocsPlan {
     const inOwnLanguage = without.flat().filter(({ language }) => language === first.language);
     for (const edition of inOwnLanguage) joined.push({ edition, axis: "version" });
     const taken = new Set<string>();
-    return parts.map(({ folder, members }, index) => {
+    const unlistedInPart = byFolder(unlisted, parts);
+    return parts.map((part, index) => {
+      const { folder, members } = part;
       const own = members[0]!;
       const mine = index === 0 ? [...own, ...without.flat()] : own;
       const label = own[0]!.version ?? site.name;
-      const pages = mine.flatMap((edition) => pagesOf.get(edition) ?? []);
+      const listed = mine.flatMap((edition) => pagesOf.get(edition) ?? []);
+      const pages = [...listed, ...(unlistedInPart.get(part) ?? [])];
       const ids = documentId(pages.filter(hasDocument));
       const name = index === 0 ? "current" : unique(versionName(label), versionName(label), taken);
       const hrefs = own.flatMap((edition) => pagesOf.get(edition)!.map(({ href }) => href));
@@ -112,13 +119,22 @@ function hasDocument({ file, url, operation, reference }: Page): boolean {
   );
 }
 
-/** The pages that each edition is the first to show; those without a place are in the edition that readers start with. */
+/** Pages in no list, each with the innermost folder that it is in: they do not decide where a language or version has its place. */
+function byFolder<Part extends { readonly folder: string }>(
+  pages: readonly Page[],
+  parts: readonly Part[],
+): ReadonlyMap<Part, readonly Page[]> {
+  const innermost = parts.toSorted((a, b) => b.folder.length - a.folder.length);
+  return groupBy(pages, ({ href }) => innermost.find(({ folder }) => isUnder(href, folder)) ?? parts[0]!);
+}
+
+/** The pages that each edition is the first to list. */
 function ownPages({ pages, editions }: ResolvedNavigation, main: Edition): ReadonlyMap<Edition, readonly Page[]> {
   const byId = new Map(editions.map((edition) => [edition.id, edition]));
   const own = new Map<Edition, Page[]>(editions.map((edition) => [edition, []]));
   for (const page of Object.values(pages)) {
     const first = page.placements[0]?.editions[0];
-    own.get((first === undefined ? undefined : byId.get(first)) ?? main)!.push(page);
+    if (!isUnlisted(page)) own.get((first === undefined ? undefined : byId.get(first)) ?? main)!.push(page);
   }
   return own;
 }

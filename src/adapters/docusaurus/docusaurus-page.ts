@@ -1,6 +1,5 @@
 // Writes a page as Docusaurus reads it.
 import { localHref, writtenPath } from "../../contract/href.ts";
-import type { KindOfPage } from "../../feeds/page-kinds.ts";
 import type { OpenNavigation } from "../../runtime/open-navigation.ts";
 import type { Edition, ResolvedNavigation } from "../../site/navigation.ts";
 import type { Neighbor, Page, Placement } from "../../site/page.ts";
@@ -23,7 +22,7 @@ export interface DocusaurusPages {
   readonly navigation: ResolvedNavigation;
   readonly plan: DocsPlan;
   readonly site: OpenNavigation;
-  readonly kindOf: KindOfPage;
+  readonly isIndexed: (page: Page) => boolean;
   readonly sidebarsOf: ReadonlyMap<DocsVersion, DocusaurusSidebars>;
   /** What Docusaurus makes of these sidebars by itself. */
   readonly placesOf: ReadonlyMap<DocsVersion, ReadonlyMap<string, DocumentPlace>>;
@@ -43,22 +42,13 @@ export function docusaurusPage({ page, body }: PageSource, pages: DocusaurusPage
     pagination_label: page.sidebarTitle,
     ...placeFields(page, id, version, pages),
   });
-  const parts = [
-    isForSearchEngines(page, pages) ? "" : noindex,
-    bodyIn(version, body, pages).trim(),
-    cards(page, pages),
-  ];
+  const parts = [pages.isIndexed(page) ? "" : noindex, bodyIn(version, body, pages).trim(), cards(page, pages)];
   const text = parts.filter((part) => part !== "").join("\n\n");
   return { path: `${documentsFolder(version)}/${id}.mdx`, text: pageText(frontMatter, text) };
 }
 
-/** Tells search engines, and the plugin that writes the sitemap, to leave a page out. */
+/** Asks search engines to leave a page out, and the plugin that writes the sitemap, too. */
 export const noindex = '<head>\n  <meta name="robots" content="noindex" />\n</head>';
-
-function isForSearchEngines(page: Page, { kindOf }: DocusaurusPages): boolean {
-  const kind = kindOf(page);
-  return kind !== "hidden" && kind !== "noindex" && kind !== "unlisted";
-}
 
 /** Docusaurus puts the path of the language before each address of a body, which belongs to no page of another language. */
 function bodyIn({ locale }: DocsVersion, body: string, { navigation, plan }: DocusaurusPages): string {
@@ -88,6 +78,12 @@ function placeFields(page: Page, id: string, version: DocsVersion, pages: Docusa
   const sidebar = edition && placement && sidebarName(version, edition, placement.sidebar);
   const shown = sidebar !== undefined && Object.hasOwn(pages.sidebarsOf.get(version)!, sidebar) ? sidebar : null;
   const isFound = (found?.sidebar ?? null) === shown;
+  if (edition === undefined)
+    pages.notExpressed.add(
+      "the sidebar of a page in no list",
+      "its address is in the folder of another language or version, so it is in their docs, without a sidebar",
+      { what: `page "${page.title}"`, href: page.href },
+    );
   return withoutUndefined({
     displayed_sidebar: isFound ? undefined : shown,
     pagination_prev: neighborField("before", placement?.prev ?? null, isFound ? (found?.prev ?? null) : undefined),

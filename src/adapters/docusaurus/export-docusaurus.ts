@@ -1,9 +1,9 @@
 // What `navc export docusaurus` writes.
-import { pageKinds } from "../../feeds/page-kinds.ts";
 import { openNavigation } from "../../runtime/open-navigation.ts";
 import { indentedJson } from "../../text/json-value.ts";
 import type { SiteExporter } from "../exported-site.ts";
 import type { HostFile } from "../host-file.ts";
+import { indexedPages } from "../indexed-pages.ts";
 import { NotExpressedList } from "../not-expressed.ts";
 import { planDocs, type DocsLocale, type DocsPlan, type DocsVersion } from "./docs-plan.ts";
 import { pluginPrefix } from "./documents-folder.ts";
@@ -26,7 +26,7 @@ export const exportDocusaurus: SiteExporter = (navigation) => {
     navigation,
     plan,
     site,
-    kindOf: pageKinds(navigation),
+    isIndexed: indexedPages(navigation),
     sidebarsOf,
     placesOf,
     notExpressed,

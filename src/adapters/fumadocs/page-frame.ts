@@ -54,6 +54,7 @@ export function pageFrame(
   site: OpenNavigation,
   page: Page,
   treeOf: (edition: string) => EditionTree | undefined,
+  isIndexed: (page: Page) => boolean,
   notExpressed: NotExpressedList,
 ): FumadocsPage | undefined {
   const view = page.url === undefined && page.missing !== true ? viewPage(site, page) : undefined;
@@ -79,7 +80,7 @@ export function pageFrame(
     next: neighborOf(view.placement.next),
     languages: targetsOf(languageChoices(view), ({ code }) => code),
     versions: targetsOf(versionChoices(view), ({ label }) => label),
-    noindex: page.noindex,
+    noindex: isIndexed(page) ? undefined : (true as const),
   });
 }
 

@@ -4,6 +4,7 @@ import { openNavigation } from "../../runtime/open-navigation.ts";
 import type { Division, Edition, LanguageEntry, ResolvedNavigation, VersionEntry } from "../../site/navigation.ts";
 import { requireNavigation } from "../../site/require-navigation.ts";
 import { withoutUndefined } from "../../text/json-value.ts";
+import { indexedPages } from "../indexed-pages.ts";
 import { NotExpressedList, type NotExpressed } from "../not-expressed.ts";
 import { EditionTree, marksOf } from "./edition-tree.ts";
 import { reportNotInFumadocs } from "./not-in-fumadocs.ts";
@@ -99,8 +100,9 @@ function framesOf(
   notExpressed: NotExpressedList,
 ): { readonly [href: string]: FumadocsPage } {
   const site = openNavigation(navigation);
+  const isIndexed = indexedPages(navigation);
   const frames = Object.values(navigation.pages).flatMap((page) => {
-    const frame = pageFrame(site, page, (edition) => trees.get(edition), notExpressed);
+    const frame = pageFrame(site, page, (edition) => trees.get(edition), isIndexed, notExpressed);
     return frame === undefined ? [] : [[page.href, frame] as const];
   });
   return Object.fromEntries(frames);

@@ -1,5 +1,5 @@
 // Makes what the route middleware sets on each page, and the sidebars that pages share.
-import { alternatesOf, isForSearchEngines } from "../../runtime/alternates.ts";
+import { alternatesOf } from "../../runtime/alternates.ts";
 import { barsOf, globalAnchors } from "../../runtime/bars.ts";
 import { eyebrowOf, type Eyebrow } from "../../runtime/breadcrumbs.ts";
 import { openNavigation } from "../../runtime/open-navigation.ts";
@@ -9,6 +9,7 @@ import type { Division, LanguageOption, ResolvedNavigation, VersionOption } from
 import type { Neighbor } from "../../site/page.ts";
 import { withoutUndefined } from "../../text/json-value.ts";
 import { madeOnce } from "../../text/per-object.ts";
+import { indexedPages } from "../indexed-pages.ts";
 import { placedEntries, type PlacedEntries, type SidebarPlace } from "./sidebar-entries.ts";
 import { slugOf } from "./starlight-slug.ts";
 import type {
@@ -28,6 +29,7 @@ export interface RoutePages {
 /** Makes the data of all pages, each in the first edition that shows it. */
 export function routePages(navigation: ResolvedNavigation): RoutePages {
   const site = openNavigation(navigation);
+  const isIndexed = indexedPages(navigation);
   const placed = new Map<string, PlacedEntries>();
   const sidebars = new Map<string, StarlightSidebar>();
   const pages = Object.values(navigation.pages).flatMap((page) => {
@@ -36,7 +38,7 @@ export function routePages(navigation: ResolvedNavigation): RoutePages {
     const name = `${view.edition.id}/${view.sidebar.id}`;
     const entries = madeOnce(placed, name, () => placedEntries(view));
     madeOnce(sidebars, name, () => sidebarOf(view, entries));
-    return [[slugOf(page.href, navigation), pageOf(view, name, entries)] as const];
+    return [[slugOf(page.href, navigation), pageOf(view, name, entries, isIndexed(page))] as const];
   });
   return { sidebars: Object.fromEntries(sidebars), pages: Object.fromEntries(pages) };
 }
@@ -54,14 +56,14 @@ function barEntry({ label, href, external, tag, description }: Division, isActiv
   return withoutUndefined({ label, href, external, current, tag, description });
 }
 
-function pageOf(view: PageView, sidebar: string, placed: PlacedEntries): StarlightPage {
+function pageOf(view: PageView, sidebar: string, placed: PlacedEntries, isIndexed: boolean): StarlightPage {
   return withoutUndefined({
     sidebar,
     place: placeOf(view, placed),
     lang: view.lang,
     dir: view.dir,
     home: view.edition.href,
-    noindex: isForSearchEngines(view.site, view.page) ? undefined : (true as const),
+    noindex: isIndexed ? undefined : (true as const),
     eyebrow: labelsOf(eyebrowOf(view)),
     prev: neighborOf(view.placement.prev),
     next: neighborOf(view.placement.next),

@@ -1,5 +1,6 @@
 // Makes the languages of a Starlight site.
 import type { LanguageEntry, ResolvedNavigation } from "../../site/navigation.ts";
+import { isUnlisted } from "../../site/unlisted-page.ts";
 import { slugOf } from "./starlight-slug.ts";
 
 /** A language, an element of Starlight's `locales`. */
@@ -41,11 +42,11 @@ export function starlightLocales(navigation: ResolvedNavigation): MadeLocales {
   return { locales: { ...Object.fromEntries(locales), root }, withoutWords };
 }
 
-/** The folder at the top of the site that has all pages of a language and none of another; Starlight knows languages by it. */
+/** The folder at the top of the site that has all listed pages of a language and none of another; Starlight knows languages by it. */
 function ownFolder({ code }: LanguageEntry, navigation: ResolvedNavigation): string | undefined {
   const folders = new Set<string>();
   const others = new Set<string>();
-  for (const { href, language } of Object.values(navigation.pages))
+  for (const { href, language } of Object.values(navigation.pages).filter((page) => !isUnlisted(page)))
     (language === code ? folders : others).add(slugOf(href, navigation).split("/")[0] ?? "");
   const [folder = ""] = folders;
   return folders.size === 1 && folder !== "" && folder !== "root" && !others.has(folder) ? folder : undefined;

@@ -1,10 +1,10 @@
 // Writes a page as the content collection of Starlight reads it.
-import { searchRecords } from "../../feeds/search-records.ts";
 import type { ResolvedNavigation } from "../../site/navigation.ts";
 import { ownValue, withoutUndefined, type JsonObject } from "../../text/json-value.ts";
 import type { HostFile } from "../host-file.ts";
 import type { PageSource } from "../pages/page-source.ts";
 import { pageText } from "../pages/page-text.ts";
+import { searchableHrefs } from "../searchable-hrefs.ts";
 import { slugOf } from "./starlight-slug.ts";
 import type { StarlightNeighbor, StarlightPage } from "./starlight-route.ts";
 
@@ -13,7 +13,7 @@ export function starlightPages(
   navigation: ResolvedNavigation,
   routes: { readonly [slug: string]: StarlightPage },
 ): (source: PageSource) => HostFile {
-  const searchable = new Set(searchRecords(navigation).map(({ href }) => href));
+  const searchable = searchableHrefs(navigation);
   return ({ href, page, body }) => {
     const slug = slugOf(href, navigation);
     const route = ownValue(routes, slug);

@@ -1,4 +1,5 @@
 // What `navc export vitepress` writes.
+import { searchableHrefs } from "../searchable-hrefs.ts";
 import type { SiteExporter } from "../exported-site.ts";
 import type { HostFile } from "../host-file.ts";
 import { NotExpressedList } from "../not-expressed.ts";
@@ -10,7 +11,12 @@ import { vitePressPage } from "./vitepress-page.ts";
 export const exportVitePress: SiteExporter = (navigation) => {
   const { notExpressed: known, ...config } = toVitePress(navigation);
   const notExpressed = new NotExpressedList(known);
-  const context = { paths: planVitePress(navigation).paths, basePath: navigation.site.basePath, notExpressed };
+  const context = {
+    paths: planVitePress(navigation).paths,
+    basePath: navigation.site.basePath,
+    searchable: searchableHrefs(navigation),
+    notExpressed,
+  };
   return {
     config,
     files: "index.md" in config.pages ? [] : entrance(config.locales["root"]?.link ?? "/", navigation.site.basePath),

@@ -10,12 +10,12 @@ import type { VitePressPaths } from "./vitepress-path.ts";
 import type { VitePressChoice, VitePressNeighbor, VitePressPage } from "./theme-config.ts";
 
 /** The neighbours of a page, and what its reader can choose. */
-export function makePage(view: PageView, paths: VitePressPaths): VitePressPage {
-  const { title, description, noindex } = view.page;
+export function makePage(view: PageView, paths: VitePressPaths, isIndexed: boolean): VitePressPage {
+  const { title, description } = view.page;
   return withoutUndefined({
     title,
     description,
-    noindex,
+    noindex: isIndexed ? undefined : (true as const),
     prev: neighborOf(view.placement.prev, paths),
     next: neighborOf(view.placement.next, paths),
     languages: choicesOf(languageChoices(view), paths),

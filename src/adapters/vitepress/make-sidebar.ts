@@ -39,7 +39,7 @@ function itemsOf(entries: readonly SidebarEntry[], depth: number, context: OpenC
   });
 }
 
-/** Vue tells the entries of a list apart by their texts, so that no two may have the same. */
+/** VitePress uses the text of an entry as its key in a list for Vue, and each key has to be unique. */
 function withOwnText(item: VitePressSidebarItem, texts: Map<string, number>): VitePressSidebarItem {
   if (item.text === undefined) return item;
   const count = (texts.get(item.text) ?? 0) + 1;

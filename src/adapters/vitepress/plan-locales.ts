@@ -2,17 +2,19 @@
 import { routeOf } from "../../contract/page-path.ts";
 import type { PageView } from "../../runtime/view-page.ts";
 import type { Edition } from "../../site/navigation.ts";
+import { isUnlisted } from "../../site/unlisted-page.ts";
 import { fewestFolders } from "./folder-prefixes.ts";
 
 /** The edition of each folder that has one of its own, by the key of its locale; `root` has all other folders. */
 export type LocalePlan = ReadonlyMap<string, Edition>;
 
-/** Finds the folders in which most pages are of another edition than around them. VitePress asks them in this order. */
+/** Finds the folders in which most listed pages are of another edition than around them. VitePress asks them in this order. */
 export function planLocales(views: readonly PageView[]): LocalePlan {
-  const routes = views.map(({ page }) => routeOf(page.path));
+  const listed = views.filter(({ page }) => !isUnlisted(page));
+  const routes = listed.map(({ page }) => routeOf(page.path));
   const folders = new Set(routes.flatMap((route) => outerFolders(route)));
   // A page with the address of a folder may be put into it.
-  const values = views.map(({ edition }, index): [string, Edition] => {
+  const values = listed.map(({ edition }, index): [string, Edition] => {
     const route = routes[index]!;
     return [folders.has(route) ? `${route}/index` : route, edition];
   });

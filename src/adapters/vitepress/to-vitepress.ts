@@ -5,6 +5,7 @@ import type { ResolvedNavigation } from "../../site/navigation.ts";
 import { requireNavigation } from "../../site/require-navigation.ts";
 import { withoutUndefined } from "../../text/json-value.ts";
 import { groupBy } from "../../text/group-by.ts";
+import { indexedPages } from "../indexed-pages.ts";
 import { NotExpressedList, type NotExpressed } from "../not-expressed.ts";
 import { fewestPrefixes } from "./folder-prefixes.ts";
 import { makeLocales, reportLocales } from "./make-locales.ts";
@@ -55,6 +56,7 @@ export function toVitePress(navigation: ResolvedNavigation): VitePressNavigation
   requireNavigation(navigation, "toVitePress: its first argument");
   const notExpressed = new NotExpressedList();
   const { views, plan, paths } = planVitePress(navigation);
+  const isIndexed = indexedPages(navigation);
   reportAddresses(views, notExpressed);
   reportLosses(navigation, notExpressed);
   reportLocales(views, plan, paths, notExpressed);
@@ -66,7 +68,9 @@ export function toVitePress(navigation: ResolvedNavigation): VitePressNavigation
     locales: makeLocales(navigation, plan, views, paths, notExpressed),
     ...sidebarsOf(views, paths, notExpressed),
     rewrites: rewritesOf(views, paths),
-    pages: Object.fromEntries(views.map((view) => [paths.pathOf(view.page), makePage(view, paths)])),
+    pages: Object.fromEntries(
+      views.map((view) => [paths.pathOf(view.page), makePage(view, paths, isIndexed(view.page))]),
+    ),
     notExpressed: notExpressed.list(),
   });
 }

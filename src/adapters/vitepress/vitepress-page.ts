@@ -13,12 +13,14 @@ export interface PageContext {
   readonly paths: VitePressPaths;
   /** The base path of the site. */
   readonly basePath: string;
+  /** The addresses that a search of the site finds. */
+  readonly searchable: ReadonlySet<string>;
   readonly notExpressed: NotExpressedList;
 }
 
 /** The file of a page: VitePress shows no title that is not in the text. */
 export function vitePressPage({ page, href, body }: PageSource, context: PageContext): HostFile {
-  const { paths, basePath, notExpressed } = context;
+  const { paths, basePath, searchable, notExpressed } = context;
   const { title, description } = page;
   const place = { what: `page "${title}"`, href };
   const markdown = vueMarkdown(body, {
@@ -27,9 +29,10 @@ export function vitePressPage({ page, href, body }: PageSource, context: PageCon
     lost: (feature, reason) => notExpressed.add(feature, reason, place),
   });
   const text = markdown.hasTitle ? markdown.text : `# ${vueParagraph(title)}\n\n${markdown.text}`;
+  const search = searchable.has(href) ? undefined : (false as const);
   return {
     path: paths.pathOf(page),
-    text: pageText(withoutUndefined({ title, description, ...layoutOf(page.frontmatter) }), text),
+    text: pageText(withoutUndefined({ title, description, search, ...layoutOf(page.frontmatter) }), text),
   };
 }
 

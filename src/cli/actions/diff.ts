@@ -13,6 +13,7 @@ import type { CommandContext } from "../command-context.ts";
 import { readSettings, type SiteSettings } from "../site-settings.ts";
 import { colorsOf } from "../colors-of.ts";
 import { writeJson, writeNote } from "../streams.ts";
+import { workingSide } from "../working-side.ts";
 import { writeResult } from "../write-result.ts";
 import { errorsFound, noErrors, UsageError } from "../usage-error.ts";
 
@@ -25,12 +26,13 @@ export interface DiffCommandOptions extends CompareOptions {
 
 /** Runs `navc diff`. */
 export async function diff(
-  words: readonly [string, string],
+  words: readonly [before: string, after: string | undefined],
   options: DiffCommandOptions,
   context: CommandContext,
 ): Promise<void> {
   const { streams } = context;
-  const sides = readSideWords(words);
+  const [before, after = workingSide(before, options.config)] = words;
+  const sides = readSideWords([before, after]);
   requireOutput(sides, options);
   const compared = await compareSides(sides, options, context);
   const { changed } = compared;

@@ -1,10 +1,12 @@
 // Exports a site for a program that makes sites.
 import { adapterHosts, type AdapterHost } from "../../adapters/host-name.ts";
 import type { ExportedSite } from "../../adapters/exported-site.ts";
+import type { ResolvedNavigation } from "../../site/navigation.ts";
 import { indentedJson } from "../../text/json-value.ts";
 import type { CommandContext } from "../command-context.ts";
 import { compileForOutput } from "../compile-for-output.ts";
 import type { PageFolders } from "../export-pages.ts";
+import { withoutPagesOfHosts } from "../export-record.ts";
 import { fileBytes } from "../file-bytes.ts";
 import { isSource, partOfSite } from "../is-source.ts";
 import { notExpressedNotes } from "../not-expressed-notes.ts";
@@ -35,15 +37,16 @@ export async function exportTo(
     if (options[name]?.trim() === "") throw new UsageError(`--${name} takes the name of a folder.`);
   if (pages === undefined && options.public !== undefined)
     throw new UsageError("--public is for the files that pages show. Name with --pages the folder of the pages, too.");
-  const { site, report, code } = await compileForOutput(root, options, context);
+  const { site, report, code } = await compileForOutput(root, options, context, { discover: true });
   if (report !== "") streams.stderr.write(report);
   context.exitWith(code);
-  const { navigation } = site.result;
-  if (navigation === null) return;
+  if (site.result.navigation === null) return;
+  const navigation = withoutPagesOfHosts(site.result.navigation, root, foldersIn(options));
   const { exportSite } = await import("../../adapters/export-site.ts");
   const exported = exportSite(host, navigation);
   const { config, notExpressed } = exported;
-  const written = pages === undefined ? undefined : await writePages({ ...options, pages }, exported, site, root);
+  const written =
+    pages === undefined ? undefined : await writePages({ ...options, pages }, exported, navigation, site, root);
   if (quiet !== true)
     for (const note of await notExpressedNotes(adapterHosts[host], notExpressed.list(), root, site))
       writeNote(streams, note);
@@ -55,6 +58,11 @@ export async function exportTo(
   if (written.isRefused) context.exitWith(errorsFound);
 }
 
+/** The folders that it writes to. */
+function foldersIn({ pages, public: shown }: ExportCommandOptions): readonly string[] {
+  return [pages, shown].filter((folder) => folder !== undefined);
+}
+
 interface PagesReport {
   readonly notes: readonly string[];
   readonly isRefused: boolean;
@@ -63,12 +71,12 @@ interface PagesReport {
 async function writePages(
   folders: PageFolders,
   exported: ExportedSite,
-  { result, host }: CompiledSite,
+  navigation: ResolvedNavigation,
+  { host }: CompiledSite,
   root: string,
-): Promise<PagesReport | undefined> {
-  if (result.navigation === null) return undefined;
+): Promise<PagesReport> {
   const { exportPages, notCopiedNote, refusedNotes } = await import("../export-pages.ts");
-  const { refused, notCopied } = await exportPages(folders, exported, result.navigation, root, host);
+  const { refused, notCopied } = await exportPages(folders, exported, navigation, root, host);
   if (refused.length > 0) return { notes: refusedNotes(refused), isRefused: true };
   return { notes: notCopied.length === 0 ? [] : [notCopiedNote(notCopied)], isRefused: false };
 }

@@ -8,7 +8,9 @@ import { outputOptions, siteForOutput } from "../compile-for-output.ts";
 import { isSource, partOfSite } from "../is-source.ts";
 import { openInBrowser } from "../preview/open-in-browser.ts";
 import { PreviewAnswers, type PreviewSetting } from "../preview/preview-answers.ts";
+import type { FolderListener } from "../preview/watched-folder.ts";
 import { PreviewServer, usualPort } from "../preview/preview-server.ts";
+import { siteLinks } from "../preview/recorded-site.ts";
 import { previewDocument, previewFile } from "../preview/write-preview.ts";
 import type { Against } from "../preview/against.ts";
 import { runCompile } from "../run-compile.ts";
@@ -57,6 +59,8 @@ async function write(
     recorded: { result, record, host },
     against: against?.word ?? null,
     comparison: (await against?.compare()) ?? null,
+    links:
+      settings.compile.links === true ? await siteLinks(host, settings.compile, await context.loadCompiler()) : null,
   });
   await writeResult(file, made);
   context.exitWith(shown.code);
@@ -81,17 +85,26 @@ async function serve(
   const { watchSite } = await import("../watch-site.ts");
   const { streams } = context;
   const template = editors[options.editor];
+  // A page that stays open over a restart notices by the number that it has another site.
+  let revision = Date.now();
+  const listener: FolderListener = {
+    changed() {
+      revision += 1;
+      answers.renumber(revision);
+      server.changed();
+    },
+    failed: (error) => writeNote(streams, error.message),
+  };
   const setting: PreviewSetting = {
     root,
     editor: template === undefined ? null : editorTemplate(template, resolve(root)),
     compiler: context.loadCompiler,
     against: await againstOf(root, options, context),
+    listener,
   };
   const answers = new PreviewAnswers(setting);
   const server = new PreviewServer(document, answers);
   await begin(server, options, context);
-  // A page that stays open over a restart notices by the number that it has another site.
-  let revision = Date.now();
   let isFirst = true;
   try {
     await watchSite(root, options, context, outputOptions, async (site) => {
@@ -106,6 +119,7 @@ async function serve(
       return code;
     });
   } finally {
+    answers.close();
     await server.close();
   }
 }

@@ -4,14 +4,16 @@ import type { DiffCommandOptions } from "../actions/diff.ts";
 import type { CommandContext } from "../command-context.ts";
 import { diffFormats } from "../output-formats.ts";
 import { addSiteOptions } from "../site-options.ts";
+import { UsageError } from "../usage-error.ts";
 
-/** Adds `navc diff <before> <after>`. */
+/** Adds `navc diff <before> [after]`. */
 export function addDiffCommand(program: Command, context: CommandContext): void {
   const command = program
     .command("diff")
     .description("print what changed between two states of a site, and which addresses were lost")
-    .argument("<before>", "a docs folder, a result file, or git:<rev>[:<folder>]")
-    .argument("<after>", "the same");
+    .usage("<before> [after] [options]")
+    .argument("[before]", "a docs folder, a result file, or git:<rev>[:<folder>]")
+    .argument("[after]", "the same (default: the docs folder as it is now)");
   addSiteOptions(command)
     .addOption(new Option("--format <name>", "how to print it").choices(diffFormats).default("text"))
     .option("-o, --output <file>", "the file that --format html writes")
@@ -27,7 +29,8 @@ that existed and leads nowhere now, without a redirect, is an error: the exit co
 neither the work tree nor anything in the repository.
 
 Examples:
-  navc diff git:main docs                      docs in main, and docs as it is
+  navc diff git:main                           this docs folder in main, and as it is
+  navc diff git:main docs                      the same of docs
   navc diff git:v1.0 git:HEAD                  two revisions of this folder
   navc diff git:v1.0:docs git:HEAD:docs        two revisions of docs
   navc diff before.json after.json             two files of navc compile -o
@@ -35,7 +38,11 @@ Examples:
   navc diff git:main docs --format html -o diff.html   a page to look at, in one file
   navc diff git:main docs --format redirects   what to put into "redirects" of docs.json`,
     )
-    .action(async (before: string, after: string, options: DiffCommandOptions) => {
+    .action(async (before: string | undefined, after: string | undefined, options: DiffCommandOptions) => {
+      if (before === undefined)
+        throw new UsageError(
+          "Name what to compare with, such as navc diff git:main, or both sides: navc diff git:v1.0 git:v2.0",
+        );
       const { diff } = await import("../actions/diff.ts");
       await diff([before, after], options, context);
     });

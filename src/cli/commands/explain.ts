@@ -3,15 +3,18 @@ import { Option, type Command } from "commander";
 import type { ExplainCommandOptions } from "../actions/explain.ts";
 import type { CommandContext } from "../command-context.ts";
 import { explainFormats } from "../output-formats.ts";
+import { isOwnMethod } from "../../contract/http-methods.ts";
 import { docsRoot } from "../find-docs.ts";
 import { addCommonOptions, lockOption } from "../site-options.ts";
+import { UsageError } from "../usage-error.ts";
 
 /** Adds `navc explain <what> [root]`. */
 export function addExplainCommand(program: Command, context: CommandContext): void {
   const command = program
     .command("explain")
     .description("print why a page is where it is, or what a code means")
-    .argument("<what>", "an address, a page path, a file, an endpoint, or a code");
+    .usage("<what> [root] [options]")
+    .argument("[what]", "an address, a page path, a file, an endpoint, or a code");
   addCommonOptions(command)
     .addOption(new Option("--format <name>", "how to print it").choices(explainFormats).default("text"))
     .option(...lockOption)
@@ -27,7 +30,13 @@ Examples:
   navc explain "GET /users" docs           an endpoint
   navc explain page-not-found              what a code means`,
     )
-    .action(async (what: string, root: string | undefined, options: ExplainCommandOptions) => {
+    .action(async (what: string | undefined, root: string | undefined, options: ExplainCommandOptions) => {
+      if (what === undefined)
+        throw new UsageError(
+          "Name what to explain: an address, a page path, a file, an endpoint, or a code, such as navc explain /guides/auth",
+        );
+      if (root !== undefined && isOwnMethod(what) && root.startsWith("/"))
+        throw new UsageError(`An endpoint is one argument. Put it in quotes: navc explain "${what} ${root}"`);
       const { explain } = await import("../actions/explain.ts");
       await explain(what, docsRoot(root), options, context);
     });

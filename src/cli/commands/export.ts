@@ -5,14 +5,17 @@ import type { ExportCommandOptions } from "../actions/export.ts";
 import type { CommandContext } from "../command-context.ts";
 import { docsRoot } from "../find-docs.ts";
 import { addSiteOptions, lockOption } from "../site-options.ts";
+import { UsageError } from "../usage-error.ts";
 
 /** Adds `navc export <host> [root]`. */
 export function addExportCommand(program: Command, context: CommandContext): void {
-  const host = new Argument("<host>", "the program that makes the site").choices(Object.keys(adapterHosts));
+  const names = Object.keys(adapterHosts);
+  const host = new Argument("[host]", "the program that makes the site").choices(names);
   addSiteOptions(
     program
       .command("export")
       .description("print the navigation in the form of another program, such as Fumadocs")
+      .usage("<host> [root] [options]")
       .addArgument(host)
       .argument("[root]", "folder that holds docs.json (default: this one, or the nearest above)"),
   )
@@ -38,7 +41,9 @@ Examples:
   navc export starlight docs -o navc.json
   navc export vitepress docs -o .vitepress/navigation.json --pages pages --public public`,
     )
-    .action(async (given: AdapterHost, root: string | undefined, options: ExportCommandOptions) => {
+    .action(async (given: AdapterHost | undefined, root: string | undefined, options: ExportCommandOptions) => {
+      if (given === undefined)
+        throw new UsageError(`Name the program that makes the site: navc export ${names.join("|")}`);
       const { exportTo } = await import("../actions/export.ts");
       await exportTo(given, docsRoot(root), options, context);
     });

@@ -13,6 +13,7 @@ export function addPreviewCommand(program: Command, context: CommandContext): vo
   )
     .option("-o, --output <file>", "write it to one HTML file that loads nothing, instead of serving it")
     .option("--against <side>", "compare it with a docs folder, a result file, or git:<rev>[:<folder>]")
+    .option("--links", "also check the links in the bodies of pages; -o needs it to say which pages nothing links to")
     .option("--port <number>", "the port to serve it at, or 0 for any (default: 4040, or any if that is in use)", port)
     .option("--open", "open it in the browser")
     .addOption(

@@ -1,16 +1,28 @@
 // Answers what the preview asks about the site as it is now.
 import { configFile } from "../../options.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { Host } from "../../host/host.ts";
 import { nodeHost } from "../../node/node-host.ts";
+import type { SiteLinks } from "../../links/site-links.ts";
 import { findEntries } from "../../preview/find-entries.ts";
 import { previewSummary } from "../../preview/preview-summary.ts";
+import type { ProblemPlace } from "../../preview/problem-places.ts";
 import { splitNavigation, type SplitNavigation } from "../../split/split-navigation.ts";
 import type { ResolvedNavigation } from "../../site/navigation.ts";
 import { madeOnce } from "../../text/per-object.ts";
 import type { Compiler } from "../command-context.ts";
 import type { CompiledSite } from "../run-compile.ts";
 import type { Against } from "./against.ts";
-import { coverageOf, explanationsOf, linesOf, recordedSite, type RecordedSite } from "./recorded-site.ts";
+import { WatchedFolder, type FolderListener } from "./watched-folder.ts";
+import {
+  coverageOf,
+  explanationsOf,
+  linesOf,
+  placesOf,
+  recordedSite,
+  siteLinks,
+  type RecordedSite,
+} from "./recorded-site.ts";
 
 /** The site of a preview at one moment. */
 export interface ShownSite {
@@ -28,6 +40,8 @@ export interface PreviewSetting {
   readonly compiler: () => Promise<Compiler>;
   /** With what the site is compared; undefined where it is not. */
   readonly against: Against | undefined;
+  /** Gets the changes of files of which only some answers are made. */
+  readonly listener: FolderListener;
 }
 
 /** Answers questions about the site; each answer is made when it is asked for, once for a state of the site. */
@@ -40,6 +54,7 @@ export class PreviewAnswers {
   #split: SplitNavigation | undefined;
   #recorded: Promise<RecordedSite> | undefined;
   #compared: string | undefined;
+  #links: WatchedFolder<SiteLinks | null> | undefined;
   readonly #texts = new Map<string, string | Promise<string>>();
 
   constructor(setting: PreviewSetting) {
@@ -54,6 +69,18 @@ export class PreviewAnswers {
     this.#split = undefined;
     this.#recorded = undefined;
     this.#texts.clear();
+  }
+
+  /** Gives the state another number: files that only some answers are made of have changed. */
+  renumber(revision: number): void {
+    if (this.#shown === undefined) return;
+    this.#shown = { ...this.#shown, revision };
+    for (const path of ["/data/summary.json", "/data/comparison.json"]) this.#texts.delete(path);
+  }
+
+  /** Ends the watching of such files. */
+  close(): void {
+    this.#links?.close();
   }
 
   /** The number of the state that is shown; 0 before the first. */
@@ -77,6 +104,10 @@ export class PreviewAnswers {
         return this.#once(path, async () => JSON.stringify(coverageOf(await this.#record(shown))));
       case "/data/comparison.json":
         return this.#once(path, () => this.#comparison());
+      case "/data/problem-places.json":
+        return this.#once(path, () => JSON.stringify(this.#problemPlaces(shown)));
+      case "/data/links.json":
+        return JSON.stringify(await this.#linksOf(shown).read());
       case "/data/page.json": {
         const [explanation] = explanationsOf([query.get("href") ?? ""], await this.#record(shown));
         // A page may be gone by now, or docs.json not readable: that is no fault of who asks.
@@ -129,6 +160,19 @@ export class PreviewAnswers {
       const lines = linesOf([edition], config, nodeHost(this.#setting.root));
       return `{"part":${this.#parts(navigation).files[at]!.text},"lines":${JSON.stringify(lines)}}`;
     });
+  }
+
+  #problemPlaces({ site, found }: ShownSite): readonly ProblemPlace[] {
+    const config = configFile(site.settings.compile.config);
+    return placesOf(found, site.result.navigation?.editions ?? [], config, nodeHost(this.#setting.root));
+  }
+
+  /** Bodies are read and watched from the first question on: to read all of them takes as long as all else together. */
+  #linksOf({ site }: ShownSite): WatchedFolder<SiteLinks | null> {
+    const { root, compiler, listener } = this.#setting;
+    const { compile } = site.settings;
+    const make = async (host: Host): Promise<SiteLinks | null> => siteLinks(host, compile, await compiler());
+    return (this.#links ??= new WatchedFolder(root, make, listener));
   }
 
   #parts(navigation: ResolvedNavigation): SplitNavigation {

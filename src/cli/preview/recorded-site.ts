@@ -1,11 +1,14 @@
 // Compiles a site with the records of its stages, for what the preview says about single pages.
 import { ExplainedSite, type SiteRecord } from "../../explain/explained-site.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { explainPages } from "../../explain/explain-page.ts";
 import type { PageExplanation } from "../../explain/explanation.ts";
 import { defaultLimits } from "../../contract/limits.ts";
 import type { Host } from "../../host/host.ts";
 import { sourceText } from "../../host/source-text.ts";
+import type { SiteLinks } from "../../links/site-links.ts";
 import type { CompileOptions } from "../../options.ts";
+import { problemPlaces, type ProblemPlace } from "../../preview/problem-places.ts";
 import { sourceLines, type SourceLines } from "../../preview/source-lines.ts";
 import { specCoverage, type SpecCoverage } from "../../preview/spec-coverage.ts";
 import type { CompileResult } from "../../compile-result.ts";
@@ -25,6 +28,21 @@ export async function recordedSite(host: Host, options: CompileOptions, compiler
   let record: SiteRecord | undefined;
   const result = await compiler.compile({ ...options, host }, (kept) => void (record = kept));
   return { result, record, host };
+}
+
+/**
+ * The links of the site that `host` reads; null without a tree. The bodies of all pages are read, also of those in no list,
+ * with a turn for others between the steps.
+ */
+export async function siteLinks(host: Host, options: CompileOptions, compiler: Compiler): Promise<SiteLinks | null> {
+  let record: SiteRecord | undefined;
+  const all = { links: true, discover: true, assets: false, specs: false };
+  await compiler.compile({ ...options, ...all, onProgress: givesTurn, host }, (kept) => void (record = kept));
+  return record?.links?.() ?? null;
+}
+
+function givesTurn(): Promise<void> {
+  return new Promise((resolve) => void setImmediate(resolve));
 }
 
 /** Why these pages are where they are; those that the site lacks are left out. */
@@ -49,5 +67,19 @@ export function coverageOf({ result, record }: RecordedSite): readonly SpecCover
 
 /** The lines of all nodes of some editions. */
 export function linesOf(editions: readonly Edition[], config: string, host: Host): SourceLines {
-  return sourceLines(editions, config, (file) => sourceText(host, file, defaultLimits));
+  return sourceLines(editions, config, textsOf(host));
+}
+
+/** All places that problems name. */
+export function placesOf(
+  problems: readonly Diagnostic[],
+  editions: readonly Edition[],
+  config: string,
+  host: Host,
+): readonly ProblemPlace[] {
+  return problemPlaces(problems, { editions, config, textOf: textsOf(host) });
+}
+
+function textsOf(host: Host): (file: string) => string | undefined {
+  return (file) => sourceText(host, file, defaultLimits);
 }

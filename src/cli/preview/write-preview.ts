@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { deflateRawSync } from "node:zlib";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { configFile, type CompileOptions } from "../../options.ts";
+import type { SiteLinks } from "../../links/site-links.ts";
 import type { PageExplanation } from "../../explain/explanation.ts";
 import type { Comparison } from "../../preview/comparison.ts";
 import { previewSummary } from "../../preview/preview-summary.ts";
@@ -14,7 +15,15 @@ import type { SidesCompared } from "../compare-sides.ts";
 import type { SideWord } from "../diff-side.ts";
 import { packageFile } from "../package-file.ts";
 import { shownComparison } from "./against.ts";
-import { coverageOf, explanationsOf, linesOf, recordedSite, type RecordedSite } from "./recorded-site.ts";
+import {
+  coverageOf,
+  explanationsOf,
+  linesOf,
+  placesOf,
+  recordedSite,
+  siteLinks,
+  type RecordedSite,
+} from "./recorded-site.ts";
 
 /** What a file is made of. */
 export interface PreviewFileInput {
@@ -28,6 +37,8 @@ export interface PreviewFileInput {
   /** With what the site is compared; both null where it is not. */
   readonly against: string | null;
   readonly comparison: Comparison | null;
+  /** Null where the bodies of pages were not read. */
+  readonly links: SiteLinks | null;
 }
 
 /** A larger site has explanations only of the pages with problems: those of all would be most of the file. */
@@ -40,7 +51,7 @@ export function previewDocument(): string {
 
 /** The document with the data of a site: it shows the same anywhere, and loads nothing. */
 export function previewFile(input: PreviewFileInput): string {
-  const { document, folder, config, found, recorded, against, comparison } = input;
+  const { document, folder, config, found, recorded, against, comparison, links } = input;
   const { navigation } = recorded.result;
   const summary = previewSummary({
     navigation,
@@ -58,9 +69,11 @@ export function previewFile(input: PreviewFileInput): string {
     summary,
     navigation,
     lines: navigation === null ? {} : linesOf(navigation.editions, config, recorded.host),
+    problemPlaces: placesOf(found, navigation?.editions ?? [], config, recorded.host),
     coverage: coverageOf(recorded),
     explanations: explanations(found, recorded),
     comparison,
+    links,
   };
   return withData(document, data, (text) => deflateRawSync(text).toString("base64"));
 }
@@ -73,7 +86,8 @@ export async function comparedFile(
   compiler: Compiler,
 ): Promise<string> {
   const [before, after] = sides;
-  const recorded = await recordedSite(compared.after.host ?? compiler.openHost(after.word), options, compiler);
+  const host = compared.after.host ?? compiler.openHost(after.word);
+  const recorded = await recordedSite(host, options, compiler);
   return previewFile({
     document: previewDocument(),
     folder: after.word,
@@ -82,6 +96,7 @@ export async function comparedFile(
     recorded,
     against: before.word,
     comparison: shownComparison(sides, compared),
+    links: options.links === true ? await siteLinks(host, options, compiler) : null,
   });
 }
 

@@ -55,8 +55,11 @@ export function MapCells({ node, edition, question, word, zoomIn, zoomOut }: Map
       {cells.map((cell, index) => {
         const { kind, label, pages, counts } = cell.node;
         const count = counts[question];
+        const unknown = question === "unlinked" ? cell.node.unknown : 0;
         const text = label.trim() || `(${kind} without a label)`;
-        const what = kind === "page" ? (count > 0 ? word : "page") : `${pages} pages, ${word}: ${count}`;
+        const ofPage = unknown > 0 ? `${word}: not known` : count > 0 ? word : "page";
+        const ofPages = `${pages} pages, ${word}: ${count}${unknown > 0 ? `, not known: ${unknown}` : ""}`;
+        const what = kind === "page" ? ofPage : ofPages;
         return (
           <button
             key={index}
@@ -65,6 +68,7 @@ export function MapCells({ node, edition, question, word, zoomIn, zoomOut }: Map
             data-index={index}
             data-kind={kind}
             data-marked={count > 0 ? "" : undefined}
+            data-unknown={unknown > 0 ? "" : undefined}
             data-low={cell.height * height < leastHeight - 1 ? "" : undefined}
             tabIndex={index === active ? 0 : -1}
             title={`${text}: ${what}`}
@@ -76,13 +80,14 @@ export function MapCells({ node, edition, question, word, zoomIn, zoomOut }: Map
               left: `${(cell.level / columns) * 100}%`,
               width: `${100 / columns}%`,
               "--share": `${(count / pages) * 100}%`,
+              "--unknown": `${(unknown / pages) * 100}%`,
             }}
           >
             <span class="cell-label">{text}</span>
             <span class="unseen">: {what}</span>
             {kind !== "page" && (
               <span class="cell-count" aria-hidden="true">
-                {count > 0 ? `${count} of ${pages}` : pages}
+                {count > 0 ? `${count} of ${pages}` : unknown > 0 ? `? of ${pages}` : pages}
               </span>
             )}
           </button>

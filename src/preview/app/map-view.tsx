@@ -1,8 +1,10 @@
 // Draws the whole navigation of an edition in one picture, coloured by what one asks.
 import type { VNode } from "preact";
 import { useLayoutEffect, useMemo, useState } from "preact/hooks";
+import { legendOf, questionNames, type LinksState } from "../map-legend.ts";
 import { askable, changedAddresses, mapTree, type MapFacts, type MapNode, type Question } from "../map-tree.ts";
 import type { SiteOverview } from "../preview-data.ts";
+import type { ProblemPlace } from "../problem-places.ts";
 import { editionAt } from "../shown-page.ts";
 import { untranslatedIn } from "../untranslated.ts";
 import { Choice } from "./choice.tsx";
@@ -13,21 +15,17 @@ import type { LoadedEdition } from "./open-source.ts";
 import { usePreview } from "./preview-context.ts";
 import { useLoaded } from "./use-loaded.ts";
 
-const names: { readonly [question in Question]: string } = {
-  problems: "Problems",
-  missing: "Missing",
-  hidden: "Hidden",
-  deprecated: "Deprecated",
-  untranslated: "Untranslated",
-  changed: "Changed",
-};
-
 export function MapView({ overview }: { readonly overview: SiteOverview }): VNode {
   const { source, summary, state } = usePreview();
   const id = editionAt(overview.index.editions, state.place.edition)?.id ?? "";
   const loaded = useLoaded(`map ${id} ${summary.revision}`, async () => {
-    const [edition, comparison] = await Promise.all([source.edition(overview.index, id), source.comparison()]);
-    return { edition, changed: comparison === null ? undefined : changedAddresses(comparison, id) };
+    const [edition, comparison, problems] = await Promise.all([
+      source.edition(overview.index, id),
+      source.comparison(),
+      source.problemPlaces(),
+    ]);
+    const changed = comparison === null ? undefined : changedAddresses(comparison, id);
+    return { edition, changed, problems, revision: summary.revision };
   });
   if (loaded.kind === "failed" || loaded.value === undefined) return <NotLoaded loaded={loaded} what="the map" />;
   return <EditionMap overview={overview} {...loaded.value} />;
@@ -37,23 +35,30 @@ interface EditionMapProps {
   readonly overview: SiteOverview;
   readonly edition: LoadedEdition;
   readonly changed: ReadonlySet<string> | undefined;
+  readonly problems: readonly ProblemPlace[];
+  /** Of the site that all of this is of. */
+  readonly revision: number;
 }
 
-function EditionMap({ overview, edition: { id, site }, changed }: EditionMapProps): VNode {
-  const { summary, go } = usePreview();
+function EditionMap({ overview, edition: { id, site }, changed, problems, revision }: EditionMapProps): VNode {
+  const { source, summary, go } = usePreview();
   const { editions } = overview.index;
+  // A file has them, or never will.
+  const [isAsked, setAsked] = useState(!source.live);
+  const links = useLinks(isAsked, revision);
   const facts: MapFacts = {
     pages: site.navigation.pages,
-    problems: summary.problems,
+    problems,
     config: summary.config,
     isUntranslated: untranslatedIn(
       site,
       editions.find((each) => each.id === id)!,
     ),
     changed,
+    links: links.kind === "read" ? links.links : undefined,
     basePath: overview.site.basePath,
   };
-  const root = useMemo(() => mapTree(site.editionOf(id)!, facts), [site, changed, summary]);
+  const root = useMemo(() => mapTree(site.editionOf(id)!, facts), [site, changed, problems, facts.links]);
   const asked = askable(facts);
   const [question, ask] = useState<Question>(() => asked.find((each) => root.counts[each] > 0) ?? "problems");
   const [trail, zoom] = useState<readonly MapNode[]>([]);
@@ -79,9 +84,13 @@ function EditionMap({ overview, edition: { id, site }, changed }: EditionMapProp
               type="button"
               data-question={each}
               aria-pressed={question === each}
-              onClick={() => ask(each)}
+              onClick={() => {
+                ask(each);
+                if (each === "unlinked") setAsked(true);
+              }}
             >
-              <span class="swatch" aria-hidden="true" /> {names[each]} <span class="quiet">{root.counts[each]}</span>
+              <span class="swatch" aria-hidden="true" /> {questionNames[each]}{" "}
+              <span class="quiet">{each === "unlinked" && facts.links === undefined ? "?" : root.counts[each]}</span>
             </button>
           ))}
         </div>
@@ -98,9 +107,13 @@ function EditionMap({ overview, edition: { id, site }, changed }: EditionMapProp
           </button>
         ))}
         <span class="quiet">
-          {shown.pages} {shown.pages === 1 ? "page" : "pages"} · {names[question]}: {shown.counts[question]}
+          {shown.pages} {shown.pages === 1 ? "page" : "pages"} · {questionNames[question]}: {shown.counts[question]}
+          {question === "unlinked" && shown.unknown > 0 && ` · not known: ${shown.unknown}`}
         </span>
       </nav>
+      <p class="map-note" role="status">
+        {legendOf(question, { summary, links, root }).join(" ")}
+      </p>
       {shown.pages === 0 ? (
         <Notice title="No pages">
           <p>This edition lists no page.</p>
@@ -110,11 +123,21 @@ function EditionMap({ overview, edition: { id, site }, changed }: EditionMapProp
           node={shown}
           edition={id}
           question={question}
-          word={names[question].toLowerCase()}
+          word={questionNames[question].toLowerCase()}
           zoomIn={(nodes) => zoom([...trail, ...nodes])}
           zoomOut={() => zoom(trail.slice(0, -1))}
         />
       )}
     </main>
   );
+}
+
+/** What is known of the links. All bodies are read for them, so nobody reads them who has not asked. */
+function useLinks(isAsked: boolean, revision: number): LinksState {
+  const { source } = usePreview();
+  const loaded = useLoaded(isAsked ? `links ${revision}` : "none", async () => (isAsked ? source.links() : undefined));
+  if (loaded.kind === "failed") return { kind: "failed", message: loaded.message };
+  if (loaded.value === undefined) return { kind: "loading" };
+  if (loaded.value === null) return { kind: source.live ? "unreadable" : "left out" };
+  return { kind: "read", links: loaded.value };
 }

@@ -1,11 +1,13 @@
 // Opens what the preview shows: the data in its own file, or those that its server has.
 import type { PageExplanation } from "../../explain/explanation.ts";
 import { loadEdition, openNavigation, type OpenNavigation } from "../../runtime/index.ts";
+import type { SiteLinks } from "../../links/site-links.ts";
 import type { NavigationIndex } from "../../site/edition-part.ts";
 import { ownValue } from "../../text/json-value.ts";
 import type { Comparison } from "../comparison.ts";
 import { findEntries, type FindEntry } from "../find-entries.ts";
 import type { EditionData, PreviewFile, PreviewSummary } from "../preview-data.ts";
+import type { ProblemPlace } from "../problem-places.ts";
 import type { SourceLines } from "../source-lines.ts";
 import type { SpecCoverage } from "../spec-coverage.ts";
 
@@ -28,6 +30,9 @@ export interface PreviewSource {
   readonly entries: () => Promise<readonly FindEntry[]>;
   /** Null where the site is not compared with another. */
   readonly comparison: () => Promise<Comparison | null>;
+  readonly problemPlaces: () => Promise<readonly ProblemPlace[]>;
+  /** Null where the bodies of pages were not read, or can't be. */
+  readonly links: () => Promise<SiteLinks | null>;
   /** Calls a function with the number of the state of the site, and with undefined while the server is away. */
   readonly onChange: (listener: (revision: number | undefined) => void) => void;
 }
@@ -50,6 +55,8 @@ function servedSource(): PreviewSource {
     coverage: () => read("coverage"),
     entries: () => read("entries"),
     comparison: () => read("comparison"),
+    problemPlaces: () => read("problem-places"),
+    links: () => read("links"),
     onChange(listener) {
       const events = new EventSource("/events");
       events.addEventListener("message", ({ data }) => listener(Number(data)));
@@ -82,6 +89,8 @@ function fileSource(file: Promise<PreviewFile>): PreviewSource {
       return navigation === null ? [] : findEntries(navigation);
     },
     comparison: async () => (await file).comparison,
+    problemPlaces: async () => (await file).problemPlaces,
+    links: async () => (await file).links,
     onChange: () => undefined,
   };
 }
