@@ -17,6 +17,8 @@ export interface BrowserPage {
   url(): string;
   fill(selector: string, text: string): Promise<void>;
   reload(): Promise<unknown>;
+  route(address: RegExp, answer: (route: HeldRequest) => void): Promise<unknown>;
+  unroute(address: RegExp): Promise<void>;
   selectOption(selector: string, value: string): Promise<unknown>;
   waitForSelector(selector: string): Promise<unknown>;
   waitForFunction(script: string): Promise<unknown>;
@@ -33,6 +35,12 @@ export interface BrowserPage {
   on(event: "console", listener: (message: { type(): string; text(): string }) => void): unknown;
   on(event: "response", listener: (response: { url(): string; status(): number }) => void): unknown;
   readonly keyboard: { press(key: string): Promise<void>; type(text: string): Promise<void> };
+}
+
+/** A request that waits for an answer. */
+export interface HeldRequest {
+  continue(): Promise<void>;
+  request(): { url(): string };
 }
 
 export interface BrowserContext {

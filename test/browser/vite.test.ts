@@ -6,7 +6,14 @@ import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type * as vite from "vite";
 import { builtPackage } from "../examples/built-package.ts";
-import { type Browser, type BrowserContext, type BrowserPage, chromiumPath, openChromium } from "./chromium.mjs";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserPage,
+  chromiumPath,
+  type HeldRequest,
+  openChromium,
+} from "./chromium.mjs";
 import { printPageOnFailure } from "./print-page-on-failure.ts";
 
 const hasChromium = chromiumPath() !== undefined;
@@ -96,6 +103,24 @@ describe.skipIf(!hasChromium).each(["vite-7", "vite"])("an app with %s", (viteFo
     edit("openapi.json", "List brews", "Show all brews");
     await waitForSidebar(["The API", "GET Read the status", "GET Show all brews", "POST Start a brew"]);
     expect(new URL(page.url()).pathname).toBe("/api/overview");
+  });
+
+  test("a page that arrives after the reader has left for another changes nothing", async () => {
+    const text = /\/first-brew\.md/;
+    const asked = new Promise<HeldRequest>((hold) => void page.route(text, hold));
+    await page.locator("header a:text-is('Guides')").click();
+    await page.locator("nav a:text-is('Your first brew')").click();
+    const request = await asked;
+    await page.locator("nav a:text-is('Descale')").click();
+    await page.waitForSelector("h1:text-is('Descale')");
+    await page.evaluate("document.body.style.minHeight = '200vh'; scrollTo(0, 100)");
+    await request.continue();
+    // Resolves after the page that was left has its text.
+    await page.evaluate(`import(${JSON.stringify(request.request().url())})`);
+    expect(await page.evaluate("[document.querySelector('h1').textContent, scrollY]")).toEqual(["Descale", 100]);
+    await page.unroute(text);
+    await page.locator("header a:text-is('API')").click();
+    await page.waitForSelector("h1:text-is('The API')");
   });
 
   test("a broken docs.json is shown with its place over the last navigation, until it is repaired", async () => {

@@ -21,35 +21,45 @@ function draw(selector, html) {
   element.innerHTML = html;
 }
 
-async function siteAt(address) {
+async function editionAt(address) {
   const id = navigation.editionAt(address, opened?.id);
-  if (opened?.id !== id) opened = { id, site: await loadEdition(navigation.index, id, navigation.readEdition) };
-  return opened.site;
+  if (opened?.id === id) return opened;
+  return { id, site: await loadEdition(navigation.index, id, navigation.readEdition) };
 }
 
+/** Shows the page at the address. Resolves to whether the reader has waited for it. */
 async function show() {
   const mine = (turn += 1);
-  const site = await siteAt(location.href);
+  const edition = await editionAt(location.href);
+  if (mine !== turn) return false;
+  opened = edition;
+  const { site } = edition;
   const found = findPage(site, location.href);
-  if (found.kind === "redirect" && found.external) return location.replace(found.href);
+  if (found.kind === "redirect" && found.external) return leaveFor(found.href);
   if (found.kind === "redirect") {
     history.replaceState(null, "", found.href);
     return show();
   }
   const view = found.kind === "page" ? viewPage(site, found.page) : undefined;
-  if (view?.page.url) return location.replace(view.page.url);
+  if (view?.page.url) return leaveFor(view.page.url);
   const frame = view ? frameOf(view, await texts.textOf(view.page)) : unknownAddress(site);
-  if (mine !== turn) return;
+  if (mine !== turn) return false;
   document.title = frame.title;
   Object.assign(document.documentElement, { lang: view?.lang ?? "en", dir: view?.dir ?? "ltr" });
   draw("header", frame.header);
   draw("nav", frame.sidebar);
   draw("main", frame.main);
+  return true;
+}
+
+function leaveFor(address) {
+  location.replace(address);
+  return false;
 }
 
 async function go(address) {
   history.pushState(null, "", address);
-  await show();
+  if (!(await show())) return;
   const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
   if (target) target.scrollIntoView();
   else scrollTo(0, 0);
