@@ -2,7 +2,7 @@
 import { isListed } from "../host/list-pattern.ts";
 import { HostFailure, type Host, type HostStat } from "../host/host.ts";
 import { linkFollower } from "./git-links.ts";
-import { askGit } from "./git-repository.ts";
+import { askGit, findCommit, findRepository } from "./git-repository.ts";
 import { readGitTree, type GitEntry, type GitPlace, type GitTree } from "./git-tree.ts";
 import { longestPath } from "./folders.ts";
 import { characterEnd } from "./read-file.ts";
@@ -19,6 +19,13 @@ export type GitHostResult =
 export function gitHost(place: GitPlace): GitHostResult {
   const result = readGitTree(place);
   return result.ok ? { ok: true, host: hostOver(result.tree) } : result;
+}
+
+/** The commit that the name of a revision means now; undefined where it means none. */
+export function commitOf({ folder, revision }: Pick<GitPlace, "folder" | "revision">): string | undefined {
+  const repository = findRepository(folder);
+  const commit = repository.ok ? findCommit(repository.top, revision) : undefined;
+  return commit?.ok === true ? commit.name : undefined;
 }
 
 function hostOver(tree: GitTree): Host {

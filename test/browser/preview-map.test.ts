@@ -139,6 +139,7 @@ describe.skipIf(chromiumPath() === undefined)("pages to which nothing links", ()
   let page: BrowserPage;
   const asked: string[] = [];
   const failures: string[] = [];
+  printPageOnFailure(() => page);
 
   beforeAll(async () => {
     preview = await openPreview(docs);

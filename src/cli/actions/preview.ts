@@ -70,10 +70,11 @@ async function againstOf(
   root: string,
   options: PreviewCommandOptions,
   context: CommandContext,
+  listener?: FolderListener,
 ): Promise<Against | undefined> {
   if (options.against === undefined) return undefined;
   const { openAgainst } = await import("../preview/against.ts");
-  return openAgainst(options.against, root, options, context);
+  return openAgainst(options.against, root, options, context, listener);
 }
 
 async function serve(
@@ -87,11 +88,12 @@ async function serve(
   const template = editors[options.editor];
   // A page that stays open over a restart notices by the number that it has another site.
   let revision = Date.now();
+  let opened: { readonly answers: PreviewAnswers; readonly server: PreviewServer } | undefined;
   const listener: FolderListener = {
     changed() {
       revision += 1;
-      answers.renumber(revision);
-      server.changed();
+      opened?.answers.renumber(revision);
+      opened?.server.changed();
     },
     failed: (error) => writeNote(streams, error.message),
   };
@@ -99,11 +101,12 @@ async function serve(
     root,
     editor: template === undefined ? null : editorTemplate(template, resolve(root)),
     compiler: context.loadCompiler,
-    against: await againstOf(root, options, context),
+    against: await againstOf(root, options, context, listener),
     listener,
   };
   const answers = new PreviewAnswers(setting);
   const server = new PreviewServer(document, answers);
+  opened = { answers, server };
   await begin(server, options, context);
   let isFirst = true;
   try {
@@ -120,6 +123,7 @@ async function serve(
     });
   } finally {
     answers.close();
+    setting.against?.close();
     await server.close();
   }
 }

@@ -1,4 +1,4 @@
-// The site that a preview is compared with: it is compiled once, and the site of the preview whenever it is asked for.
+// Compares the site of a preview, as it is whenever that is asked for, with another one.
 import { comparisonOf, type Comparison } from "../../preview/comparison.ts";
 import { missingNotes } from "../../render/diff-notes.ts";
 import type { CommandContext } from "../command-context.ts";
@@ -6,21 +6,29 @@ import { compareOpened, notesOf, type SidesCompared } from "../compare-sides.ts"
 import { openComparedSite, readSideWords, type SideCompile, type SideWord } from "../diff-side.ts";
 import type { SiteOptions } from "../site-options.ts";
 import { readSettings } from "../site-settings.ts";
+import { UsageError } from "../usage-error.ts";
+import { openOtherSide } from "./other-side.ts";
+import type { FolderListener } from "./watched-folder.ts";
 
 /** A site to compare with. */
 export interface Against {
   /** As the command was given it. */
   readonly word: string;
+  /** Another text after each change of that site. */
+  readonly state: () => Promise<string>;
   /** Compiles the site of the preview as it is now. Rejects with `UsageError` where it can't be read. */
   readonly compare: () => Promise<Comparison>;
+  /** Ends the watching of a folder. */
+  readonly close: () => void;
 }
 
-/** Opens the side `word` for the site at `root`. Rejects with `UsageError` where there is no site to compare with. */
+/** Opens the side `word` for the site at `root`; with a `listener` the changes of a folder are reported. Rejects with `UsageError` where there is no site to compare with. */
 export async function openAgainst(
   word: string,
   root: string,
   options: SiteOptions,
   context: CommandContext,
+  listener?: FolderListener,
 ): Promise<Against> {
   const sides = readSideWords([word, root]);
   const { compile } = readSettings(root, options);
@@ -29,13 +37,29 @@ export async function openAgainst(
     compiler: await context.loadCompiler(),
     options: { ...compile, assets: false, links: false },
   };
-  const before = await openComparedSite(sides[0], how);
-  const beside = sides[0].kind === "file" ? before.navigation : undefined;
+  const other = await openOtherSide(sides[0], how, listener);
+  let last = await other.read();
+  /** While the other site can't be read, it is shown as it was before, and why in a sentence. */
+  const readOther = async (): Promise<readonly string[]> => {
+    try {
+      last = await other.read();
+      return [];
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      return [`${error.message} It is shown as it was before.`];
+    }
+  };
   return {
     word,
+    state: other.state,
+    close: other.close,
     async compare() {
+      const notes = await readOther();
+      const before = last;
+      const beside = sides[0].kind === "file" ? before.navigation : undefined;
       const after = await openComparedSite(sides[1], { ...how, beside });
-      return shownComparison(sides, compareOpened(before, after));
+      const shown = shownComparison(sides, compareOpened(before, after));
+      return { ...shown, notes: [...notes, ...shown.notes] };
     },
   };
 }

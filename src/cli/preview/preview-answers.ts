@@ -75,7 +75,7 @@ export class PreviewAnswers {
   renumber(revision: number): void {
     if (this.#shown === undefined) return;
     this.#shown = { ...this.#shown, revision };
-    for (const path of ["/data/summary.json", "/data/comparison.json"]) this.#texts.delete(path);
+    this.#texts.delete("/data/summary.json");
   }
 
   /** Ends the watching of such files. */
@@ -103,7 +103,7 @@ export class PreviewAnswers {
       case "/data/coverage.json":
         return this.#once(path, async () => JSON.stringify(coverageOf(await this.#record(shown))));
       case "/data/comparison.json":
-        return this.#once(path, () => this.#comparison());
+        return this.#once(`${path} ${(await this.#setting.against?.state()) ?? ""}`, () => this.#comparison());
       case "/data/problem-places.json":
         return this.#once(path, () => JSON.stringify(this.#problemPlaces(shown)));
       case "/data/links.json":

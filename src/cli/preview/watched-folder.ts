@@ -30,6 +30,11 @@ export class WatchedFolder<Made> {
     this.#listener = listener;
   }
 
+  /** How many changes were seen. */
+  get changes(): number {
+    return this.#changes;
+  }
+
   /** What is made of the folder as it is now. Rejects with what `make` rejects with. */
   read(): Promise<Made> {
     if (this.#latest?.changes === this.#changes) return Promise.resolve(this.#latest.made);
