@@ -143,6 +143,10 @@ describe.skipIf(chromiumPath() === undefined)("the changes of a site", () => {
 
   test("are seen on a narrow screen when a key or button leads to them", async () => {
     await page.setViewportSize({ width: 360, height: 740 });
+    const views = "[...document.querySelectorAll('.views a')].map((view) => view.getBoundingClientRect().right)";
+    const edges = (await page.evaluate(views)) as readonly number[];
+    expect(edges).toHaveLength(6);
+    expect(Math.max(...edges)).toBeLessThanOrEqual(360);
     for (let count = 0; count < 5; count += 1) {
       await page.locator('.step:has-text("Next")').click();
       const label = "document.activeElement.querySelector('.change .label')";
@@ -159,15 +163,15 @@ describe.skipIf(chromiumPath() === undefined)("the changes of a site", () => {
     await page.waitForSelector(".change");
   });
 
-  test("have no overflow at three widths, and no fault that axe knows in light and dark", async () => {
+  test("have no overflow at four widths, and no fault that axe knows in light and dark", async () => {
     for (const [width, colorScheme] of [
-      [768, undefined],
       [360, "dark"],
-      [1280, "light"],
+      [768, "light"],
+      [1280, "dark"],
+      [1680, "light"],
     ] as const) {
       await resize(page, { width, height: 820 });
       expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBe(0);
-      if (colorScheme === undefined) continue;
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       expect(await audit(page)).toEqual([]);
     }

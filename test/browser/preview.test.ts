@@ -241,13 +241,18 @@ describe.skipIf(chromiumPath() === undefined)("the preview of examples/acme", ()
       ["#/problems", ".notice"],
       ["#/coverage", ".operation"],
       ["#/editions", ".parity"],
+      ["#/map", ".cell"],
+      ["#/site?page=/not/here", ".notice"],
     ] as const;
 
     test.each([
       [360, "light"],
+      [360, "dark"],
+      [768, "light"],
       [768, "dark"],
       [1280, "light"],
       [1280, "dark"],
+      [1680, "light"],
     ] as const)("has no fault that axe knows, and no overflow, at %i in %s", async (width, colorScheme) => {
       await resize(page, { width, height: 820 });
       // A colour in transition has another contrast.
@@ -260,6 +265,46 @@ describe.skipIf(chromiumPath() === undefined)("the preview of examples/acme", ()
       await page.keyboard.press("/");
       await page.waitForSelector(".hit");
       expect(await audit(page)).toEqual([]);
+      await page.keyboard.type("nothing has this");
+      await page.waitForSelector(".find .notice");
+      expect(await audit(page)).toEqual([]);
+    });
+
+    /** Which of these are not whole within the element that holds them. */
+    function cut(selector: string, within: string): Promise<unknown> {
+      return page.evaluate(`(() => {
+        const around = document.querySelector(${JSON.stringify(within)}).getBoundingClientRect();
+        return [...document.querySelectorAll(${JSON.stringify(selector)})]
+          .filter((element) => {
+            const { left, right } = element.getBoundingClientRect();
+            return left < around.left || right > around.right;
+          })
+          .map((element) => element.textContent);
+      })()`);
+    }
+
+    test("has no view, menu or option cut on a narrow screen", async () => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await open("#/site?page=/guides/quickstart");
+      expect(await cut(".views a, .tools > *, .options .check, .options select", "body")).toEqual([]);
+      for (const name of ["Product", "Version", "Language", "Tab"]) {
+        await page.locator(`.menu[data-name="${name}"] > button`).click();
+        await page.waitForSelector(".menu > ul");
+        expect({ name, cut: await cut(".menu > ul, .menu li > *", ".window") }).toEqual({ name, cut: [] });
+      }
+    });
+
+    test("gives the window all of the width where nothing is inspected", async () => {
+      await page.setViewportSize({ width: 1280, height: 820 });
+      await open("#/site?page=/not/here", ".notice");
+      expect(await page.evaluate("document.querySelector('.window').getBoundingClientRect().right")).toBe(1280 - 16);
+    });
+
+    test("breaks a long path after a slash", async () => {
+      await open("#/site?page=/orders/refunds/disputes/evidence", ".origins");
+      const parts = page.locator(".origins .place").first();
+      expect(await parts.textContent()).toBe("orders/refunds/disputes/evidence.mdx:2");
+      expect(await parts.locator("wbr").count()).toBe(3);
     });
   });
 

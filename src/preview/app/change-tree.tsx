@@ -215,7 +215,7 @@ function NodeRow({ node, edition, goToTwin }: NodeRowProps): VNode {
       </span>
       {goToTwin !== undefined && (
         <button type="button" class="twin" tabIndex={-1} onClick={goToTwin}>
-          {mark === "moved-out" ? "where it is" : "where it was"} <kbd>m</kbd>
+          <kbd>m</kbd> {mark === "moved-out" ? "where it is" : "where it was"}
         </button>
       )}
     </>

@@ -18,7 +18,7 @@ export function ChangesView(): VNode {
   if (loaded.value === null)
     return (
       <main class="alone">
-        <Notice title="Nothing to compare with">
+        <Notice icon="menu" title="Nothing to compare with">
           <p>
             <code>navc preview --against git:main</code> shows here what changed.
           </p>
@@ -57,7 +57,7 @@ function Changes({ comparison }: { readonly comparison: Comparison }): VNode {
       ))}
       <div class="changes-parts">
         {shown === undefined ? (
-          <Notice title={isSame ? "No changes" : "No tree differs"}>
+          <Notice icon="check" title={isSame ? "No changes" : "No tree differs"}>
             <p>Each page and division is where it was.</p>
           </Notice>
         ) : (

@@ -30,13 +30,13 @@ export function CoverageView(): VNode {
         </label>
       </div>
       {loaded.kind === "failed" && (
-        <Notice title="The operations could not be loaded">
+        <Notice icon="warn" title="The operations could not be loaded">
           <p>{loaded.message}</p>
         </Notice>
       )}
       {loaded.kind !== "failed" && coverage === undefined && <Loading what="the operations" />}
       {coverage?.length === 0 && (
-        <Notice title="No specs">
+        <Notice icon="menu" title="No specs">
           <p>This site names no OpenAPI or AsyncAPI document.</p>
         </Notice>
       )}
@@ -60,11 +60,13 @@ function Row({ row }: { readonly row: CoverageRow }): VNode {
     return (
       <div class="spec">
         <h3>{row.spec || "operations of unknown specs"}</h3>
-        <span class="quiet">
-          {row.covered} of {row.all} have a page
-        </span>
-        <span class="meter" aria-hidden="true">
-          <span style={{ width: `${share * 100}%` }} />
+        <span class="spec-share">
+          <span class="meter" aria-hidden="true">
+            <span style={{ width: `${share * 100}%` }} />
+          </span>
+          <span class="quiet">
+            {row.covered} of {row.all} have a page
+          </span>
         </span>
       </div>
     );

@@ -22,20 +22,20 @@ export function EditionsView({ overview }: { readonly overview: SiteOverview }):
           <thead>
             <tr>
               <th scope="col">Edition</th>
-              <th scope="col" class="number">
-                Pages
-              </th>
-              <th scope="col">Compared with</th>
-              <th scope="col" class="number">
-                There
-              </th>
+              <th scope="col">Complete</th>
               <th scope="col" class="number">
                 Missing
               </th>
               <th scope="col" class="number">
+                There
+              </th>
+              <th scope="col" class="number">
                 More
               </th>
-              <th scope="col">Complete</th>
+              <th scope="col">Compared with</th>
+              <th scope="col" class="number">
+                Pages
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -44,9 +44,8 @@ export function EditionsView({ overview }: { readonly overview: SiteOverview }):
                 <th scope="row">
                   <a href={linkTo({ view: "site", edition: edition.edition, href: "", node: "" })}>{edition.edition}</a>
                 </th>
-                <td class="number">{edition.pages}</td>
-                <td>{edition.against ?? <span class="quiet">is the first</span>}</td>
                 <Compared edition={edition} />
+                <td class="number">{edition.pages}</td>
               </tr>
             ))}
           </tbody>
@@ -60,20 +59,26 @@ function Compared({ edition }: { readonly edition: EditionParity }): VNode {
   const { against, there, missing, extra } = edition;
   const all = there + missing;
   const share = all === 0 ? 1 : there / all;
-  if (against === null) return <td colSpan={4} />;
+  if (against === null)
+    return (
+      <td colSpan={5} class="quiet">
+        is the first
+      </td>
+    );
   return (
     <>
-      <td class="number">{there}</td>
-      <td class="number" data-missing={missing > 0 ? "" : undefined}>
-        {missing}
-      </td>
-      <td class="number">{extra}</td>
       <td>
         <span class="meter">
           <span style={{ width: `${share * 100}%` }} />
         </span>
-        <span class="percent">{Math.floor(share * 100)} %</span>
+        <span class="percent">{Math.floor(share * 100)}%</span>
       </td>
+      <td class="number" data-missing={missing > 0 ? "" : undefined}>
+        {missing}
+      </td>
+      <td class="number">{there}</td>
+      <td class="number">{extra}</td>
+      <td>{against}</td>
     </>
   );
 }

@@ -20,14 +20,14 @@ export function ElsewhereNotice({ shown, edition }: ElsewhereNoticeProps): VNode
       return <OtherEdition href={shown.href} edition={edition} />;
     case "empty":
       return (
-        <Notice title="This edition has no pages">
+        <Notice icon="menu" title="This edition has no pages">
           <p>docs.json lists none for it, or none of them could be read.</p>
         </Notice>
       );
     case "redirect": {
       const outside = shown.external ? safeHref(shown.to) : linkTo({ href: shown.to });
       return (
-        <Notice title="A redirect leads readers elsewhere">
+        <Notice icon="right" title="A redirect leads readers elsewhere">
           <p>
             Who asks for <code>{shown.href}</code> gets{" "}
             {outside === undefined ? <code>{shown.to}</code> : <a href={outside}>{shown.to}</a>}.
@@ -49,7 +49,7 @@ function OtherEdition({ href, edition }: { readonly href: string; readonly editi
   }, [entry]);
   if (known === undefined || entry !== undefined) return <Loading what="the page" />;
   return (
-    <Notice title="There is no page here">
+    <Notice icon="search" title="There is no page here">
       <p>
         The site has no page at <code>{href}</code>.
       </p>

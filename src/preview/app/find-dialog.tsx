@@ -6,6 +6,7 @@ import type { FindEntry } from "../find-entries.ts";
 import { rootName } from "../shown-page.ts";
 import { searchEntries, searchTable } from "../search-entries.ts";
 import { Icon } from "./icon.tsx";
+import { Notice } from "./notice.tsx";
 import { usePreview } from "./preview-context.ts";
 import { useLoaded, type Loaded } from "./use-loaded.ts";
 import { useVirtualRows } from "./use-virtual-rows.ts";
@@ -44,6 +45,7 @@ function Finder({ loaded, onClose }: FinderProps): VNode {
   const [at, setAt] = useState(0);
   const table = useMemo(() => searchTable(entries), [entries]);
   const found = useMemo(() => searchEntries(table, query), [table, query]);
+  const isVain = entries.length > 0 && found.count === 0;
   const active = Math.min(at, found.entries.length - 1);
   const scroller = useRef<HTMLDivElement>(null);
   const list = useVirtualRows({
@@ -88,7 +90,7 @@ function Finder({ loaded, onClose }: FinderProps): VNode {
           role="combobox"
           aria-label="Find pages, divisions and operations"
           aria-controls="found"
-          aria-expanded="true"
+          aria-expanded={!isVain}
           aria-activedescendant={found.entries.length > 0 ? `found-${active}` : undefined}
           placeholder="A label, a path, an address, GET /users…"
           value={query}
@@ -103,7 +105,15 @@ function Finder({ loaded, onClose }: FinderProps): VNode {
           <Icon name="close" />
         </button>
       </div>
-      <div class="scroller found" id="found" role="listbox" aria-label="Found" ref={scroller} tabIndex={-1}>
+      <div
+        class="scroller found"
+        id="found"
+        role="listbox"
+        aria-label="Found"
+        ref={scroller}
+        tabIndex={-1}
+        hidden={isVain}
+      >
         <div class="virtual" role="none" style={{ height: `${list.getTotalSize()}px` }}>
           {list.getVirtualItems().map(({ index, key, start }) => {
             const entry = found.entries[index]!;
@@ -130,6 +140,11 @@ function Finder({ loaded, onClose }: FinderProps): VNode {
           })}
         </div>
       </div>
+      {isVain && (
+        <Notice icon="search" title="Nothing found">
+          <p>Each word has to be in the label, path, address or operation. A part of a word is enough.</p>
+        </Notice>
+      )}
       <p class="find-foot" role="status">
         {statusOf(loaded, found.count)}
         <span>

@@ -1,5 +1,6 @@
 // Draws the top of the preview: its views, the search and the colours.
 import type { VNode } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { countProblems } from "../filter-problems.ts";
 import { views, type View } from "../preview-place.ts";
 import { Icon } from "./icon.tsx";
@@ -57,10 +58,17 @@ function Views(): VNode {
     if (view === "changes" && summary.against === null) return false;
     return summary.overview !== null || view === "problems";
   });
+  const bar = useRef<HTMLElement>(null);
+  const { view: current } = state.place;
+  // On a narrow screen it may be beside the screen.
+  useLayoutEffect(
+    () => bar.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" }),
+    [current],
+  );
   return (
-    <nav class="views" aria-label="Views">
+    <nav class="views" aria-label="Views" ref={bar}>
       {shown.map((view) => (
-        <a key={view} href={linkTo({ view })} aria-current={state.place.view === view ? "page" : undefined}>
+        <a key={view} href={linkTo({ view })} aria-current={current === view ? "page" : undefined}>
           {names[view]}
           {view === "problems" && counts.error + counts.warning > 0 && (
             <span class="count" data-severity={counts.error > 0 ? "error" : "warning"}>

@@ -13,11 +13,15 @@ const paths = {
   system: "M2.500 3.500h11v7h-11zM6 13.500h4",
   menu: "M2.500 4.500h11M2.500 8h11M2.500 11.500h11",
   inspect: "M9.500 2.500h4v11h-11v-11M5.500 6.500h5M5.500 9.500h5",
+  check: "M3 8.500l3.500 3.500L13 4.500",
+  warn: "M8 5.500v3.500M8 11.500v.1M8 1.800L15 14H1z",
   left: "M13 8H3M7 4L3 8l4 4",
   right: "M3 8h10M9 4l4 4-4 4",
 } as const;
 
-export function Icon({ name }: { readonly name: keyof typeof paths }): VNode {
+export type IconName = keyof typeof paths;
+
+export function Icon({ name }: { readonly name: IconName }): VNode {
   return (
     <svg class="icon" viewBox="0 0 16 16" aria-hidden="true">
       <path d={paths[name]} />

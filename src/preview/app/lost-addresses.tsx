@@ -1,6 +1,7 @@
 // Draws the addresses that lead nowhere now, each with the redirect that is proposed for it.
 import type { VNode } from "preact";
 import type { Comparison } from "../comparison.ts";
+import { PathText } from "./path-text.tsx";
 import { VirtualList } from "./virtual-list.tsx";
 
 export function LostAddresses({ comparison }: { readonly comparison: Comparison }): VNode | null {
@@ -16,10 +17,18 @@ export function LostAddresses({ comparison }: { readonly comparison: Comparison 
         keyOf={({ from }, index) => `${index} ${from}`}
         draw={({ from, to, reason }) => (
           <div class="lost-address">
-            <code class="was">{from}</code>
+            <code class="was">
+              <PathText path={from} />
+            </code>
             <span class="lost-target">
               <span aria-hidden="true">→</span>{" "}
-              {to === undefined ? <span class="none">no redirect is proposed</span> : <code>{to}</code>}
+              {to === undefined ? (
+                <span class="none">no redirect is proposed</span>
+              ) : (
+                <code>
+                  <PathText path={to} />
+                </code>
+              )}
             </span>
             <span class="quiet">{reason}</span>
           </div>

@@ -9,6 +9,8 @@ import { usePreview } from "./preview-context.ts";
 /** Of the map, in pixels. */
 const height = 640;
 const leastHeight = 22;
+/** Text in a lower cell would be cut. */
+const leastReadable = 14;
 
 export interface MapCellsProps {
   readonly node: MapNode;
@@ -69,7 +71,7 @@ export function MapCells({ node, edition, question, word, zoomIn, zoomOut }: Map
             data-kind={kind}
             data-marked={count > 0 ? "" : undefined}
             data-unknown={unknown > 0 ? "" : undefined}
-            data-low={cell.height * height < leastHeight - 1 ? "" : undefined}
+            data-low={lowness(cell.height * height)}
             tabIndex={index === active ? 0 : -1}
             title={`${text}: ${what}`}
             onFocus={() => choose(index)}
@@ -95,6 +97,11 @@ export function MapCells({ node, edition, question, word, zoomIn, zoomOut }: Map
       })}
     </div>
   );
+}
+
+function lowness(pixels: number): "readable" | "hidden" | undefined {
+  if (pixels >= leastHeight - 1) return undefined;
+  return pixels >= leastReadable ? "readable" : "hidden";
 }
 
 /** As many levels as can be read side by side. */

@@ -83,6 +83,7 @@ function EditionMap({ overview, edition: { id, site }, changed, problems, revisi
               key={each}
               type="button"
               data-question={each}
+              data-none={root.counts[each] === 0 ? "" : undefined}
               aria-pressed={question === each}
               onClick={() => {
                 ask(each);
@@ -115,7 +116,7 @@ function EditionMap({ overview, edition: { id, site }, changed, problems, revisi
         {legendOf(question, { summary, links, root }).join(" ")}
       </p>
       {shown.pages === 0 ? (
-        <Notice title="No pages">
+        <Notice icon="menu" title="No pages">
           <p>This edition lists no page.</p>
         </Notice>
       ) : (

@@ -13,7 +13,7 @@ export function NotLoaded({ loaded, what }: NotLoadedProps): VNode {
   return (
     <main class="alone">
       {loaded.kind === "failed" ? (
-        <Notice title={`${what.charAt(0).toUpperCase()}${what.slice(1)} could not be loaded`}>
+        <Notice icon="warn" title={`${what.charAt(0).toUpperCase()}${what.slice(1)} could not be loaded`}>
           <p>{loaded.message}</p>
         </Notice>
       ) : (

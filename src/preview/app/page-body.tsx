@@ -8,6 +8,7 @@ import { operationName } from "../../explain/operation-name.ts";
 import type { Eyebrows } from "../preview-state.ts";
 import { safeHref } from "../safe-href.ts";
 import { Icon } from "./icon.tsx";
+import { PathText } from "./path-text.tsx";
 import { usePreview } from "./preview-context.ts";
 
 export function PageBody({ view }: { readonly view: PageView }): VNode {
@@ -91,8 +92,22 @@ function Facts({ view }: { readonly view: PageView }): VNode {
   const { page } = view;
   const { operation, url, related } = page;
   const rows: readonly (readonly [string, ComponentChild])[] = [
-    ["Path", <code>{page.path}</code>],
-    ["File", page.file === null ? fileless(view) : <code>{page.file}</code>],
+    [
+      "Path",
+      <code>
+        <PathText path={page.path} />
+      </code>,
+    ],
+    [
+      "File",
+      page.file === null ? (
+        fileless(view)
+      ) : (
+        <code>
+          <PathText path={page.file} />
+        </code>
+      ),
+    ],
     ...(operation === undefined
       ? []
       : ([

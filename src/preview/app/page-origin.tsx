@@ -7,6 +7,7 @@ import { EditionTable } from "./edition-table.tsx";
 import { FileLink } from "./file-link.tsx";
 import { Loading } from "./notice.tsx";
 import type { LoadedEdition } from "./open-source.ts";
+import { PathText } from "./path-text.tsx";
 import { usePreview } from "./preview-context.ts";
 import { ProblemList } from "./problem-list.tsx";
 import { Section } from "./section.tsx";
@@ -156,7 +157,9 @@ function Entry({ entry }: { readonly entry: EntryFacts }): VNode {
     <>
       <FileLink {...place(entry)} />
       <p class="written">
-        <code>{written}</code>
+        <code>
+          <PathText path={written} />
+        </code>
       </p>
       <p class="quiet">
         in {editions.length > 4 ? `${editions.length} editions` : editions.join(", ")}
@@ -177,7 +180,11 @@ function OriginRow({ name, text, origin }: OriginRowProps): VNode {
     <div>
       <dt>{name}</dt>
       <dd>
-        {text !== undefined && <span class="value">{text}</span>}
+        {text !== undefined && (
+          <span class="value">
+            <PathText path={text} />
+          </span>
+        )}
         <span class="origin">
           {origin.from} {origin.at !== undefined && <FileLink {...place(origin.at)} />}
         </span>

@@ -20,20 +20,29 @@ export function ProblemsView(): VNode {
     <main class="list-view">
       <div class="list-head">
         <h2>Problems</h2>
-        <div class="segments" role="group" aria-label="Severity">
-          {levels.map((level) => (
-            <button key={level} type="button" aria-pressed={severity === level} onClick={() => chooseSeverity(level)}>
-              {level} <span class="quiet">{level === "all" ? problems.length : counts[level]}</span>
-            </button>
-          ))}
-        </div>
-        <input
-          type="search"
-          placeholder="Filter by words, code or file"
-          aria-label="Filter problems"
-          value={words}
-          onInput={({ currentTarget }) => setWords(currentTarget.value)}
-        />
+        {problems.length > 0 && (
+          <>
+            <div class="segments" role="group" aria-label="Severity">
+              {levels.map((level) => (
+                <button
+                  key={level}
+                  type="button"
+                  aria-pressed={severity === level}
+                  onClick={() => chooseSeverity(level)}
+                >
+                  {level} <span class="quiet">{level === "all" ? problems.length : counts[level]}</span>
+                </button>
+              ))}
+            </div>
+            <input
+              type="search"
+              placeholder="Filter by words, code or file"
+              aria-label="Filter problems"
+              value={words}
+              onInput={({ currentTarget }) => setWords(currentTarget.value)}
+            />
+          </>
+        )}
       </div>
       {shown.length > 0 && (
         <VirtualList
@@ -45,7 +54,10 @@ export function ProblemsView(): VNode {
         />
       )}
       {shown.length === 0 && (
-        <Notice title={problems.length === 0 ? "No problems" : "No problem matches"}>
+        <Notice
+          icon={problems.length === 0 ? "check" : "search"}
+          title={problems.length === 0 ? "No problems" : "No problem matches"}
+        >
           <p>
             {problems.length === 0
               ? "navc found nothing wrong with the navigation of this site."
