@@ -8,6 +8,7 @@ import type { Page } from "../../site/page.ts";
 import { findFrontMatter } from "../../text/front-matter-block.ts";
 import type { JsonObject } from "../../text/json-value.ts";
 import type { NotExpressedList } from "../not-expressed.ts";
+import { withCodeTitles } from "./code-titles.ts";
 import { inlineSnippets } from "./inline-snippets.ts";
 import { pageStub } from "./page-stub.ts";
 import { withShownFiles } from "./shown-files.ts";
@@ -110,7 +111,7 @@ function ownBody(
       "its tags and expressions are shown as text, because such a page ends the build of a site",
       { what: `${file}:${String(lineOf(readBody(body, 0).problem?.start ?? 0))}`, href: page.href },
     );
-  return { body: valid, files: shown.files };
+  return { body: withCodeTitles(valid), files: shown.files };
 }
 
 function problemOf({ file, operation, reference }: Page): string | undefined {

@@ -1,4 +1,5 @@
 // Writes code blocks of MDX as VitePress reads them.
+import { codeTitle } from "../pages/code-titles.ts";
 
 /** What a code block has, of its first line and below it. */
 export interface CodeBlock {
@@ -18,20 +19,8 @@ export function codeBlock(code: CodeBlock, title: string | undefined): string {
   return `${fence}${lang}${lines === undefined ? "" : `{${lines}}`}${shown}\n${code.value}\n${fence}`;
 }
 
-/** The title that a code block has on the platform. */
-export function codeTitle({ meta }: CodeBlock): string | undefined {
-  const text = meta ?? "";
-  const [, quoted] = /(?:title|filename)=["']([^"']*)["']/.exec(text) ?? [];
-  const words = text
-    .replaceAll(/(?<![\w-])[\w-]+=(?:"[^"]*"|'[^']*'|\{[^{}]*\}|\S*)|\{[^{}]*\}/g, "")
-    .split(/\s+/)
-    .filter((word) => word !== "" && !/^(?:lines|wrap|expandable|twoslash|focus|highlight)$/.test(word));
-  const title = (quoted ?? words.join(" ")).trim();
-  return title === "" ? undefined : title;
-}
-
 /** Code blocks as one group with a tab for each. */
 export function codeGroup(blocks: readonly CodeBlock[]): string {
-  const texts = blocks.map((code, index) => codeBlock(code, codeTitle(code) ?? code.lang ?? `Code ${index + 1}`));
+  const texts = blocks.map((code, index) => codeBlock(code, codeTitle(code.meta) ?? code.lang ?? `Code ${index + 1}`));
   return [":::: code-group", ...texts, "::::"].join("\n\n");
 }

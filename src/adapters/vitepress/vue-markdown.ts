@@ -5,7 +5,8 @@ import { mdxFromMarkdown } from "mdast-util-mdx";
 import { defaultHandlers, toMarkdown, type Options, type State } from "mdast-util-to-markdown";
 import { gfm } from "micromark-extension-gfm";
 import { mdxjs } from "micromark-extension-mdxjs";
-import { codeBlock, codeGroup, codeTitle } from "./code-block.ts";
+import { codeTitle } from "../pages/code-titles.ts";
+import { codeBlock, codeGroup } from "./code-block.ts";
 import { hasVueComponent } from "./vue-components.ts";
 import { plainScript } from "./plain-script.ts";
 import { isVoid, openingTag, type JsxAttribute, type TagContext } from "./vue-tag.ts";
@@ -86,7 +87,7 @@ class VuePrinter {
         vueText(defaultHandlers.text(node, parent, state, info)),
       html: ({ value }: { readonly value: string }) => vueText(value),
       code: (node: Extract<Block, { type: "code" }>) =>
-        codeTitle(node) === undefined ? codeBlock(node, undefined) : codeGroup([node]),
+        codeTitle(node.meta) === undefined ? codeBlock(node, undefined) : codeGroup([node]),
       link: (node: Extract<Block, { type: "link" }>, parent, state, info) =>
         defaultHandlers.link({ ...node, url: context.linkOf(node.url) }, parent, state, info),
       definition: (node: Extract<Block, { type: "definition" }>, parent, state, info) =>
