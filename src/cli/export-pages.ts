@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ExportedSite } from "../adapters/exported-site.ts";
 import { readPageSources } from "../adapters/pages/page-source.ts";
+import { usedComponents } from "../adapters/pages/used-components.ts";
 import type { Host } from "../host/host.ts";
 import { firstOf } from "../render/text-layout.ts";
 import type { ResolvedNavigation } from "../site/navigation.ts";
@@ -23,6 +24,8 @@ export interface ExportedPages {
   readonly refused: readonly RefusedFile[];
   /** Files that pages show and that were not copied, because no folder was named. */
   readonly notCopied: readonly string[];
+  /** The names of the components that pages use and do not define, sorted. */
+  readonly components: readonly string[];
 }
 
 /** Writes all pages, one at a time. Rejects with `UsageError` where a folder can't be written to. */
@@ -38,18 +41,21 @@ export async function exportPages(
       "--pages and --public name one folder. Name the folder of the files that the host serves as they are.",
     );
   const shown = new Set<string>();
+  const used = new Set<string>();
   async function* all(): AsyncGenerator<WrittenFile, void> {
     for (const { path, text } of files) yield { path, content: text };
     for await (const source of readPageSources(navigation, host, { notExpressed })) {
       for (const file of source.files) shown.add(file);
+      for (const name of usedComponents(source.body)) used.add(name);
       const { path, text } = pageFile(source);
       yield { path, content: text };
     }
   }
   const { refused } = await writeHostFiles(folders.pages, all());
-  if (folders.public === undefined) return { refused, notCopied: [...shown] };
+  const components = [...used].toSorted();
+  if (folders.public === undefined) return { refused, notCopied: [...shown], components };
   const copies = await writeHostFiles(folders.public, copiesOf(shown, root));
-  return { refused: [...refused, ...copies.refused], notCopied: [] };
+  return { refused: [...refused, ...copies.refused], notCopied: [], components };
 }
 
 /** One at a time, because films are large. */

@@ -184,6 +184,16 @@ test("files that pages show are copied as they are, and those that nothing shows
   expect(readdirSync(join(folder, "public"))).toEqual([recordName]);
 });
 
+test("the components that pages use are in the file of the configuration", async () => {
+  const { run, write, read } = siteWith("index", "a");
+  write("index.mdx", "<Steps>\n  <Step title='One'>Text</Step>\n</Steps>\n");
+  write("a.mdx", "<Card />\n\n<Steps />\n");
+  await run(pages);
+  expect(JSON.parse(read("nav.json"))).toMatchObject({ components: ["Card", "Step", "Steps"] });
+  await run("export fumadocs ROOT --quiet -o ROOT/nav.json");
+  expect(JSON.parse(read("nav.json"))).not.toHaveProperty("components");
+});
+
 test.each([
   ["--pages ROOT/out --public ROOT/./out", "--pages and --public name one folder."],
   ["--public ROOT/out", "Name with --pages the folder of the pages, too."],

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 test("examples/fumadocs and examples/starlight have the same components of docs.json pages", () => {
   const fumadocs = readFileSync("examples/fumadocs/components/mdx.tsx", "utf8");
-  const [, list = ""] = /mdxComponents: MDXComponents = \{([^}]*)\}/.exec(fumadocs) ?? [];
+  const [, list = ""] = /known: MDXComponents = \{([^}]*)\}/.exec(fumadocs) ?? [];
   const starlight = readFileSync("examples/starlight/src/navc/components.ts", "utf8");
   const names = namesIn(list, /^ {2}(\w+)/gm);
   expect(names).toContain("Card");

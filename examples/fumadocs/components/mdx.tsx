@@ -2,11 +2,13 @@
 import { Accordion as FumadocsAccordion, Accordions } from "fumadocs-ui/components/accordion";
 import { Callout } from "fumadocs-ui/components/callout";
 import { Card as FumadocsCard, Cards } from "fumadocs-ui/components/card";
+import { CodeBlockTab, CodeBlockTabs, CodeBlockTabsList, CodeBlockTabsTrigger } from "fumadocs-ui/components/codeblock";
 import { Step as FumadocsStep, Steps } from "fumadocs-ui/components/steps";
 import { Tab as FumadocsTab, Tabs as FumadocsTabs } from "fumadocs-ui/components/tabs";
 import defaultComponents from "fumadocs-ui/mdx";
 import type { MDXComponents } from "mdx/types";
-import { Children, isValidElement, type ReactNode } from "react";
+import { Children, cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from "react";
+import { usedComponents } from "@/lib/navigation";
 import { iconOf } from "./marks";
 
 interface Titled {
@@ -65,6 +67,39 @@ function Tabs({ children }: { readonly children?: ReactNode }) {
         </FumadocsTab>
       ))}
     </FumadocsTabs>
+  );
+}
+
+/** The elements of a list; each code block is alone in a fragment. */
+function elementsIn(children: ReactNode): readonly ReactElement<Titled>[] {
+  return Children.toArray(children).flatMap((child) => {
+    if (!isValidElement<Titled>(child)) return [];
+    return child.type === Fragment ? elementsIn(child.props.children) : [child];
+  });
+}
+
+/** Code blocks as tabs. Groups with the same names show the one that a reader chose last. */
+function CodeGroup({ children }: { readonly children?: ReactNode }) {
+  const blocks = elementsIn(children);
+  if (blocks.length === 0) return null;
+  const titles = blocks.map(({ props }, index) => props.title ?? `${index + 1}`);
+  // Two blocks of one title are two tabs.
+  const values = titles.map((title, index) => (titles.indexOf(title) === index ? title : `${title} ${index + 1}`));
+  return (
+    <CodeBlockTabs defaultValue={values[0]} groupId={`code ${values.join("|")}`} persist>
+      <CodeBlockTabsList>
+        {values.map((value, index) => (
+          <CodeBlockTabsTrigger key={value} value={value}>
+            {titles[index]}
+          </CodeBlockTabsTrigger>
+        ))}
+      </CodeBlockTabsList>
+      {blocks.map((block, index) => (
+        <CodeBlockTab key={values[index]} value={values[index]!}>
+          {cloneElement(block, { title: undefined })}
+        </CodeBlockTab>
+      ))}
+    </CodeBlockTabs>
   );
 }
 
@@ -138,7 +173,7 @@ function Plain({ children }: { readonly children?: ReactNode }) {
   return <>{children}</>;
 }
 
-export const mdxComponents: MDXComponents = {
+const known: MDXComponents = {
   ...defaultComponents,
   Card,
   CardGroup: Cards,
@@ -155,14 +190,14 @@ export const mdxComponents: MDXComponents = {
   Step,
   Tabs,
   Tab,
-  CodeGroup: Plain,
+  CodeGroup,
   Accordion,
   AccordionGroup: Plain,
   Expandable: Accordion,
   ParamField: Field,
   ResponseField: Field,
-  RequestExample: Plain,
-  ResponseExample: Plain,
+  RequestExample: CodeGroup,
+  ResponseExample: CodeGroup,
   Panel: Plain,
   View: Plain,
   Visibility: Plain,
@@ -172,3 +207,16 @@ export const mdxComponents: MDXComponents = {
   Tooltip,
   Update,
 };
+
+export const mdxComponents: MDXComponents = withOthers(known);
+
+/** Of other components, the content is shown, because one that is not known would end the build. */
+function withOthers(components: MDXComponents): MDXComponents {
+  const all: { [name: string]: unknown } = { ...components };
+  for (const [name = "", part] of usedComponents.map((each) => each.split("."))) {
+    // Of `<Tree.File>`, both `Tree` and `Tree.File` have to be there.
+    all[name] ??= (props: Titled) => <Plain {...props} />;
+    if (part !== undefined) (all[name] as { [part: string]: unknown })[part] ??= Plain;
+  }
+  return all as MDXComponents;
+}

@@ -7,6 +7,9 @@ import exported from "./navigation.json";
 
 export const navigation = exported as unknown as Omit<FumadocsNavigation, "notExpressed">;
 
+/** The names of the components that pages use and do not define. */
+export const usedComponents: readonly string[] = exported.components;
+
 /** A page with its address. */
 type Located = FumadocsPage & { readonly url: string };
 

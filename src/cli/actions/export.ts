@@ -50,7 +50,7 @@ export async function exportTo(
   if (quiet !== true)
     for (const note of await notExpressedNotes(adapterHosts[host], notExpressed.list(), root, site))
       writeNote(streams, note);
-  const text = indentedJson(config);
+  const text = indentedJson(written === undefined ? config : { ...config, components: written.components });
   if (output === undefined) await writeToStdout(streams, [text]);
   else await writeConfig(output, text, root, site);
   if (written === undefined) return;
@@ -66,6 +66,7 @@ function foldersIn({ pages, public: shown }: ExportCommandOptions): readonly str
 interface PagesReport {
   readonly notes: readonly string[];
   readonly isRefused: boolean;
+  readonly components: readonly string[];
 }
 
 async function writePages(
@@ -76,9 +77,9 @@ async function writePages(
   root: string,
 ): Promise<PagesReport> {
   const { exportPages, notCopiedNote, refusedNotes } = await import("../export-pages.ts");
-  const { refused, notCopied } = await exportPages(folders, exported, navigation, root, host);
-  if (refused.length > 0) return { notes: refusedNotes(refused), isRefused: true };
-  return { notes: notCopied.length === 0 ? [] : [notCopiedNote(notCopied)], isRefused: false };
+  const { refused, notCopied, components } = await exportPages(folders, exported, navigation, root, host);
+  if (refused.length > 0) return { notes: refusedNotes(refused), isRefused: true, components };
+  return { notes: notCopied.length === 0 ? [] : [notCopiedNote(notCopied)], isRefused: false, components };
 }
 
 /** A program that watches the file starts again for each write. */

@@ -1,4 +1,5 @@
 // The components that pages of docs.json sites use, made of those of Docusaurus. Change them, and add those of your own pages.
+import navigation from "@site/navc.json";
 import React from "react";
 import Admonition from "@theme/Admonition";
 import Details from "@theme/Details";
@@ -19,11 +20,11 @@ const admonition = (type, title) =>
 const elementsOf = (children) => React.Children.toArray(children).filter(React.isValidElement);
 
 /** Tabs by their titles; two of one title are two tabs. */
-function TitledTabs({ children, titleOf }) {
+function TitledTabs({ children, titleOf, groupId }) {
   const tabs = elementsOf(children);
   if (tabs.length === 0) return null;
   return (
-    <Tabs>
+    <Tabs groupId={groupId}>
       {tabs.map((tab, index) => (
         <TabItem key={index} value={String(index)} label={titleOf(tab, index)}>
           {tab}
@@ -33,13 +34,26 @@ function TitledTabs({ children, titleOf }) {
   );
 }
 
+const titleInMeta = /title="([^"]*)"/;
+
+/** Code blocks as tabs; each is named where it is, and the tab has its title. */
 function CodeGroup({ children }) {
-  const titleOf = ({ props }, index) =>
-    props.title ??
-    props.children?.props?.title ??
-    props.children?.props?.className?.replace("language-", "") ??
-    String(index + 1);
-  return <TitledTabs titleOf={titleOf}>{children}</TitledTabs>;
+  const titles = elementsOf(children).map(({ props }, index) => {
+    const { metastring = "", className } = props.children?.props ?? {};
+    return titleInMeta.exec(metastring)?.[1] ?? className?.replace("language-", "") ?? String(index + 1);
+  });
+  return (
+    <TitledTabs titleOf={(_, index) => titles[index]} groupId={`code ${titles.join("|")}`}>
+      {elementsOf(children).map(withoutTitle)}
+    </TitledTabs>
+  );
+}
+
+function withoutTitle(block) {
+  const code = block.props.children;
+  if (!React.isValidElement(code) || code.props.metastring === undefined) return block;
+  const metastring = code.props.metastring.replace(titleInMeta, "");
+  return React.cloneElement(block, {}, React.cloneElement(code, { metastring }));
 }
 
 /** A link to a page of another language, which another build has, begins with `pathname://`. */
@@ -85,7 +99,7 @@ function Anchor(props) {
   return props.href?.startsWith("pathname://") ? <PageLink {...props} /> : <MDXComponents.a {...props} />;
 }
 
-export default {
+const known = {
   ...MDXComponents,
   a: Anchor,
   Note: admonition("note"),
@@ -134,3 +148,16 @@ export default {
   ResponseField: Field,
   Panel: Plain,
 };
+
+/** Of other components, the content is shown, because one that is not known would end the build. */
+function withOthers(components) {
+  const all = { ...components };
+  for (const [name, part] of navigation.components.map((each) => each.split("."))) {
+    // Of `<Tree.File>`, both `Tree` and `Tree.File` have to be there.
+    all[name] ??= (props) => <Plain {...props} />;
+    if (part !== undefined) all[name][part] ??= Plain;
+  }
+  return all;
+}
+
+export default withOthers(known);

@@ -1,4 +1,4 @@
-// The components that pages of docs.json use without importing them. A page may use more: add them here.
+// The components that pages of docs.json use without importing them. A page may use more: add them here. Of others, the content is shown.
 export { Tabs } from "@astrojs/starlight/components";
 // Links and images in pages have no base path, and Astro adds none.
 export { default as a } from "./components/Link.astro";
@@ -10,7 +10,7 @@ export { default as Callout } from "./components/Callout.astro";
 export { default as Card } from "./components/Card.astro";
 export { default as CardGroup } from "./components/CardGroup.astro";
 export { default as Check } from "./components/Check.astro";
-export { default as CodeGroup } from "./components/Plain.astro";
+export { default as CodeGroup } from "./components/CodeGroup.astro";
 export { default as Column } from "./components/Plain.astro";
 export { default as Columns } from "./components/CardGroup.astro";
 export { default as Danger } from "./components/Danger.astro";
@@ -21,8 +21,8 @@ export { default as Info } from "./components/Info.astro";
 export { default as Note } from "./components/Note.astro";
 export { default as Panel } from "./components/Plain.astro";
 export { default as ParamField } from "./components/Field.astro";
-export { default as RequestExample } from "./components/Plain.astro";
-export { default as ResponseExample } from "./components/Plain.astro";
+export { default as RequestExample } from "./components/CodeGroup.astro";
+export { default as ResponseExample } from "./components/CodeGroup.astro";
 export { default as ResponseField } from "./components/Field.astro";
 export { default as Step } from "./components/Step.astro";
 export { default as Steps } from "./components/Steps.astro";

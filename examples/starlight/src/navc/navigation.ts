@@ -9,6 +9,9 @@ const navigation = exported as unknown as StarlightNavigation;
 /** The top of the site. */
 export const home = navigation.base;
 
+/** The names of the components that pages use and do not define. */
+export const usedComponents: readonly string[] = exported.components;
+
 /** The page with a slug; undefined for one that docs.json does not know, such as 404. */
 export function pageOf(slug: string): StarlightPage | undefined {
   return Object.hasOwn(navigation.pages, slug) ? navigation.pages[slug] : undefined;
