@@ -71,7 +71,7 @@ describe.skipIf(chromiumPath() === undefined)("the map", () => {
 
   test("says of pages to which nothing links that a file without links does not know them", async () => {
     await page.locator('.segments button[data-question="unlinked"]').click();
-    expect(await texts(".map-note")).toEqual([expect.stringContaining("without the option --links")]);
+    await expect.poll(() => texts(".map-note")).toEqual([expect.stringContaining("without the option --links")]);
     expect(await page.locator(".cell").first().textContent()).toContain("never linked: 0, not known: 5003");
     await page.locator('.segments button[data-question="missing"]').click();
   });

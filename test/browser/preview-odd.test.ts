@@ -11,6 +11,7 @@ import { withData } from "../../src/preview/preview-document.ts";
 import { previewSummary } from "../../src/preview/preview-summary.ts";
 import { builtPackage } from "../examples/built-package.ts";
 import { audit, type Browser, type BrowserPage, chromiumPath, openChromium } from "./chromium.mjs";
+import { printPageOnFailure } from "./print-page-on-failure.ts";
 
 const attacks = [
   "<img src=x onerror=hacked=1>",
@@ -23,7 +24,9 @@ const attacks = [
 describe.skipIf(chromiumPath() === undefined)("a preview in a file", () => {
   const folder = mkdtempSync(join(tmpdir(), "navc-odd-preview-"));
   let browser: Browser;
+  let opened: BrowserPage | undefined;
   const failures: string[] = [];
+  printPageOnFailure(() => opened);
 
   beforeAll(async () => {
     browser = await openChromium(chromiumPath() ?? "");
@@ -59,6 +62,9 @@ describe.skipIf(chromiumPath() === undefined)("a preview in a file", () => {
       withData(document, data, (text) => deflateRawSync(text).toString("base64")),
     );
     const page = await (await browser.newContext()).newPage();
+    opened = page;
+    // A colour in transition has another contrast.
+    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     page.on("pageerror", (error) => failures.push(error.message));
     await page.goto(pathToFileURL(file).href + hash);
     await page.waitForSelector(".page .title");
