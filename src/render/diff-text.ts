@@ -1,12 +1,13 @@
 // A diff as text for a terminal.
 import type pc from "picocolors";
+import stringWidth from "string-width";
 import type { NavigationDiff } from "../diff/navigation-diff.ts";
 import { visible } from "../text/visible.ts";
 import { noNotes, type DiffNotes } from "./diff-notes.ts";
 import { lostRows, lostTitle, type LostRow } from "./diff-lost.ts";
 import { basePathLine, countsOf, sectionsOf, type Row } from "./diff-rows.ts";
 import type { Piece } from "./diff-words.ts";
-import { largest } from "./text-layout.ts";
+import { largest, pad } from "./text-layout.ts";
 
 /** What colours a text; the same functions without colour where there is to be none. */
 export type Colors = ReturnType<typeof pc.createColors>;
@@ -44,18 +45,14 @@ interface Widths {
 
 function lostLine({ from, to, reason }: LostRow, widths: Widths, colors: Colors): string {
   const gap = widths.to === 0 ? "" : `${" ".repeat(widths.to + 2)}  `;
-  const target = to === undefined ? gap : `→ ${colors.green(pad(to, widths.to))}  `;
-  return `${colors.red(pad(from, widths.from))}  ${target}${colors.dim(visible(reason))}`;
+  const target = to === undefined ? gap : `→ ${colors.green(pad(visible(to), widths.to))}  `;
+  return `${colors.red(pad(visible(from), widths.from))}  ${target}${colors.dim(visible(reason))}`;
 }
 
 const mostPadded = 64;
 
 function widthOf(texts: readonly string[]): number {
-  return Math.min(mostPadded, largest(texts.map((text) => visible(text).length)));
-}
-
-function pad(text: string, width: number): string {
-  return visible(text).padEnd(width);
+  return Math.min(mostPadded, largest(texts.map((text) => stringWidth(visible(text)))));
 }
 
 function sectionLines(rows: readonly Row[], colors: Colors): string {

@@ -1,4 +1,5 @@
 // The table of how complete each edition is, as text and as Markdown.
+import stringWidth from "string-width";
 import type { Parity, EditionParity } from "./parity.ts";
 import { largest } from "./text-layout.ts";
 import { oneLine } from "./outline-lines.ts";
@@ -9,21 +10,17 @@ export function parityText(parity: Parity): string {
   const table = parityTable(parity);
   if (table === undefined) return "The site has one edition, so there is nothing to compare.\n";
   const lines = [table.heads, ...table.rows];
-  const widths = table.heads.map((_, column) => largest(lines.map((cells) => widthOf(cells[column]!))));
+  const widths = table.heads.map((_, column) => largest(lines.map((cells) => stringWidth(cells[column]!))));
   const text = lines.map((cells) =>
     cells
       .map((cell, column) => {
-        const spaces = " ".repeat(widths[column]! - widthOf(cell));
+        const spaces = " ".repeat(widths[column]! - stringWidth(cell));
         return column === 0 ? cell + spaces : spaces + cell;
       })
       .join("  ")
       .trimEnd(),
   );
   return [...text, "", table.legend, ""].join("\n");
-}
-
-function widthOf(text: string): number {
-  return Array.from(text).length;
 }
 
 /** A table, its heads first, and a sentence below it; undefined where there is only one edition. */

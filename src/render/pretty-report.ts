@@ -98,7 +98,7 @@ function blockOf(diagnostic: Diagnostic, page: Page): readonly string[] {
 /** At a terminal, its lines break between words. Elsewhere it is one line, which programs can search. */
 function sentenceLines(message: string, { columns }: Page): readonly string[] {
   const text = visible(message);
-  const lines = columns === undefined ? [text] : wrap(text, Math.max(narrowest, columns - 2), stringWidth);
+  const lines = columns === undefined ? [text] : wrap(text, Math.max(narrowest, columns - 2));
   return lines.map((line) => `  ${line}`);
 }
 

@@ -1,4 +1,5 @@
 // Labelled facts, tables, wrapped lines and places for a terminal.
+import stringWidth from "string-width";
 import { isRemote } from "../contract/spec-attachment.ts";
 import type { Origin, WrittenAt } from "../explain/explanation.ts";
 import { visible } from "../text/visible.ts";
@@ -32,7 +33,7 @@ export function fact(label: string, text: string, { faint, columns }: TextStyle)
 /** Lines of cells, each column as wide as its widest; the last is left as it is. */
 export function table(rows: readonly (readonly string[])[]): readonly string[] {
   const widths = rows.reduce<readonly number[]>(
-    (known, row) => row.map((cell, index) => Math.max(known[index] ?? 0, shownLength(cell))),
+    (known, row) => row.map((cell, index) => Math.max(known[index] ?? 0, stringWidth(cell))),
     [],
   );
   return rows.map((row) =>
@@ -68,25 +69,20 @@ export function originText({ from, at }: Origin, style: TextStyle, named?: strin
   return at === undefined ? visible(from) : `${visible(from)}, ${placeText(at, style, named)}`;
 }
 
-/** Breaks a text at spaces; `widthOf` is its length without colours where only letters of one column are expected. */
-export function wrap(text: string, width: number, widthOf: (text: string) => number = shownLength): readonly string[] {
+/** Breaks a text at spaces. */
+export function wrap(text: string, width: number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
     const last = lines.at(-1);
-    if (last === undefined || widthOf(last) + 1 + widthOf(word) > width) lines.push(word);
+    if (last === undefined || stringWidth(last) + 1 + stringWidth(word) > width) lines.push(word);
     else lines[lines.length - 1] = `${last} ${word}`;
   }
   return lines;
 }
 
-function pad(text: string, width: number): string {
-  return text + " ".repeat(Math.max(0, width - shownLength(text)));
-}
-
-// Colours take no room.
-function shownLength(text: string): number {
-  // oxlint-disable-next-line no-control-regex
-  return text.replaceAll(/\x1b\[[\d;]*m/g, "").length;
+/** The text with spaces up to a number of columns of a terminal. Colours take no room, and a Chinese character takes two columns. */
+export function pad(text: string, width: number): string {
+  return text + " ".repeat(Math.max(0, width - stringWidth(text)));
 }
 
 const namedAtMost = 5;

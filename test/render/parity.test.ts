@@ -1,4 +1,5 @@
 // What does the parity of editions count, and how is it laid out? (D46)
+import stringWidth from "string-width";
 import { expect, test } from "vitest";
 import { compileNavigation } from "../../src/index.ts";
 import { memoryHost } from "../../src/host/memory-host.ts";
@@ -126,4 +127,10 @@ test("a site with one edition has nothing to compare", async () => {
   expect(rows(result)).toEqual(["main: 2 pages, 2 there, 0 missing, 0 extra of null"]);
   expect(parityText(result)).toBe("The site has one edition, so there is nothing to compare.\n");
   expect(parityMarkdown(result)).toBe("The site has one edition, so there is nothing to compare.\n");
+});
+
+test("columns are as wide as a terminal shows their names, in which a Chinese character takes two columns", async () => {
+  const versions = ["最新版本", "v1"].map((version) => ({ version, pages: [`${version === "v1" ? "v1" : "v2"}/p-a`] }));
+  const lines = parityText(await parityOf({ versions })).split("\n").slice(0, 3);
+  expect(lines.map((line) => stringWidth(line))).toEqual(Array.from(lines, () => stringWidth(lines[0]!)));
 });
