@@ -16,7 +16,7 @@ import { expandNavigation } from "./expand/expand-navigation.ts";
 import { type LockFile, readLock } from "./routes/read-lock.ts";
 import { planRoutes } from "./routes/plan-routes.ts";
 import { nextLock, openLock, routeLock } from "./routes/route-lock.ts";
-import { specUses } from "./routes/spec-uses.ts";
+import { attachedSpecs, specUses, type UsesByDivision } from "./routes/spec-uses.ts";
 import { recordInputs, type RecordedInputs } from "./host/recording-host.ts";
 import { resolveOptions, type CompileOptions, type ResolvedOptions } from "./options.ts";
 import { discoverPages, isPageFile } from "./pages/discover-pages.ts";
@@ -146,7 +146,17 @@ async function compileTree(
   const links = bodies === undefined || !discover ? undefined : () => linksOfSite(checked, entrance);
   const { ignoredAt, isPage } = facts.files;
   const documents = facts.specs.named;
-  const record = { site: built.facts, ignoredAt, isPage, config: loaded.root.file, documents, links };
+  const attached = (): UsesByDivision => attachedSpecs(bound, facts.specs);
+  const record = {
+    site: built.facts,
+    ignoredAt,
+    isPage,
+    config: loaded.root.file,
+    documents,
+    links,
+    attached,
+    urls: options.urls,
+  };
   const made = { record, pages: facts.pages, faultyFiles, spareBytes: built.spareBytes };
   return { navigation: built.navigation, unknown, lock, made };
 }

@@ -96,7 +96,7 @@ const homes: { readonly [outside: string]: RegExp } = {
   "d3-hierarchy": /^preview\/map-cells\.ts$/,
   vite: /^vite\//,
   navc: /^vite\/client\.d\.ts$/,
-  "string-width": /^render\/(code-frame|info-lines|pretty-report)\.ts$/,
+  "string-width": /^render\/(code-frame|diff-text|info-lines|parity-text|text-layout)\.ts$/,
 };
 
 const source = resolve(import.meta.dirname, "../src");

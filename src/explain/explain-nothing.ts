@@ -9,6 +9,7 @@ import type { ExplainedSite } from "./explained-site.ts";
 import { operationName } from "./operation-name.ts";
 import type { NothingFound, PageName, RedirectFacts, UnlistedFacts } from "./explanation.ts";
 import { entranceAt } from "./explain-address.ts";
+import { operationsWithoutPage } from "./operations-without-page.ts";
 import { pagesBelow, redirectFacts } from "./redirect-facts.ts";
 
 /** What is at the address after all, and what is near it. */
@@ -18,13 +19,14 @@ export function explainNothing(words: readonly string[], site: ExplainedSite): N
   const file = unlistedFile(words, site);
   const redirect = file?.redirect ?? (href === undefined ? undefined : redirectFacts(href, site));
   const entrance = href === undefined ? undefined : entranceAt(href, site);
+  const operations = file === undefined && entrance === undefined ? operationsWithoutPage(what, site) : [];
   site.locateAll();
   const below = href === undefined || file !== undefined || entrance !== undefined ? [] : pagesBelow(href, site);
   const [first] = below;
   const code = nearestCode(what);
   const arrives =
     entrance !== undefined || (file === undefined && redirect !== undefined && leadsToSomething(redirect));
-  const isExplained = arrives || file !== undefined || first !== undefined;
+  const isExplained = operations.length > 0 || arrives || file !== undefined || first !== undefined;
   return {
     kind: "nothing",
     what,
@@ -33,6 +35,7 @@ export function explainNothing(words: readonly string[], site: ExplainedSite): N
     ...(entrance === undefined ? {} : { entrance }),
     ...(file === undefined ? {} : { file: file.facts }),
     ...(first === undefined ? {} : { folder: { pages: below.length, first } }),
+    ...(operations.length === 0 ? {} : { operations }),
     nearest: isExplained ? [] : nearPages(what, href, site),
     ...(code === undefined ? {} : { nearestCode: code }),
   };

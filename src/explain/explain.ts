@@ -9,6 +9,7 @@ import { explainNothing } from "./explain-nothing.ts";
 import { explainPage } from "./explain-page.ts";
 import { ExplainedSite, type ExplainInput } from "./explained-site.ts";
 import type { Explanation } from "./explanation.ts";
+import { isSpec } from "./is-spec.ts";
 
 /** Explains the page that the first fitting of `words` names; else who leads to that address; else what may be meant. */
 export function explain(words: readonly string[], input: ExplainInput): Explanation {
@@ -69,12 +70,6 @@ function endpointPages(word: string, { pages }: ResolvedNavigation): readonly Pa
       ? operation.webhook === entry.target
       : operation.method === entry.method && isSamePath(operation.path, entry.target);
   });
-}
-
-function isSpec(written: string | undefined, spec: string): boolean {
-  if (written === undefined) return true;
-  const name = written.replace(/^(\.?\/)+/, "");
-  return spec === name || spec.endsWith(`/${name}`) || spec.slice(spec.lastIndexOf("/") + 1).startsWith(`${name}.`);
 }
 
 function isSamePath(path: string | null, target: string): boolean {

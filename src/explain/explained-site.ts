@@ -5,6 +5,8 @@ import { valueAt, type Place } from "../diagnostics/place.ts";
 import { isExternalHref, localTarget } from "../contract/href.ts";
 import { pageHref } from "../contract/page-path.ts";
 import { defaultLimits } from "../contract/limits.ts";
+import type { UrlScheme } from "../contract/dialect.ts";
+import type { UsesByDivision } from "../routes/spec-uses.ts";
 import type { Host } from "../host/host.ts";
 import { sourceText } from "../host/source-text.ts";
 import type { SiteLinks } from "../links/site-links.ts";
@@ -25,6 +27,10 @@ export interface SiteRecord {
   readonly config: string;
   /** The specs that were read and that docs.json or a page names. */
   readonly documents: readonly SpecDocument[];
+  /** The specs that divisions set. */
+  readonly attached: () => UsesByDivision;
+  /** What addresses of generated pages are made of. */
+  readonly urls: UrlScheme;
   /** The links beside the navigation; undefined unless all page files were looked for and their bodies read. */
   readonly links: (() => SiteLinks) | undefined;
 }

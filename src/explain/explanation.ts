@@ -184,6 +184,23 @@ export interface UnlistedFacts {
   readonly state: "published" | "redirected" | "ignored" | "part";
 }
 
+/** An operation of a spec that has no page. */
+export interface OperationWithoutPage {
+  /** `GET /users`, `webhook orderCreated`, `channel chat`. */
+  readonly name: string;
+  /** The path of its spec from the docs root, or its address. */
+  readonly spec: string;
+  readonly at: WrittenAt;
+  /** Whether the spec says with `x-excluded` that it has none. */
+  readonly excluded: boolean;
+  /** The entry of `pages` that lists it. */
+  readonly entry: string;
+  /** The address of its page once it is listed in `division`, if no other page has it. */
+  readonly href?: string;
+  /** A division that sets its spec; absent where none does. */
+  readonly division?: DivisionFacts;
+}
+
 /** A word that names no page of the navigation, with suggestions. */
 export interface NothingFound {
   readonly kind: "nothing";
@@ -197,6 +214,8 @@ export interface NothingFound {
   readonly file?: UnlistedFacts;
   /** The pages below the address, if it is that of a folder. */
   readonly folder?: { readonly pages: number; readonly first: PageName };
+  /** The operations that it names. */
+  readonly operations?: readonly OperationWithoutPage[];
   /** Pages with a name like it. */
   readonly nearest: readonly PageName[];
   /** A diagnostic code like it. */

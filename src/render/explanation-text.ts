@@ -6,6 +6,7 @@ import type {
   LinkExplanation,
   LinkFacts,
   NothingFound,
+  OperationWithoutPage,
   OperationFacts,
   Origin,
   PageExplanation,
@@ -56,12 +57,12 @@ function linkBlock(
 }
 
 function nothingLines(nothing: NothingFound, style: TextStyle): readonly string[] {
-  const { what, redirect, entrance, file, folder, nearest, nearestCode } = nothing;
+  const { what, redirect, entrance, file, folder, operations = [], nearest, nearestCode } = nothing;
   const meant = [
     ...nearest.map(({ href, title }) => [visible(href), visible(title)]),
     ...(nearestCode === undefined ? [] : [[nearestCode, "a diagnostic code"]]),
   ];
-  const isUnknown = (redirect ?? entrance ?? file ?? folder) === undefined && meant.length === 0;
+  const isUnknown = (redirect ?? entrance ?? file ?? folder ?? operations[0]) === undefined && meant.length === 0;
   return [
     `${style.heading(visible(what))}  ${whatItIs(nothing)}`,
     ...(redirect === undefined ? [] : fact("redirect", redirectText(redirect, style), style)),
@@ -69,6 +70,7 @@ function nothingLines(nothing: NothingFound, style: TextStyle): readonly string[
     ...(file === undefined ? [] : fact("file", style.place(visible(style.fileName(file.file))), style)),
     ...(file?.state === "published" ? fact("address", visible(file.href), style) : []),
     ...(folder === undefined ? [] : fact("pages", folderText(folder), style)),
+    ...operations.flatMap((operation) => operationLines(operation, style)),
     ...(meant.length === 0 ? [] : ["  Did you mean:", ...table(meant).map((line) => `    ${line}`)]),
     ...(isUnknown ? ["  navc tree shows all pages."] : []),
   ];
@@ -85,10 +87,30 @@ const fileStates: Readonly<Record<UnlistedFacts["state"], string>> = {
   part: "is no page of this site: no entry lists it, and it is a part of pages, or about the repository",
 };
 
-function whatItIs({ file, folder, redirect, arrives }: NothingFound): string {
+function whatItIs({ file, folder, redirect, arrives, operations = [] }: NothingFound): string {
   if (file !== undefined) return fileStates[file.state];
   if (redirect !== undefined && arrives) return "is redirected";
+  if (operations.length > 0)
+    return operations.some(({ excluded }) => !excluded)
+      ? "has no page: no entry of the navigation lists it"
+      : 'has no page: "x-excluded" in the spec leaves it out';
   return folder === undefined || redirect !== undefined ? "is no page of this site" : "is a folder and no page";
+}
+
+function operationLines(
+  { name, spec, at, excluded, entry, href, division }: OperationWithoutPage,
+  style: TextStyle,
+): readonly string[] {
+  const where =
+    division === undefined
+      ? "a group"
+      : `${visible(divisionName(division.kind, division.label))}, ${placeText(division, style)}`;
+  const add = `add "${visible(entry)}" to a list "pages" in ${where}`;
+  return [
+    ...fact("operation", `${visible(name)} of ${visible(spec)}, ${placeText(at, style)}`, style),
+    ...(href === undefined || excluded ? [] : fact("address", `${visible(href)}, once an entry lists it`, style)),
+    ...fact("to list it", excluded ? `remove "x-excluded" there, and ${add}` : add, style),
+  ];
 }
 
 function folderText({ pages, first }: NonNullable<NothingFound["folder"]>): string {

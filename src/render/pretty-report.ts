@@ -1,6 +1,5 @@
 // Findings as text for people, with the lines of the file.
 import pc from "picocolors";
-import stringWidth from "string-width";
 import type { Diagnostic, Range } from "../diagnostics/diagnostic.ts";
 import type { Severity } from "../diagnostics/codes.ts";
 import { indexLines, type LineIndex } from "../text/line-index.ts";

@@ -81,6 +81,17 @@ export function specUses(tree: BoundTree, specs: SpecCatalog, { dialect, nodes }
   return { generates, stopped, beyondLimit, endpoints };
 }
 
+/** The documents that each division sets, also where it generates none of them. */
+export function attachedSpecs({ root }: BoundTree, specs: SpecCatalog): UsesByDivision {
+  const attached = new Map<BoundDivision, readonly SpecUse[]>();
+  const walk = (division: BoundDivision): void => {
+    if (division.ownSpecs.length > 0) attached.set(division, usesOf(division.ownSpecs, specs));
+    for (const child of division.children) if (child.kind !== "page" && child.kind !== "endpoint") walk(child);
+  };
+  walk(root);
+  return attached;
+}
+
 /** How many pages a document makes, and groups that hold only groups: tags may have long chains of parents. */
 const generatedNodes = perObject(({ operations }: SpecDocument): number => {
   const above = new Set<TagGroup>();

@@ -131,6 +131,8 @@ test("a site with one edition has nothing to compare", async () => {
 
 test("columns are as wide as a terminal shows their names, in which a Chinese character takes two columns", async () => {
   const versions = ["最新版本", "v1"].map((version) => ({ version, pages: [`${version === "v1" ? "v1" : "v2"}/p-a`] }));
-  const lines = parityText(await parityOf({ versions })).split("\n").slice(0, 3);
+  const lines = parityText(await parityOf({ versions }))
+    .split("\n")
+    .slice(0, 3);
   expect(lines.map((line) => stringWidth(line))).toEqual(Array.from(lines, () => stringWidth(lines[0]!)));
 });
