@@ -3,7 +3,7 @@ import { differenceOf, type ComparedSites } from "../diff/diff-navigation.ts";
 import type { NavigationDiff } from "../diff/navigation-diff.ts";
 import type { Redirect } from "../links/find-redirect.ts";
 import { lostRow, lostTitle, type LostRow } from "../render/diff-lost.ts";
-import { countsOf, sectionsOf, type Row } from "../render/diff-rows.ts";
+import { basePathLine, countsOf, sectionsOf, type Row } from "../render/diff-rows.ts";
 import { mergedTrees, type MergedEdition, type MergedNode } from "./merged-tree.ts";
 
 /** The difference of a site from another one, as the preview shows it. */
@@ -31,14 +31,10 @@ export function comparisonOf(
   notes: readonly string[] = [],
 ): Comparison {
   const editions = mergedTrees(compared);
-  const { basePath } = diff.before;
-  const paths =
-    basePath === diff.after.basePath
-      ? []
-      : [`The base path was "${basePath}" and is "${diff.after.basePath}"; addresses are compared without it.`];
+  const paths = basePathLine(diff, (path) => path).trimEnd();
   return {
     counts: countsOf(diff),
-    notes: [...notes, ...paths],
+    notes: paths === "" ? notes : [...notes, paths],
     lostTitle: lostTitle(diff),
     lost: diff.lost.map(lostRow),
     redirects: diff.redirects,

@@ -3,16 +3,17 @@ import pc from "picocolors";
 import { describe, expect, test } from "vitest";
 import { compareSites, differenceOf } from "../../src/diff/diff-navigation.ts";
 import { compileNavigation, memoryHost, type JsonObject, type ResolvedNavigation } from "../../src/index.ts";
+import { comparisonOf } from "../../src/preview/comparison.ts";
 import { mergedTrees, type MergedNode } from "../../src/preview/merged-tree.ts";
 import { diffMarkdown } from "../../src/render/diff-markdown.ts";
 import { diffText } from "../../src/render/diff-text.ts";
 
-async function site(groups: Readonly<Record<string, readonly string[]>>): Promise<ResolvedNavigation> {
+async function site(groups: Readonly<Record<string, readonly string[]>>, basePath = ""): Promise<ResolvedNavigation> {
   const paths = Object.values(groups).flat();
   const navigation = { groups: Object.entries(groups).map(([group, pages]) => ({ group, pages })) } as JsonObject;
   const pages = paths.map((path) => [`${path}.mdx`, `---\ntitle: Page ${path.slice(-1)}\n---\n`] as const);
   const host = memoryHost({ "docs.json": JSON.stringify({ navigation }), ...Object.fromEntries(pages) });
-  const result = await compileNavigation({ host, discover: true });
+  const result = await compileNavigation({ host, discover: true, basePath });
   return result.navigation as ResolvedNavigation;
 }
 
@@ -67,4 +68,12 @@ describe("moved is to another division, and a page whose address changed has a n
       "moved-in Page a: moved here from Start, new address /guides/a /api/a",
     ]);
   });
+});
+
+test("another base path is reported in the same sentence in the text and in the preview", async () => {
+  const sides = [await site({ Start: ["a"] }, "/docs"), await site({ Start: ["a"] })] as const;
+  const compared = compareSites(...sides, undefined);
+  const sentence = "The base path was /docs and is none; addresses are compared without it.";
+  expect(diffText(differenceOf(compared, []), pc.createColors(false))).toContain(sentence);
+  expect(comparisonOf(compared).notes).toEqual([sentence]);
 });
