@@ -44,7 +44,7 @@ test("a page without a file is a removed page, though its entry stays", async ()
   expect(diff.lost.map(({ href }) => href)).toEqual(["/guides/c"]);
 });
 
-test("a page whose file was renamed moved, and its old address should lead to the new one", async () => {
+test("a page whose file was renamed has a new address, and its old one should lead to the new one", async () => {
   const titles = { ...pages, "guides/alpha-guide": "Alpha" };
   const diff = await compare(
     before,
@@ -240,7 +240,7 @@ describe("order", () => {
 });
 
 describe("places", () => {
-  test("a page in another division at the same address is relocated", async () => {
+  test("a page in another division at the same address has moved", async () => {
     const diff = await compare(before, site(["index", "guides/a", "guides/b"], ["api/one", "guides/c"]));
     expect([changeLines(diff), diff.ok]).toEqual([["page-relocated /guides/c group:Start group:API"], true]);
   });
