@@ -60,7 +60,7 @@ function documentOf(script, style) {
 </head>
 <body>
 <div id="app"></div>
-<script type="application/json" id="preview-data"></script>
+<script type="application/json" id="preview-summary"></script>
 <script>${safe}</script>
 </body>
 </html>

@@ -53,7 +53,19 @@ const narrower: { readonly [room: string]: readonly string[] } = {
   split: ["runtime", "site", "text"],
   adapters: ["runtime", "feeds", "specs", "pages", "bodies", "site", "links", "contract", "host", "text"],
   node: ["host", "text"],
-  preview: ["runtime", "site", "render", "diff", "explain", "specs", "diagnostics", "links", "contract", "text"],
+  preview: [
+    "split",
+    "runtime",
+    "site",
+    "render",
+    "diff",
+    "explain",
+    "specs",
+    "diagnostics",
+    "links",
+    "contract",
+    "text",
+  ],
   vitest: ["render", "diff", "site", "text"],
 };
 

@@ -2,7 +2,7 @@
 import type { Severity } from "../diagnostics/codes.ts";
 import type { PageExplanation } from "../explain/explanation.ts";
 import type { Parity } from "../render/parity.ts";
-import type { EditionPart, NavigationIndex } from "../site/edition-part.ts";
+import type { NavigationIndex } from "../site/edition-part.ts";
 import type { LanguageEntry, ResolvedNavigation, Site, VersionEntry } from "../site/navigation.ts";
 import type { SiteLinks } from "../links/site-links.ts";
 import type { Comparison } from "./comparison.ts";
@@ -49,12 +49,6 @@ export interface SiteOverview {
   readonly versions: readonly VersionEntry[];
   readonly index: NavigationIndex;
   readonly parity: Parity;
-}
-
-/** What a server answers for an edition. */
-export interface EditionData {
-  readonly part: EditionPart;
-  readonly lines: SourceLines;
 }
 
 /** All that a preview in one file has. */

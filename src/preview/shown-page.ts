@@ -14,9 +14,14 @@ export type ShownPage =
   /** The edition has no page at all that could be shown. */
   | { readonly kind: "empty" };
 
+/** Where a place is in an edition; undefined for the entrance of an edition without one. */
+export function addressIn(site: OpenNavigation, { href }: Pick<Place, "href">, edition: string): string | undefined {
+  return href === "" ? site.editionOf(edition)?.href : href;
+}
+
 /** What is at a place in an edition. */
-export function shownPage(site: OpenNavigation, { href }: Pick<Place, "href">, edition: string): ShownPage {
-  const address = href === "" ? site.editionOf(edition)?.href : href;
+export function shownPage(site: OpenNavigation, place: Pick<Place, "href">, edition: string): ShownPage {
+  const address = addressIn(site, place, edition);
   if (address === undefined) return firstPage(site, edition);
   // The page itself comes first: it can be inspected even where a redirect hides it from readers.
   const own = ownValue(site.navigation.pages, address);

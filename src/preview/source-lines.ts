@@ -3,6 +3,7 @@ import { locatePlaces } from "../diagnostics/locate-places.ts";
 import { valueAt, type PointerPlace } from "../diagnostics/place.ts";
 import type { Division, Edition, PageNode, Source } from "../site/navigation.ts";
 import { ownValue } from "../text/json-value.ts";
+import { madeOnce } from "../text/per-object.ts";
 
 /** Lines from 1, by file and by JSON pointer into it. */
 export interface SourceLines {
@@ -18,10 +19,22 @@ export function sourceLines(
   const places = nodePlaces(editions, config);
   const rangeOf = locatePlaces(places, textOf);
   const lines = new Map<string, Map<string, number>>();
-  for (const place of places) {
-    const inFile = lines.get(place.file) ?? new Map<string, number>();
-    lines.set(place.file, inFile.set(place.pointer, rangeOf(place).start.line));
+  for (const place of places)
+    madeOnce(lines, place.file, () => new Map<string, number>()).set(place.pointer, rangeOf(place).start.line);
+  return asRecord(lines);
+}
+
+/** Of these lines those of the nodes of one edition. */
+export function linesIn(edition: Edition, config: string, all: SourceLines): SourceLines {
+  const lines = new Map<string, Map<string, number>>();
+  for (const { file, pointer } of nodePlaces([edition], config)) {
+    const { line } = lineOf({ file, pointer }, config, all);
+    madeOnce(lines, file, () => new Map<string, number>()).set(pointer, line);
   }
+  return asRecord(lines);
+}
+
+function asRecord(lines: ReadonlyMap<string, ReadonlyMap<string, number>>): SourceLines {
   return Object.fromEntries([...lines].map(([file, inFile]) => [file, Object.fromEntries(inFile)]));
 }
 

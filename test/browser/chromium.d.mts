@@ -13,6 +13,7 @@ export interface Locator {
 }
 
 export interface BrowserPage {
+  addInitScript(script: string): Promise<unknown>;
   goto(address: string, options?: { readonly waitUntil?: "networkidle" }): Promise<{ status(): number } | null>;
   url(): string;
   fill(selector: string, text: string): Promise<void>;

@@ -6,6 +6,7 @@ import { pathToFileURL } from "node:url";
 import { deflateRawSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { compileNavigation, memoryHost, splitNavigation, type ResolvedNavigation } from "../../src/index.ts";
+import { fileParts } from "../../src/preview/file-parts.ts";
 import type { PreviewFile } from "../../src/preview/preview-data.ts";
 import { withData } from "../../src/preview/preview-document.ts";
 import { previewSummary } from "../../src/preview/preview-summary.ts";
@@ -20,6 +21,13 @@ const attacks = [
   "{{constructor.constructor('hacked=1')()}}",
   "javascript:hacked=1",
 ];
+
+/** Runs in the page, and notes the length of each JSON that is parsed. */
+const noteParsed = `
+  const parse = JSON.parse;
+  globalThis.parsed = [];
+  JSON.parse = (text) => (parsed.push(text.length), parse(text));
+`;
 
 describe.skipIf(chromiumPath() === undefined)("a preview in a file", () => {
   const folder = mkdtempSync(join(tmpdir(), "navc-odd-preview-"));
@@ -59,13 +67,14 @@ describe.skipIf(chromiumPath() === undefined)("a preview in a file", () => {
     const file = join(folder, "preview.html");
     writeFileSync(
       file,
-      withData(document, data, (text) => deflateRawSync(text).toString("base64")),
+      withData(document, fileParts(data), (text) => deflateRawSync(text).toString("base64")),
     );
     const page = await (await browser.newContext()).newPage();
     opened = page;
     // A colour in transition has another contrast.
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     page.on("pageerror", (error) => failures.push(error.message));
+    await page.addInitScript(noteParsed);
     await page.goto(pathToFileURL(file).href + hash);
     await page.waitForSelector(".page .title");
     return page;
@@ -85,7 +94,9 @@ describe.skipIf(chromiumPath() === undefined)("a preview in a file", () => {
     const data = await compiled({ ...Object.fromEntries(pages), "docs.json": JSON.stringify(docs) });
     // A result that somebody else wrote may have addresses that navc never writes.
     const text = JSON.stringify(data.navigation).replaceAll(/https:\/\/a\.example\/[^"]*/g, "javascript:hacked=1");
-    const page = await open({ ...data, navigation: JSON.parse(text) as ResolvedNavigation });
+    const hostile = { ...data, navigation: JSON.parse(text) as ResolvedNavigation };
+    const parts = Array.from(fileParts(hostile));
+    const page = await open(hostile);
     const labels = await page.locator(".row .label").allTextContents();
     expect(labels).toEqual(expect.arrayContaining(attacks));
     for (const anchor of ["first", "last"] as const) {
@@ -95,7 +106,8 @@ describe.skipIf(chromiumPath() === undefined)("a preview in a file", () => {
     await page.keyboard.press("/");
     await page.keyboard.type("hacked");
     await page.waitForSelector(".hit");
-    expect(await page.locator("script, img, iframe, object, svg[onload]").count()).toBe(2);
+    expect(await page.locator("script, img, iframe, object, svg[onload]").count()).toBe(1 + parts.length);
+    expect(await page.locator('script[type="application/json"][id^="preview-"]').count()).toBe(parts.length);
     const schemes = "[...new Set([...document.querySelectorAll('a[href]')].map((a) => a.protocol))]";
     expect(await page.evaluate(schemes)).toEqual(["file:"]);
     expect(await page.evaluate("typeof hacked")).toBe("undefined");
@@ -119,11 +131,13 @@ describe.skipIf(chromiumPath() === undefined)("a preview in a file", () => {
   describe("of 25,000 pages in one sidebar", () => {
     const paths = Array.from({ length: 25_000 }, (_, number) => `page-${String(number).padStart(5, "0")}`);
     let page: BrowserPage;
+    let data: PreviewFile;
 
     beforeAll(async () => {
       const files = Object.fromEntries(paths.map((path) => [`${path}.mdx`, ""]));
       const docs = { navigation: { groups: [{ group: "All", pages: paths }] } };
-      page = await open(await compiled({ ...files, "docs.json": JSON.stringify(docs) }), "#/site?page=/page-12000");
+      data = await compiled({ ...files, "docs.json": JSON.stringify(docs) });
+      page = await open(data, "#/site?page=/page-12000");
     });
 
     async function rows(): Promise<number> {
@@ -135,6 +149,15 @@ describe.skipIf(chromiumPath() === undefined)("a preview in a file", () => {
     test("draws only the rows that can be seen, and shows the current one", async () => {
       expect(await page.locator('.row[aria-current="page"]').isVisible()).toBe(true);
       expect(await rows()).toBeLessThan(80);
+    });
+
+    test("has parsed only what is shown, and nothing long at once", async () => {
+      const parsed = (await page.evaluate("parsed")) as readonly number[];
+      expect(Math.max(...parsed)).toBeLessThan(60_000);
+      // The tree, the lines of its nodes, and one bucket of pages.
+      const tree = JSON.stringify(data.navigation?.editions).length;
+      expect(parsed.reduce((sum, length) => sum + length)).toBeLessThan(tree * 1.4);
+      expect(JSON.stringify(data.navigation?.pages).length).toBeGreaterThan(tree * 2);
     });
 
     test("goes to the last row by a key, and to any by the search", async () => {

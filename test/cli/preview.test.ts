@@ -2,7 +2,9 @@
 import { inflateRawSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { main } from "../../src/cli/main.ts";
-import type { PreviewFile, PreviewSummary } from "../../src/preview/preview-data.ts";
+import { bucketOf } from "../../src/preview/edition-pages.ts";
+import { explanationBuckets, partNames } from "../../src/preview/part-names.ts";
+import type { PreviewSummary } from "../../src/preview/preview-data.ts";
 import { madeSite, type MadeSite } from "./made-site.ts";
 
 const config = (...pages: readonly string[]): string => JSON.stringify({ navigation: { pages } });
@@ -16,20 +18,23 @@ beforeEach(() => {
 });
 afterEach(() => site.remove());
 
-function packedData(): PreviewFile {
-  const [, packed = ""] = /id="preview-data">"([^"]+)"/.exec(site.read("preview.html")) ?? [];
-  return JSON.parse(inflateRawSync(Buffer.from(packed, "base64")).toString()) as PreviewFile;
+function writtenParts(): { readonly [name: string]: unknown } {
+  const found = site.read("preview.html").matchAll(/id="preview-([a-z0-9-]+)">"([^"]+)"/g);
+  const unpack = (packed: string): unknown => JSON.parse(inflateRawSync(Buffer.from(packed, "base64")).toString());
+  return Object.fromEntries(Array.from(found, ([, name = "", packed = ""]) => [name, unpack(packed)]));
 }
 
 test("a file has the site with its problems and the explanation of each page, and the exit code is that of the site", async () => {
   const { code, stdout, stderr } = await site.run("preview ROOT -o ROOT/preview.html");
   expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
   expect(stderr).toContain("page-not-found");
-  const data = packedData();
-  expect(data.summary.problems.map((problem) => problem.code)).toEqual(["page-not-found"]);
-  expect(data.summary.editor).toBeNull();
-  expect(Object.keys(data.navigation?.pages ?? {})).toEqual(["/", "/gone"]);
-  expect(data.explanations["/"]?.title).toMatchObject({ text: "Home", at: { file: "index.mdx", line: 2 } });
+  const parts = writtenParts();
+  expect(parts["summary"]).toMatchObject({ problems: [{ code: "page-not-found" }], editor: null });
+  expect(Object.keys(parts["pages-0-0"] as object)).toEqual(["/", "/gone"]);
+  expect(parts["lines-0"]).toMatchObject({ "docs.json": { "/navigation/pages/0": 1 } });
+  expect(parts[partNames.explanations(bucketOf("/", explanationBuckets))]).toMatchObject({
+    "/": { title: { text: "Home", at: { file: "index.mdx", line: 2 } } },
+  });
   expect(await site.run("preview ROOT -o ROOT/preview.html")).toMatchObject({ code: 1 });
 });
 
@@ -38,15 +43,15 @@ test("a file has the links of pages only with --links, also those of pages in no
   site.write("a.mdx", "[nowhere](/nowhere)");
   site.write("b.mdx", "");
   site.write("unlisted.mdx", "[a](/a)");
-  const written = async (...words: readonly string[]): Promise<PreviewFile> => {
+  const written = async (...words: readonly string[]): Promise<ReturnType<typeof writtenParts>> => {
     await site.run(["preview ROOT -o ROOT/preview.html", ...words].join(" "));
-    return packedData();
+    return writtenParts();
   };
-  expect((await written()).links).toBeNull();
-  const { links, summary, navigation } = await written("--links");
+  expect((await written())["links"]).toBeNull();
+  const { links, summary, ...parts } = await written("--links");
   expect(links).toEqual({ linked: ["/a"], files: 4, unread: [] });
-  expect(summary.problems.map(({ code }) => code)).toEqual(["link-not-found"]);
-  expect(Object.keys(navigation?.pages ?? {})).toEqual(["/", "/a", "/b"]);
+  expect((summary as PreviewSummary).problems.map(({ code }) => code)).toEqual(["link-not-found"]);
+  expect(Object.keys(parts["pages-0-0"] as object)).toEqual(["/", "/a", "/b"]);
 });
 
 test.each([
@@ -74,7 +79,17 @@ test("a server answers with the site as it is after each change, and ends when i
   const summary = async (): Promise<PreviewSummary> => (await answer("summary.json")) as PreviewSummary;
   const first = await summary();
   expect(first.overview?.index.editions.map(({ id }) => id)).toEqual(["main"]);
-  expect(await answer("edition.json?id=main")).toMatchObject({ lines: { "docs.json": { "/navigation/pages/0": 1 } } });
+  expect(await answer("edition.json?id=main")).toMatchObject({ part: { pages: {} }, buckets: 1 });
+  expect(Object.keys((await answer("pages.json?id=main&bucket=0&of=1")) as object)).toEqual(["/", "/gone"]);
+  expect(await answer("lines.json?id=main")).toMatchObject({
+    "docs.json": { "/navigation/pages/0": 1, "/navigation/pages/1": 1 },
+  });
+  for (const nothing of [
+    "edition.json?id=other",
+    "pages.json?id=main&bucket=1&of=1",
+    "pages.json?id=main&bucket=0&of=0.5",
+  ])
+    expect((await fetch(`${stdout.trim()}data/${nothing}`)).status).toBe(404);
   expect(await answer("page.json?href=/")).toMatchObject({ kind: "page", href: "/" });
   expect(await answer("page.json?href=/nothing")).toBeNull();
   site.write("docs.json", "{");

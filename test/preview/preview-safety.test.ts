@@ -54,29 +54,39 @@ describe("the link to an editor", () => {
   });
 });
 
-describe("the data in a file", () => {
-  const document = '<script type="application/json" id="preview-data"></script><script>run</script>';
+describe("the parts in a file", () => {
+  const document =
+    '<body><script type="application/json" id="preview-summary"></script><script>"</body>"; run</script>\n</body>';
 
   test("have no character that means anything in HTML, and are read as they were", () => {
-    const data = { title: '</script><script>alert(1)</script><!-- $& " \u2028' };
-    const text = withData(document, data, (json) => deflateRawSync(json).toString("base64"));
-    const [, packed = ""] = /id="preview-data">"([A-Za-z0-9+/=]+)"<\/script><script>run<\/script>$/.exec(text) ?? [];
-    expect(JSON.parse(inflateRawSync(Buffer.from(packed, "base64")).toString())).toEqual(data);
+    const hostile = { title: '</script><script>alert(1)</script><!-- $& " \u2028' };
+    const parts = [
+      ["summary", hostile],
+      ["entries", [hostile]],
+    ] as const;
+    const text = withData(document, parts, (json) => deflateRawSync(json).toString("base64"));
+    const packed =
+      /^<body><script [a-z="/ ]+ id="preview-summary">"([A-Za-z0-9+/=]+)"<\/script>\n<script>"<\/body>"; run<\/script>\n<script [a-z="/ ]+ id="preview-entries">"([A-Za-z0-9+/=]+)"<\/script>\n<\/body>$/.exec(
+        text,
+      ) ?? [];
+    expect(packed.slice(1).map((each) => JSON.parse(inflateRawSync(Buffer.from(each, "base64")).toString()))).toEqual(
+      parts.map(([, value]) => value),
+    );
   });
-});
 
-test("the data in a file have no passwords of addresses, and are the same otherwise", () => {
-  const secret = "https://user:secret@host/a.json";
-  const data = {
-    source: secret,
-    lines: { [secret]: { "/a": 1 } },
-    edition: "en@v2",
-    counterparts: { "en@v2": "https:" },
-  };
-  const text = withData('<script type="application/json" id="preview-data"></script>', data, (json) => json);
-  const shown = "https://…@host/a.json";
-  const expected = { ...data, source: shown, lines: { [shown]: { "/a": 1 } } };
-  expect(text).toContain(`"${JSON.stringify(expected)}"`);
+  test("have no passwords of addresses, and are the same otherwise", () => {
+    const secret = "https://user:secret@host/a.json";
+    const data = {
+      source: secret,
+      lines: { [secret]: { "/a": 1 } },
+      edition: "en@v2",
+      counterparts: { "en@v2": "https:" },
+    };
+    const text = withData(document, [["summary", data]], (json) => json);
+    const shown = "https://…@host/a.json";
+    const expected = { ...data, source: shown, lines: { [shown]: { "/a": 1 } } };
+    expect(text).toContain(`"${JSON.stringify(expected)}"`);
+  });
 });
 
 describe("a request", () => {

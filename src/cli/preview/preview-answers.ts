@@ -4,12 +4,18 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Host } from "../../host/host.ts";
 import { nodeHost } from "../../node/node-host.ts";
 import type { SiteLinks } from "../../links/site-links.ts";
+import { editionData } from "../../preview/edition-data.ts";
+import { inBuckets, type Pages } from "../../preview/edition-pages.ts";
 import { findEntries } from "../../preview/find-entries.ts";
+import { jsonPieces } from "../../preview/json-pieces.ts";
 import { previewSummary } from "../../preview/preview-summary.ts";
 import type { ProblemPlace } from "../../preview/problem-places.ts";
-import { splitNavigation, type SplitNavigation } from "../../split/split-navigation.ts";
-import type { ResolvedNavigation } from "../../site/navigation.ts";
-import { madeOnce } from "../../text/per-object.ts";
+import type { SourceLines } from "../../preview/source-lines.ts";
+import { EditionParts } from "../../split/edition-parts.ts";
+import { navigationIndex } from "../../split/split-navigation.ts";
+import type { EditionPart } from "../../site/edition-part.ts";
+import type { Edition } from "../../site/navigation.ts";
+import { madeOnce, perKey } from "../../text/per-object.ts";
 import type { Compiler } from "../command-context.ts";
 import type { CompiledSite } from "../run-compile.ts";
 import type { Against } from "./against.ts";
@@ -44,6 +50,9 @@ export interface PreviewSetting {
   readonly listener: FolderListener;
 }
 
+/** A page of the preview that asks for more did not count them. */
+const mostBuckets = 100_000;
+
 /** Answers questions about the site; each answer is made when it is asked for, once for a state of the site. */
 export class PreviewAnswers {
   readonly #setting: PreviewSetting;
@@ -51,11 +60,14 @@ export class PreviewAnswers {
   /** Ends the waiting of those who ask before the site was compiled for the first time. */
   #begin: () => void = () => undefined;
   readonly #begun: Promise<void>;
-  #split: SplitNavigation | undefined;
+  #partOf: (edition: Edition) => EditionPart = () => {
+    throw new Error("no site yet");
+  };
   #recorded: Promise<RecordedSite> | undefined;
   #compared: string | undefined;
   #links: WatchedFolder<SiteLinks | null> | undefined;
   readonly #texts = new Map<string, string | Promise<string>>();
+  readonly #buckets = new Map<string, readonly Pages[]>();
 
   constructor(setting: PreviewSetting) {
     this.#setting = setting;
@@ -66,9 +78,12 @@ export class PreviewAnswers {
   update(shown: ShownSite): void {
     this.#shown = shown;
     this.#begin();
-    this.#split = undefined;
+    const { navigation } = shown.site.result;
+    const parts = navigation === null ? undefined : new EditionParts(navigation);
+    this.#partOf = perKey((edition: Edition) => parts!.of(edition));
     this.#recorded = undefined;
     this.#texts.clear();
+    this.#buckets.clear();
   }
 
   /** Gives the state another number: files that only some answers are made of have changed. */
@@ -93,21 +108,26 @@ export class PreviewAnswers {
     await this.#begun;
     const shown = this.#shown!;
     const { navigation } = shown.site.result;
+    const edition = navigation?.editions.find(({ id }) => id === query.get("id"));
     switch (path) {
       case "/data/summary.json":
-        return this.#once(path, () => JSON.stringify(this.#summary(shown)));
+        return this.#once(path, () => this.#summary(shown));
       case "/data/edition.json":
-        return navigation === null ? undefined : this.#edition(query.get("id") ?? "", navigation, shown);
+        return edition && this.#once(`${path} ${edition.id}`, () => editionData(this.#partOf(edition)));
+      case "/data/pages.json":
+        return edition && this.#pages(edition, Number(query.get("bucket")), Number(query.get("of")));
+      case "/data/lines.json":
+        return edition && this.#once(`${path} ${edition.id}`, () => this.#lines(edition, shown));
       case "/data/entries.json":
-        return this.#once(path, () => JSON.stringify(navigation === null ? [] : findEntries(navigation)));
+        return this.#once(path, () => (navigation === null ? [] : findEntries(navigation)));
       case "/data/coverage.json":
-        return this.#once(path, async () => JSON.stringify(coverageOf(await this.#record(shown))));
+        return this.#once(path, async () => coverageOf(await this.#record(shown)));
       case "/data/comparison.json":
-        return this.#once(`${path} ${(await this.#setting.against?.state()) ?? ""}`, () => this.#comparison());
+        return this.#comparison(`${path} ${(await this.#setting.against?.state()) ?? ""}`);
       case "/data/problem-places.json":
-        return this.#once(path, () => JSON.stringify(this.#problemPlaces(shown)));
+        return this.#once(path, () => this.#problemPlaces(shown));
       case "/data/links.json":
-        return JSON.stringify(await this.#linksOf(shown).read());
+        return jsonPieces(await this.#linksOf(shown).read());
       case "/data/page.json": {
         const [explanation] = explanationsOf([query.get("href") ?? ""], await this.#record(shown));
         // A page may be gone by now, or docs.json not readable: that is no fault of who asks.
@@ -118,16 +138,16 @@ export class PreviewAnswers {
     }
   }
 
-  #once(name: string, make: () => string | Promise<string>): string | Promise<string> {
-    return madeOnce(this.#texts, name, make);
+  #once(name: string, make: () => unknown): string | Promise<string> {
+    return madeOnce(this.#texts, name, async () => jsonPieces(await make()));
   }
 
   /** While the site can't be read, the last one is shown, as the last tree is. */
-  async #comparison(): Promise<string> {
+  async #comparison(path: string): Promise<string> {
     const { against } = this.#setting;
     if (against === undefined) return "null";
     try {
-      this.#compared = JSON.stringify(await against.compare());
+      this.#compared = await this.#once(path, () => against.compare());
     } catch (error) {
       if (this.#compared === undefined) throw error;
     }
@@ -137,7 +157,8 @@ export class PreviewAnswers {
   #summary({ site, found, revision }: ShownSite): object {
     const { navigation, stale = false } = site.result;
     const { root, editor, against } = this.#setting;
-    const index = navigation === null ? null : this.#parts(navigation).index;
+    // Nothing asks for the hashes of parts here.
+    const index = navigation === null ? null : navigationIndex(navigation, () => "");
     return previewSummary({
       navigation,
       index,
@@ -151,15 +172,14 @@ export class PreviewAnswers {
     });
   }
 
-  #edition(id: string, navigation: ResolvedNavigation, { site }: ShownSite): string | Promise<string> | undefined {
-    const at = navigation.editions.findIndex((edition) => edition.id === id);
-    const edition = navigation.editions[at];
-    if (edition === undefined) return undefined;
-    return this.#once(`edition ${id}`, () => {
-      const config = configFile(site.settings.compile.config);
-      const lines = linesOf([edition], config, nodeHost(this.#setting.root));
-      return `{"part":${this.#parts(navigation).files[at]!.text},"lines":${JSON.stringify(lines)}}`;
-    });
+  #pages(edition: Edition, bucket: number, of: number): string | undefined {
+    if (!Number.isInteger(of) || of < 1 || of > mostBuckets) return undefined;
+    const buckets = madeOnce(this.#buckets, `${edition.id} ${of}`, () => inBuckets(this.#partOf(edition).pages, of));
+    return JSON.stringify(buckets[bucket]);
+  }
+
+  #lines(edition: Edition, { site }: ShownSite): SourceLines {
+    return linesOf([edition], configFile(site.settings.compile.config), nodeHost(this.#setting.root));
   }
 
   #problemPlaces({ site, found }: ShownSite): readonly ProblemPlace[] {
@@ -173,10 +193,6 @@ export class PreviewAnswers {
     const { compile } = site.settings;
     const make = async (host: Host): Promise<SiteLinks | null> => siteLinks(host, compile, await compiler());
     return (this.#links ??= new WatchedFolder(root, make, listener));
-  }
-
-  #parts(navigation: ResolvedNavigation): SplitNavigation {
-    return (this.#split ??= splitNavigation(navigation));
   }
 
   #record({ site }: ShownSite): Promise<RecordedSite> {

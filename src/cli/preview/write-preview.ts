@@ -7,9 +7,10 @@ import type { SiteLinks } from "../../links/site-links.ts";
 import type { PageExplanation } from "../../explain/explanation.ts";
 import type { Comparison } from "../../preview/comparison.ts";
 import { previewSummary } from "../../preview/preview-summary.ts";
+import { fileParts } from "../../preview/file-parts.ts";
 import { withData } from "../../preview/preview-document.ts";
 import type { PreviewFile } from "../../preview/preview-data.ts";
-import { splitNavigation } from "../../split/split-navigation.ts";
+import { navigationIndex } from "../../split/split-navigation.ts";
 import type { Compiler } from "../command-context.ts";
 import type { SidesCompared } from "../compare-sides.ts";
 import type { SideWord } from "../diff-side.ts";
@@ -55,7 +56,8 @@ export function previewFile(input: PreviewFileInput): string {
   const { navigation } = recorded.result;
   const summary = previewSummary({
     navigation,
-    index: navigation === null ? null : splitNavigation(navigation).index,
+    // Nothing asks for the hashes of parts here.
+    index: navigation === null ? null : navigationIndex(navigation, () => ""),
     revision: 0,
     folder,
     config,
@@ -75,7 +77,7 @@ export function previewFile(input: PreviewFileInput): string {
     comparison,
     links,
   };
-  return withData(document, data, (text) => deflateRawSync(text).toString("base64"));
+  return withData(document, fileParts(data), (text) => deflateRawSync(text).toString("base64"));
 }
 
 /** The file for two sides that were compared; the second one is not a result file. */

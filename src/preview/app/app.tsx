@@ -1,7 +1,7 @@
 // Draws the whole preview.
 import type { VNode } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
-import type { PreviewSource } from "./open-source.ts";
+import type { PreviewSource } from "./preview-source.ts";
 import { ChangesView } from "./changes-view.tsx";
 import { CoverageView } from "./coverage-view.tsx";
 import { EditionsView } from "./editions-view.tsx";

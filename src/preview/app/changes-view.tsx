@@ -13,7 +13,7 @@ import { useLoaded } from "./use-loaded.ts";
 
 export function ChangesView(): VNode {
   const { source, summary } = usePreview();
-  const loaded = useLoaded(`comparison ${summary.revision}`, source.comparison);
+  const loaded = useLoaded(`comparison ${summary.revision}`, () => source.comparison(summary));
   if (loaded.kind === "failed" || loaded.value === undefined) return <NotLoaded loaded={loaded} what="the changes" />;
   if (loaded.value === null)
     return (

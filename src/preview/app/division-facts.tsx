@@ -1,17 +1,19 @@
 // Draws what is known of a division: where it is written, where it leads, and which specs apply in it.
 import type { VNode } from "preact";
 import { writtenPath } from "../../contract/href.ts";
+import { counterpartIn } from "../../runtime/counterpart-in.ts";
 import type { PageView } from "../../runtime/index.ts";
 import type { Division } from "../../site/navigation.ts";
+import { ownValue } from "../../text/json-value.ts";
 import { problemsAt } from "../filter-problems.ts";
-import { lineOf } from "../source-lines.ts";
 import { EditionTable } from "./edition-table.tsx";
-import { FileLink } from "./file-link.tsx";
-import type { LoadedEdition } from "./open-source.ts";
+import type { LoadedEdition } from "./loaded-edition.ts";
 import { Outside } from "./page-body.tsx";
 import { usePreview } from "./preview-context.ts";
 import { ProblemList } from "./problem-list.tsx";
 import { Section } from "./section.tsx";
+import { useLoaded } from "./use-loaded.ts";
+import { WrittenLine } from "./written-line.tsx";
 
 export interface DivisionFactsProps {
   readonly division: Division;
@@ -22,15 +24,14 @@ export interface DivisionFactsProps {
 export function DivisionFacts({ division, view, edition }: DivisionFactsProps): VNode {
   const { summary, linkTo } = usePreview();
   const { config } = summary;
-  const { href, external, root, specs = [], display, hidden, description, extra, key } = division;
-  const written = lineOf(division.source, config, edition.lines);
-  const problems = problemsAt(summary.problems, written.file, division.source.pointer);
-  const first = key === undefined ? undefined : pageWithKey(view, key);
+  const { href, external, root, specs = [], display, hidden, description, extra } = division;
+  const { file = config, pointer } = division.source;
+  const problems = problemsAt(summary.problems, file, pointer);
   return (
     <>
       <Section title="Written in">
-        <FileLink file={written.file} line={written.line} />
-        <p class="pointer">{division.source.pointer || "/"}</p>
+        <WrittenLine source={division.source} edition={edition} />
+        <p class="pointer">{pointer || "/"}</p>
       </Section>
       <Section title="Leads to">
         {href === undefined && <p class="quiet">nowhere</p>}
@@ -85,11 +86,7 @@ export function DivisionFacts({ division, view, edition }: DivisionFactsProps): 
       <Section title="Problems in it">
         <ProblemList problems={problems} />
       </Section>
-      {first !== undefined && view.site.editions.length > 1 && (
-        <Section title="Its first page in all editions">
-          <EditionTable view={first} />
-        </Section>
-      )}
+      {view.site.editions.length > 1 && <FirstPage division={division} view={view} edition={edition} />}
     </>
   );
 }
@@ -105,10 +102,17 @@ function nameOf(view: PageView, id: string): string {
   return node === undefined ? "the top of docs.json" : `${node.kind} ${node.label}`;
 }
 
-/** The view of the page that a division begins with. */
-function pageWithKey(view: PageView, key: string): PageView | undefined {
-  const page = Object.values(view.site.navigation.pages).find(
-    (each) => each.key === key && each.placements.some(({ editions }) => editions.includes(view.edition.id)),
+/** The page that a division begins with. */
+function FirstPage({ division: { key, href }, view, edition }: DivisionFactsProps): VNode | null {
+  const { summary } = usePreview();
+  const { id, pages, site } = edition;
+  const address = key === undefined ? undefined : (counterpartIn(site, key, id) ?? href);
+  useLoaded(`${summary.revision} ${id} ${address ?? ""}`, async () => address && pages.load(address));
+  const page = address === undefined ? undefined : ownValue(pages.loaded, address);
+  if (page === undefined || page.key !== key) return null;
+  return (
+    <Section title="Its first page in all editions">
+      <EditionTable view={{ ...view, page }} />
+    </Section>
   );
-  return page && { ...view, page };
 }

@@ -4,7 +4,7 @@ import { useLayoutEffect } from "preact/hooks";
 import { safeHref } from "../safe-href.ts";
 import type { ShownPage } from "../shown-page.ts";
 import { Loading, Notice } from "./notice.tsx";
-import type { LoadedEdition } from "./open-source.ts";
+import type { LoadedEdition } from "./loaded-edition.ts";
 import { usePreview } from "./preview-context.ts";
 import { useLoaded } from "./use-loaded.ts";
 
@@ -41,8 +41,8 @@ export function ElsewhereNotice({ shown, edition }: ElsewhereNoticeProps): VNode
 /** The page may be one of another edition: then that edition is shown. */
 function OtherEdition({ href, edition }: { readonly href: string; readonly edition: LoadedEdition }): VNode {
   const { source, summary, go, linkTo } = usePreview();
-  const entries = useLoaded(`entries ${summary.revision}`, source.entries);
-  const known = entries.kind === "failed" ? [] : entries.value;
+  const entries = useLoaded(`entries ${summary.revision}`, () => source.entries(summary));
+  const known = entries.kind === "failed" ? [] : entries.value?.entries;
   const entry = known?.find((each) => each.kind !== "division" && each.href === href && each.edition !== edition.id);
   useLayoutEffect(() => {
     if (entry !== undefined) go({ href, edition: entry.edition }, true);

@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { writtenPath } from "../../contract/href.ts";
 import type { FindEntry } from "../find-entries.ts";
 import { rootName } from "../shown-page.ts";
-import { searchEntries, searchTable } from "../search-entries.ts";
+import { searchEntries, searchTable, type SearchTable } from "../search-entries.ts";
 import { Icon } from "./icon.tsx";
 import { Notice } from "./notice.tsx";
 import { usePreview } from "./preview-context.ts";
@@ -16,7 +16,7 @@ export function FindDialog(): VNode {
   const dialog = useRef<HTMLDialogElement>(null);
   // Before the next key arrives: who types at once loses no letter.
   useLayoutEffect(() => dialog.current?.showModal(), []);
-  const loaded = useLoaded(`entries ${summary.revision}`, source.entries);
+  const loaded = useLoaded(`entries ${summary.revision}`, () => source.entries(summary));
   const close = (): void => act({ kind: "find", open: false });
   return (
     <dialog
@@ -32,20 +32,19 @@ export function FindDialog(): VNode {
 }
 
 interface FinderProps {
-  readonly loaded: Loaded<readonly FindEntry[]>;
+  readonly loaded: Loaded<SearchTable>;
   readonly onClose: () => void;
 }
 
-const none: readonly FindEntry[] = [];
+const none = searchTable([]);
 
 function Finder({ loaded, onClose }: FinderProps): VNode {
   const { go, linkTo } = usePreview();
-  const entries = (loaded.kind !== "failed" && loaded.value) || none;
+  const table = (loaded.kind !== "failed" && loaded.value) || none;
   const [query, setQuery] = useState("");
   const [at, setAt] = useState(0);
-  const table = useMemo(() => searchTable(entries), [entries]);
   const found = useMemo(() => searchEntries(table, query), [table, query]);
-  const isVain = entries.length > 0 && found.count === 0;
+  const isVain = table.entries.length > 0 && found.count === 0;
   const active = Math.min(at, found.entries.length - 1);
   const scroller = useRef<HTMLDivElement>(null);
   const list = useVirtualRows({

@@ -6,7 +6,7 @@ import type { Division } from "../../site/navigation.ts";
 import { inspectedDivision, rootName } from "../shown-page.ts";
 import { DivisionFacts } from "./division-facts.tsx";
 import { Icon } from "./icon.tsx";
-import type { LoadedEdition } from "./open-source.ts";
+import type { LoadedEdition } from "./loaded-edition.ts";
 import { PageOrigin } from "./page-origin.tsx";
 import { usePreview } from "./preview-context.ts";
 

@@ -11,7 +11,7 @@ import { Choice } from "./choice.tsx";
 import { MapCells } from "./map-cells.tsx";
 import { NotLoaded } from "./not-loaded.tsx";
 import { Notice } from "./notice.tsx";
-import type { LoadedEdition } from "./open-source.ts";
+import type { LoadedEdition } from "./loaded-edition.ts";
 import { usePreview } from "./preview-context.ts";
 import { useLoaded } from "./use-loaded.ts";
 
@@ -20,10 +20,11 @@ export function MapView({ overview }: { readonly overview: SiteOverview }): VNod
   const id = editionAt(overview.index.editions, state.place.edition)?.id ?? "";
   const loaded = useLoaded(`map ${id} ${summary.revision}`, async () => {
     const [edition, comparison, problems] = await Promise.all([
-      source.edition(overview.index, id),
-      source.comparison(),
+      source.edition(summary, id),
+      source.comparison(summary),
       source.problemPlaces(),
     ]);
+    await edition.pages.loadAll();
     const changed = comparison === null ? undefined : changedAddresses(comparison, id);
     return { edition, changed, problems, revision: summary.revision };
   });

@@ -2,16 +2,16 @@
 import type { ComponentChild, VNode } from "preact";
 import type { EntryFacts, Origin, PageExplanation, WrittenAt } from "../../explain/explanation.ts";
 import type { PageView } from "../../runtime/index.ts";
-import { lineOf } from "../source-lines.ts";
 import { EditionTable } from "./edition-table.tsx";
 import { FileLink } from "./file-link.tsx";
 import { Loading } from "./notice.tsx";
-import type { LoadedEdition } from "./open-source.ts";
+import type { LoadedEdition } from "./loaded-edition.ts";
 import { PathText } from "./path-text.tsx";
 import { usePreview } from "./preview-context.ts";
 import { ProblemList } from "./problem-list.tsx";
 import { Section } from "./section.tsx";
 import { useLoaded } from "./use-loaded.ts";
+import { WrittenLine } from "./written-line.tsx";
 
 export interface PageOriginProps {
   readonly view: PageView;
@@ -45,14 +45,13 @@ export function PageOrigin({ view, edition }: PageOriginProps): VNode {
 function Unexplained({ view, edition, isLoading }: PageOriginProps & { readonly isLoading: boolean }): VNode {
   const { summary, source } = usePreview();
   const { node, page } = view;
-  const written = node && lineOf(node.source, summary.config, edition.lines);
   return (
     <>
       <Section title="Listed in">
-        {written === undefined ? (
+        {node === undefined ? (
           <p class="quiet">no entry lists it</p>
         ) : (
-          <FileLink file={written.file} line={written.line} />
+          <WrittenLine source={node.source} edition={edition} />
         )}
       </Section>
       {page.file !== null && (

@@ -2,7 +2,7 @@
 import { createContext, type Context, type Provider } from "preact";
 import { useContext } from "preact/hooks";
 import type { PreviewSummary } from "../preview-data.ts";
-import type { PreviewSource } from "./open-source.ts";
+import type { PreviewSource } from "./preview-source.ts";
 import type { StateAndActions } from "./use-preview-state.ts";
 
 /** What all components have at hand. */

@@ -2,40 +2,44 @@
 import type { VNode } from "preact";
 import { useRef } from "preact/hooks";
 import type { SiteOverview } from "../preview-data.ts";
-import type { Place } from "../preview-place.ts";
-import { editionAt, shownPage, type ShownPage } from "../shown-page.ts";
+import { editionAt, type ShownPage } from "../shown-page.ts";
 import { ElsewhereNotice } from "./elsewhere-notice.tsx";
 import { Inspector } from "./inspector.tsx";
 import { NotLoaded } from "./not-loaded.tsx";
-import type { LoadedEdition } from "./open-source.ts";
+import type { LoadedEdition } from "./loaded-edition.ts";
 import { PageBody } from "./page-body.tsx";
 import { usePreview } from "./preview-context.ts";
 import { ReadersOptions } from "./readers-options.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { SiteBars } from "./site-bars.tsx";
 import { useLoaded } from "./use-loaded.ts";
+import { useShownPage } from "./use-shown-page.ts";
 
 export function SiteView({ overview }: { readonly overview: SiteOverview }): VNode {
   const { source, summary, state } = usePreview();
-  const id = editionAt(overview.index.editions, state.place.edition)?.id;
+  const { place } = state;
+  const id = editionAt(overview.index.editions, place.edition)?.id;
   const loaded = useLoaded<LoadedEdition | undefined>(`${id ?? ""} ${summary.revision}`, async () =>
-    id === undefined ? undefined : source.edition(overview.index, id),
+    id === undefined ? undefined : source.edition(summary, id),
   );
-  // Until another edition is there, the last page is shown, and not that the old edition lacks the new one.
+  const edition = loaded.kind === "failed" || loaded.value?.id !== id ? undefined : loaded.value;
+  const found = useShownPage(edition, place);
+  // Until another page is there, the last one is shown, and not that the edition lacks it.
   const last = useRef<EditionProps | undefined>(undefined);
-  const edition = loaded.kind === "failed" ? undefined : loaded.value;
-  if (edition !== undefined && edition.id === id) last.current = { edition, place: state.place };
-  if (loaded.kind === "failed" || last.current === undefined) return <NotLoaded loaded={loaded} what="the edition" />;
+  if (edition !== undefined && found.kind !== "failed" && found.value !== undefined)
+    last.current = { edition, shown: found.value };
+  const failed = [loaded, found].find(({ kind }) => kind === "failed");
+  if (failed !== undefined || last.current === undefined)
+    return <NotLoaded loaded={failed ?? loaded} what="the edition" />;
   return <Edition {...last.current} />;
 }
 
 interface EditionProps {
   readonly edition: LoadedEdition;
-  readonly place: Place;
+  readonly shown: ShownPage;
 }
 
-function Edition({ edition, place }: EditionProps): VNode {
-  const shown = shownPage(edition.site, place, edition.id);
+function Edition({ edition, shown }: EditionProps): VNode {
   return (
     <div class="work">
       <main class="stage">

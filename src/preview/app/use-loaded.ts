@@ -36,6 +36,7 @@ export function useLoaded<Value>(
   return isShown ? { kind: "loading", value: loaded.value } : { kind: "loading" };
 }
 
-function messageOf(error: unknown): string {
+/** What an error says. */
+export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
