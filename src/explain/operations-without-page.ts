@@ -4,6 +4,7 @@ import { pageHref } from "../contract/page-path.ts";
 import { operationPath, pathScheme } from "../routes/operation-path.ts";
 import { findOperation } from "../specs/find-operation.ts";
 import type { Operation, SpecDocument } from "../specs/spec-catalog.ts";
+import { groupBy } from "../text/group-by.ts";
 import type { ExplainedSite } from "./explained-site.ts";
 import type { OperationWithoutPage } from "./explanation.ts";
 import { isSpec } from "./is-spec.ts";
@@ -13,11 +14,13 @@ import { divisionFacts } from "./page-entries.ts";
 /** Each operation that is named as an entry names it, or by the address that its page would have. */
 export function operationsWithoutPage(what: string, site: ExplainedSite): readonly OperationWithoutPage[] {
   const entry = parseEntry(what);
-  const isNamed =
+  const href = site.hrefOf(what);
+  const uses = usesByDocument(site);
+  const usesOf = (document: SpecDocument): readonly Use[] => uses.get(document) ?? [];
+  const isNamed = (operation: Operation, document: SpecDocument): boolean =>
     entry.kind === "endpoint"
-      ? (operation: Operation, document: SpecDocument) =>
-          isSpec(entry.spec, document.source) && findOperation(document, entry.method, entry.target) === operation
-      : isAt(site.hrefOf(what), site);
+      ? isSpec(entry.spec, document.source) && findOperation(document, entry.method, entry.target) === operation
+      : href !== undefined && usesOf(document).some((use) => use.hrefOf(operation) === href);
   const shown = new Set(
     Object.values(site.navigation.pages).flatMap(({ operation }) =>
       operation === undefined ? [] : [`${operation.spec}\n${operationName(operation)}`],
@@ -26,39 +29,34 @@ export function operationsWithoutPage(what: string, site: ExplainedSite): readon
   return site.record.documents.flatMap((document) =>
     document.operations
       .filter((operation) => !shown.has(`${document.source}\n${nameOf(operation)}`) && isNamed(operation, document))
-      .map((operation) => factsOf(operation, document, site)),
+      .map((operation) => factsOf(operation, { document, use: usesOf(document)[0] }, site)),
   );
 }
 
-/** Whether a page of an operation would be at an address, in a division that sets its spec. */
-function isAt(
-  href: string | undefined,
-  site: ExplainedSite,
-): (operation: Operation, document: SpecDocument) => boolean {
-  return (operation, document) =>
-    href !== undefined && usesOf(document, site).some((use) => use.hrefOf(operation) === href);
-}
-
+/** A division that sets a spec, and the addresses that operations have there. */
 interface Use {
   readonly hrefOf: (operation: Operation) => string;
   readonly owner: Parameters<typeof divisionFacts>[0];
 }
 
-/** The divisions that set a spec, with the addresses that its operations have there. */
-function usesOf(document: SpecDocument, { record, navigation }: ExplainedSite): readonly Use[] {
-  return [...record.attached()].flatMap(([owner, uses]) =>
-    uses
-      .filter((use) => use.document === document)
-      .map(({ directory, slug }) => ({
-        hrefOf: (operation) =>
-          pageHref(operationPath(operation, directory, pathScheme(slug, record.urls)), navigation.site.basePath),
-        owner: { kind: owner.kind, label: owner.label, source: owner.source, href: undefined, hidden: false },
-      })),
+function usesByDocument({ record, navigation }: ExplainedSite): ReadonlyMap<SpecDocument, readonly Use[]> {
+  const { basePath } = navigation.site;
+  const uses = [...record.attached()].flatMap(([{ kind, label, source }, attached]) =>
+    attached.map(({ document, directory, slug }) => ({
+      document,
+      hrefOf: (operation: Operation) =>
+        pageHref(operationPath(operation, directory, pathScheme(slug, record.urls)), basePath),
+      owner: { kind, label, source, href: undefined, hidden: false },
+    })),
   );
+  return groupBy(uses, ({ document }) => document);
 }
 
-function factsOf(operation: Operation, document: SpecDocument, site: ExplainedSite): OperationWithoutPage {
-  const [use] = usesOf(document, site);
+function factsOf(
+  operation: Operation,
+  { document, use }: { readonly document: SpecDocument; readonly use: Use | undefined },
+  site: ExplainedSite,
+): OperationWithoutPage {
   const name = nameOf(operation);
   const { file, pointer, excluded } = operation;
   const facts = { name, spec: document.source, at: site.at({ file, pointer }), excluded };
