@@ -155,6 +155,7 @@ async function compileTree(
     documents,
     links,
     attached,
+    generates: facts.uses.generates,
     urls: options.urls,
   };
   const made = { record, pages: facts.pages, faultyFiles, spareBytes: built.spareBytes };

@@ -29,6 +29,8 @@ export interface SiteRecord {
   readonly documents: readonly SpecDocument[];
   /** The specs that divisions set. */
   readonly attached: () => UsesByDivision;
+  /** The specs of which divisions have the pages of all operations. */
+  readonly generates: UsesByDivision;
   /** What addresses of generated pages are made of. */
   readonly urls: UrlScheme;
   /** The links beside the navigation; undefined unless all page files were looked for and their bodies read. */

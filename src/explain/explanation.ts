@@ -193,8 +193,8 @@ export interface OperationWithoutPage {
   readonly at: WrittenAt;
   /** Whether the spec says with `x-excluded` that it has none. */
   readonly excluded: boolean;
-  /** The entry of `pages` that lists it. */
-  readonly entry: string;
+  /** The entry of `pages` that lists it; absent where a division has pages of all operations that are not excluded. */
+  readonly entry?: string;
   /** The address of its page once it is listed in `division`, if no other page has it. */
   readonly href?: string;
   /** A division that sets its spec; absent where none does. */

@@ -60,6 +60,10 @@ function factsOf(
   const name = nameOf(operation);
   const { file, pointer, excluded } = operation;
   const facts = { name, spec: document.source, at: site.at({ file, pointer }), excluded };
+  const isGenerated = [...site.record.generates.values()].some((uses) =>
+    uses.some((each) => each.document === document),
+  );
+  if (isGenerated) return facts;
   if (use === undefined) return { ...facts, entry: `${document.source} ${name}` };
   return { ...facts, entry: name, href: use.hrefOf(operation), division: divisionFacts(use.owner, site) };
 }

@@ -105,11 +105,14 @@ function operationLines(
     division === undefined
       ? "a group"
       : `${visible(divisionName(division.kind, division.label))}, ${placeText(division, style)}`;
-  const add = `add "${visible(entry)}" to a list "pages" in ${where}`;
+  const steps = [
+    ...(excluded ? [`remove "x-excluded" there`] : []),
+    ...(entry === undefined ? [] : [`add "${visible(entry)}" to a list "pages" in ${where}`]),
+  ];
   return [
     ...fact("operation", `${visible(name)} of ${visible(spec)}, ${placeText(at, style)}`, style),
     ...(href === undefined || excluded ? [] : fact("address", `${visible(href)}, once an entry lists it`, style)),
-    ...fact("to list it", excluded ? `remove "x-excluded" there, and ${add}` : add, style),
+    ...(steps.length === 0 ? [] : fact("to list it", steps.join(", and "), style)),
   ];
 }
 

@@ -68,6 +68,12 @@ test("an operation that its spec leaves out says so, and gets no address", async
   expect(text).not.toContain("address");
 });
 
+test("an operation that its spec leaves out, where all others have pages, needs no entry", async () => {
+  const all = docsJson({ navigation: { tabs: [{ tab: "API", openapi: "api.json" }] } });
+  const text = await textIn({ ...site, "docs.json": all }, "GET /internal");
+  expect(text).toContain('  to list it   remove "x-excluded" there\n');
+});
+
 test("an operation that no spec has is still no page", async () => {
   expect(await explainIn(site, "DELETE /nowhere")).not.toHaveProperty("operations");
 });
