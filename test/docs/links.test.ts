@@ -19,7 +19,9 @@ function proseOf(document: string): string {
 
 function linksOf(document: string): readonly string[] {
   const prose = proseOf(document).replace(/`[^`\n]*`/g, "");
-  return [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = ""]) => target);
+  return [...prose.matchAll(/\]\(([^)\s]+)\)|\b(?:src|srcset)="([^"]*)"/g)].map(
+    ([, link, source]) => link ?? source ?? "",
+  );
 }
 
 /** The anchors of the headings, as code hosts make them. */

@@ -7,7 +7,7 @@ import type { MapNode, Question } from "../map-tree.ts";
 import { usePreview } from "./preview-context.ts";
 
 /** Of the map, in pixels. */
-const height = 640;
+const height = 600;
 const leastHeight = 22;
 /** Text in a lower cell would be cut. */
 const leastReadable = 14;

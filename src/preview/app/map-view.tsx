@@ -66,6 +66,7 @@ function EditionMap({ overview, edition: { id, site }, changed, problems, revisi
   // What was zoomed into may be another node after an edit.
   useLayoutEffect(() => zoom([]), [root]);
   const shown = trail.at(-1) ?? root;
+  const isKnown = (each: Question): boolean => each !== "unlinked" || facts.links !== undefined;
   return (
     <main class="list-view map-view">
       <div class="list-head">
@@ -84,7 +85,7 @@ function EditionMap({ overview, edition: { id, site }, changed, problems, revisi
               key={each}
               type="button"
               data-question={each}
-              data-none={root.counts[each] === 0 ? "" : undefined}
+              data-none={isKnown(each) && root.counts[each] === 0 ? "" : undefined}
               aria-pressed={question === each}
               onClick={() => {
                 ask(each);
@@ -92,7 +93,7 @@ function EditionMap({ overview, edition: { id, site }, changed, problems, revisi
               }}
             >
               <span class="swatch" aria-hidden="true" /> {questionNames[each]}{" "}
-              <span class="quiet">{each === "unlinked" && facts.links === undefined ? "?" : root.counts[each]}</span>
+              <span class="quiet">{isKnown(each) ? root.counts[each] : "?"}</span>
             </button>
           ))}
         </div>
