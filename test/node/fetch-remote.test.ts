@@ -19,6 +19,9 @@ import { remoteFetcher, type RemoteFetcherOptions } from "../../src/node/fetch-r
 import { nodeHost } from "../../src/node/node-host.ts";
 import { defaultCacheFolder } from "../../src/node/remote-cache.ts";
 
+/** Nothing is held against the time it takes. */
+const patient = { timeout: 60_000 };
+
 let folder: string;
 const open: { readonly server: Server; readonly sockets: Set<Socket> }[] = [];
 
@@ -243,7 +246,7 @@ test("a body without end is left at the limit", async () => {
     write();
   });
   await expect(fetcher({ bytes: 3 * 1024 * 1024 })(url)).rejects.toThrow("it is larger than 3 MiB");
-  await vi.waitFor(() => expect(closed).toBe(true));
+  await vi.waitFor(() => expect(closed).toBe(true), patient);
 });
 
 test("a body of exactly the limit is taken", async () => {
@@ -587,5 +590,5 @@ test("Node's host fetches with all walls up", async () => {
 test("nothing stays open", async () => {
   const left = (): readonly string[] =>
     process.getActiveResourcesInfo().filter((name) => /TCP|TLS|GetAddrInfo|Zlib/i.test(name));
-  await vi.waitFor(() => expect(left()).toEqual([]));
+  await vi.waitFor(() => expect(left()).toEqual([]), patient);
 });
