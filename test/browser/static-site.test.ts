@@ -31,6 +31,9 @@ describe.skipIf(chromium === undefined)("the static site of examples/acme", () =
     pages = Object.values(navigation.pages).filter(({ url }) => url === undefined);
     site = await openSite("examples/acme");
     ({ page } = site);
+  });
+
+  beforeAll(async () => {
     for (const { href } of pages) {
       shown.set(href, await visit(href));
       for (const width of widths) if ((await overflowAt(width)) > 0) tooWide.push(`${href} at ${width}`);
@@ -136,15 +139,13 @@ describe.skipIf(chromium === undefined)("the static site of examples/acme", () =
     }
   });
 
-  test("next goes through each sidebar to its end, and previous back to its start", async () => {
+  test.each(["next", "prev"] as const)("the links to %s pages go through each sidebar", async (direction) => {
     const chains = new Set(pages.map((each) => chainOf(navigation, each).join("\n")).filter((chain) => chain !== ""));
     expect(chains.size).toBeGreaterThan(15);
     for (const chain of chains) {
-      const hrefs = chain.split("\n");
+      const hrefs = direction === "next" ? chain.split("\n") : chain.split("\n").toReversed();
       await open(hrefs[0] ?? "");
-      expect(await walk("next", hrefs.length)).toEqual(hrefs);
-      await open(hrefs.at(-1) ?? "");
-      expect(await walk("prev", hrefs.length)).toEqual(hrefs.toReversed());
+      expect(await walk(direction, hrefs.length)).toEqual(hrefs);
     }
   });
 
@@ -186,9 +187,9 @@ describe.skipIf(chromium === undefined)("the static site of examples/acme", () =
     }
   });
 
-  test("each version and language can be chosen", async () => {
+  test.each(["en", "fr"])("each version and language can be chosen from pages in %s", async (language) => {
     const chosen = new Set<string>();
-    for (const each of pages) {
+    for (const each of pages.filter((page) => page.language === language)) {
       for (const { href, current } of seen(each.href).options) {
         if (current !== null || chosen.has(href)) continue;
         chosen.add(href);
@@ -198,7 +199,7 @@ describe.skipIf(chromium === undefined)("the static site of examples/acme", () =
         expect(await page.evaluate("document.documentElement.lang")).toBe(navigation.pages[href]?.language);
       }
     }
-    expect(chosen.size).toBeGreaterThan(70);
+    expect(chosen.size).toBeGreaterThan(30);
   });
 
   test("hreflang links come back", () => {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { compileNavigation, type ResolvedNavigation } from "../../src/index.ts";
-import { builtVitePress } from "../adapters/vitepress/built-vitepress.ts";
+import { type BuiltSite, builtVitePress } from "../adapters/vitepress/built-vitepress.ts";
 import { vitePressMarks } from "../adapters/vitepress/vitepress-marks.ts";
 import { walkHostSite, type HostMarks, type Walk } from "../support/walk-host-site.ts";
 import { type Browser, chromiumPath, openChromium } from "./chromium.mjs";
@@ -60,7 +60,23 @@ const hostileSite: { readonly [file: string]: string } = {
 };
 
 describe.skipIf(chromium === undefined)("a site of VitePress (needs Chromium)", () => {
+  const hostileDocs = mkdtempSync(join(tmpdir(), "navc-hostile-"));
+  let acme: BuiltSite;
+  let odd: BuiltSite;
   let browser: Browser;
+
+  // Apart from the walks, and one by one: each takes long on a busy machine.
+  beforeAll(() => {
+    acme = builtVitePress("examples/acme");
+  });
+
+  beforeAll(() => {
+    for (const [file, text] of Object.entries(hostileSite)) {
+      mkdirSync(dirname(join(hostileDocs, file)), { recursive: true });
+      writeFileSync(join(hostileDocs, file), text);
+    }
+    odd = builtVitePress(hostileDocs);
+  });
 
   beforeAll(async () => {
     browser = await openChromium(chromium ?? "");
@@ -68,12 +84,14 @@ describe.skipIf(chromium === undefined)("a site of VitePress (needs Chromium)", 
 
   afterAll(async () => {
     await browser?.close();
+    acme?.remove();
+    odd?.remove();
+    rmSync(hostileDocs, { recursive: true });
   });
 
-  async function walkThrough(docs: string, marks: HostMarks = vitePressMarks): Promise<Walk> {
+  async function walkThrough(docs: string, { folder }: BuiltSite, marks: HostMarks = vitePressMarks): Promise<Walk> {
     const { navigation } = await compileNavigation({ root: docs, discover: true });
-    const site = builtVitePress(docs);
-    const server = await serve(site.folder);
+    const server = await serve(folder);
     try {
       const { origin } = server;
       return await walkHostSite({
@@ -84,32 +102,22 @@ describe.skipIf(chromium === undefined)("a site of VitePress (needs Chromium)", 
       });
     } finally {
       server.close();
-      site.remove();
     }
   }
 
   test("shows every sidebar, neighbour and switch of examples/acme", async () => {
-    const { differences, counts } = await walkThrough("examples/acme");
+    const { differences, counts } = await walkThrough("examples/acme", acme);
     expect(differences).toEqual([]);
     expect(counts).toMatchObject({ editions: 4, sidebars: 18, pagesFetched: 110, linksClicked: 26, switchesTried: 36 });
   });
 
   test("shows labels and texts as they are, whatever they look like", async () => {
-    const docs = mkdtempSync(join(tmpdir(), "navc-hostile-"));
-    for (const [file, text] of Object.entries(hostileSite)) {
-      mkdirSync(dirname(join(docs, file)), { recursive: true });
-      writeFileSync(join(docs, file), text);
-    }
-    try {
-      const { differences, counts } = await walkThrough(docs, {
-        ...vitePressMarks,
-        // What VitePress can't have in an address is replaced.
-        addressOf: (href) => href.replace("%25", "-"),
-      });
-      expect(differences).toEqual([]);
-      expect(counts).toMatchObject({ editions: 2, sidebars: 4, pagesFetched: 7 });
-    } finally {
-      rmSync(docs, { recursive: true });
-    }
+    const { differences, counts } = await walkThrough(hostileDocs, odd, {
+      ...vitePressMarks,
+      // What VitePress can't have in an address is replaced.
+      addressOf: (href) => href.replace("%25", "-"),
+    });
+    expect(differences).toEqual([]);
+    expect(counts).toMatchObject({ editions: 2, sidebars: 4, pagesFetched: 7 });
   });
 });
