@@ -1,4 +1,5 @@
 // Compiles a site again after each change, for commands with --watch.
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { CompileOptions } from "../options.ts";
 import { createCompiler } from "../create-compiler.ts";
 import { nodeHost } from "../node/node-host.ts";
@@ -28,7 +29,16 @@ export async function watchSite(
   checkRoot(root);
   const settings = readSettings(root, options);
   const progress = new Progress(streams);
-  const compiler = createCompiler({ root, ...settings.compile, ...more(settings), onProgress: progress.show });
+  const compiler = createCompiler({
+    root,
+    ...settings.compile,
+    ...more(settings),
+    async onProgress(steps) {
+      await progress.show(steps);
+      // The server of a preview answers between two turns only.
+      await nextTurn();
+    },
+  });
   // One after the other, though a compile may end while the last result is being printed.
   let shown = Promise.resolve();
   let code = 0;

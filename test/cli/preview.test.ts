@@ -65,12 +65,29 @@ test.each([
   expect(stderr).toContain(message);
 });
 
+test.each([
+  ["preview ROOT/gone --port 0", 'There is no folder "'],
+  ["preview ROOT/gone -o ROOT/a.html", 'There is no folder "'],
+])("%s prints no address", async (words, message) => {
+  expect(await site.run(words)).toMatchObject({
+    code: 2,
+    stdout: "",
+    stderr: expect.stringContaining(message) as string,
+  });
+});
+
 test("a server answers with the site as it is after each change, and ends when it is interrupted", async () => {
-  let stdout = "";
+  let [stdout, stderr] = ["", ""];
+  let before: string | undefined;
   let interrupt = (): void => undefined;
   const code = main(["preview", site.folder, "--port", "0"], {
-    stdout: { write: (text) => (stdout += text) },
-    stderr: { write: () => undefined },
+    stdout: {
+      write(text) {
+        before ??= stderr;
+        stdout += text;
+      },
+    },
+    stderr: { write: (text) => (stderr += text) },
     env: {},
     onInterrupt: (end) => (interrupt = end),
   });
@@ -78,6 +95,9 @@ test("a server answers with the site as it is after each change, and ends when i
   const answer = async (path: string): Promise<unknown> => (await fetch(`${stdout.trim()}data/${path}`)).json();
   const summary = async (): Promise<PreviewSummary> => (await answer("summary.json")) as PreviewSummary;
   const first = await summary();
+  // The address is there before the site is compiled.
+  expect(before).not.toContain("page-not-found");
+  expect(stderr).toContain("page-not-found");
   expect(first.overview?.index.editions.map(({ id }) => id)).toEqual(["main"]);
   expect(await answer("edition.json?id=main")).toMatchObject({ part: { pages: {} }, buckets: 1 });
   expect(Object.keys((await answer("pages.json?id=main&bucket=0&of=1")) as object)).toEqual(["/", "/gone"]);

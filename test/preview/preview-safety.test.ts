@@ -152,6 +152,19 @@ describe("the server", () => {
     await reader.cancel();
   });
 
+  test("reports no number before there is a site", async () => {
+    const answers = { revision: 0, answer: () => Promise.resolve(undefined) };
+    const early = new PreviewServer("", answers);
+    await early.listen(0);
+    const { body } = await fetch(`${early.address}events`);
+    const reader = body!.getReader();
+    answers.revision = 7;
+    early.changed();
+    expect(new TextDecoder().decode((await reader.read()).value)).toBe("data: 7\n\n");
+    await reader.cancel();
+    await early.close();
+  });
+
   test("says how to go on where the port is in use", async () => {
     const other = new PreviewServer("", { revision: 1, answer: () => Promise.resolve(undefined) });
     await expect(other.listen(server.port)).rejects.toThrow(/^Port \d+ is in use\. Name another with --port/);

@@ -13,8 +13,9 @@ import { PreviewServer, usualPort } from "../preview/preview-server.ts";
 import { siteLinks } from "../preview/recorded-site.ts";
 import { previewDocument, previewFile } from "../preview/write-preview.ts";
 import type { Against } from "../preview/against.ts";
-import { runCompile } from "../run-compile.ts";
+import { checkRoot, runCompile } from "../run-compile.ts";
 import type { SiteOptions } from "../site-options.ts";
+import { readSettings } from "../site-settings.ts";
 import { writeNote } from "../streams.ts";
 import { UsageError } from "../usage-error.ts";
 import { writeResult } from "../write-result.ts";
@@ -85,6 +86,9 @@ async function serve(
 ): Promise<void> {
   const { watchSite } = await import("../watch-site.ts");
   const { streams } = context;
+  // What can't be served has no address.
+  checkRoot(root);
+  readSettings(root, options);
   const template = editors[options.editor];
   // A page that stays open over a restart notices by the number that it has another site.
   let revision = Date.now();
@@ -108,7 +112,6 @@ async function serve(
   const server = new PreviewServer(document, answers);
   opened = { answers, server };
   await begin(server, options, context);
-  let isFirst = true;
   try {
     await watchSite(root, options, context, outputOptions, async (site) => {
       const { found, report, code } = await siteForOutput(site, root, options, context);
@@ -117,8 +120,7 @@ async function serve(
       server.changed();
       if (report !== "") streams.stderr.write(report);
       // A terminal was cleared; a program that reads it wants the address once.
-      if (isFirst || streams.stdout.isTTY === true) streams.stdout.write(`${server.address}\n`);
-      isFirst = false;
+      if (streams.stdout.isTTY === true) streams.stdout.write(`${server.address}\n`);
       return code;
     });
   } finally {
@@ -135,6 +137,8 @@ async function begin(
 ): Promise<void> {
   if (port !== undefined) await server.listen(port);
   else await server.listen(usualPort).catch(() => server.listen(0));
+  // The page waits for the site: who opens it now sees that it is being compiled.
+  streams.stdout.write(`${server.address}\n`);
   if (open === true) openInBrowser(server.address);
   writeNote(streams, "the preview is open to browsers on this computer only");
 }

@@ -83,13 +83,15 @@ export class PreviewServer {
 
   #listen(response: ServerResponse): void {
     response.writeHead(200, { ...headers, "Content-Type": "text/event-stream" });
+    response.flushHeaders();
     this.#listeners.add(response);
     response.on("close", () => this.#listeners.delete(response));
     this.#report(response);
   }
 
   #report(listener: ServerResponse): void {
-    listener.write(`data: ${String(this.#answers.revision)}\n\n`);
+    // Who asked before the first state gets it when it is there.
+    if (this.#answers.revision > 0) listener.write(`data: ${String(this.#answers.revision)}\n\n`);
   }
 }
 

@@ -26,7 +26,7 @@ export interface RecordedSite {
 /** Compiles the site that `host` reads. */
 export async function recordedSite(host: Host, options: CompileOptions, compiler: Compiler): Promise<RecordedSite> {
   let record: SiteRecord | undefined;
-  const result = await compiler.compile({ ...options, host }, (kept) => void (record = kept));
+  const result = await compiler.compile({ ...options, onProgress: givesTurn, host }, (kept) => void (record = kept));
   return { result, record, host };
 }
 
@@ -41,6 +41,7 @@ export async function siteLinks(host: Host, options: CompileOptions, compiler: C
   return record?.links?.() ?? null;
 }
 
+/** The server answers others between two steps. */
 function givesTurn(): Promise<void> {
   return new Promise((resolve) => void setImmediate(resolve));
 }

@@ -47,7 +47,8 @@ export function App({ source }: { readonly source: PreviewSource }): VNode {
     // Who compares is here for the changes; an address that names a view is followed.
     if (summary !== undefined && summary.against !== null && location.hash === "") go({ view: "changes" }, true);
   }, [summary]);
-  if (summary === undefined) return <NotLoaded loaded={loaded} what="the site" />;
+  if (summary === undefined)
+    return <NotLoaded loaded={loaded} what="the site" doing={source.live ? "Compiling" : "Loading"} />;
   return (
     <PreviewProvider value={{ ...stateAndActions, source, summary }}>
       <Header />

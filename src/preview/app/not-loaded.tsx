@@ -7,9 +7,10 @@ export interface NotLoadedProps {
   readonly loaded: Loaded<unknown>;
   /** Within a sentence: `the map`. */
   readonly what: string;
+  readonly doing?: string;
 }
 
-export function NotLoaded({ loaded, what }: NotLoadedProps): VNode {
+export function NotLoaded({ loaded, what, doing }: NotLoadedProps): VNode {
   return (
     <main class="alone">
       {loaded.kind === "failed" ? (
@@ -17,7 +18,7 @@ export function NotLoaded({ loaded, what }: NotLoadedProps): VNode {
           <p>{loaded.message}</p>
         </Notice>
       ) : (
-        <Loading what={what} />
+        <Loading what={what} {...(doing !== undefined && { doing })} />
       )}
     </main>
   );

@@ -18,10 +18,16 @@ export function Notice({ icon, title, children }: NoticeProps): VNode {
   );
 }
 
-export function Loading({ what }: { readonly what: string }): VNode {
+export interface LoadingProps {
+  readonly what: string;
+  /** What is done with it meanwhile: `Loading`, when absent. */
+  readonly doing?: string;
+}
+
+export function Loading({ what, doing = "Loading" }: LoadingProps): VNode {
   return (
     <p class="loading" role="status">
-      Loading {what}…
+      {doing} {what}…
     </p>
   );
 }
