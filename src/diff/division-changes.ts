@@ -22,11 +22,24 @@ export function divisionChanges({ after, divisions }: ComparedEdition): readonly
     const old = divisions.from.get(node);
     if (old === undefined) return [];
     const isMoved = old.above !== undefined && divisions.to.get(old.above) !== node.above;
-    return changesOf(old, node, isMoved, editions).map((change) => ({
-      identity: [change.kind, identityOf(node), ...labelsOf(change)].join("\n"),
-      change,
-    }));
+    const above = node.above && divisions.from.get(node.above);
+    return changesOf(old, node, isMoved, editions)
+      .filter((change) => !isVisibility(change) || above === undefined || !isToggledWith(above, node))
+      .map((change) => ({
+        identity: [change.kind, identityOf(node), ...labelsOf(change)].join("\n"),
+        change,
+      }));
   });
+}
+
+function isVisibility({ kind }: DivisionChange): boolean {
+  return kind === "division-hidden" || kind === "division-shown";
+}
+
+/** Whether the division above became hidden or shown too; `above` is that division as it was. */
+function isToggledWith(above: DivisionNode, node: DivisionNode): boolean {
+  const hidden = node.above?.division.hidden;
+  return hidden === node.division.hidden && hidden !== above.division.hidden;
 }
 
 function changesOf(

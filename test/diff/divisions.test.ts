@@ -175,6 +175,18 @@ test("a division that is hidden now is reported, and not each page in it", async
   expect(changeLines(await compare(hidden, before))).toEqual(["division-shown tab:Guides/group:More"]);
 });
 
+test("a division in one that is hidden now is not reported as well, unless the one around it stays as it was", async () => {
+  const inner = group("Inner", "c", "d");
+  const outer = (more: JsonObject, ...names: readonly JsonObject[]): SmallSite =>
+    site(tab("Guides", { ...group("Outer", "b", ...names), ...more }, group("Start", "a")));
+  const [shown, hidden] = [outer({}, inner), outer({ hidden: true }, inner)];
+  expect(changeLines(await compare(shown, hidden))).toEqual(["division-hidden tab:Guides/group:Outer"]);
+  expect(changeLines(await compare(hidden, shown))).toEqual(["division-shown tab:Guides/group:Outer"]);
+  const innerHidden = outer({}, { ...inner, hidden: true });
+  expect(changeLines(await compare(shown, innerHidden))).toEqual(["division-hidden tab:Guides/group:Outer/group:Inner"]);
+  expect(changeLines(await compare(hidden, innerHidden))).toEqual(["division-shown tab:Guides/group:Outer"]);
+});
+
 test("divisions around one page are the same under other labels, however many list that page", async () => {
   const groups = (label: string): SmallSite =>
     site(tab("Guides", ...Array.from({ length: 250 }, (_, index) => group(`${label} ${index}`, "a"))));
