@@ -49,6 +49,9 @@ export function lostRow(lost: LostHref): LostRow {
 
 /** What is not known, as a clause: `api.json can't be read`. */
 export function unreadPart({ kind, file, pointer, area }: UnknownFact): string {
+  // Readers know an entry by what it names, and not by its position.
+  if (kind === "endpoint" && area.kind === "operation")
+    return `${file} names ${area.target}, which is no known operation`;
   const place = pointer === "" ? file : `${file} at ${pointer}`;
   return stateWords[kind](area.kind === "spec" ? area.spec : file, place);
 }

@@ -37,6 +37,13 @@ describe("a site with a part that can't be read", () => {
     for (const name of ["faulty", "edited", "fixed"]) repository.remove(name);
   });
 
+  test("has an entry without an operation, which is known by what it names", async () => {
+    repository.write({ "named/docs.json": docs({ pages: ["index", "GET /users"] }), "named/index.mdx": page("Home") });
+    const { stderr } = await navc("diff", join(repository.folder, "fixed"), join(repository.folder, "named"));
+    expect(stderr).toContain("docs.json names /users, which is no known operation, so pages of it may be missing here");
+    repository.remove("named");
+  });
+
   test("is compared, and one line says once what both sides lack", async () => {
     const line = `navc: On both sides ${clause} may be missing here; navc check ${faulty} shows it\n`;
     expect(await navc("diff", faulty, faulty)).toEqual({ code: 0, stdout: "no changes\n", stderr: line });
