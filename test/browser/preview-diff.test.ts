@@ -1,6 +1,6 @@
 // Does the preview show what changed: in one tree, beside it, and in a file?
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -95,7 +95,7 @@ describe.skipIf(chromiumPath() === undefined)("the changes of a site", () => {
     await page.keyboard.press("p");
     await page.keyboard.press("p");
     expect(await current()).toBe("Environments");
-    expect((await texts(".change-bar [role=status]"))[0]).toMatch(/^1 of 5 marked places/);
+    expect((await texts(".change-bar [role=status]"))[0]).toMatch(/^Place 1 of 5 in /);
   });
 
   test("fold again what was unfolded, by clicks and by keys", async () => {
@@ -175,6 +175,49 @@ describe.skipIf(chromiumPath() === undefined)("the changes of a site", () => {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       expect(await audit(page)).toEqual([]);
     }
+  });
+
+  test("of several editions are gone through one edition after the other, each with its number of changes", async () => {
+    const files = mkdtempSync(join(folder, "languages-"));
+    const write = (name: string, tab: string, lists: readonly (readonly string[])[]): string => {
+      const languages = ["en", "fr"].map((language) => ({
+        language,
+        tabs: [
+          {
+            tab: language === "fr" ? tab : "Guides",
+            groups: lists.map((paths, index) => ({
+              group: `G${index}`,
+              pages: paths.map((path) => `${language}/${path}`),
+            })),
+          },
+        ],
+      }));
+      mkdirSync(join(files, name));
+      writeFileSync(join(files, name, "docs.json"), JSON.stringify({ name: "Site", navigation: { languages } }));
+      for (const path of lists.flat())
+        for (const language of ["en", "fr"]) {
+          mkdirSync(join(files, name, language), { recursive: true });
+          writeFileSync(join(files, name, language, `${path}.mdx`), `---\ntitle: ${language} ${path}\n---\n`);
+        }
+      return join(files, name);
+    };
+    const changed = join(files, "diff.html");
+    const sides = [write("old", "Guides", [["a", "b"], ["c"]]), write("new", "Manuel", [["b"], ["c", "a"]])];
+    navc("diff", ...sides, "--format", "html", "-o", changed);
+    await page.goto(pathToFileURL(changed).href);
+    await page.waitForSelector(".change");
+    const status = async (): Promise<string | undefined> => (await texts(".change-bar [role=status]"))[0];
+    const current = (): Promise<unknown> =>
+      page.evaluate("document.activeElement.querySelector('.label')?.textContent");
+    expect(await status()).toBe("1 change, at 2 places in en");
+    for (const label of ["en a", "en a", "Manuel", "fr a", "fr a", "en a"]) {
+      await page.keyboard.press("n");
+      await expect.poll(current).toBe(label);
+    }
+    expect(await status()).toBe("Place 1 of 2 in en");
+    await page.keyboard.press("p");
+    await expect.poll(status).toBe("Place 3 of 3 in fr");
+    expect((await texts('.change[data-mark="changed"] .change-text'))[0]).toBe("changed: Manuel tab label Guides → Manuel");
   });
 
   test("failed nowhere", () => {

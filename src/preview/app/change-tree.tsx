@@ -1,7 +1,8 @@
 // Draws the merged tree of an edition: what changed with its surroundings, of which only the visible rows are drawn.
 import type { VNode } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { changeRows, stepToChange, twinOf, type ChangeRow } from "../change-rows.ts";
+import { count } from "../../diagnostics/codes.ts";
+import { changeRows, countStops, stepToChange, twinOf, type ChangeRow } from "../change-rows.ts";
 import { changeStep } from "../change-step.ts";
 import type { Mark, MergedEdition, MergedNode } from "../merged-tree.ts";
 import { Icon } from "./icon.tsx";
@@ -13,9 +14,16 @@ export interface ChangeTreeProps {
   /** The names of the rows of unchanged nodes that were opened. */
   readonly opened: ReadonlySet<string>;
   readonly open: (opened: ReadonlySet<string>) => void;
+  /** Leads on from the last change to another edition, or back from the first; undefined where there is no other one. */
+  readonly leave: ((direction: Direction) => void) | undefined;
+  /** The direction in which a step from another edition entered this one. */
+  readonly entered: Direction | undefined;
 }
 
-export function ChangeTree({ edition, opened, open }: ChangeTreeProps): VNode {
+/** To the next change, or to the one before. */
+export type Direction = 1 | -1;
+
+export function ChangeTree({ edition, opened, open, leave, entered }: ChangeTreeProps): VNode {
   const rows = useMemo(() => changeRows(edition.tree, opened), [edition, opened]);
   const stops = useMemo(() => rows.flatMap((row, at) => (row.kind === "node" && row.stop ? [at] : [])), [rows]);
   const scroller = useRef<HTMLDivElement>(null);
@@ -52,9 +60,15 @@ export function ChangeTree({ edition, opened, open }: ChangeTreeProps): VNode {
   useLayoutEffect(() => {
     if (moving.current) focusOn(active);
   });
-  const step = (direction: 1 | -1): void => {
+  useLayoutEffect(() => {
+    if (entered !== undefined) moveTo(stops.at(entered === 1 ? 0 : -1) ?? -1);
+  }, []);
+  const step = (direction: Direction): void => {
     const isFirst = chosen === "" && !hasMoved.current && direction === 1;
-    moveTo(stepToChange(rows, isFirst ? -1 : latest.current, direction));
+    const from = isFirst ? -1 : latest.current;
+    const to = stepToChange(rows, from, direction);
+    if (leave !== undefined && (to - from) * direction <= 0) leave(direction);
+    else moveTo(to);
   };
   const fold = (name: string, isOpen: boolean): void => {
     choose(name);
@@ -92,8 +106,10 @@ export function ChangeTree({ edition, opened, open }: ChangeTreeProps): VNode {
     <div class="change-tree">
       <div class="change-bar">
         <span class="quiet" role="status">
-          {stops.includes(found) ? `${stops.indexOf(found) + 1} of ` : ""}
-          {stops.length} marked {stops.length === 1 ? "place" : "places"} in {edition.id}
+          {stops.includes(found)
+            ? `Place ${stops.indexOf(found) + 1} of ${stops.length}`
+            : changesAt(countStops(edition.tree), stops.length)}{" "}
+          in {edition.id}
         </span>
         <button type="button" class="step" onClick={() => step(-1)}>
           Previous <kbd>p</kbd>
@@ -147,6 +163,11 @@ export function ChangeTree({ edition, opened, open }: ChangeTreeProps): VNode {
       </div>
     </div>
   );
+}
+
+/** What moved is one change at two places. */
+function changesAt(changes: number, places: number): string {
+  return places === changes ? count(changes, "change") : `${count(changes, "change")}, at ${places} places`;
 }
 
 function UnchangedLabel({ row }: { readonly row: Extract<ChangeRow, { readonly kind: "unchanged" }> }): VNode {
@@ -203,7 +224,7 @@ function NodeRow({ node, edition, goToTwin }: NodeRowProps): VNode {
         ) : (
           <span class="label">{text}</span>
         )}
-        {kind !== "page" && kind !== "group" && <span class="quiet"> {kind}</span>}
+        {kind !== "page" && kind !== "group" && <span class="quiet"> {kind}</span>}{" "}
         {kind === "page" && mark !== "same" && <code class="quiet"> {address}</code>}
         {facts.map(({ verb, before, after }, index) => (
           <span key={index} class="fact">

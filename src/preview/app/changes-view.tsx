@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { countStops } from "../change-rows.ts";
 import type { Comparison } from "../comparison.ts";
-import { ChangeTree } from "./change-tree.tsx";
+import { ChangeTree, type Direction } from "./change-tree.tsx";
 import { Choice } from "./choice.tsx";
 import { LostAddresses } from "./lost-addresses.tsx";
 import { NotLoaded } from "./not-loaded.tsx";
@@ -32,7 +32,16 @@ function Changes({ comparison }: { readonly comparison: Comparison }): VNode {
   const { summary, state, go } = usePreview();
   const { editions, counts, notes, elsewhere } = comparison;
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const [entered, setEntered] = useState<Direction>();
   const shown = editions.find(({ id }) => id === state.place.edition) ?? editions[0];
+  const show = (edition: string, direction?: Direction): void => {
+    setEntered(direction);
+    go({ edition }, true);
+  };
+  const leave = (direction: Direction): void => {
+    const at = editions.findIndex(({ id }) => id === shown?.id) + direction;
+    show(editions.at(at % editions.length)!.id, direction);
+  };
   const isSame = counts === "";
   return (
     <main class="changes">
@@ -46,7 +55,7 @@ function Changes({ comparison }: { readonly comparison: Comparison }): VNode {
             label="Edition"
             value={shown.id}
             options={editions.map(({ id, tree }) => [id, `${id} (${countStops(tree)})`])}
-            onChoose={(edition) => go({ edition }, true)}
+            onChoose={(edition) => show(edition)}
           />
         )}
       </div>
@@ -61,7 +70,14 @@ function Changes({ comparison }: { readonly comparison: Comparison }): VNode {
             <p>Each page and division is where it was.</p>
           </Notice>
         ) : (
-          <ChangeTree key={shown.id} edition={shown} opened={opened} open={setOpened} />
+          <ChangeTree
+            key={shown.id}
+            edition={shown}
+            opened={opened}
+            open={setOpened}
+            leave={editions.length > 1 ? leave : undefined}
+            entered={entered}
+          />
         )}
         {(comparison.lost.length > 0 || elsewhere.length > 0) && (
           <aside class="beside" aria-label="Lost addresses and other changes">
