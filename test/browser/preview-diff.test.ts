@@ -217,7 +217,9 @@ describe.skipIf(chromiumPath() === undefined)("the changes of a site", () => {
     expect(await status()).toBe("Place 1 of 2 in en");
     await page.keyboard.press("p");
     await expect.poll(status).toBe("Place 3 of 3 in fr");
-    expect((await texts('.change[data-mark="changed"] .change-text'))[0]).toBe("changed: Manuel tab label Guides → Manuel");
+    expect((await texts('.change[data-mark="changed"] .change-text'))[0]).toBe(
+      "changed: Manuel tab label Guides → Manuel",
+    );
   });
 
   test("failed nowhere", () => {

@@ -183,7 +183,9 @@ test("a division in one that is hidden now is not reported as well, unless the o
   expect(changeLines(await compare(shown, hidden))).toEqual(["division-hidden tab:Guides/group:Outer"]);
   expect(changeLines(await compare(hidden, shown))).toEqual(["division-shown tab:Guides/group:Outer"]);
   const innerHidden = outer({}, { ...inner, hidden: true });
-  expect(changeLines(await compare(shown, innerHidden))).toEqual(["division-hidden tab:Guides/group:Outer/group:Inner"]);
+  expect(changeLines(await compare(shown, innerHidden))).toEqual([
+    "division-hidden tab:Guides/group:Outer/group:Inner",
+  ]);
   expect(changeLines(await compare(hidden, innerHidden))).toEqual(["division-shown tab:Guides/group:Outer"]);
 });
 
