@@ -5,6 +5,7 @@ import { targetOf } from "../diff/lost-hrefs.ts";
 import type { NavigationDiff, ProposedTarget } from "../diff/navigation-diff.ts";
 import { readSource } from "../links/redirect-source.ts";
 import type { Redirect } from "../links/find-redirect.ts";
+import { arrowed } from "./diff-lost.ts";
 import { sideNotes, type NotedSide, type SideNotes } from "./side-notes.ts";
 
 /** What is not part of the difference, and changes how it has to be read. */
@@ -24,7 +25,7 @@ export function diffNotes(
   return { ...sideNotes(sides, diff), chains: chainsNote(diff, redirects) };
 }
 
-/** Says how many exact redirects lead to an address that a proposed one sends on; undefined where none does. */
+/** Names an exact redirect that leads, and says how many lead, to an address that a proposed one sends on; undefined where none does. */
 export function chainsNote(diff: NavigationDiff, redirects: readonly Redirect[]): string | undefined {
   const proposed = new Set(diff.redirects.flatMap(({ source }) => readSource(source)?.exact ?? []).map(addressOf));
   const saved = new Set(diff.lost.flatMap(({ href, proposal }) => (isSent(proposal) ? [addressOf(href)] : [])));
@@ -34,15 +35,19 @@ export function chainsNote(diff: NavigationDiff, redirects: readonly Redirect[])
     // One with the source of a proposed one is replaced by it.
     return saved.has(addressOf(destination)) && !proposed.has(addressOf(exact));
   });
-  if (chained.length === 0) return undefined;
+  const [first] = chained;
+  if (first === undefined) return undefined;
   const isFixable = chained.every(
     ({ destination }) => !/[?#]/.test(destination) && proposed.has(addressOf(destination)),
   );
-  const lead = `${count(chained.length, "redirect")} of docs.json ${chained.length === 1 ? "leads" : "lead"}`;
+  const isOne = chained.length === 1;
+  const lead = isOne
+    ? `The redirect ${arrowed(first)} of docs.json leads to a lost address`
+    : `${count(chained.length, "redirect")} of docs.json, such as ${arrowed(first)}, lead to lost addresses`;
   const how = isFixable
-    ? `navc check --fix leads ${chained.length === 1 ? "it" : "them"} to the end`
-    : `navc check names the end of each`;
-  return `${lead} to these addresses: ${how}`;
+    ? `navc check --fix leads ${isOne ? "it" : "them"} to the end`
+    : `navc check names the end of ${isOne ? "it" : "each"}`;
+  return `${lead}: ${how}`;
 }
 
 function isSent(proposal: ProposedTarget | undefined): boolean {

@@ -34,7 +34,7 @@ function lostPart(diff: NavigationDiff, { chains }: DiffNotes, colors: Colors): 
   const to = widthOf(rows.map((row) => row.to ?? ""));
   const lines = rows.map((row) => `  ${lostLine(row, { from, to }, colors)}\n`);
   return [
-    `${colors.bold(colors.red(lostTitle(diff)))}\n${lines.join("")}${chains === undefined ? "" : `  ${colors.dim(chains)}\n`}`,
+    `${colors.bold(colors.red(lostTitle(diff)))}\n${lines.join("")}${chains === undefined ? "" : `  ${colors.dim(visible(chains))}\n`}`,
   ];
 }
 

@@ -111,7 +111,7 @@ describe("with --links", () => {
   });
 });
 
-test("old redirects that lead to a lost address are counted where redirects are proposed", async () => {
+test("old redirects that lead to a lost address are named where redirects are proposed", async () => {
   const redirects = [{ source: "/older", destination: "/old" }];
   repository.write({
     "here/docs.json": docs({ pages: ["home", "old"] }, { redirects }),
@@ -122,7 +122,7 @@ test("old redirects that lead to a lost address are counted where redirects are 
     "gone/new.mdx": page("A title"),
   });
   const [here, gone] = ["here", "gone"].map((name) => join(repository.folder, name)) as [string, string];
-  const line = "1 redirect of docs.json leads to these addresses: navc check --fix leads it to the end";
+  const line = "The redirect /older → /old of docs.json leads to a lost address: navc check --fix leads it to the end";
   expect((await navc("diff", here, gone)).stdout).toContain(`  the page is there now\n  ${line}\n`);
   expect((await navc("diff", here, gone, "--format", "markdown")).stdout).toContain(`${line}.\n\n</details>`);
   const pasted = await navc("diff", here, gone, "--format", "redirects");

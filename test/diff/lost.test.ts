@@ -258,15 +258,15 @@ describe("redirects that lead to an address which a proposed one sends on", () =
   const noteWith = async (there: readonly Redirect[]): Promise<string | undefined> =>
     chainsNote(await compare(before, { ...site(["home"]), redirects: there }), there);
 
-  test("are counted, and --fix leads them to the end", async () => {
+  test("are counted, the first is named, and --fix leads them to the end", async () => {
     expect(await noteWith([to("/older", "/old"), to("/oldest", "old/"), to("/x", "/home")])).toBe(
-      "2 redirects of docs.json lead to these addresses: navc check --fix leads them to the end",
+      "2 redirects of docs.json, such as /older → /old, lead to lost addresses: navc check --fix leads them to the end",
     );
   });
 
   test("are only named where --fix can't lead them on", async () => {
     expect(await noteWith([to("/older", "/old#top")])).toBe(
-      "1 redirect of docs.json leads to these addresses: navc check names the end of each",
+      "The redirect /older → /old#top of docs.json leads to a lost address: navc check names the end of it",
     );
   });
 
