@@ -111,6 +111,27 @@ describe("with --links", () => {
   });
 });
 
+test("a redirect that is named can't colour the terminal", async () => {
+  const redirects = [{ source: "/older\u001B[31m", destination: "/old" }];
+  for (const [name, left] of [
+    ["all", "old"],
+    ["rest", "new"],
+  ] as const)
+    repository.write({
+      [`${name}/docs.json`]: docs({ pages: ["home", left] }, { redirects }),
+      [`${name}/home.mdx`]: page("Home"),
+      [`${name}/${left}.mdx`]: page("A title"),
+    });
+  const folders = ["all", "rest"].map((name) => join(repository.folder, name));
+  const { stdout } = await navc("diff", ...folders);
+  const { stderr } = await navc("diff", ...folders, "--format", "redirects");
+  for (const text of [stdout, stderr]) {
+    expect(text).toContain("The redirect /older");
+    expect(text).not.toContain("\u001B");
+  }
+  for (const name of ["all", "rest"]) repository.remove(name);
+});
+
 test("old redirects that lead to a lost address are named where redirects are proposed", async () => {
   const redirects = [{ source: "/older", destination: "/old" }];
   repository.write({

@@ -45,7 +45,7 @@ export async function diff(
   if (options.format === "redirects") {
     const leftOut = leftOutNote(changed);
     if (leftOut !== undefined) writeNote(streams, leftOut);
-    if (notes.chains !== undefined) writeNote(streams, notes.chains);
+    if (notes.chains !== undefined) writeNote(streams, visible(notes.chains));
   }
   context.exitWith(changed.ok ? noErrors : errorsFound);
 }
