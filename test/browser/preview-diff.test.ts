@@ -147,6 +147,9 @@ describe.skipIf(chromiumPath() === undefined)("the changes of a site", () => {
     const edges = (await page.evaluate(views)) as readonly number[];
     expect(edges).toHaveLength(6);
     expect(Math.max(...edges)).toBeLessThanOrEqual(360);
+    await page.locator(".tools .plain").focus();
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate("document.activeElement.closest('.lost') !== null")).toBe(true);
     for (let count = 0; count < 5; count += 1) {
       await page.locator('.step:has-text("Next")').click();
       const label = "document.activeElement.querySelector('.change .label')";
