@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ExportedSite } from "../adapters/exported-site.ts";
+import type { PageFault } from "../adapters/pages/page-fault.ts";
 import { readPageSources } from "../adapters/pages/page-source.ts";
 import { usedComponents } from "../adapters/pages/used-components.ts";
 import type { Host } from "../host/host.ts";
@@ -22,8 +23,9 @@ export interface PageFolders {
 /** What became of pages and files. */
 export interface ExportedPages {
   readonly refused: readonly RefusedFile[];
-  /** Files that pages show and that were not copied, because no folder was named. */
+  /** Files that pages show and that were not copied, because no folder was named, with the docs folder. */
   readonly notCopied: readonly string[];
+  readonly faults: readonly PageFault[];
   /** The names of the components that pages use and do not define, sorted. */
   readonly components: readonly string[];
 }
@@ -31,7 +33,7 @@ export interface ExportedPages {
 /** Writes all pages, one at a time. Rejects with `UsageError` where a folder can't be written to. */
 export async function exportPages(
   folders: PageFolders,
-  { files, pageFile, notExpressed }: ExportedSite,
+  { files, pageFile }: ExportedSite,
   navigation: ResolvedNavigation,
   root: string,
   host: Host,
@@ -42,20 +44,27 @@ export async function exportPages(
     );
   const shown = new Set<string>();
   const used = new Set<string>();
+  const faults: PageFault[] = [];
   async function* all(): AsyncGenerator<WrittenFile, void> {
     for (const { path, text } of files) yield { path, content: text };
-    for await (const source of readPageSources(navigation, host, { notExpressed })) {
+    for await (const source of readPageSources(navigation, host, { onFault: (fault) => faults.push(fault) })) {
       for (const file of source.files) shown.add(file);
       for (const name of usedComponents(source.body)) used.add(name);
       const { path, text } = pageFile(source);
       yield { path, content: text };
     }
   }
-  const { refused } = await writeHostFiles(folders.pages, all());
-  const components = [...used].toSorted();
-  if (folders.public === undefined) return { refused, notCopied: [...shown], components };
-  const copies = await writeHostFiles(folders.public, copiesOf(shown, root));
-  return { refused: [...refused, ...copies.refused], notCopied: [], components };
+  const refused = await refusedIn(folders.pages, all());
+  const found = { faults, components: [...used].toSorted() };
+  if (folders.public === undefined) return { ...found, refused, notCopied: [...shown].map((file) => join(root, file)) };
+  const notCopied = await refusedIn(folders.public, copiesOf(shown, root));
+  return { ...found, refused: [...refused, ...notCopied], notCopied: [] };
+}
+
+/** Writes files, and returns those that were not written with their paths from the current folder. */
+async function refusedIn(folder: string, files: Parameters<typeof writeHostFiles>[1]): Promise<readonly RefusedFile[]> {
+  const { refused } = await writeHostFiles(folder, files);
+  return refused.map(({ path, reason }) => ({ path: join(folder, path), reason }));
 }
 
 /** One at a time, because films are large. */

@@ -73,7 +73,7 @@ test("a file that navc did not write is neither replaced nor removed, and is nam
   const { code, stderr } = await run(pages);
   expect(code).toBe(1);
   expect(stderr).toBe(
-    "navc: a.mdx was not written: there is a file that navc did not write; move it, or name another folder.\n",
+    `navc: ${join(folder, "out/a.mdx")} was not written: there is a file that navc did not write; move it, or name another folder.\n`,
   );
   expect(read("out/a.mdx")).toBe("mine");
   write("docs.json", configWith(["index"]));
@@ -167,9 +167,11 @@ test("files that pages show are copied as they are, and those that nothing shows
   writeFileSync(join(folder, "guides/a b.png"), bytes);
   write("index.mdx", "---\ntitle: Index\n---\n\n![a](guides/a%20b.png) ![gone](/gone.png)\n");
   const note = await run("export fumadocs ROOT -o ROOT/nav.json --pages ROOT/out");
-  expect(note.stderr).toContain("navc: Pages show guides/a b.png. To copy these files, name with --public the folder");
   expect(note.stderr).toContain(
-    "a file that a page shows: it is not in the docs folder, and some hosts fail without it; `navc check --links --assets`",
+    `navc: Pages show ${join(folder, "guides/a b.png")}. To copy these files, name with --public the folder`,
+  );
+  expect(note.stderr).toContain(
+    `navc: Pages show files that are not in the docs folder, and some hosts fail without them (\`navc check --links --assets\` shows each place): /gone.png in ${join(folder, "index.mdx")}\n`,
   );
   const command = `${pages} --public ROOT/public`;
   expect(await run(command)).toEqual({ code: 0, stdout: "", stderr: "" });
@@ -182,6 +184,21 @@ test("files that pages show are copied as they are, and those that nothing shows
   write("index.mdx", "---\ntitle: Index\n---\n");
   await run(command);
   expect(readdirSync(join(folder, "public"))).toEqual([recordName]);
+});
+
+test("what is wrong with pages is no fault of the host, and has its place", async () => {
+  const { run, write, folder } = siteWith("index", "a");
+  write("index.mdx", 'import B from "/snippets/b.jsx"\n\n<B />\n');
+  write("a.mdx", "---\ntitle: A\n---\n\nNot {closed\n");
+  write("docs.json", configWith(["index", "a", "gone"]));
+  const { code, stderr } = await run("export fumadocs ROOT -o ROOT/nav.json --pages ROOT/out");
+  expect(code).toBe(1);
+  const sentence = "would end the build of a site, so their tags and expressions are shown as text";
+  expect(stderr.split("\n").filter((line) => line.startsWith("navc: "))).toEqual([
+    `navc: Parts that pages import are left out, because their files are not there: the import of "/snippets/b.jsx" (${join(folder, "index.mdx")}:1:1)`,
+    `navc: Texts that are no valid MDX ${sentence}: ${join(folder, "a.mdx")}:5:5`,
+    'navc: Nothing is written for pages that have no file: page "Gone" (/gone)',
+  ]);
 });
 
 test("the components that pages use are in the file of the configuration", async () => {

@@ -23,6 +23,8 @@ export interface InlinedBody {
 export interface SnippetLoss {
   readonly what: string;
   readonly reason: string;
+  /** The snippet that it is in; absent for what the page itself has. */
+  readonly within?: string;
   readonly offset: number;
 }
 
@@ -121,10 +123,10 @@ class SnippetWriter {
     }
     const others = [...names].filter(([name]) => name !== "default");
     if (!isSnippet) {
-      const reason = found === undefined ? "there is no such file" : "navc runs no program of a page";
+      const reason = found === undefined ? "their files are not there" : "navc runs no program of a page";
       losses.push({
         what: `the import of "${target}"`,
-        reason: `${reason}, so what it makes is left out`,
+        reason,
         offset: start,
       });
       return { start, end, text: "" };
@@ -157,7 +159,7 @@ class SnippetWriter {
     if (text === undefined) {
       losses.push({
         what: `the snippet <${name}>`,
-        reason: "it can't be read, or shows itself, so it is left out",
+        reason: "their files can't be read, or they show themselves",
         offset: range.start,
       });
       return { ...range, text: "" };
@@ -178,7 +180,7 @@ class SnippetWriter {
     const written = this.#read(snippet);
     if (written === undefined) return undefined;
     const inner = new SnippetWriter(this.#host, [...this.#above, snippet], this.#definitions).write(written, snippet);
-    for (const loss of inner.losses) losses.push({ ...loss, what: `${loss.what} in ${snippet}`, offset });
+    for (const loss of inner.losses) losses.push({ within: snippet, ...loss, offset });
     return withValues(inner.body, attributesOf(node), this.#definitions.names).trim();
   }
 

@@ -7,9 +7,10 @@ import type { ResolvedNavigation } from "../../site/navigation.ts";
 import type { Page } from "../../site/page.ts";
 import { findFrontMatter } from "../../text/front-matter-block.ts";
 import type { JsonObject } from "../../text/json-value.ts";
-import type { NotExpressedList } from "../not-expressed.ts";
+import { indexLines } from "../../text/line-index.ts";
 import { withCodeTitles } from "./code-titles.ts";
 import { inlineSnippets } from "./inline-snippets.ts";
+import type { PageFault, PlaceInFile } from "./page-fault.ts";
 import { pageStub } from "./page-stub.ts";
 import { withShownFiles } from "./shown-files.ts";
 import { redirectedLinks, type FollowLink } from "./redirected-link.ts";
@@ -39,32 +40,30 @@ export interface PageSource {
 
 /** What reading pages takes beside a navigation and the docs folder. */
 export interface PageSourceOptions {
-  /** Takes the pages that have no text to write. */
-  readonly notExpressed?: NotExpressedList;
+  /** Takes what is not written, or not as it is in its file. */
+  readonly onFault?: (fault: PageFault) => void;
   /** Those of a compile, when absent. */
   readonly limits?: Limits;
 }
 
 /**
  * The pages that have a text of their own, in the order of `navigation.pages`, hidden ones too. A page that forwards has none,
- * and one that is missing or too long is added to `notExpressed`. Only one page is held at a time.
+ * and one that is missing or too long is a fault. Only one page is held at a time.
  */
 export async function* readPageSources(
   navigation: ResolvedNavigation,
   host: Host,
-  { notExpressed, limits = defaultLimits }: PageSourceOptions = {},
+  { onFault = () => undefined, limits = defaultLimits }: PageSourceOptions = {},
 ): AsyncGenerator<PageSource, void> {
   const spec = new SpecReader(host, limits);
-  const context = { host, basePath: navigation.site.basePath, follow: redirectedLinks(navigation), notExpressed };
+  const context = { host, basePath: navigation.site.basePath, follow: redirectedLinks(navigation), onFault };
   for (const page of Object.values(navigation.pages)) {
     if (page.url !== undefined) continue;
     // oxlint-disable-next-line no-await-in-loop -- one page is held at a time
     const text = await textOf(page, host, limits);
-    const problem = typeof text === "string" ? text : problemOf(page);
-    if (problem !== undefined || typeof text === "string")
-      notExpressed?.add("a page without a text", problem ?? "", { what: `page "${page.title}"`, href: page.href });
+    if ("kind" in text) onFault(text);
     else {
-      const { body, files } = ownBody(page, text, context);
+      const { body, files } = ownBody(text, context);
       yield { href: page.href, page, ...text, files, body: withStub(body, pageStub(page, spec)) };
     }
   }
@@ -78,57 +77,40 @@ interface BodyContext {
   readonly host: Host;
   readonly basePath: string;
   readonly follow: FollowLink;
-  readonly notExpressed: NotExpressedList | undefined;
+  readonly onFault: (fault: PageFault) => void;
 }
 
-const missingFile =
-  "it is not in the docs folder, and some hosts fail without it; `navc check --links --assets` shows each place";
-
 /** The body as a host can show it. */
-function ownBody(
-  page: Page,
-  { body, file, bodyLine }: PageText,
-  context: BodyContext,
-): Pick<PageSource, "body" | "files"> {
-  const { host, basePath, follow, notExpressed } = context;
+function ownBody({ body, file, bodyLine }: PageText, context: BodyContext): Pick<PageSource, "body" | "files"> {
+  const { host, basePath, follow, onFault } = context;
   if (file === null) return { body, files: [] };
-  const lineOf = (offset: number): number => bodyLine + body.slice(0, offset).split("\n").length - 1;
+  const lines = indexLines(body);
+  const placeOf = (offset: number): PlaceInFile => {
+    const { line, column } = lines.position(offset);
+    return { file, line: bodyLine + line - 1, column };
+  };
   const inlined = inlineSnippets(body, file, host);
-  for (const { what, reason, offset } of inlined.losses) {
-    const line = lineOf(offset);
-    notExpressed?.add("a part that a page imports", reason, {
-      what: `${what} in ${file}:${String(line)}`,
-      href: page.href,
-    });
-  }
+  for (const { offset, ...loss } of inlined.losses) onFault({ kind: "left-out", ...loss, ...placeOf(offset) });
   const shown = withShownFiles(inlined.body, { file, basePath, follow }, host);
-  for (const address of shown.missing)
-    notExpressed?.add("a file that a page shows", missingFile, { what: `${address} in ${file}`, href: page.href });
+  for (const address of shown.missing) onFault({ kind: "missing-file", address, file });
   const { body: valid, isPlain } = validMdx(shown.body);
-  if (isPlain)
-    notExpressed?.add(
-      "a text that is no valid MDX",
-      "its tags and expressions are shown as text, because such a page ends the build of a site",
-      { what: `${file}:${String(lineOf(readBody(body, 0).problem?.start ?? 0))}`, href: page.href },
-    );
+  if (isPlain) onFault({ kind: "not-mdx", ...placeOf(readBody(body, 0).problem?.start ?? 0) });
   return { body: withCodeTitles(valid), files: shown.files };
 }
 
-function problemOf({ file, operation, reference }: Page): string | undefined {
-  if (file !== null || operation !== undefined) return undefined;
-  if (reference === undefined) return "it has no file, so nothing is written for it";
-  return reference.kind === "sdk"
-    ? "only the platform makes it of what a generator wrote, so nothing is written"
-    : undefined;
+/** A page without a file has the text of what it describes of an API. */
+function withoutFile({ operation, reference, title, href }: Page): PageText | PageFault {
+  if (operation === undefined && reference === undefined) return { kind: "no-file", title, href };
+  return reference?.kind === "sdk" && operation === undefined ? { kind: "sdk", title, href } : noText;
 }
 
 /** The text of the file of a page, or why it can't be had. */
-async function textOf({ file }: Page, host: Host, limits: Limits): Promise<PageText | string> {
-  if (file === null) return noText;
-  if ((host.stat(file)?.size ?? 0) > limits.bodyBytes)
-    return `its file is larger than ${limits.bodyBytes} bytes, so nothing is written for it`;
+async function textOf(page: Page, host: Host, limits: Limits): Promise<PageText | PageFault> {
+  const { file, title, href } = page;
+  if (file === null) return withoutFile(page);
+  if ((host.stat(file)?.size ?? 0) > limits.bodyBytes) return { kind: "too-large", file, bytes: limits.bodyBytes };
   const text = host.readText(file);
-  if (text === undefined) return "its file can't be read any more, so nothing is written for it";
+  if (text === undefined) return { kind: "unreadable", title, href };
   const block = findFrontMatter(text, true);
   if (block.kind !== "block") return { frontMatter: {}, body: text.replace(/^\uFEFF/, ""), file, bodyLine: 1 };
   return {

@@ -10,6 +10,7 @@ import { withoutPagesOfHosts } from "../export-record.ts";
 import { fileBytes } from "../file-bytes.ts";
 import { isSource, partOfSite } from "../is-source.ts";
 import { notExpressedNotes } from "../not-expressed-notes.ts";
+import { pageFaultNotes } from "../page-fault-notes.ts";
 import type { CompiledSite } from "../run-compile.ts";
 import type { SiteOptions } from "../site-options.ts";
 import { writeNote, writeToStdout } from "../streams.ts";
@@ -50,6 +51,7 @@ export async function exportTo(
   if (quiet !== true)
     for (const note of await notExpressedNotes(adapterHosts[host], notExpressed.list(), root, site))
       writeNote(streams, note);
+  for (const note of written?.ofPages ?? []) if (quiet !== true) writeNote(streams, note);
   const text = indentedJson(written === undefined ? config : { ...config, components: written.components });
   if (output === undefined) await writeToStdout(streams, [text]);
   else await writeConfig(output, text, root, site);
@@ -64,6 +66,8 @@ function foldersIn({ pages, public: shown }: ExportCommandOptions): readonly str
 }
 
 interface PagesReport {
+  /** What is wrong with pages. */
+  readonly ofPages: readonly string[];
   readonly notes: readonly string[];
   readonly isRefused: boolean;
   readonly components: readonly string[];
@@ -77,9 +81,11 @@ async function writePages(
   root: string,
 ): Promise<PagesReport> {
   const { exportPages, notCopiedNote, refusedNotes } = await import("../export-pages.ts");
-  const { refused, notCopied, components } = await exportPages(folders, exported, navigation, root, host);
-  if (refused.length > 0) return { notes: refusedNotes(refused), isRefused: true, components };
-  return { notes: notCopied.length === 0 ? [] : [notCopiedNote(notCopied)], isRefused: false, components };
+  const { refused, notCopied, faults, components } = await exportPages(folders, exported, navigation, root, host);
+  const ofPages = pageFaultNotes(faults, root);
+  if (refused.length > 0) return { ofPages, notes: refusedNotes(refused), isRefused: true, components };
+  const notes = notCopied.length === 0 ? [] : [notCopiedNote(notCopied)];
+  return { ofPages, notes, isRefused: false, components };
 }
 
 /** A program that watches the file starts again for each write. */

@@ -57,25 +57,20 @@ test.each([
   [
     'import { Button } from "/snippets/button.jsx"\n\n<Button>x</Button>',
     'the import of "/snippets/button.jsx"',
-    "navc runs no program of a page, so what it makes is left out",
+    "navc runs no program of a page",
     0,
   ],
   [
     'import Gone from "/snippets/gone.mdx"\n\n<Gone />',
     'the import of "/snippets/gone.mdx"',
-    "there is no such file, so what it makes is left out",
+    "their files are not there",
     0,
   ],
-  [
-    'import Out from "../../secret.mdx"\n\n<Out />',
-    'the import of "../../secret.mdx"',
-    "there is no such file, so what it makes is left out",
-    0,
-  ],
+  ['import Out from "../../secret.mdx"\n\n<Out />', 'the import of "../../secret.mdx"', "their files are not there", 0],
   [
     'Text <Snippet file="gone.mdx" />',
     "the snippet <Snippet>",
-    "it can't be read, or shows itself, so it is left out",
+    "their files can't be read, or they show themselves",
     5,
   ],
 ])("%j is named with the reason, and left out", (body, what, reason, offset) => {
@@ -87,5 +82,5 @@ test.each([
 test("a snippet that shows itself has an end", () => {
   const { body, losses } = inlineSnippets('import R from "/snippets/round.mdx"\n\n<R />', "guides/page.mdx", host);
   expect(body.trim()).toBe("Text");
-  expect(losses.map(({ what }) => what)).toEqual(["the snippet <Round> in snippets/round.mdx"]);
+  expect(losses.map(({ what, within }) => [what, within])).toEqual([["the snippet <Round>", "snippets/round.mdx"]]);
 });

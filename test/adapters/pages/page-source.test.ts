@@ -1,107 +1,9 @@
-// Has each page the text that a host shows: its own, and what is known of its operation?
+// Has each page the text of its file, and is it said what can't be written?
 import { expect, test } from "vitest";
-import { NotExpressedList } from "../../../src/adapters/not-expressed.ts";
-import { readPageSources, type PageSource } from "../../../src/adapters/pages/page-source.ts";
-import { compileNavigation, memoryHost } from "../../../src/index.ts";
-import { programsIn } from "./hosts-parsers.ts";
-import { hostileTexts } from "./hostile-text.ts";
-
-const spec = {
-  openapi: "3.1.0",
-  info: { title: "Shop", version: "1" },
-  paths: {
-    "/orders/{id}": {
-      parameters: [
-        { name: "id", in: "path", required: true, description: "Of the path", schema: { type: "string" } },
-        { $ref: "#/components/parameters/Trace" },
-      ],
-      get: {
-        summary: "Read an order",
-        description: "Reads **one** order.\n\nIt costs {nothing}.",
-        parameters: [
-          {
-            name: "id",
-            in: "path",
-            required: true,
-            description: "Own | text",
-            schema: { type: "integer", minimum: 1 },
-          },
-          { name: "fields", in: "query", schema: { type: "array", items: { enum: ["a", "b|c"] }, default: ["a"] } },
-        ],
-        responses: {
-          200: {
-            description: "Found",
-            content: { "application/json": { schema: { $ref: "schemas.yaml#/Order" } } },
-          },
-          404: { description: "Not found" },
-        },
-      },
-      put: {
-        summary: "Replace an order",
-        deprecated: true,
-        requestBody: {
-          required: true,
-          description: "All of it",
-          content: { "text/xml": {}, "application/json": { schema: { $ref: "schemas.yaml#/Order" } } },
-        },
-        responses: { default: { description: "Done" } },
-      },
-    },
-  },
-  components: {
-    parameters: { Trace: { name: "trace", in: "header", deprecated: true, schema: { type: ["string", "null"] } } },
-  },
-};
-
-const schemas = `
-Order:
-  type: object
-  required: [id, lines]
-  properties:
-    id: { type: string, format: uuid, readOnly: true, description: "The id" }
-    secret: { type: string, writeOnly: true }
-    note: { type: string, nullable: true, default: "" }
-    lines:
-      type: array
-      items:
-        type: object
-        properties:
-          sku: { type: string }
-          parent: { $ref: "#/Order" }
-    pay:
-      oneOf:
-        - { $ref: "#/Card" }
-        - { $ref: "#/Cash" }
-Card: { type: object, required: [number], properties: { number: { type: string }, kind: { const: card } } }
-Cash: { type: object, properties: { kind: { const: cash }, coins: { type: integer } } }
-`;
-
-const files = {
-  "shop.json": JSON.stringify(spec),
-  "schemas.yaml": schemas,
-  "own.mdx": "\uFEFF---\ntitle: Own\nextra: [1, 2]\n---\n\nText of {1 + 1}.\n",
-  "bare.md": "No front matter.\n",
-  "hidden.mdx": "---\ntitle: Hidden\nhidden: true\n---\nHidden text.",
-  "forward.mdx": "---\ntitle: Forward\nurl: /own\n---\n",
-  "put.mdx": "---\ntitle: Put\nopenapi: PUT /orders/{id}\n---\nBefore the tables.\n",
-};
-
-async function sourcesOf(
-  texts: Readonly<Record<string, string>>,
-  pages: readonly unknown[],
-  more: object = {},
-): Promise<{ readonly sources: readonly PageSource[]; readonly notExpressed: NotExpressedList }> {
-  const config = { name: "Acme", navigation: { tabs: [{ tab: "All", ...more, pages }] } };
-  const host = memoryHost({ ...texts, "docs.json": JSON.stringify(config) });
-  const { navigation } = await compileNavigation({ host });
-  const notExpressed = new NotExpressedList();
-  const sources: PageSource[] = [];
-  for await (const source of readPageSources(navigation!, host, { notExpressed })) sources.push(source);
-  return { sources, notExpressed };
-}
+import { files, sourcesOf } from "./page-sources.ts";
 
 test("a page has its front matter and its body as they are written", async () => {
-  const { sources, notExpressed } = await sourcesOf(files, ["own", "bare", "hidden", "forward", "gone"]);
+  const { sources, faults } = await sourcesOf(files, ["own", "bare", "hidden", "forward", "gone"]);
   expect(
     sources.map(({ href, frontMatter, body, file, bodyLine }) => [href, frontMatter, body, file, bodyLine]),
   ).toEqual([
@@ -109,201 +11,28 @@ test("a page has its front matter and its body as they are written", async () =>
     ["/bare", {}, "No front matter.\n", "bare.md", 1],
     ["/hidden", { title: "Hidden", hidden: true }, "Hidden text.", "hidden.mdx", 5],
   ]);
-  expect(notExpressed.list()).toEqual([
-    {
-      feature: "a page without a text",
-      reason: "it has no file, so nothing is written for it",
-      places: [{ what: `page "Gone"`, href: "/gone" }],
-    },
-  ]);
+  expect(faults).toEqual([{ kind: "no-file", title: "Gone", href: "/gone" }]);
 });
 
-test("a text that is no valid MDX is plain Markdown, and is named with its line", async () => {
+test("a text that is no valid MDX is plain Markdown, and is named with its place", async () => {
   const text = "---\ntitle: Broken\n---\n\n## Part {#own}\n\n<Note>\n\nNot {closed\n";
-  const { sources, notExpressed } = await sourcesOf({ "broken.mdx": text }, ["broken"]);
+  const { sources, faults } = await sourcesOf({ "broken.mdx": text }, ["broken"]);
   expect(sources[0]!.body).toBe("\n## Part &#123;#own&#125;\n\n&#60;Note>\n\nNot &#123;closed\n");
-  expect(notExpressed.list().map(({ feature, places }) => [feature, places])).toEqual([
-    ["a text that is no valid MDX", [{ what: "broken.mdx:9", href: "/broken" }]],
+  expect(faults).toEqual([{ kind: "not-mdx", file: "broken.mdx", line: 9, column: 5 }]);
+});
+
+test("what a page imports or shows and is not there is named with its place", async () => {
+  const text = 'import A from "/snippets/gone.jsx";\n\n<A />\n\n![a](/gone.png)\n';
+  const { faults } = await sourcesOf({ "a.mdx": text }, ["a"]);
+  expect(faults).toEqual([
+    {
+      kind: "left-out",
+      what: 'the import of "/snippets/gone.jsx"',
+      reason: "their files are not there",
+      file: "a.mdx",
+      line: 1,
+      column: 1,
+    },
+    { kind: "missing-file", address: "/gone.png", file: "a.mdx" },
   ]);
-});
-
-test("the stub of an operation has its tables, with parameters of the path and of other files", async () => {
-  const { sources } = await sourcesOf(files, ["GET /orders/{id}"], { openapi: "shop.json" });
-  expect(sources[0]!.body).toBe(`**\`GET\`** \`/orders/{id}\`
-
-Reads **one** order.
-
-It costs &#123;nothing&#125;.
-
-**Path parameters**
-
-| Name | Type | Description |
-| --- | --- | --- |
-| \`id\` **required** | \`integer\` | Own &#124; text<br />Allowed: at least 1 |
-
-**Query parameters**
-
-| Name | Type | Description |
-| --- | --- | --- |
-| \`fields\` | \`string[]\` | Default: \`["a"]\`<br />Allowed values: \`a\`, \`b\\|c\` |
-
-**Header parameters**
-
-| Name | Type | Description |
-| --- | --- | --- |
-| \`trace\` *deprecated* | \`string or null\` |  |
-
-**Responses**
-
-| Status | Description |
-| --- | --- |
-| \`200\` | Found |
-| \`404\` | Not found |
-
-**Response** \`200\` \`application/json\`
-
-| Name | Type | Description |
-| --- | --- | --- |
-| \`id\` **required** | \`string (uuid)\` | The id |
-| \`note\` | \`string or null\` | Default: \`""\` |
-| \`lines\` **required** | \`object[]\` |  |
-| \`lines[].sku\` | \`string\` |  |
-| \`lines[].parent\` | \`object\` |  |
-| \`pay\` | \`Card or Cash\` |  |
-| \`pay.number\` | \`string\` | Only in: \`Card\` |
-| \`pay.kind\` | \`string\` | Allowed values: \`card\` |
-| \`pay.coins\` | \`integer\` | Only in: \`Cash\` |`);
-});
-
-test("a page with a file and an operation has its text above the tables", async () => {
-  const { sources } = await sourcesOf(files, ["put"], { openapi: "shop.json" });
-  expect(sources[0]!.body).toMatch(/^Before the tables\.\n\n\*\*`PUT`\*\* `\/orders\/\{id\}`\n\n\*Deprecated\*\n\n/);
-  expect(sources[0]!.body).toContain("**Request body** `text/xml` `application/json` (required)\n\nAll of it\n\n");
-  expect(sources[0]!.body).not.toContain("`id` **required** | `string (uuid)`");
-  expect(sources[0]!.body).toContain("| `secret` | `string` |");
-});
-
-test("an operation whose spec can't be read has its method and path", async () => {
-  const { sources } = await sourcesOf({}, ["POST /orders"], { openapi: "gone.json" });
-  expect(sources.map(({ body }) => body)).toEqual(["**`POST`** `/orders`"]);
-});
-
-test("a schema without an end, or with very many fields, has an end", async () => {
-  const many = Object.fromEntries(
-    Array.from({ length: 5000 }, (_, index) => [`f${index}`, { $ref: "#/components/schemas/Node" }]),
-  );
-  const endless = {
-    openapi: "3.0.0",
-    info: { title: "Endless", version: "1" },
-    paths: {
-      "/a": {
-        get: {
-          summary: "A",
-          responses: {
-            200: {
-              description: "",
-              content: { "application/json": { schema: { $ref: "#/components/schemas/Node" } } },
-            },
-          },
-        },
-      },
-    },
-    components: {
-      schemas: { Node: { type: "object", properties: many, allOf: [{ $ref: "#/components/schemas/Node" }] } },
-    },
-  };
-  const { sources } = await sourcesOf({ "e.json": JSON.stringify(endless) }, ["GET /a"], { openapi: "e.json" });
-  expect(sources[0]!.body.match(/^\| `f/gm)).toHaveLength(200);
-  expect(sources[0]!.body).toContain("There is more in the specification than is listed here.");
-});
-
-test("channels, webhooks and parts of GraphQL have what is known of them", async () => {
-  const asyncapi = {
-    asyncapi: "3.0.0",
-    info: { title: "Feed", version: "1" },
-    channels: {
-      prices: {
-        address: "/prices/{symbol}",
-        title: "Prices",
-        parameters: { symbol: { description: "Of the *stock*" } },
-        messages: {
-          tick: {
-            name: "tick",
-            summary: "One price",
-            payload: { type: "object", properties: { at: { type: "string" } } },
-          },
-        },
-      },
-    },
-  };
-  const hooks = {
-    openapi: "3.1.0",
-    info: { title: "Hooks", version: "1" },
-    webhooks: {
-      created: {
-        post: { summary: "Created", requestBody: { content: { "application/json": { schema: { type: "string" } } } } },
-      },
-    },
-  };
-  const texts = {
-    "feed.json": JSON.stringify(asyncapi),
-    "hooks.json": JSON.stringify(hooks),
-    "s.graphql": `type Query { "All {users}" users: [User] }\ntype User { id: ID }`,
-  };
-  const channel = await sourcesOf(texts, [{ group: "Feed", asyncapi: "feed.json" }]);
-  expect(channel.sources[0]!.body).toBe(`\`prices\`
-
-Address: \`/prices/{symbol}\`
-
-**Parameters**
-
-- \`symbol\`: Of the &#42;stock&#42;
-
-**Message** \`tick\`
-
-One price
-
-| Name | Type | Description |
-| --- | --- | --- |
-| \`at\` | \`string\` |  |`);
-  const webhook = await sourcesOf(texts, ["webhook created"], { openapi: "hooks.json" });
-  expect(webhook.sources[0]!.body).toBe(`**\`WEBHOOK\`** \`created\`
-
-**Request body** \`application/json\`
-
-| Name | Type | Description |
-| --- | --- | --- |
-|  | \`string\` |  |`);
-  const query = await sourcesOf(texts, ["QUERY users"], { graphql: { source: "s.graphql" } });
-  expect(query.sources[0]!.body).toBe("**`QUERY`** `users`\n\nAll &#123;users&#125;");
-});
-
-test.each(hostileTexts)("%j in any place of a spec is no program of the page", async (text) => {
-  const schema = {
-    type: text,
-    title: text,
-    description: text,
-    enum: [text],
-    default: text,
-    properties: { [text]: { format: text, type: "string", description: text } },
-  };
-  const hostile = {
-    openapi: "3.1.0",
-    info: { title: text, version: "1" },
-    paths: {
-      [`/${text}`]: {
-        get: {
-          operationId: "get",
-          summary: text,
-          description: text,
-          parameters: [{ name: text, in: "query", description: text, schema }],
-          requestBody: { description: text, content: { [text]: { schema } } },
-          responses: { [text]: { description: text, content: { [text]: { schema } } } },
-        },
-      },
-    },
-  };
-  const { sources } = await sourcesOf({ "h.json": JSON.stringify(hostile) }, [{ group: "All", openapi: "h.json" }]);
-  expect(sources).toHaveLength(1);
-  expect(programsIn(sources[0]!.body)).toEqual([]);
 });

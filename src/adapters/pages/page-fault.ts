@@ -1,0 +1,25 @@
+// What of a page can't be written for any host, because of the page itself.
+
+/** Why nothing is written for a page, or what of it is not written as it is in its file. Files are paths from the docs root. */
+export type PageFault =
+  /** Nothing is written: it has no file, the platform makes it for an SDK, or its file can't be read any more. */
+  | { readonly kind: "no-file" | "sdk" | "unreadable"; readonly title: string; readonly href: string }
+  | { readonly kind: "too-large"; readonly file: string; readonly bytes: number }
+  /** A part that the page imports, or that a snippet in it does, is left out. */
+  | ({
+      readonly kind: "left-out";
+      readonly what: string;
+      readonly reason: string;
+      readonly within?: string;
+    } & PlaceInFile)
+  /** A file that the page shows is not in the docs folder. */
+  | { readonly kind: "missing-file"; readonly address: string; readonly file: string }
+  /** The text is not valid, so that its tags and expressions are text. */
+  | ({ readonly kind: "not-mdx" } & PlaceInFile);
+
+/** A place in a file, from 1. */
+export interface PlaceInFile {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}

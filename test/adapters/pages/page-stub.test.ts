@@ -1,0 +1,186 @@
+// Has the page of an operation what is known of it?
+import { expect, test } from "vitest";
+import { programsIn } from "./hosts-parsers.ts";
+import { hostileTexts } from "./hostile-text.ts";
+import { files, sourcesOf } from "./page-sources.ts";
+
+test("the stub of an operation has its tables, with parameters of the path and of other files", async () => {
+  const { sources } = await sourcesOf(files, ["GET /orders/{id}"], { openapi: "shop.json" });
+  expect(sources[0]!.body).toBe(`**\`GET\`** \`/orders/{id}\`
+
+Reads **one** order.
+
+It costs &#123;nothing&#125;.
+
+**Path parameters**
+
+| Name | Type | Description |
+| --- | --- | --- |
+| \`id\` **required** | \`integer\` | Own &#124; text<br />Allowed: at least 1 |
+
+**Query parameters**
+
+| Name | Type | Description |
+| --- | --- | --- |
+| \`fields\` | \`string[]\` | Default: \`["a"]\`<br />Allowed values: \`a\`, \`b\\|c\` |
+
+**Header parameters**
+
+| Name | Type | Description |
+| --- | --- | --- |
+| \`trace\` *deprecated* | \`string or null\` |  |
+
+**Responses**
+
+| Status | Description |
+| --- | --- |
+| \`200\` | Found |
+| \`404\` | Not found |
+
+**Response** \`200\` \`application/json\`
+
+| Name | Type | Description |
+| --- | --- | --- |
+| \`id\` **required** | \`string (uuid)\` | The id |
+| \`note\` | \`string or null\` | Default: \`""\` |
+| \`lines\` **required** | \`object[]\` |  |
+| \`lines[].sku\` | \`string\` |  |
+| \`lines[].parent\` | \`object\` |  |
+| \`pay\` | \`Card or Cash\` |  |
+| \`pay.number\` | \`string\` | Only in: \`Card\` |
+| \`pay.kind\` | \`string\` | Allowed values: \`card\` |
+| \`pay.coins\` | \`integer\` | Only in: \`Cash\` |`);
+});
+
+test("a page with a file and an operation has its text above the tables", async () => {
+  const { sources } = await sourcesOf(files, ["put"], { openapi: "shop.json" });
+  expect(sources[0]!.body).toMatch(/^Before the tables\.\n\n\*\*`PUT`\*\* `\/orders\/\{id\}`\n\n\*Deprecated\*\n\n/);
+  expect(sources[0]!.body).toContain("**Request body** `text/xml` `application/json` (required)\n\nAll of it\n\n");
+  expect(sources[0]!.body).not.toContain("`id` **required** | `string (uuid)`");
+  expect(sources[0]!.body).toContain("| `secret` | `string` |");
+});
+
+test("an operation whose spec can't be read has its method and path", async () => {
+  const { sources } = await sourcesOf({}, ["POST /orders"], { openapi: "gone.json" });
+  expect(sources.map(({ body }) => body)).toEqual(["**`POST`** `/orders`"]);
+});
+
+test("a schema without an end, or with very many fields, has an end", async () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 5000 }, (_, index) => [`f${index}`, { $ref: "#/components/schemas/Node" }]),
+  );
+  const endless = {
+    openapi: "3.0.0",
+    info: { title: "Endless", version: "1" },
+    paths: {
+      "/a": {
+        get: {
+          summary: "A",
+          responses: {
+            200: {
+              description: "",
+              content: { "application/json": { schema: { $ref: "#/components/schemas/Node" } } },
+            },
+          },
+        },
+      },
+    },
+    components: {
+      schemas: { Node: { type: "object", properties: many, allOf: [{ $ref: "#/components/schemas/Node" }] } },
+    },
+  };
+  const { sources } = await sourcesOf({ "e.json": JSON.stringify(endless) }, ["GET /a"], { openapi: "e.json" });
+  expect(sources[0]!.body.match(/^\| `f/gm)).toHaveLength(200);
+  expect(sources[0]!.body).toContain("There is more in the specification than is listed here.");
+});
+
+test("channels, webhooks and parts of GraphQL have what is known of them", async () => {
+  const asyncapi = {
+    asyncapi: "3.0.0",
+    info: { title: "Feed", version: "1" },
+    channels: {
+      prices: {
+        address: "/prices/{symbol}",
+        title: "Prices",
+        parameters: { symbol: { description: "Of the *stock*" } },
+        messages: {
+          tick: {
+            name: "tick",
+            summary: "One price",
+            payload: { type: "object", properties: { at: { type: "string" } } },
+          },
+        },
+      },
+    },
+  };
+  const hooks = {
+    openapi: "3.1.0",
+    info: { title: "Hooks", version: "1" },
+    webhooks: {
+      created: {
+        post: { summary: "Created", requestBody: { content: { "application/json": { schema: { type: "string" } } } } },
+      },
+    },
+  };
+  const texts = {
+    "feed.json": JSON.stringify(asyncapi),
+    "hooks.json": JSON.stringify(hooks),
+    "s.graphql": `type Query { "All {users}" users: [User] }\ntype User { id: ID }`,
+  };
+  const channel = await sourcesOf(texts, [{ group: "Feed", asyncapi: "feed.json" }]);
+  expect(channel.sources[0]!.body).toBe(`\`prices\`
+
+Address: \`/prices/{symbol}\`
+
+**Parameters**
+
+- \`symbol\`: Of the &#42;stock&#42;
+
+**Message** \`tick\`
+
+One price
+
+| Name | Type | Description |
+| --- | --- | --- |
+| \`at\` | \`string\` |  |`);
+  const webhook = await sourcesOf(texts, ["webhook created"], { openapi: "hooks.json" });
+  expect(webhook.sources[0]!.body).toBe(`**\`WEBHOOK\`** \`created\`
+
+**Request body** \`application/json\`
+
+| Name | Type | Description |
+| --- | --- | --- |
+|  | \`string\` |  |`);
+  const query = await sourcesOf(texts, ["QUERY users"], { graphql: { source: "s.graphql" } });
+  expect(query.sources[0]!.body).toBe("**`QUERY`** `users`\n\nAll &#123;users&#125;");
+});
+
+test.each(hostileTexts)("%j in any place of a spec is no program of the page", async (text) => {
+  const schema = {
+    type: text,
+    title: text,
+    description: text,
+    enum: [text],
+    default: text,
+    properties: { [text]: { format: text, type: "string", description: text } },
+  };
+  const hostile = {
+    openapi: "3.1.0",
+    info: { title: text, version: "1" },
+    paths: {
+      [`/${text}`]: {
+        get: {
+          operationId: "get",
+          summary: text,
+          description: text,
+          parameters: [{ name: text, in: "query", description: text, schema }],
+          requestBody: { description: text, content: { [text]: { schema } } },
+          responses: { [text]: { description: text, content: { [text]: { schema } } } },
+        },
+      },
+    },
+  };
+  const { sources } = await sourcesOf({ "h.json": JSON.stringify(hostile) }, [{ group: "All", openapi: "h.json" }]);
+  expect(sources).toHaveLength(1);
+  expect(programsIn(sources[0]!.body)).toEqual([]);
+});
