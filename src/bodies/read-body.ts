@@ -6,7 +6,7 @@ import { parseMdx, parsePlain, type ParsedBlock } from "./parse-block.ts";
 import { readPlainBlock } from "./plain-block.ts";
 import { syntaxProblem, type SyntaxProblem } from "./syntax-problem.ts";
 import { textBlocks, type TextBlock } from "./text-blocks.ts";
-import { unpairedTag } from "./unpaired-tag.ts";
+import { unpairedTag, type PairedTag } from "./unpaired-tag.ts";
 
 /**
  * Reads what is in `text` from the offset `start` on, where the front matter ends. What can't be parsed as MDX is read
@@ -15,9 +15,9 @@ import { unpairedTag } from "./unpaired-tag.ts";
 export function readBody(text: string, start: number): PageBody {
   const from = text.startsWith("\uFEFF") && start === 0 ? 1 : start;
   const body = text.slice(from);
-  const { blocks, isUnclear } = textBlocks(body);
+  const { blocks, isUnclear, unclosed } = textBlocks(body);
   const facts = new BodyFacts();
-  facts.isOpen = isUnclear;
+  facts.isOpen = isUnclear || unclosed !== undefined;
   const reading = { body, blocks, from, facts };
   let problem: BodyProblem | undefined;
   let faults = 0;
@@ -33,7 +33,9 @@ export function readBody(text: string, start: number): PageBody {
     index += read.used;
   }
   const isOpen = facts.isOpen || problem !== undefined;
-  if (isWhole) problem = unpairedTag(facts.tags);
+  const code = unclosed === undefined ? undefined : from + unclosed;
+  if (isWhole) problem = unpairedTag(facts.tags, code);
+  else if (isUnclear) problem ??= unpairedTag(tagsOfWhole(body, from), code);
   return {
     links: [...facts.links, ...usedDefinitions(body, facts)].toSorted((a, b) => a.start - b.start),
     anchors: facts.anchors,
@@ -42,6 +44,16 @@ export function readBody(text: string, start: number): PageBody {
     isSearched,
     problem,
   };
+}
+
+/** The tags of a body in which only a parse of the whole shows where blocks of code end; none if it is too long or not valid. */
+function tagsOfWhole(body: string, start: number): readonly PairedTag[] {
+  if (refusal(body) !== undefined) return [];
+  const block = withoutIds(body);
+  const parsed = parseMdx(block.text);
+  const facts = new BodyFacts();
+  if (parsed.ok) facts.add(parsed.events, { ...block, start });
+  return facts.tags;
 }
 
 /** A body that is read; it starts at the offset `from` in the file. */

@@ -13,22 +13,27 @@ export interface TextBlock {
 /** The blocks of a body in order. */
 export interface BodyBlocks {
   readonly blocks: readonly TextBlock[];
-  /** True if what counts as code may be text: a block of code is not closed, or ends with the list that it is in. */
+  /** True if what counts as code may be text: a block of code in a list or a tag is not closed, or ends with its list. */
   readonly isUnclear: boolean;
+  /** Where the block of code starts that nothing closes. */
+  readonly unclosed: number | undefined;
 }
 
 /** The blocks of a body. A block that is too long is cut at the ends of lines, because tables can be long. */
 export function textBlocks(body: string): BodyBlocks {
   const blocks: TextBlock[] = [];
   let isUnclear = false;
+  let unclosed: number | undefined;
   let from = 0;
   for (const { start, end, isClosed } of fencedBlocks(body)) {
     addBlocks(body, from, start, blocks);
-    isUnclear ||= !isClosed || isLessIndented(body.slice(start, end));
+    if (!isClosed) unclosed = start;
+    // At the beginning of a line it is in no list, so that the end of the body closes it.
+    isUnclear ||= (!isClosed && !/[`~]/.test(body[start]!)) || isLessIndented(body.slice(start, end));
     from = end;
   }
   addBlocks(body, from, body.length, blocks);
-  return { blocks, isUnclear };
+  return { blocks, isUnclear, unclosed };
 }
 
 /** Adds the blocks between two offsets. */

@@ -10,8 +10,11 @@ export interface PairedTag {
   readonly end: number;
 }
 
-/** The first fault in the tags of a body, in reading order; of tags that are open at the end the innermost one. */
-export function unpairedTag(tags: readonly PairedTag[]): BodyProblem | undefined {
+/**
+ * The first fault in the tags of a body, in reading order; of tags that are open at the end the innermost one. `unclosed` is
+ * where a block of code starts that nothing closes, and that may have the closing tag.
+ */
+export function unpairedTag(tags: readonly PairedTag[], unclosed: number | undefined): BodyProblem | undefined {
   const open: PairedTag[] = [];
   for (const tag of tags) {
     if (!tag.isClosing) {
@@ -24,7 +27,10 @@ export function unpairedTag(tags: readonly PairedTag[]): BodyProblem | undefined
       return problemAt(opened, `"<${opened.name}>" has no closing tag before "</${tag.name}>"`);
   }
   const left = open.at(-1);
-  return left && problemAt(left, `"<${left.name}>" has no closing tag`);
+  if (left === undefined) return undefined;
+  const inCode = unclosed !== undefined && left.start < unclosed;
+  const and = inCode ? ", and a block of code below it is not closed" : "";
+  return problemAt(left, `"<${left.name}>" has no closing tag${and}`);
 }
 
 function problemAt({ start, end }: PairedTag, reason: string): BodyProblem {

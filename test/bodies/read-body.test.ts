@@ -140,6 +140,10 @@ describe("tags that are not paired", () => {
     ["# Title <br>\n", "<br", `"<br>" has no closing tag`],
     ["<>\n\nText.\n", "<", `"<>" has no closing tag`],
     ["<Card>\n\n```\n</Card>\n```\n", "<Card", `"<Card>" has no closing tag`],
+    ["<Card>\n\n```\n</Card>\n", "<Card", `"<Card>" has no closing tag, and a block of code below it is not closed`],
+    ["<A>\n  <B>\n  ```\n  x\n", "<B", `"<B>" has no closing tag, and a block of code below it is not closed`],
+    ["- a\n  ```\n  x\nb <Card>\n", "<Card", `"<Card>" has no closing tag`],
+    ["<A>\n\n- ```\n  x\n\nText.\n\n</A>\n\n<B>\n", "<B", `"<B>" has no closing tag`],
   ])("%j", (text, tag, reason) => {
     const { problem } = readBody(text, 0);
     expect(problem).toMatchObject({ kind: "tags", reason });
@@ -152,7 +156,9 @@ describe("tags that are not paired", () => {
     "```\n<Card>\n```\n",
     "{rows.map((row) => <b>{row}</b>)}\n\n<A b={<C>d</C>} />\n",
     "<Card>\n\n5 <6\n",
-    "<Card>\n\n```\nThis code has no end: what is below it may be text.\n",
+    "Text.\n\n```\nThis code has no end, and is no text: <Card>\n",
+    "<Card>\n  ```\n  This code ends before the tag:\n ```\n</Card>\n",
+    "- ```\n  This code ends with its list.\n\n<Card>\n</Card>\n",
   ])("nothing is said of %j", (text) => expect(readBody(text, 0).problem?.kind).not.toBe("tags"));
 
   test("leave all anchors known", () => {
