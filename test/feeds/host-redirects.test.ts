@@ -1,17 +1,9 @@
 // Does a host redirect each path to where docs.json redirects it, and is what it can't do reported?
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  compileNavigation,
-  hostRedirects,
-  memoryHost,
-  type HostRedirects,
-  type Redirect,
-  type RedirectHost,
-  type ResolvedNavigation,
-} from "../../src/index.ts";
+import { hostRedirects, type HostRedirects, type Redirect, type RedirectHost } from "../../src/index.ts";
 import { redirectFinder } from "../../src/links/redirect-finder.ts";
-import { feedSite, siteOf } from "./feed-site.ts";
+import { siteOf } from "./feed-site.ts";
 import { propertyRuns } from "../support/property-runs.ts";
 import { linesOf, servers } from "./served-by-host.ts";
 
@@ -248,47 +240,6 @@ test("vercel.json has at most 2,048 redirects", () => {
   expect(notWritten.map(({ redirect }) => redirect.source)).toEqual(["/a2048", "/a2049"]);
 });
 
-describe("beside those of docs.json", () => {
-  test("pages that forward to a url are redirected for the time being, hidden ones too", async () => {
-    expect(hostRedirects(await feedSite(), "netlify").text).toBe(
-      "/redirected /listed 301!\n/forwarded-inside /listed 302!\n/forwarded-out https://sdk.example.com/start 302!\n/ /listed 302!\n",
-    );
-    const navigation = await siteOf(
-      { navigation: { pages: ["index", "a", "b"] }, redirects: [{ source: "/b", destination: "/a" }] },
-      { index: "title: I", a: "hidden: true\nurl: /", b: "url: /" },
-    );
-    expect(hostRedirects(navigation, "cloudflare").text).toBe("/b /a 308\n/a / 307\n");
-  });
-
-  test("the top of a site leads to its entrance where no page is there, at the base path", async () => {
-    const config = { navigation: { pages: ["start"] } };
-    const host = memoryHost({ "start.mdx": "" });
-    const compiled = async (more: object): Promise<ResolvedNavigation> => {
-      const { navigation } = await compileNavigation({ config: { ...config, ...more }, host, basePath: "/docs" });
-      return navigation!;
-    };
-    expect(hostRedirects(await compiled({}), "nginx").text).toBe('rewrite "^/docs/?$" "/docs/start" redirect;\n');
-    const redirects = [{ source: "/", destination: "https://x.example" }];
-    expect(hostRedirects(await compiled({ redirects }), "netlify").text).toBe("/docs https://x.example 301!\n");
-  });
-
-  test("a page whose address has the marks of a wildcard is redirected alone", async () => {
-    const navigation = await siteOf(
-      { navigation: { pages: ["index", "a:b", "c*"] } },
-      { index: "", "a:b": "url: /", "c*": "url: /" },
-    );
-    expect(hostRedirects(navigation, "netlify").text).toBe("/a%3Ab / 302!\n/c%2A / 302!\n");
-    expect(hostRedirects(navigation, "nginx").text).toBe(
-      'rewrite "^/a\\x3ab/?$" "/" redirect;\nrewrite "^/c\\x2a/?$" "/" redirect;\n',
-    );
-  });
-
-  test("docs.json gets its own", async () => {
-    const navigation = await feedSite();
-    expect(JSON.parse(hostRedirects(navigation, "docs.json").text)).toEqual(navigation.redirects);
-  });
-});
-
 test.each([
   { name: "two plain ones", redirects: ["/a /b", "/b /a", "/c /a"], loop: ["/a", "/b"] },
   { name: "two with wildcards", redirects: ["/a/:slug* /b/:slug*", "/b/:x* /a/:x*"], loop: ["/a/:slug*", "/b/:x*"] },
@@ -306,20 +257,6 @@ test.each([
     const ofLoops = notWritten.filter(({ reason }) => /form a loop|redirects again/.test(reason));
     expect([host, ofLoops.map(({ redirect }) => redirect.source)]).toEqual([host, loop]);
   }
-});
-
-test("the entrance and a redirect to the top of the site form a loop, too", async () => {
-  const navigation = await siteOf(
-    {
-      navigation: { pages: ["start"] },
-      redirects: [{ source: "/start", destination: "/" }],
-    },
-    { start: "title: Start" },
-  );
-  expect(hostRedirects(navigation, "netlify").notWritten.map(({ redirect }) => redirect.source)).toEqual([
-    "/start",
-    "/",
-  ]);
 });
 
 test("a long chain is followed once", () => {
