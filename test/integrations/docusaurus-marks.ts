@@ -1,4 +1,6 @@
 // How does a Docusaurus site mark what it shows? Read in the page that the example builds.
+import type { Page } from "../../src/index.ts";
+import type { PageView } from "../../src/runtime/index.ts";
 import type { BrowserPage } from "../browser/chromium.mjs";
 import type { ShownEntry, ShownPage } from "../support/expected-host-page.ts";
 import type { HostMarks } from "../support/walk-host-site.ts";
@@ -27,9 +29,23 @@ export const docusaurusMarks: HostMarks = {
       versions: expected.versions.length > 1 ? expected.versions : [],
     };
   },
-  cannotShow: ({ page, edition }) =>
-    page.placements[0]?.editions[0] === edition.id ? undefined : "its document is in another version",
+  cannotShow: (view) => {
+    if (view.page.placements[0]?.editions[0] !== view.edition.id) return "its document is in another version";
+    return isInOtherDocs(view) ? "it is in no list, and in the folder of another language or version" : undefined;
+  },
 };
+
+/** Reported: such a page has no sidebar. */
+function isInOtherDocs({ page, edition, site }: PageView): boolean {
+  const folderOf = ({ path }: Page): string => path.split("/", 1)[0]!;
+  const isListed = ({ placements }: Page): boolean => placements.some(({ node }) => node !== null);
+  const beside = Object.values(site.navigation.pages).filter(
+    (each) => isListed(each) && folderOf(each) === folderOf(page),
+  );
+  return (
+    !isListed(page) && beside.length > 0 && beside.every(({ placements }) => placements[0]!.editions[0] !== edition.id)
+  );
+}
 
 /** Reported: an entry without a page is left out. */
 function isPossible({ kind, href }: ShownEntry): boolean {
