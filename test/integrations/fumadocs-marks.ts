@@ -1,5 +1,6 @@
 // How does a Fumadocs site mark what it shows? Read in the page that the example builds.
 import type { FumadocsNavigation } from "../../src/adapters/index.ts";
+import { sidebarEntries } from "../../src/runtime/index.ts";
 import type { BrowserPage } from "../browser/chromium.mjs";
 import type { ShownChoice, ShownPage } from "../support/expected-host-page.ts";
 import type { HostMarks } from "../support/walk-host-site.ts";
@@ -47,7 +48,12 @@ export function fumadocsMarks({ pages, languages }: FumadocsNavigation): HostMar
       languages: expected.languages.length > 1 ? expected.languages : [],
       versions: expected.versions.length > 1 ? expected.versions : [],
     }),
-    cannotShow: ({ page, edition }) => (pages[page.href]?.edition === edition.id ? undefined : oneFrame),
+    cannotShow: (view) => {
+      if (pages[view.page.href]?.edition !== view.edition.id) return oneFrame;
+      // Reported: all tabs are beside such a page.
+      const isBesideTabs = view.node === undefined && sidebarEntries(view).length === 0;
+      return isBesideTabs ? "it is in no list and in no tab" : undefined;
+    },
   };
 }
 
