@@ -1,4 +1,5 @@
 // How does VitePress mark what it shows?
+import { isUnlisted } from "../../../src/site/unlisted-page.ts";
 import type { ShownChoice, ShownPage } from "../../support/expected-host-page.ts";
 import type { HostMarks } from "../../support/walk-host-site.ts";
 import { shownPage } from "./shown-page.mjs";
@@ -18,8 +19,11 @@ export const vitePressMarks: HostMarks = {
     await page.locator(`.VPNavBar .navc-menu.${kind}s summary`).click();
     await page.locator(`.VPNavBar .navc-menu.${kind}s a >> text=${JSON.stringify(label)}`).click();
   },
-  cannotShow: ({ page, edition }) =>
-    page.placements[0]?.editions[0] === edition.id ? undefined : "is shown as in another edition",
+  cannotShow: ({ page, edition }) => {
+    if (page.placements[0]?.editions[0] !== edition.id) return "is shown as in another edition";
+    // A page without a title in its front matter has its first heading, and in the folder of a language that language.
+    return isUnlisted(page) ? "is in no list" : undefined;
+  },
   expect: (expected) => ({
     ...expected,
     // Of a site without languages VitePress says its default.
