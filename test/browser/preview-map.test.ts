@@ -179,6 +179,20 @@ describe.skipIf(chromiumPath() === undefined)("pages to which nothing links", ()
     expect(await page.locator(".map-note").textContent()).toContain("searched were 3 files of pages and their parts");
   });
 
+  test("leave the map where it was zoomed to, and the keyboard in it, when they are known or change", async () => {
+    await page.locator('.cell:has(.cell-label:text-is("G"))').click();
+    await expect.poll(() => page.locator(".map-trail button").allTextContents()).toEqual(["main", "G"]);
+    const alone = page.locator('.cell:has(.cell-label:text-is("Alone"))');
+    await alone.focus();
+    const docsWith = docs["docs.json"].replace('"start"', '"start", "more"');
+    preview.write("docs.json", docsWith);
+    await assertCounts("5 pages · Never linked: 2 · not known: 2");
+    expect(await page.locator(".map-trail button").allTextContents()).toEqual(["main", "G"]);
+    expect(await page.evaluate("document.activeElement.className")).toBe("cell");
+    preview.write("docs.json", docs["docs.json"]);
+    await assertCounts("4 pages · Never linked: 2 · not known: 1");
+  });
+
   test("are fewer as soon as a body links to one, though nothing else shows bodies", async () => {
     preview.write("linked.mdx", "[alone](/alone)");
     await assertCounts("4 pages · Never linked: 1 · not known: 1");

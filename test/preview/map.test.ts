@@ -6,7 +6,8 @@ import type { SiteLinks } from "../../src/links/site-links.ts";
 import { legendOf, type LinksState } from "../../src/preview/map-legend.ts";
 import { mapCells, type MapCell } from "../../src/preview/map-cells.ts";
 import { stepInMap } from "../../src/preview/map-step.ts";
-import { askable, mapTree, type MapFacts, type MapNode } from "../../src/preview/map-tree.ts";
+import { sameTrail } from "../../src/preview/map-trail.ts";
+import { askable, mapTree, severalNodes, type MapFacts, type MapNode } from "../../src/preview/map-tree.ts";
 import { problemPlaces } from "../../src/preview/problem-places.ts";
 import { untranslatedIn } from "../../src/preview/untranslated.ts";
 import { openNavigation } from "../../src/runtime/index.ts";
@@ -216,6 +217,17 @@ describe("the cells", () => {
       }),
     );
   });
+});
+
+test("a part that was zoomed into is found in the map after an edit, as far as it is still there", () => {
+  const [a, b, c] = ["a", "b", "c"].map(leaf);
+  const group = division("G", [a!, b!, c!]);
+  const labels = (trail: readonly MapNode[], ...groups: readonly MapNode[]): readonly string[] =>
+    sameTrail(trail, division("root", groups)).map(({ label, pages }) => `${label} ${pages}`);
+  const trail = [group, severalNodes([a!, b!]), a!];
+  expect(labels(trail, division("New", [c!]), division("G", [a!, leaf("new"), b!]))).toEqual(["G 3", "a … b 3", "a 1"]);
+  expect(labels(trail, division("G", [a!]))).toEqual(["G 1"]);
+  expect(labels(trail, division("Other", [a!, b!]))).toEqual([]);
 });
 
 test("keys lead along a level, and to the cells above and below", () => {

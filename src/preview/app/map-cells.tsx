@@ -14,6 +14,8 @@ const leastReadable = 14;
 
 export interface MapCellsProps {
   readonly node: MapNode;
+  /** Names what is shown: the same after an edit. */
+  readonly place: string;
   readonly edition: string;
   readonly question: Question;
   /** The question, within a sentence. */
@@ -22,7 +24,7 @@ export interface MapCellsProps {
   readonly zoomOut: () => void;
 }
 
-export function MapCells({ node, edition, question, word, zoomIn, zoomOut }: MapCellsProps): VNode {
+export function MapCells({ node, place, edition, question, word, zoomIn, zoomOut }: MapCellsProps): VNode {
   const { go } = usePreview();
   const levels = useLevels();
   const cells = useMemo(() => mapCells(node, levels, leastHeight / height), [node, levels]);
@@ -30,7 +32,7 @@ export function MapCells({ node, edition, question, word, zoomIn, zoomOut }: Map
   const [chosen, choose] = useState(0);
   const active = Math.min(chosen, cells.length - 1);
   const map = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => choose(0), [node]);
+  useLayoutEffect(() => choose(0), [place]);
   const open = ({ node: { kind, href }, trail }: MapCell): void => {
     if (kind === "page") go({ view: "site", href, edition, node: "" });
     else zoomIn(trail);

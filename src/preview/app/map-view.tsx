@@ -1,7 +1,8 @@
 // Draws the whole navigation of an edition in one picture, coloured by what one asks.
 import type { VNode } from "preact";
-import { useLayoutEffect, useMemo, useState } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import { legendOf, questionNames, type LinksState } from "../map-legend.ts";
+import { sameTrail } from "../map-trail.ts";
 import { askable, changedAddresses, mapTree, type MapFacts, type MapNode, type Question } from "../map-tree.ts";
 import type { SiteOverview } from "../preview-data.ts";
 import type { ProblemPlace } from "../problem-places.ts";
@@ -62,9 +63,9 @@ function EditionMap({ overview, edition: { id, site }, changed, problems, revisi
   const root = useMemo(() => mapTree(site.editionOf(id)!, facts), [site, changed, problems, facts.links]);
   const asked = askable(facts);
   const [question, ask] = useState<Question>(() => asked.find((each) => root.counts[each] > 0) ?? "problems");
-  const [trail, zoom] = useState<readonly MapNode[]>([]);
-  // What was zoomed into may be another node after an edit.
-  useLayoutEffect(() => zoom([]), [root]);
+  const [zoomed, zoom] = useState<readonly MapNode[]>([]);
+  // What was zoomed into is another node after an edit, or gone.
+  const trail = useMemo(() => sameTrail(zoomed, root), [zoomed, root]);
   const shown = trail.at(-1) ?? root;
   const isKnown = (each: Question): boolean => each !== "unlinked" || facts.links !== undefined;
   return (
@@ -124,6 +125,7 @@ function EditionMap({ overview, edition: { id, site }, changed, problems, revisi
       ) : (
         <MapCells
           node={shown}
+          place={[id, ...trail.map(({ label }) => label)].join("\n")}
           edition={id}
           question={question}
           word={questionNames[question].toLowerCase()}
