@@ -6,7 +6,7 @@ import {
   observeElementRect,
   Virtualizer,
 } from "@tanstack/virtual-core";
-import { useLayoutEffect, useReducer, useState } from "preact/hooks";
+import { useLayoutEffect, useReducer, useRef, useState } from "preact/hooks";
 import type { RefObject } from "preact";
 
 /** A list of which some rows are drawn. */
@@ -51,5 +51,38 @@ export function useVirtualRows({
   virtualizer.setOptions(options);
   useLayoutEffect(() => virtualizer._didMount(), [virtualizer]);
   useLayoutEffect(() => virtualizer._willUpdate());
+  useKeptPlace(virtualizer, { count, scroller, keyOf });
   return virtualizer;
+}
+
+/** A row as it was seen. */
+interface SeenRow {
+  readonly index: number;
+  readonly key: string;
+  readonly start: number;
+}
+
+/** Keeps the rows that are seen where they are when rows above them are added or removed. */
+function useKeptPlace(
+  virtualizer: Virtualizer<HTMLElement, HTMLElement>,
+  { count, scroller, keyOf }: Pick<VirtualListInput, "count" | "scroller" | "keyOf">,
+): void {
+  const seen = useRef<readonly SeenRow[]>([]);
+  useLayoutEffect(() => {
+    const [first] = seen.current;
+    const list = scroller.current;
+    // A list at its top stays there.
+    if (list !== null && list.scrollTop > 0 && first !== undefined && !isAt(first, first.index)) {
+      const indexes = new Map(Array.from({ length: count }, (_, index) => [keyOf(index), index]));
+      const kept = seen.current.find(({ key }) => indexes.has(key));
+      const now = kept && virtualizer.measurementsCache[indexes.get(kept.key)!];
+      if (kept !== undefined && now !== undefined) list.scrollTop += now.start - kept.start;
+    }
+    const { startIndex = 0, endIndex = -1 } = virtualizer.range ?? {};
+    const shown = virtualizer.measurementsCache.slice(startIndex, endIndex + 1);
+    seen.current = shown.map(({ index, start }) => ({ index, key: keyOf(index), start }));
+  });
+  function isAt({ key }: SeenRow, index: number): boolean {
+    return index < count && keyOf(index) === key;
+  }
 }
