@@ -1,8 +1,10 @@
 // Can a text of a site, or another site, make the preview do anything?
+import { request, type IncomingMessage } from "node:http";
 import { inflateRawSync, deflateRawSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isOwnRequest } from "../../src/cli/preview/is-own-request.ts";
-import { PreviewServer } from "../../src/cli/preview/preview-server.ts";
+import { mostStreams, PreviewServer } from "../../src/cli/preview/preview-server.ts";
+import { UsageError } from "../../src/cli/usage-error.ts";
 import { editorLink, editors, editorTemplate } from "../../src/preview/editor-link.ts";
 import { withData } from "../../src/preview/preview-document.ts";
 import { safeHref } from "../../src/preview/safe-href.ts";
@@ -45,6 +47,10 @@ describe("the link to an editor", () => {
     expect(editorLink(editorTemplate(editors["vscode"]!, "C:\\docs"), "a.mdx", 1)).toBe(
       "vscode://file/C:/docs/a.mdx:1:1",
     );
+  });
+
+  test("is there for half a character in the name of a file", () => {
+    expect(editorLink(template, "a\uD800.mdx", 3)).toBe("vscode://file/home/me/my%20docs/a%EF%BF%BD.mdx:3:1");
   });
 
   test("has no other words, whatever a file is called", () => {
@@ -114,7 +120,10 @@ describe("a request", () => {
 describe("the server", () => {
   const server = new PreviewServer("<p>document</p>", {
     revision: 1,
-    answer: (path) => Promise.resolve(path === "/data/summary.json" ? "{}" : undefined),
+    answer: (path) =>
+      path === "/data/unreadable.json"
+        ? Promise.reject(new UsageError("docs.json is gone. Name another folder."))
+        : Promise.resolve(path === "/data/summary.json" ? "{}" : undefined),
   });
 
   beforeAll(() => server.listen(0));
@@ -131,24 +140,74 @@ describe("the server", () => {
     });
   });
 
+  /** A request as it is written, since `fetch` repairs an address before it sends it. */
+  const sent = (
+    method: string,
+    target: string,
+    more: Readonly<Record<string, string>> = {},
+  ): Promise<IncomingMessage> =>
+    new Promise((answered, failed) => {
+      const at = { host: "127.0.0.1", port: server.port, method, path: target, agent: false, headers: more };
+      request(at, (response) => answered(response.resume()))
+        .on("error", failed)
+        .end();
+    });
+
   test.each([
-    ["GET", "data/summary.json", {}, 200],
-    ["GET", "data/../../etc/passwd", {}, 404],
-    ["GET", "other", {}, 404],
-    ["POST", "data/summary.json", {}, 405],
-    ["GET", "data/summary.json", { origin: "http://evil.example" }, 403],
-    ["GET", "events", { origin: "http://evil.example" }, 403],
-  ])("%s %s with %j is %i", async (method, path, headers, status) => {
-    expect((await fetch(server.address + path, { method, headers })).status).toBe(status);
+    ["GET", "/data/summary.json", {}, 200],
+    ["GET", "/data/summary.json?x=%zz", {}, 200],
+    ["GET", "/data/../../etc/passwd", {}, 404],
+    ["GET", "/%2e%2e/%2e%2e/etc/passwd", {}, 404],
+    ["GET", "/data/%00", {}, 404],
+    ["GET", "/other", {}, 404],
+    ["GET", "//evil.example/data/summary.json", {}, 404],
+    ["GET", "//[", {}, 404],
+    ["GET", "http://[", {}, 404],
+    ["GET", "http://evil.example/data/summary.json", {}, 404],
+    ["POST", "/data/summary.json", {}, 405],
+    ["OPTIONS", "*", {}, 405],
+    ["HEAD", "/events", {}, 200],
+    ["GET", "/data/summary.json", { origin: "http://evil.example" }, 403],
+    ["GET", "/events", { origin: "http://evil.example" }, 403],
+    ["GET", "/data/summary.json", { host: "localhost.:4040" }, 403],
+    ["GET", "/data/summary.json", { host: "127.0.0.1" }, 403],
+  ])("%s %s with %j is %i", async (method, target, more, status) => {
+    expect((await sent(method, target, more)).statusCode).toBe(status);
+  });
+
+  test("says to whoever is refused which address to open, and how", async () => {
+    const response = await fetch(server.address, { headers: { "sec-fetch-site": "cross-site" } });
+    expect(response.status).toBe(403);
+    expect(await response.text()).toContain(`Open ${server.address} in a browser on this computer: paste it`);
+  });
+
+  test("says why an answer could not be made", async () => {
+    const response = await fetch(`${server.address}data/unreadable.json`);
+    expect(response.status).toBe(500);
+    expect(await response.text()).toBe("navc: docs.json is gone. Name another folder.\n");
+  });
+
+  test("ends the oldest stream where there are too many, so that a browser has connections left for its requests", async () => {
+    const open = async (): Promise<() => Promise<boolean>> => {
+      const reader = (await fetch(`${server.address}events`)).body!.getReader();
+      await reader.read();
+      return async () => (await reader.read()).done;
+    };
+    const isOver: (() => Promise<boolean>)[] = [];
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    for (let count = 0; count < mostStreams + 2; count += 1) isOver.push(await open());
+    server.changed();
+    const over = await Promise.all(isOver.map((each) => each()));
+    expect(over).toEqual(over.map((_, number) => number < 2));
   });
 
   test("reports the number of the site at once, and again after a change", async () => {
     const response = await fetch(`${server.address}events`);
     const reader = response.body!.getReader();
     const next = async (): Promise<string> => new TextDecoder().decode((await reader.read()).value);
-    expect(await next()).toBe("data: 1\n\n");
+    expect(await next()).toBe("retry: 1000\ndata: 1\n\n");
     server.changed();
-    expect(await next()).toBe("data: 1\n\n");
+    expect(await next()).toBe("retry: 1000\ndata: 1\n\n");
     await reader.cancel();
   });
 
@@ -160,7 +219,7 @@ describe("the server", () => {
     const reader = body!.getReader();
     answers.revision = 7;
     early.changed();
-    expect(new TextDecoder().decode((await reader.read()).value)).toBe("data: 7\n\n");
+    expect(new TextDecoder().decode((await reader.read()).value)).toBe("retry: 1000\ndata: 7\n\n");
     await reader.cancel();
     await early.close();
   });

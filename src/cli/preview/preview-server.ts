@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { UsageError } from "../usage-error.ts";
+import { failureText } from "../bug-report.ts";
 import { isOwnRequest } from "./is-own-request.ts";
 
 /** What a server answers from. */
@@ -10,8 +11,17 @@ export interface Answers {
   answer(path: string, query: URLSearchParams): Promise<string | undefined>;
 }
 
+/**
+ * How many streams of changes are open at once. A browser has six connections to one address: with a stream in each of
+ * six tabs, no tab could load anything.
+ */
+export const mostStreams = 3;
+
 /** The port where nobody asks for another. */
 export const usualPort = 4040;
+
+const plain = "text/plain; charset=utf-8";
+const stream = "text/event-stream";
 
 const headers = {
   "Cache-Control": "no-store",
@@ -34,7 +44,7 @@ export class PreviewServer {
     this.#document = document;
     this.#answers = answers;
     this.#server = createServer((request, response) => {
-      void this.#respond(request, response).catch(() => end(response, 500, "text/plain", "the answer failed\n"));
+      void this.#respond(request, response).catch((error: unknown) => end(response, 500, plain, failureText(error)));
     });
   }
 
@@ -68,21 +78,27 @@ export class PreviewServer {
   }
 
   async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (!isOwnRequest(request.headers, this.port))
-      return end(response, 403, "text/plain", "This preview is for the browser on this computer only.\n");
-    if (request.method !== "GET" && request.method !== "HEAD")
-      return end(response, 405, "text/plain", "The preview only reads.\n");
-    const { pathname, searchParams } = new URL(request.url ?? "/", this.address);
+    if (!isOwnRequest(request.headers, this.port)) return end(response, 403, plain, foreign(this.address));
+    const isHead = request.method === "HEAD";
+    if (request.method !== "GET" && !isHead)
+      return end(response, 405, plain, "The preview only reads, so it answers GET and HEAD.\n", { Allow: "GET, HEAD" });
+    const { pathname, searchParams } = targetOf(request, this.address);
     if (pathname === "/") return end(response, 200, "text/html; charset=utf-8", this.#document);
-    if (pathname === "/events") return this.#listen(response);
+    if (pathname === "/events") return isHead ? end(response, 200, stream, "") : this.#listen(response);
     const text = await this.#answers.answer(pathname, searchParams);
     return text === undefined
-      ? end(response, 404, "text/plain", "There is nothing at this address.\n")
+      ? end(response, 404, plain, `There is nothing at this address. The preview is at ${this.address}\n`)
       : end(response, 200, "application/json", text);
   }
 
+  /** A stream too many ends the oldest one, whose page asks again after a second and gets the number of the site then. */
   #listen(response: ServerResponse): void {
-    response.writeHead(200, { ...headers, "Content-Type": "text/event-stream" });
+    const [oldest] = this.#listeners;
+    if (oldest !== undefined && this.#listeners.size === mostStreams) {
+      this.#listeners.delete(oldest);
+      oldest.end();
+    }
+    response.writeHead(200, { ...headers, "Content-Type": stream });
     response.flushHeaders();
     this.#listeners.add(response);
     response.on("close", () => this.#listeners.delete(response));
@@ -91,12 +107,29 @@ export class PreviewServer {
 
   #report(listener: ServerResponse): void {
     // Who asked before the first state gets it when it is there.
-    if (this.#answers.revision > 0) listener.write(`data: ${String(this.#answers.revision)}\n\n`);
+    if (this.#answers.revision > 0) listener.write(`retry: 1000\ndata: ${String(this.#answers.revision)}\n\n`);
   }
 }
 
-function end(response: ServerResponse, status: number, type: string, text: string): void {
-  response.writeHead(status, { ...headers, "Content-Type": type });
+/** What is asked for: a path, whatever it begins with, for no request names another server. */
+function targetOf({ url = "" }: IncomingMessage, address: string): URL {
+  return new URL(url.startsWith("/") ? address.slice(0, -1) + url : address + url);
+}
+
+function foreign(address: string): string {
+  return `The preview does not answer this request, because a page of another site could have sent it to read your docs.
+Open ${address} in a browser on this computer: paste it into the address bar. A port that is forwarded has to keep its number.
+`;
+}
+
+function end(
+  response: ServerResponse,
+  status: number,
+  type: string,
+  text: string,
+  more: { readonly [header: string]: string } = {},
+): void {
+  response.writeHead(status, { ...headers, ...more, "Content-Type": type });
   response.end(text);
 }
 

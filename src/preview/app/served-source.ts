@@ -2,6 +2,7 @@
 import type { PageExplanation } from "../../explain/explanation.ts";
 import { searchTable } from "../search-entries.ts";
 import type { FindEntry } from "../find-entries.ts";
+import { followServer } from "./follow-server.ts";
 import { kept, keptByName } from "./kept.ts";
 import { openEdition } from "./loaded-edition.ts";
 import type { PreviewSource } from "./preview-source.ts";
@@ -24,11 +25,7 @@ export function servedSource(): PreviewSource {
     comparison: kept(() => read("comparison")),
     problemPlaces: () => read("problem-places"),
     links: () => read("links"),
-    onChange(listener) {
-      const events = new EventSource("/events");
-      events.addEventListener("message", ({ data }) => listener(Number(data)));
-      events.addEventListener("error", () => listener(undefined));
-    },
+    onChange: followServer,
   };
 }
 
