@@ -26,5 +26,6 @@ export function editorLink(template: string, file: string, line: number, column 
 }
 
 function encoded(path: string): string {
-  return path.split("/").map(encodeURIComponent).join("/").replaceAll("%3A", ":");
+  // JSON may hold half a character, which no address can.
+  return path.toWellFormed().split("/").map(encodeURIComponent).join("/").replaceAll("%3A", ":");
 }
