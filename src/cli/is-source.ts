@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import type { CompileResult } from "../compile-result.ts";
 import { isOnePlace, isWithin, realPlace } from "./repository-path.ts";
 import type { SiteSettings } from "./site-settings.ts";
+import { UsageError } from "./usage-error.ts";
 
 /** Whether the site was compiled from this file: if it were replaced, the next compile would fail. */
 export function isSource(
@@ -11,13 +12,19 @@ export function isSource(
   root: string,
   { result, settings }: { readonly result: Pick<CompileResult, "inputs">; readonly settings: SiteSettings },
 ): boolean {
-  const { configuration } = settings;
-  if (configuration !== undefined && isOnePlace(configuration.file, file)) return true;
+  const { configuration, lock, baseline } = settings;
+  if ([configuration, lock, baseline].some((given) => given !== undefined && isOnePlace(given.file, file))) return true;
   // Through links, which a repository can hold. Only in the docs folder is a file of the site, and only what is there.
   if (!isWithin(realpathSync(root), file) || !existsSync(file)) return false;
   const place = realPlace(resolve(file));
   const read = result.inputs.filter(({ kind }) => kind !== "listing" && kind !== "absent");
   return read.some((input) => realPlace(join(root, input.file)) === place);
+}
+
+/** Throws `UsageError` where `file` is one of those that a command reads beside the site; `what` would replace it. */
+export function demandUnread(file: string, read: readonly (string | undefined)[], what: string): void {
+  if (read.some((other) => other !== undefined && isOnePlace(other, file)))
+    throw new UsageError(`${file} is what this command reads, and ${what} would replace it. Name another file for -o.`);
 }
 
 /** Why it is not written; `what` would replace it, and `option` names it. */

@@ -32,6 +32,7 @@ export async function writeResult(file: string, text: string | Iterable<FileChun
   const chunks = typeof text === "string" ? [text] : text;
   try {
     makeFolder(dirname(resolve(file)));
+    if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) throw new Error("it is a folder. Name a file in it");
     if (isDevice(file)) return await writeTo(file, chunks);
     const target = targetOf(file);
     if (within !== undefined && !isAtOrBelow(target, within)) throw new Error(`it leads out of ${within}`);

@@ -2,6 +2,8 @@
 import { inflateRawSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { main } from "../../src/cli/main.ts";
+import { PreviewServer } from "../../src/cli/preview/preview-server.ts";
+import { WatchedFolder } from "../../src/cli/preview/watched-folder.ts";
 import { bucketOf } from "../../src/preview/edition-pages.ts";
 import { explanationBuckets, partNames } from "../../src/preview/part-names.ts";
 import type { PreviewSummary } from "../../src/preview/preview-data.ts";
@@ -56,6 +58,12 @@ test("a file has the links of pages only with --links, also those of pages in no
 
 test.each([
   ["-o ROOT/docs.json", "is a part of the site, and the preview would replace it"],
+  ["-o ROOT", "it is a folder. Name a file in it"],
+  [
+    "-o ROOT/old.json --against ROOT/old.json",
+    "old.json is what this command reads, and the preview would replace it.",
+  ],
+  ["-o ROOT/l.json --lock ROOT/l.json", "is a part of the site, and the preview would replace it"],
   ["-o ROOT/a.html --port 4040", "--port and --open are for a preview that is served"],
   ["--port 65536", "It takes a number from 0 to 65535."],
   ["--editor ed", "Allowed choices are vscode, vscodium, cursor"],
@@ -74,6 +82,17 @@ test.each([
     stdout: "",
     stderr: expect.stringContaining(message) as string,
   });
+});
+
+test("a preview that can't have its port no longer watches what it would compare with", async () => {
+  const other = new PreviewServer("", { revision: 0, answer: () => Promise.resolve(undefined) });
+  await other.listen(0);
+  site.write("before/docs.json", config("index"));
+  const watched = vi.spyOn(WatchedFolder.prototype, "close");
+  const { code, stderr } = await site.run(`preview ROOT --against ROOT/before --port ${other.port}`);
+  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining("is in use. Name another with --port") });
+  expect(watched).toHaveBeenCalledOnce();
+  await other.close();
 });
 
 test("a server answers with the site as it is after each change, and ends when it is interrupted", async () => {

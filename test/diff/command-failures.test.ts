@@ -70,6 +70,15 @@ describe("it can't run, and says why", () => {
       ({ root }) => [root, "git:before", "--format", "html", "-o", join(root, "new.mdx")],
       /new\.mdx is a part of the site/,
     ],
+    [
+      "a result file that is compared",
+      ({ root, scratch }) => {
+        const file = join(scratch, "before.json");
+        writeFileSync(file, "{}");
+        return [file, root, "--format", "html", "-o", file];
+      },
+      /before\.json is what this command reads, and the comparison would replace it\. Name another file for -o\./,
+    ],
     ["a file for another format", ({ root }) => [root, root, "-o", "x"], /-o is for --format html/],
     [
       "a page of a result file",
@@ -93,6 +102,8 @@ describe("it can't run, and says why", () => {
     ["[]", /is JSON, but not a result/],
     ["{}", /has no "formatVersion"/],
     ['{ "formatVersion": 2 }', /has format 2, and this navc reads format 1/],
+    ['{ "formatVersion": 1, "editions": [] }', /is only one of the files of a site that navc compile --split wrote/],
+    ['{ "formatVersion": 1, "site": {}, "part": {} }', /Write a whole result with navc compile -o/],
     ['{ "formatVersion": 1 }', /is not a whole result/],
   ])("a file that holds %s", async (text, message) => {
     const file = join(scratch, "odd.json");

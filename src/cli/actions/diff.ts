@@ -3,7 +3,7 @@ import { count } from "../../diagnostics/codes.ts";
 import type { NavigationDiff } from "../../diff/navigation-diff.ts";
 import { compareSides, notesOf, type CompareOptions, type SidesCompared } from "../compare-sides.ts";
 import { folderOnDisk, readSideWords, settingsFolder, type SideWord } from "../diff-side.ts";
-import { isSource, partOfSite } from "../is-source.ts";
+import { demandUnread, isSource, partOfSite } from "../is-source.ts";
 import { arrowed } from "../../render/diff-lost.ts";
 import { missingNotes, type DiffNotes } from "../../render/diff-notes.ts";
 import { indentedJson } from "../../text/json-value.ts";
@@ -51,7 +51,8 @@ export async function diff(
 }
 
 /** A page has places in files and problems, which a result file does not have. */
-function requireOutput([, after]: readonly [SideWord, SideWord], { format, output }: DiffCommandOptions): void {
+function requireOutput(sides: readonly [SideWord, SideWord], { format, output, redirects }: DiffCommandOptions): void {
+  const [, after] = sides;
   if (format !== "html" && output !== undefined)
     throw new UsageError("-o is for --format html. Write the other formats to a file with >.");
   if (format !== "html") return;
@@ -60,6 +61,7 @@ function requireOutput([, after]: readonly [SideWord, SideWord], { format, outpu
     throw new UsageError(
       `--format html needs <after> as a docs folder or git:<rev>, because "${after.word}" has neither lines nor problems.`,
     );
+  demandUnread(output, [...sides.map(({ word }) => word), redirects], "the comparison");
 }
 
 async function writePicture(

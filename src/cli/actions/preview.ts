@@ -5,7 +5,7 @@ import type { SiteRecord } from "../../explain/explained-site.ts";
 import { editors, editorTemplate } from "../../preview/editor-link.ts";
 import type { CommandContext } from "../command-context.ts";
 import { outputOptions, siteForOutput } from "../compile-for-output.ts";
-import { isSource, partOfSite } from "../is-source.ts";
+import { demandUnread, isSource, partOfSite } from "../is-source.ts";
 import { openInBrowser } from "../preview/open-in-browser.ts";
 import { PreviewAnswers, type PreviewSetting } from "../preview/preview-answers.ts";
 import type { FolderListener } from "../preview/watched-folder.ts";
@@ -45,6 +45,7 @@ async function write(
 ): Promise<void> {
   if (options.port !== undefined || options.open === true)
     throw new UsageError("--port and --open are for a preview that is served. Leave them out, or leave out -o.");
+  demandUnread(file, [options.against], "the preview");
   let record: SiteRecord | undefined;
   const site = await runCompile(root, options, context, outputOptions, (kept) => void (record = kept));
   const shown = await siteForOutput(site, root, options, context);
@@ -111,8 +112,8 @@ async function serve(
   const answers = new PreviewAnswers(setting);
   const server = new PreviewServer(document, answers);
   opened = { answers, server };
-  await begin(server, options, context);
   try {
+    await begin(server, options, context);
     await watchSite(root, options, context, outputOptions, async (site) => {
       const { found, report, code } = await siteForOutput(site, root, options, context);
       revision += 1;
