@@ -59,6 +59,7 @@ function documentOf(script, style) {
 <style>${style}</style>
 </head>
 <body>
+<noscript>navc preview needs JavaScript, which is off here, or not allowed by the program that shows this page. Allow it, or save the file and open it in a browser.</noscript>
 <div id="app"></div>
 <script type="application/json" id="preview-summary"></script>
 <script>${safe}</script>

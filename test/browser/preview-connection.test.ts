@@ -1,7 +1,8 @@
 // Does an open preview keep up with its server, in many tabs and over whatever answers in its place?
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { compileNavigation, memoryHost, splitNavigation } from "../../src/index.ts";
 import { PreviewServer } from "../../src/cli/preview/preview-server.ts";
 import { previewSummary } from "../../src/preview/preview-summary.ts";
 import { builtPackage } from "../examples/built-package.ts";
@@ -51,6 +52,41 @@ describe.skipIf(chromiumPath() === undefined)("an open preview", () => {
     await second.close();
   });
 
+  test("says which view could not be drawn, and shows the others", async () => {
+    const { navigation } = await compileNavigation({ host: memoryHost({ "docs.json": "{}" }) });
+    const given = { revision: 1, folder: "docs", config: "docs.json", stale: false, editor: null, against: null };
+    const { index } = splitNavigation(navigation!);
+    const summary = previewSummary({ ...given, navigation, index, diagnostics: [] });
+    const broken = JSON.stringify({ ...summary, overview: { ...summary.overview, parity: 4 } });
+    const server = new PreviewServer(document(), { revision: 1, answer: () => Promise.resolve(broken) });
+    await server.listen(0);
+    const page = await context.newPage();
+    await page.goto(`${server.address}#/editions`);
+    await page.waitForSelector("text=This view could not be drawn");
+    await page.locator('header a:has-text("Problems")').click();
+    await page.waitForSelector('h2:text-is("Problems")');
+    expect(await page.locator("text=This view could not be drawn").count()).toBe(0);
+    await server.close();
+  });
+
+  test("says what to do where scripts don't run, and where a file is not whole", async () => {
+    const preview = await openPreview({ "docs.json": '{"navigation":{"pages":["a"]}}', "a.mdx": "" });
+    const file = await preview.writeFile("preview.html");
+    const still = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    await still.goto(file);
+    expect(await still.locator("noscript").textContent()).toContain("save the file and open it in a browser");
+    const text = readFileSync(new URL(file), "utf8");
+    writeFileSync(new URL(file), text.slice(0, text.lastIndexOf('<script type="application/json"') + 80));
+    const page = await context.newPage();
+    await page.goto(file);
+    await page.waitForSelector("text=Download it again, or write it again with navc preview -o.");
+    await preview.close();
+  });
+
+  function document(): string {
+    return readFileSync(builtPackage().dist("preview.html"), "utf8");
+  }
+
   /** Serves a site that has nothing but a problem. */
   function serverOf(message: string, revision: number): PreviewServer {
     const start = { line: 1, column: 1, offset: 0 };
@@ -60,8 +96,7 @@ describe.skipIf(chromiumPath() === undefined)("an open preview", () => {
     const given = { revision, folder: "docs", config: "docs.json", stale: false, editor: null, against: null };
     const diagnostics = [{ ...problem, ...more, range }];
     const summary = JSON.stringify(previewSummary({ ...given, navigation: null, index: null, diagnostics }));
-    const document = readFileSync(builtPackage().dist("preview.html"), "utf8");
-    return new PreviewServer(document, { revision, answer: () => Promise.resolve(summary) });
+    return new PreviewServer(document(), { revision, answer: () => Promise.resolve(summary) });
   }
 
   /** Answers that there is nothing at an address, until the preview has asked. */

@@ -15,12 +15,13 @@ import { SiteView } from "./site-view.tsx";
 import { StateBanner } from "./state-banner.tsx";
 import { useLoaded } from "./use-loaded.ts";
 import { usePreviewState } from "./use-preview-state.ts";
+import { ViewBoundary } from "./view-boundary.tsx";
 
 export function App({ source }: { readonly source: PreviewSource }): VNode {
   const [revision, setRevision] = useState<number>();
   const [isAway, setAway] = useState(false);
   const stateAndActions = usePreviewState();
-  const { act, go } = stateAndActions;
+  const { act, go, linkTo } = stateAndActions;
   useLayoutEffect(() => {
     source.onChange((next) => {
       setAway(next === undefined);
@@ -53,7 +54,9 @@ export function App({ source }: { readonly source: PreviewSource }): VNode {
     <PreviewProvider value={{ ...stateAndActions, source, summary }}>
       <Header />
       <StateBanner isAway={isAway} />
-      <CurrentView />
+      <ViewBoundary shown={`${linkTo({})} ${summary.revision}`}>
+        <CurrentView />
+      </ViewBoundary>
       {stateAndActions.state.finding && <FindDialog />}
     </PreviewProvider>
   );

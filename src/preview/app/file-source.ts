@@ -1,6 +1,7 @@
 // Reads what is shown from the parts of the file that the page is in.
 import type { PageExplanation } from "../../explain/explanation.ts";
 import { ownValue } from "../../text/json-value.ts";
+import { reasonOf } from "../../text/reason-of.ts";
 import { bucketOf } from "../edition-pages.ts";
 import type { FindEntry } from "../find-entries.ts";
 import { explanationBuckets, partId, partNames } from "../part-names.ts";
@@ -37,7 +38,7 @@ export function fileSource(): PreviewSource {
 
 async function required<Value>(name: string): Promise<Value> {
   const found = await part<Value>(name);
-  if (found === undefined) throw new Error(`This file has no part "${name}".`);
+  if (found === undefined) throw damaged(`its part "${name}" is missing`);
   return found;
 }
 
@@ -47,7 +48,18 @@ async function part<Value>(name: string): Promise<Value | undefined> {
   if (name !== partNames.summary) await whole;
   const text = document.getElementById(partId(name))?.textContent;
   // It is a string of JSON without escapes.
-  return text === undefined ? undefined : readPieces(unpacked(text.slice(1, -1)));
+  if (text === undefined) return undefined;
+  try {
+    return await readPieces(unpacked(text.slice(1, -1)));
+  } catch (error) {
+    throw damaged(reasonOf(error));
+  }
+}
+
+function damaged(reason: string): Error {
+  return new Error(
+    `This file is not as it was written: ${reason}. Download it again, or write it again with navc preview -o.`,
+  );
 }
 
 /** All of the file is there. */
