@@ -195,10 +195,14 @@ export class PreviewAnswers {
     return (this.#links ??= new WatchedFolder(root, make, listener));
   }
 
-  #record({ site }: ShownSite): Promise<RecordedSite> {
+  /** A record without a tree is not kept: docs.json may have been half written when it was read. */
+  async #record({ site }: ShownSite): Promise<RecordedSite> {
     const { root, compiler } = this.#setting;
-    return (this.#recorded ??= compiler().then((loaded) =>
+    const recorded = (this.#recorded ??= compiler().then((loaded) =>
       recordedSite(loaded.openHost(root), site.settings.compile, loaded),
     ));
+    const { result } = await recorded;
+    if (result.navigation === null && this.#recorded === recorded) this.#recorded = undefined;
+    return recorded;
   }
 }
