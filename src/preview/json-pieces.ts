@@ -15,26 +15,51 @@ type Path = readonly (string | number)[];
 
 /** The value as JSON. What is too long is empty in it, and in `groups`. */
 function cut(value: unknown, path: Path, most: number, groups: (readonly string[])[]): string {
-  const text = JSON.stringify(value);
-  if (text.length <= most || typeof value !== "object" || value === null) return text;
-  const lines: string[] = [];
-  let batch: string[] = [];
-  let length = 0;
+  if (!isContainer(value)) return JSON.stringify(value) ?? "null";
+  // To write what is too long at each of its levels would take as many times as long.
+  if (charactersLeft(value, most) >= 0) {
+    const text = JSON.stringify(value);
+    if (text.length <= most) return text;
+  }
   const [start, end] = Array.isArray(value) ? ["[", "]"] : ["{", "}"];
-  const flush = (): void => {
-    if (batch.length > 0) lines.push(`[${JSON.stringify(path)},${start}${batch.join(",")}${end}]`);
-    [batch, length] = [[], 0];
-  };
-  const add = (item: string): void => {
-    if (length + item.length > most) flush();
-    batch.push(item);
-    length += item.length;
-  };
-  if (Array.isArray(value)) value.forEach((item, index) => add(cut(item, [...path, index], most, groups)));
-  else
-    for (const [name, field] of Object.entries(value))
-      if (field !== undefined) add(`${JSON.stringify(name)}:${cut(field, [...path, name], most, groups)}`);
-  flush();
-  groups.push(lines);
+  const items = Array.isArray(value)
+    ? value.map((item, index) => cut(item, [...path, index], most, groups))
+    : Object.entries(value).flatMap(([name, field]) =>
+        field === undefined ? [] : [`${JSON.stringify(name)}:${cut(field, [...path, name], most, groups)}`],
+      );
+  const text = `${start}${items.join(",")}${end}`;
+  if (text.length <= most) return text;
+  groups.push(batches(items, most).map((batch) => `[${JSON.stringify(path)},${start}${batch.join(",")}${end}]`));
   return `${start}${end}`;
+}
+
+/** What is left of so many characters after the names and texts of a value, without what else JSON writes; it ends below 0. */
+function charactersLeft(value: unknown, most: number): number {
+  if (typeof value === "string") return most - value.length;
+  if (!isContainer(value)) return most;
+  let left = most;
+  if (Array.isArray(value))
+    for (let at = 0; at < value.length && left >= 0; at += 1) left = charactersLeft(value[at], left - 1);
+  else
+    for (const [name, field] of Object.entries(value)) {
+      if (left < 0) break;
+      if (field !== undefined) left = charactersLeft(field, left - name.length);
+    }
+  return left;
+}
+
+function isContainer(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
+}
+
+/** As many items in each batch as `most` characters hold, at least one. */
+function batches(items: readonly string[], most: number): readonly (readonly string[])[] {
+  const all: string[][] = [];
+  let length = Infinity;
+  for (const item of items) {
+    if (length + item.length > most) [length] = [0, all.push([])];
+    all.at(-1)!.push(item);
+    length += item.length;
+  }
+  return all;
 }
