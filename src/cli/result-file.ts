@@ -70,7 +70,7 @@ function noResult(value: JsonValue, file: string): string | undefined {
   if (format === undefined) return `${file} is JSON, but not a result: it has no "formatVersion". ${write}`;
   if (format !== 1)
     return `${file} has format ${JSON.stringify(format)}, and this navc reads format 1. Write it again with navc compile -o.`;
-  if (value["part"] !== undefined || (value["site"] === undefined && Array.isArray(value["editions"])))
+  if (value["part"] !== undefined || (value["pages"] === undefined && Array.isArray(value["editions"])))
     return `${file} is only one of the files of a site that navc compile --split wrote. Write a whole result with navc compile -o.`;
   return undefined;
 }

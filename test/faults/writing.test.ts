@@ -290,8 +290,10 @@ test.skipIf(process.platform === "win32")("a FIFO gets the text as it is (Window
 
 test("a folder, or a file in the way of one, is a fault in a sentence", async () => {
   writeFileSync(join(folder, "file"), "");
-  for (const path of [folder, join(folder, "file/result.json")])
-    await expect(writeResult(path, "x")).rejects.toThrow(/can't be written: E/);
+  const named = writeResult(folder, "x");
+  await expect(named).rejects.toThrow(/can't be written: it is a folder\. Name a file in it$/);
+  const below = writeResult(join(folder, "file/result.json"), "x");
+  await expect(below).rejects.toThrow(/can't be written: E/);
   expect(readdirSync(folder)).toEqual(["file"]);
 });
 
