@@ -54,6 +54,7 @@ export function Header(): VNode {
 function Views(): VNode {
   const { state, linkTo, summary } = usePreview();
   const counts = countProblems(summary.problems);
+  const worst = counts.error > 0 ? "error" : "warning";
   const shown = views.filter((view) => {
     if (view === "changes" && summary.against === null) return false;
     return summary.overview !== null || view === "problems";
@@ -70,10 +71,10 @@ function Views(): VNode {
       {shown.map((view) => (
         <a key={view} href={linkTo({ view })} aria-current={current === view ? "page" : undefined}>
           {names[view]}
-          {view === "problems" && counts.error + counts.warning > 0 && (
-            <span class="count" data-severity={counts.error > 0 ? "error" : "warning"}>
-              {counts.error > 0 ? counts.error : counts.warning}
-              <span class="unseen">{counts.error > 0 ? " errors" : " warnings"}</span>
+          {view === "problems" && counts[worst] > 0 && (
+            <span class="count" data-severity={worst}>
+              {counts[worst]}
+              <span class="unseen">{` ${worst}${counts[worst] === 1 ? "" : "s"}`}</span>
             </span>
           )}
         </a>
