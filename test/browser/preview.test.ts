@@ -215,7 +215,7 @@ describe.skipIf(chromiumPath() === undefined)("the preview of examples/acme", ()
       await assertShows(".row .label", "Events");
       expect(await texts(".row .label")).toContain("Deadlines");
       expect(await texts(".address-text")).toEqual(["/orders/lifecycle"]);
-      await assertShows(".views .count", "1 errors");
+      await assertShows(".views .count", "1 error");
       await page.locator('.views a:has-text("Problems")').click();
       await page.locator('.segments button:has-text("error")').click();
       await expect.poll(() => texts(".problem .code")).toEqual(["page-not-found"]);
