@@ -21,8 +21,8 @@ export const vitePressMarks: HostMarks = {
   },
   cannotShow: ({ page, edition }) => {
     if (page.placements[0]?.editions[0] !== edition.id) return "is shown as in another edition";
-    // A page without a title in its front matter has its first heading, and in the folder of a language that language.
-    return isUnlisted(page) ? "is in no list" : undefined;
+    // A file without a title in its front matter has its first heading, and in the folder of a language that language.
+    return isUnlisted(page) && page.file !== null ? "is in no list" : undefined;
   },
   expect: (expected) => ({
     ...expected,
