@@ -1,4 +1,4 @@
-// Tells whether a word means a spec.
+// Says whether a word means a spec.
 
 /** True if `written`, the word before an endpoint, means this spec: its path, the end of it, or its name. Without a word each is meant. */
 export function isSpec(written: string | undefined, spec: string): boolean {
