@@ -1,21 +1,12 @@
 // Does `navc diff` say why it can't run, and what to write instead?
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { editedSite, navc, type EditedSite } from "./edited-site.ts";
-import type { GitRepository } from "./git-repository.ts";
+import { afterAll, describe, expect, test } from "vitest";
+import { editedSite, navc } from "./edited-site.ts";
 
-let site: EditedSite;
-let repository: GitRepository;
-let root: string;
-let scratch: string;
+const { repository, root, scratch, end } = editedSite();
 
-beforeAll(() => {
-  site = editedSite();
-  ({ repository, root, scratch } = site);
-});
-
-afterAll(() => site.end());
+afterAll(end);
 
 describe("it can't run, and says why", () => {
   test.each<

@@ -1,19 +1,11 @@
 // Does `navc diff` say what may be missing, and propose nothing that may be wrong?
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { docs, editedSite, navc, page, type EditedSite, type Ran } from "./edited-site.ts";
-import type { GitRepository } from "./git-repository.ts";
+import { docs, editedSite, navc, page, type Ran } from "./edited-site.ts";
 
-let site: EditedSite;
-let repository: GitRepository;
-let root: string;
+const { repository, root, end } = editedSite();
 
-beforeAll(() => {
-  site = editedSite();
-  ({ repository, root } = site);
-});
-
-afterAll(() => site.end());
+afterAll(end);
 
 describe("a site with a part that can't be read", () => {
   let faulty: string;

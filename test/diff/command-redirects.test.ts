@@ -3,20 +3,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { JsonObject, NavigationDiff } from "../../src/index.ts";
-import { docs, editedSite, navc, page, type EditedSite } from "./edited-site.ts";
-import type { GitRepository } from "./git-repository.ts";
+import { docs, editedSite, navc, page } from "./edited-site.ts";
 
-let site: EditedSite;
-let repository: GitRepository;
-let root: string;
-let scratch: string;
+const { repository, root, scratch, end } = editedSite();
 
-beforeAll(() => {
-  site = editedSite();
-  ({ repository, root, scratch } = site);
-});
-
-afterAll(() => site.end());
+afterAll(end);
 
 test("the redirects it prints, put into docs.json, end the error", async () => {
   const { stdout } = await navc("diff", "git:before", root, "--format", "redirects");

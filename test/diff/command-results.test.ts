@@ -2,20 +2,11 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { docs, editedSite, navc, page, type EditedSite } from "./edited-site.ts";
-import type { GitRepository } from "./git-repository.ts";
+import { docs, editedSite, navc, page } from "./edited-site.ts";
 
-let site: EditedSite;
-let repository: GitRepository;
-let root: string;
-let scratch: string;
+const { repository, root, scratch, end } = editedSite();
 
-beforeAll(() => {
-  site = editedSite();
-  ({ repository, root, scratch } = site);
-});
-
-afterAll(() => site.end());
+afterAll(end);
 
 test("result files are compared as they are, with their redirects unless others are named", async () => {
   const after = join(scratch, "result.json");

@@ -1,22 +1,13 @@
 // Does each row of `navc diff` say what changed in words that readers know?
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { changeWords, editionLabel } from "../../src/render/diff-words.ts";
 import type { JsonObject } from "../../src/index.ts";
-import { docs, editedSite, navc, page, type EditedSite } from "./edited-site.ts";
-import type { GitRepository } from "./git-repository.ts";
+import { docs, editedSite, navc, page } from "./edited-site.ts";
 
-let site: EditedSite;
-let repository: GitRepository;
-let root: string;
-let scratch: string;
+const { repository, root, scratch, end } = editedSite();
 
-beforeAll(() => {
-  site = editedSite();
-  ({ repository, root, scratch } = site);
-});
-
-afterAll(() => site.end());
+afterAll(end);
 
 test("what moved together is shown by the folder that all of it shares", async () => {
   const sides = [

@@ -1,21 +1,13 @@
 // Does `navc diff` print what changed in each format, and exit with the right code?
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { readSideWords } from "../../src/cli/diff-side.ts";
 import type { NavigationDiff } from "../../src/index.ts";
-import { docs, editedSite, navc, page, type EditedSite } from "./edited-site.ts";
-import type { GitRepository } from "./git-repository.ts";
+import { docs, editedSite, navc, page } from "./edited-site.ts";
 
-let site: EditedSite;
-let repository: GitRepository;
-let root: string;
+const { repository, root, end } = editedSite();
 
-beforeAll(() => {
-  site = editedSite();
-  ({ repository, root } = site);
-});
-
-afterAll(() => site.end());
+afterAll(end);
 
 const expectedText = `4 addresses lead nowhere now
   /guides/…  → /learn/…  3 addresses; each page is there now
