@@ -14,8 +14,8 @@ import type { SourceLines } from "../../preview/source-lines.ts";
 import { EditionParts } from "../../split/edition-parts.ts";
 import { navigationIndex } from "../../split/split-navigation.ts";
 import type { EditionPart } from "../../site/edition-part.ts";
-import type { Edition } from "../../site/navigation.ts";
-import { madeOnce, perKey } from "../../text/per-object.ts";
+import type { Edition, ResolvedNavigation } from "../../site/navigation.ts";
+import { madeOnce, perObject } from "../../text/per-object.ts";
 import type { Compiler } from "../command-context.ts";
 import type { CompiledSite } from "../run-compile.ts";
 import type { Against } from "./against.ts";
@@ -50,6 +50,22 @@ export interface PreviewSetting {
   readonly listener: FolderListener;
 }
 
+/** An edition of a navigation, and its part, which is made on first need. */
+interface EditionAndPart {
+  readonly id: string;
+  readonly edition: Edition;
+  readonly part: () => EditionPart;
+}
+
+/** The editions of a navigation by id. */
+const editionsOf = perObject((navigation: ResolvedNavigation): ReadonlyMap<string, EditionAndPart> => {
+  const parts = new EditionParts(navigation);
+  const partOf = perObject((edition: Edition) => parts.of(edition));
+  return new Map(
+    navigation.editions.map((edition) => [edition.id, { id: edition.id, edition, part: () => partOf(edition) }]),
+  );
+});
+
 /** A page of the preview that asks for more did not count them. */
 const mostBuckets = 100_000;
 
@@ -60,9 +76,6 @@ export class PreviewAnswers {
   /** Ends the waiting of those who ask before the site was compiled for the first time. */
   #begin: () => void = () => undefined;
   readonly #begun: Promise<void>;
-  #partOf: (edition: Edition) => EditionPart = () => {
-    throw new Error("no site yet");
-  };
   #recorded: Promise<RecordedSite> | undefined;
   #compared: string | undefined;
   #links: WatchedFolder<SiteLinks | null> | undefined;
@@ -78,9 +91,6 @@ export class PreviewAnswers {
   update(shown: ShownSite): void {
     this.#shown = shown;
     this.#begin();
-    const { navigation } = shown.site.result;
-    const parts = navigation === null ? undefined : new EditionParts(navigation);
-    this.#partOf = perKey((edition: Edition) => parts!.of(edition));
     this.#recorded = undefined;
     this.#texts.clear();
     this.#buckets.clear();
@@ -108,12 +118,12 @@ export class PreviewAnswers {
     await this.#begun;
     const shown = this.#shown!;
     const { navigation } = shown.site.result;
-    const edition = navigation?.editions.find(({ id }) => id === query.get("id"));
+    const edition = navigation === null ? undefined : editionsOf(navigation).get(query.get("id") ?? "");
     switch (path) {
       case "/data/summary.json":
         return this.#once(path, () => this.#summary(shown));
       case "/data/edition.json":
-        return edition && this.#once(`${path} ${edition.id}`, () => editionData(this.#partOf(edition)));
+        return edition && this.#once(`${path} ${edition.id}`, () => editionData(edition.part()));
       case "/data/pages.json":
         return edition && this.#pages(edition, Number(query.get("bucket")), Number(query.get("of")));
       case "/data/lines.json":
@@ -172,13 +182,13 @@ export class PreviewAnswers {
     });
   }
 
-  #pages(edition: Edition, bucket: number, of: number): string | undefined {
+  #pages({ id, part }: EditionAndPart, bucket: number, of: number): string | undefined {
     if (!Number.isInteger(of) || of < 1 || of > mostBuckets) return undefined;
-    const buckets = madeOnce(this.#buckets, `${edition.id} ${of}`, () => inBuckets(this.#partOf(edition).pages, of));
+    const buckets = madeOnce(this.#buckets, `${id} ${of}`, () => inBuckets(part().pages, of));
     return JSON.stringify(buckets[bucket]);
   }
 
-  #lines(edition: Edition, { site }: ShownSite): SourceLines {
+  #lines({ edition }: EditionAndPart, { site }: ShownSite): SourceLines {
     return linesOf([edition], configFile(site.settings.compile.config), nodeHost(this.#setting.root));
   }
 
