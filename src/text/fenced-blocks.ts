@@ -25,3 +25,14 @@ export function fencedBlocks(text: string): readonly FencedBlock[] {
   }
   return open === undefined ? blocks : [...blocks, { start: open.start, end: text.length, isClosed: false }];
 }
+
+/** The text without its fenced blocks. */
+export function withoutFencedBlocks(text: string): string {
+  const kept: string[] = [];
+  let from = 0;
+  for (const { start, end } of fencedBlocks(text)) {
+    kept.push(text.slice(from, start));
+    from = end;
+  }
+  return kept.join("") + text.slice(from);
+}

@@ -14,10 +14,11 @@ export function codeTitle(meta: string | null | undefined): string | undefined {
 }
 
 function titleWords(meta: string): readonly string[] {
-  return meta
-    .replaceAll(attribute, " ")
-    .split(/\s+/)
-    .filter((word) => word !== "" && !look.test(word));
+  return wordsOf(meta).filter((word) => !look.test(word));
+}
+
+function wordsOf(meta: string): readonly string[] {
+  return meta.replaceAll(attribute, " ").split(/\s+/).filter(Boolean);
 }
 
 const firstLine = /^([^`~\n]*(?:`{3,}|~{3,})[^\s`~]+)[ \t]+([^\n]*)/;
@@ -31,13 +32,10 @@ export function withCodeTitles(body: string): string {
     const title = codeTitle(meta);
     if (title === undefined || /(?<![\w-])title=/.test(meta)) continue;
     const rest = [...meta.matchAll(attribute)].map(([each]) => each).filter((each) => !namedTitle.test(each));
-    const words = meta
-      .replaceAll(attribute, " ")
-      .split(/\s+/)
-      .filter((word) => look.test(word));
+    const looks = wordsOf(meta).filter((word) => look.test(word));
     pieces.push(
       body.slice(from, start),
-      [before, `title="${title.replaceAll('"', "'")}"`, ...rest, ...words].join(" "),
+      [before, `title="${title.replaceAll('"', "'")}"`, ...rest, ...looks].join(" "),
     );
     from = start + line.length;
   }

@@ -1,6 +1,6 @@
 // Says whether a body is so simple that the tags in it can't be wrong, because a parse of the whole takes thirty times as long.
 import { readBody } from "../../bodies/read-body.ts";
-import { fencedBlocks } from "../../text/fenced-blocks.ts";
+import { withoutFencedBlocks } from "../../text/fenced-blocks.ts";
 
 const tag = /<(?:(\/)[A-Za-z]\w*(?:\.[A-Za-z]\w*)*|[A-Za-z]\w*(?:\.[A-Za-z]\w*)*(?:[ \t][^<>{}\n]*)?\/?)>/g;
 const inlineCode = /(?<![`\\])`(?!`)[^`\n]*(?<!`)`(?!`)/g;
@@ -42,7 +42,6 @@ function isPaired(tags: readonly RegExpMatchArray[]): boolean {
 
 /** Lines without blocks of code, and with words in place of code, emphasis and links in them. */
 function simplerLines(body: string): readonly string[] {
-  let text = body;
-  for (const { start, end } of fencedBlocks(body).toReversed()) text = text.slice(0, start) + text.slice(end);
+  const text = withoutFencedBlocks(body);
   return text.replaceAll(emphasis, "text").replaceAll(link, "text").replaceAll(inlineCode, "code").split("\n");
 }

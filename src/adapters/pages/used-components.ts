@@ -1,5 +1,5 @@
 // Finds the components that a page uses and does not define, which its host has to provide.
-import { fencedBlocks } from "../../text/fenced-blocks.ts";
+import { withoutFencedBlocks } from "../../text/fenced-blocks.ts";
 
 const inlineCode = /(?<![`\\])(`+)(?!`)[^]*?(?<!`)\1(?!`)/g;
 const tag = /(?<!\\)<([A-Z]\w*(?:\.\w+)*)(?=[\s/>])/g;
@@ -8,8 +8,7 @@ const definition = /^export\s+(?:const|let|var|class|(?:async\s+)?function)\s+([
 /** The names of the components that the MDX of a page uses and does not define, each once in reading order; `Tree.File` is one. */
 export function usedComponents(body: string): readonly string[] {
   if (!/<[A-Z]/.test(body)) return [];
-  let text = body;
-  for (const { start, end } of fencedBlocks(body).toReversed()) text = text.slice(0, start) + text.slice(end);
+  const text = withoutFencedBlocks(body);
   const defined = new Set([...text.matchAll(definition)].map(([, name]) => name));
   const names = [...text.replaceAll(inlineCode, "").matchAll(tag)].map(([, name]) => name!);
   return [...new Set(names)].filter((name) => !defined.has(name.split(".", 1)[0]));
