@@ -3,6 +3,7 @@ import type { Check } from "./check.ts";
 import type { DivisionCheck } from "./division-check.ts";
 import { anchorNotFound } from "./anchor-not-found.ts";
 import { assetNotFound } from "./asset-not-found.ts";
+import { assetNotPublished } from "./asset-not-published.ts";
 import { bodySyntax } from "./body-syntax.ts";
 import { duplicateSelector } from "./duplicate-selector.ts";
 import { duplicateTitle } from "./duplicate-title.ts";
@@ -108,6 +109,7 @@ export const checks: readonly Check[] = [
   specsWithoutOperations,
   anchorNotFound,
   assetNotFound,
+  assetNotPublished,
   bodySyntax,
   hrefTargetMissing,
   linkNotFound,

@@ -24,6 +24,7 @@ const sentences: { readonly [kind in PageFault["kind"]]: string } = {
   "left-out": "Parts that pages import are left out, because",
   "missing-file":
     "Pages show files that are not in the docs folder, and some hosts fail without them (`navc check --links --assets` shows each place)",
+  "not-copied": "Files that pages show or link to are not copied, because",
   "not-mdx":
     "Texts that are no valid MDX would end the build of a site, so their tags and expressions are shown as text",
 };
@@ -31,13 +32,14 @@ const sentences: { readonly [kind in PageFault["kind"]]: string } = {
 function sentenceOf(fault: PageFault): string {
   const sentence = sentences[fault.kind];
   if (fault.kind === "too-large") return `${sentence} ${String(fault.bytes)} bytes`;
-  return fault.kind === "left-out" ? `${sentence} ${fault.reason}` : sentence;
+  return fault.kind === "left-out" || fault.kind === "not-copied" ? `${sentence} ${fault.reason}` : sentence;
 }
 
 function placeOf(fault: PageFault, root: string): string {
   if ("href" in fault) return `page "${fault.title}" (${fault.href})`;
   const file = join(root, fault.file);
   const place = "line" in fault ? `${file}:${String(fault.line)}:${String(fault.column)}` : file;
+  if (fault.kind === "not-copied") return `${fault.path} in ${place}`;
   if (fault.kind === "missing-file") return `${fault.address} in ${place}`;
   if (fault.kind !== "left-out") return place;
   const what = fault.within === undefined ? fault.what : `${fault.what} in ${join(root, fault.within)}`;

@@ -10,6 +10,8 @@ export interface Limits {
   readonly frontMatterBytes: number;
   /** One page whose body is read (option `links`), in bytes. */
   readonly bodyBytes: number;
+  /** One file that is copied for readers, such as a picture, in bytes. */
+  readonly assetBytes: number;
   /** One spec, in bytes. */
   readonly specBytes: number;
   /** All bytes that are read: each file once, the beginnings of pages, and fetched specs. */
@@ -32,6 +34,7 @@ export const defaultLimits: Limits = {
   depth: 100,
   frontMatterBytes: 64 * 1024,
   bodyBytes: 2 * 1024 * 1024,
+  assetBytes: 512 * 1024 * 1024,
   specBytes: 64 * 1024 * 1024,
   readBytes: 512 * 1024 * 1024,
   operations: 100_000,

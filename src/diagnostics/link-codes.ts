@@ -17,6 +17,7 @@ export interface LinkArgs {
     readonly nearest?: string | undefined;
   } & Uses;
   readonly "asset-not-found": { readonly target: string } & Uses;
+  readonly "asset-not-published": { readonly target: string; readonly reason: string } & Uses;
   readonly "link-redirected": { readonly target: string; readonly to: string } & Uses;
   readonly "link-relative": { readonly written: string; readonly absolute: string } & Uses;
   readonly "link-to-hidden": { readonly target: string } & Uses;
@@ -54,6 +55,14 @@ export const linkCodes: Codes<LinkArgs> = {
     message: ({ target, links, files }) =>
       `There is no file "${target}", so the page shows nothing here. Correct the path, or add the file.` +
       (links === 1 ? "" : ` ${count(links - 1, "other place needs", "other places need")} it too${inFiles(files)}.`),
+  },
+  "asset-not-published": {
+    severity: "warning",
+    subject: ["target"],
+    count: ({ links }) => links,
+    message: ({ target, reason, links, files }) =>
+      `The page shows the file "${target}", but ${reason}, so readers see nothing here. Show a picture, and keep secrets out of the docs folder.` +
+      (links === 1 ? "" : ` ${count(links - 1, "other place shows", "other places show")} it too${inFiles(files)}.`),
   },
   "link-redirected": {
     severity: "info",

@@ -38,6 +38,11 @@ export interface Host {
   readText(path: string): string | undefined;
   /** At least the first `bytes` bytes of the file (less only when the file is shorter), cut at a character. */
   readHead(path: string, bytes: number): string | undefined;
+  /**
+   * The bytes of a file in pieces, each valid until the next is asked for; undefined where there is none that may be read. Throws while they are read
+   * where the file can't be read on. Absent: the host has only texts.
+   */
+  readBytes?(path: string): Iterable<Uint8Array> | undefined;
   /** What is at a path; undefined where there is nothing that may be read. */
   stat(path: string): HostStat | undefined;
   /** Where something is at a path and yet no file that may be read: what it is, as a clause such as "is a folder". */

@@ -16,9 +16,14 @@ export function memoryHost(files: Readonly<Record<string, string>>): Host {
   return {
     readText: (path) => texts.get(path),
     readHead: (path, bytes) => headOf(texts.get(path), bytes),
+    readBytes: (path) => bytesOf(texts.get(path)),
     stat: (path) => statOf(texts.get(path), folders.has(path)),
     list: (pattern) => [...texts.keys()].filter(isListed(pattern)).toSorted(),
   };
+}
+
+function bytesOf(text: string | undefined): Iterable<Uint8Array> | undefined {
+  return text === undefined ? undefined : [new TextEncoder().encode(text)];
 }
 
 function foldersOf(paths: Iterable<string>): ReadonlySet<string> {

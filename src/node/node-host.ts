@@ -4,7 +4,7 @@ import { join, relative, sep } from "node:path";
 import type { Host, HostStat, ListPattern } from "../host/host.ts";
 import { foldersBelow, isAtOrBelow, isNamed, lookUp, type Entry, isFailure } from "./folders.ts";
 import type { KeptReads } from "./kept-reads.ts";
-import { headReader, readWhole } from "./read-file.ts";
+import { headReader, piecesOf, readWhole } from "./read-file.ts";
 import { createRequire } from "node:module";
 import type fastGlob from "fast-glob";
 
@@ -37,6 +37,10 @@ export function nodeHost(root: string, kept?: KeptReads): Host {
       const real = realFile(path);
       if (real === undefined) return undefined;
       return kept === undefined ? readHead(real, bytes) : kept.read(real, bytes, () => readHead(real, bytes));
+    },
+    readBytes(path) {
+      const real = realFile(path);
+      return real === undefined ? undefined : piecesOf(real, folders.isInside);
     },
     stat(path) {
       const real = path === "" ? folders.root()?.real : realEntry(folders.entryAt(path));

@@ -17,6 +17,20 @@ export function readWhole(real: string, isMeant: IsMeant = () => true): string |
   return withFile(real, isMeant, (file) => (fstatSync(file).isFile() ? readFileSync(file, "utf8") : undefined));
 }
 
+const pieceBytes = 2 ** 20;
+
+/** The bytes of the file in pieces, all in one buffer. Throws where it is gone, is no regular file, or not what is meant. */
+export function* piecesOf(real: string, isMeant: IsMeant): Generator<Uint8Array, void> {
+  const file = openSync(real, flags);
+  try {
+    if (!isMeant(real, file) || !fstatSync(file).isFile()) throw new Error("it is no longer the file it was");
+    const buffer = Buffer.allocUnsafeSlow(pieceBytes);
+    for (let read = readSync(file, buffer); read > 0; read = readSync(file, buffer)) yield buffer.subarray(0, read);
+  } finally {
+    closeSync(file);
+  }
+}
+
 /** A reader of heads (see `Host.readHead`) with a buffer of its own. */
 export function headReader(isMeant: IsMeant): (real: string, bytes: number) => string | undefined {
   let buffer = Buffer.allocUnsafeSlow(4096);

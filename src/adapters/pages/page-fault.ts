@@ -14,6 +14,8 @@ export type PageFault =
     } & PlaceInFile)
   /** A file that the page shows is not in the docs folder. */
   | { readonly kind: "missing-file"; readonly address: string; readonly file: string }
+  /** A file that the page shows or links to, and that is not given to readers; `reason` is a clause. */
+  | { readonly kind: "not-copied"; readonly path: string; readonly reason: string; readonly file: string }
   /** The text is not valid, so that its tags and expressions are text. */
   | ({ readonly kind: "not-mdx" } & PlaceInFile);
 

@@ -12,8 +12,8 @@ import { withCodeTitles } from "./code-titles.ts";
 import { inlineSnippets } from "./inline-snippets.ts";
 import type { PageFault, PlaceInFile } from "./page-fault.ts";
 import { pageStub } from "./page-stub.ts";
-import { withShownFiles } from "./shown-files.ts";
-import { redirectedLinks, type FollowLink } from "./redirected-link.ts";
+import { withShownFiles, type BodyPlace } from "./shown-files.ts";
+import { redirectedLinks } from "./redirected-link.ts";
 import { SpecReader } from "./spec-reader.ts";
 import { validMdx } from "./valid-mdx.ts";
 
@@ -34,7 +34,10 @@ export interface PageSource {
   readonly file: string | null;
   /** The line of the file at which the body begins, from 1. */
   readonly bodyLine: number;
-  /** The files of the docs folder that the body shows or links to, such as images: paths from the docs root. */
+  /**
+   * The files of the docs folder that the body shows or links to and that readers may be given, such as images: paths from the docs root.
+   * No file or folder in them begins with a dot.
+   */
   readonly files: readonly string[];
 }
 
@@ -56,7 +59,9 @@ export async function* readPageSources(
   { onFault = () => undefined, limits = defaultLimits }: PageSourceOptions = {},
 ): AsyncGenerator<PageSource, void> {
   const spec = new SpecReader(host, limits);
-  const context = { host, basePath: navigation.site.basePath, follow: redirectedLinks(navigation), onFault };
+  const { assetBytes } = limits;
+  const place = { basePath: navigation.site.basePath, follow: redirectedLinks(navigation), assetBytes };
+  const context = { host, place: { ...place, specs: specsOf(navigation) }, onFault };
   for (const page of Object.values(navigation.pages)) {
     if (page.url !== undefined) continue;
     // oxlint-disable-next-line no-await-in-loop -- one page is held at a time
@@ -75,14 +80,13 @@ const noText: PageText = { frontMatter: {}, body: "", file: null, bodyLine: 1 };
 
 interface BodyContext {
   readonly host: Host;
-  readonly basePath: string;
-  readonly follow: FollowLink;
+  readonly place: Omit<BodyPlace, "file">;
   readonly onFault: (fault: PageFault) => void;
 }
 
 /** The body as a host can show it. */
 function ownBody({ body, file, bodyLine }: PageText, context: BodyContext): Pick<PageSource, "body" | "files"> {
-  const { host, basePath, follow, onFault } = context;
+  const { host, place, onFault } = context;
   if (file === null) return { body, files: [] };
   const lines = indexLines(body);
   const placeOf = (offset: number): PlaceInFile => {
@@ -91,11 +95,18 @@ function ownBody({ body, file, bodyLine }: PageText, context: BodyContext): Pick
   };
   const inlined = inlineSnippets(body, file, host);
   for (const { offset, ...loss } of inlined.losses) onFault({ kind: "left-out", ...loss, ...placeOf(offset) });
-  const shown = withShownFiles(inlined.body, { file, basePath, follow }, host);
+  const shown = withShownFiles(inlined.body, { ...place, file }, host);
+  for (const each of shown.unpublished) onFault({ kind: "not-copied", ...each, file });
   for (const address of shown.missing) onFault({ kind: "missing-file", address, file });
   const { body: valid, isPlain } = validMdx(shown.body);
   if (isPlain) onFault({ kind: "not-mdx", ...placeOf(readBody(body, 0).problem?.start ?? 0) });
   return { body: withCodeTitles(valid), files: shown.files };
+}
+
+/** The specs whose operations have pages. A name that could not be looked up may be that of any file. */
+function specsOf({ pages }: ResolvedNavigation): ReadonlySet<string> {
+  const operations = Object.values(pages).flatMap(({ operation }) => operation ?? []);
+  return new Set(operations.flatMap(({ unresolved, spec }) => (unresolved === true ? [] : spec)));
 }
 
 /** A page without a file has the text of what it describes of an API. */

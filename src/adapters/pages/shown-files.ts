@@ -1,6 +1,7 @@
 // Finds the files of the docs folder that a page shows or links to, such as images, and makes its relative addresses absolute.
 import { decodeSegment, isExternalHref, withoutBasePath, writtenPath } from "../../contract/href.ts";
 import { isPageFileName, pageHref } from "../../contract/page-path.ts";
+import { unpublishedReason } from "../../contract/published-file.ts";
 import type { Host } from "../../host/host.ts";
 import { folderOf, resolvePath } from "../../text/resolve-path.ts";
 import type { FollowLink } from "./redirected-link.ts";
@@ -9,10 +10,20 @@ import { rewriteLinks } from "./rewrite-links.ts";
 /** A body whose files have addresses from the root of the docs folder. */
 export interface BodyWithFiles {
   readonly body: string;
-  /** The files that are there: paths from the docs root, each once. */
+  /** The files that readers may be given: paths from the docs root, each once. */
   readonly files: readonly string[];
+  /** The files that are there and are not given to readers. */
+  readonly unpublished: readonly UnpublishedFile[];
   /** Addresses of images and other media that are not there. */
   readonly missing: readonly string[];
+}
+
+/** A file that a page shows or links to, and that no host gets. */
+export interface UnpublishedFile {
+  /** From the docs root. */
+  readonly path: string;
+  /** A clause. */
+  readonly reason: string;
 }
 
 /** Where relative addresses of a body start. */
@@ -22,6 +33,10 @@ export interface BodyPlace {
   readonly basePath: string;
   /** Where links to pages lead in the end. */
   readonly follow: FollowLink;
+  /** The specs that the navigation names: their pages show what they hold, so they may be downloaded. */
+  readonly specs: ReadonlySet<string>;
+  /** The most bytes of a file that is given to readers. */
+  readonly assetBytes: number;
 }
 
 /**
@@ -29,8 +44,10 @@ export interface BodyPlace {
  * links to pages that begin with a dot (D115). Links to pages named `index` get the address of the page,
  * and links that are redirected lead to the end.
  */
-export function withShownFiles(body: string, { file, basePath, follow }: BodyPlace, host: Host): BodyWithFiles {
+export function withShownFiles(body: string, place: BodyPlace, host: Host): BodyWithFiles {
+  const { file, basePath, follow } = place;
   const files = new Set<string>();
+  const unpublished = new Map<string, UnpublishedFile>();
   const missing = new Set<string>();
   const changed = rewriteLinks(body, (address, kind) => {
     const path = writtenPath(address.trim());
@@ -42,11 +59,20 @@ export function withShownFiles(body: string, { file, basePath, follow }: BodyPla
       missing.add(address);
       return address;
     }
-    files.add(found);
+    const reason = reasonAgainst(found, place, host);
+    if (reason === undefined) files.add(found);
+    else unpublished.set(found, { path: found, reason });
     const rest = address.trim().slice(path.length);
     return path.startsWith("/") ? address : `/${found.split("/").map(encodeURIComponent).join("/")}${rest}`;
   });
-  return { body: changed, files: [...files], missing: [...missing] };
+  return { body: changed, files: [...files], unpublished: [...unpublished.values()], missing: [...missing] };
+}
+
+/** Why a file that is there is not given to readers. A link has the name that a page knows, and leads to a file of any name. */
+function reasonAgainst(path: string, { specs, assetBytes }: BodyPlace, host: Host): string | undefined {
+  const { size = 0, real = path } = host.stat(path) ?? {};
+  const reason = [path, real].map((name) => unpublishedReason(name, specs.has(name))).find(Boolean);
+  return reason ?? (size > assetBytes ? `they are larger than ${String(assetBytes)} bytes` : undefined);
 }
 
 /**

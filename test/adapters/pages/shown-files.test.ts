@@ -17,6 +17,8 @@ const body = `[a](/a?x=1#y) ![i](../images/i%20n.png "title") <Card href="/b" im
 [r]: /r
 `;
 
+const place = { basePath: "", follow: (link: string) => link, specs: new Set(["api/shop.json"]), assetBytes: 100 };
+
 const host = memoryHost({ "images/i n.png": "", "images/c.png": "", "guides/files/f.pdf": "" });
 
 test("only addresses are written, and each is", () => {
@@ -52,7 +54,7 @@ test.each([
 });
 
 test("files are found from the page, the root and the base path, and others are named", () => {
-  const shown = withShownFiles(body, { file: "guides/page.mdx", basePath: "/docs", follow: (link) => link }, host);
+  const shown = withShownFiles(body, { ...place, file: "guides/page.mdx", basePath: "/docs" }, host);
   expect(shown.files).toEqual(["images/i n.png", "images/c.png", "guides/files/f.pdf"]);
   expect(shown.missing).toEqual(["gone.png"]);
   expect(shown.body).toBe(
@@ -78,8 +80,55 @@ test.each([
 ])("the link %s of core/index.mdx, whose address is /core, is written as %s", (address, written) => {
   const shown = withShownFiles(
     `[a](${address}) <Card href="${address}" />`,
-    { file: "core/index.mdx", basePath: "", follow: (link) => link },
+    { ...place, file: "core/index.mdx" },
     host,
   );
-  expect(shown).toEqual({ body: `[a](${written}) <Card href="${written}" />`, files: [], missing: [] });
+  expect(shown).toEqual({
+    body: `[a](${written}) <Card href="${written}" />`,
+    files: [],
+    unpublished: [],
+    missing: [],
+  });
+});
+
+const dot = "files and folders whose names begin with a dot are not published";
+const kind = "only pictures, films, sounds, fonts, documents, archives and specs are published";
+const secrets = memoryHost({
+  ".env": "",
+  ".git/config": "",
+  "images/.cache/a.png": "",
+  "api/shop.json": "",
+  "api/keys.json": "",
+  "src/a.js": "",
+  id_rsa: "",
+  "a.PNG": "",
+  "long.png": "x".repeat(101),
+});
+
+test.each([
+  ["![x](/.env)", ".env", dot],
+  ["![x](/.git/config)", ".git/config", dot],
+  ['<img src="images/.cache/a.png" />', "images/.cache/a.png", dot],
+  ["![x](%2Eenv)", ".env", dot],
+  ["[x](/api/keys.json)", "api/keys.json", kind],
+  ["[x](/src/a.js)", "src/a.js", kind],
+  ["![x](/id_rsa)", "id_rsa", kind],
+  ["![x](/long.png)", "long.png", "they are larger than 100 bytes"],
+])("%s is not published", (text, path, reason) => {
+  const { files, unpublished } = withShownFiles(text, { ...place, file: "page.mdx" }, secrets);
+  expect(files).toEqual([]);
+  expect(unpublished).toEqual([{ path, reason }]);
+});
+
+test.each(["![x](/a.PNG)", "[x](/api/shop.json)"])("%s is published", (text) => {
+  const { files, unpublished } = withShownFiles(text, { ...place, file: "page.mdx" }, secrets);
+  expect(files).toHaveLength(1);
+  expect(unpublished).toEqual([]);
+});
+
+test("a picture that is a link to a secret is not published", () => {
+  const linked = { ...secrets, stat: () => ({ kind: "file", size: 1, modified: 0, real: ".env" }) as const };
+  const { files, unpublished } = withShownFiles("![x](/a.png)", { ...place, file: "page.mdx" }, linked);
+  expect(files).toEqual([]);
+  expect(unpublished).toEqual([{ path: "a.png", reason: dot }]);
 });

@@ -1,0 +1,26 @@
+// Says which files of a docs folder readers may be given as they are: pictures, films, sounds, fonts and documents.
+
+/** File name extensions by what they hold. Most are those that the platform serves. */
+const extensions: Readonly<Record<string, string>> = {
+  pictures: "apng avif bmp gif ico jfif jpeg jpg pjp pjpeg png svg tif tiff webp",
+  "films and subtitles": "avi m4v mkv mov mp4 mpeg mpg ogv vtt webm wmv",
+  sounds: "aac flac m4a mp3 oga ogg opus wav wma",
+  fonts: "eot otf ttf woff woff2",
+  documents: "csv doc docx epub odp ods odt pdf ppt pptx rtf tsv txt xls xlsx xml",
+  archives: "7z bz2 gz rar tar tgz zip",
+  "drawings and animations that players load": "drawio lottie riv",
+};
+
+const published: ReadonlySet<string> = new Set(Object.values(extensions).flatMap((each) => each.split(" ")));
+
+/**
+ * Why a file is not given to readers as it is, as a clause; undefined where it may be. A page names files by address, and whoever writes
+ * a page may name a file that nobody meant to publish, such as `.env` or a key. The pages of a spec show what it holds, so readers may have it.
+ */
+export function unpublishedReason(path: string, isSpec: boolean): string | undefined {
+  if (path.split("/").some((name) => name.startsWith(".")))
+    return "files and folders whose names begin with a dot are not published";
+  const extension = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase();
+  if (isSpec || (extension !== undefined && published.has(extension))) return undefined;
+  return "only pictures, films, sounds, fonts, documents, archives and specs are published";
+}
