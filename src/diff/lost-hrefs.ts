@@ -124,9 +124,9 @@ function follower({ pages }: Side, find: FindRedirect<Redirect>, old: Side): Fol
   };
 }
 
-/** The address that a link inside the site names; undefined where it can't be one. */
+/** The address that a link inside the site names; undefined where it can't be one, or leads out of the site. */
 export function targetOf(destination: string): string | undefined {
-  const path = addressedPath(destination);
+  const path = isExternalHref(destination) ? undefined : addressedPath(destination);
   return path === undefined ? undefined : pageHref(path, "");
 }
 
