@@ -2,6 +2,7 @@
 import { isListed } from "../host/list-pattern.ts";
 import { HostFailure, type Host, type HostStat } from "../host/host.ts";
 import { linkFollower } from "./git-links.ts";
+import { howToFetch } from "./git-present.ts";
 import { askGit, findCommit, findRepository } from "./git-repository.ts";
 import { readGitTree, type GitEntry, type GitPlace, type GitTree } from "./git-tree.ts";
 import { longestPath } from "./folders.ts";
@@ -14,7 +15,8 @@ export type GitHostResult =
 
 /**
  * Opens a folder as a revision has it. The work tree is neither read nor touched, and nothing is written. Links are
- * followed inside the folder (D23); what lies in a submodule is not there. Every file has the time 0.
+ * followed inside the folder (D23); what lies in a submodule is not there. Every file has the time 0. A file whose content
+ * the clone lacks is there with the size 0, and to read it throws a `HostFailure` (D199).
  */
 export function gitHost(place: GitPlace): GitHostResult {
   const result = readGitTree(place);
@@ -107,6 +109,7 @@ function gitContents(tree: GitTree): GitContents {
   let singleReads = 0;
   const budget: Budget = { left: mostAhead };
   const read = (entry: GitEntry): Buffer | undefined => {
+    if (tree.missing.objects.has(entry.object)) throw new HostFailure(missingContent(entry, tree));
     if (entry.size > largestFile) return undefined;
     singleReads += 1;
     // After so many complete pages, all pages will probably be read, and one process for each would be slower.
@@ -156,6 +159,7 @@ function readAhead(tree: GitTree, { heads, budget, pageBytes }: Ahead): void {
   const pages = new Set<string>();
   for (const [path, entry] of tree.entries) {
     const isPage = /\.mdx?$/.test(path);
+    if (tree.missing.objects.has(entry.object)) continue;
     if (entry.size > largestAhead || !(isPage || entry.kind === "link" || /(\.(json|ya?ml)|\.mintignore)$/.test(path)))
       continue;
     if (!wanted.has(entry.object)) budget.left -= entry.size;
@@ -183,6 +187,13 @@ function batches(entries: readonly GitEntry[]): readonly (readonly GitEntry[])[]
     room -= entry.size;
   }
   return found;
+}
+
+function missingContent({ path }: GitEntry, { revision, missing }: GitTree): string {
+  const [why, how] = missing.isFiltered
+    ? ["this clone, which was made with --filter", howToFetch]
+    : ["this repository", "git fsck lists what is missing, and a new clone has all"];
+  return `The content of "${path}" in ${revision} is needed, and missing from ${why}; ${how}`;
 }
 
 /** The beginning of one content, of so many bytes. Throws a `HostFailure` where git does not give it. */

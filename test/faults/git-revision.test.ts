@@ -63,10 +63,13 @@ describe("a content that the clone lacks is never taken for a page that is not t
     return join(repository.folder, ".git/objects", name.slice(0, 2), name.slice(2));
   };
 
-  test("missing: the revision is refused", () => {
+  test("missing: its name is there, and to read it ends the run", () => {
     rmSync(objectOf("b.mdx"));
-    expect(reason("HEAD")).toBe(
-      'the content of "b.mdx" is missing from this clone; git fsck lists what is missing, and a new clone has all',
+    const host = open("HEAD");
+    expect(host.list({ extensions: ["mdx"], ignore: [] })).toContain("b.mdx");
+    expect(() => host.readHead("b.mdx", 10)).toThrow(HostFailure);
+    expect(() => host.readText("b.mdx")).toThrow(
+      'The content of "b.mdx" in HEAD is needed, and missing from this repository; git fsck lists what is missing, and a new clone has all',
     );
   });
 
