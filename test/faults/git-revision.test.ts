@@ -122,8 +122,8 @@ test("the head of a large page is read once, whatever the number of paths to it,
 });
 
 describe("links of a revision", () => {
-  const file = { kind: "file", object: "", size: 1 } as const;
-  const link = (object: string): GitEntry => ({ kind: "link", object, size: object.length });
+  const file = { kind: "file", path: "", object: "", size: 1 } as const;
+  const link = (object: string): GitEntry => ({ kind: "link", path: "", object, size: object.length });
 
   function followerOf(links: Readonly<Record<string, string>>, folders: readonly string[], files: readonly string[]) {
     const entries = new Map<string, GitEntry>(files.map((path) => [path, file]));
