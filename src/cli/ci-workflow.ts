@@ -1,4 +1,5 @@
 // The workflows that navc init writes.
+import { yamlText } from "../text/yaml-text.ts";
 
 /** The services whose workflows navc writes. */
 export const ciServices = ["github", "gitlab", "none"] as const;
@@ -31,12 +32,12 @@ function githubWorkflow({ folder, branch, version }: WorkflowSite): string {
   const docs = shellWord(folder);
   const navc = commandOf(version);
   const install = version === null ? "\n      - run: npm ci" : "";
-  const paths = folder === "." ? "" : `\n    paths: [${JSON.stringify(`${folder}/**`)}]`;
+  const paths = folder === "." ? "" : `\n    paths: [${yamlText(`${folder}/**`)}]`;
   return `name: docs
 on:
   pull_request:${paths}
   push:
-    branches: [${yamlWord(branch)}]
+    branches: [${yamlText(branch)}]
 permissions: {}
 
 jobs:
@@ -52,10 +53,10 @@ jobs:
         with:
           node-version: 22${install}
       - name: Check
-        run: ${yamlWord(`${navc} check ${docs} --reporter github`)}
+        run: ${yamlText(`${navc} check ${docs} --reporter github`)}
       - name: Summary
         if: \${{ !cancelled() }}
-        run: ${yamlWord(`${navc} check ${docs} --reporter markdown >> "$GITHUB_STEP_SUMMARY"`)}
+        run: ${yamlText(`${navc} check ${docs} --reporter markdown >> "$GITHUB_STEP_SUMMARY"`)}
 
   diff:
     if: github.event_name == 'pull_request'
@@ -73,7 +74,7 @@ jobs:
           node-version: 22${install}
       - name: Diff
         id: diff
-        run: ${yamlWord(`${navc} diff "git:origin/$BASE" ${docs} --format markdown --quiet-when-same > diff.md`)}
+        run: ${yamlText(`${navc} diff "git:origin/$BASE" ${docs} --format markdown --quiet-when-same > diff.md`)}
         env:
           BASE: \${{ github.base_ref }}
       - name: Changes
@@ -109,8 +110,8 @@ function gitlabJob({ folder, version }: WorkflowSite): string {
   variables:
     GIT_DEPTH: 0
   script:${version === null ? "\n    - npm ci" : ""}
-    - ${yamlWord(`${navc} check ${docs}`)}
-    - ${yamlWord(`${navc} diff "git:$CI_MERGE_REQUEST_DIFF_BASE_SHA" ${docs}`)}
+    - ${yamlText(`${navc} check ${docs}`)}
+    - ${yamlText(`${navc} diff "git:$CI_MERGE_REQUEST_DIFF_BASE_SHA" ${docs}`)}
   rules:
     - if: $CI_PIPELINE_SOURCE == "merge_request_event"
 `;
@@ -122,9 +123,4 @@ function commandOf(version: string | null): string {
 
 function shellWord(word: string): string {
   return /^[\w./@+-]+$/.test(word) && !word.startsWith("-") ? word : `'${word.replaceAll("'", `'\\''`)}'`;
-}
-
-/** A YAML string on one line. What YAML would read as something else is written as JSON, which it reads, too. */
-function yamlWord(text: string): string {
-  return /^[a-zA-Z](?!.*(?:: | #|:$| $))[\P{Cc}]*$/u.test(text) ? text : JSON.stringify(text);
 }

@@ -165,6 +165,61 @@ describe("the workflows", () => {
     },
   );
 
+  test.each([
+    "main],tags:[x",
+    "true",
+    "yes",
+    "null",
+    "~",
+    "1.0",
+    "0x1f",
+    "2026-11-22",
+    "a,b",
+    "[a]",
+    "{a: b}",
+    "!x",
+    "&a",
+    "*a",
+    "@x",
+    "`x`",
+    "%x",
+    "|",
+    ">",
+    "-",
+    "?",
+    ":",
+    "#x",
+    "a#b",
+    "a:b",
+    "'",
+    '"',
+    "it's",
+    "\\",
+    "<<",
+    "=",
+    "é",
+    "\u2028x",
+    "x\u0085",
+  ])("name a branch and a folder %j as text, whatever YAML could read in it", (name) => {
+    const text = ciWorkflow("github", { folder: name, branch: name, version: null });
+    const plain = ciWorkflow("github", { folder: "docs", branch: "main", version: null });
+    const [named, expected] = [load(text), load(plain)] as const;
+    const { on, jobs } = named as {
+      on: { push: object; pull_request: object };
+      jobs: { check: { steps: { run?: string }[] } };
+    };
+    expect([on.push, on.pull_request]).toEqual([{ branches: [name] }, { paths: [`${name}/**`] }]);
+    const run = jobs.check.steps.find((step) => step.run?.includes("--reporter github"))?.run ?? "";
+    expect(execFileSync("bash", ["-c", `npx() { printf '%s' "$3"; }; ${run}`], { encoding: "utf8" })).toBe(name);
+    // Nothing else of the workflow changes with the name.
+    const rest = (workflow: unknown): string =>
+      JSON.stringify(workflow, (key, value: unknown) => (["push", "pull_request", "run"].includes(key) ? null : value));
+    expect(rest(named)).toBe(rest(expected));
+    expect(load(ciWorkflow("gitlab", { folder: name, branch: name, version: null }))).toMatchObject({
+      docs: { image: "node:22" },
+    });
+  });
+
   test("go to the branch that the remote starts with", async () => {
     mkdirSync(join(site.folder, ".git/refs/remotes/origin"), { recursive: true });
     writeFileSync(join(site.folder, ".git/refs/remotes/origin/HEAD"), "ref: refs/remotes/origin/trunk\n");
