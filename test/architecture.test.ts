@@ -2,11 +2,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { describe, expect, test } from "vitest";
+import { waysToWrite } from "./support/ways-to-write.ts";
 
 /** Rooms by rank: a room imports lower ranks, and of its own rank only itself. */
 const ranks: readonly (readonly string[])[] = [
   ["text"],
-  ["contract", "host"],
+  ["contract", "host", "writer"],
   ["diagnostics", "schema", "links", "hints"],
   ["syntax"],
   ["bind", "pages", "specs", "bodies"],
@@ -52,7 +53,8 @@ const narrower: { readonly [room: string]: readonly string[] } = {
   render: ["site", "diff", "explain", "diagnostics", "links", "contract", "text"],
   split: ["runtime", "site", "text"],
   adapters: ["runtime", "feeds", "specs", "pages", "bodies", "site", "links", "contract", "host", "text"],
-  node: ["host", "text"],
+  node: ["host", "writer", "text"],
+  writer: ["text"],
   preview: [
     "split",
     "runtime",
@@ -66,8 +68,11 @@ const narrower: { readonly [room: string]: readonly string[] } = {
     "contract",
     "text",
   ],
-  vitest: ["render", "diff", "site", "text"],
+  vitest: ["render", "diff", "site", "writer", "text"],
 };
+
+/** Who writes files, and only through `writer`. */
+const mayWrite = ["writer", "node", "cli", "vitest"];
 
 /** The disk is what holds when no host is given, and it is imported only then. */
 const allowed: ReadonlySet<string> = new Set(["options.ts → node", "create-compiler.ts → node"]);
@@ -78,7 +83,7 @@ const homes: { readonly [outside: string]: RegExp } = {
   "@apidevtools/swagger-parser": /^(?:specs\/swagger-parser|node\/validate-spec)\.ts$/,
   "openapi-types": /^specs\//,
   graphql: /^specs\/graphql-schema\.ts$/,
-  "js-yaml": /^text\/yaml\.ts$/,
+  "js-yaml": /^text\/yaml(?:-text)?\.ts$/,
   yaml: /^text\/yaml-places\.ts$/,
   "jsonc-parser": /^text\//,
   "fastest-levenshtein": /^text\/nearest\.ts$/,
@@ -111,6 +116,16 @@ const homes: { readonly [outside: string]: RegExp } = {
   "string-width": /^render\/(code-frame|diff-text|info-lines|parity-text|text-layout)\.ts$/,
 };
 
+/** What can change files and is not in `writer`, each with the reason. */
+const doorsBeside: { readonly [file: string]: readonly string[] } = {
+  // Writes nothing: it asks whether the stdout that the shell opened takes anything.
+  "cli/streams.ts": ["writeSync"],
+  // Loads fast-glob when the first folder is listed, and nothing else.
+  "node/node-host.ts": ["createRequire", "require"],
+  // Node itself keeps its compiled program, in the user's folder for caches.
+  "cli/compile-cache.ts": ["node:module as a whole"],
+};
+
 const source = resolve(import.meta.dirname, "../src");
 const files = readdirSync(source, { recursive: true, encoding: "utf8" })
   .filter((file) => /\.tsx?$/.test(file))
@@ -125,6 +140,10 @@ describe.each(files)("%s", (file) => {
     expect(imports.flatMap((target) => problemWith(file, target) ?? [])).toEqual([]);
   });
 
+  test("changes no file but through writer", () => {
+    expect(file.startsWith("writer/") ? [] : waysToWrite(file, text)).toEqual(doorsBeside[file] ?? []);
+  });
+
   test("begins with a sentence about what it does, and has at most 300 lines", () => {
     const first = text.replace(/^#!.*\n/, "").split("\n", 1)[0] ?? "";
     expect(first).toMatch(/^\/\/ .*[?.!)]$/);
@@ -134,6 +153,36 @@ describe.each(files)("%s", (file) => {
   test("is named by what it is, not a drawer", () => {
     expect(file).not.toMatch(/\b(utils?|helpers?|common|core|shared|types|misc)\.ts$|Manager/);
   });
+});
+
+test.each([
+  ['import { writeFileSync } from "node:fs";', ["writeFileSync"]],
+  ['import { readFileSync, rmSync as gone } from "fs";', ["rmSync"]],
+  ['import { rename } from "node:fs/promises";', ["rename"]],
+  ['import { promises } from "fs";', ["promises"]],
+  ['import fs from "node:fs";', ["node:fs as a whole"]],
+  ['import * as fs from "fs/promises";', ["fs/promises as a whole"]],
+  ['import { default as fs } from "node:fs";', ["default"]],
+  ['export { writeFileSync } from "node:fs";', ["writeFileSync"]],
+  ['export * from "node:fs";', ["node:fs as a whole"]],
+  ['const fs = await import("node:fs");', ["node:fs as a whole"]],
+  ["const fs = await import(`node:fs`);", ["node:fs as a whole"]],
+  ['const fs = await import("node:" + "fs");', ["an import of a computed name"]],
+  ['const fs = require("node:fs");', ["require"]],
+  ['import { createRequire } from "node:module";', ["createRequire"]],
+  ['import * as module from "node:module";', ["node:module as a whole"]],
+  ['process.getBuiltinModule("fs");', ["getBuiltinModule"]],
+  ['process["binding"]("fs");', ["binding"]],
+  ['import { openSync } from "node:fs"; openSync("a", "w");', ['openSync with "w"']],
+  ['import { openSync } from "node:fs"; openSync("a");', []],
+  ['import { openSync, constants } from "node:fs"; openSync("a", constants.O_RDONLY);', []],
+  ['import { openSync, constants } from "node:fs"; const f = constants.O_WRONLY; openSync("a", f);', ["O_WRONLY"]],
+  ['import { openSync, constants } from "node:fs"; const { O_CREAT } = constants;', ["O_CREAT"]],
+  ['import { openSync } from "node:fs"; openSync("a", 1);', ["openSync with 1"]],
+  ['import { type Stats, existsSync, watch } from "node:fs";', []],
+  ['import type { WriteStream } from "node:fs";', []],
+])("what can change a file is found: %s", (text, ways) => {
+  expect(waysToWrite("a.ts", text)).toEqual(ways);
 });
 
 test("every room has a rank", () => {
@@ -196,6 +245,8 @@ function rankOf(room: string): number {
 function problemWith(file: string, target: string): string | undefined {
   if (!target.startsWith(".")) return outsideProblem(file, target);
   const [from, to] = [roomOf(file), roomOf(pathOf(file, target))];
+  if (to === "writer" && !mayWrite.includes(from))
+    return `${file} imports writer: only ${mayWrite.join(", ")} write files`;
   if (from === to || allowed.has(`${from} → ${to}`)) return undefined;
   const known = narrower[from];
   if (known !== undefined) {
@@ -208,9 +259,9 @@ function problemWith(file: string, target: string): string | undefined {
 
 function outsideProblem(file: string, target: string): string | undefined {
   if (target.startsWith("node:"))
-    return /^(node|cli|vitest|vite)\//.test(file)
+    return /^(node|writer|cli|vitest|vite)\//.test(file)
       ? undefined
-      : `${file} imports ${target}: only node, cli, vitest and vite touch the machine`;
+      : `${file} imports ${target}: only node, writer, cli, vitest and vite touch the machine`;
   const name = target.startsWith("@") ? target.split("/").slice(0, 2).join("/") : (target.split("/")[0] ?? target);
   const home = homes[name];
   if (home === undefined) return `${file} imports ${name}, which has no room`;

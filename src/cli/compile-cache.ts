@@ -1,7 +1,7 @@
 // Lets Node keep the compiled program for the next run.
 import * as module from "node:module";
 import { join } from "node:path";
-import { userCaches } from "../node/user-caches.ts";
+import { userCaches } from "../writer/user-caches.ts";
 
 /** Keeps what V8 makes of the modules that are loaded from now on, where Node can (D98). Never throws. */
 export function keepCompiled(): void {

@@ -12,6 +12,8 @@ import { UsageError } from "./usage-error.ts";
 export interface FileToWrite {
   readonly file: string;
   readonly text: string | Iterable<string>;
+  /** The folder that the user names, where the name of the file in it is not theirs; absent for a file that they name. */
+  readonly below?: string;
 }
 
 /** What a compile prints or writes. */
@@ -127,7 +129,7 @@ async function sitemapOutput(
   const folder = dirname(output ?? "");
   return {
     text: [first.text],
-    beside: others.map(({ name, text }) => ({ file: join(folder, name), text })),
+    beside: others.map(({ name, text }) => ({ file: join(folder, name), text, below: folder })),
     notes,
   };
 }

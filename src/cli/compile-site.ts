@@ -1,4 +1,5 @@
 // Compiles one site for `navc compile`: what is to be printed and written, and the exit code.
+import { join } from "node:path";
 import { indentedJson } from "../text/json-value.ts";
 import { isOnePlace } from "./repository-path.ts";
 import type { CompileCommandOptions } from "./compile-command-options.ts";
@@ -40,7 +41,7 @@ export async function compileSite(
   if (options.quiet !== true) for (const note of notes) writeNote(context.streams, note);
   const split = await splitOf(site, options);
   checkTargets(options, beside, root, site);
-  checkSplit(split?.files ?? [], options, root, site);
+  checkSplit(split, options, root, site);
   return {
     code: options.exitZero === true && code === errorsFound ? noErrors : code,
     text: text === undefined || options.split !== undefined ? [] : text,
@@ -114,13 +115,13 @@ function checkTargets(
 }
 
 function checkSplit(
-  files: readonly FileToWrite[],
+  split: SplitToWrite | undefined,
   { output, inputs, lock }: CompileCommandOptions,
   root: string,
   site: CompiledSite,
 ): void {
   const others = [output, inputs, lock].filter((file) => file !== undefined);
-  for (const { file } of files) {
+  for (const file of split?.files.map(({ path }) => join(split.folder, path)) ?? []) {
     if (isSource(file, root, site)) throw new UsageError(partOfSite("a part of the result", file, "--split"));
     if (others.some((other) => isOnePlace(file, other)))
       throw new UsageError(`--split writes ${file}, which another option names, too. Name another file for that.`);

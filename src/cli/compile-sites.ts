@@ -1,5 +1,6 @@
 // Compiles several docs folders for `navc compile`, in a pool of worker threads.
 import { availableParallelism } from "node:os";
+import { relative, resolve } from "node:path";
 import { Tinypool } from "tinypool";
 import { visible } from "../text/visible.ts";
 import { bugReport, failureText } from "./bug-report.ts";
@@ -8,10 +9,11 @@ import type { WorkerResult, WorkerTask } from "./compile-worker.ts";
 import { packageFile } from "./package-file.ts";
 import { planRoots } from "./plan-roots.ts";
 import { Progress } from "./progress.ts";
+import { isOutside } from "./repository-path.ts";
 import type { CommandContext } from "./command-context.ts";
 import { noteOf, wantsColor } from "./streams.ts";
 import { couldNotRun, noErrors } from "./usage-error.ts";
-import { writeResult } from "./write-result.ts";
+import { writeBelow } from "./write-below.ts";
 
 /**
  * Compiles the docs folders and writes the files of each. Reports on stderr are in the order of the folders, whichever is
@@ -39,7 +41,9 @@ export async function compileSites(
   const progress = new Progress(streams);
   try {
     const writing = new Turns();
-    const ends = plan.map((each) => endOf(pool, writing, { ...each, options: { ...each.options, color }, version }));
+    const ends = plan.map((each) =>
+      endOf(pool, writing, options.output ?? ".", { ...each, options: { ...each.options, color }, version }),
+    );
     let worst = noErrors;
     for (const [done, end] of ends.entries()) {
       void progress.show({ phase: "sites", done, total: ends.length });
@@ -73,7 +77,12 @@ class Turns {
  * Compiles one folder and writes its files. Never rejects. Written here and not in the worker: signals are only seen in
  * the main thread, and what is half written is removed at one. One folder after the other, so that few files are open.
  */
-async function endOf(pool: Tinypool, writing: Turns, task: WorkerTask): Promise<Pick<WorkerResult, "code" | "report">> {
+async function endOf(
+  pool: Tinypool,
+  writing: Turns,
+  output: string,
+  task: WorkerTask,
+): Promise<Pick<WorkerResult, "code" | "report">> {
   let done: WorkerResult;
   try {
     done = (await pool.run(task)) as WorkerResult;
@@ -81,16 +90,20 @@ async function endOf(pool: Tinypool, writing: Turns, task: WorkerTask): Promise<
     return { code: couldNotRun, report: endOfThread(task.root, error) };
   }
   try {
-    await writing.take(() => writeAll(done.writes));
+    await writing.take(() => writeAll(done.writes, [output, task.root, "."]));
     return done;
   } catch (error) {
     return { code: couldNotRun, report: done.report + failureText(error) };
   }
 }
 
-async function writeAll(writes: WorkerResult["writes"]): Promise<void> {
-  // oxlint-disable-next-line no-await-in-loop -- the last one says that all others were written
-  for (const { file, text } of writes) await writeResult(file, text);
+/** Each below the first of the folders that the user names in which it is: a repository can hold links at the paths of results. */
+async function writeAll(writes: WorkerResult["writes"], folders: readonly string[]): Promise<void> {
+  for (const { file, text } of writes) {
+    const folder = folders.find((each) => !isOutside(relative(resolve(each), resolve(file))));
+    // oxlint-disable-next-line no-await-in-loop -- the last one says that all others were written
+    await writeBelow(folder ?? ".", file, text);
+  }
 }
 
 function endOfThread(root: string, error: unknown): string {

@@ -5,13 +5,16 @@ import type { ExportedSite } from "../adapters/exported-site.ts";
 import type { PageFault } from "../adapters/pages/page-fault.ts";
 import { readPageSources } from "../adapters/pages/page-source.ts";
 import { usedComponents } from "../adapters/pages/used-components.ts";
+import { count } from "../diagnostics/codes.ts";
 import type { Host } from "../host/host.ts";
 import { firstOf } from "../render/text-layout.ts";
 import type { ResolvedNavigation } from "../site/navigation.ts";
 import { visible } from "../text/visible.ts";
+import { recordName } from "../writer/export-record.ts";
 import { isOnePlace } from "./repository-path.ts";
 import { fileError, UsageError } from "./usage-error.ts";
-import { writeHostFiles, type RefusedFile, type WrittenFile } from "./write-host-files.ts";
+import type { RefusedFile } from "../writer/recorded-folder.ts";
+import { writeHostFiles, type WrittenFile } from "./write-host-files.ts";
 
 /** Where pages are written. */
 export interface PageFolders {
@@ -23,6 +26,8 @@ export interface PageFolders {
 /** What became of pages and files. */
 export interface ExportedPages {
   readonly refused: readonly RefusedFile[];
+  /** Files of an earlier export that are no longer made, and that are not as navc wrote them; they were not removed. */
+  readonly left: readonly string[];
   /** Files that pages show and that were not copied, because no folder was named, with the docs folder. */
   readonly notCopied: readonly string[];
   readonly faults: readonly PageFault[];
@@ -54,17 +59,29 @@ export async function exportPages(
       yield { path, content: text };
     }
   }
-  const refused = await refusedIn(folders.pages, all());
+  const ofPages = await written(folders.pages, all());
   const found = { faults, components: [...used].toSorted() };
-  if (folders.public === undefined) return { ...found, refused, notCopied: [...shown].map((file) => join(root, file)) };
-  const notCopied = await refusedIn(folders.public, copiesOf(shown, root));
-  return { ...found, refused: [...refused, ...notCopied], notCopied: [] };
+  if (folders.public === undefined)
+    return { ...found, ...ofPages, notCopied: [...shown].map((file) => join(root, file)) };
+  const ofCopies = await written(folders.public, copiesOf(shown, root));
+  return {
+    ...found,
+    refused: [...ofPages.refused, ...ofCopies.refused],
+    left: [...ofPages.left, ...ofCopies.left],
+    notCopied: [],
+  };
 }
 
-/** Writes files, and returns those that were not written with their paths from the current folder. */
-async function refusedIn(folder: string, files: Parameters<typeof writeHostFiles>[1]): Promise<readonly RefusedFile[]> {
-  const { refused } = await writeHostFiles(folder, files);
-  return refused.map(({ path, reason }) => ({ path: join(folder, path), reason }));
+/** Writes files, and returns those that were not written or not removed with their paths from the current folder. */
+async function written(
+  folder: string,
+  files: Parameters<typeof writeHostFiles>[1],
+): Promise<Pick<ExportedPages, "refused" | "left">> {
+  const { refused, left } = await writeHostFiles(folder, files);
+  return {
+    refused: refused.map(({ path, reason }) => ({ path: join(folder, path), reason })),
+    left: left.map((path) => join(folder, path)),
+  };
 }
 
 /** One at a time, because films are large. */
@@ -76,7 +93,7 @@ function bytesOf(file: string): Uint8Array {
   try {
     return readFileSync(file);
   } catch (error) {
-    throw fileError(file, "read", error);
+    throw fileError(file, error);
   }
 }
 
@@ -88,6 +105,15 @@ export function refusedNotes(refused: readonly RefusedFile[]): readonly string[]
   const { shown, left } = firstOf(refused, mostRefused);
   const notes = shown.map(({ path, reason }) => visible(`${path} was not written: ${reason}.`));
   return left === 0 ? notes : [...notes, `${left} more files were not written.`];
+}
+
+/** Says which files of an earlier export were not removed. */
+export function leftNote(files: readonly string[]): string {
+  const { shown, left } = firstOf(files, mostNamed);
+  const more = left === 0 ? "" : ` and ${left} more`;
+  return visible(
+    `${recordName} lists ${count(files.length, "file")} that no page needs and that navc did not remove, because what is there is not what navc wrote: ${shown.join(", ")}${more}. Delete what you do not need.`,
+  );
 }
 
 /** Says which files pages show and the host does not have. */

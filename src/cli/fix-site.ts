@@ -1,5 +1,5 @@
 // `navc check --fix` and `--dry-run`.
-import { accessSync, constants, statSync } from "node:fs";
+import { accessSync, constants, realpathSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { count } from "../diagnostics/codes.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
@@ -9,6 +9,8 @@ import type { Host } from "../host/host.ts";
 import { headOf } from "../host/memory-host.ts";
 import { foldersBelow } from "../node/folders.ts";
 import { visibleLines } from "../text/visible.ts";
+import { openFolder } from "../writer/output-folder.ts";
+import { unlessSame } from "../writer/replace-file.ts";
 import { allFindings, checkRoot } from "./run-compile.ts";
 import type { CommandContext } from "./command-context.ts";
 import { fileBytes } from "./file-bytes.ts";
@@ -16,8 +18,8 @@ import { withProgress } from "./progress.ts";
 import { readSettings } from "./site-settings.ts";
 import type { SiteOptions } from "./site-options.ts";
 import { writeNote } from "./streams.ts";
-import { errorsFound, fileError, noErrors, UsageError } from "./usage-error.ts";
-import { replaceFile } from "./write-result.ts";
+import { errorsFound, noErrors, UsageError } from "./usage-error.ts";
+import { pathBelow } from "./write-below.ts";
 
 /**
  * What `check` finds in the site behind `host`, fixed until nothing is left to fix; nothing is written. `check` is
@@ -61,12 +63,13 @@ function keepAnswers(host: Host): Host {
  */
 export async function writeFixes(root: string, { files }: SiteFixes): Promise<void> {
   const targets = files.map((file) => ({ ...file, target: targetOf(root, file) }));
-  for (const { target, file, after } of targets) {
-    try {
-      await replaceFile(target, [after]);
-    } catch (error) {
-      throw fileError(join(root, file), "written", error);
-    }
+  const real = realpathSync.native(root);
+  const opened = await openFolder(real);
+  try {
+    for (const { target, before, after } of targets)
+      await opened.write(pathBelow(real, target), after, { refusal: unlessSame(before) });
+  } finally {
+    opened.close();
   }
 }
 

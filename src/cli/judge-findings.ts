@@ -1,4 +1,5 @@
 // Selects the findings to report: all except those that the site ignores or accepts in its baseline.
+import { resolve } from "node:path";
 import { applyBaseline, type StaleEntry } from "../baseline/apply-baseline.ts";
 import { baselineOf, baselineText, readBaseline, type BaselineEntry } from "../baseline/baseline.ts";
 import { count } from "../diagnostics/codes.ts";
@@ -7,12 +8,13 @@ import { mintIgnored } from "../pages/ignored-files.ts";
 import { faultSentence } from "../text/checked-json.ts";
 import { visible } from "../text/visible.ts";
 import { readIfFile } from "./read-bounded.ts";
-import { isWithin, pathFromHere, repositoryOf } from "./repository-path.ts";
+import { isWithin, pathFromHere, realPlace, repositoryOf } from "./repository-path.ts";
 import type { CompiledSite } from "./run-compile.ts";
 import type { SiteConfig } from "./site-config.ts";
 import type { ConfiguredBaseline } from "./site-settings.ts";
 import { UsageError } from "./usage-error.ts";
-import { writeResult } from "./write-result.ts";
+import { writeFile } from "../writer/write-file.ts";
+import { writeBelow } from "./write-below.ts";
 
 /** The options of the command line about baselines. */
 export interface BaselineOptions {
@@ -137,7 +139,8 @@ async function updated(
 ): Promise<readonly BaselineEntry[]> {
   const entries = baselineOf(kept, before);
   const text = baselineText(entries);
-  if (text !== readIfFile(file)) await writeResult(file, text, within);
+  if (text !== readIfFile(file))
+    await (within === undefined ? writeFile(file, text) : writeBelow(within, realPlace(resolve(file)) ?? file, text));
   print(
     `${visible(file)} now accepts ${count(kept.length, "problem")} in ${count(entries.length, "entry", "entries")}; it had ${before.length}`,
   );

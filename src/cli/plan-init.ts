@@ -17,6 +17,8 @@ import { UsageError } from "./usage-error.ts";
 /** A file to write. */
 export interface InitFile {
   readonly file: string;
+  /** The folder below which it is written: no link in it is followed. */
+  readonly below: string;
   /** Undefined for a new file. */
   readonly before: string | undefined;
   readonly after: string;
@@ -70,7 +72,7 @@ function workflow({ root, ci, version }: InitSite): readonly (InitFile | string)
     return [`No workflow: ${workflowFiles[service]} is there and is not changed. ${guide} has the job to add to it.`];
   const isInstalled = isInstalledBy(top);
   const site = { folder, branch: mainBranch(top), version: isInstalled ? null : version };
-  const workflowFile = { file, before: undefined, after: ciWorkflow(service, site) };
+  const workflowFile = { file, below: top, before: undefined, after: ciWorkflow(service, site) };
   if (isInstalled) return [workflowFile];
   return [
     workflowFile,
@@ -119,9 +121,16 @@ function settings({ root, dialect, diagnostics }: InitSite): readonly (InitFile 
   return [
     Object.keys(values).length === 0
       ? "No navc.config.json: the site has no problem to accept, and needs no setting."
-      : { file: join(root, "navc.config.json"), before: undefined, after: indentedJson(values) },
+      : { file: join(root, "navc.config.json"), below: root, before: undefined, after: indentedJson(values) },
     ...(accepts
-      ? [{ file: join(root, baseline), before: undefined, after: baselineText(baselineOf(diagnostics, [])) }]
+      ? [
+          {
+            file: join(root, baseline),
+            below: root,
+            before: undefined,
+            after: baselineText(baselineOf(diagnostics, [])),
+          },
+        ]
       : [`No baseline: there is ${failing.length === 0 ? "no error and no warning" : "one"}.`]),
   ];
 }
@@ -138,8 +147,8 @@ function editorSchema({ root }: InitSite): readonly (InitFile | string)[] {
   if (whole === undefined) return ["No schema for editors: docs.json has no fields."];
   const after = `${opening}${space}"$schema": "./docs.schema.json",${space || " "}${text.slice(whole.length)}`;
   return [
-    { file, before: text, after },
-    { file: schema, before: undefined, after: `${JSON.stringify(docsSchema())}\n` },
+    { file, below: root, before: text, after },
+    { file: schema, below: root, before: undefined, after: `${JSON.stringify(docsSchema())}\n` },
   ];
 }
 

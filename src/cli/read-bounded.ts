@@ -29,7 +29,7 @@ function statOf(file: string): Stats | undefined {
   try {
     return statSync(file, { throwIfNoEntry: false });
   } catch (error) {
-    throw fileError(file, "read", error);
+    throw fileError(file, error);
   }
 }
 
@@ -39,7 +39,7 @@ function withOpen<Result>(file: string, flags: number, use: (descriptor: number)
     descriptor = openSync(file, flags);
     return use(descriptor);
   } catch (error) {
-    throw error instanceof UsageError ? error : fileError(file, "read", error);
+    throw error instanceof UsageError ? error : fileError(file, error);
   } finally {
     if (descriptor !== undefined) closeSync(descriptor);
   }

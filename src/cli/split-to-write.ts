@@ -1,21 +1,22 @@
 // Writes a navigation in parts: an index and a file for each edition.
-import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { ResolvedNavigation } from "../site/navigation.ts";
 import { editionFileForm } from "../split/edition-file.ts";
 import { splitNavigation } from "../split/split-navigation.ts";
+import { firstOf } from "../render/text-layout.ts";
 import { isJsonObject, type JsonValue } from "../text/json-value.ts";
-import type { FileToWrite } from "./compile-output.ts";
-import { fileBytes } from "./file-bytes.ts";
-import { isWithin } from "./repository-path.ts";
+import { visible } from "../text/visible.ts";
+import { openFolder } from "../writer/output-folder.ts";
+import { readIfFile } from "./read-bounded.ts";
 import { UsageError } from "./usage-error.ts";
-import { madeFolder, writeResult } from "./write-result.ts";
+
+const indexFile = "index.json";
 
 /** A navigation in parts, of which nothing has been written yet. */
 export interface SplitToWrite {
   readonly folder: string;
-  /** The files of the editions, then the index. */
-  readonly files: readonly (FileToWrite & { readonly text: string })[];
+  /** The files of the editions, then the index, by their paths from the folder. */
+  readonly files: readonly { readonly path: string; readonly text: string }[];
 }
 
 /** The files of a navigation in parts, below a folder. */
@@ -24,42 +25,60 @@ export function splitToWrite(navigation: ResolvedNavigation, folder: string): Sp
   return {
     folder,
     files: [
-      ...files.map(({ file, text }) => ({ file: join(folder, file), text })),
-      { file: join(folder, "index.json"), text: `${JSON.stringify(index)}\n` },
+      ...files.map(({ file, text }) => ({ path: file, text })),
+      { path: indexFile, text: `${JSON.stringify(index)}\n` },
     ],
   };
 }
 
 /**
  * Writes the files that differ from what is there, the index last, and then removes those of editions that the index before
- * names and this one does not. Nothing outside the folder is written or removed, whatever links are in it. Rejects with
- * `UsageError` where a file can't be written, or where the folder has an `index.json` of something else.
+ * names and this one does not, if they are as it says. Nothing outside the folder is written or removed, whatever links are in it.
+ * Returns the files that were not removed. Rejects with `WriteFailure` where a file can't be written, and with `UsageError` where
+ * the folder has an `index.json` of something else.
  */
-export async function writeSplit({ folder, files }: SplitToWrite): Promise<void> {
-  const index = fileBytes(join(folder, "index.json"))?.toString();
-  const editions = index === undefined ? [] : editionsOf(index);
-  if (editions === undefined)
-    throw new UsageError(
-      `${folder} has an index.json that is no index of editions. Name another folder, or remove the file.`,
+export async function writeSplit({ folder, files }: SplitToWrite): Promise<readonly string[]> {
+  const opened = await openFolder(folder);
+  try {
+    const before = editionsBefore(folder, readIfFile(join(opened.real, indexFile)));
+    // The index, which is last, says that all others were written.
+    for (const { path, text } of files) await opened.write(path, text);
+    const written = new Set(files.map(({ path }) => path));
+    const stale = [...before].filter(([path]) => !written.has(path));
+    return stale.flatMap(([path, hash]) =>
+      opened.remove(path, (sha256) => sha256.startsWith(hash)) === "left" ? [join(folder, path)] : [],
     );
-  const before = filesOf(editions);
-  const real = madeFolder(folder);
-  for (const { file, text } of files)
-    // oxlint-disable-next-line no-await-in-loop -- the index says that all others were written
-    if (fileBytes(file)?.toString() !== text) await writeResult(file, text, real);
-  const written = new Set(files.map(({ file }) => file));
-  for (const name of before) {
-    const file = join(folder, name);
-    if (!written.has(file) && existsSync(file) && isWithin(real, file)) rmSync(file);
+  } finally {
+    opened.close();
   }
 }
 
-/** Only names that navc gives to such files: whoever wrote the index may have written anything. */
-function filesOf(editions: readonly JsonValue[]): readonly string[] {
-  return editions.flatMap((edition) => {
-    const file = isJsonObject(edition) ? edition["file"] : undefined;
-    return typeof file === "string" && editionFileForm.test(file) ? [file] : [];
-  });
+/** Says which parts of an earlier result were not removed. */
+export function leftPartsNote(files: readonly string[]): string {
+  const { shown, left } = firstOf(files, 3);
+  const more = left === 0 ? "" : ` and ${left} more`;
+  return visible(
+    `${shown.join(", ")}${more} ${files.length === 1 ? "is" : "are"} of no edition any more and not as navc wrote ${files.length === 1 ? "it" : "them"}, so nothing was removed there. Delete what you do not need.`,
+  );
+}
+
+function editionsBefore(folder: string, index: string | undefined): ReadonlyMap<string, string> {
+  const editions = index === undefined ? [] : editionsOf(index);
+  if (editions !== undefined) return filesOf(editions);
+  throw new UsageError(
+    `${folder} has an index.json that is no index of editions. Name another folder, or remove the file.`,
+  );
+}
+
+/** With the beginnings of their hashes. Only names that navc gives to such files: whoever wrote the index may have written anything. */
+function filesOf(editions: readonly JsonValue[]): ReadonlyMap<string, string> {
+  return new Map(
+    editions.flatMap((edition) => {
+      const { file, hash } = isJsonObject(edition) ? edition : {};
+      const isOfEdition = typeof file === "string" && editionFileForm.test(file);
+      return isOfEdition && typeof hash === "string" && /^[0-9a-f]{32}$/.test(hash) ? [[file, hash] as const] : [];
+    }),
+  );
 }
 
 /** The editions of an index; undefined for what is no index. */

@@ -2,6 +2,7 @@
 import { HostFailure } from "../host/host.ts";
 import { reasonOf } from "../text/reason-of.ts";
 import { visible } from "../text/visible.ts";
+import { WriteFailure } from "../writer/write-failure.ts";
 
 /** Done, and no error found. */
 export const noErrors = 0;
@@ -20,14 +21,14 @@ export class UsageError extends Error {
   }
 }
 
-/** The error for a file that the system refuses to read or to write. */
-export function fileError(file: string, not: "read" | "written", error: unknown): UsageError {
-  return new UsageError(`${file} can't be ${not}: ${reasonOf(error)}`);
+/** The error for a file that the system refuses to read. */
+export function fileError(file: string, error: unknown): UsageError {
+  return new UsageError(`${file} can't be read: ${reasonOf(error)}`);
 }
 
 /** What to say of an error that is no bug: wrong usage, or files that the machine could not read, such as for want of open files. */
 export function knownFailure(error: unknown): string | undefined {
-  if (error instanceof UsageError) return error.message;
+  if (error instanceof UsageError || error instanceof WriteFailure) return error.message;
   if (error instanceof Error && "syscall" in error && error.syscall === "uv_cwd")
     return "The folder that navc runs in is no longer there. Change to a folder that is.";
   return error instanceof HostFailure ? visible(error.message) : undefined;

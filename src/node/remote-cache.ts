@@ -1,11 +1,13 @@
 // Keeps copies of fetched bodies, for conditional requests.
-import { createHash, randomBytes } from "node:crypto";
-import { lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { lstatSync } from "node:fs";
 import { validateHeaderValue } from "node:http";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { readWhole } from "./read-file.ts";
-import { userCaches } from "./user-caches.ts";
+import { isPrivate } from "../writer/private-folder.ts";
+import { userCaches } from "../writer/user-caches.ts";
+import { writePrivate } from "../writer/write-private.ts";
 
 /** A body, and the validators that its server sent for it. */
 export interface CachedBody {
@@ -42,16 +44,11 @@ export function remoteCache(folder: string): RemoteCache {
       ifPossible(() => {
         const file = fileOf(url);
         // Asked before it is read: the file may be larger than the memory.
-        if (!isOurs(folder) || lstatSync(file).size > most + longestHeader) return undefined;
+        if (!isPrivate(folder) || lstatSync(file).size > most + longestHeader) return undefined;
         const cached = parse(readWhole(file) ?? "");
         return cached !== undefined && Buffer.byteLength(cached.body) <= most ? cached : undefined;
       }),
-    write: (url, cached) =>
-      ifPossible(() => {
-        mkdirSync(dirname(folder), { recursive: true });
-        ifPossible(() => mkdirSync(folder, { mode: 0o700 }));
-        if (isOurs(folder)) replace(fileOf(url), serialise(cached));
-      }),
+    write: (url, cached) => ifPossible(() => writePrivate(folder, sha256(url), serialise(cached))),
   };
 }
 
@@ -61,24 +58,6 @@ function ifPossible<Answer>(ask: () => Answer): Answer | undefined {
     return ask();
   } catch {
     return undefined;
-  }
-}
-
-// Of the folder for temporary files everybody can write, another user could have put a body there that the server never sent.
-function isOurs(folder: string): boolean {
-  const stat = lstatSync(folder);
-  if (process.getuid === undefined) return stat.isDirectory();
-  return stat.isDirectory() && stat.uid === process.getuid() && (stat.mode & 0o022) === 0;
-}
-
-/** Other programs see the old file or the new one, never a part of it. */
-function replace(file: string, text: string): void {
-  const temporary = `${file}.${randomBytes(8).toString("hex")}`;
-  try {
-    writeFileSync(temporary, text, { flag: "wx", mode: 0o600 });
-    renameSync(temporary, file);
-  } catch {
-    rmSync(temporary, { force: true });
   }
 }
 

@@ -1,9 +1,9 @@
 // The matcher that compares a navigation with the accepted one.
-import { rmSync } from "node:fs";
 import { createExpect, expect, type MatcherState } from "vitest";
 import { outline } from "../render/outline.ts";
 import type { ResolvedNavigation } from "../site/navigation.ts";
 import { requireNavigation } from "../site/require-navigation.ts";
+import { removeFile } from "../writer/remove-file.ts";
 import { acceptedFiles, changesSince, readAccepted, type AcceptedFiles } from "./accepted-files.ts";
 import { acceptedJson } from "./accepted-json.ts";
 import { differenceMessage, notAcceptedMessage } from "./failure-message.ts";
@@ -50,7 +50,7 @@ async function writeData(
   matchFile: FileMatcher,
 ): Promise<void> {
   // What an outline that was removed has left is no snapshot that could differ.
-  if (before === undefined) rmSync(data, { force: true });
+  if (before === undefined) removeFile(data);
   await matchFile(acceptedJson(navigation), data);
 }
 

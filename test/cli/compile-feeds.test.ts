@@ -1,5 +1,5 @@
 // Does navc compile --format print and write feeds, and say what they lack?
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { madeSite, type MadeSite } from "./made-site.ts";
@@ -103,6 +103,17 @@ test("the further files of a large sitemap are written beside it, and it can't b
   expect((await site.run(`compile ROOT --quiet --format sitemap ${url} -o ${output}`)).code).toBe(0);
   expect(readdirSync(join(site.folder, "public"))).toEqual(["map-1.xml", "map-2.xml", "map.xml"]);
   expect(site.read("public/map.xml")).toContain("<loc>https://docs.example.com/map-2.xml</loc>");
+  // The command names the first file, and navc the others: a link is followed only there.
+  for (const name of ["map.xml", "map-2.xml"]) {
+    rmSync(join(site.folder, "public", name));
+    site.write(`elsewhere/${name}`, "old");
+    symlinkSync(`../elsewhere/${name}`, join(site.folder, "public", name));
+  }
+  expect(await site.run(`compile ROOT --quiet --format sitemap ${url} -o ${output}`)).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining("map-2.xml can't be written: a link is in its place.") as string,
+  });
+  expect([site.read("elsewhere/map.xml").slice(0, 5), site.read("elsewhere/map-2.xml")]).toEqual(["<?xml", "old"]);
 });
 
 test("a file of the site is not replaced", async () => {

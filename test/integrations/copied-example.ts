@@ -61,7 +61,9 @@ export class CopiedExample {
     const folder = join(this.folder, pages);
     const files = readFileSync(join(folder, ".navc-export"), "utf8")
       .split("\n")
-      .filter((file) => /\.mdx?$/.test(file));
+      .filter((line) => /\.mdx?$/.test(line))
+      // After the hash and two spaces.
+      .map((line) => line.slice(66));
     assert(files.length > 10, "hardly a page was written");
     for (const file of files.map((name) => join(folder, name))) {
       const text = readFileSync(file, "utf8");

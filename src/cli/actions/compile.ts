@@ -2,9 +2,10 @@
 import type { CommandContext } from "../command-context.ts";
 import type { CompileCommandOptions } from "../compile-command-options.ts";
 import { compileSite } from "../compile-site.ts";
-import { writeToStdout } from "../streams.ts";
+import { writeNote, writeToStdout } from "../streams.ts";
 import { UsageError } from "../usage-error.ts";
-import { writeResult } from "../write-result.ts";
+import { writeBelow } from "../write-below.ts";
+import { writeFile } from "../../writer/write-file.ts";
 
 /** Runs `navc compile`. */
 export async function compile(
@@ -25,9 +26,11 @@ async function compileOne(root: string, options: CompileCommandOptions, context:
   const { code, text, split, writes } = await compileSite(root, options, context);
   if (options.output === undefined) await writeToStdout(streams, text);
   if (split !== undefined) {
-    const { writeSplit } = await import("../split-to-write.ts");
-    await writeSplit(split);
+    const { leftPartsNote, writeSplit } = await import("../split-to-write.ts");
+    const left = await writeSplit(split);
+    if (left.length > 0 && options.quiet !== true) writeNote(streams, leftPartsNote(left));
   }
-  for (const write of writes) await writeResult(write.file, write.text);
+  for (const { file, text: content, below } of writes)
+    await (below === undefined ? writeFile(file, content) : writeBelow(below, file, content));
   context.exitWith(code);
 }

@@ -14,7 +14,7 @@ import { readSettings, type SiteSettings } from "../site-settings.ts";
 import { colorsOf } from "../colors-of.ts";
 import { writeJson, writeNote } from "../streams.ts";
 import { workingSide } from "../working-side.ts";
-import { writeResult } from "../write-result.ts";
+import { writeFile } from "../../writer/write-file.ts";
 import { errorsFound, noErrors, UsageError } from "../usage-error.ts";
 
 /** The options of `navc diff`. */
@@ -76,7 +76,7 @@ async function writePicture(
     throw new UsageError(partOfSite("the comparison", output, "-o"));
   const { comparedFile } = await import("../preview/write-preview.ts");
   const text = await comparedFile(sides, compared, settings.compile, await context.loadCompiler());
-  await writeResult(output, text);
+  await writeFile(output, text);
 }
 
 function isSourceOfSide(

@@ -6,7 +6,7 @@ import { indentedJson } from "../../text/json-value.ts";
 import type { CommandContext } from "../command-context.ts";
 import { compileForOutput } from "../compile-for-output.ts";
 import type { PageFolders } from "../export-pages.ts";
-import { withoutPagesOfHosts } from "../export-record.ts";
+import { withoutPagesOfHosts } from "../pages-of-hosts.ts";
 import { fileBytes } from "../file-bytes.ts";
 import { isSource, partOfSite } from "../is-source.ts";
 import { notExpressedNotes } from "../not-expressed-notes.ts";
@@ -15,7 +15,7 @@ import type { CompiledSite } from "../run-compile.ts";
 import type { SiteOptions } from "../site-options.ts";
 import { writeNote, writeToStdout } from "../streams.ts";
 import { errorsFound, UsageError } from "../usage-error.ts";
-import { writeResult } from "../write-result.ts";
+import { writeFile } from "../../writer/write-file.ts";
 
 /** The options of `navc export`. */
 export interface ExportCommandOptions extends SiteOptions {
@@ -80,16 +80,18 @@ async function writePages(
   { host }: CompiledSite,
   root: string,
 ): Promise<PagesReport> {
-  const { exportPages, notCopiedNote, refusedNotes } = await import("../export-pages.ts");
-  const { refused, notCopied, faults, components } = await exportPages(folders, exported, navigation, root, host);
+  const { exportPages, leftNote, notCopiedNote, refusedNotes } = await import("../export-pages.ts");
+  const { refused, left, notCopied, faults, components } = await exportPages(folders, exported, navigation, root, host);
   const ofPages = pageFaultNotes(faults, root);
-  if (refused.length > 0) return { ofPages, notes: refusedNotes(refused), isRefused: true, components };
+  const leftNotes = left.length === 0 ? [] : [leftNote(left)];
+  if (refused.length > 0)
+    return { ofPages, notes: [...refusedNotes(refused), ...leftNotes], isRefused: true, components };
   const notes = notCopied.length === 0 ? [] : [notCopiedNote(notCopied)];
-  return { ofPages, notes, isRefused: false, components };
+  return { ofPages, notes: [...leftNotes, ...notes], isRefused: false, components };
 }
 
 /** A program that watches the file starts again for each write. */
 async function writeConfig(output: string, text: string, root: string, site: CompiledSite): Promise<void> {
   if (isSource(output, root, site)) throw new UsageError(partOfSite("the export", output, "-o"));
-  if (fileBytes(output)?.toString() !== text) await writeResult(output, text);
+  if (fileBytes(output)?.toString() !== text) await writeFile(output, text);
 }

@@ -1,5 +1,5 @@
 // Sets up a repository for navc: shows what it would write, asks, and writes it.
-import { existsSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { count } from "../../diagnostics/codes.ts";
 import { filePatch } from "../../fix/file-patch.ts";
@@ -8,11 +8,13 @@ import type { CiService } from "../ci-workflow.ts";
 import type { CommandContext } from "../command-context.ts";
 import { findDocs } from "../find-docs.ts";
 import { dialectOf, planInit, type InitFile, type InitPlan } from "../plan-init.ts";
-import { pathFromHere } from "../repository-path.ts";
+import { pathFromHere, realPlace } from "../repository-path.ts";
 import { allFindings, exitCodeOf, runCompile } from "../run-compile.ts";
 import { writeNote, type Streams } from "../streams.ts";
 import { couldNotRun, noErrors, UsageError } from "../usage-error.ts";
-import { writeResult } from "../write-result.ts";
+import { openFolder } from "../../writer/output-folder.ts";
+import { unlessSame } from "../../writer/replace-file.ts";
+import { pathBelow } from "../write-below.ts";
 
 /** The options of `navc init`. */
 export interface InitOptions {
@@ -99,8 +101,15 @@ async function firstLine(input: NodeJS.ReadableStream): Promise<string> {
 }
 
 /** A file that somebody has made or changed since it was shown is left as it is. */
-async function write({ file, before, after }: InitFile): Promise<void> {
-  const now = existsSync(file) ? readFileSync(file, "utf8") : undefined;
-  if (now !== before) throw new UsageError(`${pathFromHere(file)} has changed meanwhile, so it was not written.`);
-  await writeResult(file, after);
+async function write({ file, below, before, after }: InitFile): Promise<void> {
+  const opened = await openFolder(below);
+  try {
+    // A docs.json that is there can be a link to another place in its folder.
+    const path =
+      before === undefined ? pathBelow(below, file) : pathBelow(opened.real, realPlace(resolve(file)) ?? file);
+    const { kind } = await opened.write(path, after, { refusal: unlessSame(before) });
+    if (kind === "refused") throw new UsageError(`${pathFromHere(file)} has changed meanwhile, so it was not written.`);
+  } finally {
+    opened.close();
+  }
 }

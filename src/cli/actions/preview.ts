@@ -18,7 +18,7 @@ import type { SiteOptions } from "../site-options.ts";
 import { readSettings } from "../site-settings.ts";
 import { writeNote } from "../streams.ts";
 import { UsageError } from "../usage-error.ts";
-import { writeResult } from "../write-result.ts";
+import { writeFile } from "../../writer/write-file.ts";
 
 /** The options of `navc preview`. */
 export interface PreviewCommandOptions extends SiteOptions {
@@ -64,7 +64,7 @@ async function write(
     links:
       settings.compile.links === true ? await siteLinks(host, settings.compile, await context.loadCompiler()) : null,
   });
-  await writeResult(file, made);
+  await writeFile(file, made);
   context.exitWith(shown.code);
 }
 

@@ -3,7 +3,7 @@ import { indentedJson } from "../../text/json-value.ts";
 import type { CommandContext } from "../command-context.ts";
 import { writeToStdout } from "../streams.ts";
 import { UsageError } from "../usage-error.ts";
-import { writeResult } from "../write-result.ts";
+import { writeFile } from "../../writer/write-file.ts";
 
 /** The options of `navc schema`. */
 export interface SchemaCommandOptions {
@@ -22,7 +22,7 @@ export async function schema(
   if (name === undefined) throw new UsageError("Say which schema: navc schema docs, or navc schema navigation.");
   const text = indentedJson(await schemaOf(name));
   if (output === undefined) await writeToStdout(streams, [text]);
-  else await writeResult(output, text);
+  else await writeFile(output, text);
 }
 
 async function schemaOf(name: SchemaName): Promise<unknown> {

@@ -1,0 +1,116 @@
+// The file in which new content stands until it is whole.
+import { randomBytes } from "node:crypto";
+import {
+  closeSync,
+  fchmodSync,
+  fchownSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+  type BigIntStats,
+} from "node:fs";
+import { join } from "node:path";
+import { entryAt } from "./entry-at.ts";
+import { hasEnded, markForm, processMark } from "./process-mark.ts";
+import { removeAtEnd } from "./remove-at-end.ts";
+
+const draftForm = new RegExp(String.raw`^\.navc-(${markForm.source})-[0-9a-f]{16}\.tmp$`);
+const day = 86_400_000;
+
+/** A file beside the one that it becomes. After a fault, SIGINT, SIGTERM or SIGHUP it is gone. */
+export class DraftFile {
+  readonly #file: string;
+  readonly #descriptor: number;
+  readonly #stopGuarding: () => void;
+  #isOpen = true;
+
+  /** Made in the folder at `path`, with the rights of what it replaces or with new ones. Throws the error of the system. */
+  constructor(path: string, rights: BigIntStats | number) {
+    // No longer than that, whatever the name of the file, and with a part that nobody can guess and put a link at.
+    this.#file = join(path, `.navc-${processMark()}-${randomBytes(8).toString("hex")}.tmp`);
+    this.#stopGuarding = removeAtEnd(this.#file);
+    try {
+      // Fails where anything has this name, a link too. Whoever opens it early with the old permissions could read on.
+      this.#descriptor = openSync(this.#file, "wx", typeof rights === "number" ? rights : 0o600);
+    } catch (error) {
+      this.#stopGuarding();
+      throw error;
+    }
+    if (typeof rights !== "number") this.#keepRights(rights);
+  }
+
+  #keepRights({ uid, gid, mode }: BigIntStats): void {
+    try {
+      fchownSync(this.#descriptor, Number(uid), Number(gid));
+    } catch {
+      // Only a superuser may do this; a file that another user replaces gets that user as its owner.
+    }
+    fchmodSync(this.#descriptor, Number(mode) & 0o777);
+  }
+
+  /** Throws the error of the system. */
+  write(bytes: Uint8Array): void {
+    for (let done = 0; done < bytes.length;) done += writeSync(this.#descriptor, bytes, done);
+  }
+
+  /** Gives it its name, in the same folder; what has that name is replaced. Throws the error of the system. */
+  become(file: string): void {
+    // Some file systems say only now that the disk is full.
+    fsyncSync(this.#descriptor);
+    this.close();
+    renameSync(this.#file, file);
+  }
+
+  /** Gives it its name, and lets more be written to it until it is closed. */
+  becomeOpen(file: string): void {
+    renameSync(this.#file, file);
+    this.release();
+  }
+
+  /** Removes it, where it has not become the file. */
+  discard(): void {
+    this.close();
+    rmSync(this.#file, { force: true });
+  }
+
+  /** Ends that it is removed by a signal. */
+  release(): void {
+    this.#stopGuarding();
+  }
+
+  close(): void {
+    if (this.#isOpen) closeSync(this.#descriptor);
+    this.#isOpen = false;
+  }
+}
+
+/** Removes the drafts that runs left in a folder which were killed. Those of runs that may go on stay. Never throws. */
+export function removeLeftDrafts(path: string): void {
+  for (const name of namesIn(path)) {
+    const mark = draftForm.exec(name)?.[1];
+    if (mark === undefined) continue;
+    const file = join(path, name);
+    try {
+      if (entryAt(file)?.isFile() === true && (hasEnded(mark) || isOld(file))) rmSync(file, { force: true });
+    } catch {
+      // It is one of another user, or somebody else has removed it.
+    }
+  }
+}
+
+/** Of another machine it is not known what runs there; and no run writes to a file that seldom. */
+function isOld(file: string): boolean {
+  return Date.now() - statSync(file).mtimeMs > day;
+}
+
+function namesIn(path: string): readonly string[] {
+  try {
+    return readdirSync(path);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,33 @@
+// Says what is at a path, without following a link.
+import { lstatSync, type BigIntStats } from "node:fs";
+import { systemCode } from "./write-failure.ts";
+
+/** The state of what is at a path, a link itself where it is one; undefined where nothing is. */
+export function entryAt(path: string): BigIntStats | undefined {
+  try {
+    return lstatSync(path, { bigint: true });
+  } catch (error) {
+    if (systemCode(error) === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+/** What it is, for a message: `a link`. */
+export function kindOf(entry: BigIntStats): string {
+  if (entry.isSymbolicLink()) return "a link";
+  if (entry.isDirectory()) return "a folder";
+  if (entry.isFIFO()) return "a pipe";
+  if (entry.isSocket()) return "a socket";
+  return entry.isFile() ? "a file" : "a device";
+}
+
+/** True for the same file or folder, whatever it is called. */
+export function isSameEntry(one: BigIntStats, other: BigIntStats): boolean {
+  return one.dev === other.dev && one.ino === other.ino;
+}
+
+/** True for the same file that nobody has written to between the two looks. */
+export function isUntouched(one: BigIntStats | undefined, other: BigIntStats | undefined): boolean {
+  if (one === undefined || other === undefined) return one === other;
+  return isSameEntry(one, other) && one.size === other.size && one.mtimeNs === other.mtimeNs;
+}

@@ -1,0 +1,234 @@
+// Writes and removes files below a folder that the user names, and nothing outside of it.
+import { closeSync, rmdirSync, unlinkSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { openIfReadable, sha256Of } from "./compared-writing.ts";
+import type { Content } from "./content-pieces.ts";
+import { removeLeftDrafts } from "./draft-file.ts";
+import { lockFolder } from "./folder-lock.ts";
+import { holdBelow, holdFolder, InTheWay, madeFolder, type HeldFolder } from "./held-folder.ts";
+import { JournalFile } from "./journal-file.ts";
+import { entryAt, isSameEntry, isUntouched } from "./entry-at.ts";
+import { replaceFile, type Outcome, type ReplaceRules } from "./replace-file.ts";
+import { systemCode, WriteFailure, writeFailure } from "./write-failure.ts";
+
+/** `left` is a file that is there and was not removed. */
+export type Removal = "removed" | "absent" | "left";
+
+/**
+ * A folder that one run writes to. Paths in it have "/". On the way to a file no link is followed; folders are made. A link, a
+ * pipe, a device or a socket in the place of a file is neither opened nor replaced.
+ */
+export interface OutputFolder {
+  /** As the user names it. */
+  readonly folder: string;
+  /** Its real path. */
+  readonly real: string;
+  /** Writes a file, unless it has that content already. Rejects with `WriteFailure`, and then what was there is as it was. */
+  readonly write: (path: string, content: Content, rules?: ReplaceRules) => Promise<Outcome>;
+  /**
+   * Removes a regular file whose SHA-256 `isOurs` accepts, and the folders that are empty then. Throws `WriteFailure` where the system refuses.
+   */
+  readonly remove: (path: string, isOurs: (sha256: string) => boolean) => Removal;
+  /** Begins a file in the folder to which lines are added; what is there is replaced. Throws `WriteFailure`. */
+  readonly journal: (name: string, text: string) => JournalFile;
+  /** True where anything is at a path, or in the way to it. */
+  readonly has: (path: string) => boolean;
+  /** True where both paths lead to one file, as on a disk that ignores case. */
+  readonly isOneFile: (path: string, other: string) => boolean;
+  /** Lets other runs write. */
+  readonly close: () => void;
+}
+
+/**
+ * Opens a folder to write to; it is made where it is not there, and a link in its own path is followed. Waits for another run that
+ * writes to it. Rejects with `WriteFailure`.
+ */
+export async function openFolder(folder: string): Promise<OutputFolder> {
+  const real = madeRealFolder(folder);
+  const unlock = await lockFolder(real);
+  try {
+    return new OpenFolder(folder, holdFolder(real), unlock);
+  } catch (error) {
+    unlock();
+    throw writeFailure(folder, error);
+  }
+}
+
+function madeRealFolder(folder: string): string {
+  try {
+    return madeFolder(resolve(folder));
+  } catch (error) {
+    throw writeFailure(folder, error);
+  }
+}
+
+class OpenFolder implements OutputFolder {
+  readonly folder: string;
+  readonly #top: HeldFolder;
+  readonly #unlock: () => void;
+  /** The folders in which nothing is left of killed runs. */
+  readonly #swept = new Set<string>();
+
+  constructor(folder: string, top: HeldFolder, unlock: () => void) {
+    this.folder = folder;
+    this.#top = top;
+    this.#unlock = unlock;
+    this.#sweep(top);
+  }
+
+  get real(): string {
+    return this.#top.real;
+  }
+
+  async write(path: string, content: Content, rules?: ReplaceRules): Promise<Outcome> {
+    const place = join(this.folder, path);
+    try {
+      const { parents, name } = partsOf(path);
+      const held = this.#hold(parents, true)!;
+      try {
+        return await replaceFile(held, name, content, rules);
+      } finally {
+        this.#letGo(held);
+      }
+    } catch (error) {
+      throw writeFailure(place, error);
+    }
+  }
+
+  remove(path: string, isOurs: (sha256: string) => boolean): Removal {
+    const { parents, name } = partsOf(path);
+    try {
+      const done = this.#removeAt(parents, name, isOurs);
+      // Also where it is gone: a run may have been killed between the two.
+      if (done !== "left") this.#removeEmpty(parents);
+      return done;
+    } catch (error) {
+      // On the way to it is something that navc did not make.
+      if (error instanceof InTheWay) return "left";
+      throw writeFailure(join(this.folder, path), error);
+    }
+  }
+
+  #removeAt(parents: readonly string[], name: string, isOurs: (sha256: string) => boolean): Removal {
+    const held = this.#hold(parents, false);
+    if (held === undefined) return "absent";
+    try {
+      return removeIn(held, name, isOurs);
+    } finally {
+      this.#letGo(held);
+    }
+  }
+
+  has(path: string): boolean {
+    try {
+      return this.#entryAt(path) !== undefined;
+    } catch {
+      // Something is in the way to it.
+      return true;
+    }
+  }
+
+  journal(name: string, text: string): JournalFile {
+    try {
+      this.#top.demandSame();
+      return new JournalFile(this.#top, name, text);
+    } catch (error) {
+      throw writeFailure(join(this.folder, name), error);
+    }
+  }
+
+  isOneFile(path: string, other: string): boolean {
+    try {
+      const [one, another] = [path, other].map((each) => this.#entryAt(each));
+      return one !== undefined && another !== undefined && isSameEntry(one, another);
+    } catch {
+      // A link is in the way of one of them.
+      return false;
+    }
+  }
+
+  close(): void {
+    this.#top.close();
+    this.#unlock();
+  }
+
+  #entryAt(path: string): ReturnType<typeof entryAt> {
+    const { parents, name } = partsOf(path);
+    const held = this.#hold(parents, false);
+    if (held === undefined) return undefined;
+    try {
+      return entryAt(join(held.path, name));
+    } finally {
+      this.#letGo(held);
+    }
+  }
+
+  /** Step by step from the top, so that no link on the way is followed. */
+  #hold(parents: readonly string[], make: boolean): HeldFolder | undefined {
+    this.#top.demandSame();
+    let held: HeldFolder | undefined = this.#top;
+    for (const name of parents) {
+      const above: HeldFolder = held;
+      try {
+        held = holdBelow(above, name, make);
+      } finally {
+        this.#letGo(above);
+      }
+      if (held === undefined) return undefined;
+    }
+    this.#sweep(held);
+    return held;
+  }
+
+  #letGo(held: HeldFolder): void {
+    if (held !== this.#top) held.close();
+  }
+
+  #sweep({ real, path }: HeldFolder): void {
+    if (this.#swept.has(real)) return;
+    this.#swept.add(real);
+    removeLeftDrafts(path);
+  }
+
+  #removeEmpty(parents: readonly string[]): void {
+    for (let left = parents; left.length > 0; left = left.slice(0, -1)) {
+      const above = this.#hold(left.slice(0, -1), false);
+      if (above === undefined) continue;
+      try {
+        above.demandSame();
+        rmdirSync(join(above.path, left.at(-1)!));
+      } catch (error) {
+        // It holds something else.
+        if (systemCode(error) !== "ENOENT") return;
+      } finally {
+        this.#letGo(above);
+      }
+    }
+  }
+}
+
+function removeIn(held: HeldFolder, name: string, isOurs: (sha256: string) => boolean): Removal {
+  const file = join(held.path, name);
+  const before = entryAt(file);
+  if (before === undefined) return "absent";
+  if (!before.isFile()) return "left";
+  const descriptor = openIfReadable(file);
+  if (descriptor === undefined) return "left";
+  try {
+    if (!isOurs(sha256Of(descriptor))) return "left";
+  } finally {
+    closeSync(descriptor);
+  }
+  held.demandSame();
+  if (!isUntouched(before, entryAt(file))) return "left";
+  unlinkSync(file);
+  return "removed";
+}
+
+/** Throws where a path does not stay in the folder. */
+function partsOf(path: string): { readonly parents: readonly string[]; readonly name: string } {
+  const names = path.split("/");
+  if (names.some((name) => name === "" || name === "." || name === ".." || /[\0\\]/.test(name)))
+    throw new WriteFailure(path, "its path does not stay in the folder");
+  return { parents: names.slice(0, -1), name: names.at(-1)! };
+}

@@ -1,0 +1,23 @@
+// Says why a path is none of a file that an export writes.
+import { recordName } from "./export-record.ts";
+
+const longestName = 255;
+
+/** Why a path can't be one of an exported file below the folder, on any system; undefined for one that can. */
+export function pathProblem(path: string): string | undefined {
+  const names = path.split("/");
+  if (names.some((name) => name === "" || name === "." || name === "..")) return "its path does not stay in the folder";
+  // oxlint-disable-next-line no-control-regex
+  if (/[\0-\x1F\x7F\\:*?"<>|\uD800-\uDFFF]/.test(path.replaceAll(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g, "")))
+    return "its path has a character that not all systems have in names of files";
+  if (names.some((name) => Buffer.byteLength(name) > longestName)) return "its name is longer than 255 bytes";
+  if (path === recordName) return "the record of exports has this name";
+  if (names.some(isKeptForOthers))
+    return 'its path has a name that begins with a dot, or "node_modules", where an export writes nothing';
+  // Windows leaves them out, and then it is another name.
+  return names.some((name) => /[. ]$/.test(name)) ? "its path has a name that ends with a dot or a space" : undefined;
+}
+
+function isKeptForOthers(name: string): boolean {
+  return name.startsWith(".") || name.toLowerCase() === "node_modules";
+}

@@ -1,0 +1,22 @@
+// Removes a file when the process ends.
+import { rmSync } from "node:fs";
+
+const endings = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/** Removes the file when the process ends, by itself or by a signal. Returns a function that ends this. */
+export function removeAtEnd(file: string): () => void {
+  const remove = (): void => rmSync(file, { force: true });
+  const endBy = (signal: NodeJS.Signals): void => {
+    remove();
+    stop();
+    // Without the listener it ends the process as it would have.
+    process.kill(process.pid, signal);
+  };
+  const stop = (): void => {
+    process.off("exit", remove);
+    for (const signal of endings) process.off(signal, endBy);
+  };
+  process.on("exit", remove);
+  for (const signal of endings) process.on(signal, endBy);
+  return stop;
+}

@@ -1,0 +1,8 @@
+// Removes a file at a path that a program made.
+import { unlinkSync } from "node:fs";
+import { entryAt } from "./entry-at.ts";
+
+/** Removes a regular file; nothing else, and nothing where none is. Throws the error of the system. */
+export function removeFile(file: string): void {
+  if (entryAt(file)?.isFile() === true) unlinkSync(file);
+}
