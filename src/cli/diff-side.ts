@@ -7,6 +7,7 @@ import { configFile, type CompileOptions } from "../options.ts";
 import type { ResolvedNavigation } from "../site/navigation.ts";
 import type { CompileResult } from "../compile-result.ts";
 import { withoutBase } from "../diff/side.ts";
+import type { PageReader } from "../diff/page-texts.ts";
 import type { LinksToLost } from "../diff/navigation-diff.ts";
 import { brokenLinks } from "./links-to-lost.ts";
 import { readResultFile } from "./result-file.ts";
@@ -32,7 +33,7 @@ export interface ComparedSite {
   /** What is not known of it; nothing for a result file. */
   readonly unknown: readonly UnknownFact[];
   /** What its page files are read through; a result file has none. */
-  readonly host?: Host;
+  readonly host?: Host & PageReader;
   /** What it was compiled from; a result file has none. */
   readonly result?: Pick<CompileResult, "inputs">;
   /** The links in its pages that lead nowhere, by address; empty if links were not read. */
@@ -130,7 +131,7 @@ function known(navigation: ResolvedNavigation, others: readonly ResolvedNavigati
   return { ...navigation, pages: Object.fromEntries(pages) };
 }
 
-async function openRevision({ word, ...place }: SideWord & { readonly kind: "git" }): Promise<Host> {
+async function openRevision({ word, ...place }: SideWord & { readonly kind: "git" }): Promise<Host & PageReader> {
   const { gitHost } = await import("../node/git-host.ts");
   const opened = gitHost(place);
   if (!opened.ok) throw new UsageError(`${word} can't be read: ${opened.reason}.`);

@@ -11,6 +11,7 @@ import { nearest } from "../text/nearest.ts";
 import { folderOf } from "../text/resolve-path.ts";
 import { areOtherTexts, pairTexts, type SiteTexts } from "./match-texts.ts";
 import { sketches, type PageReaders } from "./page-texts.ts";
+import { areSameFile, contentPairs, type Areas } from "./same-contents.ts";
 
 /** Pages that are the same on both sides. */
 export interface PageMatches extends Pairs<Page> {
@@ -19,8 +20,8 @@ export interface PageMatches extends Pairs<Page> {
 }
 
 /**
- * Matches in passes, the surest first: the same address in the same language and version; then the same operation, key,
- * address or file; then the same end of the address and title; then, where `readers` are given, the same text; then the
+ * Matches in passes, the surest first: the same address in the same language and version; then, where `readers` are given,
+ * the same content, byte for byte; then the same operation, key, address or file; then the same end of the address and title; then, where `readers` are given, the same text; then the
  * same folder that moved; then the same title.
  */
 export function matchPages(
@@ -42,6 +43,11 @@ export function matchPages(
   };
   const isSame: IsSame = (old, found) => texts === undefined || !areOtherTexts(old, found, texts);
   pass((page, side) => side.addressOf(page.href));
+  const kept = keptInOthers(before, pairing);
+  if (readers !== undefined) {
+    const isCopied = (page: Page): boolean => kept(page).some((other) => areSameFile(page, other, readers.before));
+    pairSameContents([before, after], [scopes, ...otherAreas(editions, isCopied)], readers, pairing);
+  }
   pass(operationOf);
   pass(({ key }) => key);
   pairAddresses(before, after, pairing);
@@ -50,7 +56,8 @@ export function matchPages(
   pass((page) => operationOf(page)?.replace(/^.*?\0/, ""));
   for (const length of [3, 2]) pass(endAndTitle(length));
   pass((page, side) => (followsPath(page) ? undefined : endAndTitle(1)(page, side)));
-  if (texts !== undefined) pairSameTexts([before, after], scopes, texts, pairing);
+  const areas = otherAreas(editions, (page) => kept(page).length > 0);
+  if (texts !== undefined) for (const each of [scopes, ...areas]) pairSameTexts([before, after], each, texts, pairing);
   // Many folders have an "Overview", and this one may be another.
   pass(endAndTitle(1), isSame);
   pairMovedFolders(before, after, pairing);
@@ -121,31 +128,59 @@ function followsPath({ title, path }: Page): boolean {
   return title === titleFromPath(path);
 }
 
-/** What the scopes of both sides are called, in the words of the side after. */
-interface Scopes {
-  readonly before: (page: Page) => string;
-  readonly after: (page: Page) => string;
+/** Returns the pages that a page was in other versions of its language, as far as they are still there. */
+function keptInOthers({ pages }: Side, { to }: Pairing<Page>): (page: Page) => readonly Page[] {
+  const matched = [...pages.values()].filter((page) => to.has(page));
+  const kept = groupBy(matched, keyInLanguage);
+  return (page) => (page.version === null ? [] : (kept.get(keyInLanguage(page)) ?? []));
+}
+
+function keyInLanguage({ language, key }: Page): string {
+  return `${language ?? ""}\0${key}`;
+}
+
+/**
+ * Where a page is looked for that is not in its version: in its language; then, of a page that is in no list, anywhere,
+ * because its file was moved and the entry still waits for that. A page of which `isKept` says that another version
+ * still has it did not move into a third one.
+ */
+function otherAreas(editions: readonly EditionPair[], isKept: (page: Page) => boolean): readonly Areas[] {
+  const languages = languagesNow(editions);
+  const isOfNone = (page: Page): boolean => page.language === null && !languages.has(null) && !isKept(page);
+  return [
+    {
+      before: (page) => (isKept(page) ? undefined : word(languages, page.language)),
+      after: ({ language }) => language ?? "",
+    },
+    { before: () => "", after: (page) => (isUnlisted(page) ? "" : undefined) },
+    { before: (page) => (isUnlisted(page) || isOfNone(page) ? "" : undefined), after: () => "" },
+  ];
+}
+
+function pairSameContents(
+  [before, after]: readonly [Side, Side],
+  areas: readonly Areas[],
+  readers: PageReaders,
+  pairing: Pairing<Page>,
+): void {
+  const candidates = { before: unmatched(before, pairing.to), after: unmatched(after, pairing.from) };
+  if (candidates.before.length === 0 || candidates.after.length === 0) return;
+  const pairIn = contentPairs(candidates, readers, pairing);
+  for (const each of areas) pairIn(each);
 }
 
 function pairSameTexts(
   [before, after]: readonly [Side, Side],
-  scopes: Scopes,
+  areas: Areas,
   texts: SiteTexts,
   pairing: Pairing<Page>,
 ): void {
-  const olds = groupBy(unmatched(before, pairing.to), scopes.before);
-  const news = groupBy(unmatched(after, pairing.from), scopes.after);
-  for (const [scope, pages] of olds) {
-    const found = news.get(scope);
-    if (found !== undefined) pairTexts({ before: pages, after: found }, texts, pairing);
+  const olds = groupBy(unmatched(before, pairing.to), areas.before);
+  const news = groupBy(unmatched(after, pairing.from), areas.after);
+  for (const [area, pages] of olds) {
+    const found = news.get(area);
+    if (area !== undefined && found !== undefined) pairTexts({ before: pages, after: found }, texts, pairing);
   }
-  // A page in no list has no language or version that could differ: its file was moved, and the entry still waits for that.
-  pairTexts({ before: unmatched(before, pairing.to), after: unlisted(after, pairing.from) }, texts, pairing);
-  pairTexts({ before: unlisted(before, pairing.to), after: unmatched(after, pairing.from) }, texts, pairing);
-}
-
-function unlisted(side: Side, paired: ReadonlyMap<Page, Page>): readonly Page[] {
-  return unmatched(side, paired).filter(isUnlisted);
 }
 
 const mostBeside = 4;

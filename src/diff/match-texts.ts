@@ -7,7 +7,7 @@ import type { SketchOf } from "./page-texts.ts";
 import type { Pairing } from "./pairing.ts";
 import type { TextSketch } from "./text-sketch.ts";
 
-/** Pages of one language and version on both sides, without a match, in reading order. */
+/** Pages of both sides without a match, in reading order. */
 export interface Candidates {
   readonly before: readonly Page[];
   readonly after: readonly Page[];

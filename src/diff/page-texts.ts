@@ -6,6 +6,10 @@ import { sketchOf, type TextSketch } from "./text-sketch.ts";
 export interface PageReader {
   /** At least the first `bytes` bytes of a file (less only when it is shorter); undefined where there is none. */
   readHead(path: string, bytes: number): string | undefined;
+  /** The size of a file in bytes. Without it, a page is not known by its content. */
+  stat?(path: string): { readonly size: number } | undefined;
+  /** Is given the files that are read next, for a reader that is faster with all at once. */
+  readSoon?(paths: readonly string[]): void;
 }
 
 /** What reads the files of both sites. */

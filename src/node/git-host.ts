@@ -8,9 +8,15 @@ import { readGitTree, type GitEntry, type GitPlace, type GitTree } from "./git-t
 import { longestPath } from "./folders.ts";
 import { characterEnd } from "./read-file.ts";
 
+/** A host over a revision. */
+export interface RevisionHost extends Host {
+  /** Reads files at once that are read next, as far as there is room: one process for all, and not one for each. */
+  readSoon(paths: readonly string[]): void;
+}
+
 /** The files of a folder in a revision, or why there are none; a sentence without a full stop. */
 export type GitHostResult =
-  | { readonly ok: true; readonly host: Host }
+  | { readonly ok: true; readonly host: RevisionHost }
   | { readonly ok: false; readonly reason: string };
 
 /**
@@ -30,7 +36,7 @@ export function commitOf({ folder, revision }: Pick<GitPlace, "folder" | "revisi
   return commit?.ok === true ? commit.name : undefined;
 }
 
-function hostOver(tree: GitTree): Host {
+function hostOver(tree: GitTree): RevisionHost {
   const contents = gitContents(tree);
   let fetcher: ((url: string) => Promise<string>) | undefined;
   const targetOf = (link: GitEntry): string =>
@@ -57,6 +63,7 @@ function hostOver(tree: GitTree): Host {
       const head = entry && contents.head(entry, bytes + 3);
       return head?.toString("utf8", 0, characterEnd(head, bytes, head.length));
     },
+    readSoon: (paths) => contents.soon(paths.flatMap((path) => fileAt(path) ?? [])),
     stat,
     refusal: (path) => (stat(path)?.kind === "folder" ? "is a folder" : undefined),
     list(pattern) {
@@ -86,6 +93,8 @@ function textOf(entry: GitEntry | undefined, read: (entry: GitEntry) => Buffer |
 interface GitContents {
   readonly whole: (entry: GitEntry) => Buffer | undefined;
   readonly head: (entry: GitEntry, bytes: number) => Buffer | undefined;
+  /** Reads whole what is read next. */
+  readonly soon: (entries: readonly GitEntry[]) => void;
 }
 
 // Of a page nearly always only the front matter is asked for.
@@ -139,6 +148,12 @@ function gitContents(tree: GitTree): GitContents {
       heads.set(entry.object, head);
       return head;
     },
+    soon(entries) {
+      const unread = entries.filter((entry) => known(entry)?.length !== entry.size);
+      keepObjects(withinLimits(unread, tree, budget), tree, (object, content) =>
+        heads.set(object, Buffer.from(content)),
+      );
+    },
   };
 }
 
@@ -155,24 +170,36 @@ interface Ahead {
 }
 
 function readAhead(tree: GitTree, { heads, budget, pageBytes }: Ahead): void {
-  const wanted = new Map<string, GitEntry>();
   const pages = new Set<string>();
-  for (const [path, entry] of tree.entries) {
+  const wanted = [...tree.entries].flatMap(([path, entry]) => {
     const isPage = /\.mdx?$/.test(path);
-    if (tree.missing.objects.has(entry.object)) continue;
-    if (entry.size > largestAhead || !(isPage || entry.kind === "link" || /(\.(json|ya?ml)|\.mintignore)$/.test(path)))
-      continue;
-    if (!wanted.has(entry.object)) budget.left -= entry.size;
+    if (isPage) pages.add(entry.object);
+    return isPage || entry.kind === "link" || /(\.(json|ya?ml)|\.mintignore)$/.test(path) ? [entry] : [];
+  });
+  keepObjects(withinLimits(wanted, tree, budget), tree, (object, content) =>
+    // A copy, so that the output of git can be released.
+    heads.set(object, Buffer.from(pages.has(object) ? content.subarray(0, pageBytes) : content)),
+  );
+}
+
+/** Each content once, without those that are missing or too large, and not more in all than the budget allows. */
+function withinLimits(entries: readonly GitEntry[], { missing }: GitTree, budget: Budget): readonly GitEntry[] {
+  const wanted = new Map<string, GitEntry>();
+  for (const entry of entries) {
+    if (entry.size > largestAhead || missing.objects.has(entry.object) || wanted.has(entry.object)) continue;
+    budget.left -= entry.size;
     if (budget.left < 0) break;
     wanted.set(entry.object, entry);
-    if (isPage) pages.add(entry.object);
   }
-  for (const batch of batches([...wanted.values()])) {
-    for (const [object, content] of readObjects(batch, tree)) {
-      // A copy, so that the output of git can be released.
-      heads.set(object, Buffer.from(pages.has(object) ? content.subarray(0, pageBytes) : content));
-    }
-  }
+  return [...wanted.values()];
+}
+
+function keepObjects(
+  entries: readonly GitEntry[],
+  tree: GitTree,
+  keep: (object: string, content: Buffer) => unknown,
+): void {
+  for (const batch of batches(entries)) for (const [object, content] of readObjects(batch, tree)) keep(object, content);
 }
 
 function batches(entries: readonly GitEntry[]): readonly (readonly GitEntry[])[] {

@@ -193,6 +193,25 @@ test("many pages are read whole by few processes, with what they say", () => {
   other.end();
 });
 
+test("pages that are read next are read by one process, and no others", () => {
+  const other = openRepository();
+  const body = (number: number): string => `${number}\n${"x".repeat(5000)}`;
+  other.write(Object.fromEntries(Array.from({ length: 40 }, (_, number) => [`p${number}.mdx`, body(number)])));
+  other.commit();
+  const result = gitHost({ folder: other.folder, revision: "HEAD", path: "" });
+  const { host } = result as Extract<typeof result, { readonly ok: true }>;
+  host.stat("p0.mdx");
+  const paths = Array.from({ length: 30 }, (_, number) => `p${number}.mdx`);
+  // One for the heads of all pages, as a compile has read them before.
+  expect(processesOf(() => host.readSoon([...paths, "nothing.mdx"]))).toBe(2);
+  const read = (): void => {
+    for (const [number, path] of paths.entries()) expect(host.readText(path)).toBe(body(number));
+  };
+  expect(processesOf(read)).toBe(0);
+  expect(processesOf(() => host.readText("p30.mdx"))).toBe(1);
+  other.end();
+});
+
 test("contents of more than 64 MiB are read by more than one process", () => {
   const other = openRepository();
   const text = (number: number): string => `${number}${" ".repeat(2 ** 20 - 8)}`;
