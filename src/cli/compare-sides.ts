@@ -15,6 +15,8 @@ import { readSettings } from "./site-settings.ts";
 export interface CompareOptions extends SiteOptions {
   /** The docs.json with the redirects of a result file. */
   readonly redirects?: string;
+  /** Whether proposed redirects have guesses among them. */
+  readonly guesses?: boolean;
 }
 
 /** Two sites and what changed between them. */
@@ -36,16 +38,25 @@ export async function compareSides(
     const [before, found] = await openBoth(sides, options, context, progress);
     const after = given === undefined ? found : withRedirects(found, given);
     progress.begin("comparing");
-    return compareOpened(before, after);
+    return compareOpened(before, after, options);
   });
 }
 
 /** What changed from one compiled site to another. */
-export function compareOpened(before: ComparedSite, after: ComparedSite): SidesCompared {
+export function compareOpened(
+  before: ComparedSite,
+  after: ComparedSite,
+  { guesses = false }: Pick<CompareOptions, "guesses"> = {},
+): SidesCompared {
   const hosts =
     before.host === undefined || after.host === undefined ? undefined : { before: before.host, after: after.host };
   const compared = compareSites(before.navigation, after.navigation, hosts);
-  return { before, after, compared, changed: withLinks(differenceOf(compared, after.unknown), after.links) };
+  return {
+    before,
+    after,
+    compared,
+    changed: withLinks(differenceOf(compared, { unknown: after.unknown, guesses }), after.links),
+  };
 }
 
 /** What readers of a difference have to know beside it. */

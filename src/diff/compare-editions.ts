@@ -1,14 +1,14 @@
 // Compares the editions of both sides, and the trees of those that both have.
 import type { Page } from "../site/page.ts";
 import { divisionChanges, orderChanges } from "./division-changes.ts";
-import { addFallbacks } from "./fallback-divisions.ts";
+import { addFallbacks, type Fallback } from "./fallback-divisions.ts";
 import { matchDivisions, type ComparedEdition } from "./match-divisions.ts";
 import type { EditionMatches, EditionPair } from "./match-editions.ts";
 import type { PageMatches } from "./match-pages.ts";
 import type { EditionChange } from "./merge-changes.ts";
 import type { Change, DivisionAddedOrRemoved, EditionDefault, EditionRenamed } from "./navigation-diff.ts";
 import { placeChanges, type Relocation } from "./page-changes.ts";
-import { editionPlaces, pagesBelow, type DivisionNode, type Side } from "./side.ts";
+import { editionPlaces, pagesBelow, type Side } from "./side.ts";
 import { Unmatched } from "./unmatched.ts";
 
 /** The changes in the trees, edition by edition; equal changes are not merged yet. */
@@ -19,7 +19,7 @@ export interface TreeChanges {
   /** Pages in a division that is hidden now, or no longer. */
   readonly toggled: ReadonlySet<Page>;
   /** For each removed page: the division that a redirect can lead to instead. */
-  readonly fallbacks: Map<Page, DivisionNode>;
+  readonly fallbacks: Map<Page, Fallback>;
   readonly removed: Unmatched;
   readonly added: Unmatched;
 }
@@ -34,7 +34,7 @@ export function compareTrees(
   const changes: EditionChange<Exclude<Change, DivisionAddedOrRemoved>>[] = [];
   const relocations = new Map<Page, Relocation>();
   const toggled = new Set<Page>();
-  const fallbacks = new Map<Page, DivisionNode>();
+  const fallbacks = new Map<Page, Fallback>();
   const [removed, added] = [new Unmatched("removed", before, pages.to), new Unmatched("added", after, pages.from)];
   for (const pair of editions) {
     const [old, found] = [editionPlaces(pair.before, before), editionPlaces(pair.after, after)];

@@ -10,7 +10,7 @@ import { lostHrefs } from "./lost-hrefs.ts";
 import { languagesNow, matchEditions, type EditionMatches } from "./match-editions.ts";
 import { matchPages, type PageMatches } from "./match-pages.ts";
 import { mergeChanges } from "./merge-changes.ts";
-import type { Change, DiffSide, NavigationDiff } from "./navigation-diff.ts";
+import type { Change, DiffSide, NavigationDiff, ProposedTarget } from "./navigation-diff.ts";
 import type { PageReaders } from "./page-texts.ts";
 import { pageChanges } from "./page-changes.ts";
 import { targetProposer } from "./propose-target.ts";
@@ -27,6 +27,8 @@ export interface DiffOptions {
    * read, and of some beside them.
    */
   readonly hosts?: PageReaders;
+  /** `true`: `redirects` have the proposals that are guesses, too. */
+  readonly guesses?: boolean;
 }
 
 /**
@@ -39,9 +41,9 @@ export interface DiffOptions {
 export function diffNavigation(
   before: ResolvedNavigation,
   after: ResolvedNavigation,
-  { unknown = [], hosts }: DiffOptions = {},
+  { unknown = [], hosts, guesses = false }: DiffOptions = {},
 ): NavigationDiff {
-  return differenceOf(compareSites(before, after, hosts), unknown);
+  return differenceOf(compareSites(before, after, hosts), { unknown, guesses });
 }
 
 /** Two sites, with what is the same in them and what their trees have changed. */
@@ -74,7 +76,7 @@ export function compareSites(
 /** What changed between two sites that were compared. */
 export function differenceOf(
   { sides, editions, pages, trees }: ComparedSites,
-  unknown: readonly UnknownFact[],
+  { unknown = [], guesses = false }: Pick<DiffOptions, "unknown" | "guesses"> = {},
 ): NavigationDiff {
   const [old, found] = sides;
   const { redirects } = found.navigation;
@@ -90,13 +92,15 @@ export function differenceOf(
     after: sideOf(found),
     lost,
     redirects: redirectsFor(
-      lost.flatMap(({ href, proposal }) =>
-        proposal === undefined || proposal.caughtBy !== undefined ? [] : [{ from: href, to: proposal.href }],
-      ),
+      lost.flatMap(({ href, proposal }) => (isPasted(proposal, guesses) ? [{ from: href, to: proposal.href }] : [])),
       { before: old, after: found, redirects },
     ),
     changes: allChanges(sides, editions, pages, trees),
   };
+}
+
+function isPasted(proposal: ProposedTarget | undefined, guesses: boolean): proposal is ProposedTarget {
+  return proposal !== undefined && proposal.caughtBy === undefined && (guesses || proposal.guess !== true);
 }
 
 function isRedirect(value: Partial<Redirect> | null): boolean {

@@ -29,18 +29,20 @@ export interface RedirectedSides {
   readonly redirectsBefore: readonly Redirect[];
 }
 
-/** Returns where a redirect should lead from a lost address; undefined if no page is close. */
-export type ProposeTarget = (lostAddress: LostAddress) => ProposedTarget | undefined;
+/** Returns where a redirect should lead from each lost address for which a page is close. */
+export type ProposeTargets = (lost: readonly LostAddress[]) => ReadonlyMap<LostAddress, ProposedTarget>;
 
 /** Returns the fact that may hide the page of a lost address; undefined if none can. */
 export type HidingFact = (lostAddress: LostAddress, proposal: ProposedTarget | undefined) => UnknownFact | undefined;
 
 /** The addresses that existed and lead nowhere now, each with what `propose` has for it, or the fact for which that is withheld. */
-export function lostHrefs(sides: RedirectedSides, propose: ProposeTarget, hiding: HidingFact): readonly LostHref[] {
+export function lostHrefs(sides: RedirectedSides, propose: ProposeTargets, hiding: HidingFact): readonly LostHref[] {
   const find = redirectFinder(sides.redirects);
-  return lostAddresses(sides, find).map((lostAddress) => {
+  const all = lostAddresses(sides, find);
+  const proposals = propose(all);
+  return all.map((lostAddress) => {
     const { address, page, redirect } = lostAddress;
-    const found = propose(lostAddress);
+    const found = proposals.get(lostAddress);
     const withheld = hiding(lostAddress, found);
     const lost = { href: address, title: page.title, redirect };
     if (withheld !== undefined) return withoutUndefined({ ...lost, withheld });

@@ -19,7 +19,7 @@ export interface NavigationDiff {
   readonly lost: readonly LostHref[];
   /**
    * For `redirects` of docs.json, before those that are there: they save every lost address that has a proposal which no
-   * redirect matches.
+   * redirect matches. Guesses are left out, unless they were asked for.
    */
   readonly redirects: readonly Redirect[];
   /** Every change; each is one of a kind, in the editions that it names. */
@@ -66,6 +66,11 @@ export interface ProposedTarget {
   readonly kind: "moved" | "successor" | "counterpart" | "division";
   /** Why, in words. */
   readonly reason: string;
+  /**
+   * True for a `successor` and a `division`: only the place of the removed page speaks for it, and nothing that is in the two pages.
+   * Someone who knows both has to decide.
+   */
+  readonly guess?: true;
   /** A redirect of the site after that matches this address and may form a loop with it; it has to be removed first. */
   readonly caughtBy?: Redirect;
 }

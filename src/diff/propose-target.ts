@@ -1,7 +1,9 @@
 // Finds the page that a redirect from a lost address should lead to.
 import type { Page } from "../site/page.ts";
 import { groupBy } from "../text/group-by.ts";
-import type { LostAddress } from "./lost-hrefs.ts";
+import { withoutCommonGuesses } from "./common-guesses.ts";
+import type { Fallbacks } from "./fallback-divisions.ts";
+import type { LostAddress, ProposeTargets } from "./lost-hrefs.ts";
 import type { PageMatches } from "./match-pages.ts";
 import type { ProposedTarget } from "./navigation-diff.ts";
 import { hasAddress, type DivisionNode, type Side } from "./side.ts";
@@ -13,7 +15,19 @@ export interface ProposalBasis {
   /** What each language that is left is called now. */
   readonly languages: ReadonlyMap<string | null, string | null>;
   /** What holds the place of a page now. */
-  readonly fallbacks: ReadonlyMap<Page, DivisionNode>;
+  readonly fallbacks: Fallbacks;
+}
+
+/** Finds the targets of all lost addresses; a guess that many have in common is none (D198). */
+export function targetProposer(basis: ProposalBasis): ProposeTargets {
+  const closest = closestPage(basis);
+  return (lost) => {
+    const found = lost.flatMap((lostAddress): readonly (readonly [LostAddress, ProposedTarget])[] => {
+      const proposal = closest(lostAddress);
+      return proposal === undefined ? [] : [[lostAddress, proposal]];
+    });
+    return withoutCommonGuesses(new Map(found), basis);
+  };
 }
 
 /**
@@ -21,7 +35,7 @@ export interface ProposalBasis {
  * version, then the first page of the nearest division above it that is still there. Readers are sent to another language only
  * where theirs was removed (D50).
  */
-export function targetProposer(basis: ProposalBasis): (lostAddress: LostAddress) => ProposedTarget | undefined {
+function closestPage(basis: ProposalBasis): (lostAddress: LostAddress) => ProposedTarget | undefined {
   const { after, pages, fallbacks } = basis;
   const sameKey = counterparts(basis);
   return ({ address, page, via }) => {
@@ -32,8 +46,13 @@ export function targetProposer(basis: ProposalBasis): (lostAddress: LostAddress)
     }
     const successor = pages.successors.get(page);
     if (successor !== undefined)
-      return { href: after.addressOf(successor.href), kind: "successor", reason: "this page is in its place" };
-    return sameKey(page) ?? fallbackTarget(fallbacks.get(page), after);
+      return {
+        href: after.addressOf(successor.href),
+        kind: "successor",
+        reason: "this page is in its place",
+        guess: true,
+      };
+    return sameKey(page) ?? fallbackTarget(fallbacks.get(page)?.division, after);
   };
 }
 
@@ -100,6 +119,7 @@ function fallbackTarget(fallback: DivisionNode | undefined, after: Side): Propos
       href: after.addressOf(page.href),
       kind: "division",
       reason: `the page was removed; the ${kind} "${label}" begins there`,
+      guess: true,
     };
   }
   return undefined;

@@ -27,7 +27,7 @@ export interface Comparison {
 /** The comparison of two sites; `diff` is their difference. */
 export function comparisonOf(
   compared: ComparedSites,
-  diff: NavigationDiff = differenceOf(compared, []),
+  diff: NavigationDiff = differenceOf(compared),
   notes: readonly string[] = [],
 ): Comparison {
   const editions = mergedTrees(compared);

@@ -2,7 +2,8 @@
 import type { UnknownFact } from "../contract/unknown-fact.ts";
 import { count } from "../diagnostics/codes.ts";
 import type { Redirect } from "../links/find-redirect.ts";
-import type { LostHref, NavigationDiff } from "../diff/navigation-diff.ts";
+import { redirectFinder } from "../links/redirect-finder.ts";
+import type { LostHref, NavigationDiff, ProposedTarget } from "../diff/navigation-diff.ts";
 import { folderChange, prefixChange } from "../diff/moved-folders.ts";
 import { fewest, joinAlike } from "./diff-rows.ts";
 
@@ -11,6 +12,8 @@ export interface LostRow {
   readonly from: string;
   /** Where a redirect should lead; undefined where nothing is close. */
   readonly to: string | undefined;
+  /** Whether only the place of the removed page speaks for it; `reason` says so, too. */
+  readonly guess: boolean;
   /** How many addresses they are, why there, and what is wrong with the redirect there is. */
   readonly reason: string;
 }
@@ -26,8 +29,9 @@ export function lostRows({ lost }: NavigationDiff): readonly LostRow[] {
     const [first] = members;
     if (first.proposal === undefined || members.length === 1) return lostRow(first);
     const { from, to } = folderChange(members.map(({ href, proposal }) => ({ from: href, to: proposal?.href ?? "" })));
-    const reason = `${members.length} addresses; ${first.proposal.reason.replace("the page", "each page")}`;
-    return { from: `${from}/…`, to: `${to}/…`, reason: reason + faultsOf(first, "their") + linksOf(members) };
+    const reason = `${members.length} addresses; ${reasonOf(first.proposal).replace("the page", "each page")}`;
+    const guess = first.proposal.guess === true;
+    return { from: `${from}/…`, to: `${to}/…`, guess, reason: reason + faultsOf(first, "their") + linksOf(members) };
   });
 }
 
@@ -35,16 +39,24 @@ function commonOf(lost: LostHref): string | undefined {
   const { href, proposal } = lost;
   if (proposal === undefined) return undefined;
   const { from, to } = prefixChange({ from: href, to: proposal.href });
-  return from === href ? undefined : JSON.stringify([from, to, proposal.reason, faultsOf(lost, "their")]);
+  return from === href ? undefined : JSON.stringify([from, to, reasonOf(proposal), faultsOf(lost, "their")]);
 }
 
 /** The row of one address. */
 export function lostRow(lost: LostHref): LostRow {
   const { href, proposal, withheld } = lost;
-  const why =
-    proposal?.reason ??
-    (withheld === undefined ? "no page is close to it" : `nothing is proposed while ${unreadPart(withheld)}`);
-  return { from: href, to: proposal?.href, reason: why + faultsOf(lost, "its") + linksOf([lost]) };
+  const none = withheld === undefined ? "no page is close to it" : `nothing is proposed while ${unreadPart(withheld)}`;
+  const why = proposal === undefined ? none : reasonOf(proposal);
+  return {
+    from: href,
+    to: proposal?.href,
+    guess: proposal?.guess === true,
+    reason: why + faultsOf(lost, "its") + linksOf([lost]),
+  };
+}
+
+function reasonOf({ guess, reason }: ProposedTarget): string {
+  return guess === true ? `a guess: ${reason}` : reason;
 }
 
 /** What is not known, as a clause: `api.json can't be read`. */
@@ -73,6 +85,14 @@ function faultsOf({ redirect, proposal }: LostHref, whose: "its" | "their"): str
   return caughtBy === undefined
     ? broken
     : `${broken}; first remove the redirect ${arrowed(caughtBy)}, which leads away from there`;
+}
+
+/** How many proposals are guesses that no proposed redirect follows. */
+export function guessesLeftOut({ lost, redirects }: NavigationDiff): number {
+  const find = redirectFinder(redirects);
+  return lost.filter(
+    ({ href, proposal }) => proposal?.guess === true && proposal.caughtBy === undefined && find(href) === undefined,
+  ).length;
 }
 
 const shownLinks = 3;

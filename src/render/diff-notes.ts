@@ -2,7 +2,8 @@
 import { isExternalHref } from "../contract/href.ts";
 import { count } from "../diagnostics/codes.ts";
 import { targetOf } from "../diff/lost-hrefs.ts";
-import type { NavigationDiff, ProposedTarget } from "../diff/navigation-diff.ts";
+import type { NavigationDiff } from "../diff/navigation-diff.ts";
+import { redirectFinder } from "../links/redirect-finder.ts";
 import { readSource } from "../links/redirect-source.ts";
 import type { Redirect } from "../links/find-redirect.ts";
 import { arrowed } from "./diff-lost.ts";
@@ -28,7 +29,8 @@ export function diffNotes(
 /** Names an exact redirect that leads, and says how many lead, to an address that a proposed one sends on; undefined where none does. */
 export function chainsNote(diff: NavigationDiff, redirects: readonly Redirect[]): string | undefined {
   const proposed = new Set(diff.redirects.flatMap(({ source }) => readSource(source)?.exact ?? []).map(addressOf));
-  const saved = new Set(diff.lost.flatMap(({ href, proposal }) => (isSent(proposal) ? [addressOf(href)] : [])));
+  const find = redirectFinder(diff.redirects);
+  const saved = new Set(diff.lost.flatMap(({ href }) => (find(href) === undefined ? [] : [addressOf(href)])));
   const chained = redirects.filter(({ source, destination }) => {
     const exact = readSource(source)?.exact;
     if (exact === undefined || isExternalHref(destination)) return false;
@@ -48,10 +50,6 @@ export function chainsNote(diff: NavigationDiff, redirects: readonly Redirect[])
     ? `navc check --fix leads ${isOne ? "it" : "them"} to the end`
     : `navc check names the end of ${isOne ? "it" : "each"}`;
   return `${lead}: ${how}`;
-}
-
-function isSent(proposal: ProposedTarget | undefined): boolean {
-  return proposal !== undefined && proposal.caughtBy === undefined;
 }
 
 /** As addresses are compared; what can't be one is compared as it is written. */

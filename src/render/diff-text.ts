@@ -1,10 +1,11 @@
 // A diff as text for a terminal.
 import type pc from "picocolors";
 import stringWidth from "string-width";
+import { count } from "../diagnostics/codes.ts";
 import type { NavigationDiff } from "../diff/navigation-diff.ts";
 import { visible } from "../text/visible.ts";
 import { noNotes, type DiffNotes } from "./diff-notes.ts";
-import { lostRows, lostTitle, type LostRow } from "./diff-lost.ts";
+import { guessesLeftOut, lostRows, lostTitle, type LostRow } from "./diff-lost.ts";
 import { basePathLine, countsOf, sectionsOf, type Row } from "./diff-rows.ts";
 import type { Piece } from "./diff-words.ts";
 import { largest, pad } from "./text-layout.ts";
@@ -14,9 +15,14 @@ export type Colors = ReturnType<typeof pc.createColors>;
 
 /** Lost addresses first, then every change by what it is about, a line with the counts, and how to get redirects. */
 export function diffText(diff: NavigationDiff, colors: Colors, notes: DiffNotes = noNotes): string {
-  const hint =
-    diff.redirects.length === 0 ? "" : `--format redirects prints what to put into "redirects" of docs.json\n`;
-  return changesText(diff, colors, notes) + hint;
+  return changesText(diff, colors, notes) + redirectsHint(diff);
+}
+
+function redirectsHint(diff: NavigationDiff): string {
+  const guesses = guessesLeftOut(diff);
+  if (diff.redirects.length === 0 && guesses === 0) return "";
+  const more = guesses === 0 ? "" : `; --guesses adds ${count(guesses, "guess", "guesses")}`;
+  return `--format redirects prints what to put into "redirects" of docs.json${more}\n`;
 }
 
 /** The same without a word about commands. */
@@ -43,9 +49,9 @@ interface Widths {
   readonly to: number;
 }
 
-function lostLine({ from, to, reason }: LostRow, widths: Widths, colors: Colors): string {
+function lostLine({ from, to, guess, reason }: LostRow, widths: Widths, colors: Colors): string {
   const gap = widths.to === 0 ? "" : `${" ".repeat(widths.to + 2)}  `;
-  const target = to === undefined ? gap : `→ ${colors.green(pad(visible(to), widths.to))}  `;
+  const target = to === undefined ? gap : `→ ${(guess ? colors.yellow : colors.green)(pad(visible(to), widths.to))}  `;
   return `${colors.red(pad(visible(from), widths.from))}  ${target}${colors.dim(visible(reason))}`;
 }
 

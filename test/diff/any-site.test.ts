@@ -46,7 +46,7 @@ test("each address of before is a page, is sent on, or is lost; and what is prop
   await fc.assert(
     fc.asyncProperty(arbitrarySite(), arbitrarySite(), redirectList, async (one, other, redirects) => {
       const [before, after] = [await compile(one.files), await compile(other.files)];
-      const diff = diffNavigation(before, { ...after, redirects });
+      const diff = diffNavigation(before, { ...after, redirects }, { guesses: true });
       const lost = new Set(diff.lost.map(({ href }) => href));
       const without = new Set(diffNavigation(before, after).lost.map(({ href }) => href));
       for (const page of Object.values(before.pages)) {
@@ -87,7 +87,7 @@ test("no proposed redirect leads to nowhere, to another redirect, or away from a
   await fc.assert(
     fc.asyncProperty(arbitrarySite(), arbitrarySite(), redirectList, redirectList, async (one, other, was, is) => {
       const [before, after] = [await compile(one.files), await compile(other.files)];
-      const diff = diffNavigation({ ...before, redirects: was }, { ...after, redirects: is });
+      const diff = diffNavigation({ ...before, redirects: was }, { ...after, redirects: is }, { guesses: true });
       const find = redirectFinder([...diff.redirects, ...is]);
       const findNew = redirectFinder(diff.redirects);
       for (const { href, proposal } of diff.lost) {

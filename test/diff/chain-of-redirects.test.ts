@@ -29,7 +29,7 @@ async function lookUps(length: number): Promise<number> {
   const after = { ...side, pages: new CountedPages([...side.pages].filter(([address]) => address !== "/gone")) };
   const sides = { before, after, redirects: chain(length, "/nowhere"), redirectsBefore: chain(length, "/gone") };
   const none = (): undefined => undefined;
-  const lost = lostHrefs(sides, none, none);
+  const lost = lostHrefs(sides, () => new Map(), none);
   expect(lost.map(({ href }) => href)).toEqual(["/gone", ...sides.redirectsBefore.map(({ source }) => source)]);
   return before.pages.lookUps + after.pages.lookUps;
 }

@@ -9,8 +9,23 @@ const { repository, root, scratch, end } = editedSite();
 
 afterAll(end);
 
+test("a guess is printed only where it is asked for, and else counted", async () => {
+  const { stdout, stderr } = await navc("diff", "git:before", root, "--format", "redirects");
+  expect(JSON.parse(stdout)).toEqual([{ source: "/guides/:slug*", destination: "/learn/:slug*" }]);
+  expect(stderr).toBe(
+    "navc: 1 lost address is left out, since only a guess is proposed; read it in the other formats, and add it with --guesses\n",
+  );
+  const json = await navc("diff", "git:before", root, "--format", "json");
+  const { lost, redirects } = JSON.parse(json.stdout) as NavigationDiff;
+  expect(lost.map(({ proposal }) => proposal?.guess)).toEqual([undefined, undefined, undefined, true]);
+  expect(redirects).toHaveLength(1);
+  const markdown = await navc("diff", "git:before", root, "--format", "markdown");
+  expect(markdown.stdout).toContain("| `/about` | `/new` | a guess: the page was removed;");
+});
+
 test("the redirects it prints, put into docs.json, end the error", async () => {
-  const { stdout } = await navc("diff", "git:before", root, "--format", "redirects");
+  const { stdout, stderr } = await navc("diff", "git:before", root, "--format", "redirects", "--guesses");
+  expect(stderr).toBe("");
   const redirects = JSON.parse(stdout) as JsonObject[];
   expect(redirects).toEqual([
     { source: "/guides/:slug*", destination: "/learn/:slug*" },

@@ -11,7 +11,7 @@ afterAll(end);
 
 const expectedText = `4 addresses lead nowhere now
   /guides/…  → /learn/…  3 addresses; each page is there now
-  /about     → /new      the page was removed; the group "More" begins there
+  /about     → /new      a guess: the page was removed; the group "More" begins there
 
 Pages
   - removed      "About" /about in More
@@ -24,7 +24,7 @@ Order
   ~ reordered  "Rate limits" /learn/limits now first
 
 4 addresses lost · 1 page removed, 1 added, 3 with a new address, 1 retitled, 1 moved, 1 reordered
---format redirects prints what to put into "redirects" of docs.json
+--format redirects prints what to put into "redirects" of docs.json; --guesses adds 1 guess
 `;
 
 test("a revision and the folder beside it: exactly what changed, and the work tree is not touched", async () => {

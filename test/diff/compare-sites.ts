@@ -6,6 +6,7 @@ import {
   memoryHost,
   type Change,
   type CompileOptions,
+  type DiffOptions,
   type JsonObject,
   type JsonValue,
   type NavigationDiff,
@@ -37,10 +38,15 @@ function pageText(page: string | JsonObject): string {
   return `---\n${fields.map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`).join("")}---\n`;
 }
 
-export async function compare(before: SmallSite, after: SmallSite): Promise<NavigationDiff> {
+/** The difference, with redirects for guesses, too, if nothing else is asked for. */
+export async function compare(
+  before: SmallSite,
+  after: SmallSite,
+  options: DiffOptions = { guesses: true },
+): Promise<NavigationDiff> {
   const [old, found] = [await compiled(before), await compiled(after)];
   const [was, is] = [before.redirects ?? [], after.redirects ?? []];
-  const diff = diffNavigation({ ...old, redirects: was }, { ...found, redirects: is });
+  const diff = diffNavigation({ ...old, redirects: was }, { ...found, redirects: is }, options);
   expect(JSON.parse(JSON.stringify(diff))).toEqual(diff);
   return diff;
 }

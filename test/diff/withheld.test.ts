@@ -186,7 +186,10 @@ describe("while a part of the site after can't be read", () => {
   async function lost(config: JsonObject, files: Files): Promise<readonly string[]> {
     const [before, after] = await Promise.all([compile(old.config, old.files), compile(config, files)]);
     if (before.navigation === null || after.navigation === null) throw new Error("a site can't be read");
-    const { lost, redirects } = diffNavigation(before.navigation, after.navigation, { unknown: after.unknown });
+    const { lost, redirects } = diffNavigation(before.navigation, after.navigation, {
+      unknown: after.unknown,
+      guesses: true,
+    });
     const sources = redirects.map(({ source }) => source);
     return lost.map(({ href, proposal, withheld }) => {
       expect(sources.includes(href)).toBe(proposal !== undefined);

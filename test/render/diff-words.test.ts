@@ -34,7 +34,7 @@ describe("moved is to another division, and a page whose address changed has a n
   const both = await site({ Start: ["home", "guides/b", "guides/c"], API: ["api/d", "api/e", "api/a"] });
 
   test("in the text", () => {
-    const text = diffText(differenceOf(compareSites(before, after, undefined), []), pc.createColors(false));
+    const text = diffText(differenceOf(compareSites(before, after, undefined)), pc.createColors(false));
     expect(text).toContain(
       '  ~ new address  /guides/b → /learn/b\n  ~ moved        "Page c" /guides/c from "Start" to "API"\n',
     );
@@ -43,7 +43,7 @@ describe("moved is to another division, and a page whose address changed has a n
   });
 
   test("in Markdown", () => {
-    const text = diffMarkdown(differenceOf(compareSites(before, after, undefined), []));
+    const text = diffMarkdown(differenceOf(compareSites(before, after, undefined)));
     expect(text).toContain(
       "- **new address** `/guides/b` → `/learn/b`\n- **moved** “Page c” `/guides/c` from “Start” to “API”\n",
     );
@@ -60,7 +60,7 @@ describe("moved is to another division, and a page whose address changed has a n
 
   test("a page with both is one line, and is counted under both words", () => {
     const compared = compareSites(before, both, undefined);
-    const text = diffText(differenceOf(compared, []), pc.createColors(false));
+    const text = diffText(differenceOf(compared), pc.createColors(false));
     expect(text).toContain('  ~ moved  /guides/a → /api/a from "Start" to "API"\n');
     expect(text).toContain("1 address lost · 1 page moved, 1 with a new address\n");
     expect(factsOf(mergedTrees(compared)[0]!.tree)).toEqual([
@@ -74,6 +74,6 @@ test("another base path is reported in the same sentence in the text and in the 
   const sides = [await site({ Start: ["a"] }, "/docs"), await site({ Start: ["a"] })] as const;
   const compared = compareSites(...sides, undefined);
   const sentence = "The base path was /docs and is none; addresses are compared without it.";
-  expect(diffText(differenceOf(compared, []), pc.createColors(false))).toContain(sentence);
+  expect(diffText(differenceOf(compared), pc.createColors(false))).toContain(sentence);
   expect(comparisonOf(compared).notes).toEqual([sentence]);
 });

@@ -4,7 +4,7 @@ import type { NavigationDiff } from "../../diff/navigation-diff.ts";
 import { compareSides, notesOf, type CompareOptions, type SidesCompared } from "../compare-sides.ts";
 import { folderOnDisk, readSideWords, settingsFolder, type SideWord } from "../diff-side.ts";
 import { demandUnread, isSource, partOfSite } from "../is-source.ts";
-import { arrowed } from "../../render/diff-lost.ts";
+import { arrowed, guessesLeftOut } from "../../render/diff-lost.ts";
 import { missingNotes, type DiffNotes } from "../../render/diff-notes.ts";
 import { indentedJson } from "../../text/json-value.ts";
 import { visible } from "../../text/visible.ts";
@@ -43,8 +43,7 @@ export async function diff(
   else await print(changed, { notes, missing }, { ...options, format: options.format }, context);
   for (const note of missing) writeNote(streams, visible(note));
   if (options.format === "redirects") {
-    const leftOut = leftOutNote(changed);
-    if (leftOut !== undefined) writeNote(streams, leftOut);
+    for (const note of [leftOutNote(changed), guessesNote(changed)]) if (note !== undefined) writeNote(streams, note);
     if (notes.chains !== undefined) writeNote(streams, visible(notes.chains));
   }
   context.exitWith(changed.ok ? noErrors : errorsFound);
@@ -101,6 +100,12 @@ function leftOutNote({ lost }: NavigationDiff): string | undefined {
   if (caughtBy.length === 0) return undefined;
   const first = [...new Set(caughtBy.map(arrowed))].map(visible).join(", ");
   return `${count(caughtBy.length, "lost address is", "lost addresses are")} left out, since redirects of docs.json lead away from where they should lead; remove those first: ${first}`;
+}
+
+function guessesNote(diff: NavigationDiff): string | undefined {
+  const guesses = guessesLeftOut(diff);
+  if (guesses === 0) return undefined;
+  return `${count(guesses, "lost address is", "lost addresses are")} left out, since only a guess is proposed; read ${guesses === 1 ? "it" : "them"} in the other formats, and add ${guesses === 1 ? "it" : "them"} with --guesses`;
 }
 
 async function print(

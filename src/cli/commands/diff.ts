@@ -18,6 +18,7 @@ export function addDiffCommand(program: Command, context: CommandContext): void 
     .addOption(new Option("--format <name>", "how to print it").choices(diffFormats).default("text"))
     .option("-o, --output <file>", "the file that --format html writes")
     .option("--redirects <file>", "the docs.json with the redirects of <after>, if that is a result file")
+    .option("--guesses", "also give redirects to pages that only have the place of a removed one")
     .option("--links", "also name the links in pages of <after> that still lead to a lost address")
     .option("--quiet-when-same", "print nothing if nothing changed")
     .option("--lock <file>", "the addresses that generated pages keep, on both sides; the file is only read")
