@@ -1,6 +1,7 @@
 // Makes the result of a compile, with the places of its problems found on need.
 import type { UnknownFact } from "./contract/unknown-fact.ts";
 import type { Diagnostic, Finding } from "./diagnostics/diagnostic.ts";
+import type { NotJudged } from "./diagnostics/not-judged.ts";
 import { isInYaml } from "./diagnostics/locate-places.ts";
 import { placeFindings } from "./diagnostics/place-findings.ts";
 import type { Input, RecordedInputs } from "./host/recording-host.ts";
@@ -21,6 +22,8 @@ export interface CompileResult {
   readonly ok: boolean;
   /** What is not known of the site because it could not be read, and which addresses that can have hidden; empty for most sites. */
   readonly unknown: readonly UnknownFact[];
+  /** The places that a check could not judge because of that, with their number; empty for most sites. */
+  readonly notJudged: readonly NotJudged[];
   /** What the result depends on. */
   readonly inputs: readonly Input[];
   /** With the option `lock` and without errors: what to give as `lock` the next time. */
@@ -32,6 +35,7 @@ export interface FinishedCompile {
   readonly options: ResolvedOptions;
   readonly navigation: ResolvedNavigation | null;
   readonly unknown: readonly UnknownFact[];
+  readonly notJudged: readonly NotJudged[];
   readonly lock?: LockFile | undefined;
   readonly findings: readonly Finding[];
   readonly hasErrors: boolean;
@@ -40,7 +44,7 @@ export interface FinishedCompile {
 
 /** The result of a compile. `known`: its diagnostics, where they are known already. */
 export async function resultOf(
-  { navigation, unknown, lock, findings, hasErrors, options, recorded }: FinishedCompile,
+  { navigation, unknown, notJudged, lock, findings, hasErrors, options, recorded }: FinishedCompile,
   known?: readonly Diagnostic[],
 ): Promise<CompileResult> {
   const { inputs } = recorded;
@@ -52,6 +56,7 @@ export async function resultOf(
     // Without a tree the result is not ok, even if the codes that explain it are turned off.
     ok: navigation !== null && !hasErrors,
     unknown,
+    notJudged,
     // Most builds read none of them.
     get inputs() {
       return (dependsOn ??= inputs());

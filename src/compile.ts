@@ -91,7 +91,7 @@ export async function runStages(options: ResolvedOptions, before?: ReadBefore): 
   return { ...compiled, options, recorded, findings: collector.findings(), hasErrors: !collector.ok() };
 }
 
-type CompiledTree = Pick<CompiledSite, "navigation" | "unknown" | "lock" | "made">;
+type CompiledTree = Pick<CompiledSite, "navigation" | "unknown" | "notJudged" | "lock" | "made">;
 
 interface ExpandedPages extends Omit<
   CheckedSite,
@@ -121,7 +121,7 @@ async function compileTree(
   const tree = loaded === undefined ? undefined : readConfig(loaded, report);
   if (loaded === undefined || tree === undefined) {
     reportLeftOut(recorded.budget, limits, collector.report);
-    return { navigation: null, unknown: [wholeConfig(config)] };
+    return { navigation: null, unknown: [wholeConfig(config)], notJudged: [] };
   }
   const bound = bindNavigation(tree, limits.nodes);
   const {
@@ -138,10 +138,11 @@ async function compileTree(
       : undefined;
   reportLeftOut(recorded.budget, limits, collector.report);
   const leftOut = recorded.budget.leftOut().map(beyondLimit);
-  const unknown = boundedFacts([...tree.unknown, ...unknownOperations, ...built.facts.unknown, ...leftOut]);
+  const unknown = [...tree.unknown, ...unknownOperations, ...built.facts.unknown, ...leftOut];
   const given = { dialect, discover, basePath, bodies, assets };
   const checked: CheckedSite = { config: tree, bound, ...facts, site: built.facts, unknown, ...given };
-  await runChecks(checked, report, onProgress);
+  const left = await runChecks(checked, report, onProgress);
+  const notJudged = left.filter(({ code }) => options.rules[code] !== "off");
   const entrance = built.navigation.site.href;
   const links = bodies === undefined || !discover ? undefined : () => linksOfSite(checked, entrance);
   const { ignoredAt, isPage } = facts.files;
@@ -159,7 +160,7 @@ async function compileTree(
     urls: options.urls,
   };
   const made = { record, pages: facts.pages, faultyFiles, spareBytes: built.spareBytes };
-  return { navigation: built.navigation, unknown, lock, made };
+  return { navigation: built.navigation, unknown: boundedFacts(unknown), notJudged, lock, made };
 }
 
 /** What is not known where there is no docs.json that could be read. */

@@ -7,6 +7,7 @@ export type { Dialect } from "./contract/dialect.ts";
 export type { Limits } from "./contract/limits.ts";
 export type { Redirect } from "./links/find-redirect.ts";
 export type { UrlScheme } from "./contract/dialect.ts";
+export type { NotJudged } from "./diagnostics/not-judged.ts";
 export type { DivisionName, HiddenArea, HiddenContent, UnknownFact, UnknownKind } from "./contract/unknown-fact.ts";
 export { isDivision, isGroup, isPage } from "./site/node-kinds.ts";
 export { diffNavigation, type DiffOptions } from "./diff/diff-navigation.ts";

@@ -7,21 +7,24 @@ import { nearest } from "../text/nearest.ts";
 import { perKey } from "../text/per-object.ts";
 import { innerLinks, usesOf, type InnerLink } from "./body-links.ts";
 import type { Check, CheckedSite } from "./check.ts";
-import { pageOfFile, pageShownAt } from "./linked-pages.ts";
+import { pageOfFile, pageShownAt, unknownAmong } from "./linked-pages.ts";
 import { certainEnd, tailOf } from "./redirect-graph.ts";
 
 /** Reports each anchor that a page does not have once, with all links that lead there. */
 export const anchorNotFound: Check = {
   code: "anchor-not-found",
-  needs: ["bodies", "all pages", "all redirects"],
-  run: (site, report) => {
+  needs: ["bodies"],
+  run: (site, report, leave) => {
     const bodyAt = perKey((file: string) => ({ body: closedBody(file, site) }));
     const pathBehind = perKey((path: PagePath) => ({ path: pathBehindRedirects(path, site) }));
     const missing = innerLinks(site).flatMap((inner) => {
       if (inner.link.kind !== "link" || isAnyAnchor(inner.hash)) return [];
       const file = fileOf(inner, pathBehind, site);
       const body = file === undefined ? undefined : bodyAt(file).body;
-      return body === undefined || site.bodies!.anchorsOf(body).has(inner.hash) ? [] : [{ inner, body }];
+      if (body === undefined || site.bodies!.anchorsOf(body).has(inner.hash)) return [];
+      const unknown = unknownAmong(inner.paths, site);
+      if (unknown !== undefined) leave(unknown);
+      return unknown === undefined ? [{ inner, body }] : [];
     });
     for (const links of groupBy(missing, ({ inner, body }) => `${body.file}#${inner.hash}`).values()) {
       const [{ inner, body }] = links as [(typeof links)[number]];

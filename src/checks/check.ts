@@ -5,6 +5,7 @@ import type { UnknownFact } from "../contract/unknown-fact.ts";
 import type { Dialect } from "../contract/dialect.ts";
 import type { DiagnosticCode } from "../diagnostics/catalog.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
+import type { Leave } from "../diagnostics/not-judged.ts";
 import type { Place } from "../diagnostics/place.ts";
 import type { PagePath } from "../contract/page-path.ts";
 import type { ExpandedTree } from "../expand/expanded-tree.ts";
@@ -21,16 +22,17 @@ import type { GraphqlCatalog } from "../specs/graphql-catalog.ts";
 import type { SpecCatalog } from "../specs/spec-catalog.ts";
 import type { ConfigTree } from "../syntax/config-tree.ts";
 
-/** Whether everything of one kind is known, or a part of it could not be read. */
-export type Knowledge = "all pages" | "all languages" | "all endpoints" | "all redirects" | "all files" | "bodies";
+/** What is read only if it is asked for: all page files, listed or not, and the bodies of pages. */
+export type AskedFor = "all files" | "bodies";
 
 /** Reads finished trees and reports what is wrong with them; it changes nothing. `Site` is the part of the site it reads. */
 export interface Check<Site = CheckedSite> {
   /** The code that it reports. Two checks may report one code, for two reasons. */
   readonly code: DiagnosticCode;
-  /** It runs only where all of this is known: what compares with all pages means nothing while some are lost. */
-  readonly needs: readonly Knowledge[];
-  readonly run: (site: Site, report: Report) => void;
+  /** It runs only where all of this was asked for. */
+  readonly needs: readonly AskedFor[];
+  /** What it can't judge, because a part of the site is not known, it gives to `leave`. It judges all else. */
+  readonly run: (site: Site, report: Report, leave: Leave) => void;
 }
 
 /** The files of the docs folder. */
@@ -66,7 +68,7 @@ export interface CheckedSite {
   readonly graphql: GraphqlCatalog;
   readonly uses: SpecUses;
   readonly routes: RoutePlan;
-  /** What is not known of the site. */
+  /** All that is not known of the site. */
   readonly unknown: readonly UnknownFact[];
   /** The lock that was given; undefined without one. */
   readonly lock: LockReading | undefined;

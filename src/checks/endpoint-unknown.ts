@@ -5,7 +5,7 @@ import type { Report } from "../diagnostics/diagnostic.ts";
 import { nearestOperation, type SpecOperations } from "../hints/nearest-operation.ts";
 import type { PageFile } from "../pages/page-catalog.ts";
 import { entryMethod } from "../specs/find-operation.ts";
-import type { SpecDocument } from "../specs/spec-catalog.ts";
+import { unknownSpec, type SpecDocument, type UnresolvedOperation } from "../specs/spec-catalog.ts";
 import { groupBy } from "../text/group-by.ts";
 import { perObject } from "../text/per-object.ts";
 import type { Check, CheckedSite } from "./check.ts";
@@ -29,10 +29,22 @@ type Fault = UnknownOperation[];
 export const endpointUnknown: Check = {
   code: "endpoint-unknown",
   needs: [],
-  run: (site, report) => {
+  run: (site, report, leave) => {
+    for (const { spec } of unresolvedOperations(site)) leave(whyUnread(spec, site));
     for (const fault of faultsOf([...unknownEntries(site), ...unknownPages(site)])) reportFault(fault, site, report);
   },
 };
+
+/** The operations that entries and pages name, and that may be in a spec that was not read. */
+function unresolvedOperations(site: CheckedSite): readonly UnresolvedOperation[] {
+  const all = [...site.uses.endpoints.values(), ...pageOperations(site).map(({ named }) => named)];
+  return all.flatMap((each) => (each.kind === "unresolved" ? [each.operation] : []));
+}
+
+function whyUnread(spec: string, { specs }: CheckedSite): string {
+  if (spec === unknownSpec) return "a spec could not be read";
+  return `${spec} ${specs.unfetched.some(({ url }) => url === spec) ? "was not fetched" : "could not be read"}`;
+}
 
 /** The same operation in several editions is one fault, and twice in one edition two faults. */
 function faultsOf(all: readonly UnknownOperation[]): readonly Fault[] {

@@ -2,14 +2,19 @@
 import { divisionTitle } from "../contract/divisions.ts";
 import { placeOf } from "../diagnostics/place.ts";
 import type { Check } from "./check.ts";
-import { stoppedSpecs } from "./operations-without-page.ts";
+import { stoppedSpecs, unknownOperationsOf } from "./operations-without-page.ts";
 
 /** Reports each such spec of each division, with the number of operations. */
 export const generationStopped: Check = {
   code: "generation-stopped",
-  needs: ["all pages"],
-  run: (site, report) => {
+  needs: [],
+  run: (site, report, leave) => {
     for (const { owner, document, at, left } of stoppedSpecs(site)) {
+      const unknown = unknownOperationsOf(document, site);
+      if (unknown !== undefined) {
+        leave(unknown);
+        continue;
+      }
       const { source: spec, kind } = document;
       const args = { spec, kind, left, owner: divisionTitle(owner.kind, owner.label) };
       report("generation-stopped", placeOf(at), args);

@@ -8,6 +8,7 @@ import { boundDivisions } from "./page-entries.ts";
 import type { Check, CheckedSite } from "./check.ts";
 import { isLinkTarget, nearestAddress, pageFileAt } from "./link-targets.ts";
 import { redirectGraph, tailOf } from "./redirect-graph.ts";
+import { unknownAt } from "./unknown-addresses.ts";
 
 interface Link {
   readonly href: string;
@@ -17,12 +18,17 @@ interface Link {
 /** Reports every relative `href`, and `url` or `related` link of a page, that leads to no page, no other file and no redirect. */
 export const hrefTargetMissing: Check = {
   code: "href-target-missing",
-  needs: ["all pages", "all endpoints"],
-  run: (site, report) => {
+  needs: [],
+  run: (site, report, leave) => {
     for (const { href, place } of linksOf(site)) {
       if (isExternalHref(href) || hrefProblem(href) !== undefined) continue;
       const path = localTarget(href);
       if (path !== undefined && (isLinkTarget(path, site) || redirectGraph(site).find(path) !== undefined)) continue;
+      const unknown = path === undefined ? undefined : unknownAt(path, site);
+      if (unknown !== undefined) {
+        leave(unknown);
+        continue;
+      }
       const found = path === undefined ? undefined : site.pages.find(path);
       const named = found?.by === "extension" ? pageHref(found.page.path, "") : undefined;
       const nearest = named ?? nearestAddress(path, site);

@@ -9,16 +9,21 @@ import { pagesLike } from "./pages-like.ts";
 import { isLinkTarget, isPage, pagesByRoute } from "./link-targets.ts";
 import { isPageFile, redirectGraph } from "./redirect-graph.ts";
 import { siteEditions } from "./meant-pages.ts";
+import { unknownAt } from "./unknown-addresses.ts";
 
 /** Reports each address without a page, file or redirect once, with all links that lead there. */
 export const linkNotFound: Check = {
   code: "link-not-found",
-  needs: ["bodies", "all pages", "all endpoints", "all redirects"],
-  run: (site, report) => {
+  needs: ["bodies"],
+  run: (site, report, leave) => {
     const isThere = perKey((path: PagePath) => leadsSomewhere(path, site));
-    const missing = innerLinks(site).filter(
-      ({ link, paths }) => link.kind === "link" && paths.length > 0 && !paths.some((path) => isThere(path)),
-    );
+    const doubt = perKey((path: PagePath) => ({ reason: unknownAt(path, site) }));
+    const missing = innerLinks(site).filter(({ link, paths }) => {
+      if (link.kind !== "link" || paths.length === 0 || paths.some((path) => isThere(path))) return false;
+      const unknown = paths.map((path) => doubt(path).reason).find((reason) => reason !== undefined);
+      if (unknown !== undefined) leave(unknown);
+      return unknown === undefined;
+    });
     for (const [path, links] of groupBy(missing, ({ paths }) => paths[0]!)) {
       const nearest = nearestTarget(path, links, site);
       const { place, related, ...uses } = usesOf(links);
@@ -29,7 +34,7 @@ export const linkNotFound: Check = {
   },
 };
 
-/** True for what is there, may be there, or is reported as missing elsewhere. */
+/** True for what is there, or is reported as missing elsewhere. */
 function leadsSomewhere(path: PagePath, site: CheckedSite): boolean {
   return (
     isLinkTarget(path, site) ||

@@ -10,7 +10,7 @@ import { certainEnd, tailOf } from "./redirect-graph.ts";
 /** Reports each redirected address once, with all links that lead there and the address to write instead. */
 export const linkRedirected: Check = {
   code: "link-redirected",
-  needs: ["bodies", "all pages", "all endpoints", "all redirects"],
+  needs: ["bodies"],
   run: (site, report) => {
     const endOf = perKey((path: PagePath) => ({ end: certainEnd(path, site) }));
     const redirected = innerLinks(site).filter(

@@ -3,16 +3,19 @@ import { isExternalHref, writtenPath } from "../contract/href.ts";
 import { pageHref } from "../contract/page-path.ts";
 import { innerLinks, isBare, rewrittenLink, usesOf, type InnerLink } from "./body-links.ts";
 import type { Check } from "./check.ts";
-import { pageShownAt } from "./linked-pages.ts";
+import { pageShownAt, unknownAmong } from "./linked-pages.ts";
 
 /** Reports the links without a slash or dot at their beginning, once for the site. */
 export const linkRelative: Check = {
   code: "link-relative",
-  needs: ["bodies", "all pages", "all redirects"],
-  run: (site, report) => {
+  needs: ["bodies"],
+  run: (site, report, leave) => {
     const found = innerLinks(site).flatMap((inner) => {
       const page = isRelative(inner) ? pageShownAt(inner.paths, site) : undefined;
-      return page === undefined ? [] : [{ inner, href: pageHref(page.path, "") }];
+      if (page === undefined) return [];
+      const unknown = unknownAmong(inner.paths, site);
+      if (unknown !== undefined) leave(unknown);
+      return unknown === undefined ? [{ inner, href: pageHref(page.path, "") }] : [];
     });
     const [first] = found;
     if (first === undefined) return;

@@ -1,13 +1,9 @@
 // The possible targets of links and redirects of a site. (D15, D44)
 import { collectReferences } from "../bind/collect-references.ts";
-import { referenceFolder } from "../contract/api-reference.ts";
-import { isElsewhere } from "../contract/fields.ts";
 import { pageHref, type PagePath, routeOf, isPageFileName, linkedPage } from "../contract/page-path.ts";
 import type { ExpandedPage } from "../expand/expanded-tree.ts";
 import { placedPagesOf } from "../expand/placed-pages.ts";
-import { pathFolder } from "../routes/operation-path.ts";
 import { perObject } from "../text/per-object.ts";
-import { boundDivisions } from "./page-entries.ts";
 import type { CheckedSite } from "./check.ts";
 
 /** The pages that a list or a `root` names, as often as it does. */
@@ -37,14 +33,12 @@ export function isPage(path: PagePath, { pages, routes }: CheckedSite): boolean 
   return (found !== undefined && found.by !== "extension") || routes.routeAt(path) !== undefined;
 }
 
-/** True for a page, another file, a folder with pages below, and what may be a page of a spec that was not read. */
+/** True for a page, another file, and a folder with pages below. */
 export function isLinkTarget(path: PagePath, site: CheckedSite): boolean {
   // The start of the site is there, whichever page that is.
   if (path === "index" || isPage(path, site) || isMadeElsewhere(path)) return true;
   if (!isPageFileName(path) && site.files.isFile(path)) return true;
-  if (pageFolders(site).has(path)) return true;
-  const unread = foldersOfUnknownPages(site);
-  return ["", path, ...foldersAbove(path)].some((folder) => unread.has(folder));
+  return pageFolders(site).has(path);
 }
 
 /** The file of a page at a path, whether anything names it or not; undefined without one. */
@@ -78,22 +72,6 @@ function* foldersAbove(path: string): Iterable<string> {
   for (let slash = path.lastIndexOf("/"); slash > 0; slash = path.lastIndexOf("/", slash - 1))
     yield path.slice(0, slash);
 }
-
-/** Folders with pages that are not known: their spec was not read (D9), or only the platform makes them. */
-const foldersOfUnknownPages: (site: CheckedSite) => ReadonlySet<string> = perObject((site) => {
-  // Divisions share the specs in force above them.
-  const lists = new Set(boundDivisions(site).flatMap(({ inForce: { openapi, asyncapi } }) => [openapi, asyncapi]));
-  const attachments = new Set([...lists].flatMap((inForce) => inForce?.attachments ?? []));
-  const unread = [...attachments].filter(
-    ({ source, file, kind }) => site.specs.resolve({ word: source, file, kind }).kind !== "read",
-  );
-  const made = boundDivisions(site).flatMap(({ graphql, sdk, extra }) => [
-    ...[graphql, sdk].flatMap((reference) => (reference === undefined ? [] : [referenceFolder(reference)])),
-    // What is in another repository can have any address.
-    ...(isElsewhere(extra) ? [""] : []),
-  ]);
-  return new Set([...unread.map(({ directory }) => pathFolder(directory)), ...made]);
-});
 
 /** The address of the page that a path without a page most likely means. */
 export function nearestAddress(path: PagePath | undefined, site: CheckedSite): string | undefined {

@@ -4,12 +4,13 @@ import type { ExpandedPage } from "../expand/expanded-tree.ts";
 import { usesOf } from "./body-links.ts";
 import type { Check, CheckedSite } from "./check.ts";
 import { linksToPages, pageOfFile } from "./linked-pages.ts";
+import { unreadListOf } from "./lost-parts.ts";
 
 /** Reports each hidden page to which visible pages link once, at the first of these links. */
 export const linkToHidden: Check = {
   code: "link-to-hidden",
-  needs: ["bodies", "all pages", "all redirects"],
-  run: (site, report) => {
+  needs: ["bodies"],
+  run: (site, report, leave) => {
     for (const [page, all] of linksToPages(site)) {
       if (!isHidden(page, site)) continue;
       const links = all.filter(({ body }) => {
@@ -17,6 +18,12 @@ export const linkToHidden: Check = {
         return from !== undefined && !isHidden(from, site);
       });
       if (links.length === 0) continue;
+      // Another place of the page may show it.
+      const unread = page.hidden === undefined ? unreadListOf(page.path, site) : undefined;
+      if (unread !== undefined) {
+        leave(unread, links.length);
+        continue;
+      }
       const { place, related, ...uses } = usesOf(links);
       report("link-to-hidden", place, { target: pageHref(page.path, ""), ...uses }, { related, causedBy: [] });
     }

@@ -7,6 +7,7 @@ import { perObject } from "../text/per-object.ts";
 import { innerLinks, type InnerLink } from "./body-links.ts";
 import type { CheckedSite } from "./check.ts";
 import { redirectGraph } from "./redirect-graph.ts";
+import { unknownAt } from "./unknown-addresses.ts";
 
 /** Every page of the site, listed or not. */
 export const allPages: (site: CheckedSite) => readonly ExpandedPage[] = perObject(({ site: { listings } }) => [
@@ -33,6 +34,13 @@ export function pageShownAt(paths: readonly PagePath[], site: CheckedSite): Expa
   const pages = paths.flatMap((path) => pagesByAddress(site).get(routeOf(path)) ?? []);
   const isRedirected = paths.some((path) => redirectGraph(site).find(path) !== undefined);
   return new Set(pages).size === 1 && !isRedirected ? pages[0] : undefined;
+}
+
+/** Why a link with several possible paths may lead to a page that is not known, and not to the one that is; else undefined. */
+export function unknownAmong(paths: readonly PagePath[], site: CheckedSite): string | undefined {
+  if (paths.length < 2) return undefined;
+  const withoutPage = paths.filter((path) => !pagesByAddress(site).has(routeOf(path)));
+  return withoutPage.map((path) => unknownAt(path, site)).find((reason) => reason !== undefined);
 }
 
 /** The links that lead to each page, from other files. */

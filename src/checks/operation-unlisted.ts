@@ -5,7 +5,7 @@ import type { Operation, SpecDocument } from "../specs/spec-catalog.ts";
 import { boundDivisions, pageOperations } from "./page-entries.ts";
 import type { Check, CheckedSite } from "./check.ts";
 import { entryOf, placeInSpec } from "./operation-place.ts";
-import { documentsInDoubt, operationsWithoutPage, stoppedSpecs } from "./operations-without-page.ts";
+import { operationsWithoutPage, stoppedSpecs, unknownOperationsOf } from "./operations-without-page.ts";
 
 /**
  * Reports each spec with such operations once, where docs.json attaches it first; `openapi` beside `navigation` comes next, and last
@@ -13,10 +13,10 @@ import { documentsInDoubt, operationsWithoutPage, stoppedSpecs } from "./operati
  */
 export const operationUnlisted: Check = {
   code: "operation-unlisted",
-  needs: ["all pages"],
-  run: (site, report) => {
+  needs: [],
+  run: (site, report, leave) => {
     const { bound, specs, expanded } = site;
-    const seen = new Set([...documentsInDoubt(site), ...stoppedSpecs(site).map(({ document }) => document)]);
+    const seen = new Set(stoppedSpecs(site).map(({ document }) => document));
     const attachments = boundDivisions(site).flatMap(({ ownSpecs }) => ownSpecs);
     const ofConfig = usesOf([...attachments, ...bound.site.openapi, ...bound.site.asyncapi], specs);
     const uses = ofConfig.map(({ document, at }) => ({ document, place: placeOf(at), isOfPages: false }));
@@ -26,6 +26,11 @@ export const operationUnlisted: Check = {
       const left = operationsWithoutPage(document, site);
       // A spec of which nothing is shown is there for something else, such as a playground.
       if (left.length === 0 || !document.operations.some((each) => expanded.shownOperations.has(each))) continue;
+      const unknown = unknownOperationsOf(document, site);
+      if (unknown !== undefined) {
+        leave(unknown);
+        continue;
+      }
       const { source: spec, kind } = document;
       const examples = left.slice(0, 3).map(entryOf);
       // docs.json names it too, but misspelt.

@@ -1,11 +1,14 @@
 // Finds pages of another language in the lists of a language (D126).
+import { languages } from "../contract/languages.ts";
 import { routeOf, type PagePath } from "../contract/page-path.ts";
 import { fileAt, placeOf } from "../diagnostics/place.ts";
 import { languageMarkers } from "../site/page-keys.ts";
 import { groupBy } from "../text/group-by.ts";
 import type { Check, CheckedSite } from "./check.ts";
 import { pageFileAt } from "./link-targets.ts";
+import { unreadListOf } from "./lost-parts.ts";
 import { entriesOfFiles, type PageEntry } from "./page-entries.ts";
+import { unknownLanguage } from "./unknown-languages.ts";
 
 interface ForeignEntry {
   readonly entry: PageEntry;
@@ -20,9 +23,17 @@ interface ForeignEntry {
 /** Reports each such page once for a language. A page of the default language where the other one has none is meant to be there. */
 export const pageLanguage: Check = {
   code: "page-language",
-  needs: ["all languages"],
-  run: (site, report) => {
-    const all = groupBy(foreignEntries(site), ({ entry, list }) => JSON.stringify([entry.path, list]));
+  needs: [],
+  run: (site, report, leave) => {
+    const known = foreignEntries(site).filter(({ list, language, meant }) => {
+      const unread = meant === undefined ? undefined : unreadListOf(meant.path, site);
+      // Of two languages with one code, one has that code.
+      const folder = languages.has(language) ? undefined : unknownLanguage(language, site);
+      const unknown = unknownLanguage(list, site) ?? folder ?? unread;
+      if (unknown !== undefined) leave(unknown);
+      return unknown === undefined;
+    });
+    const all = groupBy(known, ({ entry, list }) => JSON.stringify([entry.path, list]));
     for (const [first, ...others] of all.values()) {
       const { entry, list, language, meant } = first!;
       const alsoAt = [

@@ -8,16 +8,17 @@ import type { Check, CheckedSite } from "./check.ts";
 import { isDiscovered, isUnlisted } from "../expand/unplaced-pages.ts";
 import { purposeOf } from "./file-purpose.ts";
 import { linksToPages, pageOfFile } from "./linked-pages.ts";
+import { unreadListOf, unreadRedirectOf } from "./lost-parts.ts";
 import { missingPages } from "./meant-pages.ts";
 import { redirectsFrom } from "./redirect-graph.ts";
+import { unreadSpecAbove } from "./unknown-addresses.ts";
 import { unlistedGroups, type UnlistedFile, type UnlistedGroup } from "./unlisted-groups.ts";
 
 /** Reports each published page that nothing names, and each file whose address shows another. */
 export const pageUnlisted: Check = {
   code: "page-unlisted",
-  // Nobody can open a page that is redirected, so without all redirects it is not known what is wrong with it.
-  needs: ["all files", "all pages", "all redirects"],
-  run: (site, report) => {
+  needs: ["all files"],
+  run: (site, report, leave) => {
     const { unplaced, shadowed } = site.expanded;
     for (const { file, shown } of shadowed)
       if (file.frontMatter.hidden !== true) {
@@ -33,12 +34,16 @@ export const pageUnlisted: Check = {
       const redirects = page.url === undefined ? redirectsFrom(page.path, site) : [];
       const purpose = purposeOf(file);
       const causedBy = entriesThatMeant(file);
+      const isReported = redirects.length > 0 || (isUnlisted(each) && purpose !== "skill");
+      const unread = isReported ? unknownPlaceOf(page.path, site) : undefined;
+      if (unread !== undefined) leave(unread);
+      if (!isReported || unread !== undefined) continue;
       if (redirects.length > 0) {
         const places = redirects.map(({ place }) => place);
         const related = otherPlaces(places, "redirected here");
         report("page-unlisted", fileAt(file), { file, redirected: true }, { related, causedBy });
-      } else if (!isUnlisted(each) || purpose === "skill") continue;
-      else if (purpose !== undefined) report("page-unlisted", fileAt(file), { file, purpose }, { causedBy });
+      } else if (purpose !== undefined && purpose !== "skill")
+        report("page-unlisted", fileAt(file), { file, purpose }, { causedBy });
       else if (meant.has(page.path) || beside.has(file))
         report("page-unlisted", fileAt(file), { file, redirected: false }, { causedBy });
       else plain.push({ path: page.path, file });
@@ -46,6 +51,11 @@ export const pageUnlisted: Check = {
     for (const group of unlistedGroups(plain, site)) reportGroup(group, site, report);
   },
 };
+
+/** Why a page may be in a list, be that of an operation, or be redirected, and it is not known whether it is. */
+function unknownPlaceOf(path: string, site: CheckedSite): string | undefined {
+  return unreadListOf(path, site) ?? unreadSpecAbove(path, site) ?? unreadRedirectOf(path, site);
+}
 
 function reportGroup({ folder, folders, files }: UnlistedGroup, site: CheckedSite, report: Report): void {
   const [first, ...others] = files.map(({ file }) => file);

@@ -1,12 +1,15 @@
 // Finds pages that another language lacks: one finding per page, or one for a whole division or spec (D46).
 import type { Report } from "../diagnostics/diagnostic.ts";
+import type { Leave } from "../diagnostics/not-judged.ts";
 import { placeOf } from "../diagnostics/place.ts";
 import type { EditionPlan, ExpandedDivision, ExpandedPageNode } from "../expand/expanded-tree.ts";
 import type { SiteFacts } from "../site/site-facts.ts";
 import { groupBy } from "../text/group-by.ts";
+import { perKey } from "../text/per-object.ts";
 import { titleInside, labelPlace } from "./division-check.ts";
 import { languageGaps, type LanguageGap, type LanguageGaps } from "./language-gaps.ts";
-import type { Check } from "./check.ts";
+import type { Check, CheckedSite } from "./check.ts";
+import { unknownPagesOf } from "./unknown-languages.ts";
 
 /**
  * Reports each key once, at its entry in the default edition, else in the first that has it. A language without any
@@ -14,9 +17,10 @@ import type { Check } from "./check.ts";
  */
 export const pageUntranslated: Check = {
   code: "page-untranslated",
-  needs: ["all pages", "all languages", "all files"],
-  run: ({ site }, report) => {
-    const gaps = languageGaps(site);
+  needs: ["all files"],
+  run: (checked, report, leave) => {
+    const { site } = checked;
+    const gaps = knownGaps(languageGaps(site), checked, leave);
     const { editions, defaultEdition, tree } = site;
     const defaultLanguage = tree.plans.languages.find(({ value }) => value === defaultEdition.language);
     if (defaultLanguage !== undefined && gaps.unmatched.length > 0) {
@@ -32,6 +36,29 @@ export const pageUntranslated: Check = {
     reporter.reportOperations();
   },
 };
+
+/** The gaps without those in languages of which not all pages are known. */
+function knownGaps(all: LanguageGaps, site: CheckedSite, leave: Leave): LanguageGaps {
+  const known = perKey((gap: LanguageGap) => {
+    const unknown = new Map(gap.languages.map((each) => [each, unknownPagesOf(each, gap.versions, site)]));
+    const languages = gap.languages.filter((each) => unknown.get(each) === undefined);
+    const reason = [...unknown.values()].find((each) => each !== undefined);
+    if (reason !== undefined) leave(reason);
+    return { gap: languages.length === 0 ? undefined : { ...gap, languages } };
+  });
+  return {
+    ...all,
+    of: (page) => {
+      const gap = all.of(page);
+      return gap && known(gap).gap;
+    },
+    unmatched: all.unmatched.filter((language) => {
+      const reason = unknownPagesOf(language, [], site);
+      if (reason !== undefined) leave(reason, all.keys);
+      return reason === undefined;
+    }),
+  };
+}
 
 interface GapNode {
   readonly kind: "page";

@@ -1,5 +1,6 @@
 // Finds redirects that lead to another redirect. (D44, D134)
 import type { StringEdit } from "../diagnostics/diagnostic.ts";
+import type { Leave } from "../diagnostics/not-judged.ts";
 import { placeOf } from "../diagnostics/place.ts";
 import { followRedirects, type ChainEnd } from "../links/follow-redirects.ts";
 import { canMatchOnePath, readSource, writtenSample, type RedirectSource } from "../links/redirect-source.ts";
@@ -9,7 +10,7 @@ import { perObject } from "../text/per-object.ts";
 import type { Check, CheckedSite } from "./check.ts";
 import { pagesByRoute } from "./link-targets.ts";
 import { pathLanguage } from "./path-language.ts";
-import { isMissingDestination, redirectGraph, routeOfAddress, tailOf } from "./redirect-graph.ts";
+import { isMissingDestination, redirectGraph, routeOfAddress, tailOf, unknownDestination } from "./redirect-graph.ts";
 
 /** A redirect to another one, and the address at the end of the chain. */
 interface Chained {
@@ -26,9 +27,9 @@ interface Chained {
 /** Reports all redirects whose chains have one end once: the same change ends them. */
 export const redirectChain: Check = {
   code: "redirect-chain",
-  needs: ["all pages", "all endpoints"],
-  run: (site, report) => {
-    for (const chained of groupBy(chainedRedirects(site), changeOf).values()) {
+  needs: [],
+  run: (site, report, leave) => {
+    for (const chained of groupBy(chainedRedirects(site, leave), changeOf).values()) {
       const { redirect, end, narrower } = chained[0]!;
       const { source, destination } = redirect;
       const [place, ...others] = chained.map((each) => placeOf(each.redirect.destinationAt));
@@ -55,13 +56,18 @@ function changeOf({ end, isForeign, narrower }: Chained): string {
   return JSON.stringify([end, narrower.length === 0 ? isForeign : narrower.map(({ source }) => source)]);
 }
 
-function chainedRedirects(site: CheckedSite): readonly Chained[] {
+function chainedRedirects(site: CheckedSite, leave: Leave): readonly Chained[] {
   const languageOf = pathLanguage(site);
   return redirectGraph(site).plain.flatMap(({ redirect, end }): readonly Chained[] => {
     const { source, destination, destinationAt } = redirect;
     if (end === undefined) return [];
     // A missing page is reported where it is listed, a missing end where the last redirect leads to it.
     if (isNamedPage(destination, site) || isMissingDestination(writtenSample(end.to), site)) return [];
+    const unknown = unknownDestination(writtenSample(end.to), site);
+    if (unknown !== undefined) {
+      leave(unknown);
+      return [];
+    }
     const tail = tailOf(destination);
     const written = writtenSample(end.to) + (tailOf(end.to) === "" ? tail : "");
     const edits = end.plain && tail === "" ? [{ place: placeOf(destinationAt), written }] : [];

@@ -22,6 +22,7 @@ import { groupBy } from "../text/group-by.ts";
 import { perKey, perObject } from "../text/per-object.ts";
 import type { CheckedSite } from "./check.ts";
 import { isLinkTarget, isPage, pageFileAt, pageFolders, pagesByRoute } from "./link-targets.ts";
+import { unknownAt, unknownBelow } from "./unknown-addresses.ts";
 
 /** The redirects of a site and what is known of them. */
 export interface RedirectGraph {
@@ -135,6 +136,19 @@ function canBeShadowed({ missing, url, file, operation }: ExpandedPage): boolean
 
 /** True when nothing is where a destination leads; whether it is redirected is another question. */
 export function isMissingDestination(destination: string, site: CheckedSite): boolean {
+  return isNotFound(destination, site) && unknownDestination(destination, site) === undefined;
+}
+
+/** Why it is not known whether anything is where a destination leads; undefined where that is known. */
+export function unknownDestination(destination: string, site: CheckedSite): string | undefined {
+  if (!isNotFound(destination, site)) return undefined;
+  const folder = fixedFolder(destination);
+  if (folder !== undefined) return unknownBelow(folder, site);
+  const path = localTarget(destination);
+  return path === undefined ? undefined : unknownAt(path, site);
+}
+
+function isNotFound(destination: string, site: CheckedSite): boolean {
   if (isExternalHref(destination)) return false;
   const folder = fixedFolder(destination);
   if (folder === "") return false;

@@ -9,18 +9,28 @@ import { groupBy } from "../text/group-by.ts";
 import type { Check, CheckedSite } from "./check.ts";
 import { isPage, nearestAddress } from "./link-targets.ts";
 import { entryOf } from "./operation-place.ts";
-import { fixedFolder, isMissingDestination, isPageFile, redirectGraph, tailOf } from "./redirect-graph.ts";
+import {
+  fixedFolder,
+  isMissingDestination,
+  isPageFile,
+  redirectGraph,
+  tailOf,
+  unknownDestination,
+} from "./redirect-graph.ts";
 import { unlistedOperations } from "./unlisted-operations.ts";
 
 /** Reports each destination that is not there once, with every redirect that leads there. */
 export const redirectTargetMissing: Check = {
   code: "redirect-target-missing",
-  needs: ["all pages", "all endpoints"],
-  run: (site, report) => {
+  needs: [],
+  run: (site, report, leave) => {
     const { plain, find, firstHop } = redirectGraph(site);
     const missing = plain.flatMap(({ redirect, end }) => {
       const isRedirected = end !== undefined || find(firstHop(redirect).to) !== undefined;
-      return !isRedirected && isMissingDestination(redirect.destination, site) ? [redirect] : [];
+      if (isRedirected) return [];
+      const unknown = unknownDestination(redirect.destination, site);
+      if (unknown !== undefined) leave(unknown);
+      return isMissingDestination(redirect.destination, site) ? [redirect] : [];
     });
     for (const [first, ...others] of groupBy(missing, ({ destination }) => targetName(destination)).values())
       reportMissing([first!, ...others], site, report);

@@ -3,10 +3,11 @@ import { alsoFound } from "./also-found.ts";
 import { jsonReport } from "../render/json-report.ts";
 import type { Severity } from "../diagnostics/codes.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { notJudgedLines } from "../render/not-judged-lines.ts";
 import type { Parity } from "../render/parity.ts";
 import { atLeast, countsLine, worstFirst } from "../render/report-words.ts";
 import { withoutUndefined } from "../text/json-value.ts";
-import { withoutCommands } from "../text/visible.ts";
+import { visible, withoutCommands } from "../text/visible.ts";
 import type { JudgedFindings } from "./judge-findings.ts";
 import type { CompiledSite } from "./run-compile.ts";
 import type { TextStream } from "./streams.ts";
@@ -50,23 +51,28 @@ export const checkReporters: { readonly [Name in ReporterName]: CheckReporter } 
   },
   json: {
     form: "json",
-    async print({ ok, shown, judged: { accepted }, parity }) {
+    async print({ site, ok, shown, judged: { accepted }, parity }) {
       const stale = accepted?.stale;
-      return jsonReport(withoutUndefined({ ok, diagnostics: shown, accepted: accepted?.number, stale, parity }));
+      const left = site.result.notJudged;
+      const notJudged = left.length === 0 ? undefined : left;
+      return jsonReport(
+        withoutUndefined({ ok, diagnostics: shown, notJudged, accepted: accepted?.number, stale, parity }),
+      );
     },
   },
   github: {
     form: "commands",
     async print(checked) {
       const { githubReport } = await import("../render/github-report.ts");
-      return withTable(githubReport(checked.shown, namesOf(checked)), withoutCommands(await parityTable(checked)));
+      const report = githubReport(checked.shown, namesOf(checked)) + withoutCommands(notJudgedText(checked));
+      return withTable(report, withoutCommands(await parityTable(checked)));
     },
   },
   sarif: {
     form: "json",
-    async print({ shown, fileName, version }) {
+    async print({ site, shown, fileName, version }) {
       const { sarifReport } = await import("../render/sarif-report.ts");
-      return sarifReport(shown, { fileName, version });
+      return sarifReport(shown, { fileName, version, notJudged: site.result.notJudged });
     },
   },
   markdown: {
@@ -75,7 +81,7 @@ export const checkReporters: { readonly [Name in ReporterName]: CheckReporter } 
       const { markdownReport } = await import("../render/markdown-report.ts");
       const { parityMarkdown } = await import("../render/parity-text.ts");
       const table = checked.parity === undefined ? "" : parityMarkdown(checked.parity);
-      return withTable(markdownReport(checked.shown, namesOf(checked)), table);
+      return withTable(markdownReport(checked.shown, { ...namesOf(checked), notJudged: notJudgedIn(checked) }), table);
     },
   },
 };
@@ -96,9 +102,21 @@ function namesOf({ fileName, judged, least }: CheckedSite): ReportNames {
 async function prettyText(checked: CheckedSite, stream: TextStream): Promise<string> {
   const { site, shown, judged, quiet, least, wholeInfos } = checked;
   const also = alsoFound(judged);
-  if (shown.length === 0) return quiet ? "" : `${countsLine([], { also, least })}\n`;
+  const left = notJudgedText(checked);
+  if (shown.length === 0) return quiet ? "" : `${countsLine([], { also, least })}\n${left}`;
   const text = await site.report(shown, stream, { wholeInfos, also });
-  return quiet ? text : text + nextStep(checked);
+  return quiet ? text : text + left + nextStep(checked);
+}
+
+/** What was not judged, in lines. Whoever asks for errors only is not asking for them. */
+function notJudgedIn({ quiet, site }: CheckedSite): readonly string[] {
+  return quiet ? [] : notJudgedLines(site.result.notJudged);
+}
+
+function notJudgedText(checked: CheckedSite): string {
+  return notJudgedIn(checked)
+    .map((line) => `${visible(line)}\n`)
+    .join("");
 }
 
 /** From so many errors and warnings on, a baseline saves more than it costs. */

@@ -1,5 +1,6 @@
 // Findings as JSON for programs.
 import { indentedJson } from "../text/json-value.ts";
+import type { NotJudged } from "../diagnostics/not-judged.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 
 /** What a run found; `error` says why it could not run. */
@@ -7,6 +8,8 @@ export interface ReportedRun {
   readonly ok: boolean;
   readonly diagnostics: readonly Diagnostic[];
   readonly error?: string;
+  /** What checks could not judge, because a part of the site is not known. */
+  readonly notJudged?: readonly NotJudged[];
   /** With a baseline: the number of problems it accepts, which are not among the diagnostics. */
   readonly accepted?: number;
   /** How complete each edition is, where that was asked for. */
@@ -25,9 +28,9 @@ interface StaleAcceptance {
 }
 
 /**
- * `{ "ok", "diagnostics" }` as indented JSON with a line break at the end; `error`, `accepted`,
+ * `{ "ok", "diagnostics" }` as indented JSON with a line break at the end; `error`, `notJudged`, `accepted`,
  * `stale` and `parity` where there is something to say.
  */
-export function jsonReport({ ok, diagnostics, accepted, stale, parity, error }: ReportedRun): string {
-  return indentedJson({ ok, diagnostics, accepted, stale, parity, error });
+export function jsonReport({ ok, diagnostics, notJudged, accepted, stale, parity, error }: ReportedRun): string {
+  return indentedJson({ ok, diagnostics, notJudged, accepted, stale, parity, error });
 }

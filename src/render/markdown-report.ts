@@ -8,6 +8,8 @@ import { markdownText } from "../text/visible.ts";
 export interface MarkdownOptions extends CountsOptions {
   /** A file's path from the root of the repository; its path from the docs root when absent. */
   readonly fileName?: (file: string) => string;
+  /** Lines that say what could not be judged. */
+  readonly notJudged?: readonly string[];
   /** How many bytes of UTF-8 the report may have; 1,000,000 when absent, since GitHub takes a summary of 1 MiB. */
   readonly mostBytes?: number;
 }
@@ -21,7 +23,7 @@ const reserved = 2_000;
  * room are counted in the last line. Nothing a user wrote leaves its cell.
  */
 export function markdownReport(diagnostics: readonly Diagnostic[], options: MarkdownOptions = {}): string {
-  const { fileName = (file) => file, also = [], mostBytes = 1_000_000 } = options;
+  const { fileName = (file) => file, also = [], notJudged = [], mostBytes = 1_000_000 } = options;
   const faults = worstFirst(atLeast("warning", diagnostics));
   const infos = diagnostics.filter(isInfo);
   const take = roomFor(mostBytes - reserved, utf8Length);
@@ -30,6 +32,7 @@ export function markdownReport(diagnostics: readonly Diagnostic[], options: Mark
   const left = diagnostics.length - faultRows.length - infoRows.length;
   return [
     `### navc check\n\n${countsLine(diagnostics, { ...options, also: also.map(markdownText) })}\n`,
+    ...notJudged.map((line) => `\n${markdownText(line)}\n`),
     faultRows.length === 0 ? "" : `\n${head}${faultRows.join("")}`,
     infoRows.length === 0 ? "" : "\n" + folded(count(infos.length, "info"), head + infoRows.join("")),
     left === 0 ? "" : `\n… ${count(left, "more row")}, which have no room here; \`navc check\` prints all.\n`,

@@ -1,13 +1,17 @@
 // Findings as a SARIF 2.1.0 log for code scanning tools.
 import { catalog, type DiagnosticCode } from "../diagnostics/catalog.ts";
 import type { Diagnostic, Range, TextEdit } from "../diagnostics/diagnostic.ts";
+import type { NotJudged } from "../diagnostics/not-judged.ts";
 import type { Severity } from "../diagnostics/codes.ts";
 import { groupBy } from "../text/group-by.ts";
+import { notJudgedLines } from "./not-judged-lines.ts";
 import { visible } from "../text/visible.ts";
 
 export interface SarifOptions {
   /** Of navc. */
   readonly version: string;
+  /** What checks could not judge. */
+  readonly notJudged?: readonly NotJudged[];
   /** A file's path from the root of the repository; its path from the docs root when absent. */
   readonly fileName?: (file: string) => string;
 }
@@ -22,7 +26,7 @@ const root = "%SRCROOT%";
 
 /** A SARIF 2.1.0 log with one run, as indented JSON with a line break at the end. */
 export function sarifReport(diagnostics: readonly Diagnostic[], options: SarifOptions): string {
-  const { version, fileName = (file) => file } = options;
+  const { version, notJudged = [], fileName = (file) => file } = options;
   const codes = [...new Set(diagnostics.map(({ code }) => code))].toSorted();
   const rules = codes.map((code) => ruleOf(code, diagnostics));
   const occurrences = new Map<string, number>();
@@ -34,8 +38,15 @@ export function sarifReport(diagnostics: readonly Diagnostic[], options: SarifOp
   }));
   const driver = { name: "navc", version, informationUri: home, rules };
   const originalUriBaseIds = { [root]: { description: { text: "The root of the repository." } } };
-  const run = { tool: { driver }, originalUriBaseIds, columnKind: "utf16CodeUnits", results };
+  const invocations = notJudged.length === 0 ? {} : { invocations: [invocationOf(notJudged)] };
+  const run = { tool: { driver }, ...invocations, originalUriBaseIds, columnKind: "utf16CodeUnits", results };
   return `${JSON.stringify({ $schema: schema, version: "2.1.0", runs: [run] }, null, 2)}\n`;
+}
+
+/** A run that has succeeded, with a notification for each line that says what was not judged. */
+function invocationOf(notJudged: readonly NotJudged[]): Json {
+  const notifications = notJudgedLines(notJudged).map((line) => ({ level: "note", message: plain(line) }));
+  return { executionSuccessful: true, toolExecutionNotifications: notifications };
 }
 
 function ruleOf(code: DiagnosticCode, diagnostics: readonly Diagnostic[]): Json {

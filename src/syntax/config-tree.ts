@@ -3,11 +3,11 @@ import type { ApiReference, GraphqlReference, SdkReference } from "../contract/a
 import type { DirectoryLayout } from "../contract/directory-layout.ts";
 import type { DivisionKind, ListField } from "../contract/divisions.ts";
 import type { MethodKind } from "../contract/endpoint-entry.ts";
-import type { UnknownFact } from "../contract/unknown-fact.ts";
+import type { HiddenContent, UnknownFact } from "../contract/unknown-fact.ts";
 import type { PagePath } from "../contract/page-path.ts";
 import type { Redirect } from "../links/find-redirect.ts";
 import type { SpecAttachment, SpecKind } from "../contract/spec-attachment.ts";
-import type { JsonObject } from "../text/json-value.ts";
+import type { JsonObject, JsonValue } from "../text/json-value.ts";
 
 /** Where a node is written: a file from the docs root, and a pointer into it. */
 export interface ConfigSource {
@@ -125,10 +125,19 @@ export interface ConfigSite {
   readonly address: string | undefined;
 }
 
+/** A part of docs.json that could not be read, which was reported. */
+export interface LostPart {
+  readonly hides: Extract<HiddenContent, "pages" | "languages" | "redirects">;
+  /** Where it is written, with its value if it has one; a file that can't be read has none. */
+  readonly at: ConfigSource & { readonly value?: JsonValue };
+}
+
 /** docs.json, read. */
 export interface ConfigTree {
   readonly root: ConfigDivision;
   readonly site: ConfigSite;
   /** What of docs.json could not be read, and languages and versions that are not named well. */
   readonly unknown: readonly UnknownFact[];
+  /** The parts that could not be read, with what is written there. */
+  readonly lost: readonly LostPart[];
 }

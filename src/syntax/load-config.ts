@@ -5,13 +5,14 @@ import { fileAt, textAt, type Place } from "../diagnostics/place.ts";
 import type { Host } from "../host/host.ts";
 import { pointerSegments } from "../text/json-pointer.ts";
 import { duplicateKeys } from "../text/json-keys.ts";
+import { deepestNesting } from "../text/json-scan.ts";
 import { parseJson } from "../text/json-text.ts";
 import type { JsonObject, JsonValue } from "../text/json-value.ts";
-import type { ConfigValue, OpenValue } from "./config-value.ts";
+import { type ConfigValue, type OpenValue, sourceOf } from "./config-value.ts";
 import type { HintBudget } from "../hints/hint-budget.ts";
 import { nearestFiles } from "../hints/nearest-file.ts";
 import { openConfig, type ReadJson } from "./open-config.ts";
-import type { LostPart } from "./unknown-parts.ts";
+import type { LostPart } from "./config-tree.ts";
 
 /** docs.json as a value, and how to open the values in it. */
 export interface LoadedConfig {
@@ -48,7 +49,10 @@ export function loadConfig(input: ConfigInput): LoadedConfig | undefined {
     const opened = follow(each);
     // What a reference that leads nowhere would bring is not known.
     const isLost = opened.kind === "lost" || (opened.kind === "object" && opened.partial === true);
-    if (isLost && (each.file !== file || mayHoldPages(each.pointer))) lost.push({ hides: "pages", at: each });
+    // What is too deep was not parsed, so its value is not what is written.
+    const isParsed = each.depth < Math.min(input.limits.depth, deepestNesting);
+    if (isLost && (each.file !== file || mayHoldPages(each.pointer)))
+      lost.push({ hides: "pages", at: isParsed ? each : sourceOf(each) });
     return opened;
   };
   return { root: { value, file, pointer: "", depth: 0, chain: [file] }, open, lost };

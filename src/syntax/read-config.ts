@@ -24,7 +24,7 @@ export function readConfig({ root, open, lost }: LoadedConfig, report: Report): 
   const site = readSite(opened, navigation, reader);
   reader.unknown.report();
   reader.long.report();
-  return { root: navigation, site, unknown: unknownParts(navigation, lost) };
+  return { root: navigation, site, unknown: unknownParts(navigation, lost), lost };
 }
 
 const patterns = `an object with one of "tabs", "groups", "pages" and so on`;

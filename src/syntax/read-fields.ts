@@ -4,7 +4,7 @@ import { type LongTexts, longestName } from "../diagnostics/long-texts.ts";
 import type { Place } from "../diagnostics/place.ts";
 import { longestAddress } from "../contract/href.ts";
 import { type JsonObject, describeJson } from "../text/json-value.ts";
-import type { LostPart } from "./unknown-parts.ts";
+import type { LostPart } from "./config-tree.ts";
 import {
   type ConfigValue,
   type OpenValue,

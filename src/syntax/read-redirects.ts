@@ -27,9 +27,12 @@ import {
 /** The redirects that can be used, in order. What is no redirect is reported and left out; a misspelt field is reported and read. */
 export function readRedirects(value: ConfigValue, reader: FieldReader): readonly ConfigRedirect[] {
   const items = readList(value, reader);
-  const read = items?.flatMap((item) => readElement(reader.open(item), reader) ?? []) ?? [];
-  if (items === undefined || read.length < items.length) reader.lost.push({ hides: "redirects", at: value });
-  return read;
+  if (items === undefined) reader.lost.push({ hides: "redirects", at: value });
+  return (items ?? []).flatMap((item) => {
+    const read = readElement(reader.open(item), reader);
+    if (read === undefined) reader.lost.push({ hides: "redirects", at: item });
+    return read ?? [];
+  });
 }
 
 function readElement(opened: OpenedValue, reader: FieldReader): ConfigRedirect | undefined {

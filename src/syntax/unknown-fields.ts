@@ -17,7 +17,7 @@ import type { Report } from "../diagnostics/diagnostic.ts";
 import { evidentName, nearestName } from "../hints/nearest-name.ts";
 import { type JsonValue, isJsonObject } from "../text/json-value.ts";
 import { type ConfigFields, type ConfigValue, placeOfKey, rename } from "./config-value.ts";
-import type { LostPart } from "./unknown-parts.ts";
+import type { LostPart } from "./config-tree.ts";
 import type { LackingFields } from "./lacking-fields.ts";
 
 /** Gathers unknown fields: a misspelt one is reported at once, the others once per field and kind of division, with their number. */

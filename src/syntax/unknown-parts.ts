@@ -1,16 +1,9 @@
 // Records the parts of docs.json that could not be read, and what they may hide.
-import type { DivisionName, HiddenArea, HiddenContent, UnknownFact } from "../contract/unknown-fact.ts";
+import type { DivisionName, HiddenArea, UnknownFact } from "../contract/unknown-fact.ts";
 import { rootPageFields } from "../contract/fields.ts";
 import { languages } from "../contract/languages.ts";
 import { pageMaker } from "./page-maker.ts";
-import type { ConfigDivision, ConfigSource } from "./config-tree.ts";
-
-/** A part of docs.json that could not be read, which was reported. */
-export interface LostPart {
-  readonly hides: Extract<HiddenContent, "pages" | "languages" | "redirects">;
-  /** Where it is written. */
-  readonly at: ConfigSource;
-}
+import type { ConfigDivision, ConfigSource, LostPart } from "./config-tree.ts";
 
 /** The selectors among the lists of a division: all its languages, or all its versions (§1.6). */
 export interface BranchList {

@@ -49,12 +49,13 @@ function found(severity: Severity, code: Diagnostic["code"] = "duplicate-key"): 
   };
 }
 
-const clean: CompileResult = { navigation, diagnostics: [], ok: true, unknown: [], inputs: [] };
+const clean: CompileResult = { navigation, diagnostics: [], ok: true, unknown: [], notJudged: [], inputs: [] };
 const withWarnings: CompileResult = {
   navigation,
   diagnostics: [found("warning"), found("warning"), found("info")],
   ok: true,
   unknown: [],
+  notJudged: [],
   inputs: [],
 };
 const withErrors: CompileResult = {
@@ -62,6 +63,7 @@ const withErrors: CompileResult = {
   diagnostics: [found("error"), found("warning")],
   ok: false,
   unknown: [],
+  notJudged: [],
   inputs: [],
 };
 const broken: CompileResult = {
@@ -69,6 +71,7 @@ const broken: CompileResult = {
   diagnostics: [found("error", "config-syntax")],
   ok: false,
   unknown: [],
+  notJudged: [],
   inputs: [],
 };
 const absent: CompileResult = {
@@ -76,6 +79,7 @@ const absent: CompileResult = {
   diagnostics: [found("error", "config-not-found")],
   ok: false,
   unknown: [],
+  notJudged: [],
   inputs: [],
 };
 

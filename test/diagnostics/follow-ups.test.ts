@@ -39,9 +39,13 @@ test.each([
     },
     "missing-field",
   ],
-  ["a list that is misspelt", { group: [{ group: "A", openapi: "openapi.json" }] }, "no-primary-pattern"],
-  ["a list of a wrong type", { groups: { group: "A", openapi: "openapi.json" } }, "wrong-type"],
-  ["an element of a wrong type", { groups: [{ group: "A", pages: ["a"] }, ["b"]] }, "wrong-type"],
+  [
+    "a list that is misspelt",
+    { group: [{ group: "A", openapi: "openapi.json", pages: ["a", "b"] }] },
+    "no-primary-pattern",
+  ],
+  ["a list of a wrong type", { groups: { group: "A", openapi: "openapi.json", pages: ["a", "b"] } }, "wrong-type"],
+  ["an element of a wrong type", { groups: [{ group: "A", pages: ["a"] }, ["b", "GET /users"]] }, "wrong-type"],
   ["a $ref to nothing", { groups: { $ref: "groups.json" } }, "ref-not-found"],
 ])("%s is reported alone, whatever it takes from the site", async (_name, navigation, code) => {
   expect(await codesOf({ navigation, redirects })).toEqual([code]);
@@ -83,7 +87,7 @@ test("a language written twice is reported without the pages that it then lists 
 
 test("while a redirect is broken, the page it leads away from is not reported as unlisted", async () => {
   expect(
-    await codesOf({ navigation: { pages: ["a"] }, redirects: [{ source: 3, destination: "/a" }] }, { "b.mdx": "" }),
+    await codesOf({ navigation: { pages: ["a"] }, redirects: [{ source: "/b", destination: 3 }] }, { "b.mdx": "" }),
   ).toEqual(["wrong-type"]);
 });
 
@@ -105,7 +109,7 @@ test("what is left out makes nothing fail, whatever its severity", async () => {
   const host = memoryHost({
     "docs.json": '{ "navigation": { "pages": ["a"], "opnapi": "a.json" } }',
     "a.mdx": "",
-    "b.mdx": "",
+    "api-reference/b.mdx": "",
   });
   const { ok, diagnostics } = await compileNavigation({ host, discover: true, rules: { "page-unlisted": "error" } });
   expect([ok, diagnostics.map(({ code, severity }) => [code, severity])]).toEqual([

@@ -22,6 +22,7 @@ export interface SarifLog {
       readonly tool: {
         readonly driver: { readonly name: string; readonly version: string; readonly rules: unknown[] };
       };
+      readonly invocations?: readonly object[];
       readonly results: readonly {
         readonly ruleId: string;
         readonly ruleIndex: number;
@@ -95,9 +96,16 @@ const driver = object(
   ["name", "version", "informationUri", "rules"],
 );
 // §3.13, §3.14
+// §3.20 and §3.58
+const notification = object({ level, message }, ["message"]);
+const invocation = object(
+  { executionSuccessful: { type: "boolean" }, toolExecutionNotifications: list(notification) },
+  ["executionSuccessful"],
+);
 const run = object(
   {
     tool: object({ driver }, ["driver"]),
+    invocations: list(invocation),
     originalUriBaseIds: { type: "object", additionalProperties: artifactLocation },
     columnKind: { enum: ["utf16CodeUnits", "unicodeCodePoints"] },
     results: list(result),

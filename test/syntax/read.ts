@@ -32,7 +32,8 @@ export function readFiles(files: Readonly<Record<string, string>>, limits: Parti
     report,
   });
   const tree = loaded === undefined ? undefined : readConfig(loaded, report);
-  if (tree !== undefined) for (const { run } of divisionChecks) run({ config: tree, dialect: "contract" }, report);
+  if (tree !== undefined)
+    for (const { run } of divisionChecks) run({ config: tree, dialect: "contract" }, report, () => {});
   const diagnostics = placeFindings(collector.findings(), (file) => host.readText(file), {}, locateInYaml);
   return { tree, diagnostics, codes: diagnostics.map(({ code, range }) => `${code}@${range.start.line}`) };
 }

@@ -1,0 +1,66 @@
+// Says of which languages and versions it is not known which pages they have, and why. (D189)
+import type { HiddenArea } from "../contract/unknown-fact.ts";
+import type { ConfigSource } from "../syntax/config-tree.ts";
+import { perObject } from "../text/per-object.ts";
+import type { CheckedSite } from "./check.ts";
+import { pageFileAt } from "./link-targets.ts";
+import { pathsIn, unreadLists } from "./lost-parts.ts";
+
+/** A language and a version, or all of them. */
+interface UnknownEdition {
+  readonly language: string | undefined;
+  readonly version: string | undefined;
+  readonly reason: string;
+}
+
+/** Why it is not known which pages a language has in one of the versions; undefined where it is known. */
+export function unknownPagesOf(language: string, versions: readonly string[], site: CheckedSite): string | undefined {
+  const all = [...unknownBranches(site), ...unknownLists(site)];
+  return all.find((each) => concerns(each, language, versions))?.reason;
+}
+
+/** Why it is not known which language a list is of that is in `language`; undefined where it is known. */
+export function unknownLanguage(language: string, site: CheckedSite): string | undefined {
+  return unknownBranches(site).find((each) => each.language === language)?.reason;
+}
+
+function concerns(each: UnknownEdition, language: string, versions: readonly string[]): boolean {
+  if (each.language !== undefined && each.language !== language) return false;
+  return each.version === undefined || versions.length === 0 || versions.includes(each.version);
+}
+
+/** Languages and versions whose name does not say which they are. */
+const unknownBranches: (site: CheckedSite) => readonly UnknownEdition[] = perObject(({ unknown }) =>
+  unknown.flatMap(({ kind, area }): readonly UnknownEdition[] => {
+    const named = kind === "branch" ? editionOf(area) : undefined;
+    if (named === undefined) return [];
+    const name = (area.kind === "division" ? area.division.at(-1)?.label : undefined) ?? "";
+    return [{ ...named, reason: `"${name}" is no language or version of its own` }];
+  }),
+);
+
+/** Those with a list that could not be read. */
+const unknownLists: (site: CheckedSite) => readonly UnknownEdition[] = perObject((site) => {
+  // A language that could not be read is none of those that were.
+  const languages = new Set(site.config.lost.filter(({ hides }) => hides === "languages").map(({ at }) => keyOf(at)));
+  const areas = new Map<string, HiddenArea[]>();
+  for (const { area, ...fact } of site.config.unknown)
+    areas.set(keyOf(fact), [...(areas.get(keyOf(fact)) ?? []), area]);
+  return unreadLists(site).flatMap(({ part: { at }, texts, makesPages, reason }) => {
+    const hasPages = makesPages || pathsIn(texts).some((path) => pageFileAt(path, site) !== undefined);
+    if (!hasPages || languages.has(keyOf(at))) return [];
+    return (areas.get(keyOf(at)) ?? []).map((area) => ({ ...editionOf(area), reason }));
+  });
+});
+
+function keyOf({ file, pointer }: Pick<ConfigSource, "file" | "pointer">): string {
+  return `${file}#${pointer}`;
+}
+
+function editionOf(area: HiddenArea): Pick<UnknownEdition, "language" | "version"> {
+  const names = area.kind === "division" ? area.division : [];
+  return {
+    language: names.findLast(({ kind }) => kind === "language")?.label,
+    version: names.findLast(({ kind }) => kind === "version")?.label,
+  };
+}
