@@ -2,9 +2,11 @@
 import type { Event, Token, TokenizeContext } from "micromark-util-types";
 import { decodeString } from "micromark-util-decode-string";
 import { isComponent, tagFacts, type JsxAttribute, type TagFacts } from "./jsx-tag.ts";
+import { declaredNames } from "./declared-names.ts";
 import { literalIn, scriptFacts } from "./script-facts.ts";
 import type { BodyAnchor, BodyImport, BodyLink } from "./page-body.ts";
 import type { PlainBlock } from "./plain-block.ts";
+import { TagNesting } from "./tag-nesting.ts";
 import type { PairedTag } from "./unpaired-tag.ts";
 
 /** A block that was parsed: where it starts in the file, its text, and the ids written as `{#id}`, by their offset in it. */
@@ -40,6 +42,9 @@ export class BodyFacts {
   /** Those of elements that are not empty. */
   readonly tags: PairedTag[] = [];
   isOpen = false;
+  /** True if each block is valid, and the body may not be: a tag leaves its part of a block, or a name is declared twice. */
+  needsWhole = false;
+  readonly #imported = new Set<string>();
   /** The title of the heading that is open, in parts. It may be a tag that ends in a later block. */
   #heading: string[] | undefined;
   /** The links and images that are open, the innermost last. */
@@ -62,10 +67,16 @@ export class BodyFacts {
 
   /** Adds the facts of a block. */
   add(events: readonly Event[], block: BlockContext): void {
-    for (const [step, token, context] of events) {
+    const nesting = new TagNesting();
+    for (const event of events) {
+      const [step, token, context] = event;
+      nesting.step(event);
+      const { length } = this.tags;
       if (step === "enter") this.#enter(token);
       else this.#exit(token, context, block);
+      if (this.tags.length > length) nesting.tag(this.tags.at(-1)!.isClosing);
     }
+    this.needsWhole ||= nesting.isCrossed;
   }
 
   #enter(token: Token): void {
@@ -105,6 +116,9 @@ export class BodyFacts {
         return this.#endHeading(block, token.start.offset, token.end.offset);
       case "data":
       case "codeTextData":
+      case "literalAutolinkHttp":
+      case "literalAutolinkWww":
+      case "literalAutolinkEmail":
       case "characterEscapeValue":
         return this.#addText(text());
       case "characterReference":
@@ -129,6 +143,9 @@ export class BodyFacts {
       case "mdxjsEsm": {
         const { imports, links } = scriptFacts(token.estree, block.text);
         for (const each of imports) this.imports.push(each);
+        const { imported, all } = declaredNames(token.estree);
+        this.needsWhole ||= all.some((name) => this.#imported.has(name));
+        for (const name of imported) this.#imported.add(name);
         this.#addLinks(links, block.start);
         return;
       }

@@ -1,9 +1,9 @@
 // Parses one block of a body, as MDX or as plain Markdown.
 import { parse, postprocess, preprocess } from "micromark";
-import { mdxjs } from "micromark-extension-mdxjs";
 import { readingLimits } from "../text/reading-limits.ts";
+import { isSimple, pageGrammar, simpleGrammar } from "./page-grammar.ts";
 import type { Event, ParseContext } from "micromark-util-types";
-import { isUnfinishedBy, type SyntaxFault } from "./syntax-fault.ts";
+import { isUnfinishedBy, offsetOf, type SyntaxFault } from "./syntax-fault.ts";
 
 /** A block in steps, as micromark gives them, or why it is not valid. */
 export type ParsedBlock =
@@ -11,16 +11,26 @@ export type ParsedBlock =
   | { readonly ok: false; readonly fault: SyntaxFault; readonly offset: number; readonly isUnfinished: boolean };
 
 // To put the extensions together takes longer than to parse a short block, so a parser is used for all blocks.
-const withEmphasis = parse({ extensions: [mdxjs({ addResult: true })] });
-const withoutEmphasis = parse({ extensions: [mdxjs({ addResult: true }), { disable: { null: ["attention"] } }] });
+const noEmphasis = { disable: { null: ["attention", "strikethrough"] } };
+const full = [parse({ extensions: pageGrammar() }), parse({ extensions: [...pageGrammar(), noEmphasis] })] as const;
+const simple = [
+  parse({ extensions: simpleGrammar() }),
+  parse({ extensions: [...simpleGrammar(), noEmphasis] }),
+] as const;
+
+/** Parses a body as a whole. It has to be valid, and no part of it may take too long. */
+export function parseWhole(text: string): readonly Event[] {
+  return eventsOf(text, full[0]);
+}
 
 /** Parses a block as MDX. `isUnfinished`: more text after it could make it valid. */
 export function parseMdx(text: string): ParsedBlock {
   try {
+    const [withEmphasis, withoutEmphasis] = isSimple(text) ? simple : full;
     return { ok: true, events: eventsOf(text, mayHaveHeading(text) ? withEmphasis : withoutEmphasis) };
   } catch (error) {
     const fault = error as SyntaxFault;
-    const offset = Math.min(fault.place?.offset ?? 0, text.length);
+    const offset = Math.min(offsetOf(fault) ?? 0, text.length);
     const isUnfinished = isUnfinishedBy(fault) || /^(?:import|export)\b/.test(text);
     return { ok: false, fault, offset, isUnfinished };
   }
@@ -44,6 +54,7 @@ function eventsOf(text: string, parser: ParseContext): readonly Event[] {
   // Definitions of an earlier block are none of this one.
   parser.defined.length = 0;
   parser.lazy = {};
+  delete (parser as { gfmFootnotes?: unknown }).gfmFootnotes;
   delete (parser as { definedModuleSpecifiers?: unknown }).definedModuleSpecifiers;
   return postprocess(parser.document().write(preprocess()(text, undefined, true)));
 }

@@ -19,6 +19,15 @@ const heading = /^(?:h[1-6]|Heading)$/;
 /** Headings, and statements of imports and exports. */
 const special = /^[ \t>*+\-\d.)]*#|^[ \t>]*(?:=+|-+)[ \t]*\r?$|^(?:import|export)\b/m;
 
+/** What may be the row below the titles of a table. */
+const tableRow = /^[ \t>*+\-\d.)|:\r]+$/m;
+/** An address that the parser makes a link, up to the end of a text: what is next would belong to it. */
+const literalAddress = /(?:https?:\/\/|www\.)\S*$/i;
+
+const cellEnd = /(?<!\\)\|/;
+/** What may begin or end emphasis, or a cell. */
+const mark = /[*~|]|(?<![\w\u0080-\uFFFF])_|_(?![\w\u0080-\uFFFF])/;
+
 /** What a block of simple forms holds, as offsets in it. */
 export interface PlainBlock extends TagFacts {
   /** The tags of elements that are not empty. */
@@ -27,8 +36,9 @@ export interface PlainBlock extends TagFacts {
 
 /** The links, anchors and tags of a block; undefined if it has more than the simple forms. */
 export function readPlainBlock(text: string): PlainBlock | undefined {
-  if (special.test(text)) return undefined;
-  const tags: PairedTag[] = [];
+  if (special.test(text) || mayHaveMathematics(text)) return undefined;
+  const isTable = tableRow.test(text);
+  const tags: InlineTag[] = [];
   const links: BodyLink[] = [];
   const anchors: BodyAnchor[] = [];
   let isOpen = false;
@@ -37,6 +47,8 @@ export function readPlainBlock(text: string): PlainBlock | undefined {
     const found = piece.exec(text);
     if (found === null) return undefined;
     const [whole, slash, name, written, target] = found;
+    const isText = name === undefined && target === undefined && !whole.startsWith("`");
+    if (isText ? continuesAddress(whole, text[piece.lastIndex]) : isTable && cellEnd.test(whole)) return undefined;
     if (target !== undefined) {
       const end = start + whole.length - 1;
       links.push({ kind: "link", address: target, start: end - target.length, end });
@@ -45,7 +57,13 @@ export function readPlainBlock(text: string): PlainBlock | undefined {
     if (name === undefined) continue;
     if (heading.test(name)) return undefined;
     if (!whole.endsWith("/>"))
-      tags.push({ name, isClosing: slash !== "", start, end: start + 1 + slash!.length + name.length });
+      tags.push({
+        name,
+        isClosing: slash !== "",
+        start,
+        end: start + 1 + slash!.length + name.length,
+        until: start + whole.length,
+      });
     if (slash === "") {
       const tag = tagFacts({ name, attributes: attributesIn(written!, start + 1 + name.length), hasSpread: false });
       for (const link of tag.links) links.push(link);
@@ -53,7 +71,62 @@ export function readPlainBlock(text: string): PlainBlock | undefined {
       isOpen ||= tag.isOpen;
     }
   }
-  return { links, anchors, isOpen, tags };
+  if (!areInLines(tags, text)) return undefined;
+  return { links, anchors, isOpen, tags: tags.map(({ until: _until, ...tag }) => tag) };
+}
+
+/** A tag of an element that is not empty, up to `until`. */
+interface InlineTag extends PairedTag {
+  readonly until: number;
+}
+
+/** True where a code or link right after a text is a part of the address that the text ends with. */
+function continuesAddress(text: string, next: string | undefined): boolean {
+  if (next !== "`" && next !== "[") return false;
+  return (text.includes("://") || text.includes("www.") || text.includes("WWW.")) && literalAddress.test(text);
+}
+
+/** Two dollar signs may enclose mathematics. */
+function mayHaveMathematics(text: string): boolean {
+  return text.indexOf("$") !== text.lastIndexOf("$");
+}
+
+/** True if each line with tags has nothing else, or pairs that no emphasis and no cell of a table ends in. */
+function areInLines(tags: readonly InlineTag[], text: string): boolean {
+  for (let index = 0; index < tags.length;) {
+    const lineStart = text.lastIndexOf("\n", tags[index]!.start) + 1;
+    const lineEnd = text.indexOf("\n", lineStart);
+    const end = lineEnd === -1 ? text.length : lineEnd;
+    const first = index;
+    while (index < tags.length && tags[index]!.start < end) index += 1;
+    if (
+      text
+        .slice(lineStart, end)
+        .replaceAll(/<[^<>]*>/g, "")
+        .trim() === ""
+    )
+      continue;
+    if (!arePaired(tags.slice(first, index), text)) return false;
+  }
+  return true;
+}
+
+function arePaired(tags: readonly InlineTag[], text: string): boolean {
+  const open: InlineTag[] = [];
+  for (const tag of tags) {
+    if (!tag.isClosing) {
+      open.push(tag);
+      continue;
+    }
+    const opened = open.pop();
+    if (opened?.name !== tag.name || mark.test(textBetween(text, opened.until, tag.start))) return false;
+  }
+  return open.length === 0;
+}
+
+/** Without code and tags. */
+function textBetween(text: string, from: number, to: number): string {
+  return text.slice(from, to).replaceAll(/`[^`]*`|<[^<>]*>/g, "");
 }
 
 function attributesIn(written: string, start: number): readonly JsxAttribute[] {

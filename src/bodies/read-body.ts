@@ -2,11 +2,17 @@
 import { readingLimits } from "../text/reading-limits.ts";
 import { BodyFacts, type BlockContext } from "./body-facts.ts";
 import type { BodyLink, BodyProblem, PageBody } from "./page-body.ts";
-import { parseMdx, parsePlain, type ParsedBlock } from "./parse-block.ts";
+import { parseMdx, parsePlain, parseWhole, type ParsedBlock } from "./parse-block.ts";
 import { readPlainBlock } from "./plain-block.ts";
+import { isOfTags } from "./syntax-fault.ts";
 import { syntaxProblem, type SyntaxProblem } from "./syntax-problem.ts";
-import { textBlocks, type TextBlock } from "./text-blocks.ts";
-import { unpairedTag, type PairedTag } from "./unpaired-tag.ts";
+import { crossesLists } from "./tag-nesting.ts";
+import { textBlocks, type BodyBlocks, type TextBlock } from "./text-blocks.ts";
+import { unpairedTag } from "./unpaired-tag.ts";
+import { usedDefinitions } from "./used-definitions.ts";
+import { judgeWhole, type WholeJudgement } from "./whole-body.ts";
+import { tagProblem, wholeProblem } from "./whole-problem.ts";
+import { withoutIds } from "./without-ids.ts";
 
 /**
  * Reads what is in `text` from the offset `start` on, where the front matter ends. What can't be parsed as MDX is read
@@ -15,27 +21,10 @@ import { unpairedTag, type PairedTag } from "./unpaired-tag.ts";
 export function readBody(text: string, start: number): PageBody {
   const from = text.startsWith("\uFEFF") && start === 0 ? 1 : start;
   const body = text.slice(from);
-  const { blocks, isUnclear, unclosed } = textBlocks(body);
-  const facts = new BodyFacts();
-  facts.isOpen = isUnclear || unclosed !== undefined;
-  const reading = { body, blocks, from, facts };
-  let problem: BodyProblem | undefined;
-  let faults = 0;
-  // Where code may be text, or a block is cut, tags may be none.
-  let isWhole = !isUnclear && blocks.every(({ isCut }) => !isCut);
-  let isSearched = true;
-  for (let index = 0; index < blocks.length;) {
-    const read = readBlocks(reading, index, faults);
-    if (read.problem !== undefined) faults += 1;
-    problem ??= read.problem?.();
-    isWhole &&= read.isRead;
-    isSearched &&= read.isSearched !== false;
-    index += read.used;
-  }
-  const isOpen = facts.isOpen || problem !== undefined;
-  const code = unclosed === undefined ? undefined : from + unclosed;
-  if (isWhole) problem = unpairedTag(facts.tags, code);
-  else if (isUnclear) problem ??= unpairedTag(tagsOfWhole(body, from), code);
+  const split = textBlocks(body);
+  const inBlocks = readInBlocks(body, from, split);
+  const whole = inBlocks.isDoubtful ? doubtfulBody(body, from, split, inBlocks) : inBlocks;
+  const { facts, problem, isOpen, isSearched } = whole;
   return {
     links: [...facts.links, ...usedDefinitions(body, facts)].toSorted((a, b) => a.start - b.start),
     anchors: facts.anchors,
@@ -46,14 +35,66 @@ export function readBody(text: string, start: number): PageBody {
   };
 }
 
-/** The tags of a body in which only a parse of the whole shows where blocks of code end; none if it is too long or not valid. */
-function tagsOfWhole(body: string, start: number): readonly PairedTag[] {
-  if (refusal(body) !== undefined) return [];
-  const block = withoutIds(body);
-  const parsed = parseMdx(block.text);
+/** What is known of a body. */
+interface ReadParts {
+  readonly facts: BodyFacts;
+  readonly problem: BodyProblem | undefined;
+  readonly isOpen: boolean;
+  readonly isSearched: boolean;
+}
+
+interface ReadInBlocks extends ReadParts {
+  /** True if only a parse of the whole body shows whether it is valid. */
+  readonly isDoubtful: boolean;
+  /** False if a block was cut, or not parsed. */
+  readonly isShort: boolean;
+}
+
+function readInBlocks(body: string, from: number, { blocks, isUnclear, unclosed }: BodyBlocks): ReadInBlocks {
   const facts = new BodyFacts();
-  if (parsed.ok) facts.add(parsed.events, { ...block, start });
-  return facts.tags;
+  facts.isOpen = isUnclear || unclosed !== undefined;
+  const reading = { body, blocks, from, facts };
+  let problem: BodyProblem | undefined;
+  let faults = 0;
+  let isRead = true;
+  let isSearched = true;
+  for (let index = 0; index < blocks.length;) {
+    const read = readBlocks(reading, index, faults);
+    if (read.problem !== undefined) faults += 1;
+    problem ??= read.problem?.();
+    isRead &&= read.isRead;
+    isSearched &&= read.isSearched !== false;
+    index += read.used;
+  }
+  const isCut = blocks.some((block) => block.isCut);
+  const isOpen = facts.isOpen || problem !== undefined;
+  const isDoubtful =
+    isUnclear ||
+    !isRead ||
+    facts.needsWhole ||
+    (!isCut && (unpairedTag(facts.tags, undefined) !== undefined || crossesLists(body, from, facts.tags)));
+  return { facts, problem, isOpen, isSearched, isDoubtful, isShort: isSearched && !isCut };
+}
+
+/** A body of which only a parse of the whole shows whether it is valid. */
+function doubtfulBody(body: string, from: number, split: BodyBlocks, inBlocks: ReadInBlocks): ReadParts {
+  const block = withoutIds(body);
+  const judged: WholeJudgement = inBlocks.isShort ? judgeWhole(block.text) : { kind: "unknown" };
+  if (judged.kind === "unknown") return { ...inBlocks, isOpen: true, problem: tooMuch(inBlocks.problem) };
+  if (judged.kind === "fault" && !isOfTags(judged.fault))
+    return { ...inBlocks, isOpen: true, problem: wholeProblem({ body: block.text, from, split, judged, inBlocks }) };
+  const facts = new BodyFacts();
+  facts.add(parseWhole(block.text), { ...block, start: from });
+  const code = split.unclosed === undefined ? undefined : from + split.unclosed;
+  const problem =
+    judged.kind === "valid" ? undefined : (unpairedTag(facts.tags, code) ?? tagProblem(block.text, from, judged));
+  return { facts, problem, isOpen: facts.isOpen, isSearched: true };
+}
+
+/** Of a body that is too long to be judged only that is known. */
+function tooMuch(problem: BodyProblem | undefined): BodyProblem | undefined {
+  if (problem === undefined || problem.kind === "limit") return problem;
+  return { ...problem, kind: "limit", reason: "it may be no valid MDX, and the file is too long to be sure" };
 }
 
 /** A body that is read; it starts at the offset `from` in the file. */
@@ -158,19 +199,6 @@ function parseJoined(body: string, blocks: readonly TextBlock[], index: number, 
   return { ...first!, used: 1 };
 }
 
-const headingId = /^( {0,3}#{1,6}[ \t].*?)(\{[ \t]*#([^}\n]+)\}[ \t]*)$/gm;
-
-/** A block without ids such as `{#id}` at the end of headings, which are no valid MDX; all other offsets stay. */
-function withoutIds(text: string): Omit<BlockContext, "start"> {
-  const ids = new Map<number, string>();
-  if (!text.includes("{")) return { text, ids };
-  const without = text.replaceAll(headingId, (_line, before: string, written: string, id: string, offset: number) => {
-    ids.set(offset + before.length, id.trim());
-    return before + " ".repeat(written.length);
-  });
-  return { text: without, ids };
-}
-
 const attribute = /<[A-Za-z][\w.]*\s[^<>]{0,2000}?\bhref=(["'])([^"'\n{}]{1,2048})\1/g;
 
 /** The links of tags in a text that can't be parsed. */
@@ -180,30 +208,4 @@ function tagLinks(text: string, start: number): readonly BodyLink[] {
     const end = start + found.index + found[0].length - 1;
     return { kind: "link", address, start: end - address.length, end };
   });
-}
-
-/** The addresses of definitions that the body refers to; `[^1]` is a footnote. */
-function usedDefinitions(body: string, { definitions }: BodyFacts): readonly BodyLink[] {
-  if (definitions.length === 0) return [];
-  const uses = new Map<string, { links: number; images: number }>();
-  for (const [, image, label] of body.matchAll(/(!(?:\[[^[\]\n]*\])?)?\[([^[\]\n]+)\]/g)) {
-    const name = normal(label!);
-    const counted = uses.get(name) ?? { links: 0, images: 0 };
-    uses.set(name, counted);
-    if (image === undefined) counted.links += 1;
-    else counted.images += 1;
-  }
-  // The first definition of a label is used.
-  const byLabel = new Map(definitions.toReversed().map((each) => [normal(each.label), each.link]));
-  return [...byLabel].flatMap(([label, link]) => {
-    const { links = 0, images = 0 } = uses.get(label) ?? {};
-    if (label.startsWith("^")) return [];
-    // The definition itself has the label once.
-    if (links > 1) return [link];
-    return images > 0 ? [{ ...link, kind: "asset" as const }] : [];
-  });
-}
-
-function normal(label: string): string {
-  return label.replaceAll(/\s+/g, " ").trim().toLowerCase();
 }

@@ -46,7 +46,8 @@ export function literalIn(program: unknown, text: string): Omit<JsxAttribute, "n
   return isNode(statement) ? textLiteral(statement["expression"], text) : undefined;
 }
 
-function isNode(value: unknown): value is ScriptNode {
+/** True for a node of a syntax tree. */
+export function isNode(value: unknown): value is ScriptNode {
   return typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 }
 
@@ -96,7 +97,8 @@ function tagOf(node: ScriptNode, text: string): Parameters<typeof tagFacts>[0] {
   };
 }
 
-function nameOf(node: unknown): string | undefined {
+/** The name of an identifier, or of a member of one; undefined for what has none. */
+export function nameOf(node: unknown): string | undefined {
   if (!isNode(node)) return undefined;
   const { name } = node;
   if (typeof name === "string") return name;

@@ -6,7 +6,13 @@ export interface SyntaxFault {
   readonly reason?: string;
   readonly ruleId?: string;
   readonly source?: string;
-  readonly place?: { readonly offset?: number };
+  /** A point, or a range. */
+  readonly place?: { readonly offset?: number; readonly start?: { readonly offset?: number } };
+}
+
+/** Where the parser noticed it; undefined if it does not say so. */
+export function offsetOf({ place }: SyntaxFault): number | undefined {
+  return place?.offset ?? place?.start?.offset;
 }
 
 /** True where the text ends inside a tag or an expression. */
@@ -17,6 +23,11 @@ export function isUnfinishedBy({ ruleId }: SyntaxFault): boolean {
 /** True where the parser of JavaScript refused a statement or an expression. */
 export function isOfProgram({ ruleId }: SyntaxFault): boolean {
   return ruleId === "acorn";
+}
+
+/** True where a tag has no other one in its part of the text. */
+export function isOfTags({ source }: SyntaxFault): boolean {
+  return source === "mdast-util-mdx-jsx";
 }
 
 /** The words of the parser. */

@@ -1,5 +1,5 @@
-// Splits a body into the blocks between blank lines, without blocks of code.
-import { fencedBlocks } from "../text/fenced-blocks.ts";
+// Splits a body into the blocks between blank lines, without blocks of code and mathematics.
+import { codeAndMath } from "../text/fenced-blocks.ts";
 import { readingLimits } from "../text/reading-limits.ts";
 
 /** A piece of a body, as offsets in it, the end exclusive. */
@@ -13,7 +13,7 @@ export interface TextBlock {
 /** The blocks of a body in order. */
 export interface BodyBlocks {
   readonly blocks: readonly TextBlock[];
-  /** True if what counts as code may be text: a block of code in a list or a tag is not closed, or ends with its list. */
+  /** True if what counts as code may be text, or the reverse: a block of code in a list or a tag is not closed, or ends with its list. */
   readonly isUnclear: boolean;
   /** Where the block of code starts that nothing closes. */
   readonly unclosed: number | undefined;
@@ -25,11 +25,17 @@ export function textBlocks(body: string): BodyBlocks {
   let isUnclear = false;
   let unclosed: number | undefined;
   let from = 0;
-  for (const { start, end, isClosed } of fencedBlocks(body)) {
+  for (const { start, end, isClosed } of codeAndMath(body)) {
     addBlocks(body, from, start, blocks);
     if (!isClosed) unclosed = start;
-    // At the beginning of a line it is in no list, so that the end of the body closes it.
-    isUnclear ||= (!isClosed && !/[`~]/.test(body[start]!)) || isLessIndented(body.slice(start, end));
+    const last = blocks.at(-1);
+    isUnclear ||=
+      // At the beginning of a line it is in no list, so that the end of the body closes it.
+      (!isClosed && !/[`~$]/.test(body[start]!)) ||
+      isLessIndented(body.slice(start, end)) ||
+      endsAtItem(body.slice(start, end)) ||
+      // A statement continues to the next blank line.
+      (last?.end === start && /^(?:import|export)\b/m.test(body.slice(last.start, start)));
     from = end;
   }
   addBlocks(body, from, body.length, blocks);
@@ -68,9 +74,21 @@ function isBlank(text: string, from: number, to: number): boolean {
   return true;
 }
 
-/** True if a line of a block of code is indented less than its first one: then a list or quote above may have ended. */
+/** True if a line of a block of code is indented less than its first one, or not quoted: then a list or quote above may have ended. */
 function isLessIndented(code: string): boolean {
-  const indent = /^[ \t]*/.exec(code)![0].length;
-  if (indent === 0) return false;
-  return code.split("\n").some((line) => line.trim() !== "" && /^[ \t]*/.exec(line)![0].length < indent);
+  const [prefix] = /^[ \t]*(?:(?:[-*+>]|\d{1,9}[.)])[ \t]+)*/.exec(code)!;
+  if (prefix === "") return false;
+  const isQuoted = prefix.includes(">");
+  return code
+    .split("\n")
+    .slice(1)
+    .some((line) => {
+      if (isQuoted && !line.trimStart().startsWith(">")) return true;
+      return !isQuoted && line.trim() !== "" && /^[ \t]*/.exec(line)![0].length < prefix.length;
+    });
+}
+
+/** True if the last line of a block of code begins an item of a list or a quote. */
+function endsAtItem(code: string): boolean {
+  return /^[ \t]*[-*+>\d]/.test(code.slice(code.lastIndexOf("\n") + 1));
 }

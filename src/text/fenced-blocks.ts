@@ -1,4 +1,4 @@
-// Finds the blocks of code of a page, which it shows and does not run.
+// Finds the blocks of code and of mathematics of a page, which it shows and does not run.
 
 /** A block of code that a page shows and does not run, from `start` to `end`, the end exclusive. */
 export interface FencedBlock {
@@ -9,15 +9,25 @@ export interface FencedBlock {
 }
 
 const fence = /^[ \t]*(?:(?:[-*+>]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})([^\n]*)/gm;
+const fenceOrMath = /^[ \t]*(?:(?:[-*+>]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,}|\${2,})([^\n]*)/gm;
 
 /** The fenced blocks of a text, in order; one that is not closed continues to the end. Indented fences count: tags indent. */
 export function fencedBlocks(text: string): readonly FencedBlock[] {
+  return blocksBetween(fence, text);
+}
+
+/** The fenced blocks of a text, and those of mathematics between lines of `$$`. */
+export function codeAndMath(text: string): readonly FencedBlock[] {
+  return blocksBetween(fenceOrMath, text);
+}
+
+function blocksBetween(fences: RegExp, text: string): readonly FencedBlock[] {
   const blocks: FencedBlock[] = [];
   let open: { readonly start: number; readonly marks: string } | undefined;
-  for (const { 0: line, 1: marks = "", 2: rest = "", index } of text.matchAll(fence)) {
+  for (const { 0: line, 1: marks = "", 2: rest = "", index } of text.matchAll(fences)) {
     if (open === undefined) {
       // A line such as ```code``` is a paragraph.
-      if (!(marks.startsWith("`") && rest.includes("`"))) open = { start: index, marks };
+      if (marks.startsWith("~") || !rest.includes(marks[0]!)) open = { start: index, marks };
     } else if (marks.startsWith(open.marks) && rest.trim() === "") {
       blocks.push({ start: open.start, end: index + line.length, isClosed: true });
       open = undefined;

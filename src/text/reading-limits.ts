@@ -32,6 +32,8 @@ export const readingLimits = {
     joinedBlocks: 64,
     /** Faults of one body after which the rest is read as plain Markdown. */
     faults: 20,
+    /** Steps that the parser may need for a whole body, roughly: about a second of them. */
+    wholeSteps: 67_108_864,
     /** Ids of parts that the bodies of a site get, for each body: parts in parts in a long chain would give each one all. */
     idsOfParts: 200,
   },

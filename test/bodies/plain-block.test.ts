@@ -61,6 +61,21 @@ const pieces = [
   "'",
   ":",
   "import a",
+  "$",
+  "$$",
+  "|---|---|",
+  "| a |",
+  "`a|b`",
+  "[a|b](/c)",
+  "<b>a</b>",
+  "<b>",
+  "</b>",
+  "**",
+  "~~",
+  "https://a.b/",
+  "www.a.b",
+  "a@b.c",
+  "[^1]",
 ];
 
 /** Whether the fast path took the block; if it did, it must have read what the parser reads. */
@@ -73,7 +88,8 @@ function agrees(block: string): boolean {
   const facts = new BodyFacts();
   if (parsed.ok) facts.add(parsed.events, { start: 0, text: block, ids: new Map() });
   expect([links, anchors, isOpen, tags]).toEqual([[], [], false, []]);
-  const { links: found, anchors: made, isOpen: open, tags: paired } = facts;
+  const { links: found, anchors: made, isOpen: open, tags: paired, needsWhole } = facts;
+  expect({ block, needsWhole }).toEqual({ block, needsWhole: false });
   expect({ block, ...plain }).toEqual({ block, links: found, anchors: made, isOpen: open, tags: paired });
   return true;
 }

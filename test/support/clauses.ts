@@ -46,6 +46,7 @@ const decisions: readonly string[] = [
   ...numbers(151, 152),
   132,
   133,
+  193,
 ].map((number) => `D${number}`);
 
 /** Every clause as `section.word`, and every decision. */

@@ -1,0 +1,37 @@
+// Judges a body as a whole, as the platform does: whether it is valid MDX, and why it is not. (D193)
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { gfmFromMarkdown } from "mdast-util-gfm";
+import { mdxFromMarkdown } from "mdast-util-mdx";
+import { readingLimits } from "../text/reading-limits.ts";
+import { pageGrammar } from "./page-grammar.ts";
+import { offsetOf, type SyntaxFault } from "./syntax-fault.ts";
+
+/** What the parser says of a whole body; `offset` is where it noticed the fault. */
+export type WholeJudgement =
+  | { readonly kind: "valid" }
+  | { readonly kind: "fault"; readonly fault: SyntaxFault; readonly offset: number }
+  /** It could take too long. */
+  | { readonly kind: "unknown" };
+
+/** Parses a whole body, with its tags in pairs. Blocks of it are short. */
+export function judgeWhole(body: string): WholeJudgement {
+  if (stepsOf(body) > readingLimits.body.wholeSteps) return { kind: "unknown" };
+  try {
+    fromMarkdown(body, { extensions: pageGrammar(), mdastExtensions: [gfmFromMarkdown(), mdxFromMarkdown()] });
+    return { kind: "valid" };
+  } catch (error) {
+    const fault = error as SyntaxFault;
+    return { kind: "fault", fault, offset: Math.min(offsetOf(fault) ?? 0, body.length) };
+  }
+}
+
+/**
+ * How long the parser may take, roughly: an expression is tried at each "}" after it, a statement at each blank line, and marks
+ * of emphasis and brackets are compared with those before them in their block.
+ */
+function stepsOf(body: string): number {
+  let steps = body.length * (1 + (body.match(/\}/g)?.length ?? 0));
+  if (/^(?:import|export)\b/m.test(body)) steps += body.length * (body.match(/^[ \t]*$/gm)?.length ?? 0);
+  for (const block of body.split(/\n[ \t]*\n/)) steps += (block.match(/[*_~[\]]/g)?.length ?? 0) ** 2;
+  return steps;
+}
