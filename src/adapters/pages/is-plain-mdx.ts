@@ -3,7 +3,7 @@ import { readBody } from "../../bodies/read-body.ts";
 import { withoutFencedBlocks } from "../../text/fenced-blocks.ts";
 
 const tag = /<(?:(\/)[A-Za-z]\w*(?:\.[A-Za-z]\w*)*|[A-Za-z]\w*(?:\.[A-Za-z]\w*)*(?:[ \t][^<>{}\n]*)?\/?)>/g;
-const inlineCode = /(?<![`\\])`(?!`)[^`\n]*(?<!`)`(?!`)/g;
+const inlineCode = /(?<![`\\])`(?!`)[^`|\n]*(?<!`)`(?!`)/g;
 // Words in marks that can only open and only close, which therefore belong together whatever is around them.
 const emphasis = /(?<![^\s>(])(\*\*?|__?)(?=[\p{L}\p{N}])[^*_~`[\]<>{}|!\\&\n]*(?<=[\p{L}\p{N}])\1(?![^\s<.,:;?)])/gu;
 const link = /\[[\p{L}\p{N} .,:]+\]\([\w/.:#?=-]+\)/gu;
@@ -22,6 +22,8 @@ export function isPlainMdx(body: string): boolean {
     if (indent === -1) return true;
     // What is less far to the right may end the list that a tag is in.
     if (indent < (open.at(-1) ?? 0)) return false;
+    // A cell ends an expression, and a footnote is no place for one.
+    if (line.includes("{") && /\||\[\^/.test(line)) return false;
     const rest = line.replaceAll(tag, "").trim();
     const tags = [...line.matchAll(tag)].filter(([whole]) => !whole.endsWith("/>"));
     if (rest.includes("<") || /^(?:import|export)\b/.test(line)) return false;
