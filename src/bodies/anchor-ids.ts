@@ -118,9 +118,14 @@ function idsOf(
   return new Set([anchor.id, id, id.replaceAll(/\s+/g, "-")]);
 }
 
+/** The id that a heading has if no other heading of its page has it. */
+export function headingId(title: string): string {
+  return withoutMarks(titleSlug(title));
+}
+
 /** Where an emoji was, a hyphen may stay. */
 function headingIds(title: string): ReadonlySet<string> {
-  const id = withoutMarks(titleSlug(title));
+  const id = headingId(title);
   return new Set([id, id.replace(/^-/, "").replace(/-$/, "")]);
 }
 

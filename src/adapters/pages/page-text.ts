@@ -7,9 +7,18 @@ import type { JsonObject } from "../../text/json-value.ts";
  */
 export function pageText(frontMatter: JsonObject, body: string): string {
   // JSON is YAML, and has no line that could close the block.
-  const fields = Object.entries(frontMatter).map(([key, value]) => `${keyText(key)}: ${JSON.stringify(value)}\n`);
+  const fields = Object.entries(frontMatter).map(([key, value]) => `${keyText(key)}: ${jsonText(value)}\n`);
   const text = body.trimEnd();
   return `---\n${fields.join("")}---\n${text === "" ? "" : `\n${text}\n`}`;
+}
+
+/** Only with characters that YAML has, and without comments: hosts look for those before they read YAML. */
+function jsonText(value: unknown): string {
+  return JSON.stringify(value).replaceAll(/[<\u007F-\u00A0\u2028\u2029\uFEFF\uFFFE\uFFFF]/g, escaped);
+}
+
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
 
 /** Some plain words are no strings in YAML. */

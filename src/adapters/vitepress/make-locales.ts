@@ -26,10 +26,21 @@ export function makeLocales(
     const link = href === undefined ? undefined : paths.linkOf(href);
     const nav: VitePressNavItem[] = makeNav(context);
     if (navigation.editions.length > 1) nav.push({ component: "NavcEditions" });
-    const fields = { label: "", link, lang: language?.bcp47, dir: language?.dir ?? "ltr", themeConfig: { nav } };
+    const fields = {
+      label: "",
+      link,
+      lang: languageTag(language?.bcp47),
+      dir: language?.dir ?? "ltr",
+      themeConfig: { nav },
+    };
     return [key, withoutUndefined(fields)] as const;
   });
   return Object.fromEntries(locales);
+}
+
+/** VitePress writes it into the HTML as it is. */
+function languageTag(tag: string | undefined): string | undefined {
+  return /^[\w-]+$/.test(tag ?? "") ? tag : undefined;
 }
 
 /** The addresses of the pages of an edition, and of those in each of its divisions, as VitePress compares them. */

@@ -4,8 +4,8 @@ import type { PageView } from "../../runtime/view-page.ts";
 import type { LanguageOption, VersionOption } from "../../site/navigation.ts";
 import type { Neighbor } from "../../site/page.ts";
 import { withoutUndefined } from "../../text/json-value.ts";
-import { escapedHtml } from "../escaped-html.ts";
 import type { VitePressPaths } from "./vitepress-path.ts";
+import { descriptionText, labelHtml, plainText } from "./vitepress-text.ts";
 
 import type { VitePressChoice, VitePressNeighbor, VitePressPage } from "./theme-config.ts";
 
@@ -13,8 +13,8 @@ import type { VitePressChoice, VitePressNeighbor, VitePressPage } from "./theme-
 export function makePage(view: PageView, paths: VitePressPaths, isIndexed: boolean): VitePressPage {
   const { title, description } = view.page;
   return withoutUndefined({
-    title,
-    description,
+    title: plainText(title),
+    description: description === undefined ? undefined : descriptionText(description),
     noindex: isIndexed ? undefined : (true as const),
     prev: neighborOf(view.placement.prev, paths),
     next: neighborOf(view.placement.next, paths),
@@ -24,7 +24,7 @@ export function makePage(view: PageView, paths: VitePressPaths, isIndexed: boole
 }
 
 function neighborOf(neighbor: Neighbor | null, paths: VitePressPaths): VitePressNeighbor | false {
-  return neighbor !== null && { text: escapedHtml(neighbor.label), link: paths.linkOf(neighbor.href) };
+  return neighbor !== null && { text: labelHtml(neighbor.label), link: paths.linkOf(neighbor.href) };
 }
 
 /** A single choice is none. */
@@ -35,8 +35,8 @@ function choicesOf(
   if (choices.length < 2) return undefined;
   return choices.map(({ label, tag, target, current }) =>
     withoutUndefined({
-      text: label,
-      tag,
+      text: plainText(label),
+      tag: tag === undefined ? undefined : plainText(tag),
       link: target === undefined ? undefined : paths.linkOf(target),
       current: current ? (true as const) : undefined,
     }),

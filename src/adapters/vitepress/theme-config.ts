@@ -87,7 +87,7 @@ export interface VitePressChoice {
 export interface VitePressPage {
   /** The title of the page, plain text. */
   readonly title: string;
-  /** The description of the page, plain text. */
+  /** The description of the page as it stands in an attribute of HTML. */
   readonly description?: string;
   /** True when search engines are asked not to index it. */
   readonly noindex?: true;

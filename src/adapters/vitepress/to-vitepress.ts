@@ -14,13 +14,14 @@ import { makeSidebar } from "./make-sidebar.ts";
 import { localeFolders, planLocales, type LocalePlan } from "./plan-locales.ts";
 import { reportLosses } from "./report-losses.ts";
 import { addressProblem, VitePressPaths } from "./vitepress-path.ts";
+import { descriptionText, plainText } from "./vitepress-text.ts";
 import type { VitePressLocale, VitePressPage, VitePressSidebarItem } from "./theme-config.ts";
 
 /** What VitePress gets of a navigation: plain data, of which `vitePressConfig` makes its configuration. */
 export interface VitePressNavigation {
   /** The name of the site. */
   readonly title: string;
-  /** What the site is about. */
+  /** What the site is about, as it stands in an attribute of HTML. */
   readonly description?: string;
   /** The base path with slashes around it. */
   readonly base: string;
@@ -62,9 +63,9 @@ export function toVitePress(navigation: ResolvedNavigation): VitePressNavigation
   reportLocales(views, plan, paths, notExpressed);
   const { name, description, basePath } = navigation.site;
   return withoutUndefined({
-    title: name,
-    description,
-    base: `${basePath}/`,
+    title: plainText(name),
+    description: description === undefined ? undefined : descriptionText(description),
+    base: `${basePath.replaceAll(/["<>]/g, encodeURIComponent)}/`,
     locales: makeLocales(navigation, plan, views, paths, notExpressed),
     ...sidebarsOf(views, paths, notExpressed),
     rewrites: rewritesOf(views, paths),

@@ -6,7 +6,7 @@ import { pageText } from "../pages/page-text.ts";
 import { withoutUndefined, type JsonObject } from "../../text/json-value.ts";
 import { vueMarkdown } from "./vue-markdown.ts";
 import type { VitePressPaths } from "./vitepress-path.ts";
-import { vueParagraph } from "./vue-text.ts";
+import { descriptionText, plainText } from "./vitepress-text.ts";
 
 /** What writing pages takes. */
 export interface PageContext {
@@ -23,16 +23,23 @@ export function vitePressPage({ page, href, body }: PageSource, context: PageCon
   const { paths, basePath, searchable, notExpressed } = context;
   const { title, description } = page;
   const place = { what: `page "${title}"`, href };
-  const markdown = vueMarkdown(body, {
+  const text = vueMarkdown(body, title, {
     linkOf: (link) => paths.linkOf(below(basePath, link)),
     withBase: (path) => below(basePath, path),
     lost: (feature, reason) => notExpressed.add(feature, reason, place),
   });
-  const text = markdown.hasTitle ? markdown.text : `# ${vueParagraph(title)}\n\n${markdown.text}`;
   const search = searchable.has(href) ? undefined : (false as const);
   return {
     path: paths.pathOf(page),
-    text: pageText(withoutUndefined({ title, description, search, ...layoutOf(page.frontmatter) }), text),
+    text: pageText(
+      withoutUndefined({
+        title: plainText(title),
+        description: description === undefined ? undefined : descriptionText(description),
+        search,
+        ...layoutOf(page.frontmatter),
+      }),
+      text,
+    ),
   };
 }
 

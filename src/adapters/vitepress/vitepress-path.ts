@@ -26,8 +26,9 @@ export class VitePressPaths {
 
   /** A link as VitePress writes it into a page: an address of the site has no base path. */
   linkOf(href: string): string {
-    if (isExternalHref(href)) return href;
+    if (isExternalHref(href)) return decodable(href);
     const path = writtenPath(href);
+    if (path === "") return href;
     const rest = href.slice(path.length);
     const page = ownValue(this.#navigation.pages, path);
     return page === undefined ? withoutBasePath(href, this.#navigation.site.basePath) : this.#addressOf(page) + rest;
@@ -42,6 +43,17 @@ export class VitePressPaths {
   }
 }
 
+/** VitePress stops at a link that it can't decode. */
+function decodable(href: string): string {
+  const address = href.toWellFormed().replaceAll(/["<>]|%(?![\da-f]{2})/gi, encodeURIComponent);
+  try {
+    decodeURI(address);
+    return address;
+  } catch {
+    return address.replaceAll("%", "%25");
+  }
+}
+
 /** Why VitePress has no page at an address; undefined where it can. */
 export function addressProblem({ path }: Page): string | undefined {
   return possibleRoute(path) === routeOf(path)
@@ -52,6 +64,6 @@ export function addressProblem({ path }: Page): string | undefined {
 /** Some characters have a meaning for VitePress, and it reads no pages in some folders. */
 function possibleRoute(path: string): string {
   return routeOf(path)
-    .replaceAll(/[%?#[\]:*\\]/g, "-")
+    .replaceAll(/[%?#[\]:*\\<>"|]/g, "-")
     .replaceAll(/(?<=^|\/)(dist|node_modules|public)(?=\/)/g, "$1-");
 }

@@ -1,5 +1,7 @@
 // Writes the tags of MDX as those of a Vue template.
+import { isSafeAddress } from "../pages/safe-address.ts";
 import { plainScript } from "./plain-script.ts";
+import { attributeName, isVoid, propertyName } from "./vue-names.ts";
 import { attributeText } from "./vue-text.ts";
 
 /** An attribute of a tag of MDX, as mdast has it. */
@@ -25,48 +27,60 @@ export interface TagContext {
   readonly lost: (feature: string, reason: string) => void;
 }
 
-const voidTags: ReadonlySet<string> = new Set(
-  "area base br col embed hr img input link meta source track wbr".split(" "),
-);
-const renamed: { readonly [name: string]: string } = { className: "class", htmlFor: "for" };
-
-/** True for a tag that has no content, and no end. */
-export function isVoid(name: string): boolean {
-  return voidTags.has(name);
-}
-
 /** The opening tag. */
-export function openingTag(name: string, attributes: readonly JsxAttribute[], context: TagContext): string {
-  const parts = attributes.flatMap((attribute) => attributeOf(name, attribute, context) ?? []);
-  return `<${[name, ...parts].join(" ")}${isVoid(name) ? " />" : ">"}`;
+export function openingTag(tag: string, attributes: readonly JsxAttribute[], context: TagContext): string {
+  const parts = new Map(attributes.flatMap((attribute) => attributeOf(tag, attribute, context) ?? []));
+  const written = [...parts].map(([name, value]) => (value === undefined ? name : `${name}=${attributeText(value)}`));
+  return `<${[tag, ...written].join(" ")}${isVoid(tag) ? " />" : ">"}`;
 }
 
-/** Undefined for an attribute that is left out. */
-function attributeOf(tag: string, attribute: JsxAttribute, context: TagContext): string | undefined {
+/** Name and value as Vue reads them; undefined for an attribute that is left out. */
+type Written = readonly [readonly [name: string, value: string | undefined]];
+
+function attributeOf(tag: string, attribute: JsxAttribute, context: TagContext): Written | undefined {
   if (attribute.type === "mdxJsxExpressionAttribute") return lose(context);
-  const name = renamed[attribute.name] ?? attribute.name;
-  // Vue runs the values of others, or gives them a meaning of its own.
-  if (!/^[a-z][\w-]*$/i.test(name) || /^(?:v-|on[A-Z]|(?:ref|key|is|slot)$)/.test(name)) return lose(context);
+  const name = isComponent(tag) ? propertyName(attribute.name) : attributeName(attribute.name);
+  if (name === undefined) return lose(context);
   const { value } = attribute;
-  if (value === null || value === undefined) return name;
-  if (typeof value === "string") return textAttribute(tag, name, value, context);
-  const known = plainScript(value.data?.estree);
+  if (value === null || value === undefined) return [[name, undefined]];
+  const known = typeof value === "string" ? { value } : plainScript(value.data?.estree);
   if (known === undefined) return lose(context);
+  const kind = pictures.test(name) ? "picture" : "link";
+  if (!textsIn(known.value).every((text) => texts.test(name) || isSafeAddress(text, kind))) return refuse(context);
   if (typeof known.value === "string") return textAttribute(tag, name, known.value, context);
-  if (name === "style") return `style=${attributeText(styleText(known.value))}`;
-  return `:${name}=${attributeText(JSON.stringify(known.value))}`;
+  if (addresses.test(name)) return lose(context);
+  if (name === "style") return [[name, styleText(known.value)]];
+  return [[`:${name}`, JSON.stringify(known.value)]];
+}
+
+const addresses = /^(?:href|src|poster|srcset|cite)$/;
+const pictures = /^(?:src|img|poster|image|icon|logo)$/;
+/** What no browser takes for an address. */
+const texts = /^(?:title|alt|label|caption|description|tip|placeholder|headline|cta|class|style|d|aria-.*)$/;
+
+function isComponent(tag: string): boolean {
+  return /^[A-Z]/.test(tag);
+}
+
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 function lose({ lost }: TagContext): undefined {
   lost("an attribute that a program makes", "VitePress runs no program of MDX; the tag is written without it");
 }
 
-function textAttribute(tag: string, name: string, value: string, { linkOf, withBase }: TagContext): string {
-  const isComponent = /^[A-Z]/.test(tag);
-  if (name === "href") return `href=${attributeText(isComponent ? linkOf(value) : withBase(linkOf(value)))}`;
+function refuse({ lost }: TagContext): undefined {
+  lost("an address that runs a program", "readers would run it; the tag is written without it");
+}
+
+function textAttribute(tag: string, name: string, value: string, { linkOf, withBase }: TagContext): Written {
+  if (name === "href" && !/^(?:use|image)$/.test(tag))
+    return [[name, isComponent(tag) ? linkOf(value) : withBase(linkOf(value))]];
   // A plain attribute would be read as the path of a file to bundle.
-  if (name === "src" || name === "poster") return `:${name}=${attributeText(JSON.stringify(withBase(value)))}`;
-  return `${name}=${attributeText(value)}`;
+  if (/^(?:src|poster|href)$/.test(name)) return [[`:${name}`, JSON.stringify(withBase(value))]];
+  return name === "srcset" ? [[`:${name}`, JSON.stringify(value)]] : [[name, value]];
 }
 
 /** An object of styles, as React takes it. */

@@ -1,27 +1,62 @@
-// Text that VitePress shows as it is: neither its Markdown nor Vue reads anything into it.
-import { escapedHtml } from "../escaped-html.ts";
+// Writes text that neither the Markdown of VitePress nor Vue reads as anything but text: the one place for all positions. (D180)
 
-/** Text of Markdown, with its own characters escaped already. */
-export function vueText(markdown: string): string {
-  return markdown
-    .replaceAll(/\\?</g, "&lt;")
-    .replaceAll(/\{+/g, braces)
-    .replaceAll(/:(?=[\w+-]+:)|^:(?=::)/gm, "&#58;");
+/** Characters that begin or end something in a line: in Markdown, in a plugin of VitePress, or in a template of Vue. */
+const special =
+  /[&<>{}[\]`*~|\\$^@]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|:(?! )|\/(?=\/|$)|;(?=[()-]|$)|-(?=\)|$)|[^\S \t\n\r]/g;
+
+// oxlint-disable-next-line no-control-regex -- they are what is replaced
+const blanks = /[\0-\x20\x7F]+/g;
+
+/** The text as a part of a line: of a paragraph, a heading, a cell, or what is between two tags. */
+export function vueText(text: string): string {
+  return oneLine(text).replaceAll(special, reference);
 }
 
-/** Vue reads two braces as an expression, and one of them may set attributes. */
-function braces(run: string): string {
-  const text = "&#123;".repeat(run.length);
-  return run.length === 1 ? text : `<span v-pre>${text}</span>`;
+/** A line of what `vueText` and the like wrote, as a block of its own. */
+export function vueLine(line: string): string {
+  const text = line.trim().replace(/^[-+=#:]/, reference);
+  return text.replace(/^(\d{1,9})([.)])/, (_, number: string, mark: string) => number + reference(mark));
 }
 
-/** Plain text as a part of Markdown. */
-export function vueParagraph(text: string): string {
-  const escaped = text.replaceAll(/[\\`*_[\]#|~&!]/g, (mark) => `&#${mark.charCodeAt(0)};`);
-  return vueText(escaped.replaceAll(/\s+/g, " ").trim());
+/** The text as code in a line. Vue reads two braces also in code, and a comment may name a file. */
+export function vueCode(text: string): string {
+  const line = oneLine(text);
+  if (/^[^\s`|\\](?:[^`|\\]*[^\s`|\\])?$/.test(line) && !/\{\{|<!/.test(line)) return `\`${line}\``;
+  return `<code v-pre>${vueText(line)}</code>`;
+}
+
+/** The text in an element of HTML that stands in one line: its line ends are references. */
+export function vueLines(text: string): string {
+  return (
+    text
+      .toWellFormed()
+      .replaceAll(/\r\n?/g, "\n")
+      // oxlint-disable-next-line no-control-regex -- what HTML has no place for
+      .replaceAll(/[\0-\x08\v\f\x0E-\x1F\x7F]/g, "\uFFFD")
+      .replaceAll(/[^\p{L}\p{N} .,()'%?!]/gu, reference)
+  );
 }
 
 /** The value of an attribute, in double quotes. */
 export function attributeText(text: string): string {
-  return `"${escapedHtml(text).replaceAll(/\s+/g, " ")}"`;
+  return `"${text
+    .toWellFormed()
+    // oxlint-disable-next-line no-control-regex -- what an attribute has no place for
+    .replaceAll(/[\0-\x08\v\f\x0E-\x1F\x7F]/g, " ")
+    .replaceAll(/[&<>"'`{}|[\]\\*_~$\n\r\t]/g, reference)}"`;
+}
+
+/** The title of a block of code in the line with its language. */
+export function codeLabel(text: string): string {
+  return oneLine(text)
+    .trim()
+    .replaceAll(/[^\p{L}\p{N} .,()/+-]/gu, reference);
+}
+
+function oneLine(text: string): string {
+  return text.toWellFormed().replaceAll(blanks, " ");
+}
+
+function reference(character: string): string {
+  return `&#${character.codePointAt(0)!};`;
 }
