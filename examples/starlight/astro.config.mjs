@@ -27,7 +27,8 @@ export default defineConfig({
       customCss: ["./src/navc/navc.css"],
     }),
     // Links and images in pages pass through `src/navc/components.ts`.
-    mdx({ optimize: { ignoreElementNames: ["a", "img"] } }),
+    // Typographic quotes and dashes would change options such as `--force`.
+    mdx({ optimize: { ignoreElementNames: ["a", "img"] }, smartypants: false }),
     sitemap({ filter: (address) => !pages[slugOf(address)]?.noindex }),
   ],
 });

@@ -5,6 +5,8 @@ import type { Edition, ResolvedNavigation } from "../../site/navigation.ts";
 import type { Neighbor, Page, Placement } from "../../site/page.ts";
 import { ownValue, withoutUndefined, type JsonObject } from "../../text/json-value.ts";
 import type { HostFile } from "../host-file.ts";
+import { docusaurusMdx } from "../mdx/mdx-host.ts";
+import { pageBody } from "../mdx/page-body.ts";
 import type { NotExpressedList } from "../not-expressed.ts";
 import type { PageSource } from "../pages/page-source.ts";
 import { pageText } from "../pages/page-text.ts";
@@ -30,7 +32,8 @@ export interface DocusaurusPages {
 }
 
 /** The file of a page: its address and its neighbors are in front matter where Docusaurus would have others. */
-export function docusaurusPage({ page, body }: PageSource, pages: DocusaurusPages): HostFile {
+export function docusaurusPage(source: PageSource, pages: DocusaurusPages): HostFile {
+  const { page } = source;
   const version = pages.plan.homeOf(page);
   const id = version.ids.get(page)!;
   // The stub of an operation has its description.
@@ -42,7 +45,8 @@ export function docusaurusPage({ page, body }: PageSource, pages: DocusaurusPage
     pagination_label: page.sidebarTitle,
     ...placeFields(page, id, version, pages),
   });
-  const parts = [pages.isIndexed(page) ? "" : noindex, bodyIn(version, body, pages).trim(), cards(page, pages)];
+  const body = bodyIn(version, pageBody(source, docusaurusMdx, pages.notExpressed), pages);
+  const parts = [pages.isIndexed(page) ? "" : noindex, body.trim(), cards(page, pages)];
   const text = parts.filter((part) => part !== "").join("\n\n");
   return { path: `${documentsFolder(version)}/${id}.mdx`, text: pageText(frontMatter, text) };
 }

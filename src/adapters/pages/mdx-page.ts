@@ -2,6 +2,9 @@
 import type { Page } from "../../site/page.ts";
 import { withoutUndefined } from "../../text/json-value.ts";
 import type { HostFile } from "../host-file.ts";
+import type { NotExpressedList } from "../not-expressed.ts";
+import type { MdxHost } from "../mdx/mdx-host.ts";
+import { pageBody } from "../mdx/page-body.ts";
 import type { PageSource } from "./page-source.ts";
 import { pageText } from "./page-text.ts";
 
@@ -11,9 +14,13 @@ export function mdxFile({ path }: Page): string {
 }
 
 /** The file of a page. */
-export function mdxPage({ page, body }: PageSource): HostFile {
+export function mdxPage(source: PageSource, host: MdxHost, notExpressed: NotExpressedList): HostFile {
+  const { page } = source;
   const { title } = page;
   // The stub of an operation has its description.
   const description = page.file === null ? undefined : page.description;
-  return { path: mdxFile(page), text: pageText(withoutUndefined({ title, description }), body) };
+  return {
+    path: mdxFile(page),
+    text: pageText(withoutUndefined({ title, description }), pageBody(source, host, notExpressed)),
+  };
 }

@@ -6,7 +6,7 @@ import { toStarlight } from "./to-starlight.ts";
 
 /** Makes the data of a Starlight site as one object, and its pages. */
 export const exportStarlight: SiteExporter = (navigation) => {
-  const { notExpressed, ...config } = toStarlight(navigation);
-  const pageFile = starlightPages(navigation, config.pages);
-  return { config, files: [], pageFile, notExpressed: new NotExpressedList(notExpressed) };
+  const { notExpressed: known, ...config } = toStarlight(navigation);
+  const notExpressed = new NotExpressedList(known);
+  return { config, files: [], pageFile: starlightPages(navigation, config.pages, notExpressed), notExpressed };
 };

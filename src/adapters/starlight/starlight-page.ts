@@ -2,6 +2,9 @@
 import type { ResolvedNavigation } from "../../site/navigation.ts";
 import { ownValue, withoutUndefined, type JsonObject } from "../../text/json-value.ts";
 import type { HostFile } from "../host-file.ts";
+import { starlightMdx } from "../mdx/mdx-host.ts";
+import { pageBody } from "../mdx/page-body.ts";
+import type { NotExpressedList } from "../not-expressed.ts";
 import type { PageSource } from "../pages/page-source.ts";
 import { pageText } from "../pages/page-text.ts";
 import { searchableHrefs } from "../searchable-hrefs.ts";
@@ -12,9 +15,11 @@ import type { StarlightNeighbor, StarlightPage } from "./starlight-route.ts";
 export function starlightPages(
   navigation: ResolvedNavigation,
   routes: { readonly [slug: string]: StarlightPage },
+  notExpressed: NotExpressedList,
 ): (source: PageSource) => HostFile {
   const searchable = searchableHrefs(navigation);
-  return ({ href, page, body }) => {
+  return (source) => {
+    const { href, page } = source;
     const slug = slugOf(href, navigation);
     const route = ownValue(routes, slug);
     const frontMatter = withoutUndefined({
@@ -29,7 +34,7 @@ export function starlightPages(
       // An editor would find the file that was made.
       editUrl: false,
     });
-    return { path: filePath(slug), text: pageText(frontMatter, body) };
+    return { path: filePath(slug), text: pageText(frontMatter, pageBody(source, starlightMdx, notExpressed)) };
   };
 }
 
