@@ -34,6 +34,14 @@ test.each([
   expect(visible(printableJson(JSON.stringify(text)))).toBe(printableJson(JSON.stringify(text)));
 });
 
+test("a character that nobody sees is replaced in a text of any script, also where it is the only one", () => {
+  const hidden = /[\p{Cc}\p{Cs}\u2028\u2029\uFFF9-\uFFFB\p{Default_Ignorable_Code_Point}]/u;
+  const all = Array.from({ length: 0x10ffff + 1 }, (_, code) => String.fromCodePoint(code));
+  const texts = all.filter((character) => hidden.test(character)).map((character) => `a${character}`);
+  expect(texts.length).toBeGreaterThan(4000);
+  expect(texts.filter((text) => visible(text) !== "a·")).toEqual([]);
+});
+
 test("of a text of several lines the line breaks stay", () => {
   expect(visibleLines("a\u0007\nb\r\n")).toBe("a·\nb·\n");
 });
