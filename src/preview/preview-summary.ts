@@ -1,5 +1,6 @@
 // Makes what the preview knows of a site before an edition is loaded.
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { worstFirst } from "../render/report-words.ts";
 import { parity } from "../render/parity.ts";
 import type { NavigationIndex } from "../site/edition-part.ts";
 import type { ResolvedNavigation } from "../site/navigation.ts";
@@ -25,7 +26,7 @@ export function previewSummary({ navigation, index, diagnostics, ...given }: Sum
           index,
           parity: parity(navigation),
         };
-  return { ...given, overview, problems: diagnostics.map(shownProblem) };
+  return { ...given, overview, problems: worstFirst(diagnostics).map(shownProblem) };
 }
 
 function shownProblem({ severity, code, message, file, pointer, range, suggestion }: Diagnostic): ShownProblem {

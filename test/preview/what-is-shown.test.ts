@@ -9,6 +9,7 @@ import { coverageRows } from "../../src/preview/coverage-rows.ts";
 import { editionGrid } from "../../src/preview/edition-grid.ts";
 import { countProblems, filterProblems, problemsAt } from "../../src/preview/filter-problems.ts";
 import type { ShownProblem } from "../../src/preview/preview-data.ts";
+import { previewSummary, type SummaryInput } from "../../src/preview/preview-summary.ts";
 import { editionAt, shownPage } from "../../src/preview/shown-page.ts";
 import { lineOf, sourceLines } from "../../src/preview/source-lines.ts";
 import { specCoverage, type SpecCoverage } from "../../src/preview/spec-coverage.ts";
@@ -23,6 +24,18 @@ beforeAll(async () => {
   navigation = result.navigation as ResolvedNavigation;
   site = openNavigation(navigation);
 });
+
+test("errors stand before warnings, wherever they are", async () => {
+  const config = { navigation: { pages: ["a", "gone"] }, redirects: [{ source: "/x", destination: "/nowhere" }] };
+  const host = memoryHost({ "docs.json": JSON.stringify(config), "a.mdx": "" });
+  const { diagnostics } = await compileWithRecord({ host }, () => undefined);
+  const mixed = diagnostics.toSorted((a, b) => order.indexOf(b.severity) - order.indexOf(a.severity));
+  const { problems } = previewSummary({ navigation: null, index: null, diagnostics: mixed } as unknown as SummaryInput);
+  const severities = problems.map(({ severity }) => severity);
+  expect(new Set(severities).size).toBeGreaterThan(1);
+  expect(severities).toEqual(severities.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)));
+});
+const order = ["error", "warning", "info"];
 
 test("each node has the line at which it is written", () => {
   const textOf = (file: string): string => readFileSync(`examples/acme/${file}`, "utf8");
