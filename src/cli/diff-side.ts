@@ -3,6 +3,8 @@ import { existsSync, statSync } from "node:fs";
 import { join, sep } from "node:path";
 import type { UnknownFact } from "../contract/unknown-fact.ts";
 import type { Host } from "../host/host.ts";
+import { sourceText } from "../host/source-text.ts";
+import { visible } from "../text/visible.ts";
 import { configFile, type CompileOptions } from "../options.ts";
 import type { ResolvedNavigation } from "../site/navigation.ts";
 import type { CompileResult } from "../compile-result.ts";
@@ -12,6 +14,8 @@ import type { LinksToLost } from "../diff/navigation-diff.ts";
 import { brokenLinks } from "./links-to-lost.ts";
 import { readResultFile } from "./result-file.ts";
 import type { Compiler } from "./command-context.ts";
+import { sourceLimits } from "./run-compile.ts";
+import { noteOf } from "./streams.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** A side as it was written, and where it is. */
@@ -114,7 +118,7 @@ export async function openComparedSite(
   const given = { ...options, root: ".", host };
   // A page that no entry names is published all the same, so it has an address (D50).
   const result = await compiler.compile({ ...given, discover: true });
-  if (result.navigation === null) throw new UsageError(unreadable(side, config, result));
+  if (result.navigation === null) throw await unreadable(side, { config, host, options, result });
   const listed = beside === undefined ? null : (await compiler.compile({ ...given, links: false })).navigation;
   const navigation = listed === null ? result.navigation : known(result.navigation, [listed, beside!]);
   const links = given.links === true ? brokenLinks(result.diagnostics) : new Map<string, LinksToLost>();
@@ -143,9 +147,26 @@ function noConfig(side: SideWord, config: string): string {
   return `There is no ${config} in ${nameOf(side)}.${other}`;
 }
 
-function unreadable(side: SideWord, config: string, { diagnostics }: CompileResult): string {
-  const [first] = diagnostics;
-  return `The ${config} of ${nameOf(side)} can't be read${first === undefined ? "" : `: ${first.message}`}`;
+/** What is known of a side that can't be compared. */
+interface UnreadableSide {
+  readonly config: string;
+  readonly host: Host;
+  readonly options: CompileOptions;
+  readonly result: CompileResult;
+}
+
+/** Shows the errors as `navc check` does. */
+async function unreadable(side: SideWord, { config, host, options, result }: UnreadableSide): Promise<UsageError> {
+  const errors = result.diagnostics.filter(({ severity }) => severity === "error");
+  const sentence = `The ${config} of ${nameOf(side)} can't be read`;
+  const [first] = errors;
+  if (first === undefined) return new UsageError(sentence);
+  const { prettyReport } = await import("../render/pretty-report.ts");
+  const textOf = (file: string): string | undefined => sourceText(host, file, sourceLimits(options));
+  const fileName = (file: string): string =>
+    side.kind === "folder" ? join(side.word, file) : `${nameOf(side)} ${file}`;
+  const report = prettyReport(errors, textOf, { color: false, summary: false, fileName });
+  return new UsageError(`${sentence}: ${first.message}`, `${noteOf(visible(`${sentence}:`))}\n${report}`);
 }
 
 /** `git:main (docs)`: with the folder, if the word does not have it. */

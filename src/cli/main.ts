@@ -17,7 +17,7 @@ import { visible } from "../text/visible.ts";
 import { bugReport } from "./bug-report.ts";
 import { packageFile } from "./package-file.ts";
 import { refuseMore } from "./refuse-more.ts";
-import { couldNotRun, knownFailure, noErrors, outputFailure } from "./usage-error.ts";
+import { couldNotRun, knownFailure, noErrors, outputFailure, UsageError } from "./usage-error.ts";
 
 /** Runs navc and returns its exit code; all output has been handed to the streams by then. Never rejects. */
 export async function main(
@@ -111,7 +111,8 @@ function reportFailure(error: unknown, argv: readonly string[], streams: Streams
     return;
   }
   const known = knownFailure(error);
-  if (known !== undefined) writeNote(streams, known);
+  if (error instanceof UsageError && error.shown !== undefined) stderr.write(error.shown);
+  else if (known !== undefined) writeNote(streams, known);
   // commander has printed its own.
   else if (!(error instanceof CommanderError)) stderr.write(bugReport(error));
   if (wantsJson(argv)) writeJson(stdout, jsonReport({ ok: false, diagnostics: [], error: failureMessage(error) }));

@@ -15,9 +15,13 @@ export const couldNotRun = 2;
 export class UsageError extends Error {
   override readonly name = "UsageError";
 
+  /** What a terminal shows in place of the message, such as lines of a file; safe to print. */
+  readonly shown: string | undefined;
+
   /** `sentence` may hold what the user wrote, and names of files: in the message no character of it steers a terminal. */
-  constructor(sentence: string) {
+  constructor(sentence: string, shown?: string) {
     super(visible(sentence));
+    this.shown = shown;
   }
 }
 

@@ -8,6 +8,22 @@ const { repository, root, scratch, end } = editedSite();
 
 afterAll(end);
 
+test("a docs.json that is not JSON is shown as navc check shows it", async () => {
+  const checked = await navc("check", join(repository.folder, "broken"));
+  const frame = checked.stdout.split("\n").filter((line) => /^ +(> )?\d* \|/.test(line));
+  expect(frame.length).toBeGreaterThan(1);
+  for (const sides of [
+    ["git:before", join(repository.folder, "broken")],
+    [root, join(repository.folder, "broken")],
+  ]) {
+    const { code, stderr } = await navc("diff", ...sides);
+    expect([code, stderr.split("\n").filter((line) => frame.includes(line))]).toEqual([2, frame]);
+    expect(stderr).toMatch(
+      /^navc: The docs\.json of .*broken\)? can't be read:\n\n.*docs\.json:1:1 +error +config-syntax\n/,
+    );
+  }
+});
+
 describe("it can't run, and says why", () => {
   test.each<
     [
