@@ -66,8 +66,11 @@ export async function writeFixes(root: string, { files }: SiteFixes): Promise<vo
   const real = realpathSync.native(root);
   const opened = await openFolder(real);
   try {
-    for (const { target, before, after } of targets)
-      await opened.write(pathBelow(real, target), after, { refusal: unlessSame(before) });
+    for (const { file, target, before, after } of targets) {
+      const { kind } = await opened.write(pathBelow(real, target), after, { refusal: unlessSame(before) });
+      if (kind === "refused")
+        throw new UsageError(`${join(root, file)} has changed while files were written, so it was not. Run it again.`);
+    }
   } finally {
     opened.close();
   }

@@ -81,12 +81,12 @@ function takeTicket(name: string): Ticket | undefined {
   return undefined;
 }
 
-/** The tickets of other runs for a folder; those of runs that have ended are removed. */
+/** The tickets of other runs for a folder; those of runs that have ended are removed, whatever folder they are for. */
 function othersThan({ name: own, among }: Ticket, folder: string): readonly string[] {
   return readdirSync(among).filter((name) => {
     const [, of, mark = ""] = ticketForm.exec(name) ?? [];
-    if (of !== folder || name === own) return false;
-    if (!hasEnded(mark)) return true;
+    if (of === undefined || name === own) return false;
+    if (!hasEnded(mark)) return of === folder;
     rmSync(join(among, name), { force: true });
     return false;
   });

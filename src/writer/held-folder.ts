@@ -26,12 +26,11 @@ export function holdFolder(real: string): HeldFolder {
  */
 export function holdBelow(folder: HeldFolder, name: string, make: boolean): HeldFolder | undefined {
   const [path, real] = [join(folder.path, name), join(folder.real, name)];
-  const found = entryAt(path);
-  if (found === undefined) {
+  if (entryAt(path) === undefined) {
     if (!make) return undefined;
     folder.demandSame();
     makeIfAbsent(path);
-  } else if (!found.isDirectory()) throw new InTheWay(real, kindOf(found));
+  }
   try {
     // On a disk that ignores case its name can have other capitals.
     return hold(path, real, (now) => dirname(now) === folder.real);

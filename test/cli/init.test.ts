@@ -101,6 +101,23 @@ describe("without --yes", () => {
   });
 });
 
+test("a file that somebody makes while it asks is left as it is, and nothing else is written", async () => {
+  let stderr = "";
+  const stdin = Object.assign(new PassThrough(), { isTTY: true });
+  const answer = (text: string): boolean => {
+    stderr += text;
+    if (text.includes("[y/N]")) {
+      site.write(".github/workflows/docs.yml", "mine");
+      stdin.end("y\n");
+    }
+    return true;
+  };
+  const streams = { stdout: { write: () => true }, stderr: { write: answer }, stdin, env: {} };
+  expect(await main(["init", join(site.folder, "docs")], streams)).toBe(2);
+  expect(stderr).toContain("docs.yml has changed meanwhile, so it was not written.");
+  expect([site.read(".github/workflows/docs.yml"), has("docs/navc.config.json")]).toEqual(["mine", false]);
+});
+
 describe("which folder", () => {
   test("is the only docs folder below, and not one of a package", () => {
     const shown = execFileSync(process.execPath, [join(process.cwd(), "build/cli/bin.js"), "init", "--yes"], {

@@ -1,6 +1,6 @@
 // Is a fixed site written whole or not at all, and does its patch say the same?
 import { execFileSync } from "node:child_process";
-import {
+import fs, {
   chmodSync,
   existsSync,
   mkdirSync,
@@ -12,6 +12,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
@@ -104,6 +105,28 @@ describe("writing", () => {
     put("docs.json", Buffer.from('{ "name": "caf\xe9", "navigation": { "pages": ["/start"] } }', "latin1"));
     const found = await fixes();
     await expect(writeFixes(root, found)).rejects.toThrow(/not UTF-8/);
+  });
+
+  test("is refused for a file that changes while another one is written", async () => {
+    put("docs.json", '{ "navigation": { "groups": [{ "$ref": "./g.json" }], "$ref": "./n.json" } }');
+    put("g.json", '{ "gruop": "G", "pages": ["start"] }');
+    put("n.json", '{ "icno": "book" }');
+    const found = await fixes();
+    const { renameSync } = fs;
+    Object.assign(fs, {
+      renameSync: (from: string, to: string) => {
+        renameSync(from, to);
+        put("n.json", "by hand");
+      },
+    });
+    syncBuiltinESMExports();
+    try {
+      await expect(writeFixes(root, found)).rejects.toThrow(/n\.json has changed while files were written/);
+    } finally {
+      Object.assign(fs, { renameSync });
+      syncBuiltinESMExports();
+    }
+    expect([text("g.json").includes("group"), text("n.json")]).toEqual([true, "by hand"]);
   });
 
   test("writes no file when one of them can't be", async () => {

@@ -83,6 +83,15 @@ describe.skipIf(process.platform === "win32")("what is in the way is neither ope
     expect([outside(), readdirSync(at("a"))]).toEqual([[], ["b"]]);
   });
 
+  test("a link to the folder beside it", async () => {
+    mkdirSync(at("beside"));
+    symlinkSync("beside", at("b"));
+    await expect(out.write("b/c.md", "x")).rejects.toThrow(`${at("b")} is a link, and a folder is needed there.`);
+    writeFileSync(at("beside/c.md"), "x");
+    expect(out.remove("b/c.md", () => true)).toBe("left");
+    expect(readdirSync(at("beside"))).toEqual(["c.md"]);
+  });
+
   test("a socket", async () => {
     const server = createServer().listen(at("s"));
     await once(server, "listening");
@@ -188,12 +197,16 @@ describe("a file that is there", () => {
     expect([readFileSync(at("a.md"), "utf8"), readdirSync(at())]).toEqual(["by hand", ["a.md"]]);
   });
 
-  test("whose beginning somebody changes after it was compared is not copied from", async () => {
-    writeFileSync(at("a.md"), "x".repeat(1_200_000));
+  test("whose beginning somebody changes after it was compared is not copied from, though its time is the same", async () => {
+    const put = (text: string): void => {
+      writeFileSync(at("a.md"), text.repeat(1_200_000));
+      utimesSync(at("a.md"), 1, 1);
+    };
+    put("x");
     function* chunks(): Generator<string> {
       yield "x".repeat(500_000);
       yield "x".repeat(100_000);
-      writeFileSync(at("a.md"), "y".repeat(1_200_000));
+      put("y");
       yield "z".repeat(600_000);
     }
     await expect(out.write("a.md", chunks())).rejects.toThrow("it has been changed meanwhile");
@@ -271,6 +284,28 @@ test.skipIf(process.platform !== "linux" || process.getuid?.() !== 0)(
         await expect(disk.write(path, "new")).rejects.toThrow(/can't be written: EROFS: read-only file system$/);
       expect(() => disk.remove("a.md", () => true)).toThrow(/EROFS/);
       expect([readFileSync(at("disk/a.md"), "utf8"), readdirSync(at("disk"))]).toEqual(["old", ["a.md"]]);
+    } finally {
+      disk.close();
+      spawnSync("umount", [at("disk")]);
+    }
+  },
+);
+
+test.skipIf(process.platform !== "linux" || process.getuid?.() !== 0)(
+  "after a line of which a full disk took only a part, the next one begins on a line of its own (needs mount)",
+  async () => {
+    mkdirSync(at("disk"));
+    expect(spawnSync("mount", ["-t", "tmpfs", "-o", "size=8k", "navc", at("disk")]).status).toBe(0);
+    const disk = await openFolder(at("disk"));
+    try {
+      await disk.write("filler", "x".repeat(4000));
+      const journal = disk.journal("lines", `${"a".repeat(4000)}\n`);
+      expect(() => journal.add(`${"b".repeat(1000)}\n`)).toThrow(/ENOSPC/);
+      disk.remove("filler", () => true);
+      journal.add("c\n");
+      journal.close();
+      const lines = readFileSync(at("disk/lines"), "utf8").split("\n");
+      expect(lines.map((line) => line.slice(0, 1))).toEqual(["a", "b", "c", ""]);
     } finally {
       disk.close();
       spawnSync("umount", [at("disk")]);
