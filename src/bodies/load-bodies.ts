@@ -9,7 +9,7 @@ import { importCandidates } from "../text/resolve-path.ts";
 import { perObject } from "../text/per-object.ts";
 import { anchorsOf, KnownIds } from "./anchor-ids.ts";
 import type { BodyCatalog, LoadedBody } from "./body-catalog.ts";
-import { readBody } from "./read-body.ts";
+import { knownBodies, movedBody, type KnownBodies } from "./known-bodies.ts";
 
 /** What loading bodies takes. */
 export interface LoadBodiesInput {
@@ -19,37 +19,95 @@ export interface LoadBodiesInput {
   readonly limits: Limits;
   readonly report: Report;
   readonly onProgress?: ProgressListener | undefined;
+  /** What other runs have read. */
+  readonly known?: KnownBodies | undefined;
 }
 
 /** Reads each body once, pages first. A file over the limit is reported and left out. */
-export async function loadBodies({ files, host, limits, report, onProgress }: LoadBodiesInput): Promise<BodyCatalog> {
+export async function loadBodies(input: LoadBodiesInput): Promise<BodyCatalog> {
+  const { files, host, known = knownBodies(), onProgress } = input;
   const bodies = new Map<string, LoadedBody>();
-  const seen = new Set<string>();
   const isFile = (file: string): boolean => host.stat(file)?.kind === "file";
-  const load = (file: string, isPage: boolean): void => {
-    if (seen.has(file)) return;
-    seen.add(file);
-    if ((host.stat(file)?.size ?? 0) > limits.bodyBytes) {
-      const args = { what: `The page ${file}`, limit: `${limits.bodyBytes} bytes`, option: "bodyBytes" };
-      return report("limit-exceeded", fileAt(file), args);
+  const load = async (waiting: readonly string[], isPage: boolean): Promise<void> => {
+    for (const { texts, files: done } of batches(waiting, (file) => bodyText(file, input))) {
+      // oxlint-disable-next-line no-await-in-loop -- one batch is held at a time
+      const read = await known.read(texts.map(({ text }) => text));
+      for (const [index, { file, start }] of texts.entries()) {
+        const body = movedBody(read[index]!, start);
+        bodies.set(file, { ...body, file, isPage, parts: partsOf(body, file, isFile) });
+      }
+      // oxlint-disable-next-line no-await-in-loop -- a program that shows the progress needs a turn
+      for (let step = 0; isPage && step < done; step += 1) await steps.step();
     }
-    const text = host.readText(file);
-    if (text === undefined) return;
-    const body = readBody(text, bodyStart(text));
-    bodies.set(file, { ...body, file, isPage, parts: partsOf(body, file, isFile) });
   };
   const steps = new PhaseSteps("links", onProgress);
   await steps.begin(files.size);
-  for (const file of files) {
-    load(file, true);
-    const shown = steps.step();
-    // oxlint-disable-next-line no-await-in-loop -- a program that shows the progress needs a turn
-    if (shown !== undefined) await shown;
+  await load([...files], true);
+  const seen = new Set(files);
+  for (let parts = partsBehind(bodies.values(), seen); parts.length > 0;) {
+    // oxlint-disable-next-line no-await-in-loop -- parts name the next ones
+    await load(parts, false);
+    parts = partsBehind(
+      parts.flatMap((file) => bodies.get(file) ?? []),
+      seen,
+    );
   }
-  // What is added on the way is visited, too.
-  for (const { parts } of bodies.values()) for (const part of parts.values()) load(part, false);
-  const known = new KnownIds(bodies.size);
-  return { bodies, anchorsOf: perObject((body) => anchorsOf(body, bodies, known)) };
+  const ids = new KnownIds(bodies.size);
+  return { bodies, anchorsOf: perObject((body) => anchorsOf(body, bodies, ids)) };
+}
+
+/** The text of a body, and where in its file it begins. */
+interface BodyText {
+  readonly file: string;
+  readonly text: string;
+  readonly start: number;
+}
+
+/** Undefined for a file that can't be read, or is over the limit, which is reported. */
+function bodyText(file: string, { host, limits, report }: LoadBodiesInput): BodyText | undefined {
+  if ((host.stat(file)?.size ?? 0) > limits.bodyBytes) {
+    const args = { what: `The page ${file}`, limit: `${limits.bodyBytes} bytes`, option: "bodyBytes" };
+    report("limit-exceeded", fileAt(file), args);
+    return undefined;
+  }
+  const text = host.readText(file);
+  if (text === undefined) return undefined;
+  const start = bodyStart(text);
+  return { file, text: text.slice(start), start };
+}
+
+interface Batch {
+  readonly texts: readonly BodyText[];
+  /** The number of files that it took, with those that have no text. */
+  readonly files: number;
+}
+
+/** In UTF-16 units: so much text is held at a time. */
+const batchLength = 2 * 1024 * 1024;
+
+function* batches(files: readonly string[], textOf: (file: string) => BodyText | undefined): Generator<Batch, void> {
+  let texts: BodyText[] = [];
+  let first = 0;
+  let length = 0;
+  for (const [index, file] of files.entries()) {
+    const read = textOf(file);
+    if (read !== undefined) texts.push(read);
+    length += read?.text.length ?? 0;
+    if (length < batchLength) continue;
+    yield { texts, files: index + 1 - first };
+    texts = [];
+    first = index + 1;
+    length = 0;
+  }
+  yield { texts, files: files.length - first };
+}
+
+/** The files that bodies show and that were not seen before. */
+function partsBehind(bodies: Iterable<LoadedBody>, seen: Set<string>): readonly string[] {
+  const parts = new Set<string>();
+  for (const body of bodies) for (const part of body.parts.values()) if (!seen.has(part)) parts.add(part);
+  for (const part of parts) seen.add(part);
+  return [...parts];
 }
 
 function bodyStart(text: string): number {

@@ -1,0 +1,41 @@
+// Reads each body once, however many pages have it: those of versions are mostly the same.
+import type { PageBody } from "./page-body.ts";
+import { readBody } from "./read-body.ts";
+
+/** What is in bodies, by their texts. What is known of a text depends on nothing else, so no result depends on what was known before. */
+export interface KnownBodies {
+  /** What is in each of the texts, in their order; offsets are from the beginning of the text. */
+  read(texts: readonly string[]): Promise<readonly PageBody[]>;
+}
+
+/** In UTF-16 units: whoever keeps more has to keep something shorter than the texts. */
+const mostKept = 32 * 1024 * 1024;
+
+/** Of a longer text V8 takes only the length for its hash, so that many of one length would be compared with one another. */
+const longestKey = 16_383;
+
+/** Bodies that are known by their whole texts, as many as fit. */
+export function knownBodies(): KnownBodies {
+  const known = new Map<string, PageBody>();
+  let spare = mostKept;
+  const bodyOf = (text: string): PageBody => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const body = readBody(text, 0);
+    if (text.length > longestKey || text.length > spare) return body;
+    spare -= text.length;
+    known.set(text, body);
+    return body;
+  };
+  return { read: (texts) => Promise.resolve(texts.map(bodyOf)) };
+}
+
+/** What is in a body that begins at an offset of its file. */
+export function movedBody({ links, problem, ...body }: PageBody, by: number): PageBody {
+  const moved = <Span extends { readonly start: number; readonly end: number }>(span: Span): Span => ({
+    ...span,
+    start: span.start + by,
+    end: span.end + by,
+  });
+  return { ...body, links: links.map(moved), problem: problem && moved(problem) };
+}
