@@ -19,6 +19,7 @@ const entries = { ...shared, "cli/bin": "src/cli/bin.ts" };
 const workers = {
   "cli/compile-worker": "src/cli/compile-worker.ts",
   "node/validate-spec": "src/node/validate-spec.ts",
+  "node/read-bodies": "src/node/read-bodies.ts",
 };
 
 /** Each with all that it loads at once. */

@@ -1,4 +1,5 @@
 // Compiles a site again and again, and makes anew only what pages say of themselves where nothing else has changed (D106).
+import type { KnownBodies } from "./bodies/known-bodies.ts";
 import { runStages, type MadeFrom } from "./compile.ts";
 import { resultOf, type CompileResult, type FinishedCompile } from "./compile-result.ts";
 import { differInDescriptionOnly } from "./contract/page-fields.ts";
@@ -18,6 +19,8 @@ import type { ParsedBefore } from "./specs/spec-files.ts";
 /** What a compiler keeps from one compile to the next. No result depends on it. */
 export interface CompileMemory {
   readonly specs: ParsedBefore;
+  /** Undefined before bodies were read. */
+  bodies: KnownBodies | undefined;
   /** Undefined after a compile that failed. */
   latest: LatestCompile | undefined;
 }
@@ -60,14 +63,16 @@ export async function compileAgain(given: CompileOptions, memory: CompileMemory)
 
 async function compileWhole(
   options: ResolvedOptions,
-  { specs }: CompileMemory,
+  memory: CompileMemory,
   latest: LatestCompile | undefined,
 ): Promise<LatestCompile> {
   const questions = new RecordedQuestions();
   const host = questions.recording(guardedHost(options.host));
   const page = (file: string, head: string): PageFile | undefined =>
     latest?.finished.recorded.headOf(file) === head ? latestPage(file, latest.pages) : undefined;
-  const { made, ...finished } = await runStages({ ...options, host }, { specs, page });
+  const { specs } = memory;
+  const bodies = options.links || options.assets ? await bodiesOf(memory) : undefined;
+  const { made, ...finished } = await runStages({ ...options, host }, { specs, page, bodies });
   const { recorded } = finished;
   const shown = new Set<string>();
   const result = await resultOf({
@@ -78,6 +83,12 @@ async function compileWhole(
   void result.diagnostics;
   specs.endRound();
   return { result, finished, questions, pages: made && describablePages(made, finished, shown) };
+}
+
+async function bodiesOf(memory: CompileMemory): Promise<KnownBodies> {
+  // Without links nobody waits for the parser.
+  const { knownBodies } = await import("./bodies/known-bodies.ts");
+  return (memory.bodies ??= knownBodies());
 }
 
 /** The same host; `files` gets the files that are read. */

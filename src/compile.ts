@@ -27,6 +27,7 @@ import { movedPages } from "./hints/moved-pages.ts";
 import { nearestPages } from "./hints/nearest-page.ts";
 import { pageLinks, type PageCatalog } from "./pages/page-catalog.ts";
 import type { BodyCatalog } from "./bodies/body-catalog.ts";
+import type { KnownBodies } from "./bodies/known-bodies.ts";
 import type { LoadBodiesInput } from "./bodies/load-bodies.ts";
 import { pageFilesOf } from "./expand/placed-pages.ts";
 import type { CheckedSite } from "./checks/check.ts";
@@ -53,8 +54,9 @@ export function compileNavigation(given: CompileOptions = {}): Promise<CompileRe
 export async function compileWithRecord(
   given: CompileOptions,
   keep?: (record: SiteRecord) => void,
+  before?: ReadBefore,
 ): Promise<CompileResult> {
-  const { made, ...finished } = await runStages(await resolveOptions(given));
+  const { made, ...finished } = await runStages(await resolveOptions(given), before);
   if (made !== undefined) keep?.(made.record);
   return resultOf(finished);
 }
@@ -76,8 +78,9 @@ export interface CompiledSite extends FinishedCompile {
 
 /** What compiles before this one have read, each from a text. */
 export interface ReadBefore {
-  readonly specs: ParsedBefore;
-  readonly page: NonNullable<ReadPageInput["known"]>;
+  readonly specs?: ParsedBefore;
+  readonly page?: NonNullable<ReadPageInput["known"]>;
+  readonly bodies?: KnownBodies | undefined;
 }
 
 /** Runs all stages. Throws as `compileNavigation` does. */
@@ -134,7 +137,14 @@ async function compileTree(
   const built = buildSite({ tree: expanded, config: loaded.root.file, basePath }, limits);
   const bodies =
     options.links || assets
-      ? await readBodies({ files: pageFilesOf(expanded), host, limits, report: collector.report, onProgress })
+      ? await readBodies({
+          files: pageFilesOf(expanded),
+          host,
+          limits,
+          report: collector.report,
+          onProgress,
+          known: before?.bodies,
+        })
       : undefined;
   reportLeftOut(recorded.budget, limits, collector.report);
   const leftOut = recorded.budget.leftOut().map(beyondLimit);

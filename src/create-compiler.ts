@@ -50,7 +50,7 @@ export function createCompiler(given: CompileOptions = {}): Compiler {
   let isDelivering = false;
   let change = 0;
   const answers = options.host === undefined ? undefined : keepAnswers(options.host);
-  const memory: CompileMemory = { specs: madeFromTexts(mostSpecsKept), latest: undefined };
+  const memory: CompileMemory = { specs: madeFromTexts(mostSpecsKept), bodies: undefined, latest: undefined };
   let disk: WatchedDisk | undefined;
 
   const latest = (): Promise<Outcome> => {

@@ -53,7 +53,7 @@ const narrower: { readonly [room: string]: readonly string[] } = {
   render: ["site", "diff", "explain", "diagnostics", "links", "contract", "text"],
   split: ["runtime", "site", "text"],
   adapters: ["runtime", "feeds", "specs", "pages", "bodies", "site", "links", "contract", "host", "text"],
-  node: ["host", "writer", "text"],
+  node: ["bodies", "host", "writer", "text"],
   writer: ["text"],
   preview: [
     "split",

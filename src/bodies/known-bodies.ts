@@ -29,13 +29,3 @@ export function knownBodies(): KnownBodies {
   };
   return { read: (texts) => Promise.resolve(texts.map(bodyOf)) };
 }
-
-/** What is in a body that begins at an offset of its file. */
-export function movedBody({ links, problem, ...body }: PageBody, by: number): PageBody {
-  const moved = <Span extends { readonly start: number; readonly end: number }>(span: Span): Span => ({
-    ...span,
-    start: span.start + by,
-    end: span.end + by,
-  });
-  return { ...body, links: links.map(moved), problem: problem && moved(problem) };
-}

@@ -9,7 +9,8 @@ import { importCandidates } from "../text/resolve-path.ts";
 import { perObject } from "../text/per-object.ts";
 import { anchorsOf, KnownIds } from "./anchor-ids.ts";
 import type { BodyCatalog, LoadedBody } from "./body-catalog.ts";
-import { knownBodies, movedBody, type KnownBodies } from "./known-bodies.ts";
+import type { KnownBodies } from "./known-bodies.ts";
+import type { PageBody } from "./page-body.ts";
 
 /** What loading bodies takes. */
 export interface LoadBodiesInput {
@@ -25,7 +26,9 @@ export interface LoadBodiesInput {
 
 /** Reads each body once, pages first. A file over the limit is reported and left out. */
 export async function loadBodies(input: LoadBodiesInput): Promise<BodyCatalog> {
-  const { files, host, known = knownBodies(), onProgress } = input;
+  const { files, host, onProgress } = input;
+  // Where all is known nobody waits for the parser.
+  const known = input.known ?? (await import("./known-bodies.ts")).knownBodies();
   const bodies = new Map<string, LoadedBody>();
   const isFile = (file: string): boolean => host.stat(file)?.kind === "file";
   const load = async (waiting: readonly string[], isPage: boolean): Promise<void> => {
@@ -37,10 +40,14 @@ export async function loadBodies(input: LoadBodiesInput): Promise<BodyCatalog> {
         bodies.set(file, { ...body, file, isPage, parts: partsOf(body, file, isFile) });
       }
       // oxlint-disable-next-line no-await-in-loop -- a program that shows the progress needs a turn
-      for (let step = 0; isPage && step < done; step += 1) await steps.step();
+      if (isPage) await stepped(done);
     }
   };
   const steps = new PhaseSteps("links", onProgress);
+  const stepped = async (count: number): Promise<void> => {
+    // oxlint-disable-next-line no-await-in-loop -- one step after the other
+    for (let step = 0; step < count; step += 1) await steps.step();
+  };
   await steps.begin(files.size);
   await load([...files], true);
   const seen = new Set(files);
@@ -82,8 +89,8 @@ interface Batch {
   readonly files: number;
 }
 
-/** In UTF-16 units: so much text is held at a time. */
-const batchLength = 2 * 1024 * 1024;
+/** In UTF-16 units. Between two batches others have a turn. */
+const batchLength = 256 * 1024;
 
 function* batches(files: readonly string[], textOf: (file: string) => BodyText | undefined): Generator<Batch, void> {
   let texts: BodyText[] = [];
@@ -100,6 +107,16 @@ function* batches(files: readonly string[], textOf: (file: string) => BodyText |
     length = 0;
   }
   yield { texts, files: files.length - first };
+}
+
+/** What is in a body that begins at an offset of its file. */
+function movedBody({ links, problem, ...body }: PageBody, by: number): PageBody {
+  const moved = <Span extends { readonly start: number; readonly end: number }>(span: Span): Span => ({
+    ...span,
+    start: span.start + by,
+    end: span.end + by,
+  });
+  return { ...body, links: links.map(moved), problem: problem && moved(problem) };
 }
 
 /** The files that bodies show and that were not seen before. */

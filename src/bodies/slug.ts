@@ -20,7 +20,10 @@ export function slug(written: string, { decamelize, keeps = [] }: SlugOptions): 
   const text = written.slice(0, longest);
   const lowercase = !keeps.includes("%");
   if (!unspelt.test(text)) return slugify(text, { decamelize, lowercase, preserveCharacters: [...keeps] });
-  const plain = text.normalize("NFD").replaceAll(/\p{Diacritic}/gu, "").normalize();
+  const plain = text
+    .normalize("NFD")
+    .replaceAll(/\p{Diacritic}/gu, "")
+    .normalize();
   const words = decamelize ? separated(plain) : plain;
   return (
     (lowercase ? words.toLowerCase() : words)

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // The program `navc`.
 import { bugReport } from "./bug-report.ts";
+import { userCaches } from "../writer/user-caches.ts";
 import { keepCompiled } from "./compile-cache.ts";
 import { main } from "./main.ts";
 import { expectShortRun } from "./short-run.ts";
@@ -28,6 +29,7 @@ process.exitCode = await main(process.argv.slice(2), {
     return process.stdin;
   },
   env: process.env,
+  cacheFolder: userCaches(),
   onInterrupt: (end) => void process.once("SIGINT", end),
   beforeInterrupt: (prepare) => {
     const end = (): void => {

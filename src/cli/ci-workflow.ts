@@ -1,11 +1,6 @@
 // The workflows that navc init writes.
 import { yamlText } from "../text/yaml-text.ts";
-
-/** The services whose workflows navc writes. */
-export const ciServices = ["github", "gitlab", "none"] as const;
-
-/** A service whose workflow navc writes, or none. */
-export type CiService = (typeof ciServices)[number];
+import type { CiService } from "./ci-service.ts";
 
 /** What a workflow depends on. */
 export interface WorkflowSite {

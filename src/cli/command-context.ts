@@ -1,4 +1,5 @@
 // What a command has to work with.
+import type { KnownBodies } from "../bodies/known-bodies.ts";
 import type { CompileResult } from "../compile-result.ts";
 import type { SiteRecord } from "../explain/explained-site.ts";
 import type { Host } from "../host/host.ts";
@@ -10,7 +11,11 @@ export type KeepRecord = (record: SiteRecord) => void;
 
 /** The library as the commands see it: tests give their own. */
 export interface Compiler {
-  compile(options: CompileOptions, keep?: KeepRecord): Promise<CompileResult>;
+  compile(
+    options: CompileOptions,
+    keep?: KeepRecord,
+    before?: { readonly bodies?: KnownBodies | undefined },
+  ): Promise<CompileResult>;
   /** The files of a docs root. */
   openHost(root: string): Host;
 }

@@ -20,6 +20,7 @@ import type { SiteOptions } from "./site-options.ts";
 import { writeNote } from "./streams.ts";
 import { errorsFound, noErrors, UsageError } from "./usage-error.ts";
 import { pathBelow } from "./write-below.ts";
+import { withBodies } from "./with-bodies.ts";
 
 /**
  * What `check` finds in the site behind `host`, fixed until nothing is left to fix; nothing is written. `check` is
@@ -149,16 +150,20 @@ export async function runFix(root: string, options: FixOptions, context: Command
   let isRead = true;
   let errors = 0;
   const fixes = await withProgress(context.streams, (progress) =>
-    fixSite(compiler.openHost(root), async (host) => {
-      const onProgress = progress.show;
-      // As check does, so that links in unlisted pages are fixed too.
-      const asked = { ...compile, ...allFindings, discover: true };
-      const { navigation, diagnostics } = await compiler.compile({ ...asked, host, onProgress });
-      isRead = navigation !== null;
-      const found = withoutIgnored(diagnostics, ignore);
-      errors = found.filter(({ severity }) => severity === "error").length;
-      return found;
-    }),
+    withBodies({ root, compile, options }, context, (bodies) =>
+      fixSite(compiler.openHost(root), async (host) => {
+        const onProgress = progress.show;
+        // As check does, so that links in unlisted pages are fixed too.
+        const asked = { ...compile, ...allFindings, discover: true };
+        const { navigation, diagnostics } = await compiler.compile({ ...asked, host, onProgress }, undefined, {
+          bodies,
+        });
+        isRead = navigation !== null;
+        const found = withoutIgnored(diagnostics, ignore);
+        errors = found.filter(({ severity }) => severity === "error").length;
+        return found;
+      }),
+    ),
   );
   const dryRun = options.dryRun === true;
   if (dryRun && !isRead) throw new UsageError(`${root} can't be read, so there is no patch. navc check says why.`);

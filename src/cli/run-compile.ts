@@ -15,6 +15,7 @@ import type { SiteOptions } from "./site-options.ts";
 import { readSettings, type SiteSettings } from "./site-settings.ts";
 import { wantsColor, type Streams, type TextStream } from "./streams.ts";
 import { couldNotRun, errorsFound, noErrors, UsageError } from "./usage-error.ts";
+import { withBodies } from "./with-bodies.ts";
 
 /** A site compiled, and how to print what was found in it. */
 export interface CompiledSite {
@@ -58,8 +59,11 @@ export async function runCompile(
   return withProgress(streams, async (progress) => {
     const compiler = await context.loadCompiler();
     const host = compiler.openHost(root);
-    const result = await compiler.compile({ ...compile, ...more(settings), host, onProgress: progress.show }, keep);
-    return siteOf(root, result, host, settings, options, streams);
+    const given = { ...compile, ...more(settings), host, onProgress: progress.show };
+    return withBodies({ root, compile: given, options }, context, async (bodies) => {
+      const result = await compiler.compile(given, keep, { bodies });
+      return siteOf(root, result, host, settings, options, streams);
+    });
   });
 }
 

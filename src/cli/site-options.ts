@@ -14,6 +14,8 @@ export interface SiteOptions {
   readonly links?: boolean;
   readonly assets?: boolean;
   readonly specs?: boolean;
+  /** A folder; false with `--no-cache`. */
+  readonly cache?: string | boolean;
   readonly quiet?: boolean;
   readonly color?: boolean;
 }
@@ -38,6 +40,13 @@ export function addSiteOptions(command: Command): Command {
     .option("--no-remote-specs", "never use the network, whatever the configuration says")
     .option("--color", "colour the output, even if it is not a terminal")
     .option("--no-color", "don't colour the output");
+}
+
+/** Adds where what is read of the bodies of pages is kept for the next run. */
+export function addCacheOptions(command: Command): Command {
+  return command
+    .option("--cache <folder>", "where --links keeps what it read of pages for the next run")
+    .option("--no-cache", "read all pages again, and keep nothing");
 }
 
 /** The option `--lock` of a command that writes no lock. */

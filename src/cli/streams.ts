@@ -35,6 +35,8 @@ export interface Streams {
   readonly beforeInterrupt?: (prepare: () => void) => () => void;
   /** The clock that progress is shown by, in milliseconds; `Date.now` when absent. */
   readonly now?: () => number;
+  /** Where what was read of pages is kept for the next run; absent where nothing is kept. */
+  readonly cacheFolder?: string | undefined;
   /** Environment variables. */
   readonly env: { readonly [name: string]: string | undefined };
 }

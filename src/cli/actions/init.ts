@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import { count } from "../../diagnostics/codes.ts";
 import { filePatch } from "../../fix/file-patch.ts";
 import { visible, visibleLines } from "../../text/visible.ts";
-import type { CiService } from "../ci-workflow.ts";
+import type { CiService } from "../ci-service.ts";
 import type { CommandContext } from "../command-context.ts";
 import { findDocs } from "../find-docs.ts";
 import { dialectOf, planInit, type InitFile, type InitPlan } from "../plan-init.ts";

@@ -5,11 +5,12 @@ import { reporterNames } from "../check-reporters.ts";
 import type { CheckCommandOptions } from "../print-check.ts";
 import type { CommandContext } from "../command-context.ts";
 import { docsRoot } from "../find-docs.ts";
-import { addCommonOptions, lockOption } from "../site-options.ts";
+import { addCacheOptions, addCommonOptions, lockOption } from "../site-options.ts";
 
 /** Adds `navc check [root]` with its reporters, its baseline and `--max-warnings`. */
 export function addCheckCommand(program: Command, context: CommandContext): void {
-  addCommonOptions(program.command("check").description("print what is wrong with the navigation, for CI"))
+  const command = program.command("check").description("print what is wrong with the navigation, for CI");
+  addCacheOptions(addCommonOptions(command))
     .addOption(new Option("--reporter <name>", "how to print it").choices(reporterNames).default("pretty"))
     .option("--all", "print each info with its message, and all places of each problem")
     .addOption(new Option("--min-severity <severity>", "leave out what is less severe").choices(severities))

@@ -1,6 +1,6 @@
 // navc init sets up a repository: a check in CI, settings, accepted problems and editor support.
 import { Argument, Option, type Command } from "commander";
-import { ciServices } from "../ci-workflow.ts";
+import { ciServices } from "../ci-service.ts";
 import type { InitOptions } from "../actions/init.ts";
 import type { CommandContext } from "../command-context.ts";
 

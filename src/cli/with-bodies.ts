@@ -1,0 +1,34 @@
+// Reads the bodies of pages for a command: each once, in threads where there are many, and kept for the next run.
+import { resolve } from "node:path";
+import type { CompileOptions } from "../options.ts";
+import type { CommandContext } from "./command-context.ts";
+import type { KnownBodies } from "../bodies/known-bodies.ts";
+import type { SiteOptions } from "./site-options.ts";
+
+/** Whose bodies are read. */
+export interface BodiesOf {
+  /** The folder of the site. */
+  readonly root: string;
+  readonly compile: Pick<CompileOptions, "links" | "assets">;
+  readonly options: Pick<SiteOptions, "cache">;
+}
+
+/**
+ * Runs compiles that share what is known of bodies. It is kept in the folder that the command names, else in that of the program, and
+ * nowhere with `--no-cache`.
+ */
+export async function withBodies<Result>(
+  { root, compile, options: { cache = true } }: BodiesOf,
+  { streams, version }: CommandContext,
+  run: (bodies: KnownBodies | undefined) => Promise<Result>,
+): Promise<Result> {
+  if (compile.links !== true && compile.assets !== true) return run(undefined);
+  const folder = typeof cache === "string" ? resolve(cache) : cache ? streams.cacheFolder : undefined;
+  const { openBodies } = await import("../node/open-bodies.ts");
+  const bodies = openBodies(folder === undefined ? undefined : { folder, root, version });
+  try {
+    return await run(bodies);
+  } finally {
+    await bodies.end();
+  }
+}

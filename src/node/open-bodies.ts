@@ -1,0 +1,27 @@
+// Opens what reads bodies on this machine.
+import { BodyThreads } from "./body-threads.ts";
+import { HashedBodies, type OpenBodies } from "./hashed-bodies.ts";
+import { bodyStore } from "./body-store.ts";
+
+/** Where what is read is kept for the next run. */
+export interface KeptBodies {
+  /** A folder of this user alone. */
+  readonly folder: string;
+  readonly root: string;
+  /** The version of navc. */
+  readonly version: string;
+}
+
+/** Reads bodies each once, in threads where there is much to read. Without `kept` only this run has what is read. */
+export function openBodies(kept: KeptBodies | undefined): OpenBodies {
+  const store = kept && bodyStore(kept.folder, kept.root, kept.version);
+  const threads = new BodyThreads();
+  const bodies = new HashedBodies(threads, store);
+  return {
+    read: (texts) => bodies.read(texts),
+    async end() {
+      store?.keep(bodies.known);
+      await threads.end();
+    },
+  };
+}

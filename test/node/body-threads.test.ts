@@ -1,0 +1,37 @@
+// Do threads read what this thread would, also where they end?
+import { afterEach, expect, test } from "vitest";
+import { readBody } from "../../src/bodies/read-body.ts";
+import { BodyThreads } from "../../src/node/body-threads.ts";
+
+let threads: BodyThreads;
+afterEach(() => threads.end());
+
+const texts = Array.from(
+  { length: 40 },
+  (_, index) => `# A ${index}\n\n[b](/b/${index})\n\n${"word ".repeat(index * 10)}`,
+);
+const expected = texts.map((text) => readBody(text, 0));
+
+test("the same bodies in the same order", async () => {
+  threads = new BodyThreads({ threads: 3, withoutThreads: 0 });
+  expect(await threads.read(texts)).toEqual(expected);
+  expect(await threads.read(texts.slice(0, 2))).toEqual(expected.slice(0, 2));
+  expect(await threads.read([])).toEqual([]);
+  expect(threads.started).toBe(3);
+});
+
+test("no thread for little text, and none for one processor", async () => {
+  threads = new BodyThreads({ threads: 3, withoutThreads: 1_000_000 });
+  expect(await threads.read(texts)).toEqual(expected);
+  expect(threads.started).toBe(0);
+  const one = new BodyThreads({ threads: 1, withoutThreads: 0 });
+  expect(await one.read(texts)).toEqual(expected);
+  expect(one.started).toBe(0);
+});
+
+test("what threads that have ended leave is read here", async () => {
+  threads = new BodyThreads({ threads: 2, withoutThreads: 0 });
+  const reading = threads.read(texts);
+  await threads.end();
+  expect(await reading).toEqual(expected);
+});
