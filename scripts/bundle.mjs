@@ -172,7 +172,9 @@ function chunkGroups() {
     // A server, for which no other command has to wait.
     group("preview-server", isLightIn("cli/preview")),
     // What a command loads when it has something to print: few files, and each is small.
-    ...["render", "diff", "explain", "fix", "schema", "baseline", "cli"].map((room) => group(room, isLightIn(room))),
+    ...["render", "diff", "explain", "fix", "schema", "baseline", "writer", "cli"].map((room) =>
+      group(room, isLightIn(room)),
+    ),
   ];
 }
 
