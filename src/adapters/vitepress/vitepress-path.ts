@@ -4,6 +4,7 @@ import { encodeSegment, routeOf } from "../../contract/page-path.ts";
 import type { ResolvedNavigation } from "../../site/navigation.ts";
 import type { Page } from "../../site/page.ts";
 import { ownValue } from "../../text/json-value.ts";
+import { decodableAddress } from "../pages/safe-address.ts";
 
 /** The paths and links that VitePress has for the addresses of a navigation. */
 export class VitePressPaths {
@@ -26,7 +27,7 @@ export class VitePressPaths {
 
   /** A link as VitePress writes it into a page: an address of the site has no base path. */
   linkOf(href: string): string {
-    if (isExternalHref(href)) return decodable(href);
+    if (isExternalHref(href)) return decodableAddress(href).replaceAll(/["<>]/g, encodeURIComponent);
     const path = writtenPath(href);
     if (path === "") return href;
     const rest = href.slice(path.length);
@@ -40,17 +41,6 @@ export class VitePressPaths {
     if (this.#localeFolders.has(route)) return `${address}/`;
     // What looks like a file is not opened as a page.
     return /\.[a-z][a-z0-9]*$/i.test(address) ? `${address}.html` : address;
-  }
-}
-
-/** VitePress stops at a link that it can't decode. */
-function decodable(href: string): string {
-  const address = href.toWellFormed().replaceAll(/["<>]|%(?![\da-f]{2})/gi, encodeURIComponent);
-  try {
-    decodeURI(address);
-    return address;
-  } catch {
-    return address.replaceAll("%", "%25");
   }
 }
 

@@ -37,7 +37,7 @@ export function plainText(text: string): string {
 
 /** A description, which VitePress writes into an attribute as it is. */
 export function descriptionText(description: string): string {
-  return escapedHtml(description.toWellFormed());
+  return labelHtml(description.toWellFormed());
 }
 
 function classOf(method: string): string {

@@ -1,7 +1,7 @@
 // Writes what stands in a line of MDX, such as marks, links and tags, as VitePress reads it. (D180)
 import type { MdxNode, MdxRoot } from "../pages/mdx-tree.ts";
 import { nodesIn } from "../pages/mdx-tree.ts";
-import { isSafeAddress } from "../pages/safe-address.ts";
+import { decodableAddress, isSafeAddress } from "../pages/safe-address.ts";
 import { hasVueComponent } from "./vue-components.ts";
 import type { Footnotes } from "./footnotes.ts";
 import { plainScript } from "./plain-script.ts";
@@ -190,18 +190,8 @@ function shownValue(value: unknown): string {
 
 /** VitePress stops at an address that it can't decode, or that is none; undefined for those that can't be had. */
 function linkAddress(address: string): string | undefined {
-  const encoded = decodable(address.toWellFormed()).replaceAll(/[^\w\-.~:/?#@!'*+,;=%&$]/gu, encodeURIComponent);
+  const encoded = decodableAddress(address).replaceAll(/[^\w\-.~:/?#@!'*+,;=%&$]/gu, encodeURIComponent);
   const written = encoded.replaceAll(/[()*_]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
   if (!URL.canParse(written, "http://a.com")) return undefined;
   return written === "" ? "<>" : written.replaceAll(/[&$]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}
-
-function decodable(address: string): string {
-  const well = address.replaceAll(/%(?![\da-f]{2})/gi, "%25");
-  try {
-    decodeURI(well);
-    return well;
-  } catch {
-    return address.replaceAll("%", "%25");
-  }
 }

@@ -22,7 +22,9 @@ test("VitePress runs no label: it takes texts with a mark of its own for functio
   );
   expect(JSON.stringify(exported)).toContain("vp-fn_alert(1)");
   expect(
-    textsIn([exported.title, exported.locales, exported.sidebars]).filter((text) => text.startsWith("_vp-fn_")),
+    textsIn([exported.title, exported.description, exported.locales, exported.sidebars]).filter((text) =>
+      text.startsWith("_vp-fn_"),
+    ),
   ).toEqual([]);
 });
 
