@@ -1,6 +1,7 @@
 // Makes the ids that the anchors of a page have on the platform. (D116)
 import type { LoadedBody, PageAnchors } from "./body-catalog.ts";
 import { readingLimits } from "../text/reading-limits.ts";
+import type { BodyAnchor } from "./page-body.ts";
 import { slug } from "./slug.ts";
 
 /** The ids that a body makes, with those of the parts that it shows. */
@@ -112,7 +113,7 @@ function idsOf(
   anchor: Exclude<LoadedBody["anchors"][number], { readonly kind: "component" | "snippet" }>,
 ): ReadonlySet<string> {
   if (anchor.kind === "heading") return headingIds(anchor.title);
-  if (anchor.kind === "title") return new Set([withoutMarks(titleSlug(anchor.title)), componentSlug(anchor.title)]);
+  if (anchor.kind === "title") return new Set(titleIds(anchor));
   if (anchor.kind === "field") return new Set([slug(`param-${anchor.name}`, { decamelize: true })]);
   const id = withoutMarks(anchor.id);
   return new Set([anchor.id, id, id.replaceAll(/\s+/g, "-")]);
@@ -135,6 +136,13 @@ function titleSlug(title: string): string {
   return /%[0-9A-F]{2}/.test(encoded)
     ? slug(encoded, { decamelize: false, keeps: ["%", "_"] })
     : slug(encoded, { decamelize: false, keeps: ["_"] });
+}
+
+/** An accordion has no underscores in its id, a tab keeps them; of a step that is no heading the id is not documented. */
+function titleIds({ title, tag }: Extract<BodyAnchor, { readonly kind: "title" }>): readonly string[] {
+  if (tag === "Accordion" || tag === "View") return [componentSlug(title)];
+  const id = withoutMarks(titleSlug(title));
+  return tag === "Step" ? [id, componentSlug(title)] : [id];
 }
 
 function componentSlug(title: string): string {

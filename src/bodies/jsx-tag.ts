@@ -1,6 +1,6 @@
 // Finds the links and anchors that a JSX tag makes.
 import type { BodyAnchor, BodyLink } from "./page-body.ts";
-import { isPlatformComponent } from "./platform-components.ts";
+import { dropsId, isPlatformComponent } from "./platform-components.ts";
 
 /** An attribute; `value` is undefined if a program makes it. */
 export interface JsxAttribute {
@@ -28,7 +28,16 @@ export interface TagFacts {
   readonly isOpen: boolean;
 }
 
-const media: ReadonlySet<string> = new Set(["img", "Image", "source", "video", "audio", "ZoomImage"]);
+const media: ReadonlySet<string> = new Set([
+  "img",
+  "Image",
+  "source",
+  "video",
+  "audio",
+  "track",
+  "iframe",
+  "ZoomImage",
+]);
 const fields: ReadonlySet<string> = new Set(["ParamField", "Param", "ResponseField"]);
 const fieldNames: readonly string[] = ["query", "path", "body", "header", "name"];
 const titleFields: Readonly<Record<string, string>> = {
@@ -43,7 +52,8 @@ const noLinks: ReadonlySet<string> = new Set(["base", "image", "link", "use"]);
 
 /** The links and anchors of a tag. */
 export function tagFacts({ name, attributes, hasSpread }: JsxTag): TagFacts {
-  const links = attributes.flatMap((attribute) => linkOf(name, attribute) ?? []);
+  const links = attributes.flatMap((attribute) => linksOf(name, attribute));
+  const hasId = attributes.some((attribute) => attribute.name === "id");
   const anchors: BodyAnchor[] = [];
   let isOpen = hasSpread || name === "script";
   if (name === "Snippet") {
@@ -54,7 +64,8 @@ export function tagFacts({ name, attributes, hasSpread }: JsxTag): TagFacts {
   for (const { name: key, value } of attributes) {
     const makes = anchorOf(name, key);
     if (key === "dangerouslySetInnerHTML") isOpen = true;
-    if (makes === undefined) continue;
+    // An id is used in place of one that the title would make.
+    if (makes === undefined || (hasId && titleFields[name] === key)) continue;
     if (value === undefined) isOpen = true;
     else anchors.push(makes(value));
   }
@@ -66,18 +77,36 @@ export function isComponent(name: string): boolean {
   return /^[A-Z]|\./.test(name);
 }
 
-function linkOf(tag: string, { name, value, start, end }: JsxAttribute): BodyLink | undefined {
-  if (value === undefined) return undefined;
+function linksOf(tag: string, { name, value, start, end }: JsxAttribute): readonly BodyLink[] {
+  if (value === undefined) return [];
   const place = { address: value, start, end };
-  if (name === "href") return noLinks.has(tag) ? undefined : { kind: "link", ...place };
-  if (name === "to") return isComponent(tag) ? { kind: "link", ...place } : undefined;
-  const isAsset = (name === "src" && media.has(tag)) || (name === "img" && tag === "Card");
-  return isAsset ? { kind: "asset", ...place } : undefined;
+  if (name === "href") return noLinks.has(tag) ? [] : [{ kind: "link", ...place }];
+  if (name === "to") return isComponent(tag) ? [{ kind: "link", ...place }] : [];
+  if (name === "srcSet" || name === "srcset") return media.has(tag) ? candidatesIn(place) : [];
+  const isAsset =
+    (name === "src" && media.has(tag)) ||
+    (name === "poster" && tag === "video") ||
+    (name === "img" && tag === "Card") ||
+    // Other icons are names.
+    (name === "icon" && isComponent(tag) && /^\.{0,2}\/.*\.\w+$/.test(value));
+  return isAsset ? [{ kind: "asset", ...place }] : [];
+}
+
+/** The addresses of a list such as `/a.png 1x, /b.png 2x`. */
+function candidatesIn({ address, start, end }: Omit<BodyLink, "kind">): readonly BodyLink[] {
+  // Escapes move what is behind them, and data has commas.
+  if (address.length !== end - start || address.includes("data:")) return [];
+  return [...address.matchAll(/[^\s,]\S*/g)].flatMap(({ 0: written, index }) => {
+    const url = written.endsWith(",") ? written.slice(0, -1) : written;
+    const isWidth = /^[\d.]+[wxh]$/.test(url);
+    return isWidth ? [] : [{ kind: "asset", address: url, start: start + index, end: start + index + url.length }];
+  });
 }
 
 function anchorOf(tag: string, attribute: string): ((value: string) => BodyAnchor) | undefined {
-  if (attribute === "id" || (tag === "a" && attribute === "name")) return (id) => ({ kind: "id", id });
-  if (titleFields[tag] === attribute) return (title) => ({ kind: "title", title });
+  if (attribute === "id") return dropsId(tag) ? undefined : (id) => ({ kind: "id", id });
+  if (tag === "a" && attribute === "name") return (id) => ({ kind: "id", id });
+  if (titleFields[tag] === attribute) return (title) => ({ kind: "title", title, tag });
   if (fields.has(tag) && fieldNames.includes(attribute)) return (name) => ({ kind: "field", name });
   return undefined;
 }

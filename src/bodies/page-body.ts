@@ -16,7 +16,7 @@ export type BodyAnchor =
   /** An id that is written as such: `{#id}`, `<h2 id="…">`. */
   | { readonly kind: "id"; readonly id: string }
   /** A component with a title: `<Accordion title="…">`. */
-  | { readonly kind: "title"; readonly title: string }
+  | { readonly kind: "title"; readonly title: string; readonly tag: string }
   /** A field of an API: `<ParamField path="…">`. */
   | { readonly kind: "field"; readonly name: string }
   /** A component that is imported, defined in the page, or not known. */

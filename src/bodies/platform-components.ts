@@ -13,3 +13,15 @@ const names: ReadonlySet<string> = new Set(
 export function isPlatformComponent(name: string): boolean {
   return names.has(name.split(".", 1)[0]!);
 }
+
+/** Those that give an `id` to an element of the page, so that a link can lead there. */
+const withId: ReadonlySet<string> = new Set(
+  "Accordion CodeBlock Heading Image Param ParamField ResponseField Snippet Step Tab Table Update Video View".split(
+    " ",
+  ),
+);
+
+/** True for a component of the platform that does not pass its `id` on. */
+export function dropsId(name: string): boolean {
+  return isPlatformComponent(name) && !withId.has(name);
+}

@@ -24,6 +24,7 @@ export function scriptFacts(program: unknown, text: string): ScriptFacts {
   const visit = (node: ScriptNode): void => {
     if (node.type === "ImportDeclaration") for (const each of importsOf(node)) imports.push(each);
     if (node.type === "ExpressionStatement") isOpen ||= !isFixed(node["expression"]);
+    if (node.type === "Property") for (const link of linkOfProperty(node, text)) links.push(link);
     if (node.type === "JSXOpeningElement") {
       const tag = tagFacts(tagOf(node, text));
       for (const link of tag.links) links.push(link);
@@ -70,6 +71,15 @@ function textLiteral(node: unknown, text: string): Omit<JsxAttribute, "name"> | 
   if (node.type === "Literal" && node["value"] === written) return { value: written, start, end };
   const isPlain = node.type === "TemplateLiteral" && !/[\\$]/.test(written);
   return isPlain ? { value: written, start, end } : undefined;
+}
+
+/** The address in data such as `{ title: "Start", href: "/start" }`. */
+function linkOfProperty(node: ScriptNode, text: string): TagFacts["links"] {
+  const { key } = node;
+  const name = isNode(key) ? (nameOf(key) ?? key["value"]) : undefined;
+  const place = name === "href" && node["computed"] !== true ? textLiteral(node["value"], text) : undefined;
+  if (place?.value === undefined || !place.value.startsWith("/")) return [];
+  return [{ kind: "link", address: place.value, start: place.start, end: place.end }];
 }
 
 function importsOf(node: ScriptNode): readonly BodyImport[] {

@@ -15,16 +15,16 @@ export const anchorNotFound: Check = {
   code: "anchor-not-found",
   needs: ["bodies"],
   run: (site, report, leave) => {
-    const bodyAt = perKey((file: string) => ({ body: closedBody(file, site) }));
+    const bodyAt = perKey((file: string) => ({ found: bodyOf(file, site) }));
     const pathBehind = perKey((path: PagePath) => ({ path: pathBehindRedirects(path, site) }));
     const missing = innerLinks(site).flatMap((inner) => {
       if (inner.link.kind !== "link" || isAnyAnchor(inner.hash)) return [];
       const file = fileOf(inner, pathBehind, site);
-      const body = file === undefined ? undefined : bodyAt(file).body;
-      if (body === undefined || site.bodies!.anchorsOf(body).has(inner.hash)) return [];
-      const unknown = unknownAmong(inner.paths, site);
+      const found = file === undefined ? undefined : bodyAt(file).found;
+      if (found === undefined || site.bodies!.anchorsOf(found.body).has(inner.hash)) return [];
+      const unknown = unknownAmong(inner.paths, site) ?? found.others;
       if (unknown !== undefined) leave(unknown);
-      return unknown === undefined ? [{ inner, body }] : [];
+      return unknown === undefined ? [{ inner, body: found.body }] : [];
     });
     for (const links of groupBy(missing, ({ inner, body }) => `${body.file}#${inner.hash}`).values()) {
       const [{ inner, body }] = links as [(typeof links)[number]];
@@ -61,15 +61,23 @@ function pathBehindRedirects(path: PagePath, site: CheckedSite): PagePath | unde
   return end === undefined || tailOf(end).includes("#") ? undefined : localTarget(end);
 }
 
-/** The body of a page all of whose anchors are known: nothing but its file makes any. */
-function closedBody(file: string, site: CheckedSite): LoadedBody | undefined {
+/** The body of a page, and what may make anchors of the page that are not known; undefined if its file makes all. */
+interface AnchoredBody {
+  readonly body: LoadedBody;
+  readonly others: string | undefined;
+}
+
+function bodyOf(file: string, site: CheckedSite): AnchoredBody | undefined {
   const body = site.bodies!.bodies.get(file);
   const page = pageOfFile(file, site);
-  if (body === undefined || page === undefined || page.url !== undefined || page.operation !== undefined)
-    return undefined;
-  const { api, mode } = page.frontmatter ?? {};
-  if (api !== undefined || (mode !== undefined && mode !== "wide" && mode !== "center")) return undefined;
-  return site.bodies!.anchorsOf(body).isOpen ? undefined : body;
+  if (body === undefined || page === undefined || page.url !== undefined) return undefined;
+  const { api, mode, "openapi-schema": schema } = page.frontmatter ?? {};
+  if (page.operation !== undefined || api !== undefined || schema !== undefined)
+    return { body, others: "the platform makes anchors on pages of an API" };
+  if (mode !== undefined && mode !== "wide" && mode !== "center")
+    return { body, others: "which headings have anchors depends on the mode of the page" };
+  const isOpen = site.bodies!.anchorsOf(body).isOpen;
+  return { body, others: isOpen ? "components or programs in the page may make anchors" : undefined };
 }
 
 /** The id with the same letters and digits, else a similar one. */

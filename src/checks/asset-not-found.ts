@@ -1,9 +1,13 @@
 // Finds images and other media of pages that are not there. (D117)
-import { pageHref } from "../contract/page-path.ts";
+import { isExternalHref, localTarget } from "../contract/href.ts";
+import { pageHref, type PagePath } from "../contract/page-path.ts";
+import { valueAt, type Place } from "../diagnostics/place.ts";
+import { childPointer } from "../text/json-pointer.ts";
 import { baseName } from "../text/resolve-path.ts";
 import { groupBy } from "../text/group-by.ts";
 import { innerLinks, usesOf } from "./body-links.ts";
-import type { Check } from "./check.ts";
+import type { Check, CheckedSite } from "./check.ts";
+import { allPages } from "./linked-pages.ts";
 import { unreadRedirectAt } from "./lost-parts.ts";
 import { redirectGraph } from "./redirect-graph.ts";
 
@@ -16,15 +20,47 @@ export const assetNotFound: Check = {
     const { find } = redirectGraph(site);
     const missing = innerLinks(site).filter(({ link, paths }) => {
       // An address without an extension may be answered by a program.
-      if (link.kind !== "asset" || !paths.some((path) => baseName(path).includes("."))) return false;
+      const isShown = link.kind === "asset" || paths.some((path) => picture.test(path));
+      if (!isShown || !paths.some((path) => baseName(path).includes("."))) return false;
       if (paths.some((path) => site.files.isFile(path) || find(path) !== undefined)) return false;
       const unknown = paths.map((path) => unreadRedirectAt(path, site)).find((reason) => reason !== undefined);
       if (unknown !== undefined) leave(unknown);
       return unknown === undefined;
     });
+    const isMissing = (path: PagePath): boolean => !site.files.isFile(path) && find(path) === undefined;
+    for (const { href, place } of picturesOf(site)) {
+      const path = isExternalHref(href) ? undefined : localTarget(href.replace(/^(?:\.?\/)?/, "/"));
+      if (path === undefined || !baseName(path).includes(".") || !isMissing(path)) continue;
+      const unknown = unreadRedirectAt(path, site);
+      if (unknown !== undefined) leave(unknown);
+      else report("asset-not-found", place, { target: pageHref(path, ""), links: 1, files: 1 }, { causedBy: [] });
+    }
     for (const [path, links] of groupBy(missing, ({ paths }) => paths[0]!)) {
       const { place, related, ...uses } = usesOf(links);
       report("asset-not-found", place, { target: pageHref(path, ""), ...uses }, { related, causedBy: [] });
     }
   },
 };
+
+/** Links to these are links to what is shown, and no build makes them. */
+const picture = /\.(?:png|jpe?g|gif|svg|webp|ico|mp4|webm|mp3)$/i;
+
+interface Picture {
+  readonly href: string;
+  readonly place: Place;
+}
+
+/** The pictures that docs.json and front matter name. */
+function picturesOf(site: CheckedSite): readonly Picture[] {
+  const ofSite = site.bound.site.pictures.map(({ href, source: { file, pointer } }) => ({
+    href,
+    place: valueAt(file, pointer),
+  }));
+  const ofPages = allPages(site).flatMap(({ file, frontmatter }) =>
+    ["og:image", "twitter:image"].flatMap((field) => {
+      const href = frontmatter?.[field];
+      return file === null || typeof href !== "string" ? [] : [{ href, place: valueAt(file, childPointer("", field)) }];
+    }),
+  );
+  return [...ofSite, ...ofPages];
+}

@@ -34,8 +34,12 @@ export const linkNotFound: Check = {
   },
 };
 
+/** Documents and archives: no build puts them there. */
+const document = /\.(?:pdf|csv|zip|gz|tgz)$/i;
+
 /** True for what is there, or is reported as missing elsewhere. */
 function leadsSomewhere(path: PagePath, site: CheckedSite): boolean {
+  if (document.test(path)) return site.files.isFile(path) || redirectGraph(site).find(path) !== undefined;
   return (
     isLinkTarget(path, site) ||
     isPageFile(path, site) ||

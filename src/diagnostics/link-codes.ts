@@ -38,8 +38,10 @@ export const linkCodes: Codes<LinkArgs> = {
     severity: "error",
     subject: ["target"],
     count: ({ links }) => links,
-    message: ({ target, nearest, ...uses }) =>
-      `This link leads to "${target}", where there is no page.${didYouMean(nearest) || " Correct it, or add the page."}${others(uses)}`,
+    message: ({ target, nearest, ...uses }) => {
+      const what = /\.(?:pdf|csv|zip|gz|tgz)$/i.test(target) ? "file" : "page";
+      return `This link leads to "${target}", where there is no ${what}.${didYouMean(nearest) || ` Correct it, or add the ${what}.`}${others(uses)}`;
+    },
   },
   "anchor-not-found": {
     severity: "warning",
@@ -53,7 +55,7 @@ export const linkCodes: Codes<LinkArgs> = {
     subject: ["target"],
     count: ({ links }) => links,
     message: ({ target, links, files }) =>
-      `There is no file "${target}", so the page shows nothing here. Correct the path, or add the file.` +
+      `There is no file "${target}", so nothing is shown here. Correct the path, or add the file.` +
       (links === 1 ? "" : ` ${count(links - 1, "other place needs", "other places need")} it too${inFiles(files)}.`),
   },
   "asset-not-published": {
@@ -78,7 +80,7 @@ export const linkCodes: Codes<LinkArgs> = {
     count: ({ links }) => links,
     summary: (number) => `${count(number, "link")} without a slash or dot at the start`,
     message: ({ written, absolute, links, files }) =>
-      `The link "${written}" starts at the address of its page, so it leads elsewhere if that is opened with a slash at its end. Write "${absolute}".` +
+      `The link "${written}" has neither a slash nor a dot at its beginning, so where it leads depends on how the address of its page is written. Write "${absolute}".` +
       (links === 1
         ? ""
         : ` ${count(links - 1, "other link is", "other links are")} written in the same way${inFiles(files)}.`),

@@ -119,8 +119,10 @@ export interface ConfigSite {
   /** The kinds of which docs.json has a spec beside `navigation` that could not be read. */
   readonly unread: ReadonlySet<SpecKind>;
   readonly redirects: readonly ConfigRedirect[];
-  /** The links of the top bar, the footer and the logo. */
+  /** The links of the top bar, the footer, the logo and the banner. */
   readonly links: readonly ConfigLink[];
+  /** The files that it shows on all pages, such as the logo. */
+  readonly pictures: readonly ConfigLink[];
   /** The address of the site on the web, as its metadata names it for search engines; undefined where they do not. */
   readonly address: string | undefined;
 }

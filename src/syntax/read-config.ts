@@ -9,7 +9,7 @@ import { readFields, type DivisionReader } from "./read-division.ts";
 import { misspeltField, readBoolean, readString, reportMissingField, wrongType } from "./read-fields.ts";
 import { readRedirects } from "./read-redirects.ts";
 import type { SpecKind } from "../contract/spec-attachment.ts";
-import { readSiteAddress, readSiteLinks } from "./read-site-links.ts";
+import { readSiteAddress, readSiteLinks, readSitePictures } from "./read-site-links.ts";
 import { readSpecs, type ReadSpecs } from "./read-specs.ts";
 import { unknownFields } from "./unknown-fields.ts";
 import { unknownParts } from "./unknown-parts.ts";
@@ -86,6 +86,7 @@ function readSite({ fields, at }: OpenedObject, navigation: ConfigDivision, read
     unread,
     redirects: redirects === undefined ? [] : readRedirects(redirects, reader),
     links: readSiteLinks(fields, reader.open),
+    pictures: readSitePictures(fields, reader.open),
     address: readSiteAddress(fields, reader.open),
   };
 }

@@ -1,15 +1,41 @@
-// Reads the links of docs.json beside `navigation`: those of the top bar, the footer and the logo, and its own address.
+// Reads what docs.json names beside `navigation`: links of the top bar, the footer, the logo and the banner, pictures, and its own address.
 import type { ConfigLink } from "./config-tree.ts";
+import { markdownLinks } from "../text/markdown-links.ts";
 import { sourceOf, type ConfigFields, type ConfigValue, type OpenValue } from "./config-value.ts";
 
 const withLinks: readonly string[] = ["navbar", "footer", "logo"];
 
 /** Every `href` in these fields, in reading order. What can't be read has no link: the platform checks these fields. */
 export function readSiteLinks(fields: ConfigFields, open: OpenValue): readonly ConfigLink[] {
-  return withLinks.flatMap((name) => {
+  const written = withLinks.flatMap((name) => {
     const value = fields.get(name);
     return value === undefined ? [] : linksIn(value, open);
   });
+  const content = fieldsOf(fields, "banner", open).get("content");
+  if (typeof content?.value !== "string") return written;
+  const source = sourceOf(content);
+  return [...written, ...markdownLinks(content.value).map((href) => ({ href, source }))];
+}
+
+/** The files that docs.json shows: favicon, logo, background, and pictures for other sites. */
+export function readSitePictures(fields: ConfigFields, open: OpenValue): readonly ConfigLink[] {
+  const tags = fieldsOf(fieldsOf(fields, "seo", open), "metatags", open);
+  const background = fieldsOf(fields, "background", open);
+  const values = [
+    ...["favicon", "logo"].flatMap((name) => variantsOf(fields.get(name), open)),
+    ...variantsOf(background.get("image"), open),
+    ...["og:image", "twitter:image"].flatMap((name) => tags.get(name) ?? []),
+  ];
+  return values.flatMap((field) =>
+    typeof field.value === "string" ? [{ href: field.value, source: sourceOf(field) }] : [],
+  );
+}
+
+/** A value, or those for light and dark pages. */
+function variantsOf(value: ConfigValue | undefined, open: OpenValue): readonly ConfigValue[] {
+  if (value === undefined) return [];
+  const opened = open(value);
+  return opened.kind === "object" ? ["light", "dark"].flatMap((name) => opened.fields.get(name) ?? []) : [value];
 }
 
 function linksIn(value: ConfigValue, open: OpenValue): readonly ConfigLink[] {

@@ -41,14 +41,18 @@ test.each(["userId", "user_id"])("the field %j", (name) => {
   expect(idsOf({ kind: "field", name })).toEqual(["param-user-id"]);
 });
 
-test("titles of components and ids may be written in two ways", () => {
-  expect(idsOf({ kind: "title", title: "Terms & more" }, { kind: "id", id: "Own id!" })).toEqual([
-    "terms-&-more",
-    "terms-and-more",
-    "Own id!",
-    "Own id",
-    "Own-id",
-  ]);
+test.each([
+  ["Accordion", ["log-api-response"]],
+  ["View", ["log-api-response"]],
+  ["Tab", ["log_api_response"]],
+  ["Update", ["log_api_response"]],
+  ["Step", ["log_api_response", "log-api-response"]],
+])("the title of %s", (tag, ids) => {
+  expect(idsOf({ kind: "title", title: "log_api_response", tag })).toEqual(ids);
+});
+
+test("ids may be written in three ways", () => {
+  expect(idsOf({ kind: "id", id: "Own id!" })).toEqual(["Own id!", "Own id", "Own-id"]);
 });
 
 /** A body that shows these parts, by the names of their components. */

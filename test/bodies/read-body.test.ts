@@ -83,7 +83,7 @@ test("components of the platform make anchors of their titles, others may make a
     'import Part from "/snippets/part.mdx"\n\n<Accordion title="One" />\n\n<ParamField path="two" />\n\n<Part />\n\n<Snippet file="three.mdx" />';
   const body = readBody(text, 0);
   expect(body.anchors).toEqual([
-    { kind: "title", title: "One" },
+    { kind: "title", title: "One", tag: "Accordion" },
     { kind: "field", name: "two" },
     { kind: "component", name: "Part" },
     { kind: "snippet", file: "three.mdx" },

@@ -398,3 +398,18 @@ describe.each(named)("beside $title", ({ kind, site, left, unfound }) => {
     expect(leftOf(await compiled(site))).toEqual(left);
   });
 });
+
+test.each([
+  ["---\ntitle: B\nopenapi-schema: User\n---\n\n## First\n", "the platform makes anchors on pages of an API"],
+  ["---\ntitle: B\nmode: custom\n---\n\n## First\n", "which headings have anchors depends on the mode of the page"],
+  ["---\ntitle: B\n---\n\n## First\n\n<Other />\n", "components or programs in the page may make anchors"],
+])("a link to an anchor that %j may make is counted, and one to its heading is not", async (b, reason) => {
+  const host = memoryHost({
+    "docs.json": JSON.stringify({ name: "Acme", navigation: { pages: ["a", "b"] } }),
+    "a.mdx": "---\ntitle: A\n---\n\n[one](/b#first) [two](/b#user-name) [three](/b#user-id)\n",
+    "b.mdx": b,
+  });
+  const { diagnostics, notJudged } = await compileNavigation({ host, links: true });
+  expect(diagnostics).toEqual([]);
+  expect(notJudged).toEqual([{ code: "anchor-not-found", count: 2, reason }]);
+});

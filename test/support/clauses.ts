@@ -47,6 +47,8 @@ const decisions: readonly string[] = [
   132,
   133,
   193,
+  194,
+  195,
 ].map((number) => `D${number}`);
 
 /** Every clause as `section.word`, and every decision. */
