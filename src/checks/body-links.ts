@@ -1,17 +1,19 @@
 // Resolves the links in the bodies of pages (D115).
 import type { LoadedBody } from "../bodies/body-catalog.ts";
 import type { BodyLink } from "../bodies/page-body.ts";
-import { decodeSegment, isExternalHref, localTarget, writtenPath } from "../contract/href.ts";
+import { decodeSegment, isExternalHref, localTarget, withoutBasePath, writtenPath } from "../contract/href.ts";
 import { isPageFileName, pageHref, routeOf, type PagePath } from "../contract/page-path.ts";
 import type { StringEdit } from "../diagnostics/diagnostic.ts";
 import { otherPlaces, textAt, type Place, type RelatedPlace, type TextPlace } from "../diagnostics/place.ts";
-import { compareText } from "../text/compare-text.ts";
 import { perObject } from "../text/per-object.ts";
 import { folderOf } from "../text/resolve-path.ts";
 import type { CheckedSite } from "./check.ts";
 import { editionFoldersOf } from "./edition-folders.ts";
 import { insideOwnAddress } from "./own-address.ts";
+import { linkPrefix } from "./link-prefix.ts";
 import { pagesLike } from "./pages-like.ts";
+import { redirectGraph } from "./redirect-graph.ts";
+import { sortedBodies } from "./sorted-bodies.ts";
 
 /** A link inside the site. */
 export interface InnerLink {
@@ -21,12 +23,9 @@ export interface InnerLink {
   readonly paths: readonly PagePath[];
   /** What is after the "#", decoded; "" without one. */
   readonly hash: string;
+  /** What it begins with before its path inside the site; absent for most sites. */
+  readonly prefix?: string;
 }
-
-/** Every body that was read, sorted by file. */
-export const sortedBodies: (site: CheckedSite) => readonly LoadedBody[] = perObject(({ bodies }) =>
-  [...(bodies?.bodies.values() ?? [])].toSorted((a, b) => compareText(a.file, b.file)),
-);
 
 /** Every link inside the site that the body of a page or part makes, sorted by file and place. */
 export const innerLinks: (site: CheckedSite) => readonly InnerLink[] = perObject((site) =>
@@ -34,17 +33,18 @@ export const innerLinks: (site: CheckedSite) => readonly InnerLink[] = perObject
 );
 
 function resolvedLink(link: BodyLink, body: LoadedBody, site: CheckedSite): InnerLink | undefined {
-  const { basePath } = site;
   const address = isExternalHref(link.address) ? absoluteLink(link, site) : link.address.trim();
   // With braces it is a template that a program fills in.
   if (address === undefined || address === "" || /[{}\\]/.test(address)) return undefined;
   const written = writtenPath(address);
   const hash = decodedHash(address);
   if (written === "") return { body, link, paths: [], hash };
-  const bases = basesOf(written, body, basePath);
+  const bases = basesOf(written, body, site);
   const all = bases.flatMap((base) => pathFrom(base, written) ?? []);
   const paths = link.kind === "link" && isBare(written) ? all.filter((path) => isInEdition(path, body, site)) : all;
-  return paths.length === 0 ? undefined : { body, link, paths: [...new Set(paths)], hash };
+  if (paths.length === 0) return undefined;
+  const prefix = bases.at(-1)!.startsWith("/") && !isExternalHref(link.address) ? { prefix: bases.at(-1)! } : {};
+  return { body, link, paths: [...new Set(paths)], hash, ...prefix };
 }
 
 /** A relative link of a part: it leads to another page from each page that shows the part. */
@@ -90,9 +90,14 @@ function decodedHash(address: string): string {
  * is left to the browser, which starts at the folder of the page; the platform's own check starts at the root. What a
  * relative link in a part starts at depends on the page that shows it.
  */
-function basesOf(written: string, { file, isPage }: LoadedBody, basePath: string): readonly string[] {
-  if (written.startsWith("/"))
-    return basePath !== "" && `${written}/`.startsWith(`${basePath}/`) ? ["", basePath] : [""];
+function basesOf(written: string, { file, isPage }: LoadedBody, site: CheckedSite): readonly string[] {
+  if (written.startsWith("/")) {
+    const { basePath } = site;
+    if (basePath !== "" && withoutBasePath(written, basePath) !== written) return ["", basePath];
+    const prefix = linkPrefix(site)?.path;
+    if (prefix === undefined || withoutBasePath(written, prefix) === written) return [""];
+    return redirectGraph(site).find(written) === undefined ? [prefix] : ["", prefix];
+  }
   if (!isPage) return [];
   return written.startsWith(".") ? [folderOf(file)] : [folderOf(file), ""];
 }
@@ -148,7 +153,8 @@ export function usesOf(all: readonly InnerLink[]): LinkUses {
 /** The edit that makes a link lead to another address; its query and anchor stay. */
 export function rewrittenLink(inner: InnerLink, address: string): readonly StringEdit[] {
   const written = inner.link.address.trim();
-  const text = `${address}${written.slice(writtenPath(written).length)}`;
+  const prefix = inner.prefix !== undefined && withoutBasePath(address, inner.prefix) === address ? inner.prefix : "";
+  const text = `${prefix}${address}${written.slice(writtenPath(written).length)}`;
   // Other characters would end the address in Markdown, or the attribute.
   if (/[\s"'<>()]/.test(text)) return [];
   return [{ place: placeOfLink(inner), written: text, replaces: inner.link.address }];

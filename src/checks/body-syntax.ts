@@ -1,6 +1,6 @@
 // Finds bodies that are not valid MDX. (D114)
 import { textAt } from "../diagnostics/place.ts";
-import { sortedBodies } from "./body-links.ts";
+import { sortedBodies } from "./sorted-bodies.ts";
 import type { Check } from "./check.ts";
 
 /** Reports the first part of each body that can't be parsed, or the first tag that is not paired. */

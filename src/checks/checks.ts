@@ -21,6 +21,7 @@ import { generationStopped } from "./generation-stopped.ts";
 import { graphqlCollision } from "./graphql-collision.ts";
 import { hrefTargetMissing } from "./href-target-missing.ts";
 import { invalidHref } from "./invalid-href.ts";
+import { linkBasePath } from "./link-base-path.ts";
 import { linkNotFound } from "./link-not-found.ts";
 import { linkRedirected } from "./link-redirected.ts";
 import { linkRelative } from "./link-relative.ts";
@@ -112,6 +113,7 @@ export const checks: readonly Check[] = [
   assetNotPublished,
   bodySyntax,
   hrefTargetMissing,
+  linkBasePath,
   linkNotFound,
   linkRedirected,
   linkRelative,

@@ -6,6 +6,7 @@ import { childPointer } from "../text/json-pointer.ts";
 import { barLinks } from "./bar-links.ts";
 import { boundDivisions } from "./page-entries.ts";
 import type { Check, CheckedSite } from "./check.ts";
+import { withoutLinkPrefix } from "./link-prefix.ts";
 import { isLinkTarget, nearestAddress, pageFileAt } from "./link-targets.ts";
 import { redirectGraph, tailOf } from "./redirect-graph.ts";
 import { unknownAt } from "./unknown-addresses.ts";
@@ -22,8 +23,8 @@ export const hrefTargetMissing: Check = {
   run: (site, report, leave) => {
     for (const { href, place } of linksOf(site)) {
       if (isExternalHref(href) || hrefProblem(href) !== undefined) continue;
-      const path = localTarget(href);
-      if (path !== undefined && (isLinkTarget(path, site) || redirectGraph(site).find(path) !== undefined)) continue;
+      if ([href, withoutLinkPrefix(href.trim(), site)].some((each) => leadsSomewhere(each, site))) continue;
+      const path = localTarget(withoutLinkPrefix(href.trim(), site));
       const unknown = path === undefined ? undefined : unknownAt(path, site);
       if (unknown !== undefined) {
         leave(unknown);
@@ -39,6 +40,11 @@ export const hrefTargetMissing: Check = {
     }
   },
 };
+
+function leadsSomewhere(href: string, site: CheckedSite): boolean {
+  const path = localTarget(href);
+  return path !== undefined && (isLinkTarget(path, site) || redirectGraph(site).find(path) !== undefined);
+}
 
 function linksOf(site: CheckedSite): readonly Link[] {
   const written = boundDivisions(site).flatMap((division) => [division, ...(division.global?.anchors ?? [])]);

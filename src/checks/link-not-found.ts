@@ -6,8 +6,8 @@ import { innerLinks, rewrittenLink, usesOf, type InnerLink } from "./body-links.
 import type { Check, CheckedSite } from "./check.ts";
 import { editionFolders, editionFoldersOf } from "./edition-folders.ts";
 import { pagesLike } from "./pages-like.ts";
-import { isLinkTarget, isPage, pagesByRoute } from "./link-targets.ts";
-import { isPageFile, redirectGraph } from "./redirect-graph.ts";
+import { isLinkTarget, isPage, pagesByRoute, isPageFile } from "./link-targets.ts";
+import { redirectGraph } from "./redirect-graph.ts";
 import { siteEditions } from "./meant-pages.ts";
 import { unknownAt } from "./unknown-addresses.ts";
 

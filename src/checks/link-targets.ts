@@ -46,6 +46,13 @@ export function pageFileAt(path: string, { files }: Pick<CheckedSite, "files">):
   return [`${path}.mdx`, `${path}.md`].find((file) => files.isFile(file));
 }
 
+/** Page files that no entry names have an address too; each page is also served as Markdown. */
+export function isPageFile(path: PagePath, site: CheckedSite): boolean {
+  const plain = path.replace(/\.md$/, "") as PagePath;
+  if (plain !== path && isPage(plain, site)) return true;
+  return [plain, `${plain}/index`].some((each) => pageFileAt(each, site) !== undefined);
+}
+
 const made = /^(skill\.md|mcp)$|^\.well-known\//;
 const fileEnding =
   /\.(json|ya?ml|xml|txt|csv|pdf|png|jpe?g|gif|svg|webp|ico|mp4|webm|mp3|zip|gz|tgz|js|mjs|css|wasm|woff2?)$/i;

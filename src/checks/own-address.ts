@@ -17,6 +17,11 @@ export function insideOwnAddress(address: string, site: CheckedSite): string | u
   return folderNames(site).has(folder) ? path : undefined;
 }
 
+/** The path at the end of the address of the site; "" where it is at the top of its host, undefined without an address. */
+export function ownPath(site: CheckedSite): string | undefined {
+  return ownAddress(site)?.path;
+}
+
 interface OwnAddress {
   readonly host: string;
   /** Without a slash at its end; "" where the site is at the top of its host. */

@@ -21,7 +21,8 @@ import type { ConfigRedirect } from "../syntax/config-tree.ts";
 import { groupBy } from "../text/group-by.ts";
 import { perKey, perObject } from "../text/per-object.ts";
 import type { CheckedSite } from "./check.ts";
-import { isLinkTarget, isPage, pageFileAt, pageFolders, pagesByRoute } from "./link-targets.ts";
+import { withoutLinkPrefix } from "./link-prefix.ts";
+import { isLinkTarget, isPage, isPageFile, pageFileAt, pageFolders, pagesByRoute } from "./link-targets.ts";
 import { unknownAt, unknownBelow } from "./unknown-addresses.ts";
 
 /** The redirects of a site and what is known of them. */
@@ -142,13 +143,20 @@ export function isMissingDestination(destination: string, site: CheckedSite): bo
 /** Why it is not known whether anything is where a destination leads; undefined where that is known. */
 export function unknownDestination(destination: string, site: CheckedSite): string | undefined {
   if (!isNotFound(destination, site)) return undefined;
-  const folder = fixedFolder(destination);
+  const inside = withoutLinkPrefix(destination, site);
+  const folder = fixedFolder(inside);
   if (folder !== undefined) return unknownBelow(folder, site);
-  const path = localTarget(destination);
+  const path = localTarget(inside);
   return path === undefined ? undefined : unknownAt(path, site);
 }
 
 function isNotFound(destination: string, site: CheckedSite): boolean {
+  if (!isNothingAt(destination, site)) return false;
+  const inside = withoutLinkPrefix(destination, site);
+  return inside === destination || isNothingAt(inside, site);
+}
+
+function isNothingAt(destination: string, site: CheckedSite): boolean {
   if (isExternalHref(destination)) return false;
   const folder = fixedFolder(destination);
   if (folder === "") return false;
@@ -162,13 +170,6 @@ function isNotFound(destination: string, site: CheckedSite): boolean {
 
 function isThere(path: PagePath, site: CheckedSite): boolean {
   return isLinkTarget(path, site) || isPageFile(path, site);
-}
-
-/** Page files that no entry names have an address too; each page is also served as Markdown. */
-export function isPageFile(path: PagePath, site: CheckedSite): boolean {
-  const plain = path.replace(/\.md$/, "") as PagePath;
-  if (plain !== path && isPage(plain, site)) return true;
-  return [plain, `${plain}/index`].some((each) => pageFileAt(each, site) !== undefined);
 }
 
 /** The path before the first wildcard of a destination; undefined when it has none. */
@@ -232,6 +233,6 @@ export function certainEnd(path: PagePath, site: CheckedSite): string | undefine
 }
 
 function leadsToPage(address: string, site: CheckedSite): boolean {
-  const path = localTarget(address);
-  return path !== undefined && (isPage(path, site) || isPageFile(path, site));
+  const paths = [address, withoutLinkPrefix(address, site)].flatMap((each) => localTarget(each) ?? []);
+  return paths.some((path) => isPage(path, site) || isPageFile(path, site));
 }

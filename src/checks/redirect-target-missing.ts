@@ -7,16 +7,9 @@ import { decoded, segmentsOf } from "../links/redirect-source.ts";
 import type { ConfigRedirect } from "../syntax/config-tree.ts";
 import { groupBy } from "../text/group-by.ts";
 import type { Check, CheckedSite } from "./check.ts";
-import { isPage, nearestAddress } from "./link-targets.ts";
+import { isPage, nearestAddress, isPageFile } from "./link-targets.ts";
 import { entryOf } from "./operation-place.ts";
-import {
-  fixedFolder,
-  isMissingDestination,
-  isPageFile,
-  redirectGraph,
-  tailOf,
-  unknownDestination,
-} from "./redirect-graph.ts";
+import { fixedFolder, isMissingDestination, redirectGraph, tailOf, unknownDestination } from "./redirect-graph.ts";
 import { unlistedOperations } from "./unlisted-operations.ts";
 
 /** Reports each destination that is not there once, with every redirect that leads there. */

@@ -18,6 +18,13 @@ export interface LinkArgs {
   } & Uses;
   readonly "asset-not-found": { readonly target: string } & Uses;
   readonly "asset-not-published": { readonly target: string; readonly reason: string } & Uses;
+  /** `links` of `all` addresses that begin with a slash begin with `prefix`, which `knownFrom` names, too. */
+  readonly "link-base-path": {
+    readonly prefix: string;
+    readonly knownFrom: "address" | "redirects";
+    readonly links: number;
+    readonly all: number;
+  };
   readonly "link-redirected": { readonly target: string; readonly to: string } & Uses;
   readonly "link-relative": { readonly written: string; readonly absolute: string } & Uses;
   readonly "link-to-hidden": { readonly target: string } & Uses;
@@ -65,6 +72,13 @@ export const linkCodes: Codes<LinkArgs> = {
     message: ({ target, reason, links, files }) =>
       `The page shows the file "${target}", but ${reason}, so readers see nothing here. Show a picture, and keep secrets out of the docs folder.` +
       (links === 1 ? "" : ` ${count(links - 1, "other place shows", "other places show")} it too${inFiles(files)}.`),
+  },
+  "link-base-path": {
+    severity: "warning",
+    subject: ["prefix"],
+    message: ({ prefix, knownFrom, links, all }) =>
+      `${links} of ${all} links begin with "${prefix}", as ${knownFrom === "address" ? "the address of the site in docs.json does" : "most redirects do"}, but no page is in such a folder. ` +
+      `They are judged without it. Set "basePath": "${prefix}" in navc.config.json, so that the links that navc makes have it, too.`,
   },
   "link-redirected": {
     severity: "info",

@@ -1,0 +1,15 @@
+// Finds a site whose links begin with its path on its host, which navc was not given. (D190)
+import type { Check } from "./check.ts";
+import { linkPrefix } from "./link-prefix.ts";
+
+/** Reports it once, at the first of these links; each of them is judged without that path. */
+export const linkBasePath: Check = {
+  code: "link-base-path",
+  needs: [],
+  run: (site, report) => {
+    const found = linkPrefix(site);
+    if (found === undefined) return;
+    const { path, place, ...args } = found;
+    report("link-base-path", place, { ...args, prefix: path });
+  },
+};

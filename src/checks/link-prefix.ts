@@ -1,0 +1,92 @@
+// Finds the path that the links of a site begin with although no page is there: that of the site on its host. (D190)
+import { isExternalHref, localTarget, withoutBasePath, writtenPath } from "../contract/href.ts";
+import type { PagePath } from "../contract/page-path.ts";
+import { placeOf, textAt, type Place } from "../diagnostics/place.ts";
+import { redirectFinder } from "../links/redirect-finder.ts";
+import { perObject } from "../text/per-object.ts";
+import type { CheckedSite } from "./check.ts";
+import { isLinkTarget, isPageFile, pageFolders } from "./link-targets.ts";
+import { ownPath } from "./own-address.ts";
+import { sortedBodies } from "./sorted-bodies.ts";
+
+/** What the links of a site begin with. */
+export interface LinkPrefix {
+  /** Such as `/docs`. */
+  readonly path: string;
+  /** What names it beside the links. */
+  readonly knownFrom: "address" | "redirects";
+  /** How many addresses begin with it, of all that begin with a slash. */
+  readonly links: number;
+  readonly all: number;
+  /** The first of them. */
+  readonly place: Place;
+}
+
+/** Fewer say nothing of a site as a whole. */
+const fewest = 3;
+
+/** The path; undefined where links begin with none, or with the base path that was given. */
+export const linkPrefix: (site: CheckedSite) => LinkPrefix | undefined = perObject((site) => {
+  const redirects = site.bound.site.redirects.map(({ destination, destinationAt }) => ({
+    address: destination.trim(),
+    place: placeOf(destinationAt),
+  }));
+  const ownLinks = sortedBodies(site).flatMap(({ file, links }) =>
+    links.flatMap(({ kind, address, start, end }) =>
+      kind === "link" ? [{ address: address.trim(), place: textAt(file, start, end) }] : [],
+    ),
+  );
+  const all = [...ownLinks, ...redirects].filter(({ address }) => isFromRoot(address));
+  const own = ownPath(site);
+  const first = mostCommonFolder(redirects.map(({ address }) => address).filter(isFromRoot));
+  const candidates = [
+    { path: own, knownFrom: "address" as const },
+    { path: first, knownFrom: "redirects" as const },
+  ];
+  for (const { path, knownFrom } of candidates) {
+    if (path === undefined || path === "" || path === site.basePath || isFolderOfPages(path, site)) continue;
+    const below = all.filter(({ address }) => isBelow(address, path));
+    const there = below.filter(({ address }) => isThere(withoutBasePath(address, path), site));
+    if (below.length >= fewest && below.length * 2 > all.length && there.length * 2 > below.length)
+      return { path, knownFrom, links: below.length, all: all.length, place: below[0]!.place };
+  }
+  return undefined;
+});
+
+/** An address without the path that links of the site begin with. A base path that is set has no place in docs.json (D44). */
+export function withoutLinkPrefix(address: string, site: CheckedSite): string {
+  const path = linkPrefix(site)?.path;
+  return path === undefined ? address : withoutBasePath(address, path);
+}
+
+function isFromRoot(address: string): boolean {
+  return address.startsWith("/") && !isExternalHref(address);
+}
+
+function isBelow(address: string, path: string): boolean {
+  return withoutBasePath(address, path) !== address;
+}
+
+/** The folder that more than half of these addresses are in. */
+function mostCommonFolder(addresses: readonly string[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const address of addresses) {
+    const [, folder = "", ...others] = writtenPath(address).split("/");
+    if (others.length > 0) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  const found = [...counts].find(([folder, count]) => folder !== "" && count * 2 > addresses.length);
+  return found && `/${found[0]}`;
+}
+
+function isFolderOfPages(path: string, site: CheckedSite): boolean {
+  const folder = path.slice(1);
+  const isNamed = pageFolders(site).has(folder) || isLinkTarget(folder as PagePath, site);
+  return isNamed || site.files.discovered.some((page) => page.startsWith(`${folder}/`));
+}
+
+function isThere(address: string, site: CheckedSite): boolean {
+  const path = localTarget(address);
+  return path !== undefined && (isLinkTarget(path, site) || isPageFile(path, site) || find(site)(path) !== undefined);
+}
+
+const find = perObject(({ bound }: CheckedSite) => redirectFinder(bound.site.redirects));
