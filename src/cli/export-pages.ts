@@ -1,19 +1,21 @@
 // Writes the pages of a site for a host, and copies the files that they show.
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ExportedSite } from "../adapters/exported-site.ts";
 import type { PageFault } from "../adapters/pages/page-fault.ts";
 import { readPageSources } from "../adapters/pages/page-source.ts";
 import { usedComponents } from "../adapters/pages/used-components.ts";
+import { defaultLimits } from "../contract/limits.ts";
 import { count } from "../diagnostics/codes.ts";
 import type { Host } from "../host/host.ts";
 import { firstOf } from "../render/text-layout.ts";
 import type { ResolvedNavigation } from "../site/navigation.ts";
+import { reasonOf } from "../text/reason-of.ts";
 import { visible } from "../text/visible.ts";
 import { recordName } from "../writer/export-record.ts";
 import { isOnePlace } from "./repository-path.ts";
-import { fileError, UsageError } from "./usage-error.ts";
+import { UsageError } from "./usage-error.ts";
 import type { RefusedFile } from "../writer/recorded-folder.ts";
+import { WriteFailure } from "../writer/write-failure.ts";
 import { writeHostFiles, type WrittenFile } from "./write-host-files.ts";
 
 /** Where pages are written. */
@@ -63,7 +65,7 @@ export async function exportPages(
   const found = { faults, components: [...used].toSorted() };
   if (folders.public === undefined)
     return { ...found, ...ofPages, notCopied: [...shown].map((file) => join(root, file)) };
-  const ofCopies = await written(folders.public, copiesOf(shown, root));
+  const ofCopies = await written(folders.public, copiesOf(shown, host));
   return {
     ...found,
     refused: [...ofPages.refused, ...ofCopies.refused],
@@ -84,16 +86,25 @@ async function written(
   };
 }
 
-/** One at a time, because films are large. */
-function* copiesOf(files: ReadonlySet<string>, root: string): Generator<WrittenFile, void> {
-  for (const path of files) yield { path, content: bytesOf(join(root, path)) };
+/** Read piece by piece, because films are large. */
+function* copiesOf(files: ReadonlySet<string>, host: Host): Generator<WrittenFile, void> {
+  for (const path of files) yield { path, content: bytesOf(path, host) };
 }
 
-function bytesOf(file: string): Uint8Array {
+/** A file can have been removed, or a folder above it have become a link, since a page was found to show it. */
+function* bytesOf(path: string, host: Host): Generator<Uint8Array, void> {
+  const { assetBytes } = defaultLimits;
+  let length = 0;
   try {
-    return readFileSync(file);
+    const pieces = host.readBytes?.(path);
+    if (pieces === undefined) throw new Error("it is no longer in the docs folder");
+    for (const piece of pieces) {
+      length += piece.length;
+      if (length > assetBytes) throw new Error(`it is larger than ${String(assetBytes)} bytes`);
+      yield piece;
+    }
   } catch (error) {
-    throw fileError(file, error);
+    throw new WriteFailure(path, reasonOf(error), { cause: error });
   }
 }
 
