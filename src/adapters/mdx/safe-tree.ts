@@ -9,6 +9,7 @@ import { elementFate, isEmptyElement } from "./page-elements.ts";
 import { JsxText, programValue, valueOf, type KnownValue, type ValueScope } from "./plain-value.ts";
 import { encodedAddress, isSafeAddress, leadsOut } from "./safe-address.ts";
 import { scriptText } from "./script-text.ts";
+import { withoutAddresses } from "./without-addresses.ts";
 
 type Node<Type extends MdxNode["type"]> = Extract<MdxNode, { readonly type: Type }>;
 type Element = Node<"mdxJsxFlowElement" | "mdxJsxTextElement">;
@@ -28,6 +29,7 @@ export class TooDeep extends Error {}
 export class SafeTree {
   readonly #host: MdxHost;
   readonly #lost: PageLoss;
+  readonly #isShownFile: (address: string) => boolean;
   readonly #scope: ValueScope;
   readonly #values = new Map<string, unknown>();
   /** What programs of the page define. */
@@ -36,9 +38,10 @@ export class SafeTree {
   #depth = 0;
   #isHeading = false;
 
-  constructor(host: MdxHost, lost: PageLoss) {
+  constructor(host: MdxHost, lost: PageLoss, isShownFile: (address: string) => boolean) {
     this.#host = host;
     this.#lost = lost;
+    this.#isShownFile = isShownFile;
     this.#scope = { names: this.#values, jsx: (node) => this.#jsx(node) };
   }
 
@@ -152,12 +155,13 @@ export class SafeTree {
     const inside = this.#all(children);
     if (!isSafeAddress(url, "link")) {
       this.#lost("a link that runs a program", "only its text is written");
-      return inside;
+      return withoutAddresses(inside, nothing());
     }
     const address = encodedAddress(url);
-    const name = title === null || title === undefined || title === "" ? undefined : oneLine(title);
-    // Hosts look for the files of such links, and publish them. They leave those of elements as they are.
-    if (isFileOfHost(address)) return [inline("a", { href: address, title: name }, inside)];
+    const name = title ? oneLine(title) : undefined;
+    // Hosts look for the files of such links, and publish them, or stop at what is no address. They leave those of elements as they are.
+    if (isFileOfHost(address) || !URL.canParse(address, site))
+      return [inline("a", { href: address, title: name }, withoutAddresses(inside, nothing()))];
     return [{ type: "link", url: address, title: name, children: inside }];
   }
 
@@ -170,9 +174,9 @@ export class SafeTree {
       return alt === "" ? [] : [{ type: "text", value: oneLine(alt) }];
     }
     const address = encodedAddress(url);
-    const name = title === null || title === undefined || title === "" ? undefined : oneLine(title);
-    // Hosts read the files of other pictures, and ask servers for them; and some write the text as HTML into a list of headings.
-    const isElement = leadsOut(address) || !/^\/(?!\/)/.test(address) || (this.#isHeading && /[&<>"]/.test(alt));
+    const name = title ? oneLine(title) : undefined;
+    // Hosts read the files of other pictures, ask servers for them, and stop where there is none; and some write the text as HTML into a list of headings.
+    const isElement = !this.#isShownFile(address) || leadsOut(address) || (this.#isHeading && /[&<>"]/.test(alt));
     if (isElement) return [inline("img", { src: address, alt: oneLine(alt), title: name }, [])];
     return [{ type: "image", url: address, alt: oneLine(alt), title: name }];
   }
@@ -238,6 +242,8 @@ export class SafeTree {
   }
 }
 
+/** Any; it only says whether an address can be read. */
+const site = "https://example.com";
 const noProgram = "nothing of a page is run";
 
 /** A relative path, or one that leads out of the folder that it starts from. */

@@ -13,18 +13,28 @@ type Image = Extract<MdxNode, { readonly type: "image" }>;
 
 /**
  * The body as the host shows it: all text is the same text there, and nothing of it is run, imported or included. Constants that
- * are plain data are written where they are named; what only a program could say is left out, and `lost` takes it.
+ * are plain data are written where they are named; what only a program could say is left out, and `lost` takes it. A host reads
+ * only those pictures for which `isShownFile` is true.
  */
-export function writeMdx(body: string, host: MdxHost, lost: PageLoss): string {
+export function writeMdx(
+  body: string,
+  host: MdxHost,
+  lost: PageLoss,
+  isShownFile: (address: string) => boolean = isPath,
+): string {
   const tree = mdxTree(body) ?? mdxTree(validMdx(body).body);
   if (tree === undefined) return safeMarkdown(body);
   try {
-    return toMarkdown(new SafeTree(host, lost).made(tree), optionsFor(host));
+    return toMarkdown(new SafeTree(host, lost, isShownFile).made(tree), optionsFor(host));
   } catch (error) {
     if (!(error instanceof TooDeep)) throw error;
     lost("blocks in blocks that are too deep", "the page is written as plain text");
     return safeMarkdown(body);
   }
+}
+
+function isPath(address: string): boolean {
+  return /^\/(?!\/)/.test(address);
 }
 
 function optionsFor(host: MdxHost): Options {

@@ -184,6 +184,7 @@ function files(harm, host) {
 /** Whether the host would look for a file that is not in its folder of files, ask a server, or stop. */
 function lookAtFile(url, type, harm, host) {
   decodeURI(url);
+  if (host === "docusaurus" && !URL.canParse(url, "unspecified://")) harm.push(`stops at ${url}`);
   const path = decodeURIComponent(url).split(/[?#]/, 1)[0];
   const isLocal = !/^[a-z][a-z\d+.-]*:/i.test(path);
   const isFile = type === "image" || path.startsWith("@site/") || /\.\w+$/.test(path);

@@ -93,6 +93,7 @@ test.each([
     "files of other names",
     "![a](//evil/x.png) ![b](http://169.254.169.254/x.png) ![c](x.png) ![d](/%zz.png) [e](/%zz.pdf)",
   ],
+  ["what is no address", "https://example.com:::note [a](http://x:y:z) [b](//)"],
   ["an included file", "<include>../secret.env</include>\n\na <include cwd>.env</include> b"],
   [
     "code that is run",
@@ -135,6 +136,12 @@ test.each([
   [starlightMdx, "<br>text</br>", "<br />text"],
 ])("%#: text with a meaning of a host stays text", (host, body, expected) => {
   expect(written(body, host)).toBe(expected);
+});
+
+test("a picture that is no file of the docs folder is an element, because hosts stop where they find no file", () => {
+  const isShownFile = (address: string): boolean => address === "/a.png";
+  const text = writeMdx("Of ![a](/a.png) and ![b](/b.png).", fumadocsMdx, () => undefined, isShownFile);
+  expect(text).toBe('Of ![a](/a.png) and <img src="/b.png" alt="b" />.\n');
 });
 
 test("what is not written is reported", () => {
