@@ -33,6 +33,15 @@ export function inBuckets<Value>(
   return entries.map((each) => Object.fromEntries(each));
 }
 
+/** What is in one of so many buckets. */
+export function inBucket<Value>(
+  record: { readonly [href: string]: Value },
+  bucket: number,
+  buckets: number,
+): { readonly [href: string]: Value } {
+  return Object.fromEntries(Object.entries(record).filter(([href]) => bucketOf(href, buckets) === bucket));
+}
+
 /** The pages of an edition, as far as they were loaded. */
 export class EditionPages {
   readonly #buckets: number;

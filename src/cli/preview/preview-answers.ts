@@ -5,7 +5,7 @@ import type { Host } from "../../host/host.ts";
 import { nodeHost } from "../../node/node-host.ts";
 import type { SiteLinks } from "../../links/site-links.ts";
 import { editionData } from "../../preview/edition-data.ts";
-import { inBuckets, type Pages } from "../../preview/edition-pages.ts";
+import { bucketsFor, inBucket, inBuckets, type Pages } from "../../preview/edition-pages.ts";
 import { findEntries } from "../../preview/find-entries.ts";
 import { jsonPieces } from "../../preview/json-pieces.ts";
 import { previewSummary } from "../../preview/preview-summary.ts";
@@ -79,7 +79,11 @@ export class PreviewAnswers {
   #recorded: Promise<RecordedSite> | undefined;
   #compared: string | undefined;
   #links: WatchedFolder<SiteLinks | null> | undefined;
+  /** By names that a site has, whatever is asked for: so there are never more than the site has editions and kinds of answers. */
   readonly #texts = new Map<string, string | Promise<string>>();
+  /** The state of the other site that the kept comparison was made with. */
+  #comparedState = "";
+  /** By edition. */
   readonly #buckets = new Map<string, readonly Pages[]>();
 
   constructor(setting: PreviewSetting) {
@@ -108,6 +112,11 @@ export class PreviewAnswers {
     this.#links?.close();
   }
 
+  /** How many answers are kept, and editions whose pages are in buckets. */
+  get kept(): number {
+    return this.#texts.size + this.#buckets.size;
+  }
+
   /** The number of the state that is shown; 0 before the first. */
   get revision(): number {
     return this.#shown?.revision ?? 0;
@@ -133,7 +142,7 @@ export class PreviewAnswers {
       case "/data/coverage.json":
         return this.#once(path, async () => coverageOf(await this.#record(shown)));
       case "/data/comparison.json":
-        return this.#comparison(`${path} ${(await this.#setting.against?.state()) ?? ""}`);
+        return this.#comparison(path);
       case "/data/problem-places.json":
         return this.#once(path, () => this.#problemPlaces(shown));
       case "/data/links.json":
@@ -156,6 +165,9 @@ export class PreviewAnswers {
   async #comparison(path: string): Promise<string> {
     const { against } = this.#setting;
     if (against === undefined) return "null";
+    const state = await against.state();
+    if (state !== this.#comparedState) this.#texts.delete(path);
+    this.#comparedState = state;
     try {
       this.#compared = await this.#once(path, () => against.compare());
     } catch (error) {
@@ -183,9 +195,12 @@ export class PreviewAnswers {
   }
 
   #pages({ id, part }: EditionAndPart, bucket: number, of: number): string | undefined {
-    if (!Number.isInteger(of) || of < 1 || of > mostBuckets) return undefined;
-    const buckets = madeOnce(this.#buckets, `${id} ${of}`, () => inBuckets(part().pages, of));
-    return JSON.stringify(buckets[bucket]);
+    if (!(Number.isInteger(of) && of <= mostBuckets && Number.isInteger(bucket) && bucket >= 0 && bucket < of))
+      return undefined;
+    const { pages } = part();
+    // Another number is that of a page of the preview from before the site changed, and is not asked for often.
+    if (of !== bucketsFor(Object.keys(pages).length)) return JSON.stringify(inBucket(pages, bucket, of));
+    return JSON.stringify(madeOnce(this.#buckets, id, () => inBuckets(pages, of))[bucket]);
   }
 
   #lines({ edition }: EditionAndPart, { site }: ShownSite): SourceLines {
