@@ -2,9 +2,10 @@
 import type { LoadedBody } from "../bodies/body-catalog.ts";
 import { localTarget } from "../contract/href.ts";
 import { pageHref, type PagePath } from "../contract/page-path.ts";
+import type { HintBudget } from "../hints/hint-budget.ts";
 import { groupBy } from "../text/group-by.ts";
 import { nearest } from "../text/nearest.ts";
-import { perKey } from "../text/per-object.ts";
+import { perKey, perObject } from "../text/per-object.ts";
 import { innerLinks, usesOf, type InnerLink } from "./body-links.ts";
 import type { Check, CheckedSite } from "./check.ts";
 import { pageOfFile, pageShownAt, unknownAmong } from "./linked-pages.ts";
@@ -15,6 +16,7 @@ export const anchorNotFound: Check = {
   code: "anchor-not-found",
   needs: ["bodies"],
   run: (site, report, leave) => {
+    const idsOf = perObject((body: LoadedBody) => idsByLetters(site.bodies!.anchorsOf(body).ids));
     const bodyAt = perKey((file: string) => ({ found: bodyOf(file, site) }));
     const pathBehind = perKey((path: PagePath) => ({ path: pathBehindRedirects(path, site) }));
     const missing = innerLinks(site).flatMap((inner) => {
@@ -28,8 +30,7 @@ export const anchorNotFound: Check = {
     });
     for (const links of groupBy(missing, ({ inner, body }) => `${body.file}#${inner.hash}`).values()) {
       const [{ inner, body }] = links as [(typeof links)[number]];
-      const { ids } = site.bodies!.anchorsOf(body);
-      const near = nearestAnchor(inner.hash, ids);
+      const near = nearestAnchor(inner.hash, idsOf(body), site.hints.budget);
       const { place, related, ...uses } = usesOf(links.map((each) => each.inner));
       const page = pageHref(pageOfFile(body.file, site)?.path ?? body.file, "");
       const args = { anchor: `#${inner.hash}`, page, nearest: near === undefined ? undefined : `#${near}`, ...uses };
@@ -80,10 +81,22 @@ function bodyOf(file: string, site: CheckedSite): AnchoredBody | undefined {
   return { body, others: isOpen ? "components or programs in the page may make anchors" : undefined };
 }
 
-/** The id with the same letters and digits, else a similar one. */
-function nearestAnchor(hash: string, ids: readonly string[]): string | undefined {
+/** The first id of each row of letters and digits, and all ids. */
+interface KnownIds {
+  readonly byLetters: ReadonlyMap<string, string>;
+  readonly ids: readonly string[];
+}
+
+function idsByLetters(ids: readonly string[]): KnownIds {
+  return { byLetters: new Map(ids.toReversed().map((id) => [lettersOf(id), id])), ids };
+}
+
+/** The id with the same letters and digits, else a similar one, as long as there is time to compare all. */
+function nearestAnchor(hash: string, { byLetters, ids }: KnownIds, budget: HintBudget): string | undefined {
   const letters = lettersOf(hash);
-  return ids.find((id) => letters !== "" && lettersOf(id) === letters) ?? nearest(hash, ids);
+  const same = letters === "" ? undefined : byLetters.get(letters);
+  if (same !== undefined) return same;
+  return budget.take("anchor", ids.length) ? nearest(hash, ids) : undefined;
 }
 
 function lettersOf(id: string): string {

@@ -1,12 +1,12 @@
 // How many searches for "did you mean" one compile makes.
 
-/** What is looked for; "operation" counts the specs in which one is looked for. */
-export type HintKind = "file" | "page" | "spec" | "operation";
+/** What is looked for; "operation" counts the specs in which one is looked for, "anchor" the ids that one is compared with. */
+export type HintKind = "file" | "page" | "spec" | "operation" | "anchor";
 
 /** The searches that are left; made once per compile. */
 export interface HintBudget {
-  /** Takes one search; false when there is none left. */
-  readonly take: (kind: HintKind) => boolean;
+  /** Takes one search, or as many as given; false when fewer are left. */
+  readonly take: (kind: HintKind, searches?: number) => boolean;
   /** Takes one comparison with all operations of a spec, given as its list of operations, or with all parts of a schema. */
   readonly takeIn: (spec: object) => boolean;
 }
@@ -14,15 +14,23 @@ export interface HintBudget {
 // A search compares a word with all others of its kind. Whoever makes more mistakes than that made one mistake many times.
 const searchesPerKind = 100;
 const specsSearched = 20_000;
+const idsCompared = 200_000;
 
 /** A budget for one compile. */
 export function hintBudget(): HintBudget {
-  const left = { file: searchesPerKind, page: searchesPerKind, spec: searchesPerKind, operation: specsSearched };
+  const left: Record<HintKind, number> = {
+    file: searchesPerKind,
+    page: searchesPerKind,
+    spec: searchesPerKind,
+    operation: specsSearched,
+    anchor: idsCompared,
+  };
   const leftIn = new WeakMap<object, number>();
   return {
-    take(kind) {
-      left[kind] -= 1;
-      return left[kind] >= 0;
+    take(kind, searches = 1) {
+      if (left[kind] < searches) return false;
+      left[kind] -= searches;
+      return true;
     },
     takeIn(spec) {
       const searches = (leftIn.get(spec) ?? searchesPerKind) - 1;

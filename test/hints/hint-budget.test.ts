@@ -7,6 +7,7 @@ test.each<readonly [HintKind, number]>([
   ["page", 100],
   ["spec", 100],
   ["operation", 20_000],
+  ["anchor", 200_000],
 ])("of the kind %s there are %i searches", (kind, searches) => {
   const budget = hintBudget();
   const taken = Array.from({ length: searches + 5 }, () => budget.take(kind));
@@ -21,4 +22,12 @@ test("in each spec a hundred operations are looked for", () => {
   const taken = Array.from({ length: 105 }, () => budget.takeIn(one));
   expect(taken.filter((isTaken) => isTaken)).toHaveLength(100);
   expect(budget.takeIn(other)).toBe(true);
+});
+
+test("several searches are taken at once, or none of them", () => {
+  const budget = hintBudget();
+  expect(budget.take("anchor", 199_990)).toBe(true);
+  expect(budget.take("anchor", 11)).toBe(false);
+  expect(budget.take("anchor", 10)).toBe(true);
+  expect(budget.take("anchor")).toBe(false);
 });

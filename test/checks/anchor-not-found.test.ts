@@ -1,0 +1,44 @@
+// With how many ids are missing anchors compared?
+import { beforeEach, expect, test, vi } from "vitest";
+import { compileNavigation, memoryHost } from "../../src/index.ts";
+
+const compared = vi.hoisted(() => ({ words: 0 }));
+vi.mock("fastest-levenshtein", async (importOriginal) => {
+  const { distance } = await importOriginal<typeof import("fastest-levenshtein")>();
+  return {
+    distance: (one: string, other: string) => {
+      compared.words += 1;
+      return distance(one, other);
+    },
+  };
+});
+beforeEach(() => void (compared.words = 0));
+
+/** The anchors that are suggested for links to the first of these to a page with these headings. */
+async function suggested(headings: readonly string[], anchors: readonly string[]): Promise<readonly unknown[]> {
+  const lines = [...headings.map((title) => `## ${title}`), ...anchors.map((anchor) => `[a](#${anchor})`)];
+  const host = memoryHost({
+    "docs.json": JSON.stringify({ name: "T", navigation: { pages: ["p"] } }),
+    "p.mdx": `---\ntitle: T\n---\n\n${lines.join("\n\n")}\n`,
+  });
+  const { diagnostics } = await compileNavigation({ host, links: true });
+  return diagnostics.flatMap(({ code, message }) =>
+    code === "anchor-not-found" ? [/did you mean "#?([^"]*)"/i.exec(message)?.[1]] : [],
+  );
+}
+
+test("a page with few ids has a suggestion for each anchor that is nearly one of them", async () => {
+  expect(await suggested(["Install", "Use it"], ["instal", "useit", "else"])).toEqual(["install", "use-it", undefined]);
+});
+
+test("a page with many ids and many missing anchors costs a bounded number of comparisons", async () => {
+  const headings = Array.from({ length: 1000 }, (_, index) => `Title ${index}`);
+  const anchors = Array.from({ length: 1000 }, (_, index) => `tilte-${index}`);
+  const found = await suggested(headings, [...anchors, "title1"]);
+  expect(found).toHaveLength(1001);
+  expect(found[0]).toBe("title-0");
+  expect(found.at(-2)).toBeUndefined();
+  // The same letters are found without a comparison.
+  expect(found.at(-1)).toBe("title-1");
+  expect(compared.words).toBeLessThanOrEqual(200_000);
+});
