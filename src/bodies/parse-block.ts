@@ -1,6 +1,8 @@
 // Parses one block of a body, as MDX or as plain Markdown.
 import { parse, postprocess, preprocess } from "micromark";
 import { readingLimits } from "../text/reading-limits.ts";
+import { ProgramBudget } from "./mdx-syntax.ts";
+import { quickEdits } from "./quick-edits.ts";
 import { isSimple, pageGrammar, simpleGrammar } from "./page-grammar.ts";
 import type { Event, ParseContext } from "micromark-util-types";
 import { isUnfinishedBy, offsetOf, type SyntaxFault } from "./syntax-fault.ts";
@@ -12,14 +14,24 @@ export type ParsedBlock =
 
 // To put the extensions together takes longer than to parse a short block, so a parser is used for all blocks.
 const noEmphasis = { disable: { null: ["attention", "strikethrough"] } };
-const full = [parse({ extensions: pageGrammar() }), parse({ extensions: [...pageGrammar(), noEmphasis] })] as const;
-const simple = [
-  parse({ extensions: simpleGrammar() }),
-  parse({ extensions: [...simpleGrammar(), noEmphasis] }),
+const programs = new ProgramBudget();
+const full = [
+  parse({ extensions: pageGrammar(programs) }),
+  parse({ extensions: [...pageGrammar(programs), noEmphasis] }),
 ] as const;
+const simple = [
+  parse({ extensions: simpleGrammar(programs) }),
+  parse({ extensions: [...simpleGrammar(programs), noEmphasis] }),
+] as const;
+
+/** Begins with a body of so many characters, which limits the programs that are parsed of it. */
+export function beginBody(characters: number): void {
+  programs.begin(characters);
+}
 
 /** Parses a body as a whole. It has to be valid, and no part of it may take too long. */
 export function parseWhole(text: string): readonly Event[] {
+  beginBody(text.length);
   return eventsOf(text, full[0]);
 }
 
@@ -38,7 +50,7 @@ export function parseMdx(text: string): ParsedBlock {
 
 // Tags are text here, so that Markdown between them is still read.
 const plain = parse({
-  extensions: [{ disable: { null: ["autolink", "codeIndented", "htmlFlow", "htmlText", "attention"] } }],
+  extensions: [quickEdits, { disable: { null: ["autolink", "codeIndented", "htmlFlow", "htmlText", "attention"] } }],
 });
 
 /** Parses a block as Markdown without tags and expressions. Every text is valid. */

@@ -1,8 +1,9 @@
 // Reads the body of a page: its links, its anchors and what it imports.
 import { readingLimits } from "../text/reading-limits.ts";
 import { BodyFacts, type BlockContext } from "./body-facts.ts";
+import { deepContainers } from "./deep-containers.ts";
 import type { BodyLink, BodyProblem, PageBody } from "./page-body.ts";
-import { parseMdx, parsePlain, parseWhole, type ParsedBlock } from "./parse-block.ts";
+import { beginBody, parseMdx, parsePlain, parseWhole, type ParsedBlock } from "./parse-block.ts";
 import { readPlainBlock } from "./plain-block.ts";
 import { isOfTags } from "./syntax-fault.ts";
 import { syntaxProblem, type SyntaxProblem } from "./syntax-problem.ts";
@@ -51,6 +52,7 @@ interface ReadInBlocks extends ReadParts {
 }
 
 function readInBlocks(body: string, from: number, { blocks, isUnclear, unclosed }: BodyBlocks): ReadInBlocks {
+  beginBody(body.length);
   const facts = new BodyFacts();
   facts.isOpen = isUnclear || unclosed !== undefined;
   const reading = { body, blocks, from, facts };
@@ -165,14 +167,12 @@ function unread(problem: ReadBlocks["problem"], facts: BodyFacts): ReadBlocks {
   return { used: 1, isRead: false, problem };
 }
 
-const containers = new RegExp(`^(?:[ \\t]*(?:>|(?:[-*+]|\\d{1,9}[.)])[ \\t])){${readingLimits.body.containers}}`, "m");
-
 /** Why a block is not parsed: it would take the parser too long. */
 function refusal(text: string): string | undefined {
   const { blockCharacters, statementCharacters } = readingLimits.body;
   const most = /^(?:import|export)\b/.test(text) ? statementCharacters : blockCharacters;
   if (text.length > most) return `a line is longer than ${most} characters`;
-  return containers.test(text) ? "its lists and quotes are nested too deeply" : undefined;
+  return deepContainers.test(text) ? "its lists and quotes are nested too deeply" : undefined;
 }
 
 interface JoinedBlocks {

@@ -3,6 +3,7 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFromMarkdown } from "mdast-util-gfm";
 import { mdxFromMarkdown } from "mdast-util-mdx";
 import { readingLimits } from "../text/reading-limits.ts";
+import { ProgramBudget } from "./mdx-syntax.ts";
 import { pageGrammar } from "./page-grammar.ts";
 import { offsetOf, type SyntaxFault } from "./syntax-fault.ts";
 
@@ -16,10 +17,13 @@ export type WholeJudgement =
 /** Parses a whole body, with its tags in pairs. Blocks of it are short. */
 export function judgeWhole(body: string): WholeJudgement {
   if (stepsOf(body) > readingLimits.body.wholeSteps) return { kind: "unknown" };
+  const programs = new ProgramBudget();
+  programs.begin(body.length);
   try {
-    fromMarkdown(body, { extensions: pageGrammar(), mdastExtensions: [gfmFromMarkdown(), mdxFromMarkdown()] });
+    fromMarkdown(body, { extensions: pageGrammar(programs), mdastExtensions: [gfmFromMarkdown(), mdxFromMarkdown()] });
     return { kind: "valid" };
   } catch (error) {
+    if (programs.isSpent) return { kind: "unknown" };
     const fault = error as SyntaxFault;
     return { kind: "fault", fault, offset: Math.min(offsetOf(fault) ?? 0, body.length) };
   }

@@ -28,6 +28,9 @@ export const readingLimits = {
     headingCharacters: 2048,
     /** Lists and quotes in one another: each takes the parser once more through its line. */
     containers: 32,
+    /** Characters of JavaScript that are parsed in all, and so many more for each one of the body: an expression is parsed up to each "}". */
+    programCharacters: 524_288,
+    programTimes: 8,
     /** Blocks that one expression may reach over. */
     joinedBlocks: 64,
     /** Faults of one body after which the rest is read as plain Markdown. */
@@ -36,6 +39,12 @@ export const readingLimits = {
     wholeSteps: 67_108_864,
     /** Ids of parts that the bodies of a site get, for each body: parts in parts in a long chain would give each one all. */
     idsOfParts: 200,
+  },
+  page: {
+    /** Marks such as "*" in one paragraph of a page that is written for a host: the parser takes the square of some. */
+    marks: 2000,
+    /** Definitions of references in such a page: each reference is looked for among all of them. */
+    definitions: 2000,
   },
   spec: {
     /** Levels: deeper than any schema that people write, and fewer than would fill the stack. */

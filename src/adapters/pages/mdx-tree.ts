@@ -1,21 +1,25 @@
 // Parses the body of a page as MDX, and edits it where nodes are.
 import { fromMarkdown } from "mdast-util-from-markdown";
-import { gfmFromMarkdown } from "mdast-util-gfm";
 import { mdxFromMarkdown } from "mdast-util-mdx";
-import { gfm } from "micromark-extension-gfm";
-import { mdxjs } from "micromark-extension-mdxjs";
+import { mdxSyntax, ProgramBudget } from "../../bodies/mdx-syntax.ts";
+import { gfmOptions, type MarkdownRoot } from "./gfm-tree.ts";
+import { tooManyMarksAt } from "./too-many-marks.ts";
 
 /** The tree of a body. */
-export type MdxRoot = ReturnType<typeof fromMarkdown>;
+export type MdxRoot = MarkdownRoot;
 /** A node of it. */
 export type MdxNode = MdxRoot["children"][number];
 
-/** The tree of a body; undefined for one that is no valid MDX. */
+/** The tree of a body; undefined for one that is no valid MDX, or would take the parser too long. */
 export function mdxTree(body: string): MdxRoot | undefined {
+  if (tooManyMarksAt(body) !== undefined) return undefined;
+  const programs = new ProgramBudget();
+  programs.begin(body.length);
+  const { extensions, mdastExtensions } = gfmOptions();
   try {
     return fromMarkdown(body, {
-      extensions: [gfm(), mdxjs({ addResult: true })],
-      mdastExtensions: [gfmFromMarkdown(), mdxFromMarkdown()],
+      extensions: [...extensions, ...mdxSyntax(programs)],
+      mdastExtensions: [...mdastExtensions, mdxFromMarkdown()],
     });
   } catch {
     return undefined;
@@ -24,10 +28,11 @@ export function mdxTree(body: string): MdxRoot | undefined {
 
 /** All nodes below one, in reading order. */
 export function* nodesIn(tree: MdxRoot | MdxNode): Generator<MdxNode> {
-  if (!("children" in tree)) return;
-  for (const child of tree.children) {
-    yield child;
-    yield* nodesIn(child);
+  // Without recursion: each level would pass on all that is below it.
+  const open: MdxNode[] = "children" in tree ? tree.children.toReversed() : [];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    yield node;
+    if ("children" in node) for (const child of node.children.toReversed()) open.push(child);
   }
 }
 

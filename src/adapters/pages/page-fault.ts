@@ -17,7 +17,9 @@ export type PageFault =
   /** A file that the page shows or links to, and that is not given to readers; `reason` is a clause. */
   | { readonly kind: "not-copied"; readonly path: string; readonly reason: string; readonly file: string }
   /** The text is not valid, so that its tags and expressions are text. */
-  | ({ readonly kind: "not-mdx" } & PlaceInFile);
+  | ({ readonly kind: "not-mdx" } & PlaceInFile)
+  /** A paragraph has so many marks, or the page so many definitions, that all is written as plain text. */
+  | ({ readonly kind: "too-many-marks" } & PlaceInFile);
 
 /** A place in a file, from 1. */
 export interface PlaceInFile {

@@ -15,6 +15,7 @@ import { pageStub } from "./page-stub.ts";
 import { withShownFiles, type BodyPlace } from "./shown-files.ts";
 import { redirectedLinks } from "./redirected-link.ts";
 import { SpecReader } from "./spec-reader.ts";
+import { tooManyMarksAt } from "./too-many-marks.ts";
 import { validMdx } from "./valid-mdx.ts";
 
 /** A page of the site with its text. */
@@ -61,7 +62,7 @@ export async function* readPageSources(
   const spec = new SpecReader(host, limits);
   const { assetBytes } = limits;
   const place = { basePath: navigation.site.basePath, follow: redirectedLinks(navigation), assetBytes };
-  const context = { host, place: { ...place, specs: specsOf(navigation) }, onFault };
+  const context = { host, place: { ...place, specs: specsOf(navigation) }, limits, onFault };
   for (const page of Object.values(navigation.pages)) {
     if (page.url !== undefined) continue;
     // oxlint-disable-next-line no-await-in-loop -- one page is held at a time
@@ -81,25 +82,27 @@ const noText: PageText = { frontMatter: {}, body: "", file: null, bodyLine: 1 };
 interface BodyContext {
   readonly host: Host;
   readonly place: Omit<BodyPlace, "file">;
+  readonly limits: Limits;
   readonly onFault: (fault: PageFault) => void;
 }
 
 /** The body as a host can show it. */
 function ownBody({ body, file, bodyLine }: PageText, context: BodyContext): Pick<PageSource, "body" | "files"> {
-  const { host, place, onFault } = context;
+  const { host, place, limits, onFault } = context;
   if (file === null) return { body, files: [] };
   const lines = indexLines(body);
   const placeOf = (offset: number): PlaceInFile => {
     const { line, column } = lines.position(offset);
     return { file, line: bodyLine + line - 1, column };
   };
-  const inlined = inlineSnippets(body, file, host);
+  const inlined = inlineSnippets(body, file, host, limits.bodyBytes);
   for (const { offset, ...loss } of inlined.losses) onFault({ kind: "left-out", ...loss, ...placeOf(offset) });
   const shown = withShownFiles(inlined.body, { ...place, file }, host);
   for (const each of shown.unpublished) onFault({ kind: "not-copied", ...each, file });
   for (const address of shown.missing) onFault({ kind: "missing-file", address, file });
-  const { body: valid, isPlain } = validMdx(shown.body);
-  if (isPlain) onFault({ kind: "not-mdx", ...placeOf(readBody(body, 0).problem?.start ?? 0) });
+  const { body: valid, plain } = validMdx(shown.body);
+  if (plain === "not-mdx") onFault({ kind: plain, ...placeOf(readBody(body, 0).problem?.start ?? 0) });
+  if (plain === "too-many-marks") onFault({ kind: plain, ...placeOf(tooManyMarksAt(body) ?? 0) });
   return { body: withCodeTitles(valid), files: shown.files };
 }
 

@@ -1,11 +1,8 @@
 // Writes the Markdown of a description anew, so that no host runs any part of it.
-import { fromMarkdown } from "mdast-util-from-markdown";
-import { gfmFromMarkdown } from "mdast-util-gfm";
-import { gfm } from "micromark-extension-gfm";
 import { hrefProblem } from "../../contract/href.ts";
+import { gfmTree, type MarkdownRoot as Root } from "./gfm-tree.ts";
 import { codeFence, safeCode, safeOpening, safeParagraph, safeText, type TextPlace } from "./safe-text.ts";
 
-type Root = ReturnType<typeof fromMarkdown>;
 type Block = Root["children"][number];
 type Inline = Extract<Block, { readonly type: "paragraph" }>["children"][number];
 
@@ -53,7 +50,7 @@ function blocksOf(description: string): readonly string[] {
 function parsed(text: string): Root | undefined {
   if (text.length > longest || nested.test(text)) return undefined;
   if ((text.match(/[*_~[\]<`]/g)?.length ?? 0) > mostMarks) return undefined;
-  return fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+  return gfmTree(text);
 }
 
 /** Tags that only give form to their text, and are left out. */

@@ -1,14 +1,10 @@
 // Writes the MDX of a page as the Markdown of VitePress, in which Vue reads the tags.
-import { fromMarkdown } from "mdast-util-from-markdown";
-import { gfmFromMarkdown } from "mdast-util-gfm";
-import { mdxFromMarkdown } from "mdast-util-mdx";
-import { gfm } from "micromark-extension-gfm";
-import { mdxjs } from "micromark-extension-mdxjs";
+import { gfmTree } from "../pages/gfm-tree.ts";
+import { mdxTree, type MdxRoot } from "../pages/mdx-tree.ts";
 import { VueBlocks } from "./vue-blocks.ts";
 import type { TagContext } from "./vue-tag.ts";
 
-type Root = ReturnType<typeof fromMarkdown>;
-type Block = Root["children"][number];
+type Block = MdxRoot["children"][number];
 
 /**
  * The Markdown of VitePress for the MDX of a page, below its title if it has none in the text. What is no valid MDX is written as
@@ -18,14 +14,11 @@ export function vueMarkdown(body: string, title: string, context: TagContext): s
   return new VueBlocks(parsed(body, context), context).text(title);
 }
 
-function parsed(body: string, { lost }: TagContext): Root {
-  const mdastExtensions = [gfmFromMarkdown(), mdxFromMarkdown()];
-  try {
-    return withBlocks(fromMarkdown(body, { extensions: [gfm(), mdxjs({ addResult: true })], mdastExtensions }));
-  } catch {
-    lost("a text that is no valid MDX", "it is written as plain Markdown, and its tags are shown as text");
-    return fromMarkdown(body, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
-  }
+function parsed(body: string, { lost }: TagContext): MdxRoot {
+  const tree = mdxTree(body);
+  if (tree !== undefined) return withBlocks(tree);
+  lost("a text that is no valid MDX", "it is written as plain Markdown, and its tags are shown as text");
+  return gfmTree(body);
 }
 
 /** As MDX has it, a paragraph of nothing but tags is no paragraph. */

@@ -25,7 +25,7 @@ test.each([
   ["<!-- note -->\n\n\\{escaped\\} \\\\{", "&#60;!-- note -->\n\n\\{escaped\\} \\\\&#123;"],
   ["<Tab>\n    const {a} = <b/>", "&#60;Tab>\n    const &#123;a&#125; = &#60;b/>"],
 ])("%j is plain Markdown", (body, plain) => {
-  expect(validMdx(body)).toEqual({ body: plain, isPlain: true });
+  expect(validMdx(body)).toEqual({ body: plain, plain: "not-mdx" });
   expect(programsOf(plain)).toEqual([]);
 });
 
@@ -101,7 +101,7 @@ test.each([
   ["```\n# Title {#code}\n```", "```\n# Title {#code}\n```"],
   ["# Title {other}", "# Title {other}"],
 ])("an id of a heading: %j", (body, written) => {
-  expect(validMdx(body)).toEqual({ body: written, isPlain: false });
+  expect(validMdx(body)).toEqual({ body: written });
 });
 
 test("the bodies of the fixtures are valid, or plain Markdown", () => {
@@ -119,7 +119,7 @@ test.skipIf(corpusFolder === undefined)("the bodies of NAVC_CORPUS are, too (ski
 function valid(body: string): boolean {
   const made = validMdx(body);
   if (programsOf(made.body) === undefined) return false;
-  return programsOf(body) === undefined ? made.body !== body : made.body === body && !made.isPlain;
+  return programsOf(body) === undefined ? made.body !== body : made.body === body && made.plain === undefined;
 }
 
 /** Undefined for what is no valid MDX. */

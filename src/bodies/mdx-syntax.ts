@@ -1,0 +1,53 @@
+// The syntax of MDX for micromark, which parses no more JavaScript than there is time for.
+import { Parser } from "acorn";
+import acornJsx from "acorn-jsx";
+import { mdxjs } from "micromark-extension-mdxjs";
+import type { Extension } from "micromark-util-types";
+import { readingLimits } from "../text/reading-limits.ts";
+
+/** How many characters of JavaScript may still be parsed. micromark parses an expression again up to each "}" in it. */
+export class ProgramBudget {
+  #left = 0;
+
+  /** Begins with a text of so many characters. */
+  begin(characters: number): void {
+    const { programCharacters, programTimes } = readingLimits.body;
+    this.#left = programCharacters + programTimes * characters;
+  }
+
+  /** True after more was asked for than there was. */
+  get isSpent(): boolean {
+    return this.#left < 0;
+  }
+
+  /** Throws where there are fewer left. */
+  take(characters: number): void {
+    this.#left -= characters;
+    if (this.#left < 0) throw new TooMuchProgram();
+  }
+}
+
+/** It has no place: micromark asks for it to go on with the next "}", and so it ends the parse. */
+class TooMuchProgram extends Error {
+  readonly reason = "there are too many braces in its expressions to parse them";
+
+  get pos(): never {
+    throw this;
+  }
+}
+
+/** The syntax of MDX, with the programs as trees. */
+export function mdxSyntax(budget: ProgramBudget): readonly Extension[] {
+  const parser = Parser.extend(acornJsx());
+  const acorn = {
+    parse: (...given: Parameters<typeof parser.parse>) => {
+      budget.take(given[0].length);
+      return parser.parse(...given);
+    },
+    parseExpressionAt: (...given: Parameters<typeof parser.parseExpressionAt>) => {
+      budget.take(given[0].length);
+      return parser.parseExpressionAt(...given);
+    },
+  };
+  return [mdxjs({ acorn, acornOptions: { ecmaVersion: 2024, sourceType: "module" }, addResult: true })];
+}

@@ -1,0 +1,45 @@
+// How much JavaScript is parsed of a body?
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ProgramBudget } from "../../src/bodies/mdx-syntax.ts";
+import { readBody } from "../../src/bodies/read-body.ts";
+import { mdxTree } from "../../src/adapters/pages/mdx-tree.ts";
+
+let parsed = 0;
+beforeEach(() => {
+  parsed = 0;
+  const { take } = ProgramBudget.prototype;
+  vi.spyOn(ProgramBudget.prototype, "take").mockImplementation(function (this: ProgramBudget, characters) {
+    take.call(this, characters);
+    parsed += characters;
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** An expression that is parsed again up to each of so many braces. */
+const braces = (count: number): string => `{[${"{},".repeat(count)}]}\n`;
+
+test("an expression is parsed up to each brace, as long as that is not too much", () => {
+  expect(readBody(braces(100), 0).problem).toBeUndefined();
+  expect(mdxTree(braces(100))).toBeDefined();
+  expect(parsed).toBeGreaterThan(2 * 100 * 100);
+});
+
+test("too many braces are a fault of the body, and are not parsed", () => {
+  const body = braces(1500);
+  expect(readBody(body, 0).problem?.reason).toBe("there are too many braces in its expressions to parse them");
+  expect(parsed).toBeLessThanOrEqual(524_288 + 8 * body.length);
+});
+
+test("of all bodies together no more is parsed for each character of them", () => {
+  const body = `${braces(400)}\n`.repeat(8);
+  readBody(body, 0);
+  expect(parsed).toBeLessThanOrEqual(524_288 + 8 * body.length);
+});
+
+test("a page that is written has the same limit", () => {
+  expect(mdxTree(braces(100))).toBeDefined();
+  parsed = 0;
+  const body = "a {#a}![\n".repeat(900);
+  expect(mdxTree(body)).toBeUndefined();
+  expect(parsed).toBeLessThanOrEqual(524_288 + 8 * body.length);
+});
