@@ -1,17 +1,13 @@
 // Writes the snippets that a body imports in their places, because hosts have no folder of snippets.
+import { defaultLimits } from "../../contract/limits.ts";
 import type { Host } from "../../host/host.ts";
-import { readBody } from "../../bodies/read-body.ts";
-import { findFrontMatter } from "../../text/front-matter-block.ts";
-import { importCandidates } from "../../text/resolve-path.ts";
-import { edited, mdxTree, nodesIn, rangeOf, type BodyEdit, type MdxNode } from "./mdx-tree.ts";
-import {
-  definedNames,
-  importIn,
-  namesReplaced,
-  statementsOf,
-  type ScriptImport,
-  type ScriptNode,
-} from "./script-tree.ts";
+import { madeOnce } from "../../text/per-object.ts";
+import { edited, nodesIn, rangeOf, type BodyEdit } from "./mdx-tree.ts";
+import { importIn, statementsOf, type ScriptImport, type ScriptNode } from "./script-tree.ts";
+import { SnippetDefinitions } from "./snippet-definitions.ts";
+import { parsedBody, snippetFile, SnippetFiles, type ParsedBody } from "./snippet-files.ts";
+import { SnippetPlaces } from "./snippet-places.ts";
+import { programsOf, valueEdits, valuesOf, type SnippetElement, type SnippetValues } from "./snippet-values.ts";
 
 /** A body with its snippets. */
 export interface InlinedBody {
@@ -29,219 +25,220 @@ export interface SnippetLoss {
 }
 
 const mostLevels = 8;
-const longestBody = 2_097_152;
-const snippetFile = /\.mdx?$/i;
-
-type Element = Extract<MdxNode, { readonly type: "mdxJsxFlowElement" | "mdxJsxTextElement" }>;
+/** What is written into snippets that are shown in others is written again with these: so many times the characters of a page. */
+const mostWork = 4;
 
 /**
  * Replaces each component that stands for a snippet (`import Note from "/snippets/note.mdx"`, `<Snippet file="note.mdx" />`) by its
  * text, with the attributes of the component for the names in it. Values that a snippet exports are written as exports of the
- * page. A component that a program makes is left out, and is one of the losses.
+ * page. Left out, and one of the losses, is a component that a program makes, and a snippet with which the page would have more
+ * than `most` characters.
  */
-export function inlineSnippets(body: string, file: string, host: Host): InlinedBody {
+export function inlineSnippets(
+  body: string,
+  file: string,
+  host: Host,
+  most: number = defaultLimits.bodyBytes,
+): InlinedBody {
   if (!/\bimport\b|<Snippet\b/.test(body)) return { body, losses: [] };
-  const definitions = new Definitions();
-  const inlined = new SnippetWriter(host, [file], definitions).write(body, file);
-  return { ...inlined, body: definitions.text + inlined.body };
+  const page: PageSnippets = {
+    most,
+    workLeft: mostWork * most,
+    files: new SnippetFiles(host, most),
+    definitions: new SnippetDefinitions(Math.max(0, most - body.length)),
+    made: new Map(),
+    losses: [],
+    reported: new Set(),
+  };
+  const { text } = new SnippetWriter(page, [file], new Map()).write(parsedBody(body));
+  return { body: page.definitions.text + text, losses: page.losses };
 }
 
-/** What snippets define: it is valid only at the top of a page. */
-class Definitions {
-  readonly names = new Set<string>();
-  readonly #statements = new Set<string>();
-
-  get text(): string {
-    return this.#statements.size === 0 ? "" : `${[...this.#statements].join("\n")}\n\n`;
-  }
-
-  add(statement: ScriptNode, body: string): void {
-    this.#statements.add(body.slice(statement.start, statement.end));
-    for (const name of definedNames(statement)) this.names.add(name);
-  }
-
-  /** The same value by another name. */
-  rename(name: string, local: string): void {
-    this.#statements.add(`export const ${local} = ${name};`);
-  }
+/** What the snippets of one page share. */
+interface PageSnippets {
+  readonly most: number;
+  /** Characters that may still be written in all. */
+  workLeft: number;
+  readonly files: SnippetFiles;
+  readonly definitions: SnippetDefinitions;
+  /** What was written of a snippet, with the same values, as deep. */
+  readonly made: Map<string, Snippet>;
+  readonly losses: SnippetLoss[];
+  /** A fault of a snippet is reported once, however often the snippet is shown. */
+  readonly reported: Set<string>;
 }
+
+/** A body with its snippets. */
+interface WrittenBody {
+  readonly text: string;
+  /** Whether a part of it was left out because there was no room. */
+  readonly isCut: boolean;
+}
+
+type Snippet = { readonly kind: "text"; readonly text: string } | { readonly kind: "unreadable" | "too-long" };
 
 class SnippetWriter {
-  readonly #host: Host;
+  readonly #page: PageSnippets;
   /** The page and the snippets around. */
   readonly #above: readonly string[];
-  readonly #definitions: Definitions;
+  readonly #values: SnippetValues;
+  /** Where in the page the outermost snippet is shown. */
+  readonly #shownAt: number;
+  /** The files of snippets by the names of components; undefined for one that a program makes. */
+  readonly #components = new Map<string, string | undefined>();
+  #room: number;
+  #isCut = false;
 
-  constructor(host: Host, above: readonly string[], definitions: Definitions) {
-    this.#host = host;
+  constructor(page: PageSnippets, above: readonly string[], values: SnippetValues, shownAt = 0) {
+    this.#page = page;
     this.#above = above;
-    this.#definitions = definitions;
+    this.#values = values;
+    this.#shownAt = shownAt;
+    this.#room = page.most;
   }
 
-  write(body: string, file: string): InlinedBody {
-    const { imports, anchors } = readBody(body, 0);
-    const hasSnippet = anchors.some(({ kind }) => kind === "snippet");
-    const isPart = this.#above.length > 1;
-    const isPlain = imports.length === 0 && !hasSnippet && !(isPart && body.includes("export"));
-    const root = isPlain ? undefined : mdxTree(body);
-    if (root === undefined) return { body, losses: [] };
-    const components = new Map<string, string | undefined>();
+  write({ text, root }: ParsedBody): WrittenBody {
+    this.#room -= text.length;
     const edits: BodyEdit[] = [];
-    const losses: SnippetLoss[] = [];
-    for (const node of nodesIn(root)) {
-      if (node.type === "mdxjsEsm")
-        for (const statement of statementsOf(node.data?.estree)) {
-          const found = importIn(statement);
-          if (found !== undefined) edits.push(this.#import(found, statement, file, components, losses));
-          else if (isPart) {
-            this.#definitions.add(statement, body);
-            edits.push({ start: statement.start, end: statement.end, text: "" });
-          }
+    if (root !== undefined) {
+      const nodes = [...nodesIn(root)];
+      for (const node of nodes)
+        if (node.type === "mdxjsEsm")
+          for (const statement of statementsOf(node.data?.estree)) edits.push(...this.#statement(statement, text));
+      const places = new SnippetPlaces(text);
+      for (const node of nodes) {
+        if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") {
+          const edit = this.#element(node, text, places);
+          if (edit !== undefined) edits.push(edit);
         }
+        for (const program of programsOf(node)) for (const edit of this.#valueEdits(program)) edits.push(edit);
+      }
     }
-    for (const node of nodesIn(root)) {
-      if (node.type !== "mdxJsxFlowElement" && node.type !== "mdxJsxTextElement") continue;
-      const edit = this.#element(node, { body, file, components, losses });
-      if (edit !== undefined) edits.push(edit);
-    }
-    return { body: edited(body, edits), losses };
+    const size = edits.reduce((sum, edit) => sum + edit.text.length, text.length);
+    // A page whose snippets fit is not cut, so this is a snippet with very long values.
+    if (this.#isPart && size > this.#page.most) this.#isCut = true;
+    return { text: this.#isCut && this.#isPart ? "" : edited(text, edits), isCut: this.#isCut };
+  }
+
+  get #file(): string {
+    return this.#above.at(-1)!;
+  }
+
+  get #isPart(): boolean {
+    return this.#above.length > 1;
+  }
+
+  /** The names in a page itself stand for nothing. */
+  #valueEdits(program: unknown): readonly BodyEdit[] {
+    return this.#isPart ? valueEdits(program, this.#values, this.#page.definitions.names) : [];
+  }
+
+  #statement(statement: ScriptNode, text: string): readonly BodyEdit[] {
+    const { start, end } = statement;
+    const found = importIn(statement);
+    if (found !== undefined) this.#import(found, start);
+    else if (!this.#isPart) return [];
+    else if (!this.#page.definitions.add(statement, text)) this.#lose("an export", this.#tooLong, start);
+    return [{ start, end, text: "" }];
   }
 
   /** An import is removed, and values that it names are defined in the page. */
-  #import(
-    { target, names }: ScriptImport,
-    { start, end }: ScriptNode,
-    file: string,
-    components: Map<string, string | undefined>,
-    losses: SnippetLoss[],
-  ): BodyEdit {
-    const found = importCandidates(target, file).find((each) => this.#host.stat(each)?.kind === "file");
+  #import({ target, names }: ScriptImport, offset: number): void {
+    const found = this.#page.files.find(target, this.#file);
     const isSnippet = found !== undefined && snippetFile.test(found);
     for (const [name, local] of names) {
-      if (name === "default" && isSnippet) components.set(local, found);
-      else if (!isSnippet) components.set(local, undefined);
+      if (name === "default" && isSnippet) this.#components.set(local, found);
+      else if (!isSnippet) this.#components.set(local, undefined);
     }
     const others = [...names].filter(([name]) => name !== "default");
-    if (!isSnippet) {
-      const reason = found === undefined ? "their files are not there" : "navc runs no program of a page";
-      losses.push({
-        what: `the import of "${target}"`,
-        reason,
-        offset: start,
-      });
-      return { start, end, text: "" };
-    }
-    if (others.length > 0) this.#takeExports(found, new Map(others));
-    return { start, end, text: "" };
+    const what = `the import of "${target}"`;
+    if (!isSnippet)
+      this.#lose(what, found === undefined ? "their files are not there" : "navc runs no program of a page", offset);
+    else if (others.length > 0 && !this.#takeExports(found, others)) this.#lose(what, this.#tooLong, offset);
   }
 
-  #takeExports(file: string, names: ReadonlyMap<string, string>): void {
-    const body = this.#read(file) ?? "";
-    const root = mdxTree(body);
+  /** False where there is no room for them. */
+  #takeExports(file: string, names: readonly (readonly [string, string])[]): boolean {
+    const { definitions, files } = this.#page;
+    const { text = "", root } = files.read(file) ?? {};
     const statements =
       root === undefined
         ? []
         : [...nodesIn(root)].flatMap((node) => (node.type === "mdxjsEsm" ? statementsOf(node.data?.estree) : []));
-    for (const statement of statements)
-      if (statement.type === "ExportNamedDeclaration") this.#definitions.add(statement, body);
-    for (const [name, local] of names) if (name !== local && name !== "*") this.#definitions.rename(name, local);
+    const added = statements.map(
+      (statement) => statement.type !== "ExportNamedDeclaration" || definitions.add(statement, text),
+    );
+    const renamed = names.map(([name, local]) => name === local || name === "*" || definitions.rename(name, local));
+    return [...added, ...renamed].every(Boolean);
   }
 
-  #element(node: Element, { body, file, components, losses }: Place): BodyEdit | undefined {
+  #element(node: SnippetElement, text: string, places: SnippetPlaces): BodyEdit | undefined {
     const range = rangeOf(node);
     const name = node.name ?? "";
     const isSnippet = name === "Snippet";
-    if (!isSnippet && !components.has(name)) return undefined;
-    const snippet = isSnippet ? this.#snippetOf(node, file) : components.get(name);
+    if (!isSnippet && !this.#components.has(name)) return undefined;
+    const target = isSnippet ? this.#snippetOf(node) : this.#components.get(name);
     // The import was reported.
-    if (snippet === undefined && !isSnippet) return { ...range, text: "" };
-    const text = snippet === undefined ? undefined : this.#textOf(snippet, node, losses, range.start);
-    if (text === undefined) {
-      losses.push({
-        what: `the snippet <${name}>`,
-        reason: "their files can't be read, or they show themselves",
-        offset: range.start,
-      });
-      return { ...range, text: "" };
+    if (target === undefined && !isSnippet) return { ...range, text: "" };
+    const snippet: Snippet = target === undefined ? { kind: "unreadable" } : this.#snippet(target, node, text);
+    const placed = snippet.kind === "text" ? places.placed(snippet.text, range.start, this.#room) : undefined;
+    if (placed !== undefined) {
+      this.#room -= placed.length;
+      return { ...range, text: placed };
     }
-    return { ...range, text: placed(text, body, range.start) };
+    if (snippet.kind === "unreadable")
+      this.#lose(`the snippet <${name}>`, "their files can't be read, or they show themselves", range.start);
+    else {
+      this.#isCut = true;
+      if (!this.#isPart) this.#lose(`the snippet <${name}>`, this.#tooLong, range.start);
+    }
+    return { ...range, text: "" };
   }
 
   /** `<Snippet file="note.mdx" />` names a file in the folder of snippets. */
-  #snippetOf(node: Element, file: string): string | undefined {
-    const name = attributesOf(node).get("file");
-    const written = typeof name === "string" ? name : "";
-    const path = `/snippets/${snippetFile.test(written) ? written : `${written}.mdx`}`;
-    return importCandidates(path, file).find((each) => this.#host.stat(each)?.kind === "file");
+  #snippetOf({ attributes }: SnippetElement): string | undefined {
+    const given = attributes.find((attribute) => attribute.type === "mdxJsxAttribute" && attribute.name === "file");
+    const written = typeof given?.value === "string" ? given.value : "";
+    return this.#page.files.find(`/snippets/${snippetFile.test(written) ? written : `${written}.mdx`}`, this.#file);
   }
 
-  #textOf(snippet: string, node: Element, losses: SnippetLoss[], offset: number): string | undefined {
-    if (this.#above.includes(snippet) || this.#above.length > mostLevels) return undefined;
-    const written = this.#read(snippet);
-    if (written === undefined) return undefined;
-    const inner = new SnippetWriter(this.#host, [...this.#above, snippet], this.#definitions).write(written, snippet);
-    for (const loss of inner.losses) losses.push({ within: snippet, ...loss, offset });
-    return withValues(inner.body, attributesOf(node), this.#definitions.names).trim();
+  /** The text of a snippet with the values of a component. */
+  #snippet(file: string, node: SnippetElement, text: string): Snippet {
+    const { files, made } = this.#page;
+    const parsed = this.#above.includes(file) || this.#above.length > mostLevels ? undefined : files.read(file);
+    if (parsed === undefined) return { kind: "unreadable" };
+    if (!this.#hasWork(0)) return { kind: "too-long" };
+    const values = valuesOf(node, text, (program) => this.#valueEdits(program));
+    const name = JSON.stringify([this.#above.length, file, ...values]);
+    if (!this.#hasWork(name.length)) return { kind: "too-long" };
+    return madeOnce(made, name, () =>
+      this.#made(file, parsed, values, this.#isPart ? this.#shownAt : rangeOf(node).start),
+    );
   }
 
-  #read(file: string): string | undefined {
-    if ((this.#host.stat(file)?.size ?? Infinity) > longestBody) return undefined;
-    const text = this.#host.readText(file)?.replace(/^\uFEFF/, "");
-    if (text === undefined) return undefined;
-    const block = findFrontMatter(text, true);
-    return block.kind === "block" ? text.slice(block.close) : text;
+  #made(file: string, parsed: ParsedBody, values: SnippetValues, shownAt: number): Snippet {
+    if (!this.#hasWork(parsed.text.length)) return { kind: "too-long" };
+    const inner = new SnippetWriter(this.#page, [...this.#above, file], values, shownAt).write(parsed);
+    // A snippet that is too long is left out as a whole, which is said of the component in the page.
+    if (inner.isCut || !this.#hasWork(inner.text.length)) return { kind: "too-long" };
+    return { kind: "text", text: inner.text.trim() };
   }
-}
 
-interface Place {
-  readonly body: string;
-  readonly file: string;
-  /** The files of snippets by the names of components; undefined for one that a program makes. */
-  readonly components: ReadonlyMap<string, string | undefined>;
-  readonly losses: SnippetLoss[];
-}
+  #hasWork(characters: number): boolean {
+    this.#page.workLeft -= characters;
+    return this.#page.workLeft >= 0;
+  }
 
-/** The attributes of a component as JavaScript: strings as they are written, expressions as their text. */
-function attributesOf({ attributes }: Element): ReadonlyMap<string, string | { readonly script: string }> {
-  return new Map(
-    attributes.flatMap((attribute) => {
-      if (attribute.type !== "mdxJsxAttribute") return [];
-      const { name, value } = attribute;
-      if (value === null || value === undefined) return [[name, { script: "true" }] as const];
-      return [[name, typeof value === "string" ? value : { script: value.value }] as const];
-    }),
-  );
-}
+  get #tooLong(): string {
+    return `with them the page would have more than ${this.#page.most} characters (the limit "bodyBytes")`;
+  }
 
-/** The text of a snippet with values for the names of its properties; one that is not given shows nothing. */
-function withValues(text: string, values: ReturnType<typeof attributesOf>, defined: ReadonlySet<string>): string {
-  const root = /[{]/.test(text) ? mdxTree(text) : undefined;
-  if (root === undefined) return text;
-  const valueOf = (name: string, isAlone: boolean): string | undefined => {
-    const value = values.get(name);
-    if (value === undefined) return isAlone && !defined.has(name) ? "undefined" : undefined;
-    return typeof value === "string" ? JSON.stringify(value) : `(${value.script})`;
-  };
-  const edits = [...nodesIn(root)].flatMap(programsOf).flatMap((program) => namesReplaced(program, valueOf));
-  return edited(text, edits);
-}
-
-/** The expressions of a node and of its attributes. */
-function programsOf(node: MdxNode): readonly unknown[] {
-  if (node.type === "mdxFlowExpression" || node.type === "mdxTextExpression") return [node.data?.estree];
-  if (node.type !== "mdxJsxFlowElement" && node.type !== "mdxJsxTextElement") return [];
-  return node.attributes.flatMap((attribute) => {
-    const program = attribute.type === "mdxJsxExpressionAttribute" ? attribute : attribute.value;
-    return typeof program === "object" && program !== null ? [program.data?.estree] : [];
-  });
-}
-
-/** The text of a snippet at its place: further lines are as far to the right as the component, and as deep in quotes. */
-function placed(text: string, body: string, offset: number): string {
-  const line = body.slice(body.lastIndexOf("\n", offset - 1) + 1, offset);
-  const lines = text.split("\n");
-  const isInline = /[^\s>*+\-\d.)]/.test(line);
-  if (isInline) return lines.some((each) => each.trim() === "") ? text : lines.map((each) => each.trim()).join(" ");
-  const before = line.replaceAll(/[^\s>]/g, " ");
-  return lines.join(`\n${before}`);
+  #lose(what: string, reason: string, offset: number): void {
+    const { losses, reported } = this.#page;
+    if (!this.#isPart) return void losses.push({ what, reason, offset });
+    const name = JSON.stringify([this.#file, what, reason]);
+    if (reported.has(name)) return;
+    reported.add(name);
+    losses.push({ within: this.#file, what, reason, offset: this.#shownAt });
+  }
 }
