@@ -1,5 +1,8 @@
 // What is one piece of work whose growth is measured: texts in memory, and what is done with them?
 
+import { exportSite } from "../../build/adapters/export-site.js";
+import { readPageSources } from "../../build/adapters/pages/page-source.js";
+import { usedComponents } from "../../build/adapters/pages/used-components.js";
 import { compileNavigation, memoryHost } from "../../build/index.js";
 
 /** The numbers from 0, each turned into an element. */
@@ -46,3 +49,20 @@ export const afterCompiling = async (files, work, options = {}) => {
   const result = await compiled(files, options);
   return { bytesIn: bytesOf(files), run: async () => work(result, memoryHost(files)) };
 };
+
+/** The hosts that pages are written for. */
+export const pageHosts = ["fumadocs", "starlight", "vitepress", "docusaurus"];
+
+/** Work that makes the files of all pages for hosts, as `navc export --pages` does. */
+export const exporting = (files, hosts = pageHosts) =>
+  afterCompiling(files, async ({ navigation }, host) => {
+    let bytes = 0;
+    for (const name of hosts) {
+      const { pageFile } = exportSite(name, navigation);
+      for await (const source of readPageSources(navigation, host)) {
+        usedComponents(source.body);
+        bytes += pageFile(source).text.length;
+      }
+    }
+    return bytes;
+  });
