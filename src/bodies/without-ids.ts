@@ -1,5 +1,4 @@
 // Takes the ids of headings out of a text, which are no valid MDX.
-
 import { idBehindTitle } from "./id-behind-title.ts";
 
 /** A text without ids, and these by their offset in it. */

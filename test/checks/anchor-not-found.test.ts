@@ -1,18 +1,6 @@
-// With how many ids are missing anchors compared?
-import { beforeEach, expect, test, vi } from "vitest";
+// For which missing anchors is another one suggested?
+import { expect, test } from "vitest";
 import { compileNavigation, memoryHost } from "../../src/index.ts";
-
-const compared = vi.hoisted(() => ({ words: 0 }));
-vi.mock("fastest-levenshtein", async (importOriginal) => {
-  const { distance } = await importOriginal<typeof import("fastest-levenshtein")>();
-  return {
-    distance: (one: string, other: string) => {
-      compared.words += 1;
-      return distance(one, other);
-    },
-  };
-});
-beforeEach(() => void (compared.words = 0));
 
 /** The anchors that are suggested for links to the first of these to a page with these headings. */
 async function suggested(headings: readonly string[], anchors: readonly string[]): Promise<readonly unknown[]> {
@@ -36,9 +24,9 @@ test("a page with many ids and many missing anchors costs a bounded number of co
   const anchors = Array.from({ length: 1000 }, (_, index) => `tilte-${index}`);
   const found = await suggested(headings, [...anchors, "title1"]);
   expect(found).toHaveLength(1001);
-  expect(found[0]).toBe("title-0");
-  expect(found.at(-2)).toBeUndefined();
+  // Each is compared with a thousand ids, and there is time for 200,000 comparisons.
+  expect(found.slice(0, 200)).not.toContain(undefined);
+  expect(found.slice(200, 1000).filter((each) => each !== undefined)).toEqual([]);
   // The same letters are found without a comparison.
   expect(found.at(-1)).toBe("title-1");
-  expect(compared.words).toBeLessThanOrEqual(200_000);
 });

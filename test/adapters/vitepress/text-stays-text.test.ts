@@ -66,7 +66,7 @@ async function faultsIn(bodies: readonly string[]): Promise<readonly (readonly [
 
 /** True for a body that ends what it begins, so that others may stand below it. */
 function isClosed(body: string): boolean {
-  if (validMdx(body).isPlain) return false;
+  if (validMdx(body).plain !== undefined) return false;
   const last = mdxTree(mdx(`${body}\n\n***\n\nend`))?.children.at(-1);
   return last?.type === "paragraph" && last.children[0]?.type === "text" && last.children[0].value === "end";
 }
