@@ -32,5 +32,5 @@ profile.samples.forEach((id, index) => {
     .replace(/.*\/build\//, "build/")}:${lineNumber + 1}`;
   self.set(name, (self.get(name) ?? 0) + profile.timeDeltas[index] / 1000);
 });
-for (const [name, ms] of [...self].sort((a, b) => b[1] - a[1]).slice(0, 10))
+for (const [name, ms] of [...self].toSorted((a, b) => b[1] - a[1]).slice(0, 10))
   console.log(`${Math.round(ms)} ms  ${name}`);

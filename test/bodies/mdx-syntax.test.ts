@@ -7,7 +7,10 @@ import { mdxTree } from "../../src/adapters/pages/mdx-tree.ts";
 let parsed = 0;
 beforeEach(() => {
   parsed = 0;
-  const { take } = ProgramBudget.prototype;
+  // What is refused is not counted.
+  const { value: take } = Object.getOwnPropertyDescriptor(ProgramBudget.prototype, "take") as {
+    readonly value: (this: ProgramBudget, characters: number) => void;
+  };
   vi.spyOn(ProgramBudget.prototype, "take").mockImplementation(function (this: ProgramBudget, characters) {
     take.call(this, characters);
     parsed += characters;

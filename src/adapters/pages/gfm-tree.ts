@@ -22,7 +22,7 @@ export type MarkdownRoot = ReturnType<typeof fromMarkdown>;
 export function gfmOptions(): MarkdownOptions {
   return {
     extensions: [quickEdits, gfm()],
-    mdastExtensions: gfmFromMarkdown().map(({ transforms: _, ...extension }) => extension),
+    mdastExtensions: gfmFromMarkdown().map((extension) => ({ ...extension, transforms: [] })),
   };
 }
 

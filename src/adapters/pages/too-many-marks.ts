@@ -10,7 +10,6 @@ const definition = /^[ \t>]*\[[^\]\n]+\]:/;
 const begin = /^[ \t>]*(?:[-*+][ \t]|1[.)][ \t]|#{1,6}[ \t]|\|)/;
 const numbered = /^[ \t>]*\d{1,9}[.)][ \t]/;
 const row = /^[ \t>]*\|/;
-const delimiterRow = /^[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*\r?$/;
 
 /**
  * The line of a paragraph that has more marks than people write, or the first definition too many: the time of some constructs
@@ -23,6 +22,7 @@ export function tooManyMarksAt(body: string): number | undefined {
   const parts = isUnclear || unclosed !== undefined ? [{ start: 0, end: body.length }] : blocks;
   let definitions = 0;
   let marks = 0;
+  let above = "";
   let isTable = false;
   let isList = false;
   let lastEnd = -1;
@@ -33,7 +33,8 @@ export function tooManyMarksAt(body: string): number | undefined {
     lastEnd = end;
     for (const line of body.slice(start, end).replace(/\n$/, "").split("\n")) {
       isTable &&= row.test(line);
-      isTable ||= delimiterRow.test(line);
+      isTable ||= isDelimiterRow(line) && cellsIn(line) === cellsIn(above);
+      above = line;
       const isItem: boolean = numbered.test(line) && (isList || marks === 0);
       isList ||= isItem;
       if (line.trim() === "" || isItem || (begin.test(line) && (isTable || !row.test(line)))) marks = 0;
@@ -44,4 +45,15 @@ export function tooManyMarksAt(body: string): number | undefined {
     }
   }
   return undefined;
+}
+
+/** The row below the head of a table. */
+function isDelimiterRow(line: string): boolean {
+  return /^[ \t>|:\r-]+$/.test(line) && line.includes("-") && line.includes("|");
+}
+
+function cellsIn(row: string): number {
+  const inner = row.trim().replace(/^[ \t>]*\|/, "");
+  const cells = inner.split(/(?<!\\)\|/);
+  return cells.at(-1) === "" ? cells.length - 1 : cells.length;
 }

@@ -4,7 +4,7 @@ import { inlineSnippets } from "../../../src/adapters/pages/inline-snippets.ts";
 import { memoryHost, type Host } from "../../../src/index.ts";
 
 /** Snippets of so many levels, each of which shows the next one so many times; the last one is a word. */
-function nested(levels: number, times: number, attributes = (_: number): string => "") {
+function nested(levels: number, times: number, attributes: (use: number) => string = () => "") {
   const files: Record<string, string> = {};
   for (let level = 1; level < levels; level += 1) {
     const uses = Array.from({ length: times }, (_, use) => `<N${attributes(use)} />`).join("\n\n");

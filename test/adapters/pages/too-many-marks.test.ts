@@ -23,6 +23,8 @@ test.each([
   ["a line of marks", `One\n\nTwo\n${"*a **b".repeat(many)}`, 9],
   ["a paragraph of many lines", "*a\n".repeat(many), 6000],
   ["lines that look like a table without being one", "| *a\n".repeat(many), undefined],
+  ["lines below a head with other cells", `| a | b |\n|---|\n${"| *a\n".repeat(many)}`, undefined],
+  ["lines below a title", `a\n---\n${"| *a\n".repeat(many)}`, undefined],
   ["lines that look like numbers of a list", `a *\n${"2. *\n".repeat(many)}`, undefined],
   ["definitions", "[a]: /b\n\n".repeat(many), 9 * 2000],
   ["quotes in quotes", `a\n\n${"> ".repeat(40)}`, 3],
