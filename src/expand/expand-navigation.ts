@@ -119,11 +119,13 @@ function expandDivision(bound: BoundDivision, expansion: Expansion): ExpandedDiv
     filledBy: filledBy(bound),
     lostContent: isContentLost(bound) ? true : undefined,
     root: undefined,
-    directory: kind === "group" && root !== undefined ? directoryOf(inForce.directory, expansion) : undefined,
+    directory: undefined,
     generated: undefined,
   } satisfies AllFields<ExpandedDivision>);
-  // Before its children, which name it as the one that set their spec.
+  // Before its children, which name it as the one that set their spec, and before its own layout, which it may set.
   expansion.divisions.set(bound, division);
+  if (kind === "group" && root !== undefined && inForce.directory !== undefined)
+    division.directory = directoryOf(inForce.directory, expansion);
   division.specs = specsInForce(bound, expansion);
   if (root !== undefined) division.root = placeEntry(root, expansion);
   division.children = [
@@ -134,10 +136,10 @@ function expandDivision(bound: BoundDivision, expansion: Expansion): ExpandedDiv
 }
 
 function directoryOf(
-  force: BoundDivision["inForce"]["directory"],
+  force: NonNullable<BoundDivision["inForce"]["directory"]>,
   { divisions }: Expansion,
-): ExpandedDivision["directory"] {
-  return force && { layout: force.layout, setBy: divisions.get(force.setBy)! };
+): NonNullable<ExpandedDivision["directory"]> {
+  return { layout: force.layout, setBy: divisions.get(force.setBy)! };
 }
 
 function filledBy({ lists, root, ownSpecs, graphql, sdk }: BoundDivision): FillingField | undefined {

@@ -601,6 +601,17 @@ test("a root page says in which layout it lists its group, and what sets that", 
   expect(await explainIn(files, "/b")).not.toHaveProperty(["entries", 0, "directory"]);
 });
 
+test("a root page whose group sets its own layout says so", async () => {
+  const files = {
+    "docs.json": docsJson({ navigation: { groups: [{ group: "A", directory: "card", root: "a", pages: ["b"] }] } }),
+    "a.mdx": "",
+    "b.mdx": "",
+  };
+  expect(await explainIn(files, "/a")).toMatchObject({
+    entries: [{ directory: { layout: "card", from: 'group "A"', at: { file: "docs.json" } } }],
+  });
+});
+
 test("a page in no list says which pages name it as related", async () => {
   const files = {
     "docs.json": docsJson({ navigation: { pages: ["a"] } }),
