@@ -21,7 +21,7 @@ describe.each(fixtureCases())("$name: $title", (fixture) => {
     await expectGolden(golden("covered.json"), whole ? undefined : coveredOf(fixture, navigation));
     const sourceText = (file: string): string | undefined =>
       existsSync(join(root, file)) ? readFileSync(join(root, file), "utf8") : undefined;
-    const report = prettyReport(diagnostics, sourceText, { color: false, summary: true, wholeInfos: true });
+    const report = prettyReport(diagnostics, sourceText, { color: false, summary: true, all: true });
     await expectGolden(golden("diagnostics.txt"), diagnostics.length === 0 ? undefined : report);
   });
 

@@ -3,7 +3,7 @@ import { isExternalHref, localTarget } from "../contract/href.ts";
 import { pageHref, type PagePath } from "../contract/page-path.ts";
 import { valueAt, type Place } from "../diagnostics/place.ts";
 import { childPointer } from "../text/json-pointer.ts";
-import { baseName } from "../text/resolve-path.ts";
+import { baseName, foldersAbove } from "../text/resolve-path.ts";
 import { groupBy } from "../text/group-by.ts";
 import { innerLinks, usesOf } from "./body-links.ts";
 import type { Check, CheckedSite } from "./check.ts";
@@ -37,7 +37,9 @@ export const assetNotFound: Check = {
     }
     for (const [path, links] of groupBy(missing, ({ paths }) => paths[0]!)) {
       const { place, related, ...uses } = usesOf(links);
-      report("asset-not-found", place, { target: pageHref(path, ""), ...uses }, { related, causedBy: [] });
+      const absent = foldersAbove(path).find((each) => !site.files.isFolder(each));
+      const folder = absent === undefined ? undefined : pageHref(absent, "");
+      report("asset-not-found", place, { target: pageHref(path, ""), folder, ...uses }, { related, causedBy: [] });
     }
   },
 };

@@ -1,11 +1,12 @@
-// Finds pages that another language lacks: one finding per page, or one for a whole division or spec (D46).
+// Finds pages that another language lacks: one finding for a division, a folder or a spec (D46, D202).
 import type { Report } from "../diagnostics/diagnostic.ts";
 import type { Leave } from "../diagnostics/not-judged.ts";
-import { placeOf } from "../diagnostics/place.ts";
+import { otherPlaces, placeOf } from "../diagnostics/place.ts";
 import type { EditionPlan, ExpandedDivision, ExpandedPageNode } from "../expand/expanded-tree.ts";
 import type { SiteFacts } from "../site/site-facts.ts";
 import { groupBy } from "../text/group-by.ts";
 import { perKey } from "../text/per-object.ts";
+import { folderOf } from "../text/resolve-path.ts";
 import { titleInside, labelPlace } from "./division-check.ts";
 import { languageGaps, type LanguageGap, type LanguageGaps } from "./language-gaps.ts";
 import type { Check, CheckedSite } from "./check.ts";
@@ -33,6 +34,7 @@ export const pageUntranslated: Check = {
     const look = gapDivisions(site, gaps);
     for (const edition of [defaultEdition, ...editions.filter((other) => other !== defaultEdition)])
       if (edition.language === defaultEdition.language) reporter.add(look(tree.root, edition));
+    reporter.reportPages();
     reporter.reportOperations();
   },
 };
@@ -101,20 +103,49 @@ function gapDivisions(
   return look;
 }
 
+/** A page that lacks a counterpart. */
+type PageGap = GapNode & { readonly gap: LanguageGap };
+
 class GapReporter {
   readonly #report: Report;
   readonly #reported = new Set<string>();
-  readonly #generated: (GapNode & { readonly gap: LanguageGap })[] = [];
+  readonly #written: PageGap[] = [];
+  readonly #generated: PageGap[] = [];
 
   constructor(report: Report) {
     this.#report = report;
   }
 
-  /** Reports what a part of the tree lacks. Generated pages wait for the others of their spec. */
+  /** Reports what a part of the tree lacks. Pages wait for the others of their folder or spec. */
   add(part: GapDivision | GapNode): void {
     if (part.kind === "page") this.#addPage(part);
     else if (isUntranslated(part)) this.#reportDivision(part);
     else for (const inner of part.parts) this.add(inner);
+  }
+
+  /** Reports the written pages added so far, once per folder and set of languages. */
+  reportPages(): void {
+    const byFolder = groupBy(this.#written, ({ node, gap }) =>
+      JSON.stringify([gap.languages, folderOf(node.page.path)]),
+    );
+    for (const same of byFolder.values()) {
+      const [{ node, gap }, ...others] = same as [PageGap, ...PageGap[]];
+      const { path } = node.page;
+      if (others.length === 0) this.#reportPage(node, gap);
+      else {
+        const what = { folder: folderOf(path), pages: same.length, example: path };
+        const alsoAt = otherPlaces(
+          others.map((other) => placeOf(other.node.source)),
+          "also not translated",
+        );
+        this.#report(
+          "page-untranslated",
+          placeOf(node.source),
+          { ...what, ...gapArgs(same.map((each) => each.gap)) },
+          { alsoAt },
+        );
+      }
+    }
   }
 
   /** Reports the generated pages added so far, once per spec. */
@@ -151,8 +182,8 @@ class GapReporter {
     const [gap] = this.#newGaps([part]);
     if (gap === undefined) return;
     const { page } = part.node;
-    if (page.file === null && page.operation !== undefined) this.#generated.push({ ...part, gap });
-    else this.#reportPage(part.node, gap);
+    const isGenerated = page.file === null && page.operation !== undefined;
+    (isGenerated ? this.#generated : this.#written).push({ ...part, gap });
   }
 
   #reportPage({ page, source }: ExpandedPageNode, gap: LanguageGap): void {

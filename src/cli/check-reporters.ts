@@ -1,11 +1,13 @@
 // The reporters of `navc check`, by name.
 import { alsoFound } from "./also-found.ts";
 import { jsonReport } from "../render/json-report.ts";
+import type { DiagnosticCode } from "../diagnostics/catalog.ts";
 import type { Severity } from "../diagnostics/codes.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { notJudgedLines } from "../render/not-judged-lines.ts";
 import type { Parity } from "../render/parity.ts";
 import { atLeast, countsLine, worstFirst } from "../render/report-words.ts";
+import { groupBy } from "../text/group-by.ts";
 import { withoutUndefined } from "../text/json-value.ts";
 import { visible, withoutCommands } from "../text/visible.ts";
 import type { JudgedFindings } from "./judge-findings.ts";
@@ -23,9 +25,11 @@ export interface CheckedSite {
   readonly shown: readonly Diagnostic[];
   /** The least severity that was asked for. */
   readonly least: Severity;
+  /** The codes that were asked for; none where all were. */
+  readonly only: readonly string[];
   readonly quiet: boolean;
-  /** Whether each info was asked for. */
-  readonly wholeInfos: boolean;
+  /** Whether each problem was asked for. */
+  readonly all: boolean;
   /** Whether `--fix` has fixed what it can. */
   readonly fixed: boolean;
   /** How complete each edition is, where `--parity` asks for it. */
@@ -93,18 +97,19 @@ interface ReportNames {
   readonly fileName: CheckedSite["fileName"];
   readonly also: readonly string[];
   readonly least: Severity;
+  readonly only: readonly string[];
 }
 
-function namesOf({ fileName, judged, least }: CheckedSite): ReportNames {
-  return { fileName, also: alsoFound(judged), least };
+function namesOf({ fileName, judged, least, only }: CheckedSite): ReportNames {
+  return { fileName, also: alsoFound(judged), least, only };
 }
 
 async function prettyText(checked: CheckedSite, stream: TextStream): Promise<string> {
-  const { site, shown, judged, quiet, least, wholeInfos } = checked;
+  const { site, shown, judged, quiet, least, only, all } = checked;
   const also = alsoFound(judged);
   const left = notJudgedText(checked);
-  if (shown.length === 0) return quiet ? "" : `${countsLine([], { also, least })}\n${left}`;
-  const text = await site.report(shown, stream, { wholeInfos, also });
+  if (shown.length === 0) return quiet ? "" : `${countsLine([], { also, least, only })}\n${left}`;
+  const text = await site.report(shown, stream, { all, also, seeAll: withOptions });
   return quiet ? text : text + left + nextStep(checked);
 }
 
@@ -119,6 +124,11 @@ function notJudgedText(checked: CheckedSite): string {
     .join("");
 }
 
+/** The options that print all problems, or all of a code. */
+function withOptions(code?: DiagnosticCode): string {
+  return code === undefined ? "with --all" : `with --only ${code} --all`;
+}
+
 /** From so many errors and warnings on, a baseline saves more than it costs. */
 const manyProblems = 25;
 
@@ -126,16 +136,26 @@ const manyProblems = 25;
 function nextStep({ site, shown, judged, fixed, parity }: CheckedSite): string {
   const fixable = fixed ? [] : shown.filter(({ edits }) => edits !== undefined);
   const left = atLeast("warning", shown).filter((diagnostic) => !fixable.includes(diagnostic));
-  const [first] = worstFirst(shown);
+  const first = mostFrequentCode(shown);
   const canAccept = judged.accepted === undefined && site.result.navigation !== null && left.length >= manyProblems;
   const lacksTranslations = shown.some(({ code }) => code === "page-untranslated");
   const steps = [
     ...(fixable.length === 0 ? [] : [`add --fix to fix ${partOf(shown.length, fixable.length)}`]),
-    ...(first === undefined ? [] : [`navc explain ${first.code} shows what ${first.code} means`]),
+    ...(first === undefined ? [] : [`navc explain ${first} shows what ${first} means`]),
     ...(lacksTranslations && parity === undefined ? ["add --parity to compare the languages in a table"] : []),
     ...(canAccept ? ["add --baseline navc.baseline.json --update-baseline to accept what there is now"] : []),
   ];
   return `next: ${steps.join("; ")}\n`;
+}
+
+/** Of the worst severity; of several the first. */
+function mostFrequentCode(shown: readonly Diagnostic[]): DiagnosticCode | undefined {
+  const [worst] = worstFirst(shown);
+  const codes = groupBy(
+    shown.filter(({ severity }) => severity === worst?.severity),
+    ({ code }) => code,
+  );
+  return [...codes].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0];
 }
 
 function partOf(all: number, part: number): string {

@@ -6,6 +6,7 @@ import { atLeast } from "../render/report-words.ts";
 import { checkReporters, type CheckedSite, type ReporterName } from "./check-reporters.ts";
 import type { FixOptions } from "./fix-site.ts";
 import type { BaselineOptions } from "./judge-findings.ts";
+import { onlyCodes } from "./only-codes.ts";
 import { repositoryPath } from "./repository-path.ts";
 import { exitCodeOf, type CompiledSite } from "./run-compile.ts";
 import type { CommandContext } from "./command-context.ts";
@@ -17,6 +18,7 @@ export interface CheckCommandOptions extends BaselineOptions, FixOptions {
   readonly reporter: ReporterName;
   readonly minSeverity?: Severity;
   readonly all?: boolean;
+  readonly only?: readonly string[];
   readonly maxWarnings?: number;
   readonly parity?: boolean;
   readonly watch?: boolean;
@@ -43,10 +45,11 @@ export async function printCheck(
     site,
     ok: navigation !== null && judged.diagnostics.every(({ severity }) => severity !== "error"),
     judged,
-    shown: atLeast(leastOf(options), judged.diagnostics),
+    shown: onlyCodes(atLeast(leastOf(options), judged.diagnostics), options.only),
     least: leastOf(options),
+    only: options.only ?? [],
     quiet: options.quiet === true,
-    wholeInfos: options.all === true,
+    all: options.all === true,
     fixed: options.fix === true,
     parity: parityOf(site, options),
     fileName: repositoryPath(root, streams.env),

@@ -6,9 +6,11 @@ import { defaultLimits } from "../contract/limits.ts";
 import { sourceText, type SourceLimits } from "../host/source-text.ts";
 import type { Host } from "../host/host.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { DiagnosticCode } from "../diagnostics/catalog.ts";
 import type { CompileOptions } from "../options.ts";
 import type { PrettyOptions } from "../render/pretty-report.ts";
 import { lockName } from "../routes/read-lock.ts";
+import { visible } from "../text/visible.ts";
 import type { CommandContext, KeepRecord } from "./command-context.ts";
 import { withProgress } from "./progress.ts";
 import type { SiteOptions } from "./site-options.ts";
@@ -31,7 +33,7 @@ export interface CompiledSite {
 }
 
 /** How much is printed of the infos, and what the summary ends with. */
-type ReportForm = Pick<PrettyOptions, "least" | "wholeInfos" | "also">;
+type ReportForm = Pick<PrettyOptions, "least" | "all" | "also" | "seeAll">;
 
 /** For a compile whose problems are chosen from afterwards: none is only counted (D60). */
 export const allFindings: CompileOptions = { limits: { findings: Infinity } };
@@ -87,6 +89,7 @@ export function siteOf(
       // A site without problems waits for no table of letter widths.
       const { prettyReport } = await import("../render/pretty-report.ts");
       return prettyReport(diagnostics, textOf, {
+        seeAll: (code) => `with ${checkCommand(root, code)}`,
         ...how,
         color: wantsColor(stream, streams, color),
         summary: true,
@@ -96,6 +99,11 @@ export function siteOf(
       });
     },
   };
+}
+
+/** The command that prints all problems of a site, or all of one code. */
+export function checkCommand(root: string, code?: DiagnosticCode): string {
+  return ["navc check", visible(root), ...(code === undefined ? [] : ["--only", code]), "--all"].join(" ");
 }
 
 /** How much of a file a place can be in. */

@@ -52,6 +52,7 @@ export function addCacheOptions(command: Command): Command {
 /** The option `--lock` of a command that writes no lock. */
 export const lockOption = ["--lock <file>", "the addresses that generated pages keep; the file is only read"] as const;
 
-function collect(value: string, previous: readonly string[] = []): readonly string[] {
+/** Adds the value of an option that may be repeated to those before it. */
+export function collect(value: string, previous: readonly string[] = []): readonly string[] {
   return [...previous, value];
 }

@@ -1,5 +1,7 @@
 // The type of an entry of the catalogue, and functions for words that several messages share.
 
+import type { ProblemCause } from "./problem-cause.ts";
+
 /** `error`: the site is wrong; `warning`: it works, but not as intended; `info`: worth knowing. */
 export type Severity = "error" | "warning" | "info";
 
@@ -17,6 +19,8 @@ export type Codes<Args> = {
     readonly subject: readonly NamesIn<Args[Code]>[];
     /** The number of places or operations that one message is about; 1 if absent. */
     readonly count?: (args: Args[Code]) => number;
+    /** What it has in common with other problems of the code, where one change can fix all of them. */
+    readonly cause?: (args: Args[Code]) => ProblemCause | undefined;
     /** What infos of the code are about, all together: `number` is the sum of their counts. Each code that can be an info has it. */
     readonly summary?: (number: number) => string;
     readonly message: (args: Args[Code]) => string;

@@ -2,6 +2,7 @@
 import type { DiagnosticArgs, DiagnosticCode } from "./catalog.ts";
 import type { Place, RelatedPlace } from "./place.ts";
 import type { Severity } from "./codes.ts";
+import type { ProblemCause } from "./problem-cause.ts";
 
 /** Another string to write at a place: a key or a value of a JSON file, or the address of a link in a page. */
 export interface StringEdit {
@@ -96,6 +97,8 @@ export interface Diagnostic {
   readonly edits?: readonly TextEdit[];
   /** What it is about, in words that stay when lines move: it identifies the problem in a baseline. */
   readonly subject: string;
+  /** What it has in common with other problems of its code, where one change can fix all of them. */
+  readonly cause?: ProblemCause;
   /** The number of places or operations that the message is about; 1 for most. */
   readonly count: number;
   /** The page that explains the code. */

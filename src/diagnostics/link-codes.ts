@@ -1,5 +1,6 @@
 // The codes about what the bodies of pages hold: links, anchors and images.
 import { count, didYouMean, type Codes } from "./codes.ts";
+import { otherStart, type ProblemCause } from "./problem-cause.ts";
 
 /** How often the bodies of a site name an address. */
 interface Uses {
@@ -16,7 +17,11 @@ export interface LinkArgs {
     readonly page: string;
     readonly nearest?: string | undefined;
   } & Uses;
-  readonly "asset-not-found": { readonly target: string } & Uses;
+  readonly "asset-not-found": {
+    readonly target: string;
+    /** The outermost folder of it that is not there. */
+    readonly folder?: string | undefined;
+  } & Uses;
   readonly "asset-not-published": { readonly target: string; readonly reason: string } & Uses;
   /** `links` of `all` addresses that begin with a slash begin with `prefix`, which `knownFrom` names, too. */
   readonly "link-base-path": {
@@ -28,7 +33,12 @@ export interface LinkArgs {
   readonly "link-redirected": { readonly target: string; readonly to: string } & Uses;
   readonly "link-relative": { readonly written: string; readonly absolute: string } & Uses;
   readonly "link-to-hidden": { readonly target: string } & Uses;
-  readonly "link-not-found": { readonly target: string; readonly nearest?: string | undefined } & Uses;
+  readonly "link-not-found": {
+    readonly target: string;
+    readonly nearest?: string | undefined;
+    /** The outermost folder of the target that has neither a file nor a page. */
+    readonly folder?: string | undefined;
+  } & Uses;
   /**
    * `limit`: a part of the file is valid as far as is known, and too much to be read. `tags`: a tag is not paired, and all was read.
    * `isPage`: false for a file that pages import.
@@ -45,6 +55,8 @@ export const linkCodes: Codes<LinkArgs> = {
     severity: "error",
     subject: ["target"],
     count: ({ links }) => links,
+    summary: (number) => count(number, "link leads", "links lead") + " nowhere",
+    cause: ({ target, nearest, folder }) => otherStart(target, nearest) ?? missingFolder(folder),
     message: ({ target, nearest, ...uses }) => {
       const what = /\.(?:pdf|csv|zip|gz|tgz)$/i.test(target) ? "file" : "page";
       return `This link leads to "${target}", where there is no ${what}.${didYouMean(nearest) || ` Correct it, or add the ${what}.`}${others(uses)}`;
@@ -54,6 +66,7 @@ export const linkCodes: Codes<LinkArgs> = {
     severity: "warning",
     subject: ["anchor", "page"],
     count: ({ links }) => links,
+    cause: ({ page }) => ({ kind: "page", page }),
     message: ({ anchor, page, nearest, ...uses }) =>
       `This link leads to "${anchor}" of "${page}", where no heading or id has that name, so readers arrive at the top of the page.${didYouMean(nearest) || " Correct it, or give a heading that id."}${others(uses)}`,
   },
@@ -61,6 +74,7 @@ export const linkCodes: Codes<LinkArgs> = {
     severity: "error",
     subject: ["target"],
     count: ({ links }) => links,
+    cause: ({ folder }) => missingFolder(folder),
     message: ({ target, links, files }) =>
       `There is no file "${target}", so nothing is shown here. Correct the path, or add the file.` +
       (links === 1 ? "" : ` ${count(links - 1, "other place needs", "other places need")} it too${inFiles(files)}.`),
@@ -121,6 +135,10 @@ export const linkCodes: Codes<LinkArgs> = {
     },
   },
 };
+
+function missingFolder(folder: string | undefined): ProblemCause | undefined {
+  return folder === undefined ? undefined : { kind: "missing-folder", folder };
+}
 
 /** The links beside the first one. */
 function others({ links, files }: Uses): string {

@@ -1,5 +1,6 @@
 // The codes about page files and the entries that name them.
 import { count, didYouMean, type Codes } from "./codes.ts";
+import { otherStart } from "./problem-cause.ts";
 
 export interface PageArgs {
   /** `redirected`: where a redirect of docs.json sends the address. `old`: the file of a page that other languages moved. With `folder`: one that is not there, and the pages below it. */
@@ -129,6 +130,7 @@ export const pageCodes: Codes<PageArgs> = {
     severity: "error",
     subject: ["path", "redirected", "folder"],
     count: (args) => ("folder" in args ? args.entries : 1),
+    cause: (args) => ("nearest" in args ? otherStart(args.path, args.nearest) : undefined),
     message: (args) => {
       if ("folder" in args)
         return (

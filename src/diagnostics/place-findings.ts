@@ -5,6 +5,7 @@ import { catalog, type DiagnosticCode } from "./catalog.ts";
 import { severityOf, type SeverityRules } from "./collector.ts";
 import type { Diagnostic, Finding, ReportDetails } from "./diagnostic.ts";
 import type { Place, RelatedPlace } from "./place.ts";
+import type { ProblemCause } from "./problem-cause.ts";
 import { locatePlaces, type LocateYaml, type RangeOf, locateEdits, type TextEditOf } from "./locate-places.ts";
 
 const docsAddress = "https://github.com/navc-dev/navc/blob/main/docs/diagnostics";
@@ -63,6 +64,7 @@ function diagnosticOf(finding: Finding, { rangeOf, editOf }: Located, rules: Sev
     ...(edits.length === 0 ? {} : { edits }),
     ...identity,
     subject: withoutPasswords(identity.subject),
+    ...causeOf(finding),
     url: `${docsAddress}/${code}.md`,
   };
 }
@@ -79,6 +81,13 @@ function about(places: readonly Place[]): Pick<Diagnostic, "files"> {
 // Cut, it would be no text to write instead.
 function suggested(suggestion: string | undefined): Pick<Diagnostic, "suggestion"> {
   return suggestion === undefined || withoutPasswords(suggestion) !== suggestion ? {} : { suggestion };
+}
+
+// An address with a password would be shown, and without it would not be the cause.
+function causeOf({ code, args }: Finding): Pick<Diagnostic, "cause"> {
+  const find = catalog[code].cause as ((args: unknown) => ProblemCause | undefined) | undefined;
+  const cause = find?.(args);
+  return cause === undefined || Object.values(cause).some((text) => withoutPasswords(text) !== text) ? {} : { cause };
 }
 
 /** `Report` has tied the arguments to their code. */

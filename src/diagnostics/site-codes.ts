@@ -1,5 +1,6 @@
 // The codes about the finished site: its editions, translations and redirects.
 import { count, didYouMean, inWords, type Codes } from "./codes.ts";
+import { otherStart } from "./problem-cause.ts";
 
 /** Language codes as docs.json writes them, and the versions in which they lack something; none where that is in no version. */
 interface Gap {
@@ -9,10 +10,11 @@ interface Gap {
 
 export interface SiteArgs {
   readonly "edition-empty": { readonly edition: string };
-  /** A page of the default language by its path; or all pages of a division; or several of one spec. */
+  /** A page of the default language by its path; or all pages of a division; or several of a folder ("" for the docs folder) or of a spec. */
   readonly "page-untranslated":
     | ({ readonly path: string } & Gap)
     | ({ readonly division: string; readonly pages: number } & Gap)
+    | ({ readonly folder: string; readonly pages: number; readonly example: string } & Gap)
     | ({ readonly spec: string; readonly operations: number; readonly example: string } & Gap);
   /** The first of `redirects` whose sources no address can match. */
   readonly "redirect-without-effect": { readonly source: string; readonly reason: string; readonly redirects: number };
@@ -81,7 +83,7 @@ export const siteCodes: Codes<SiteArgs> = {
   },
   "page-untranslated": {
     severity: "info",
-    subject: ["path", "division", "spec"],
+    subject: ["path", "division", "folder", "spec"],
     count: (args) => args.languages.length * placesIn(args),
     summary: (number) => count(number, "missing translation"),
     message: (args) => {
@@ -89,6 +91,8 @@ export const siteCodes: Codes<SiteArgs> = {
       if ("spec" in args)
         return `${count(args.operations, "operation")} of ${args.spec}, such as "${args.example}", have no page ${where}, so readers there can't switch to them. Add them to the spec of that language.`;
       const fix = `Add the translation and list it. If it is listed under another path, give both pages the same "key" in front matter.`;
+      if ("folder" in args)
+        return `${args.pages} pages ${args.folder === "" ? "at the top of the docs folder" : `of ${args.folder}/`}, such as "${args.example}", have no counterpart ${where}, so readers there can't switch to them. ${fix}`;
       return "division" in args
         ? `None of the ${args.pages} pages of ${args.division} has a counterpart ${where}, so readers there can't switch to them. ${fix}`
         : `"${args.path}" has no counterpart ${where}, so readers there can't switch to it. ${fix}`;
@@ -123,6 +127,7 @@ export const siteCodes: Codes<SiteArgs> = {
     severity: "warning",
     subject: ["destination", "folder"],
     count: ({ redirects }) => redirects,
+    cause: ({ destination, nearest }) => otherStart(destination, nearest),
     message: ({ example, destination, nearest, folder, operation, redirects }) => {
       const others = redirects > 1 ? ` and ${redirects - 1} more` : "";
       const start = `The redirect from "${example}"${others} leads to "${destination}"`;

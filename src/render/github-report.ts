@@ -2,6 +2,8 @@
 import type { Diagnostic, Range } from "../diagnostics/diagnostic.ts";
 import type { Severity } from "../diagnostics/codes.ts";
 import { adviceSentence, countsLine, severities, type CountsOptions } from "./report-words.ts";
+import { groupTexts } from "./group-words.ts";
+import { groupsByCause, groupsByCode, mostGroups, type ProblemGroup } from "./problem-groups.ts";
 import { visible, withoutCommands } from "../text/visible.ts";
 
 export interface GithubOptions extends CountsOptions {
@@ -15,25 +17,50 @@ const commands: { readonly [S in Severity]: string } = { error: "error", warning
 const shownByGithub = 10;
 
 /**
- * A workflow command per line, errors first, then a plain line of counts. GitHub makes annotations of the commands.
- * Nothing a user wrote ends a command or begins another.
+ * A workflow command per line, errors first, then a plain line of counts. GitHub makes annotations of the commands. Of more problems
+ * of a severity than it shows, those of one cause are one annotation, and the last one counts the rest. Nothing a user wrote ends a command or begins
+ * another.
  */
 export function githubReport(diagnostics: readonly Diagnostic[], options: GithubOptions = {}): string {
   const { fileName = (file) => file } = options;
   const bySeverity = severities.map((severity) => diagnostics.filter((each) => each.severity === severity));
-  const lines = bySeverity.flat().map((diagnostic) => commandOf(diagnostic, fileName));
-  const isCut = bySeverity.some(({ length }) => length > shownByGithub);
-  const hint = isCut ? ` (GitHub shows ${shownByGithub} of a kind; --reporter markdown lists all)` : "";
+  const lines = bySeverity.flatMap((same) =>
+    same.length <= shownByGithub
+      ? same.map((diagnostic) => commandOf(diagnostic, fileName))
+      : shownGroups(same).map((group) => groupCommand(group, fileName)),
+  );
+  const isSummed = bySeverity.some(({ length }) => length > shownByGithub);
+  const hint = isSummed ? " (problems of one cause are one annotation; --reporter markdown lists all)" : "";
   return [...lines, withoutCommands(visible(countsLine(diagnostics, options)) + hint)]
     .map((line) => `${line}\n`)
     .join("");
 }
 
+function shownGroups(problems: readonly Diagnostic[]): readonly ProblemGroup[] {
+  const byCause = groupsByCause(problems);
+  return byCause.length <= shownByGithub ? byCause : mostGroups(groupsByCode(byCause), shownByGithub - 1);
+}
+
 function commandOf(diagnostic: Diagnostic, fileName: (file: string) => string): string {
-  const { severity, code, message, file, range, url } = diagnostic;
-  const advice = adviceSentence(diagnostic);
-  const properties = [`file=${escapedProperty(fileName(file))}`, ...linesOf(range), `title=${code}`];
-  const parts = [message, ...(advice === undefined ? [] : [advice]), url];
+  const { message, url } = diagnostic;
+  return command(diagnostic, diagnostic.code, [message, adviceSentence(diagnostic) ?? "", url], fileName);
+}
+
+function groupCommand(group: ProblemGroup, fileName: (file: string) => string): string {
+  const [first] = group.problems;
+  if (group.kind === "single") return commandOf(first, fileName);
+  const { title, rows, url } = groupTexts(group, fileName);
+  return command(first, title, [...rows, url], fileName);
+}
+
+/** A command at the place of a problem. */
+function command(
+  { severity, file, range }: Diagnostic,
+  title: string,
+  parts: readonly string[],
+  fileName: (file: string) => string,
+): string {
+  const properties = [`file=${escapedProperty(fileName(file))}`, ...linesOf(range), `title=${escapedProperty(title)}`];
   const text = parts
     .filter((part) => part !== "")
     .map((part) => withoutCommands(visible(part)))

@@ -11,11 +11,15 @@ interface InfoLinesOptions {
   readonly colors: ReturnType<typeof pc.createColors>;
   /** How many columns a line may have. */
   readonly columns: number | undefined;
+  /** How the reader can see all infos. */
+  readonly seeAll: () => string;
   /** A place as it is printed. */
   readonly placeOf: (info: Diagnostic) => string;
 }
 
 const mostPlaces = 3;
+/** More would leave errors and warnings no room. */
+const mostLines = 20;
 const widest = 120;
 
 /**
@@ -27,13 +31,34 @@ export function infoLines(infos: readonly Diagnostic[], options: InfoLinesOption
     .map(([code, same]) => ({ code, same, number: same.reduce((sum, each) => sum + each.count, 0) }))
     .toSorted((one, other) => other.number - one.number);
   const codeWidth = largest(rows.map(({ code }) => code.length));
+  const blocks = rows.map(({ code, same, number }) => {
+    const { summary = placesOnly } = catalog[code];
+    return { same, lines: rowOf({ name: code.padEnd(codeWidth), words: summary(number), infos: same }, options) };
+  });
+  const { shown, left } = firstBlocks(blocks);
+  const others = left.flatMap(({ same }) => same);
   return [
-    `${options.colors.blue(count(problemsIn(infos), "info"))}, in full with --all:`,
-    ...rows.flatMap(({ code, same, number }) => {
-      const { summary = placesOnly } = catalog[code];
-      return rowOf({ name: code.padEnd(codeWidth), words: summary(number), infos: same }, options);
-    }),
+    `${options.colors.blue(count(problemsIn(infos), "info"))}, in full ${options.seeAll()}:`,
+    ...shown.flatMap(({ lines }) => lines),
+    ...(left.length === 0
+      ? []
+      : [`  … ${count(problemsIn(others), "more info")} of ${count(left.length, "other code")}`]),
   ];
+}
+
+/** The infos of a code with the lines about them. */
+interface InfoBlock {
+  readonly same: readonly Diagnostic[];
+  readonly lines: readonly string[];
+}
+
+function firstBlocks(blocks: readonly InfoBlock[]): {
+  readonly shown: readonly InfoBlock[];
+  readonly left: readonly InfoBlock[];
+} {
+  let lines = 0;
+  const end = blocks.findIndex((block) => (lines += block.lines.length) > mostLines);
+  return end === -1 ? { shown: blocks, left: [] } : { shown: blocks.slice(0, end), left: blocks.slice(end) };
 }
 
 function placesOnly(number: number): string {

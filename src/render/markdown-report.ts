@@ -1,7 +1,9 @@
 // Findings as Markdown for the summary of a CI job.
 import { count } from "../diagnostics/codes.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { adviceSentence, atLeast, countsLine, worstFirst, type CountsOptions } from "./report-words.ts";
+import { groupTexts } from "./group-words.ts";
+import { groupsByCause, groupsByCode, mostGroups, sizeOf, type ProblemGroup } from "./problem-groups.ts";
+import { adviceSentence, atLeast, countsLine, severityCounts, worstFirst, type CountsOptions } from "./report-words.ts";
 import { utf8Length } from "../text/byte-lengths.ts";
 import { markdownText } from "../text/visible.ts";
 
@@ -18,34 +20,63 @@ const head = "| place | severity | code | message |\n| --- | --- | --- | --- |\n
 /** For headings, the counts and the line that says what was left out. */
 const reserved = 2_000;
 
+/** So many rows of errors and warnings can be read; where there are more, those of a code are one row. */
+const mostRows = 40;
+
 /**
- * The counts, a table of the errors and then the warnings, and the infos folded away below it. Rows that have no
- * room are counted in the last line. Nothing a user wrote leaves its cell.
+ * The counts, a table of the errors and then the warnings, in which those of one cause are a row, and folded away below it each of
+ * these, and the infos. Rows that have no room are counted in the last line. Nothing a user wrote leaves its cell.
  */
 export function markdownReport(diagnostics: readonly Diagnostic[], options: MarkdownOptions = {}): string {
   const { fileName = (file) => file, also = [], notJudged = [], mostBytes = 1_000_000 } = options;
   const faults = worstFirst(atLeast("warning", diagnostics));
   const infos = diagnostics.filter(isInfo);
+  const groups = rowsOf(faults);
+  const summed = groups.filter(({ kind }) => kind !== "single").flatMap(({ problems }) => problems);
   const take = roomFor(mostBytes - reserved, utf8Length);
-  const faultRows = faults.map((fault) => rowOf(fault, fileName)).filter(take);
-  const infoRows = infos.map((info) => rowOf(info, fileName)).filter(take);
-  const left = diagnostics.length - faultRows.length - infoRows.length;
+  const groupRows = groups.map((group) => groupRow(group, fileName)).filter(take);
+  const rows = (problems: readonly Diagnostic[]): readonly string[] =>
+    problems.map((problem) => rowOf(problem, fileName)).filter(take);
+  const [summedRows, infoRows] = [rows(summed), rows(infos)];
+  const left = groups.length + summed.length + infos.length - groupRows.length - summedRows.length - infoRows.length;
+  const counted = severityCounts(summed).map(({ words }) => words);
   return [
     `### navc check\n\n${countsLine(diagnostics, { ...options, also: also.map(markdownText) })}\n`,
     ...notJudged.map((line) => `\n${markdownText(line)}\n`),
-    faultRows.length === 0 ? "" : `\n${head}${faultRows.join("")}`,
+    groupRows.length === 0 ? "" : `\n${head}${groupRows.join("")}`,
+    summedRows.length === 0 ? "" : "\n" + folded(`each of ${counted.join(" and ")}`, head + summedRows.join("")),
     infoRows.length === 0 ? "" : "\n" + folded(count(infos.length, "info"), head + infoRows.join("")),
-    left === 0 ? "" : `\n… ${count(left, "more row")}, which have no room here; \`navc check\` prints all.\n`,
+    left === 0 ? "" : `\n… ${count(left, "more row")}, which have no room here; \`navc check --all\` prints all.\n`,
   ].join("");
 }
 
+function rowsOf(faults: readonly Diagnostic[]): readonly ProblemGroup[] {
+  const byCause = groupsByCause(faults);
+  return byCause.length <= mostRows ? byCause : mostGroups(groupsByCode(byCause), mostRows);
+}
+
+function groupRow(group: ProblemGroup, fileName: (file: string) => string): string {
+  const [first] = group.problems;
+  if (group.kind === "single") return rowOf(first, fileName);
+  const { rows, url } = groupTexts(group, fileName);
+  const code = group.kind === "rest" ? "" : codeName(first.code, url);
+  const number = count(sizeOf(group), group.severity);
+  return `| ${placeOf(first, fileName)} | ${number} | ${code} | ${rows.map(markdownText).join(" ")} |\n`;
+}
+
 function rowOf(diagnostic: Diagnostic, fileName: (file: string) => string): string {
-  const { file, range, severity, code, message, url } = diagnostic;
-  const place = `${markdownText(fileName(file))}:${range.start.line}:${range.start.column}`;
+  const { severity, code, message, url } = diagnostic;
   const advised = adviceSentence(diagnostic);
   const advice = advised === undefined ? "" : ` ${markdownText(advised)}`;
-  const name = url === "" ? code : `[${code}](${url})`;
-  return `| ${place} | ${severity} | ${name} | ${markdownText(message)}${advice} |\n`;
+  return `| ${placeOf(diagnostic, fileName)} | ${severity} | ${codeName(code, url)} | ${markdownText(message)}${advice} |\n`;
+}
+
+function placeOf({ file, range: { start } }: Diagnostic, fileName: (file: string) => string): string {
+  return `${markdownText(fileName(file))}:${start.line}:${start.column}`;
+}
+
+function codeName(code: string, url: string): string {
+  return url === "" ? code : `[${code}](${url})`;
 }
 
 function isInfo({ severity }: Diagnostic): boolean {

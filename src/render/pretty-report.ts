@@ -1,10 +1,15 @@
 // Findings as text for people, with the lines of the file.
 import pc from "picocolors";
 import type { Diagnostic, Range } from "../diagnostics/diagnostic.ts";
-import type { Severity } from "../diagnostics/codes.ts";
+import type { DiagnosticCode } from "../diagnostics/catalog.ts";
+import { count, type Severity } from "../diagnostics/codes.ts";
 import { indexLines, type LineIndex } from "../text/line-index.ts";
 import { infoLines } from "./info-lines.ts";
+import { groupLines } from "./group-lines.ts";
+import { firstPlaces } from "./group-words.ts";
+import type { ProblemGroup } from "./problem-groups.ts";
 import { adviceOf, atLeast, severityCounts, worstFirst } from "./report-words.ts";
+import { screenful } from "./screenful.ts";
 import { codeFrame, linesAround } from "./code-frame.ts";
 import { visible } from "../text/visible.ts";
 import { firstOf, largest, wrap } from "./text-layout.ts";
@@ -15,8 +20,10 @@ export interface PrettyOptions {
   readonly summary: boolean;
   /** The least severity shown; "info" when absent. */
   readonly least?: Severity;
-  /** Prints each info whole, and all places of each diagnostic; else infos are summed up by code, and ten places are printed. */
-  readonly wholeInfos?: boolean;
+  /** Prints each diagnostic whole, with all its places, however many lines these are; else it prints a screenful. */
+  readonly all?: boolean;
+  /** How the reader can see all diagnostics of a code; "with --all" when absent. */
+  readonly seeAll?: (code?: DiagnosticCode) => string;
   /** How many columns the terminal has; absent where there is none. */
   readonly columns?: number | undefined;
   /** What the summary ends with, such as how many more were accepted. */
@@ -38,31 +45,62 @@ interface Page {
   readonly columns: number | undefined;
   /** How many other places of a diagnostic are printed. */
   readonly mostPlaces: number;
+  readonly seeAll: (code?: DiagnosticCode) => string;
 }
+
+/** The most lines of a report that does not print all: with what a command prints beside it, these are less than 80. */
+const mostLines = 70;
 
 /** More would bury the problem itself. */
 const mostPlaces = 10;
 
 /**
  * The errors, then the warnings, each with a heading, its sentence, the lines of the file, related places and what to write
- * instead; then the infos, summed up in a line for each code. "" when there is nothing to say. Ends with a line break.
+ * instead; those of one cause together; then the infos, summed up in a line for each code. "" when there is nothing to say. Ends with
+ * a line break.
  */
 export function prettyReport(
   diagnostics: readonly Diagnostic[],
   sourceText: (file: string) => string | undefined,
   options: PrettyOptions,
 ): string {
-  const { columns, fileName = (file) => file, least = "info", wholeInfos = false } = options;
+  const { columns, fileName = (file) => file, least = "info", all = false, seeAll = () => "with --all" } = options;
   const colors = pc.createColors(options.color);
   const linesOf = rememberLines(sourceText);
-  const page = { colors, fileName, linesOf, columns, mostPlaces: wholeInfos ? Infinity : mostPlaces };
+  const page = { colors, fileName, linesOf, columns, mostPlaces: all ? Infinity : mostPlaces, seeAll };
   const shown = worstFirst(atLeast(least, diagnostics));
-  const isWhole = ({ severity }: Diagnostic): boolean => wholeInfos || severity !== "info";
-  const blocks = shown.filter(isWhole).map((diagnostic) => blockOf(diagnostic, page));
-  const infos = shown.filter((diagnostic) => !isWhole(diagnostic));
-  if (infos.length > 0) blocks.push(infoLines(infos, { colors, columns, placeOf: (info) => shortPlace(info, page) }));
-  if (options.summary && diagnostics.length > 0) blocks.push(summaryOf(diagnostics, options.also ?? [], colors));
-  return blocks.map((lines) => lines.map((line) => `${line.trimEnd()}\n`).join("")).join("\n");
+  const summary = options.summary && diagnostics.length > 0 ? [summaryOf(diagnostics, options.also ?? [], colors)] : [];
+  const blocks = all ? shown.map((diagnostic) => blockOf(diagnostic, page)) : screenfulOf(shown, page);
+  return [...blocks, ...summary].map((lines) => lines.map((line) => `${line.trimEnd()}\n`).join("")).join("\n");
+}
+
+function isInfo({ severity }: Diagnostic): boolean {
+  return severity === "info";
+}
+
+/** The blocks of a report that is to be read at once. */
+function screenfulOf(shown: readonly Diagnostic[], page: Page): readonly (readonly string[])[] {
+  const { colors, columns, seeAll } = page;
+  const infos = shown.filter(isInfo);
+  const style = {
+    colors,
+    columns,
+    seeAll,
+    fileName: page.fileName,
+    placeOf: (each: Diagnostic) => shortPlace(each, page),
+  };
+  const lines = infos.length === 0 ? [] : [infoLines(infos, style)];
+  const room = mostLines - lines.flat().length - 3;
+  const short = { ...page, linesOf: () => undefined, mostPlaces: 0 };
+  const formed =
+    (each: Page, places: number) =>
+    (group: ProblemGroup): readonly string[] =>
+      group.kind === "single"
+        ? blockOf(group.problems[0], each)
+        : groupLines(group, places, { ...style, paint: paint(colors, group.severity) });
+  const faults = shown.filter((diagnostic) => !isInfo(diagnostic));
+  const forms = { whole: formed(page, firstPlaces), listed: formed(page, Infinity), short: formed(short, 0) };
+  return [...screenful(faults, room, forms), ...lines];
 }
 
 function rememberLines(sourceText: (file: string) => string | undefined): (file: string) => LineIndex | undefined {
@@ -87,7 +125,7 @@ function blockOf(diagnostic: Diagnostic, page: Page): readonly string[] {
   const advice = [
     ...(advised === undefined ? [] : [`  ${advised.words}: ${colors.green(visible(advised.written))}`]),
     ...others.shown.map((other) => `  ${visible(other.message)}: ${placeText(page, other.file, other.range)}`),
-    ...(others.left === 0 ? [] : [`  … ${others.left} more places, printed with --all`]),
+    ...(others.left === 0 ? [] : [`  … ${count(others.left, "more place")}, ${page.seeAll(diagnostic.code)}`]),
   ];
   const sentence = sentenceLines(message, page);
   if (frame.length === 0) return [heading, ...sentence, ...advice];

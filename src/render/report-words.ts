@@ -32,6 +32,8 @@ export interface CountsOptions {
   readonly also?: readonly string[];
   /** The least severity that was asked for; less was left out before. "info" when absent. */
   readonly least?: Severity;
+  /** The codes that were asked for; all when absent or empty. */
+  readonly only?: readonly string[];
 }
 
 const none: { readonly [S in Severity]: string } = {
@@ -41,9 +43,16 @@ const none: { readonly [S in Severity]: string } = {
 };
 
 /** `3 errors, 1 warning`, or `no problems`, with `also` after it. */
-export function countsLine(diagnostics: readonly Diagnostic[], { also = [], least = "info" }: CountsOptions): string {
+export function countsLine(
+  diagnostics: readonly Diagnostic[],
+  { also = [], least = "info", only = [] }: CountsOptions,
+): string {
   const counts = severityCounts(diagnostics).map(({ words }) => words);
-  return [...(counts.length === 0 ? [none[least]] : counts), ...also].join(", ");
+  return [...(counts.length === 0 ? [none[least] + ofCodes(only)] : counts), ...also].join(", ");
+}
+
+function ofCodes(codes: readonly string[]): string {
+  return codes.length === 0 ? "" : ` of the ${codes.length === 1 ? "code" : "codes"} ${codes.join(", ")}`;
 }
 
 /** The string to write, and the words that introduce it. */

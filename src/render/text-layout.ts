@@ -85,6 +85,22 @@ export function pad(text: string, width: number): string {
   return text + " ".repeat(Math.max(0, width - stringWidth(text)));
 }
 
+/** The number of columns of a terminal that a text takes. */
+export function printedWidth(text: string): number {
+  return stringWidth(text);
+}
+
+/** The beginning of a text that fits, with `…` where it was cut; "" where nothing fits. */
+export function cutTo(text: string, width: number): string {
+  if (stringWidth(text) <= width) return text;
+  let cut = "";
+  for (const letter of text) {
+    if (stringWidth(`${cut}${letter}…`) > width) break;
+    cut += letter;
+  }
+  return cut.trim() === "" ? "" : `${cut}…`;
+}
+
 const namedAtMost = 5;
 
 /** `all 20 editions`, `en@v1, en@v2`, `en@v1, … and 15 more`; "" on a site with just one. */

@@ -1,7 +1,7 @@
 // Says what is wrong with a site: in the terminal as `navc check` prints it, and in the browser.
 import { join } from "node:path";
 import { grownProblems } from "../baseline/grown-problems.ts";
-import { sourceLimits } from "../cli/run-compile.ts";
+import { checkCommand, sourceLimits } from "../cli/run-compile.ts";
 import { pathFromHere } from "../cli/repository-path.ts";
 import type { CompileResult } from "../compile-result.ts";
 import { count, type Severity } from "../diagnostics/codes.ts";
@@ -41,7 +41,13 @@ export function reportOf(
   return prettyReport(
     problems.filter((problem) => problem.severity === severity),
     (file) => sourceText(host, file, limits),
-    { color, summary: false, columns: undefined, fileName: (file) => pathFromHere(fileOf(file, settings)) },
+    {
+      color,
+      summary: false,
+      columns: undefined,
+      fileName: (file) => pathFromHere(fileOf(file, settings)),
+      seeAll: (code) => `with ${checkCommand(pathFromHere(settings.root), code)}`,
+    },
   );
 }
 

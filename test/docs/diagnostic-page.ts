@@ -67,5 +67,5 @@ export async function diagnosticsOf({ files, options }: Example): Promise<readon
 /** The problems of one code as `navc check --all` prints them. */
 export async function printedFor(code: string, { files, options }: Example): Promise<string> {
   const found = (await diagnosticsOf({ files, options })).filter((each) => each.code === code);
-  return prettyReport(found, (file) => files[file], { color: false, summary: false, wholeInfos: true });
+  return prettyReport(found, (file) => files[file], { color: false, summary: false, all: true });
 }

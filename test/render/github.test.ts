@@ -1,9 +1,12 @@
 // Does GitHub read the annotations as they are meant, whatever a user wrote?
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { catalog, type DiagnosticCode } from "../../src/diagnostics/catalog.ts";
 import { githubReport } from "../../src/render/github-report.ts";
 import { withoutCommands } from "../../src/text/visible.ts";
 import { anyDiagnostic, hostileTexts, madeDiagnostic, wholeFile } from "../support/made-diagnostic.ts";
+
+const codes = Object.keys(catalog) as readonly DiagnosticCode[];
 
 interface Annotation {
   readonly command: string;
@@ -67,12 +70,22 @@ describe("githubReport", () => {
     expect(githubReport([madeDiagnostic({ range: wholeFile })])).toContain("file=docs.json,line=1,title=");
   });
 
-  test("more than GitHub shows are said to be more", () => {
-    const warnings = Array.from({ length: 11 }, () => madeDiagnostic());
-    expect(githubReport(warnings)).toMatch(
-      /\n11 warnings \(GitHub shows 10 of a kind; --reporter markdown lists all\)\n$/,
+  test("of more than GitHub shows, those of one cause are one annotation, and the last one counts the rest", () => {
+    const same = Array.from({ length: 11 }, () => madeDiagnostic());
+    expect(githubReport(same)).toMatchInlineSnapshot(`
+      "::warning file=docs.json,line=3,col=5,endLine=3,endColumn=8,title=11 warnings%3A page-not-found::There is no page.%0A11 warnings in docs.json: all in guides/ (docs.json:3, docs.json:3, docs.json:3, …).%0Ahttps://navc.example/page-not-found.md
+      11 warnings (problems of one cause are one annotation; --reporter markdown lists all)
+      "
+    `);
+    const others = Array.from({ length: 12 }, (_, index) =>
+      madeDiagnostic({ code: codes[index]!, message: `Other ${index}.` }),
     );
-    expect(githubReport(warnings.slice(1), { also: ["3 ignored"] })).toMatch(/\n10 warnings, 3 ignored\n$/);
+    const report = githubReport([...same, ...others]);
+    expect(report.match(/^::warning /gm)).toHaveLength(10);
+    expect(report.split("\n").at(-3)).toMatchInlineSnapshot(
+      `"::warning file=docs.json,line=3,col=5,endLine=3,endColumn=8,title=4 more warnings::By code: limit-exceeded 1, more-problems 1, missing-field 1, wrong-type 1.%0A4 more warnings in docs.json (docs.json:3, docs.json:3, docs.json:3, …)."`,
+    );
+    expect(githubReport(same.slice(1), { also: ["3 ignored"] })).toMatch(/\n10 warnings, 3 ignored\n$/);
   });
 
   test("nothing found is one plain line", () => {

@@ -98,7 +98,7 @@ describe("prettyReport", () => {
     expect(prettyReport([diagnostic("error")], sourceText, plain)).not.toContain("\u001B");
   });
 
-  test("infos are a line for each code with the first three places, and errors and warnings are never summed up", () => {
+  test("infos are a line for each code with the first three places, and errors and warnings of one message are one", () => {
     const many = (severity: Severity, number: number, fields: Partial<Diagnostic>): readonly Diagnostic[] =>
       Array.from({ length: number }, (_, index) => diagnostic(severity, atTop({ file: `${index}.mdx`, ...fields })));
     const found = [
@@ -108,9 +108,22 @@ describe("prettyReport", () => {
       ...many("error", 30, {}),
     ];
     const report = prettyReport(found, sourceText, plain);
-    expect(report.match(/ (warning|error) {2}/g)).toHaveLength(60);
-    expect(report.slice(report.indexOf("301 infos"))).toMatchInlineSnapshot(`
-      "301 infos, in full with --all:
+    expect(report).toMatchInlineSnapshot(`
+      "30 errors  duplicate-key  in 30 files
+        The key is in this object twice.
+          0.mdx
+          1.mdx
+          2.mdx
+          … 27 more with --all
+
+      30 warnings  page-unlisted  in 30 files
+        The key is in this object twice.
+          0.mdx
+          1.mdx
+          2.mdx
+          … 27 more with --all
+
+      301 infos, in full with --all:
         page-unlisted  300 page files that no entry names: 0.mdx, 1.mdx, 2.mdx, …
         unknown-field  1 field that docs.json does not have there: docs.json:3:3
 
@@ -133,15 +146,15 @@ describe("prettyReport", () => {
     const report = prettyReport(found, sourceText, plain);
     expect(report).toContain("page-unlisted  64 page files that no entry names: ");
     expect(report.match(/also here/g)).toHaveLength(10);
-    expect(report).toContain("  … 20 more places, printed with --all\n");
-    const whole = prettyReport(found, sourceText, { ...plain, wholeInfos: true });
+    expect(report).toContain("  … 20 more places, with --all\n");
+    const whole = prettyReport(found, sourceText, { ...plain, all: true });
     expect(whole.match(/also here/g)).toHaveLength(30);
     expect(whole).not.toContain("--all");
   });
 
   test("all infos are printed whole where that is asked for", () => {
     const files = ["a.mdx", "b.mdx"].map((file) => diagnostic("info", atTop({ file, message: `See ${file}.` })));
-    expect(prettyReport(files, sourceText, { ...plain, wholeInfos: true })).toBe(
+    expect(prettyReport(files, sourceText, { ...plain, all: true })).toBe(
       "a.mdx:1:1  info  duplicate-key\n  See a.mdx.\n\nb.mdx:1:1  info  duplicate-key\n  See b.mdx.\n\n2 infos\n",
     );
   });

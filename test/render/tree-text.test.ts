@@ -110,11 +110,9 @@ describe("treeText", () => {
       │  └─ group More
       │     │   warning unknown-field
       │     └─ page More  /more
-      │            info page-untranslated
       │            error front-matter-syntax
       └─ tab API  /api
          └─ page Page api  /api
-                info page-untranslated
       fr
       ├─ languages: en (default), fr*
       └─ group Début

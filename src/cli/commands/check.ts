@@ -5,14 +5,15 @@ import { reporterNames } from "../check-reporters.ts";
 import type { CheckCommandOptions } from "../print-check.ts";
 import type { CommandContext } from "../command-context.ts";
 import { docsRoot } from "../find-docs.ts";
-import { addCacheOptions, addCommonOptions, lockOption } from "../site-options.ts";
+import { addCacheOptions, addCommonOptions, collect, lockOption } from "../site-options.ts";
 
 /** Adds `navc check [root]` with its reporters, its baseline and `--max-warnings`. */
 export function addCheckCommand(program: Command, context: CommandContext): void {
   const command = program.command("check").description("print what is wrong with the navigation, for CI");
   addCacheOptions(addCommonOptions(command))
     .addOption(new Option("--reporter <name>", "how to print it").choices(reporterNames).default("pretty"))
-    .option("--all", "print each info with its message, and all places of each problem")
+    .option("--all", "print each problem with all its places, however many lines these are")
+    .option("--only <code>", "print only the problems of a code; may be repeated", collect)
     .addOption(new Option("--min-severity <severity>", "leave out what is less severe").choices(severities))
     .option("--max-warnings <n>", "exit with 1 when there are more warnings than this", wholeNumber)
     .option("--baseline <file>", "report only what this file does not accept")
@@ -34,13 +35,15 @@ export function addCheckCommand(program: Command, context: CommandContext): void
 }
 
 const helpText = `
-Prints on stdout every error, then every warning, with its place, and the infos in a line for each code. The JSON reporter prints { "ok", "diagnostics" },
+Prints on stdout the errors, then the warnings, then the infos in a line for each code. Problems of one cause are one message. If all would
+take more than a screen, those of one code are one message, too. The JSON reporter prints { "ok", "diagnostics" }, with every problem,
 also when it could not run; then it says why in "error". Settings of a site are read from navc.config.json in the root,
 or from "navc" in package.json; options of the command line override them.
 
 Examples:
   navc check docs
-  navc check docs --all                               infos and places whole, too
+  navc check docs --all                               each problem with all its places
+  navc check docs --only page-not-found --all         each problem of one kind
   navc check docs --max-warnings 0                    warnings fail, too
   navc check docs --rule page-listed-twice=off        without one kind of problem
   navc check docs --reporter github                   annotations in GitHub Actions
