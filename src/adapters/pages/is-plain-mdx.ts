@@ -3,7 +3,7 @@ import { readBody } from "../../bodies/read-body.ts";
 import { withoutFencedBlocks } from "../../text/fenced-blocks.ts";
 
 const tag = /<(?:(\/)[A-Za-z]\w*(?:\.[A-Za-z]\w*)*|[A-Za-z]\w*(?:\.[A-Za-z]\w*)*(?:[ \t][^<>{}\n]*)?\/?)>/g;
-const inlineCode = /(?<![`\\])`(?!`)[^`|\n]*(?<!`)`(?!`)/g;
+const inlineCode = /(?<![`\\])`(?!`)[^`\n]*(?<!`)`(?!`)/g;
 // Words in marks that can only open and only close, which therefore belong together whatever is around them.
 const emphasis = /(?<![^\s>(])(\*\*?|__?)(?=[\p{L}\p{N}])[^*_~`[\]<>{}|!\\&\n]*(?<=[\p{L}\p{N}])\1(?![^\s<.,:;?)])/gu;
 const link = /\[[\p{L}\p{N} .,:]+\]\([\w/.:#?=-]+\)/gu;
@@ -22,8 +22,8 @@ export function isPlainMdx(body: string): boolean {
     if (indent === -1) return true;
     // What is less far to the right may end the list that a tag is in.
     if (indent < (open.at(-1) ?? 0)) return false;
-    // A cell ends an expression, and a footnote is no place for one.
-    if (line.includes("{") && /\||\[\^/.test(line)) return false;
+    // A cell ends an expression, a footnote is no place for one, and no host reads a formula.
+    if (line.includes("{") && /[|$]|\[\^/.test(line)) return false;
     const rest = line.replaceAll(tag, "").trim();
     const tags = [...line.matchAll(tag)].filter(([whole]) => !whole.endsWith("/>"));
     if (rest.includes("<") || /^(?:import|export)\b/.test(line)) return false;
@@ -45,5 +45,11 @@ function isPaired(tags: readonly RegExpMatchArray[]): boolean {
 /** Lines without blocks of code, and with words in place of code, emphasis and links in them. */
 function simplerLines(body: string): readonly string[] {
   const text = withoutFencedBlocks(body);
-  return text.replaceAll(emphasis, "text").replaceAll(link, "text").replaceAll(inlineCode, "code").split("\n");
+  return text.replaceAll(emphasis, "text").replaceAll(link, "text").replaceAll(inlineCode, codeWord).split("\n");
+}
+
+/** A cell ends code that has "|" in it: then what is in the code counts as if it were beside it. */
+function codeWord(code: string): string {
+  if (!code.includes("|")) return "code";
+  return /[{<]/.test(code) ? "code|{" : "code|";
 }

@@ -91,6 +91,8 @@ test.each([
   ["<Card.Title>text</Card.Title>", true],
   ["- <Step>\n  text\n</Step>", false],
   ["**<b>**</b>", false],
+  ["${$", false],
+  ["| a |\n| - |\n| `{b|c` |", false],
 ])("%j needs no parse of the whole: %s", (body, isPlain) => {
   expect(isPlainMdx(body)).toBe(isPlain);
 });
