@@ -1,7 +1,7 @@
 // Opens a compiled navigation for a theme: all that is looked up by name is found in constant time after one pass.
 import type { EditionPart, EditionSummary, PartOfSite } from "../site/edition-part.ts";
 import type { Division, Edition, LanguageEntry, PageNode, ResolvedNavigation } from "../site/navigation.ts";
-import { findRedirects, type FoundRedirect, type NumberedSource, type PatternIndex } from "../links/find-redirect.ts";
+import { findRedirects, type FoundRedirect, type NumberedSource } from "../links/find-redirect.ts";
 import { madeOnce } from "../text/per-object.ts";
 
 /** A compiled navigation with its look-ups. Made once for a site by `openNavigation`, and given to all functions of `navc/runtime`. */
@@ -40,15 +40,23 @@ export interface OpenNavigation {
  * ```
  */
 export function openNavigation(navigation: ResolvedNavigation | EditionPart): OpenNavigation {
-  // Who calls this from JavaScript may have a null, a whole result or a file of another program.
-  if (navigation?.formatVersion !== 1) throw new TypeError("no navigation of navc");
+  try {
+    return opened(navigation);
+  } catch {
+    // Who calls this from JavaScript may have a null, a whole result, a damaged one or a file of another program.
+    throw new TypeError("no whole navigation of navc");
+  }
+}
+
+function opened(navigation: ResolvedNavigation | EditionPart): OpenNavigation {
+  if (navigation.formatVersion !== 1) throw new TypeError();
+  const sources: NumberedSource[] = [];
   const editions = new Map(navigation.editions.map((edition) => [edition.id, edition]));
   const languages = new Map<string | null, LanguageEntry>(
     navigation.languages.map((language) => [language.code, language]),
   );
   const nodes = new Map<string, ReadonlyMap<string, Division | PageNode>>();
   const part = "part" in navigation ? navigation.part : undefined;
-  let redirectOf: OpenNavigation["redirectOf"] | undefined;
   return {
     navigation,
     part,
@@ -59,7 +67,10 @@ export function openNavigation(navigation: ResolvedNavigation | EditionPart): Op
       const found = editions.get(edition);
       return found && madeOnce(nodes, edition, () => nodesById(found.tree)).get(id);
     },
-    redirectOf: (path) => (redirectOf ??= findRedirects(navigation.redirects, patternsInOrder()))(path),
+    redirectOf: findRedirects(navigation.redirects, {
+      add: (source) => sources.push(source),
+      candidatesFor: () => sources,
+    }),
     sections: new Map(),
   };
 }
@@ -72,10 +83,4 @@ function nodesById(tree: Division): ReadonlyMap<string, Division | PageNode> {
   };
   add(tree);
   return nodes;
-}
-
-/** A reader meets few redirects, so a short program matters more than a look-up in constant time. */
-function patternsInOrder(): PatternIndex {
-  const sources: NumberedSource[] = [];
-  return { add: (source) => sources.push(source), candidatesFor: () => sources };
 }

@@ -20,7 +20,9 @@ test.each([
   ["a docs.json", config],
   ["a result of another form", { ...result.navigation, formatVersion: 2 }],
 ])("%s is refused", (_, value) => {
-  expect(() => openNavigation(value as unknown as ResolvedNavigation)).toThrow(new TypeError("no navigation of navc"));
+  expect(() => openNavigation(value as unknown as ResolvedNavigation)).toThrow(
+    new TypeError("no whole navigation of navc"),
+  );
 });
 
 test.each([
