@@ -10,12 +10,14 @@ import { pageRows } from "./pages.mjs";
 import { redirectRows } from "./redirects.mjs";
 import { resultRows } from "./results.mjs";
 import { specRows } from "./spec-files.mjs";
+import { writtenRows } from "./written-pages.mjs";
 import { operationRows } from "./operations.mjs";
 
 export const rows = {
   ...divisionRows,
   ...pageRows,
   ...bodyRows,
+  ...writtenRows,
   ...operationRows,
   ...specRows,
   ...graphqlRows,

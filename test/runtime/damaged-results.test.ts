@@ -9,7 +9,7 @@ import { compiledFixtures } from "../support/compiled-fixtures.ts";
 const others: readonly unknown[] = [undefined, null, 0, "", "x", true, [], {}, [null], { a: null }];
 
 /** Copies of a value: in each one thing at most so many levels down is gone, or something else. */
-function* damaged(value: unknown, levels: number): Generator<unknown> {
+function* damaged(value: unknown, levels: number): Generator {
   if (levels === 0 || typeof value !== "object" || value === null) return;
   const keys = Object.keys(value);
   // Elements of a list and pages are alike.
