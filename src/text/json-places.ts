@@ -1,7 +1,6 @@
 // Finds where in a JSON text the values of some pointers are.
-import { visit } from "jsonc-parser";
-import { clipDepth, deepestNesting } from "./json-scan.ts";
 import { pointerSegments } from "./json-pointer.ts";
+import { visitJson } from "./visit-json.ts";
 
 /** What to look for: the value at a JSON pointer, or the key that holds it. */
 export interface WantedPlace {
@@ -86,11 +85,10 @@ function visitSought(text: string, root: SoughtValue): void {
     const sought = next();
     if (sought !== undefined) sought.value = { start: offset, end: offset + 1 };
     open.push({ sought, index, property: undefined });
-    // false: jsonc-parser then reports nothing of what is inside.
     return sought !== undefined && sought.below.size > 0;
   };
   const end = (): void => void open.pop();
-  visit(clipDepth(text.replace(/^\uFEFF/, " "), deepestNesting).text, {
+  visitJson(text, {
     onObjectBegin: (offset) => begin(undefined, offset),
     onArrayBegin: (offset) => begin(0, offset),
     onObjectEnd: end,
@@ -104,7 +102,7 @@ function visitSought(text: string, root: SoughtValue): void {
       forget(bracket.property);
       bracket.property.key = { start: offset, end: offset + length };
     },
-    onLiteralValue: (_value, offset, length) => {
+    onLiteralValue: (offset, length) => {
       const sought = next();
       if (sought !== undefined) sought.value = { start: offset, end: offset + length };
     },

@@ -43,6 +43,10 @@ export function indexLines(text: string): LineIndex {
 
 function lineStarts(text: string): readonly number[] {
   const starts = [0];
-  for (const lineBreak of text.matchAll(/\r\n|\r|\n/g)) starts.push(lineBreak.index + lineBreak[0].length);
+  if (text.includes("\r")) {
+    for (const lineBreak of text.matchAll(/\r\n|\r|\n/g)) starts.push(lineBreak.index + lineBreak[0].length);
+  } else {
+    for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+  }
   return starts;
 }
