@@ -12,13 +12,12 @@ interface FolderCounts {
 }
 
 /** Counts the paths in each folder directly below the folder that all of them are in. */
-export function folderCounts(paths: readonly string[], folderName: (folder: string) => string): FolderCounts {
+export function folderCounts(paths: readonly string[]): FolderCounts {
   const folders = paths.map((path) => foldersAbove(path));
   const shared = depthShared(folders);
   const counts = [...groupBy(folders, (above) => above[shared] ?? above.at(-1) ?? "")]
     .map(([folder, { length }]) => ({ folder, length }))
     .toSorted((a, b) => b.length - a.length);
-  const nameOf = (folder: string): string => (folder === "" ? "" : `${folderName(folder)}/`);
   const [only] = counts;
   if (counts.length === 1 && only !== undefined) return { kind: "in", words: nameOf(only.folder) };
   if (counts.length === paths.length) return { kind: "below", words: nameOf(folders[0]?.[shared - 1] ?? "") };
@@ -30,6 +29,10 @@ export function folderCounts(paths: readonly string[], folderName: (folder: stri
     kind: "several",
     words: [...list, ...(left === 0 ? [] : [`${others.length} other folders ${left}`])].join(", "),
   };
+}
+
+function nameOf(folder: string): string {
+  return folder === "" ? "" : `${folder}/`;
 }
 
 /** How many of their outer folders all paths share. */

@@ -42,7 +42,7 @@ function causeSentence(cause: ProblemCause, group: ProblemGroup): string {
   if (cause.kind === "page")
     return `${places} lead to ${differs ? count(problems, "anchor") : "anchors"} that "${cause.page}" does not have, so readers arrive at the top of the page. Correct them, or give headings of the page these ids.`;
   return group.problems[0].code === "asset-not-found"
-    ? `${places} show ${count(problems, "file")} below "${cause.folder}", a folder that is not there. Add the folder, or correct the paths.`
+    ? `${differs ? `${places} show ${count(problems, "file")}` : `These pages show ${count(problems, "file")}`} below "${cause.folder}", a folder that is not there. Add the folder, or correct the paths.`
     : `${places}${to} lead below "${cause.folder}", where the site has neither pages nor files. Correct them, or add a redirect from "${cause.folder}/:slug*".`;
 }
 
@@ -84,7 +84,7 @@ export function whereWords({ problems }: ProblemGroup, fileName: (file: string) 
   const isBySubject = problems.every(({ code }) => pathIsSubject.has(code));
   if (isOne && !isBySubject) return inFiles;
   const paths = problems.map(({ file, subject }) => (isBySubject ? withoutDetails(subject) : file));
-  const { kind, words } = folderCounts(paths, isBySubject ? (folder) => folder : fileName);
+  const { kind, words } = folderCounts(paths);
   if (words === "") return inFiles;
   if (kind === "several") return `${inFiles}: ${words}`;
   const relation = kind === "below" ? "below" : isBySubject ? "in" : "of";

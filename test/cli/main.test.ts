@@ -173,6 +173,32 @@ describe("exit codes and streams", () => {
     expect(stdout).toMatch(new RegExp(`(^|\\n)${counts}\\n$`));
   });
 
+  test("--only leaves the problems of some codes, and the exit code of all", async () => {
+    const result = { ...withErrors, diagnostics: [found("error"), found("warning", "page-unlisted")] };
+    const one = await run("check ROOT --only page-unlisted", result);
+    expect(one).toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(/\n1 warning\nnext: navc explain page-unlisted/),
+    });
+    expect(one.stdout).not.toContain("about an error");
+    const json = await run("check ROOT --only page-unlisted --only duplicate-key --reporter json", result);
+    expect(JSON.parse(json.stdout)).toMatchObject({ ok: false, diagnostics: result.diagnostics });
+    expect((await run("check ROOT --only page-language", result)).stdout).toBe(
+      "no problems of the code page-language\n",
+    );
+    const wrong = await run("check ROOT --only page-unlist", result);
+    expect(wrong.stderr).toContain('--only: there is no code "page-unlist". Did you mean "page-unlisted"?');
+  });
+
+  test("a command that sums problems up names the command that prints all of them", async () => {
+    const diagnostics = Array.from({ length: 5 }, () => found("warning"));
+    const result = { ...withWarnings, diagnostics };
+    expect((await run("tree ROOT", result)).stderr).toContain(
+      `… 2 more with navc check ${folder} --only duplicate-key --all\n`,
+    );
+    expect((await run("check ROOT", result)).stdout).toContain("… 2 more with --only duplicate-key --all\n");
+  });
+
   test("--quiet leaves the errors", async () => {
     const { stdout } = await run("check ROOT --quiet", withErrors);
     expect(stdout).toContain("about an error");
