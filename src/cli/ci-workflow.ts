@@ -69,12 +69,12 @@ jobs:
           node-version: 22${install}
       - name: Diff
         id: diff
-        run: ${yamlText(`${navc} diff "git:origin/$BASE" ${docs} --format markdown --quiet-when-same > diff.md`)}
+        run: ${yamlText(`${navc} diff "git:origin/$BASE" ${docs} --format markdown --quiet-when-same > "$RUNNER_TEMP/navc-diff.md"`)}
         env:
           BASE: \${{ github.base_ref }}
       - name: Changes
         if: \${{ !cancelled() }}
-        run: cat diff.md >> "$GITHUB_STEP_SUMMARY"
+        run: cat "$RUNNER_TEMP/navc-diff.md" >> "$GITHUB_STEP_SUMMARY"
       - name: Comment
         # A pull request from a fork has no right to comment.
         if: \${{ !cancelled() && github.event.pull_request.head.repo.full_name == github.repository }}
@@ -82,10 +82,10 @@ jobs:
           comments="repos/$GH_REPO/issues/$NUMBER/comments"
           own='.[] | select(.user.login == "github-actions[bot]" and (.body | startswith("### Navigation"))) | .id'
           id=$(gh api --paginate "$comments" --jq "$own" | tail -n 1)
-          if test -s diff.md && test -n "$id"; then
-            gh api --silent --method PATCH "repos/$GH_REPO/issues/comments/$id" --field body=@diff.md
-          elif test -s diff.md; then
-            gh api --silent "$comments" --field body=@diff.md
+          if test -s "$RUNNER_TEMP/navc-diff.md" && test -n "$id"; then
+            gh api --silent --method PATCH "repos/$GH_REPO/issues/comments/$id" --field body=@"$RUNNER_TEMP/navc-diff.md"
+          elif test -s "$RUNNER_TEMP/navc-diff.md"; then
+            gh api --silent "$comments" --field body=@"$RUNNER_TEMP/navc-diff.md"
           elif test -n "$id" && test "$OUTCOME" = success; then
             gh api --silent --method DELETE "repos/$GH_REPO/issues/comments/$id"
           fi

@@ -1,6 +1,7 @@
 // Does navc init write what a repository needs, ask before it does, and leave what is there as it is?
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { load } from "js-yaml";
@@ -235,6 +236,30 @@ describe("the workflows", () => {
     expect(load(ciWorkflow("gitlab", { folder: name, branch: name, version: null }))).toMatchObject({
       docs: { image: "node:22" },
     });
+  });
+
+  test("write nothing into the repository, where the text of the diff would be a page", () => {
+    site.write("docs.json", '{ "navigation": { "pages": ["index"] } }');
+    rmSync(join(site.folder, ".git"), { recursive: true });
+    const git = (words: string): unknown => execFileSync("git", words.split(" "), { cwd: site.folder });
+    git("init -q");
+    git("add .");
+    git("-c user.name=a -c user.email=a@b commit -qm before");
+    git("update-ref refs/remotes/origin/main HEAD");
+    const { jobs } = load(ciWorkflow("github", { folder: ".", branch: "main", version: null })) as {
+      readonly jobs: {
+        readonly diff: { readonly steps: readonly { readonly name?: string; readonly run?: string }[] };
+      };
+    };
+    const run = jobs.diff.steps.find(({ name }) => name === "Diff")?.run ?? "exit 99";
+    const temporary = mkdtempSync(join(tmpdir(), "navc-runner-"));
+    const before = readdirSync(site.folder);
+    const navc = `npx() { shift; node ${JSON.stringify(join(process.cwd(), "build/cli/bin.js"))} "$@"; }`;
+    const env = { ...process.env, BASE: "main", RUNNER_TEMP: temporary };
+    execFileSync("bash", ["-e", "-c", `${navc}; ${run}`], { cwd: site.folder, env });
+    expect(readdirSync(site.folder)).toEqual(before);
+    expect(readdirSync(temporary).map((name) => readFileSync(join(temporary, name), "utf8"))).toEqual([""]);
+    rmSync(temporary, { recursive: true });
   });
 
   test("go to the branch that the remote starts with", async () => {

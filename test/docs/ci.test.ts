@@ -84,20 +84,20 @@ case "$*" in
 esac
 `;
     writeFileSync(join(site.folder, "gh"), gh, { mode: 0o755 });
-    writeFileSync(join(site.folder, "diff.md"), diff);
+    writeFileSync(join(site.folder, "navc-diff.md"), diff);
     writeFileSync(join(site.folder, "changes"), "");
     const env = { PATH: `${site.folder}:${process.env["PATH"]}`, GH_REPO: "a/b", NUMBER: "3", OUTCOME: outcome };
     execFileSync("bash", ["-e", "-c", comment], {
       cwd: site.folder,
-      env: { ...env, COMMENTS: JSON.stringify(comments) },
+      env: { ...env, RUNNER_TEMP: site.folder, COMMENTS: JSON.stringify(comments) },
     });
-    return readFileSync(join(site.folder, "changes"), "utf8");
+    return readFileSync(join(site.folder, "changes"), "utf8").replaceAll(site.folder, "TEMP");
   }
 
   test.runIf(hasPrograms("bash", "jq"))("makes, changes and deletes only its own one (needs bash and jq)", () => {
-    const patch = "api --silent --method PATCH repos/a/b/issues/comments/7 --field body=@diff.md\n";
+    const patch = "api --silent --method PATCH repos/a/b/issues/comments/7 --field body=@TEMP/navc-diff.md\n";
     expect(changes("text", [theirs], "success")).toBe(
-      "api --silent repos/a/b/issues/3/comments --field body=@diff.md\n",
+      "api --silent repos/a/b/issues/3/comments --field body=@TEMP/navc-diff.md\n",
     );
     expect(changes("text", [theirs, own], "failure")).toBe(patch);
     expect(changes("", [theirs, own], "success")).toBe("api --silent --method DELETE repos/a/b/issues/comments/7\n");
