@@ -99,6 +99,11 @@ test("what JSON leaves out of a config is left out, and no code of it stays in t
   );
 });
 
+/** `instanceof` throws for it. */
+function classless(): Error {
+  return new Proxy(new Error(), { get: () => fail(), getPrototypeOf: () => fail() });
+}
+
 describe("a host that breaks its contract", () => {
   const unhandled: unknown[] = [];
   const note = (reason: unknown): void => void unhandled.push(reason);
@@ -114,6 +119,13 @@ describe("a host that breaks its contract", () => {
     ["returns bytes", () => new Uint8Array([1])],
     ["returns a list of other things", () => [1, null]],
     ["returns an object with a getter that throws", () => withGetter("kind")],
+    ["returns a proxy that has no class", classless],
+    [
+      "throws a proxy that has no class",
+      () => {
+        throw classless();
+      },
+    ],
   ];
   const methods = ["readText", "readHead", "stat", "list", "refusal"] as const;
 

@@ -36,7 +36,7 @@ function answerOf<Answer>(
     answer = ask();
     kept = taken(answer);
   } catch (error) {
-    if (error instanceof HostFailure) throw error;
+    if (isA(HostFailure, error)) throw error;
     throw new TypeError(`compileNavigation: "host.${method}" must not throw, and threw: ${reasonOf(error)}`, {
       cause: error,
     });
@@ -49,12 +49,21 @@ function answerOf<Answer>(
 
 function kindOf(answer: unknown): string {
   if (answer === null || answer === undefined) return String(answer);
-  if (answer instanceof Promise) {
+  if (isA(Promise, answer)) {
     // No caller waits for it, and a rejection without a handler ends the process.
     answer.catch(() => {});
     return "a promise";
   }
   return typeof answer === "object" ? "another object" : `a ${typeof answer}`;
+}
+
+/** A proxy may throw also when it is asked for its class. */
+function isA<Instance>(type: abstract new (...words: never) => Instance, value: unknown): value is Instance {
+  try {
+    return value instanceof type;
+  } catch {
+    return false;
+  }
 }
 
 // Each property of an answer is read once: a getter or a proxy may throw, or return another value the next time.
