@@ -8,7 +8,7 @@ import { mintIgnored } from "../pages/ignored-files.ts";
 import { faultSentence } from "../text/checked-json.ts";
 import { visible } from "../text/visible.ts";
 import { readIfFile } from "./read-bounded.ts";
-import { isWithin, pathFromHere, realPlace, repositoryOf } from "./repository-path.ts";
+import { isInGit, isWithin, pathFromHere, realPlace, repositoryOf } from "./repository-path.ts";
 import type { CompiledSite } from "./run-compile.ts";
 import type { SiteConfig } from "./site-config.ts";
 import type { ConfiguredBaseline } from "./site-settings.ts";
@@ -114,10 +114,12 @@ function configuredFile(
   if (configured === undefined) return undefined;
   const { file, written, config } = configured;
   const top = repositoryOf(config.folder);
-  if (isWithin(top, file)) return { file, within: top };
+  const ofGit = isInGit(top, file);
+  if (isWithin(top, file) && !ofGit) return { file, within: top };
+  const place = ofGit ? "in a .git folder" : `outside of ${top}`;
   throw new UsageError(
     visible(
-      `"baseline" in ${pathFromHere(config.file)} names "${written}", which lies outside of ${top}, so it is neither read nor written. Name a file inside, or give this one on the command line: --baseline ${file}`,
+      `"baseline" in ${pathFromHere(config.file)} names "${written}", which lies ${place}, so it is neither read nor written. Name a file inside, or give this one on the command line: --baseline ${file}`,
     ),
   );
 }

@@ -39,6 +39,13 @@ export function isWithin(top: string, file: string): boolean {
   return real !== undefined && !isOutside(relative(top, real));
 }
 
+/** True when the file, or the place where it would be made, is really in a `.git` below the real folder `top`. */
+export function isInGit(top: string, file: string): boolean {
+  return relative(top, realPlace(resolve(file)) ?? top)
+    .split(sep)
+    .includes(".git");
+}
+
 /** The path without links; undefined where one leads nowhere. Of what is not there yet, its folder counts. */
 export function realPlace(path: string): string | undefined {
   try {

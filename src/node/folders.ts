@@ -1,6 +1,6 @@
 // The folders below the docs root on the disk. Nothing outside the root is read (D23).
 import { fstatSync, lstatSync, readdirSync, readlinkSync, realpathSync, type Dirent } from "node:fs";
-import { sep } from "node:path";
+import { relative, sep } from "node:path";
 import { HostFailure } from "../host/host.ts";
 
 /** The entry of a folder for one of its names. */
@@ -33,7 +33,7 @@ export interface Folders {
   readonly entryAt: (path: string) => Entry | undefined;
   /** True where nothing is known of a path, because a folder on the way may not be listed. */
   readonly isClosed: (path: string) => boolean;
-  /** The real path of an entry, or undefined when it leads out of the root or nowhere. */
+  /** The real path of an entry, or undefined for a link that leads out of the root, to what is hidden, or nowhere. */
   readonly realPath: (entry: Entry) => string | undefined;
   /**
    * True when the file that was opened at a real path is the one that the path leads to now, below the root. A folder
@@ -84,7 +84,12 @@ export function foldersBelow(root: string): Folders {
 
   function realPath({ folder, name, kind }: Entry): string | undefined {
     const path = below(folder.real, name);
-    return kind === "link" ? realInside(path) : path;
+    return kind === "link" ? targetOf(path) : path;
+  }
+
+  function targetOf(link: string): string | undefined {
+    const real = realInside(link);
+    return real === undefined || isHidden(relative(rootReal!, real)) ? undefined : real;
   }
 
   function realInside(path: string): string | undefined {
@@ -139,6 +144,16 @@ function kindOf(dirent: Dirent): EntryKind {
   if (dirent.isFile()) return "file";
   if (dirent.isDirectory()) return "folder";
   return dirent.isSymbolicLink() ? "link" : "other";
+}
+
+/**
+ * True for `.env` and what is in `.git`: a link makes a page of them, and pages are published (D207). Folders such as
+ * `.pnpm` in node_modules are those of its packages.
+ */
+function isHidden(path: string): boolean {
+  const names = path.split(sep);
+  const packages = names.indexOf("node_modules");
+  return names.slice(0, packages < 0 ? names.length : packages).some((name) => name.startsWith("."));
 }
 
 /** Whether a real path is a folder or something below it. */

@@ -68,7 +68,7 @@ export function nodeHost(root: string, kept?: KeptReads): Host {
 }
 
 function refusalOf({ kind }: Entry, real: string | undefined): string | undefined {
-  if (real === undefined) return "is a link that leads out of the docs folder, or nowhere";
+  if (real === undefined) return "is a link that leads out of the docs folder, to a hidden file, or nowhere";
   // Of a file in a folder that may not be entered only its name is known.
   const found = kind === "link" || kind === "file" ? (statOf(real)?.kind ?? kind) : kind;
   if (found === "file")

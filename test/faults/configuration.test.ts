@@ -1,5 +1,5 @@
 // Can a configuration that a pull request brings along have a file read or written outside of the repository?
-import { existsSync, lstatSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { madeSite, type MadeSite } from "../cli/made-site.ts";
@@ -46,6 +46,21 @@ describe("a baseline that the configuration names", () => {
     }
     expect(existsSync(join(site.folder, "new.json"))).toBe(false);
   });
+
+  test.each(["../.git/shallow", "link/index.lock", "file-link.json"])(
+    "%s is not written into .git",
+    async (baseline) => {
+      asRepository();
+      configure(baseline);
+      link("docs/link", "../.git");
+      link("docs/file-link.json", "../.git/info.json");
+      site.write("repository/.git/info.json", '{ "baselineVersion": 1, "accepted": [] }');
+      const { code, stderr } = await site.run(`check ${docs} --update-baseline`);
+      expect([code, readdirSync(join(site.folder, "repository/.git"))]).toEqual([2, ["info.json"]]);
+      expect(site.read("repository/.git/info.json")).toContain("[]");
+      expect(stderr).toContain(`names "${baseline}", which lies in a .git folder, so it is neither read nor written.`);
+    },
+  );
 
   test("lies in the folder of the configuration where there is no repository", async () => {
     configure("../baseline.json");

@@ -13,7 +13,15 @@ let host: Host;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "navc-node-host-"));
   const root = join(folder, "root");
-  for (const name of ["guides/deep", "(group)/[id]", "node_modules/m", ".hidden", "line\nend", "fifos"]) {
+  for (const name of [
+    "guides/deep",
+    "(group)/[id]",
+    "node_modules/m",
+    "node_modules/.store",
+    ".hidden",
+    "line\nend",
+    "fifos",
+  ]) {
     mkdirSync(join(root, name), { recursive: true });
   }
   mkdirSync(join(folder, "root-beside"));
@@ -24,7 +32,9 @@ beforeAll(() => {
     "guides/deep/c.mdx": "c",
     "(group)/[id]/p.mdx": "p",
     "node_modules/m/readme.md": "",
-    ".hidden/h.md": "",
+    ".hidden/h.md": "h",
+    ".env": "KEY=secret",
+    "node_modules/.store/spec.json": "{}",
     "line\nend/l.mdx": "",
     "empty.mdx": "",
   };
@@ -40,6 +50,10 @@ beforeAll(() => {
   symlinkSync("nowhere", join(root, "dangling.mdx"));
   symlinkSync("fifos/f.mdx", join(root, "fifo-link.mdx"));
   execFileSync("mkfifo", [join(root, "fifos/f.mdx")]);
+  symlinkSync(".env", join(root, "env.mdx"));
+  symlinkSync(".hidden", join(root, "shown"));
+  symlinkSync("../.hidden/h.md", join(root, ".hidden/again.md"));
+  symlinkSync("node_modules/.store/spec.json", join(root, "spec.json"));
   symlinkSync(root, join(folder, "root-link"));
   host = nodeHost(root);
 });
@@ -85,6 +99,9 @@ test.each([
   ["self", "a link to itself"],
   ["self/x", "a folder that links to itself"],
   ["dangling.mdx", "a dangling link"],
+  ["env.mdx", "a link to a hidden file"],
+  ["shown/h.md", "a link to a hidden folder"],
+  [".hidden/again.md", "a link in a hidden folder"],
   ["fifos/f.mdx", "a FIFO"],
   ["fifo-link.mdx", "a link to a FIFO"],
   ["x/".repeat(200_000), "a path without end"],
@@ -99,6 +116,11 @@ test("links that stay below the root are followed, also in circles", () => {
   expect(host.readText("in.mdx")).toBe("\uFEFFb");
   expect(host.readText("manuals/deep/c.mdx")).toBe("c");
   expect(host.readText("loop/loop/loop/guides/up/guides/b.md")).toBe("\uFEFFb");
+});
+
+test("what is hidden is read where its own name is written, and so are the links of package managers", () => {
+  expect(host.readText(".hidden/h.md")).toBe("h");
+  expect(host.readText("spec.json")).toBe("{}");
 });
 
 test("the root may itself be a link, or not exist", () => {
@@ -148,8 +170,8 @@ test("what is there and is no file is reported as what it is", () => {
   expect(host.refusal?.("manuals")).toBe("is a folder");
   expect(host.refusal?.("fifos/f.mdx")).toBe("is not a regular file");
   expect(host.refusal?.("fifo-link.mdx")).toBe("is not a regular file");
-  for (const link of ["out.mdx", "dangling.mdx"])
-    expect(host.refusal?.(link)).toBe("is a link that leads out of the docs folder, or nowhere");
+  for (const link of ["out.mdx", "dangling.mdx", "env.mdx"])
+    expect(host.refusal?.(link)).toBe("is a link that leads out of the docs folder, to a hidden file, or nowhere");
   for (const fine of ["a.mdx", "in.mdx", "nothing.mdx"]) expect(host.refusal?.(fine)).toBeUndefined();
 });
 
