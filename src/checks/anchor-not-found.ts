@@ -33,7 +33,16 @@ export const anchorNotFound: Check = {
       const near = nearestAnchor(inner.hash, idsOf(body), site.hints.budget);
       const { place, related, ...uses } = usesOf(links.map((each) => each.inner));
       const page = pageHref(pageOfFile(body.file, site)?.path ?? body.file, "");
-      const args = { anchor: `#${inner.hash}`, page, nearest: near === undefined ? undefined : `#${near}`, ...uses };
+      const [path] = inner.paths;
+      const isRedirected = path !== undefined && inner.paths.length === 1 && pathBehind(path).path !== undefined;
+      const via = isRedirected ? pageHref(path, "") : undefined;
+      const args = {
+        anchor: `#${inner.hash}`,
+        page,
+        via,
+        nearest: near === undefined ? undefined : `#${near}`,
+        ...uses,
+      };
       report("anchor-not-found", place, args, { related, causedBy: [] });
     }
   },

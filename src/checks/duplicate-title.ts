@@ -6,6 +6,7 @@ import { shownAs } from "../site/described-pages.ts";
 import { groupBy } from "../text/group-by.ts";
 import { titleInside } from "./division-check.ts";
 import type { Check, CheckedSite } from "./check.ts";
+import { isForeignEntry } from "./page-language.ts";
 
 /** A list in which pages share titles. */
 interface Fault {
@@ -42,14 +43,17 @@ export const duplicateTitle: Check = {
   },
 };
 
-function faultsIn({ expanded, routes }: CheckedSite): readonly Fault[] {
+function faultsIn(site: CheckedSite): readonly Fault[] {
+  const { expanded, routes } = site;
   const faults: Fault[] = [];
   const reported = new Set(routes.collisions.filter(isOfOneSpec).map(({ slot }) => slot.operation));
   const isReported = ({ page }: ExpandedPageNode): boolean =>
     page.file === null && page.provenance.route !== undefined && reported.has(page.provenance.route.slot.operation);
   const walk = (division: ExpandedDivision): void => {
     const shown = division.children.flatMap((child) =>
-      child.kind === "page" && isShown(child) && !isReported(child) ? [child] : [],
+      child.kind === "page" && isShown(child) && !isReported(child) && !isForeignEntry(child.source, site)
+        ? [child]
+        : [],
     );
     const titles = [...groupBy(shown, nameShown).values()].map(ofDifferentPages).filter((nodes) => nodes.length > 1);
     if (titles.length > 0) faults.push({ division, titles });

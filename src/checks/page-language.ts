@@ -3,7 +3,9 @@ import { languages } from "../contract/languages.ts";
 import { routeOf, type PagePath } from "../contract/page-path.ts";
 import { fileAt, placeOf } from "../diagnostics/place.ts";
 import { languageMarkers } from "../site/page-keys.ts";
+import type { ConfigSource } from "../syntax/config-tree.ts";
 import { groupBy } from "../text/group-by.ts";
+import { perObject } from "../text/per-object.ts";
 import type { Check, CheckedSite } from "./check.ts";
 import { pageFileAt } from "./link-targets.ts";
 import { unreadListOf } from "./lost-parts.ts";
@@ -16,8 +18,10 @@ interface ForeignEntry {
   readonly list: string;
   /** The language of the folder that the page is in. */
   readonly language: string;
-  /** The file of the page in the language of the list, if there is one that this language does not list. */
+  /** The file of the page in the language of the list, if there is one. */
   readonly meant: { readonly path: string; readonly file: string } | undefined;
+  /** Whether that page is listed there, too. */
+  readonly isListed: boolean;
 }
 
 /** Reports each such page once for a language. A page of the default language where the other one has none is meant to be there. */
@@ -35,18 +39,28 @@ export const pageLanguage: Check = {
     });
     const all = groupBy(known, ({ entry, list }) => JSON.stringify([entry.path, list]));
     for (const [first, ...others] of all.values()) {
-      const { entry, list, language, meant } = first!;
+      const { entry, list, language, meant, isListed } = first!;
       const alsoAt = [
         ...others.map((other) => ({ message: "also listed here", place: placeOf(other.entry.source) })),
         ...(meant === undefined ? [] : [{ message: "the page of this language", place: fileAt(meant.file) }]),
       ];
-      const args = { path: entry.path, language, list, meant: meant?.path };
-      report("page-language", placeOf(entry.source), args, { suggestion: meant?.path, alsoAt });
+      const args = { path: entry.path, language, list, meant: meant?.path, isListed };
+      const suggestion = isListed ? undefined : meant?.path;
+      report("page-language", placeOf(entry.source), args, { suggestion, alsoAt });
     }
   },
 };
 
-function foreignEntries(site: CheckedSite): readonly ForeignEntry[] {
+/** Whether an entry is one of these, by its place. */
+export function isForeignEntry({ file, pointer }: ConfigSource, site: CheckedSite): boolean {
+  return foreignPlaces(site).has(`${file}#${pointer}`);
+}
+
+const foreignPlaces: (site: CheckedSite) => ReadonlySet<string> = perObject(
+  (site) => new Set(foreignEntries(site).map(({ entry: { source } }) => `${source.file}#${source.pointer}`)),
+);
+
+const foreignEntries: (site: CheckedSite) => readonly ForeignEntry[] = perObject((site) => {
   const { tree, listings, defaultEdition } = site.site;
   const codes = tree.plans.languages.map(({ value }) => value);
   if (codes.length < 2) return [];
@@ -62,10 +76,12 @@ function foreignEntries(site: CheckedSite): readonly ForeignEntry[] {
     const language = codes.find((code) => code !== list && find(code, folders) !== -1);
     if (language === undefined) return [];
     const meant = pageIn(list, segments, find(language, folders), site);
-    if (meant !== undefined && listed.has(JSON.stringify([routeOf(meant.path), list]))) return [];
-    return language !== defaultEdition.language || meant !== undefined ? [{ entry, list, language, meant }] : [];
+    const isListed = meant !== undefined && listed.has(JSON.stringify([routeOf(meant.path), list]));
+    // A page of the default language may be there on purpose, alone or beside its translation.
+    if (language === defaultEdition.language && (meant === undefined || isListed)) return [];
+    return [{ entry, list, language, meant, isListed }];
   });
-}
+});
 
 /** The file of a page in another language: in its folder, or, for the default language, in none. */
 function pageIn(list: string, segments: readonly string[], at: number, site: CheckedSite): ForeignEntry["meant"] {

@@ -90,6 +90,18 @@ export function isSelectorKind(kind: string): kind is SelectorKind {
 /** The lists of which `navigation` has exactly one (§2.1, §2.13). */
 export const primaryPatterns: readonly ListField[] = listFields.filter((field) => field !== "menu");
 
+/** The same in the order in which the platform looks for one: it takes the first that `navigation` has, and drops the others. */
+export const platformPatterns: readonly ListField[] = [
+  "products",
+  "languages",
+  "versions",
+  "tabs",
+  "dropdowns",
+  "anchors",
+  "groups",
+  "pages",
+];
+
 const rowByKind: ReadonlyMap<DivisionKind, DivisionRow> = new Map(divisions.map((row) => [row.kind, row]));
 const rowByList: ReadonlyMap<ListField, DivisionRow> = new Map(divisions.map((row) => [row.list, row]));
 

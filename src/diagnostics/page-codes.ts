@@ -16,6 +16,8 @@ export interface PageArgs {
     readonly language: string;
     readonly list: string;
     readonly meant: string | undefined;
+    /** Whether the list has `meant`, too. */
+    readonly isListed: boolean;
   };
   /** `title`: the first that pages of the list share, of `titles`; `isOfSpec`: specs give all these pages their titles. */
   readonly "duplicate-title": {
@@ -160,9 +162,13 @@ export const pageCodes: Codes<PageArgs> = {
   "page-language": {
     severity: "warning",
     subject: ["path", "list"],
-    message: ({ path, language, list, meant }) =>
+    message: ({ path, language, list, meant, isListed }) =>
       `"${path}" is a page of the language ${language} in a list of ${list}, so readers of ${list} get a page in another language. ` +
-      (meant === undefined ? `List it in ${language}.` : `List "${meant}" instead.`),
+      (meant === undefined
+        ? `List it in ${language}.`
+        : isListed
+          ? `Remove it: "${meant}" is listed, too.`
+          : `List "${meant}" instead.`),
   },
   "duplicate-title": {
     severity: "info",

@@ -1,4 +1,5 @@
 // The codes about the shape of `navigation`.
+import { platformPatterns } from "../contract/divisions.ts";
 import type { OppositeField } from "../contract/foreign-fields.ts";
 import type { PlatformUse } from "../contract/platform-use.ts";
 import { count, didYouMean, inWords, type Codes } from "./codes.ts";
@@ -90,6 +91,11 @@ function containerOf(lists: SeveralLists): string {
   return lists.find((list) => list !== "pages" && list !== "groups") ?? lists[0];
 }
 
+/** The list that the platform uses, of several. */
+function usedOf(lists: SeveralLists): string {
+  return platformPatterns.find((list) => lists.includes(list)) ?? lists[0];
+}
+
 /** The list to move into the list of `containerOf`. */
 function movedOf(lists: SeveralLists): string {
   return lists.findLast((list) => list !== containerOf(lists)) ?? lists[1];
@@ -156,6 +162,7 @@ export const shapeCodes: Codes<ShapeArgs> = {
     subject: ["lists"],
     message: ({ lists, linksOnly }) =>
       `"navigation" has ${inWords(lists.map((list) => `"${list}"`))} side by side, but a site has exactly one of them at its root. ` +
+      `The platform uses "${usedOf(lists)}" and drops ${inWords(lists.filter((list) => list !== usedOf(lists)).map((list) => `"${list}"`))}. ` +
       (linksOnly === true
         ? `The anchors are only links: move them to "anchors" of "global" in "navigation".`
         : `Move the others inside "${containerOf(lists)}".`),

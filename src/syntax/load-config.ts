@@ -112,7 +112,8 @@ interface ParseInput extends Pick<ConfigInput, "limits" | "report"> {
 
 function parseFile(file: string, text: string, { limits, report, lose }: ParseInput): ReadJson {
   const at = (start: number, end: number): Place => textAt(file, start, end);
-  const { value, problems, keys } = parseJson(text, { depth: limits.depth });
+  // Its outermost object is read whatever the limit, and then says what is over it.
+  const { value, problems, keys } = parseJson(text, { depth: Math.max(1, limits.depth) });
   for (const { problem, start, end, refused } of problems)
     report("config-syntax", at(start, end), { file, problem, refused });
   if (value === undefined) return { kind: "broken" };

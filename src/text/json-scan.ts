@@ -87,3 +87,31 @@ export function clipDepth(text: string, limit: number): ClippedText {
   }
   return { text: exceededAt === undefined ? text : pieces.join("") + text.slice(kept), exceededAt };
 }
+
+/** A text that nests deeper is no JSON that anybody wrote, and takes seconds and gigabytes to parse. */
+const deepestRead = 250_000;
+
+/** The UTF-16 offset of the bracket at which a text nests too deep to be parsed; undefined where it does not. */
+export function refusedDepthAt(text: string): number | undefined {
+  if (!hasMoreBrackets(text, deepestRead)) return undefined;
+  let depth = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === quote) at = stringEnd(text, at) - 1;
+    else if (code === 91 || code === 123) {
+      depth++;
+      if (depth > deepestRead) return at;
+    } else if ((code === 93 || code === 125) && depth > 0) depth--;
+  }
+  return undefined;
+}
+
+/** Whether so many lists and objects begin in a text, or seem to in its strings. */
+function hasMoreBrackets(text: string, most: number): boolean {
+  let left = most;
+  for (let at = 0; at < text.length && text.length - at > left; at++) {
+    const code = text.charCodeAt(at);
+    if ((code === 91 || code === 123) && --left < 0) return true;
+  }
+  return false;
+}

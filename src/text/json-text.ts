@@ -1,6 +1,6 @@
 // Reads a JSON text, broken or not.
 import { printParseErrorCode, visit } from "jsonc-parser";
-import { clipDepth, deepestNesting } from "./json-scan.ts";
+import { clipDepth, deepestNesting, refusedDepthAt } from "./json-scan.ts";
 import { type JsonProblem, type RawFault, jsonProblems } from "./json-problems.ts";
 import { setOwn, type JsonValue } from "./json-value.ts";
 import { countKeys, findLongKey, longKeyProblem } from "./json-keys.ts";
@@ -28,6 +28,11 @@ export function parseJson(text: string, limits: { readonly depth: number }): Par
   const longKey = findLongKey(unmarked);
   if (longKey !== undefined)
     return { value: undefined, problems: [{ problem: longKeyProblem, refused: true, ...longKey }] };
+  const tooDeepAt = refusedDepthAt(unmarked);
+  if (tooDeepAt !== undefined) {
+    const problem = "its lists and objects are more than 250,000 levels deep";
+    return { value: undefined, problems: [{ problem, refused: true, start: tooDeepAt, end: tooDeepAt + 1 }] };
+  }
   const whole = readValid(unmarked, Math.min(limits.depth, deepestNesting));
   if (whole !== undefined) return whole;
   const { text: clipped, exceededAt } = clipDepth(unmarked, limits.depth);
