@@ -1,5 +1,6 @@
 // Says which attributes of an element a host gets, and with which values.
-import { encodedAddress, isSafeAddress } from "./safe-address.ts";
+import { isSafeAddress } from "../pages/safe-address.ts";
+import { encodedAddress } from "./encoded-address.ts";
 import { isComponentName } from "./page-elements.ts";
 import { JsxText } from "./plain-value.ts";
 import { styleFields } from "./style-fields.ts";

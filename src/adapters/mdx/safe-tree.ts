@@ -7,7 +7,8 @@ import type { MdxHost } from "./mdx-host.ts";
 import { attributeValue } from "./page-attributes.ts";
 import { elementFate, isEmptyElement } from "./page-elements.ts";
 import { JsxText, programValue, valueOf, type KnownValue, type ValueScope } from "./plain-value.ts";
-import { encodedAddress, isSafeAddress, leadsOut } from "./safe-address.ts";
+import { isSafeAddress } from "../pages/safe-address.ts";
+import { encodedAddress, leadsOut } from "./encoded-address.ts";
 import { scriptText } from "./script-text.ts";
 import { withoutAddresses } from "./without-addresses.ts";
 

@@ -1,8 +1,9 @@
 // Says which addresses of a page a host may write into its HTML.
 import { decodeSegment } from "../../contract/href.ts";
 
-/** Schemes that run a program, show the files of a disk, or mean something to a browser alone. */
-const refused = /^(?:javascript|vbscript|livescript|mocha|data|blob|file|filesystem|view-source|jar|about|feed):/;
+/** Schemes that run a program, show the files of a disk, or mean something to a browser or host alone. */
+const refused =
+  /^(?:javascript|vbscript|livescript|mocha|data|blob|file|filesystem|pathname|view-source|jar|resource|about|feed):/;
 const picture = /^data:image\/(?:png|gif|jpe?g|webp|avif|bmp|x-icon|svg\+xml)[;,]/;
 
 /**
