@@ -10,7 +10,7 @@ import { JsxText, programValue, valueOf, type KnownValue, type ValueScope } from
 import { isSafeAddress } from "../pages/safe-address.ts";
 import { encodedAddress, leadsOut } from "./encoded-address.ts";
 import { scriptText } from "./script-text.ts";
-import { withoutAddresses } from "./without-addresses.ts";
+import { withoutAddresses, withoutBrokenAddresses } from "./without-addresses.ts";
 
 type Node<Type extends MdxNode["type"]> = Extract<MdxNode, { readonly type: Type }>;
 type Element = Node<"mdxJsxFlowElement" | "mdxJsxTextElement">;
@@ -79,7 +79,10 @@ export class SafeTree {
   #all<Child extends MdxNode>(nodes: readonly Child[]): Child[] {
     this.#depth += 1;
     if (this.#depth > deepest) throw new TooDeep();
-    const made = nodes.flatMap((node) => this.#node(node));
+    const made = withoutBrokenAddresses(
+      nodes.flatMap((node) => this.#node(node)),
+      nothing(),
+    );
     this.#depth -= 1;
     return made as Child[];
   }

@@ -160,6 +160,8 @@ test("what is not written is reported", () => {
 
 test("blocks in blocks are written as text where they are too deep for a host", () => {
   const lost: string[] = [];
-  const text = writeMdx(`${"> ".repeat(300)}text`, docusaurusMdx, (feature) => lost.push(feature));
+  const text = writeMdx(`${"<div>\n\n".repeat(250)}text\n\n${"</div>\n\n".repeat(250)}`, docusaurusMdx, (feature) =>
+    lost.push(feature),
+  );
   expect([text.includes("text"), lost]).toEqual([true, ["blocks in blocks that are too deep"]]);
 });
