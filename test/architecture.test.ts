@@ -88,6 +88,7 @@ const homes: { readonly [outside: string]: RegExp } = {
   "jsonc-parser": /^text\//,
   "fastest-levenshtein": /^text\/nearest\.ts$/,
   "@noble/hashes": /^(?:host\/recording-host|split\/edition-file)\.ts$/,
+  "fast-glob": /^node\/node-host\.ts$/,
   ignore: /^pages\/ignored-files\.ts$/,
   ajv: /^cli\/result-fault\.ts$/,
   commander: /^cli\//,
@@ -122,6 +123,8 @@ const homes: { readonly [outside: string]: RegExp } = {
 const doorsBeside: { readonly [file: string]: readonly string[] } = {
   // Writes nothing: it asks whether the stdout that the shell opened takes anything.
   "cli/streams.ts": ["writeSync"],
+  // Loads fast-glob when the first folder is listed, and nothing else.
+  "node/node-host.ts": ["createRequire", "require"],
   // Node itself keeps its compiled program, in the user's folder for caches.
   "cli/compile-cache.ts": ["node:module as a whole"],
 };

@@ -9,8 +9,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import glob from "fast-glob";
 import { readBody } from "../../build/bodies/read-body.js";
-import { nodeHost } from "../../build/node/node-host.js";
 import { findFrontMatter } from "../../build/text/front-matter-block.js";
 import { madeBodies, smaller } from "./made-bodies.mjs";
 
@@ -41,9 +41,7 @@ process.exitCode = found.onlyNavc + found.onlyPlatform === 0 ? 0 : 1;
 
 function* texts() {
   for (const folder of positionals)
-    for (const file of nodeHost(folder)
-      .list({ extensions: ["md", "mdx"], ignore: [] })
-      .toSorted())
+    for (const file of glob.sync("**/*.{md,mdx}", { cwd: folder }).toSorted())
       yield [file, readFileSync(join(folder, file), "utf8")];
   if (values.made !== undefined) yield* madeBodies(Number(values.made), Number(values.seed));
 }

@@ -24,8 +24,6 @@ export interface Entry {
 /** The folders below one root, each looked at once. */
 export interface Folders {
   readonly root: () => Folder | undefined;
-  /** The folder at a path, "" for the root; undefined where there is none that may be read. */
-  readonly folderAt: (path: string) => Folder | undefined;
   /**
    * What a path leads to; undefined when its folder has no such name. Each segment must be a name in the listing of the
    * folder before it, so no path with `..`, an empty segment, NUL, or letters in the wrong case finds anything.
@@ -117,7 +115,7 @@ export function foldersBelow(root: string): Folders {
     }
   }
 
-  return { root: () => folderAt(""), folderAt, entryAt, isClosed, realPath, isInside };
+  return { root: () => folderAt(""), entryAt, isClosed, realPath, isInside };
 }
 
 function readFolder(real: string, onForbidden: () => void): Folder | undefined {
