@@ -137,16 +137,34 @@ function canBeShadowed({ missing, url, file, operation }: ExpandedPage): boolean
 
 /** True when nothing is where a destination leads; whether it is redirected is another question. */
 export function isMissingDestination(destination: string, site: CheckedSite): boolean {
-  return isNotFound(destination, site) && unknownDestination(destination, site) === undefined;
+  return destinationStates(site)(destination).kind === "missing";
 }
 
 /** Why it is not known whether anything is where a destination leads; undefined where that is known. */
 export function unknownDestination(destination: string, site: CheckedSite): string | undefined {
-  if (!isNotFound(destination, site)) return undefined;
-  const inside = withoutLinkPrefix(destination, site);
-  const folder = fixedFolder(inside);
+  const state = destinationStates(site)(destination);
+  return state.kind === "unknown" ? state.reason : undefined;
+}
+
+/** Whether anything is where a destination leads. */
+type DestinationState =
+  | { readonly kind: "there" }
+  | { readonly kind: "missing" }
+  | { readonly kind: "unknown"; readonly reason: string };
+
+/** Each destination is looked up once: several checks ask about it, and many redirects have the same. */
+const destinationStates: (site: CheckedSite) => (destination: string) => DestinationState = perObject((site) =>
+  perKey((destination) => {
+    if (!isNotFound(destination, site)) return { kind: "there" };
+    const reason = reasonOfUnknown(withoutLinkPrefix(destination, site), site);
+    return reason === undefined ? { kind: "missing" } : { kind: "unknown", reason };
+  }),
+);
+
+function reasonOfUnknown(destination: string, site: CheckedSite): string | undefined {
+  const folder = fixedFolder(destination);
   if (folder !== undefined) return unknownBelow(folder, site);
-  const path = localTarget(inside);
+  const path = localTarget(destination);
   return path === undefined ? undefined : unknownAt(path, site);
 }
 

@@ -2,7 +2,7 @@
 import { decodeSegment } from "../contract/href.ts";
 import { madeOnce } from "../text/per-object.ts";
 import type { NumberedSource, PatternIndex } from "./find-redirect.ts";
-import { decoded, type RedirectSource } from "./redirect-source.ts";
+import type { RedirectSource } from "./redirect-source.ts";
 
 /** What a path needs at one place: a whole segment, or how its segment begins and ends. */
 interface FixedText {
@@ -39,12 +39,13 @@ export function sourcesByForm(): PatternIndex {
     },
     candidatesFor: (path) => {
       const found: NumberedSource[] = [];
-      const [first] = path;
-      const starts = first === undefined ? [undefined] : [decodeSegment(first), undefined];
+      const words = path.map(decodeSegment);
+      const [first] = words;
+      const starts = first === undefined ? [undefined] : [first, undefined];
       for (const start of starts) {
         for (const { texts, least, most, sources } of formsByStart.get(start)?.values() ?? []) {
           if (path.length < least || path.length > most) continue;
-          const numbered = sources.get(texts.map((text) => wordIn(path, text)).join("/"));
+          const numbered = sources.get(texts.map((text) => wordIn(text, path, words)).join("/"));
           if (numbered !== undefined) found.push(numbered);
         }
       }
@@ -76,9 +77,10 @@ function formOf({
   return { texts, words, least: others + several.least, most: others + several.most };
 }
 
-function wordIn(path: readonly string[], { at, kind, before, after }: FixedText): string {
+/** `words` are the segments of the path decoded. */
+function wordIn({ at, kind, before, after }: FixedText, path: readonly string[], words: readonly string[]): string {
+  if (kind === "whole") return words.at(at)!;
   const segment = path.at(at)!;
-  if (kind === "whole") return decoded([segment]);
   return endsOf(segment.slice(0, before), segment.slice(Math.max(0, segment.length - after)));
 }
 

@@ -19,8 +19,19 @@ export function nearest(
   let bestDistance = most + 1;
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) >= bestDistance || candidate === word) continue;
-    const steps = distance(folded, candidate.toLowerCase());
+    const steps = distance(...withoutCommonEnds(folded, candidate.toLowerCase()));
     if (steps < bestDistance) [best, bestDistance] = [candidate, steps];
   }
   return best;
+}
+
+/** What is left of two words without their beginning and end in common: no less apart, and paths of one folder are compared in a fraction of the time. */
+function withoutCommonEnds(one: string, other: string): [string, string] {
+  const shorter = Math.min(one.length, other.length);
+  let start = 0;
+  while (start < shorter && one.charCodeAt(start) === other.charCodeAt(start)) start++;
+  let end = 0;
+  while (end < shorter - start && one.charCodeAt(one.length - 1 - end) === other.charCodeAt(other.length - 1 - end))
+    end++;
+  return [one.slice(start, one.length - end), other.slice(start, other.length - end)];
 }
