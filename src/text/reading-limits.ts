@@ -45,6 +45,10 @@ export const readingLimits = {
     marks: 2000,
     /** Definitions of references in such a page: each reference is looked for among all of them. */
     definitions: 2000,
+    /** Tags, lists and quotes in one another: what writes the tree of such a page recurses. */
+    depth: 200,
+    /** Columns before the mark of a list: each level of lists takes two at least. */
+    indent: 400,
   },
   spec: {
     /** Levels: deeper than any schema that people write, and fewer than would fill the stack. */

@@ -1,5 +1,6 @@
 // Says whether a body is so simple that the tags in it can't be wrong, because a parse of the whole takes thirty times as long.
 import { readBody } from "../../bodies/read-body.ts";
+import { readingLimits } from "../../text/reading-limits.ts";
 import { withoutFencedBlocks } from "../../text/fenced-blocks.ts";
 
 const tag = /<(?:(\/)[A-Za-z]\w*(?:\.[A-Za-z]\w*)*|[A-Za-z]\w*(?:\.[A-Za-z]\w*)*(?:[ \t][^<>{}\n]*)?\/?)>/g;
@@ -32,9 +33,8 @@ export function isPlainMdx(body: string): boolean {
     if (isPaired(tags)) return true;
     const [only, ...others] = tags;
     if (others.length > 0 || indent % 2 === 1) return false;
-    if (only![1] === undefined) open.push(indent);
-    else return open.pop() === indent;
-    return true;
+    if (only![1] !== undefined) return open.pop() === indent;
+    return open.push(indent) < readingLimits.page.depth / 2;
   });
 }
 

@@ -2,6 +2,7 @@
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { mdxFromMarkdown } from "mdast-util-mdx";
 import { mdxSyntax, ProgramBudget } from "../../bodies/mdx-syntax.ts";
+import { readingLimits } from "../../text/reading-limits.ts";
 import { gfmOptions, type MarkdownRoot } from "./gfm-tree.ts";
 import { tooManyMarksAt } from "./too-many-marks.ts";
 
@@ -10,20 +11,31 @@ export type MdxRoot = MarkdownRoot;
 /** A node of it. */
 export type MdxNode = MdxRoot["children"][number];
 
-/** The tree of a body; undefined for one that is no valid MDX, or would take the parser too long. */
+/** The tree of a body; undefined for one that is no valid MDX, would take the parser too long, or is nested too deeply. */
 export function mdxTree(body: string): MdxRoot | undefined {
   if (tooManyMarksAt(body) !== undefined) return undefined;
   const programs = new ProgramBudget();
   programs.begin(body.length);
   const { extensions, mdastExtensions } = gfmOptions();
   try {
-    return fromMarkdown(body, {
+    const tree = fromMarkdown(body, {
       extensions: [...extensions, ...mdxSyntax(programs)],
       mdastExtensions: [...mdastExtensions, mdxFromMarkdown()],
     });
+    return isDeep(tree) ? undefined : tree;
   } catch {
     return undefined;
   }
+}
+
+/** Level by level: a recursion would not end in time to say so. */
+function isDeep(tree: MdxRoot): boolean {
+  let level: readonly (MdxRoot | MdxNode)[] = [tree];
+  for (let depth = 0; depth <= readingLimits.page.depth; depth += 1) {
+    level = level.flatMap((node) => ("children" in node ? node.children : []));
+    if (level.length === 0) return false;
+  }
+  return true;
 }
 
 /** All nodes below one, in reading order. */

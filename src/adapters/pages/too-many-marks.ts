@@ -9,6 +9,7 @@ const definition = /^[ \t>]*\[[^\]\n]+\]:/;
 /** What begins a paragraph of its own, also without a blank line before it. */
 const begin = /^[ \t>]*(?:[-*+][ \t]|1[.)][ \t]|#{1,6}[ \t]|\|)/;
 const numbered = /^[ \t>]*\d{1,9}[.)][ \t]/;
+const deepList = new RegExp(`^[ \\t>]{${readingLimits.page.indent}}[ \\t>]*(?:[-*+]|\\d{1,9}[.)])[ \\t]`);
 const row = /^[ \t>]*\|/;
 
 /**
@@ -40,7 +41,8 @@ export function tooManyMarksAt(body: string): number | undefined {
       if (line.trim() === "" || isItem || (begin.test(line) && (isTable || !row.test(line)))) marks = 0;
       marks += line.match(mark)?.length ?? 0;
       if (definition.test(line)) definitions += 1;
-      if (marks > most || deepContainers.test(line) || definitions > mostDefinitions) return offset;
+      if (marks > most || deepContainers.test(line) || deepList.test(line) || definitions > mostDefinitions)
+        return offset;
       offset += line.length + 1;
     }
   }

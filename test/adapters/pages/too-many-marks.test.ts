@@ -1,6 +1,7 @@
 // Which bodies have so much in one paragraph that no parser reads them?
 import { expect, test } from "vitest";
 import { mdxTree } from "../../../src/adapters/pages/mdx-tree.ts";
+import { vueMarkdown } from "../../../src/adapters/vitepress/vue-markdown.ts";
 import { tooManyMarksAt } from "../../../src/adapters/pages/too-many-marks.ts";
 import { validMdx } from "../../../src/adapters/pages/valid-mdx.ts";
 
@@ -41,4 +42,14 @@ test("a page that is not parsed has all its words, and no marks", () => {
   const { body } = validMdx(`First *one*\n\n<A b={c}>\n${"*a ".repeat(many)}`);
   expect(body.startsWith("First &#42;one&#42;\n\n&#60;A b=&#123;c&#125;&#62; &#42;a ")).toBe(true);
   expect(body.match(/&#42;a/g)).toHaveLength(many);
+});
+
+test.each([
+  ["tags", "<A>\n\n".repeat(1500) + "a\n\n" + "</A>\n\n".repeat(1500)],
+  ["indented lists", Array.from({ length: 300 }, (_, level) => `${"  ".repeat(level)}- a\n`).join("")],
+  ["emphasis", "*a **b ".repeat(140) + "b** a*".repeat(140)],
+])("%s in one another, however many, are written for VitePress", (_name, source) => {
+  const written = validMdx(source).body;
+  const context = { linkOf: String, withBase: String, lost: () => undefined };
+  expect(vueMarkdown(written, "T", context)).toContain("a");
 });
