@@ -34,7 +34,7 @@ export async function loadBodies(input: LoadBodiesInput): Promise<BodyCatalog> {
   const load = async (waiting: readonly string[], isPage: boolean): Promise<void> => {
     for (const { texts, files: done } of batches(waiting, (file) => bodyText(file, input))) {
       // oxlint-disable-next-line no-await-in-loop -- one batch is held at a time
-      const read = await known.read(texts.map(({ text }) => text));
+      const read = await readTexts(texts, known);
       for (const [index, { file, start }] of texts.entries()) {
         const body = movedBody(read[index]!, start);
         bodies.set(file, { ...body, file, isPage, parts: partsOf(body, file, isFile) });
@@ -63,6 +63,22 @@ export async function loadBodies(input: LoadBodiesInput): Promise<BodyCatalog> {
   return { bodies, anchorsOf: perObject((body) => anchorsOf(body, bodies, ids)) };
 }
 
+/** What is in the bodies, in their order. */
+async function readTexts(texts: readonly BodyText[], known: KnownBodies): Promise<readonly PageBody[]> {
+  const [programs, pages] = [texts.filter(isProgram), texts.filter((each) => !isProgram(each))];
+  const read = new Map<BodyText, PageBody>();
+  const add = (bodies: readonly PageBody[], of: readonly BodyText[]): void => {
+    for (const [index, body] of bodies.entries()) read.set(of[index]!, body);
+  };
+  add(await known.read(pages.map(({ text }) => text)), pages);
+  if (programs.length > 0) add(await known.readPrograms(programs.map(({ text }) => text)), programs);
+  return texts.map((each) => read.get(each)!);
+}
+
+function isProgram({ file }: Pick<BodyText, "file">): boolean {
+  return programNames.test(file);
+}
+
 /** The text of a body, and where in its file it begins. */
 interface BodyText {
   readonly file: string;
@@ -79,7 +95,7 @@ function bodyText(file: string, { host, limits, report }: LoadBodiesInput): Body
   }
   const text = host.readText(file);
   if (text === undefined) return undefined;
-  const start = bodyStart(text);
+  const start = isProgram({ file }) ? 0 : bodyStart(text);
   return { file, text: text.slice(start), start };
 }
 
@@ -132,7 +148,9 @@ function bodyStart(text: string): number {
   return block.kind === "block" ? block.close : 0;
 }
 
-const partNames = /\.mdx?$/i;
+const programNames = /\.[jt]sx$/i;
+/** What the platform shows of what a page imports. */
+const partNames = /\.(?:mdx?|[jt]sx)$/i;
 
 /** The files that components stand for, by the names that the body gives them. */
 function partsOf(
@@ -149,7 +167,7 @@ function partsOf(
     if (partNames.test(target)) add(name ?? target, importCandidates(target, file));
   for (const anchor of anchors) {
     if (anchor.kind !== "snippet") continue;
-    const name = partNames.test(anchor.file) ? anchor.file : `${anchor.file}.mdx`;
+    const name = /\.mdx?$/i.test(anchor.file) ? anchor.file : `${anchor.file}.mdx`;
     add(anchor.file, importCandidates(`/snippets/${name}`, file));
   }
   return parts;

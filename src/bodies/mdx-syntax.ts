@@ -36,9 +36,16 @@ class TooMuchProgram extends Error {
   }
 }
 
+const parser = Parser.extend(acornJsx());
+const acornOptions = { ecmaVersion: 2024, sourceType: "module" } as const;
+
+/** Parses a whole program, as a part of a body is parsed. Throws where it is not valid. */
+export function parseProgram(text: string): unknown {
+  return parser.parse(text, acornOptions);
+}
+
 /** The syntax of MDX, with the programs as trees. */
 export function mdxSyntax(budget: ProgramBudget): readonly Extension[] {
-  const parser = Parser.extend(acornJsx());
   const acorn = {
     parse: (...given: Parameters<typeof parser.parse>) => {
       budget.take(given[0].length);
@@ -49,5 +56,5 @@ export function mdxSyntax(budget: ProgramBudget): readonly Extension[] {
       return parser.parseExpressionAt(...given);
     },
   };
-  return [mdxjs({ acorn, acornOptions: { ecmaVersion: 2024, sourceType: "module" }, addResult: true })];
+  return [mdxjs({ acorn, acornOptions, addResult: true })];
 }

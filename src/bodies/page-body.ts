@@ -50,6 +50,8 @@ export interface PageBody {
   readonly isOpen: boolean;
   /** False if a part of it was not searched for links, because to parse it would take too long. */
   readonly isSearched: boolean;
+  /** How many links a program that can't be parsed seems to have; absent for any other body. */
+  readonly unreadLinks?: number;
   /** The first part that was not read as MDX, else the first tag that is not paired. */
   readonly problem: BodyProblem | undefined;
 }

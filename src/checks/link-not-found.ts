@@ -10,6 +10,7 @@ import { pagesLike } from "./pages-like.ts";
 import { isLinkTarget, isPage, isPageFile, pageFolders, pagesByRoute } from "./link-targets.ts";
 import { redirectGraph } from "./redirect-graph.ts";
 import { siteEditions } from "./meant-pages.ts";
+import { sortedBodies } from "./sorted-bodies.ts";
 import { unknownAt } from "./unknown-addresses.ts";
 
 /** Reports each address without a page, file or redirect once, with all links that lead there. */
@@ -25,6 +26,8 @@ export const linkNotFound: Check = {
       if (unknown !== undefined) leave(unknown);
       return unknown === undefined;
     });
+    for (const { file, unreadLinks = 0 } of sortedBodies(site))
+      if (unreadLinks > 0) leave(`${file} could not be parsed as JavaScript with JSX`, unreadLinks);
     for (const [path, links] of groupBy(missing, ({ paths }) => paths[0]!)) {
       const nearest = nearestTarget(path, links, site);
       const { place, related, ...uses } = usesOf(links);

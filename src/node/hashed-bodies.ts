@@ -26,8 +26,27 @@ export class HashedBodies implements KnownBodies {
     return this.#known;
   }
 
-  async read(texts: readonly string[]): Promise<readonly PageBody[]> {
-    const hashes = texts.map(hashOf);
+  read(texts: readonly string[]): Promise<readonly PageBody[]> {
+    return this.#read(texts, "", (unread) => this.#threads.read(unread));
+  }
+
+  /** Here, because few files are programs, and in less time than a thread takes to start. */
+  readPrograms(texts: readonly string[]): Promise<readonly PageBody[]> {
+    return this.#read(texts, "program:", async (unread) => {
+      if (unread.length === 0) return [];
+      // Where all is known nobody waits for the parser.
+      const { readProgram } = await import("../bodies/read-program.ts");
+      return unread.map(readProgram);
+    });
+  }
+
+  /** Names a text by its hash with its grammar before it, so that a page and a program with the same text are two. */
+  async #read(
+    texts: readonly string[],
+    grammar: "" | "program:",
+    readAll: (texts: readonly string[]) => Promise<readonly PageBody[]>,
+  ): Promise<readonly PageBody[]> {
+    const hashes = texts.map((text) => `${grammar}${hashOf(text)}`);
     const unread = new Map<string, string>();
     for (const [index, hash] of hashes.entries()) {
       if (this.#known.has(hash) || unread.has(hash)) continue;
@@ -35,7 +54,7 @@ export class HashedBodies implements KnownBodies {
       if (stored === undefined) unread.set(hash, texts[index]!);
       else this.#known.set(hash, stored);
     }
-    const read = await this.#threads.read([...unread.values()]);
+    const read = await readAll([...unread.values()]);
     for (const [index, hash] of [...unread.keys()].entries()) this.#known.set(hash, read[index]!);
     return hashes.map((hash) => this.#known.get(hash)!);
   }

@@ -19,6 +19,7 @@ export function openBodies(kept: KeptBodies | undefined): OpenBodies {
   const bodies = new HashedBodies(threads, store);
   return {
     read: (texts) => bodies.read(texts),
+    readPrograms: (texts) => bodies.readPrograms(texts),
     async end() {
       store?.keep(bodies.known);
       await threads.end();

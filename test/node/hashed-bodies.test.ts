@@ -1,6 +1,7 @@
 // Is no text read that is known?
 import { expect, test } from "vitest";
 import { readBody } from "../../src/bodies/read-body.ts";
+import { readProgram } from "../../src/bodies/read-program.ts";
 import { HashedBodies } from "../../src/node/hashed-bodies.ts";
 
 test("each text is read once in a run, and none that the store has", async () => {
@@ -19,4 +20,16 @@ test("each text is read once in a run, and none that the store has", async () =>
   const second = new HashedBodies(threads, { find: (hash) => first.known.get(hash) });
   expect(await second.read(["# b", "# c", "# a"])).toEqual([b, readBody("# c", 0), a]);
   expect(read).toEqual(["# a", "# b", "# c"]);
+});
+
+test("a page and a program with the same text are two", async () => {
+  const text = 'export const A = () => <a href="/a" />;';
+  const threads = { read: (texts: readonly string[]) => Promise.resolve(texts.map((each) => readBody(each, 0))) };
+  const bodies = new HashedBodies(threads);
+  const [page] = await bodies.read([text]);
+  const [program] = await bodies.readPrograms([text]);
+  expect(page).toEqual(readBody(text, 0));
+  expect(program).toEqual(readProgram(text));
+  expect(program).not.toEqual(page);
+  expect((await bodies.readPrograms([text]))[0]).toBe(program);
 });

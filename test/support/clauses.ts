@@ -49,6 +49,7 @@ const decisions: readonly string[] = [
   193,
   194,
   195,
+  196,
 ].map((number) => `D${number}`);
 
 /** Every clause as `section.word`, and every decision. */

@@ -1,0 +1,32 @@
+// Reads a component that pages import, written in JavaScript with JSX: its links and what it imports.
+import { parseProgram } from "./mdx-syntax.ts";
+import type { PageBody } from "./page-body.ts";
+import { scriptFacts, type ScriptFacts } from "./script-facts.ts";
+
+const nothing: PageBody = { links: [], anchors: [], imports: [], isOpen: true, isSearched: true, problem: undefined };
+
+/** What looks like an address, in a tag or in data. */
+const address = /\b(?:href|to|src)\s?[=:]\s?["'`{]/g;
+
+/**
+ * Reads a program. What it shows depends on the page, so it may have any anchors. One that can't be parsed, as with types, is no fault:
+ * what looks like a link in it is counted. Never throws.
+ */
+export function readProgram(text: string): PageBody {
+  const facts = factsOf(text);
+  if (facts !== undefined) {
+    const { links, anchors, imports } = facts;
+    return { ...nothing, links: links.toSorted((a, b) => a.start - b.start), anchors, imports };
+  }
+  const unreadLinks = text.match(address)?.length ?? 0;
+  return unreadLinks === 0 ? nothing : { ...nothing, isSearched: false, unreadLinks };
+}
+
+/** Undefined for a program that is not valid, or nested more deeply than the stack is. */
+function factsOf(text: string): ScriptFacts | undefined {
+  try {
+    return scriptFacts(parseProgram(text), text);
+  } catch {
+    return undefined;
+  }
+}
