@@ -78,20 +78,26 @@ class BodyThread {
     stdout: true,
     stderr: true,
   });
+  /** Who waits for an answer. The thread answers in the order of the questions. */
+  readonly #waiting: ((answer: readonly PageBody[] | undefined) => void)[] = [];
   #hasEnded = false;
 
   constructor() {
+    this.#worker.on("message", (answer: readonly PageBody[]) => this.#waiting.shift()?.(answer));
     // Without the listener an error of a thread would end the process.
-    this.#worker.on("error", () => (this.#hasEnded = true));
-    this.#worker.on("exit", () => (this.#hasEnded = true));
+    this.#worker.on("error", () => this.#ended());
+    this.#worker.on("exit", () => this.#ended());
+  }
+
+  #ended(): void {
+    this.#hasEnded = true;
+    for (const answer of this.#waiting.splice(0)) answer(undefined);
   }
 
   async read(texts: readonly string[]): Promise<readonly PageBody[]> {
     if (this.#hasEnded || texts.length === 0) return readHere(texts);
     const answer = await new Promise<readonly PageBody[] | undefined>((resolve) => {
-      const failed = (): void => resolve(undefined);
-      this.#worker.once("message", resolve);
-      this.#worker.once("exit", failed);
+      this.#waiting.push(resolve);
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it is no window
       this.#worker.postMessage(texts);
     });

@@ -35,3 +35,16 @@ test("what threads that have ended leave is read here", async () => {
   await threads.end();
   expect(await reading).toEqual(expected);
 });
+
+test("questions at the same time get their own answers, and any number needs no more listeners", async () => {
+  const warnings: string[] = [];
+  const note = ({ name }: Error): void => void warnings.push(name);
+  process.on("warning", note);
+  threads = new BodyThreads({ threads: 2, withoutThreads: 0 });
+  const pairs = Array.from({ length: 15 }, (_, index) => texts.slice(index * 2, index * 2 + 2));
+  const answers = await Promise.all(pairs.map((pair) => threads.read(pair)));
+  await new Promise(setImmediate);
+  process.off("warning", note);
+  expect(answers.flat()).toEqual(expected.slice(0, 30));
+  expect(warnings).toEqual([]);
+});
