@@ -116,7 +116,7 @@ const homes: { readonly [outside: string]: RegExp } = {
   "d3-hierarchy": /^preview\/map-cells\.ts$/,
   vite: /^vite\//,
   navc: /^vite\/client\.d\.ts$/,
-  "string-width": /^render\/(code-frame|diff-text|info-lines|parity-text|text-layout)\.ts$/,
+  "string-width": /^render\/(code-frame|diff-text|hanging-lines|info-lines|parity-text|text-layout)\.ts$/,
 };
 
 /** What can change files and is not in `writer`, each with the reason. */

@@ -15,7 +15,7 @@ import type { CommandContext, KeepRecord } from "./command-context.ts";
 import { withProgress } from "./progress.ts";
 import type { SiteOptions } from "./site-options.ts";
 import { readSettings, type SiteSettings } from "./site-settings.ts";
-import { wantsColor, type Streams, type TextStream } from "./streams.ts";
+import { columnsOf, wantsColor, type Streams, type TextStream } from "./streams.ts";
 import { couldNotRun, errorsFound, noErrors, UsageError } from "./usage-error.ts";
 import { withBodies } from "./with-bodies.ts";
 
@@ -93,7 +93,7 @@ export function siteOf(
         ...how,
         color: wantsColor(stream, streams, color),
         summary: true,
-        columns: stream.isTTY === true ? stream.columns : undefined,
+        columns: columnsOf(stream),
         // A path from the current folder opens in an editor with one click.
         fileName: (file) => (file === lockName && lock !== undefined ? lock.file : join(root, file)),
       });

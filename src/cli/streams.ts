@@ -50,6 +50,11 @@ export function wantsColor(stream: TextStream, { env }: Streams, option: boolean
   return stream.isTTY === true && env["TERM"] !== "dumb";
 }
 
+/** The width of a terminal; undefined for a stream that is none, or does not know. */
+export function columnsOf({ isTTY, columns }: Pick<TextStream, "isTTY" | "columns">): number | undefined {
+  return isTTY === true ? columns || undefined : undefined;
+}
+
 /** The same streams; in the log of a job no line on them is a command to its runner but those written to `commands`. */
 export function guardedStreams(streams: Streams): Streams {
   const { stdout, stderr, env } = streams;

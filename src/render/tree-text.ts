@@ -4,6 +4,7 @@ import { count, type Severity } from "../diagnostics/codes.ts";
 import type { ResolvedNavigation } from "../site/navigation.ts";
 import { visible, withoutPasswords } from "../text/visible.ts";
 import { outlineLines, type OutlineLine, type WordRole } from "./outline-lines.ts";
+import { hangingLines, type Run } from "./hanging-lines.ts";
 import { problemsByLine } from "./problems-by-line.ts";
 
 /** How the tree is printed. */
@@ -18,6 +19,8 @@ export interface TreeStyle {
   readonly problems: readonly Diagnostic[];
   /** The file of places in docs.json. */
   readonly config: string;
+  /** Width of the terminal; undefined where lines are not broken. */
+  readonly columns: number | undefined;
 }
 
 /** A line that is shown, and the lines below it that are deeper than the limit. */
@@ -37,9 +40,12 @@ export function treeText(navigation: ResolvedNavigation, style: TreeStyle): stri
     const found = [line, ...below].flatMap((each) => byLine.get(each) ?? []);
     const hasChildren = (rows[index + 1]?.line.depth ?? 0) > line.depth;
     const indent = style.paint("guide", `${continued(lead)}${style.guides && hasChildren ? "│" : " "}   `);
+    const { columns } = style;
     return [
-      style.paint("guide", lead) + lineText(line, below, style),
-      ...found.map((problem) => indent + problemText(problem, style)),
+      ...hangingLines(runsOf(line, below, style), { first: style.paint("guide", lead), rest: indent, columns }),
+      ...found.flatMap((problem) =>
+        hangingLines(problemRuns(problem, style), { first: indent, rest: `${indent}  `, columns }),
+      ),
     ];
   });
   return [...lines, ...othersText(others.length)].map((line) => `${line}\n`).join("");
@@ -53,16 +59,19 @@ function othersText(others: number): readonly string[] {
   ];
 }
 
-function lineText({ words }: OutlineLine, below: readonly OutlineLine[], { paint }: TreeStyle): string {
+function runsOf({ words }: OutlineLine, below: readonly OutlineLine[], { paint }: TreeStyle): readonly Run[] {
   const more = below.filter(({ page }) => page !== undefined).length;
-  return [
-    ...words.map(({ role, text }) => paint(role, withoutPasswords(visible(text)))),
-    ...(more === 0 ? [] : [paint("mark", `  … ${count(more, "page")}`)]),
-  ].join("");
+  return [...words, ...(more === 0 ? [] : [{ role: "mark", text: `  … ${count(more, "page")}` } as const])].map(
+    ({ role, text }) => ({ text: withoutPasswords(visible(text)), paint: (part) => paint(role, part) }),
+  );
 }
 
-function problemText({ severity, message, code }: Diagnostic, { paint }: TreeStyle): string {
-  return `${paint(severity, severity)} ${withoutPasswords(visible(message))} ${paint("mark", code)}`;
+function problemRuns({ severity, message, code }: Diagnostic, { paint }: TreeStyle): readonly Run[] {
+  return [
+    { text: severity, paint: (part) => paint(severity, part) },
+    { text: ` ${withoutPasswords(visible(message))} `, paint: (part) => part },
+    { text: code, paint: (part) => paint("mark", part) },
+  ];
 }
 
 /** The lines down to a depth. */

@@ -22,7 +22,7 @@ function changes(diff: NavigationDiff | undefined, { data }: AcceptedFiles): str
     diff.redirects.length === 0
       ? ""
       : `\nnavc diff ${shown(data)} <docs folder> --format redirects prints what to put into "redirects" of docs.json`;
-  return `${changesText(diff, pc.createColors(false))}${hint}`;
+  return `${changesText(diff, { colors: pc.createColors(false) })}${hint}`;
 }
 
 /** Where tests may not write, as in CI. */

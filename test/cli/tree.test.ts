@@ -25,11 +25,16 @@ interface Printed {
   readonly stderr: string;
 }
 
-async function tree(words: readonly string[], isTTY: boolean, env: Record<string, string> = {}): Promise<Printed> {
+interface Terminal {
+  readonly env?: Record<string, string>;
+  readonly columns?: number;
+}
+
+async function tree(words: readonly string[], isTTY: boolean, { env = {}, columns }: Terminal = {}): Promise<Printed> {
   let stdout = "";
   let stderr = "";
   const code = await main(["tree", folder, ...words], {
-    stdout: { write: (text) => (stdout += text), isTTY },
+    stdout: { write: (text) => (stdout += text), isTTY, columns },
     stderr: { write: (text) => (stderr += text) },
     env,
   });
@@ -49,9 +54,17 @@ test("has guides and colours at a terminal, and the plain outline in a pipe", as
 });
 
 test("has guides and no colours at a terminal with NO_COLOR", async () => {
-  const { stdout } = await tree([], true, { NO_COLOR: "1" });
+  const { stdout } = await tree([], true, { env: { NO_COLOR: "1" } });
   expect(stdout).not.toContain("\u001B");
   expect(stdout).toContain("└─ page Gone  /gone  missing\n");
+});
+
+test("breaks lines at the width of a terminal, and none in a pipe", async () => {
+  const env = { NO_COLOR: "1" };
+  const [narrow, wide] = [await tree([], true, { env, columns: 26 }), await tree([], true, { env, columns: 200 })];
+  expect(narrow.stdout.split("\n").length).toBeGreaterThan(wide.stdout.split("\n").length);
+  const pipe = await tree(["--problems"], false, { columns: 26 });
+  expect(pipe.stdout).toBe((await tree(["--problems"], false)).stdout);
 });
 
 test("prints problems beside their lines, and then not on stderr", async () => {

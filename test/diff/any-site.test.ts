@@ -139,7 +139,7 @@ test("people can read any difference: one line a row, and a comment that GitHub 
   await fc.assert(
     fc.asyncProperty(arbitrarySite(), arbitrarySite(), async (one, other) => {
       const diff = diffNavigation(await compile(one.files), await compile(other.files));
-      const lines = diffText(diff, pc.createColors(false)).split("\n");
+      const lines = diffText(diff, { colors: pc.createColors(false) }).split("\n");
       const rows = sectionsOf(diff).flatMap((section) => section.rows).length;
       expect(lines.filter((line) => /^ {2}[-+~] [a-z]/.test(line))).toHaveLength(rows);
       const markdown = diffMarkdown(diff);

@@ -25,7 +25,9 @@ test("targets of lost addresses are below each other", () => {
   }));
   const side = { basePath: "", editions: ["main"] };
   const diff: NavigationDiff = { ok: false, before: side, after: side, lost, redirects: [], changes: [] };
-  const lines = diffText(diff, pc.createColors(false)).split("\n").slice(1, 3);
+  const lines = diffText(diff, { colors: pc.createColors(false) })
+    .split("\n")
+    .slice(1, 3);
   for (const mark of ["→", "why"]) {
     const [first, second] = lines.map((line) => stringWidth(line.slice(0, line.indexOf(mark))));
     expect(first).toBe(second);

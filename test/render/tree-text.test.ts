@@ -1,4 +1,5 @@
 // Does the tree at a terminal show the same lines as the outline, with guides, a depth, and problems beside them?
+import stringWidth from "string-width";
 import { describe, expect, test } from "vitest";
 import { compileNavigation, memoryHost, outline } from "../../src/index.ts";
 import type { CompileResult } from "../../src/compile-result.ts";
@@ -44,12 +45,59 @@ const plain: TreeStyle = {
   depth: Infinity,
   problems: [],
   config: "docs.json",
+  columns: undefined,
 };
 
 describe("treeText", () => {
   test("without a style it is the outline", async () => {
     const { navigation } = await compiled();
     expect(treeText(navigation, plain)).toBe(outline(navigation));
+  });
+
+  test("breaks lines at the width of a terminal, with the rest below their first word", async () => {
+    const navigation = {
+      languages: [
+        {
+          language: "en",
+          groups: [
+            { group: "Everything that there is to know about the first steps", icon: "x", pages: ["index", "cjk"] },
+            { group: "Last", pages: ["last"] },
+          ],
+        },
+      ],
+    };
+    const host = memoryHost({
+      "docs.json": JSON.stringify({ name: "Acme", navigation }),
+      "index.mdx": "---\ntitle: The shortest possible way to a first site\n---\n",
+      "cjk.mdx": "---\ntitle: 使用命令行工具部署应用程序并查看运行日志。\n---\n",
+      "last.mdx": "---\ntitle: [\n---\n",
+    });
+    const result = await compileNavigation({ host });
+    const style = { ...plain, guides: true, columns: 40, problems: result.diagnostics };
+    const text = treeText(result.navigation!, style);
+    expect(text).toMatchInlineSnapshot(`
+      "en (default)
+      ├─ languages: en* (default)
+      ├─ group Everything that there is to
+      │  │   know about the first steps
+      │  ├─ page The shortest possible way to
+      │  │      a first site  /
+      │  └─ page 使用命令行工具部署应用程序并
+      │         查看运行日志。  /cjk
+      └─ group Last
+         └─ page Last  /last
+                error The front matter is not
+                  valid YAML: the "[" that
+                  opens here is not closed;
+                  close it. Until it is fixed,
+                  the page has no front
+                  matter. front-matter-syntax
+      "
+    `);
+    for (const line of text.split("\n")) expect(stringWidth(line)).toBeLessThanOrEqual(40);
+    expect(treeText(result.navigation!, { ...style, columns: 400 })).toBe(
+      treeText(result.navigation!, { ...style, columns: undefined }),
+    );
   });
 
   test("draws guides to the last line of each level", async () => {

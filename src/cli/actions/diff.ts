@@ -12,7 +12,7 @@ import type { DiffFormat } from "../output-formats.ts";
 import type { CommandContext } from "../command-context.ts";
 import { readSettings, type SiteSettings } from "../site-settings.ts";
 import { colorsOf } from "../colors-of.ts";
-import { writeJson, writeNote } from "../streams.ts";
+import { columnsOf, writeJson, writeNote } from "../streams.ts";
 import { workingSide } from "../working-side.ts";
 import { writeFile } from "../../writer/write-file.ts";
 import { errorsFound, noErrors, UsageError } from "../usage-error.ts";
@@ -124,7 +124,11 @@ async function print(
       return void stdout.write((await import("../../render/diff-markdown.ts")).diffMarkdown(diff, notes));
     case "text":
       return void stdout.write(
-        (await import("../../render/diff-text.ts")).diffText(diff, colorsOf(streams, color), notes),
+        (await import("../../render/diff-text.ts")).diffText(
+          diff,
+          { colors: colorsOf(streams, color), columns: columnsOf(stdout) },
+          notes,
+        ),
       );
   }
 }

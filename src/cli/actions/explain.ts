@@ -11,7 +11,7 @@ import type { ExplainFormat } from "../output-formats.ts";
 import type { CommandContext } from "../command-context.ts";
 import type { SiteOptions } from "../site-options.ts";
 import { colorsOf } from "../colors-of.ts";
-import { writeJson } from "../streams.ts";
+import { columnsOf, writeJson } from "../streams.ts";
 import { errorsFound, noErrors, UsageError } from "../usage-error.ts";
 
 /** The options of `navc explain`. */
@@ -113,9 +113,8 @@ async function textOf(explained: Explanation | CodeExplanation, style: TextStyle
 
 function styleFor(root: string, { color }: SiteOptions, { streams }: CommandContext): TextStyle {
   const colors = colorsOf(streams, color);
-  const { isTTY, columns } = streams.stdout;
   return {
-    columns: isTTY === true ? columns || undefined : undefined,
+    columns: columnsOf(streams.stdout),
     heading: colors.bold,
     faint: colors.dim,
     place: colors.cyan,

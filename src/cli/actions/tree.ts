@@ -10,7 +10,7 @@ import { nearest } from "../../text/nearest.ts";
 import type { CommandContext } from "../command-context.ts";
 import { compileForOutput, outputOptions, siteForOutput, type SiteForOutput } from "../compile-for-output.ts";
 import type { SiteOptions } from "../site-options.ts";
-import { wantsColor } from "../streams.ts";
+import { columnsOf, wantsColor } from "../streams.ts";
 import { UsageError } from "../usage-error.ts";
 
 /** The options of `navc tree`. */
@@ -64,6 +64,7 @@ async function treeOf(
     depth: depth ?? Infinity,
     problems: problems === true ? found : [],
     config: configFile(site.settings.compile.config),
+    columns: columnsOf(streams.stdout),
   });
 }
 

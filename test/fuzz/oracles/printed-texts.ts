@@ -49,7 +49,9 @@ async function textsOfSite({ before, after, result }: FuzzedSite): Promise<Texts
     parity: parityText(parity(navigation)),
     parityMarkdown: parityMarkdown(parity(navigation)),
     explain: explanationText(explain([word], site), plainStyle),
-    ...(diff === undefined ? {} : { diff: diffText(diff, pc.createColors(false)), diffMarkdown: diffMarkdown(diff) }),
+    ...(diff === undefined
+      ? {}
+      : { diff: diffText(diff, { colors: pc.createColors(false) }), diffMarkdown: diffMarkdown(diff) }),
   };
 }
 

@@ -1,0 +1,102 @@
+// Breaks a line of a list to the width of a terminal, with the rest indented below it.
+import stringWidth from "string-width";
+
+/** A part of a line with one colour. */
+export interface Run {
+  readonly text: string;
+  readonly paint: (text: string) => string;
+}
+
+/** What stands before the lines, as it is printed. */
+export interface HangingLayout {
+  readonly first: string;
+  readonly rest: string;
+  /** Width of the terminal; undefined where lines are not broken. */
+  readonly columns: number | undefined;
+}
+
+/** Room for a few words, however deep the line is and however narrow the terminal. */
+const narrowest = 24;
+
+/** The line, and those below it where it is wider than the terminal. Broken are spaces, and texts in scripts without them. */
+export function hangingLines(runs: readonly Run[], { first, rest, columns }: HangingLayout): readonly string[] {
+  const whole = first + painted(runs);
+  if (columns === undefined || stringWidth(whole) <= columns) return [whole];
+  const [room = 0, roomBelow = 0] = [first, rest].map((lead) => Math.max(narrowest, columns - stringWidth(lead)));
+  return linesOf(unitsOf(runs), room, roomBelow).map((line, index) => (index === 0 ? first : rest) + painted(line));
+}
+
+/** What is never broken, and the spaces before it. */
+interface Unit {
+  readonly spaces: readonly Run[];
+  readonly word: readonly Run[];
+}
+
+function linesOf(units: readonly Unit[], room: number, roomBelow: number): readonly (readonly Run[])[] {
+  const lines: Run[][] = [[]];
+  let left = room;
+  for (const { spaces, word } of units) {
+    const width = widthOf(word);
+    const line = lines.at(-1)!;
+    const widthWithSpaces = widthOf(spaces) + width;
+    if (widthWithSpaces <= left || line.length === 0) {
+      line.push(...spaces, ...word);
+      left -= widthWithSpaces;
+    } else {
+      lines.push([...word]);
+      left = roomBelow - width;
+    }
+  }
+  return lines;
+}
+
+function unitsOf(runs: readonly Run[]): readonly Unit[] {
+  const units: { spaces: Run[]; word: Run[] }[] = [{ spaces: [], word: [] }];
+  for (const { text, paint } of runs) {
+    for (const part of text.match(/ +|[^ ]+/g) ?? []) {
+      if (part.startsWith(" ")) {
+        if (units.at(-1)!.word.length > 0) units.push({ spaces: [], word: [] });
+        units.at(-1)!.spaces.push({ text: part, paint });
+        continue;
+      }
+      for (const [index, segment] of segmentsOf(part).entries()) {
+        if (index > 0) units.push({ spaces: [], word: [] });
+        units.at(-1)!.word.push({ text: segment, paint });
+      }
+    }
+  }
+  return units;
+}
+
+const unspaced = ["Han", "Hiragana", "Katakana", "Thai", "Lao", "Khmer", "Myanmar"];
+const hasUnspaced = new RegExp(`[${unspaced.map((name) => String.raw`\p{Script=${name}}`).join("")}]`, "u");
+let segmenter: Intl.Segmenter | undefined;
+
+/** The words of a text in a script that is written without spaces; marks stay with the word before them. */
+function segmentsOf(part: string): readonly string[] {
+  if (!hasUnspaced.test(part)) return [part];
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: "word" });
+  const segments: string[] = [];
+  for (const { segment, isWordLike } of segmenter.segment(part)) {
+    const before = segments.at(-1);
+    if (before === undefined || (isWordLike === true && hasUnspaced.test(segment))) segments.push(segment);
+    else segments[segments.length - 1] = before + segment;
+  }
+  return segments;
+}
+
+function widthOf(runs: readonly Run[]): number {
+  return runs.reduce((sum, { text }) => sum + stringWidth(text), 0);
+}
+
+/** Runs of one colour that follow each other are painted as one. */
+function painted(runs: readonly Run[]): string {
+  let printed = "";
+  for (let index = 0; index < runs.length;) {
+    const { paint } = runs[index]!;
+    let text = "";
+    for (; runs[index]?.paint === paint; index++) text += runs[index]!.text;
+    printed += paint(text);
+  }
+  return printed;
+}
