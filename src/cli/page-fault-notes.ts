@@ -7,7 +7,7 @@ import { groupBy } from "../text/group-by.ts";
 import { visible } from "../text/visible.ts";
 
 const placesNamed = 3;
-const { marks: mostMarks, definitions: mostDefinitions } = readingLimits.page;
+const { marks: mostMarks, words: mostWords, definitions: mostDefinitions } = readingLimits.page;
 
 /** One line for each kind of fault. */
 export function pageFaultNotes(faults: readonly PageFault[], root: string): readonly string[] {
@@ -27,7 +27,7 @@ const sentences: { readonly [kind in PageFault["kind"]]: string } = {
   "missing-file":
     "Pages show files that are not in the docs folder, and some hosts fail without them (`navc check --links --assets` shows each place)",
   "not-copied": "Files that pages show or link to are not copied, because",
-  "too-many-marks": `Pages are written as plain text where a paragraph has more than ${String(mostMarks)} marks such as "*", or a page more than ${String(mostDefinitions)} definitions of links, because parsers would take too long`,
+  "too-many-marks": `Pages are written as plain text where a paragraph has more than ${String(mostMarks)} marks such as "*" or ${String(mostWords)} words, or a page more than ${String(mostDefinitions)} definitions of links, because parsers would take too long`,
   "not-mdx":
     "Texts that are no valid MDX would end the build of a site, so their tags and expressions are shown as text",
 };

@@ -43,6 +43,8 @@ export const readingLimits = {
   page: {
     /** Marks such as "*" in one paragraph of a page that is written for a host: the parser takes the square of some. */
     marks: 2000,
+    /** Words in one paragraph: the parser moves all that is behind each piece of text that it joins. */
+    words: 16_384,
     /** Definitions of references in such a page: each reference is looked for among all of them. */
     definitions: 2000,
     /** Tags, lists and quotes in one another: what writes the tree of such a page recurses. */

@@ -9,6 +9,8 @@ type Inline = Extract<Block, { readonly type: "paragraph" }>["children"][number]
 /** What is parsed: more would take the parser too long, and is written as plain text. */
 const longest = 16_384;
 const mostMarks = 1000;
+/** Characters of a paragraph of plain text. */
+const longestPlain = 8192;
 const nested = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])){16}/m;
 const plain = /^[A-Za-z][\w ,.;?'"()/%-]*$/;
 
@@ -43,8 +45,25 @@ function cellOf(text: string): string {
 function blocksOf(description: string): readonly string[] {
   const text = description.trim();
   const root = parsed(text);
-  if (root === undefined) return text.split(/\n[ \t\r]*\n/).map(safeParagraph);
+  if (root === undefined)
+    return text
+      .split(/\n[ \t\r]*\n/)
+      .flatMap(shortParagraphs)
+      .map(safeParagraph);
   return new DescriptionPrinter(root, "line").blocks(root.children);
+}
+
+/** A long paragraph is cut between words, because parsers take the square of some. */
+function shortParagraphs(paragraph: string): readonly string[] {
+  const parts: string[] = [];
+  let from = 0;
+  while (paragraph.length - from > longestPlain) {
+    const space = paragraph.slice(from, from + longestPlain).search(/\s(?=\S*$)/);
+    const end = from + (space > 0 ? space : longestPlain);
+    parts.push(paragraph.slice(from, end));
+    from = end;
+  }
+  return [...parts, paragraph.slice(from)];
 }
 
 function parsed(text: string): Root | undefined {

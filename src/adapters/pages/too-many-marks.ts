@@ -17,12 +17,13 @@ const row = /^[ \t>]*\|/;
  * grows with the square of these. Undefined where there is neither; any other body is not parsed but written as plain text.
  */
 export function tooManyMarksAt(body: string): number | undefined {
-  const { marks: most, definitions: mostDefinitions } = readingLimits.page;
+  const { marks: most, words: mostWords, definitions: mostDefinitions } = readingLimits.page;
   const { blocks, isUnclear, unclosed } = textBlocks(body);
   // Where code may be text, all counts.
   const parts = isUnclear || unclosed !== undefined ? [{ start: 0, end: body.length }] : blocks;
   let definitions = 0;
   let marks = 0;
+  let words = 0;
   let above = "";
   let isTable = false;
   let isList = false;
@@ -30,7 +31,7 @@ export function tooManyMarksAt(body: string): number | undefined {
   for (const { start, end } of parts) {
     let offset = start;
     // A long block is cut into parts.
-    if (start !== lastEnd) [marks, isTable, isList] = [0, false, false];
+    if (start !== lastEnd) [marks, words, isTable, isList] = [0, 0, false, false];
     lastEnd = end;
     for (const line of body.slice(start, end).replace(/\n$/, "").split("\n")) {
       isTable &&= row.test(line);
@@ -38,10 +39,17 @@ export function tooManyMarksAt(body: string): number | undefined {
       above = line;
       const isItem: boolean = numbered.test(line) && (isList || marks === 0);
       isList ||= isItem;
-      if (line.trim() === "" || isItem || (begin.test(line) && (isTable || !row.test(line)))) marks = 0;
+      if (line.trim() === "" || isItem || (begin.test(line) && (isTable || !row.test(line)))) [marks, words] = [0, 0];
+      words += line.match(/\S+/g)?.length ?? 0;
       marks += line.match(mark)?.length ?? 0;
       if (definition.test(line)) definitions += 1;
-      if (marks > most || deepContainers.test(line) || deepList.test(line) || definitions > mostDefinitions)
+      if (
+        marks > most ||
+        words > mostWords ||
+        deepContainers.test(line) ||
+        deepList.test(line) ||
+        definitions > mostDefinitions
+      )
         return offset;
       offset += line.length + 1;
     }

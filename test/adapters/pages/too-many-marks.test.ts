@@ -8,7 +8,7 @@ import { validMdx } from "../../../src/adapters/pages/valid-mdx.ts";
 const many = 2100;
 
 test.each([
-  ["words", "word ".repeat(20_000)],
+  ["words", "word ".repeat(16_000)],
   ["paragraphs", "*a* [b](/c)\n\n".repeat(many)],
   ["a list", "- *a*\n".repeat(many)],
   ["a numbered list", Array.from({ length: many }, (_, index) => `${index + 1}. *a*\n`).join("")],
@@ -22,6 +22,7 @@ test.each([
 
 test.each([
   ["a line of marks", `One\n\nTwo\n${"*a **b".repeat(many)}`, 9],
+  ["very many words", `a\n\n${"word ".repeat(17_000)}`, 3],
   ["a paragraph of many lines", "*a\n".repeat(many), 6000],
   ["lines that look like a table without being one", "| *a\n".repeat(many), undefined],
   ["lines below a head with other cells", `| a | b |\n|---|\n${"| *a\n".repeat(many)}`, undefined],
@@ -42,6 +43,10 @@ test("a page that is not parsed has all its words, and no marks", () => {
   const { body } = validMdx(`First *one*\n\n<A b={c}>\n${"*a ".repeat(many)}`);
   expect(body.startsWith("First &#42;one&#42;\n\n&#60;A b=&#123;c&#125;&#62; &#42;a ")).toBe(true);
   expect(body.match(/&#42;a/g)).toHaveLength(many);
+  // One paragraph without an end would take its readers the square of its length.
+  const long = validMdx("*word* ".repeat(10_000)).body.split("\n\n");
+  expect(long.length).toBeGreaterThan(5);
+  expect(long.join(" ").match(/&#42;word&#42;/g)).toHaveLength(10_000);
 });
 
 test.each([
