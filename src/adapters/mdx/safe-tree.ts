@@ -20,12 +20,6 @@ type Attribute = Element["attributes"][number];
 /** Takes what is not written, and why. */
 export type PageLoss = (feature: string, reason: string) => void;
 
-/** Deeper ones could end the stack of whoever reads them. */
-const deepest = 200;
-
-/** The page has blocks in blocks, deeper than anybody writes. */
-export class TooDeep extends Error {}
-
 /** Makes the tree of one page safe. */
 export class SafeTree {
   readonly #host: MdxHost;
@@ -36,7 +30,6 @@ export class SafeTree {
   /** What programs of the page define. */
   readonly #defined = new Set<string>();
   readonly #definitions = new Map<string, Node<"definition">>();
-  #depth = 0;
   #isHeading = false;
 
   constructor(host: MdxHost, lost: PageLoss, isShownFile: (address: string) => boolean) {
@@ -46,7 +39,7 @@ export class SafeTree {
     this.#scope = { names: this.#values, jsx: (node) => this.#jsx(node) };
   }
 
-  /** The tree with nothing but what every host shows. Throws `TooDeep`. */
+  /** The tree with nothing but what every host shows. */
   made(root: MdxRoot): MdxRoot {
     for (const node of root.children)
       if (node.type === "mdxjsEsm") for (const statement of statementsOf(node.data?.estree)) this.#define(statement);
@@ -77,14 +70,10 @@ export class SafeTree {
   }
 
   #all<Child extends MdxNode>(nodes: readonly Child[]): Child[] {
-    this.#depth += 1;
-    if (this.#depth > deepest) throw new TooDeep();
-    const made = withoutBrokenAddresses(
+    return withoutBrokenAddresses(
       nodes.flatMap((node) => this.#node(node)),
       nothing(),
-    );
-    this.#depth -= 1;
-    return made as Child[];
+    ) as Child[];
   }
 
   #node(node: MdxNode): readonly MdxNode[] {

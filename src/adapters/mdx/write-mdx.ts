@@ -7,7 +7,7 @@ import { safeMarkdown } from "../pages/safe-markdown.ts";
 import { validMdx } from "../pages/valid-mdx.ts";
 import { hostText, referencedText } from "./host-text.ts";
 import type { MdxHost } from "./mdx-host.ts";
-import { SafeTree, TooDeep, type PageLoss } from "./safe-tree.ts";
+import { SafeTree, type PageLoss } from "./safe-tree.ts";
 
 type Image = Extract<MdxNode, { readonly type: "image" }>;
 
@@ -24,13 +24,7 @@ export function writeMdx(
 ): string {
   const tree = mdxTree(body) ?? mdxTree(validMdx(body).body);
   if (tree === undefined) return safeMarkdown(body);
-  try {
-    return toMarkdown(new SafeTree(host, lost, isShownFile).made(tree), optionsFor(host));
-  } catch (error) {
-    if (!(error instanceof TooDeep)) throw error;
-    lost("blocks in blocks that are too deep", "the page is written as plain text");
-    return safeMarkdown(body);
-  }
+  return toMarkdown(new SafeTree(host, lost, isShownFile).made(tree), optionsFor(host));
 }
 
 function isPath(address: string): boolean {

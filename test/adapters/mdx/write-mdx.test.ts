@@ -159,9 +159,7 @@ test("what is not written is reported", () => {
 });
 
 test("blocks in blocks are written as text where they are too deep for a host", () => {
-  const lost: string[] = [];
-  const text = writeMdx(`${"<div>\n\n".repeat(250)}text\n\n${"</div>\n\n".repeat(250)}`, docusaurusMdx, (feature) =>
-    lost.push(feature),
-  );
-  expect([text.includes("text"), lost]).toEqual([true, ["blocks in blocks that are too deep"]]);
+  const text = writeMdx(`${"<div>\n\n".repeat(250)}text\n\n${"</div>\n\n".repeat(250)}`, docusaurusMdx, () => {});
+  expect(text).toContain("text");
+  expect(text).not.toContain("<div>");
 });
