@@ -9,7 +9,7 @@ import type { SeedSite } from "../seed-sites.ts";
 export async function proposedRedirects({ before, after, result }: FuzzedSite): Promise<readonly string[]> {
   const old = await compileSite(before);
   if (old.navigation === null || result.navigation === null) return [];
-  const diff = diffNavigation(old.navigation, result.navigation, { unknown: result.unknown });
+  const diff = diffNavigation(old.navigation, result.navigation, { unknown: result.unknown, guesses: true });
   const saved = withRedirects(after, diff.redirects);
   if (diff.redirects.length === 0 || saved === undefined) return [];
   const now = await compileSite(saved);
