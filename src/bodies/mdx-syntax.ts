@@ -1,5 +1,5 @@
 // The syntax of MDX for micromark, which parses no more JavaScript than there is time for.
-import { Parser } from "acorn";
+import { Parser, type Options } from "acorn";
 import acornJsx from "acorn-jsx";
 import { mdxjs } from "micromark-extension-mdxjs";
 import type { Extension } from "micromark-util-types";
@@ -47,13 +47,13 @@ export function parseProgram(text: string): unknown {
 /** The syntax of MDX, with the programs as trees. */
 export function mdxSyntax(budget: ProgramBudget): readonly Extension[] {
   const acorn = {
-    parse: (...given: Parameters<typeof parser.parse>) => {
-      budget.take(given[0].length);
-      return parser.parse(...given);
+    parse: (program: string, options: Options) => {
+      budget.take(program.length);
+      return parser.parse(program, options);
     },
-    parseExpressionAt: (...given: Parameters<typeof parser.parseExpressionAt>) => {
-      budget.take(given[0].length);
-      return parser.parseExpressionAt(...given);
+    parseExpressionAt: (program: string, at: number, options: Options) => {
+      budget.take(program.length);
+      return parser.parseExpressionAt(program, at, options);
     },
   };
   return [mdxjs({ acorn, acornOptions, addResult: true })];

@@ -40,7 +40,8 @@ function linesOf(units: readonly Unit[], room: number, roomBelow: number): reado
     const line = lines.at(-1)!;
     const widthWithSpaces = widthOf(spaces) + width;
     if (widthWithSpaces <= left || line.length === 0) {
-      line.push(...spaces, ...word);
+      for (const run of spaces) line.push(run);
+      for (const run of word) line.push(run);
       left -= widthWithSpaces;
     } else {
       lines.push([...word]);

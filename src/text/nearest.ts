@@ -19,7 +19,8 @@ export function nearest(
   let bestDistance = most + 1;
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) >= bestDistance || candidate === word) continue;
-    const steps = distance(...withoutCommonEnds(folded, candidate.toLowerCase()));
+    const [rest, candidateRest] = withoutCommonEnds(folded, candidate.toLowerCase());
+    const steps = distance(rest, candidateRest);
     if (steps < bestDistance) [best, bestDistance] = [candidate, steps];
   }
   return best;

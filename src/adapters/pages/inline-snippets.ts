@@ -104,7 +104,8 @@ class SnippetWriter {
       const nodes = [...nodesIn(root)];
       for (const node of nodes)
         if (node.type === "mdxjsEsm")
-          for (const statement of statementsOf(node.data?.estree)) edits.push(...this.#statement(statement, text));
+          for (const statement of statementsOf(node.data?.estree))
+            for (const edit of this.#statement(statement, text)) edits.push(edit);
       const places = new SnippetPlaces(text);
       for (const node of nodes) {
         if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") {
