@@ -75,11 +75,9 @@ describe.skipIf(chromiumPath() === undefined)("the changes of a site", () => {
       "moved here from Orders › Guides › Take orders",
     );
     expect((await texts('.change[data-mark="changed"] .fact'))[0]).toBe(`label Webhooks → ${hostile}`);
-    expect((await texts(".lost-address"))[0]).toContain("/guides/environments");
-    await page.locator(".redirects summary").click();
-    expect(JSON.parse((await texts(".redirects pre"))[0] ?? "")).toEqual([
-      { source: "/guides/environments", destination: expect.stringMatching(/^\//) },
-    ]);
+    expect((await texts(".lost-address"))[0]).toMatch(/\/guides\/environments.*a guess/s);
+    // What only its place speaks for is not pasted anywhere.
+    expect(await texts(".redirects pre")).toEqual([]);
     expect(await page.evaluate("globalThis.ran ?? 'nothing ran'")).toBe("nothing ran");
   });
 
