@@ -1,4 +1,4 @@
-// Counts paths by folder, as far down as it takes to tell them apart.
+// Counts paths by folder, as far down as it takes to distinguish them.
 import { groupBy } from "../text/group-by.ts";
 import { foldersAbove } from "../text/resolve-path.ts";
 

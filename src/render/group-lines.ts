@@ -56,7 +56,7 @@ function broken(text: string, columns: number | undefined): readonly string[] {
   return columns === undefined ? [text] : wrap(text, Math.max(narrowest, columns - 2));
 }
 
-/** The place of a problem, and what tells it from the others of its group. */
+/** The place of a problem, and what distinguishes it from the others of its group. */
 function rowOf(problem: Diagnostic, words: string, { placeOf, columns = widest }: GroupStyle): string {
   const place = `    ${placeOf(problem)}`;
   return words === "" ? place : `${place}${cutTo(`  ${visible(words)}`, columns - printedWidth(place))}`;

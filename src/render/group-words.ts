@@ -91,7 +91,7 @@ export function whereWords({ problems }: ProblemGroup, fileName: (file: string) 
   return isBySubject ? `${inFiles}: all ${relation} ${words}` : `${inFiles} ${relation} ${words}`;
 }
 
-/** What tells a problem from the others of its group: its subject and what to write instead, else the fault in its sentence. */
+/** What distinguishes a problem from the others of its group: its subject and what to write instead, else the fault in its sentence. */
 export function rowWords({ subject, suggestion, message, cause }: Diagnostic, { kind }: ProblemGroup): string {
   if (kind === "message") return "";
   if (subject === "") return faultIn(message);

@@ -20,7 +20,7 @@ const firstInPlace = 0x180b;
 const inPlaceHere = new RegExp(inPlace, "uy");
 
 /**
- * The same in one class without properties, and any half of a pair. Nearly every text has none of them, and this is told in a tenth of the time, in
+ * The same in one class without properties, and any half of a pair. Nearly every text has none of them, and this class shows it in a tenth of the time, in
  * any script.
  */
 const mayBeUnseen =
