@@ -7,7 +7,8 @@ import { median } from "./measure.mjs";
 /** @typedef {{ peer: string, input: string, listed: Listed, navc: Cost[], other: Cost[] | null, seconds?: number }} PeerRow */
 /** @typedef {{ name: string, percent: number }} Share */
 /** @typedef {{ site: string, rooms: Share[], files: Share[], functions: Share[] }} ProfileRow */
-/** @typedef {{ site: string, pages: number, nodes: number | null, outputBytes: number, navc: Cost[], limit: Cost[], half: Cost[] }} LimitRow */
+/** @typedef {{ site: string, pages: number, nodes: number | null, outputBytes: number, navc: Cost[], limit: Cost[], half?: Cost[] }} LimitRow */
+/** @typedef {{ task: string, pages: number, english: Cost[], scripts: Cost[] }} ScriptRow */
 /** @typedef {{ cpuMs: number }} Cpu */
 /** @typedef {{ site: string, pages: number, whole: Cpu[], first: Cpu[], title: Cpu[], titleInMemory: Cpu[], body: Cpu[], key: Cpu[], spec?: Cpu[], config: Cpu[] }} AgainRow */
 
@@ -117,7 +118,25 @@ export function limitLine({ site, pages, nodes, outputBytes, navc, limit, half }
     median(ratios("wallMs", limit)).toFixed(2),
     memory(middle(navc, "memoryMb")),
     median(ratios("memoryMb", limit)).toFixed(2),
-    median(ratios("cpuMs", half)).toFixed(2),
+    half === undefined ? "–" : median(ratios("cpuMs", half)).toFixed(2),
+  ]);
+}
+
+export const scriptHeader = table(
+  ["command", "pages", "CPU, English", "CPU, twelve scripts", "CPU ratio (min–max)", "memory ratio"],
+  "lr",
+);
+
+/** One row: how many times the cost of an English site that of the same site in twelve scripts is. @param {ScriptRow} row */
+export function scriptLine({ task, pages, english, scripts }) {
+  const ratios = (/** @type {keyof Cost} */ field) => scripts.map((cost, i) => cost[field] / english[i][field]);
+  return line([
+    `\`${task}\``,
+    pages,
+    time(middle(english, "cpuMs")),
+    time(middle(scripts, "cpuMs")),
+    range(ratios("cpuMs")),
+    median(ratios("memoryMb")).toFixed(2),
   ]);
 }
 

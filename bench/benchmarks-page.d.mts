@@ -30,9 +30,10 @@ export interface Results {
       outputBytes: number;
       navc: MeasuredCost[];
       limit: MeasuredCost[];
-      half: MeasuredCost[];
+      half?: MeasuredCost[];
     }[];
   };
+  scripts: { rows: { task: string; pages: number; english: MeasuredCost[]; scripts: MeasuredCost[] }[] };
   again: {
     rows: {
       site: string;

@@ -10,6 +10,8 @@ import {
   listedLine,
   peerHeader,
   peerLine,
+  scriptHeader,
+  scriptLine,
 } from "./benchmark-tables.mjs";
 
 /** @typedef {import("./benchmarks-page.d.mts").Results} Results */
@@ -44,6 +46,7 @@ const blocks = {
   again: ({ again }) => [againHeader, ...again.rows.map(againLine)].join("\n"),
   profiles: ({ profiles }) => largestFiles(profiles.rows, 8),
   limit: ({ limit }) => [limitHeader, ...limit.rows.map(limitLine)].join("\n"),
+  scripts: ({ scripts }) => [scriptHeader, ...scripts.rows.map(scriptLine)].join("\n"),
 };
 
 const PEERS = ["docusaurus", "vitepress", "mintlify", "fumadocs-tree", "fumadocs-texts", "fumadocs-every-page"];

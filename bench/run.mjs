@@ -1,6 +1,6 @@
 // How many times the physical limit does a compile cost?
 //
-// npm run build && npm run bench -- [--sizes 1k,10k,deep] [--runs 5] [--json <file>] [--fresh] [--specs] [--again]
+// npm run build && npm run bench -- [--sizes 1k,10k,deep] [--runs 5] [--json <file>] [--fresh] [--specs] [--again] [--scripts]
 //
 // Each generated site is compiled by `navc compile` and handled by bench/limit.mjs, which does the
 // same reading and writing and nothing else. Both run as whole processes and in turn, after one
@@ -10,15 +10,18 @@
 // 2 is linear growth. There is no pass mark.
 //
 // Sites are kept in the system's folder for temporary files, under navc-bench.
-// NAVC_BENCH_BIN names another program to measure in place of dist/cli/bin.js.
+// NAVC_BENCH_BIN names another program to measure in place of dist/cli/bin.js. NAVC_CORPUS names a folder of real sites, which
+// are measured beside the made ones; of these there is no half.
 
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { measureAgain } from "./again.mjs";
-import { againHeader, againLine, limitHeader, limitLine } from "./benchmark-tables.mjs";
+import { againHeader, againLine, limitHeader, limitLine, scriptHeader, scriptLine } from "./benchmark-tables.mjs";
 import { measure } from "./measure.mjs";
+import { realSites } from "./real-sites.mjs";
 import { addRow, machineLine } from "./results.mjs";
+import { scriptRows } from "./scripts.mjs";
 import { halfOf, shapes, siteFor } from "./sites.mjs";
 import { printSpecTable } from "./specs.mjs";
 
@@ -35,8 +38,10 @@ Compares the CPU time, wall time and peak memory of navc compile with those of a
   --fresh         generate the sites again
   --specs         measure large specs in place of sites (see bench/specs.mjs)
   --again         measure later compiles in one process (see bench/again.mjs)
+  --scripts       measure a site in twelve scripts beside the same one in English, in place of the limit
   --help          print this text
 
+NAVC_CORPUS      folder of real sites (folders with a docs.json) to measure beside the others
 NAVC_BENCH_BIN   program to measure in place of dist/cli/bin.js
 `;
 
@@ -56,11 +61,19 @@ function main() {
       printSpecTable(options, progress);
       return 0;
     }
+    if (options.scripts) {
+      printScripts(options);
+      return 0;
+    }
     console.log(options.again ? againHeader : limitHeader);
     for (const name of options.sizes) {
       const row = options.again ? measureSiteAgain(name, options) : measureSite(name, options);
-      console.log(options.again ? againLine(row) : limitLine(row));
-      if (options.json !== undefined) addRow(options.json, row, ["site"], {});
+      print(options, row, options.again ? againLine(row) : limitLine(row));
+    }
+    if (options.again) return 0;
+    for (const prepare of realSites(process.env.NAVC_CORPUS, compile)) {
+      const row = measureRealSite(prepare(), options);
+      print(options, row, limitLine(row));
     }
     return 0;
   } catch (error) {
@@ -80,10 +93,14 @@ function readOptions() {
         json: { type: "string" },
         specs: { type: "boolean", default: false },
         again: { type: "boolean", default: false },
+        scripts: { type: "boolean", default: false },
         help: { type: "boolean", short: "h", default: false },
       },
     });
-    const sizes = values.sizes.split(",").map((size) => size.trim());
+    const sizes = values.sizes
+      .split(",")
+      .map((size) => size.trim())
+      .filter((size) => size !== "");
     const unknown = sizes.find((size) => !Object.hasOwn(shapes, size));
     if (unknown !== undefined) return `No site "${unknown}": choose from ${Object.keys(shapes).join(", ")}.`;
     const runs = Number(values.runs);
@@ -91,6 +108,19 @@ function readOptions() {
     return { ...values, sizes, runs };
   } catch (error) {
     return error.message;
+  }
+}
+
+function print({ json }, row, line) {
+  console.log(line);
+  if (json !== undefined) addRow(json, row, ["site"], {});
+}
+
+function printScripts({ runs, fresh, json }) {
+  console.log(scriptHeader);
+  for (const row of scriptRows({ runs, fresh }, (words) => measure(resolve(BIN), words, { allowed: [0, 1] }))) {
+    console.log(scriptLine(row));
+    if (json !== undefined) addRow(json, row, ["task"], {});
   }
 }
 
@@ -124,8 +154,23 @@ function measureSite(name, { runs, fresh }) {
   return { site: name, pages: site.heads.length, nodes: countNodes(resultOf(site)), outputBytes, ...costsOf(rounds) };
 }
 
-function compile(site) {
-  return measure(resolve(BIN), ["compile", site.root, "-o", resultOf(site), "--quiet"]);
+/** A real site has no half, and may have errors. */
+function measureRealSite(site, { runs }) {
+  progress(`${site.name}: measuring`);
+  compile(site);
+  const outputBytes = statSync(resultOf(site)).size;
+  const limit = limitOf(site, outputBytes);
+  limit();
+  const rounds = Array.from({ length: runs }, () => ({ navc: compile(site), limit: limit() }));
+  progress("");
+  const { navc, limit: costs } = costsOf(rounds);
+  const nodes = countNodes(resultOf(site));
+  return { site: site.name, pages: site.heads.length, nodes, outputBytes, navc, limit: costs };
+}
+
+function compile(site, more = []) {
+  const words = ["compile", site.root, "-o", resultOf(site), "--quiet", ...more];
+  return measure(resolve(BIN), words, { allowed: [0, 1] });
 }
 
 function resultOf({ folder }) {

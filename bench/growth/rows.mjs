@@ -9,6 +9,7 @@ import { graphqlRows } from "./graphql.mjs";
 import { pageRows } from "./pages.mjs";
 import { redirectRows } from "./redirects.mjs";
 import { resultRows } from "./results.mjs";
+import { scriptRows } from "./scripts.mjs";
 import { specRows } from "./spec-files.mjs";
 import { writtenRows } from "./written-pages.mjs";
 import { operationRows } from "./operations.mjs";
@@ -24,6 +25,7 @@ export const rows = {
   ...redirectRows,
   ...editionRows,
   ...resultRows,
+  ...scriptRows,
   ...diffRows,
   ...diffTextRows,
 };

@@ -28,6 +28,16 @@ const cellEnd = /(?<!\\)\|/;
 /** What may begin or end emphasis, or a cell. */
 const mark = /[*~|]|(?<![\w\u0080-\uFFFF])_|_(?![\w\u0080-\uFFFF])/;
 
+// Characters outside ASCII mark nothing up, in any script; the parser does not take their spaces for spaces.
+// oxlint-disable-next-line no-control-regex
+const plainHeading = /^#{1,6} ((?:[\w ,.:;?!()'"/-]|[^\0-\x7f\s])+)(?:\r?\n)?$/;
+
+/** The title of a block that is one heading without any markup; undefined for any other. */
+export function readPlainHeading(text: string): string | undefined {
+  const title = plainHeading.exec(text)?.[1];
+  return title === undefined || /(?:^|\W)_|_(?:\W|$)/.test(title) ? undefined : title.trim();
+}
+
 /** What a block of simple forms holds, as offsets in it. */
 export interface PlainBlock extends TagFacts {
   /** The tags of elements that are not empty. */

@@ -4,7 +4,7 @@ import { BodyFacts, type BlockContext } from "./body-facts.ts";
 import { deepContainers } from "./deep-containers.ts";
 import type { BodyLink, BodyProblem, PageBody } from "./page-body.ts";
 import { beginBody, parseMdx, parsePlain, parseWhole, type ParsedBlock } from "./parse-block.ts";
-import { readPlainBlock } from "./plain-block.ts";
+import { readPlainBlock, readPlainHeading } from "./plain-block.ts";
 import { isOfTags } from "./syntax-fault.ts";
 import { syntaxProblem, type SyntaxProblem } from "./syntax-problem.ts";
 import { crossesLists } from "./tag-nesting.ts";
@@ -118,14 +118,12 @@ interface ReadBlocks {
   readonly problem?: (() => BodyProblem) | undefined;
 }
 
-const plainHeading = /^#{1,6} ([\w ,.:;?!()'"/-]+)(?:\r?\n)?$/;
-
 function readBlocks({ body, blocks, from, facts }: Reading, index: number, faults: number): ReadBlocks {
   const { start, end, isCut } = blocks[index]!;
   const text = body.slice(start, end);
-  const title = plainHeading.exec(text)?.[1];
-  if (title !== undefined && !/(?:^|\W)_|_(?:\W|$)/.test(title)) {
-    facts.addHeading(title.trim());
+  const title = readPlainHeading(text);
+  if (title !== undefined) {
+    facts.addHeading(title);
     return { used: 1, isRead: true };
   }
   const plain = facts.isInHeading ? undefined : readPlainBlock(text);

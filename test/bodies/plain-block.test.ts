@@ -3,7 +3,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { BodyFacts } from "../../src/bodies/body-facts.ts";
 import { parseMdx } from "../../src/bodies/parse-block.ts";
-import { readPlainBlock } from "../../src/bodies/plain-block.ts";
+import { readPlainBlock, readPlainHeading } from "../../src/bodies/plain-block.ts";
+import { SCRIPTS } from "../support/scripts.mjs";
 import { propertyRuns } from "../support/property-runs.ts";
 
 const pieces = [
@@ -110,3 +111,34 @@ test.each(["Text with [a](/b), `code` and <Note>a tag</Note>.", "- [ a ](/b)\n- 
   "it takes %j",
   (block) => expect(agrees(block)).toBe(true),
 );
+
+/** What the parser makes of a block that is one heading. */
+function parsedHeading(block: string): unknown {
+  const parsed = parseMdx(block);
+  const facts = new BodyFacts();
+  if (parsed.ok) facts.add(parsed.events, { start: 0, text: block, ids: new Map() });
+  return { ok: parsed.ok, anchors: facts.anchors, links: facts.links };
+}
+
+test("a heading that it takes is the one of the parser", () => {
+  const marks = "a_ .:!-#*`[]()<>{}&\\~$|@\u00a0\u2028\u3000\u200d\ufeff1".split("");
+  const parts = [...marks, "Ä", "概要", "👩‍💻", "1️⃣", "www."];
+  const titles = fc.array(fc.constantFrom(...parts), { minLength: 1, maxLength: 6 }).map((each) => each.join(""));
+  let taken = 0;
+  fc.assert(
+    fc.property(titles, (written) => {
+      const title = readPlainHeading(`## ${written}`);
+      if (title === undefined || written.trim() === "") return;
+      taken += 1;
+      const { ok, anchors } = parsedHeading(`## ${written}`) as { readonly ok: boolean; readonly anchors: unknown };
+      expect({ written, ok, anchors }).toEqual({ written, ok: true, anchors: [{ kind: "heading", title }] });
+    }),
+    { numRuns: propertyRuns(20_000) },
+  );
+  expect(taken).toBeGreaterThan(propertyRuns(20_000) / 50);
+});
+
+test.each(Object.entries(SCRIPTS))("it takes headings in %s", (_, { words, join }) => {
+  for (const word of words)
+    expect(readPlainHeading(`## ${word}${join}${words[0]} 1\n`)).toBe(`${word}${join}${words[0]} 1`);
+});

@@ -8,12 +8,13 @@ const page = readFileSync("docs/benchmarks.md", "utf8");
 const results: Results = {
   peers: resultsOf("peers"),
   limit: resultsOf("limit"),
+  scripts: resultsOf("scripts"),
   profiles: resultsOf("profiles"),
   again: resultsOf("again"),
 };
 
 test("the tables are those of bench/results", async () => {
-  expect(page.match(/<!-- measured: [\w-]+ -->/g)).toHaveLength(7);
+  expect(page.match(/<!-- measured: [\w-]+ -->/g)).toHaveLength(8);
   await expect(withMeasurements(page, results)).toMatchFileSnapshot("../../docs/benchmarks.md");
 });
 

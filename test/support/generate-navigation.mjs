@@ -1,6 +1,6 @@
 // What does the docs.json of a generated site hold?
 
-import { ICONS, NOUNS } from "./generate-text.mjs";
+import { ICONS, vocabularyOf } from "./generate-text.mjs";
 
 /** @typedef {import("./generate-site.d.mts").SiteShape} SiteShape */
 /** @typedef {import("./generate-editions.mjs").Edition} Edition */
@@ -40,7 +40,7 @@ function versionsOfTabs(build, editions, count) {
 function tabsOfVersions(build, editions, count) {
   const { tabs, versions, versionedTabs } = build.shape;
   const tabList = share(count, tabs).map((pages, tab) => {
-    const fields = tabFields(tab);
+    const fields = tabFields(build, tab);
     if (versions === 0 || tab >= versionedTabs) {
       return { ...fields, groups: makeGroups(build, tabFolder(editions[0], tab), pages) };
     }
@@ -65,15 +65,16 @@ function versionFields(editions, i) {
 /** @param {Build} build @param {Edition} edition @param {number} count */
 function makeTabs(build, edition, count) {
   const tabs = share(count, build.shape.tabs).map((pages, tab) => ({
-    ...tabFields(tab),
+    ...tabFields(build, tab),
     groups: makeGroups(build, tabFolder(edition, tab), pages),
   }));
   return [...tabs, ...specTabs(build, edition)];
 }
 
-/** @param {number} tab */
-function tabFields(tab) {
-  return { tab: tabName(tab), icon: ICONS[tab % ICONS.length] };
+/** @param {Build} build @param {number} tab */
+function tabFields({ shape }, tab) {
+  const label = shape.texts === "twelve scripts" ? `${vocabularyOf(shape, tab).nouns[0]} ${tab + 1}` : tabName(tab);
+  return { tab: label, icon: ICONS[tab % ICONS.length] };
 }
 
 /** @param {number} tab */
@@ -99,8 +100,10 @@ function makeGroups(build, folder, count) {
   const groups = [];
   for (let done = 0; done < count; done += perChain) {
     const number = groups.length + 1;
+    const { verbs, nouns } = vocabularyOf(build.shape, number);
+    const about = build.shape.texts === "twelve scripts" ? verbs[0] : "About";
     groups.push({
-      group: `About ${NOUNS[number % NOUNS.length]} ${number}`,
+      group: `${about} ${nouns[number % nouns.length]} ${number}`,
       icon: ICONS[number % ICONS.length],
       pages: chainPages(build, `${folder}/section-${number}`, done, Math.min(perChain, count - done)),
     });

@@ -1,32 +1,35 @@
 // What does a generated page file hold?
 
-import { ICONS, NOUNS, VERBS, bodyText, makeDice, sentence } from "./generate-text.mjs";
+import { ICONS, NOUNS, bodyText, makeDice, sentence, vocabularyOf } from "./generate-text.mjs";
 
 /** @typedef {import("./generate-site.d.mts").SiteShape} SiteShape */
 /** @typedef {import("./generate-text.mjs").Dice} Dice */
+/** @typedef {import("./generate-text.mjs").Vocabulary} Vocabulary */
 
 /** Each page has dice of its own, so that it stays as it is when the site around it grows. @param {SiteShape} shape @param {string} file */
 export function pageText(shape, file) {
   const dice = makeDice(`${shape.seed} ${file}`);
   const [least, most] = shape.bodyBytes;
-  const head = shape.frontMatter === "plain" ? plainHead(file, dice) : variedHead(file, dice);
-  const text = head + bodyText(dice, least + dice.below(most - least + 1));
+  const vocabulary = vocabularyOf(shape, numberOf(file));
+  const head = shape.frontMatter === "plain" ? plainHead(file, dice, vocabulary) : variedHead(file, dice, vocabulary);
+  const text = head + bodyText(dice, least + dice.below(most - least + 1), vocabulary);
   if (shape.frontMatter === "plain") return text;
   if (dice.chance(0.02)) return text.replaceAll("\n", "\r\n");
   return dice.chance(0.001) ? `\uFEFF${text}` : text;
 }
 
-/** @param {string} file @param {Dice} dice */
-function plainHead(file, dice) {
-  return `---\ntitle: ${titleOf(file, dice)}\ndescription: ${sentence(dice, 9)}\n---\n\n`;
+/** @param {string} file @param {Dice} dice @param {Vocabulary} vocabulary */
+function plainHead(file, dice, vocabulary) {
+  const title = titleOf(file, dice, vocabulary);
+  return `---\ntitle: ${title}\ndescription: ${sentence(dice, 9, vocabulary)}\n---\n\n`;
 }
 
-/** Front matter in about the proportions of real sites. @param {string} file @param {Dice} dice */
-function variedHead(file, dice) {
+/** Front matter in about the proportions of real sites. @param {string} file @param {Dice} dice @param {Vocabulary} vocabulary */
+function variedHead(file, dice, vocabulary) {
   if (dice.chance(0.005)) return "";
-  const title = titleOf(file, dice);
+  const title = titleOf(file, dice, vocabulary);
   const lines = [`title: ${printTitle(title, dice)}`];
-  if (dice.chance(0.8)) lines.push(...printDescription(dice));
+  if (dice.chance(0.8)) lines.push(...printDescription(dice, vocabulary));
   if (dice.chance(0.2)) lines.push(`sidebarTitle: ${title.split(" ").slice(0, 2).join(" ")}`);
   if (dice.chance(0.45)) lines.push(`icon: ${dice.pick(ICONS)}`);
   if (dice.chance(0.3)) lines.push('mode: "wide"');
@@ -49,17 +52,22 @@ function printTitle(title, dice) {
   return `"${title} — 概要"`;
 }
 
-/** @param {Dice} dice */
-function printDescription(dice) {
+/** @param {Dice} dice @param {Vocabulary} vocabulary */
+function printDescription(dice, vocabulary) {
   const draw = dice.next();
-  if (draw < 0.55) return [`description: ${sentence(dice, 9)}`];
-  if (draw < 0.95) return [`description: "${sentence(dice, 14)}"`];
-  if (draw < 0.98) return ["description: >-", `  ${sentence(dice, 9)}`, `  ${sentence(dice, 9)}`];
+  const words = (/** @type {number} */ count) => sentence(dice, count, vocabulary);
+  if (draw < 0.55) return [`description: ${words(9)}`];
+  if (draw < 0.95) return [`description: "${words(14)}"`];
+  if (draw < 0.98) return ["description: >-", `  ${words(9)}`, `  ${words(9)}`];
   return ["description:"];
 }
 
-/** @param {string} file @param {Dice} dice */
-function titleOf(file, dice) {
-  const number = /page-(\d+)\.mdx$/.exec(file)?.[1] ?? "0";
-  return `${dice.pick(VERBS)} ${dice.pick(NOUNS)} ${number}`;
+/** @param {string} file @param {Dice} dice @param {Vocabulary} vocabulary */
+function titleOf(file, dice, { verbs, nouns, join }) {
+  return `${dice.pick(verbs)}${join}${dice.pick(nouns)} ${numberOf(file)}`;
+}
+
+/** @param {string} file */
+function numberOf(file) {
+  return Number(/page-(\d+)\.mdx$/.exec(file)?.[1] ?? "0");
 }

@@ -33,6 +33,8 @@ export interface SiteShape {
   bodyBytes: readonly [least: number, most: number];
   /** `"varied"` has what real sites have: CRLF, a byte order mark, no front matter, hidden pages, links. */
   frontMatter: "plain" | "varied";
+  /** What titles, descriptions, labels and bodies are written in: with `"twelve scripts"` each page in another than the one before. */
+  texts: "English" | "twelve scripts";
   /** Whether pages of the default language and version get a path prefix too. */
   prefixDefaults: boolean;
   seed: number;

@@ -31,6 +31,7 @@ export const defaultShape = {
   unlisted: 0,
   bodyBytes: [1024, 8192],
   frontMatter: "varied",
+  texts: "English",
   prefixDefaults: false,
   seed: 1,
 };

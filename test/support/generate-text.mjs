@@ -1,5 +1,8 @@
 // Where do the words of generated sites come from, the same ones each time?
 
+import { SCRIPTS } from "./scripts.mjs";
+
+/** @typedef {import("./scripts.d.mts").Vocabulary} Vocabulary */
 /** @typedef {{ next: () => number, below: (n: number) => number, chance: (p: number) => boolean, pick: <T>(list: readonly T[]) => T }} Dice */
 
 export const ICONS = ["book-open", "bolt", "box", "cloud", "database", "gear", "key", "lock", "plug"];
@@ -21,23 +24,38 @@ const WORDS =
     " ",
   );
 
-/** @param {Dice} dice @param {number} bytes */
-export function bodyText(dice, bytes) {
+/** @type {Vocabulary} */
+export const ENGLISH = { verbs: VERBS, nouns: NOUNS, words: WORDS, join: " " };
+const VOCABULARIES = Object.values(SCRIPTS);
+
+/** The words of the page or label of that number: another script for each. @param {import("./generate-site.d.mts").SiteShape} shape @param {number} number */
+export function vocabularyOf(shape, number) {
+  return shape.texts === "twelve scripts" ? VOCABULARIES[number % VOCABULARIES.length] : ENGLISH;
+}
+
+/** @param {Dice} dice @param {number} bytes @param {Vocabulary} [vocabulary] */
+export function bodyText(dice, bytes, vocabulary = ENGLISH) {
+  const { verbs, nouns, join } = vocabulary;
   let text = "";
-  while (text.length < bytes) {
-    if (dice.chance(0.2)) text += `## ${dice.pick(VERBS)} ${dice.pick(NOUNS)}\n\n`;
-    text += `${sentence(dice, 18)} ${sentence(dice, 12)}\n\n`;
-    if (dice.chance(0.1)) text += "```ts\n---\nconst client = connect();\n```\n\n";
+  for (let size = 0; size < bytes;) {
+    let part = "";
+    if (dice.chance(0.2)) part += `## ${dice.pick(verbs)}${join}${dice.pick(nouns)}\n\n`;
+    part += `${sentence(dice, 18, vocabulary)} ${sentence(dice, 12, vocabulary)}\n\n`;
+    if (dice.chance(0.1)) part += `[${dice.pick(verbs)}${join}${dice.pick(nouns)}](/)\n\n`;
+    if (dice.chance(0.1)) part += "```ts\n---\nconst client = connect();\n```\n\n";
+    text += part;
+    size += Buffer.byteLength(part);
   }
   return text;
 }
 
-/** @param {Dice} dice @param {number} words */
-export function sentence(dice, words) {
-  const from = dice.below(WORDS.length);
-  const list = Array.from({ length: words }, (_, i) => WORDS[(from + i) % WORDS.length]);
-  list[0] = list[0][0].toUpperCase() + list[0].slice(1);
-  return `${list.join(" ")}.`;
+/** @param {Dice} dice @param {number} count @param {Vocabulary} [vocabulary] */
+export function sentence(dice, count, { words, join } = ENGLISH) {
+  const from = dice.below(words.length);
+  const list = Array.from({ length: count }, (_, i) => words[(from + i) % words.length]);
+  const [first] = list[0];
+  list[0] = first.toUpperCase() + list[0].slice(first.length);
+  return `${list.join(join)}.`;
 }
 
 /** Mulberry32, seeded with the FNV-1a hash of a text. @param {string} seed @returns {Dice} */
