@@ -52,13 +52,20 @@ export function readPlainBlock(text: string): PlainBlock | undefined {
   const links: BodyLink[] = [];
   const anchors: BodyAnchor[] = [];
   let isOpen = false;
+  // Where the text began that is being read: it can be of several pieces.
+  let textStart = 0;
   for (piece.lastIndex = 0; piece.lastIndex < text.length;) {
     const start = piece.lastIndex;
     const found = piece.exec(text);
     if (found === null) return undefined;
     const [whole, slash, name, written, target] = found;
     const isText = name === undefined && target === undefined && !whole.startsWith("`");
-    if (isText ? continuesAddress(whole, text[piece.lastIndex]) : isTable && cellEnd.test(whole)) return undefined;
+    if (isText) {
+      if (continuesAddress(text, textStart, piece.lastIndex)) return undefined;
+      continue;
+    }
+    textStart = piece.lastIndex;
+    if (isTable && cellEnd.test(whole)) return undefined;
     if (target !== undefined) {
       const end = start + whole.length - 1;
       links.push({ kind: "link", address: target, start: end - target.length, end });
@@ -91,9 +98,9 @@ interface InlineTag extends PairedTag {
 }
 
 /** True where a code or link right after a text is a part of the address that the text ends with. */
-function continuesAddress(text: string, next: string | undefined): boolean {
-  if (next !== "`" && next !== "[") return false;
-  return (text.includes("://") || text.includes("www.") || text.includes("WWW.")) && literalAddress.test(text);
+function continuesAddress(block: string, start: number, end: number): boolean {
+  const next = block[end];
+  return (next === "`" || next === "[") && literalAddress.test(block.slice(start, end));
 }
 
 /** Two dollar signs may enclose mathematics. */
