@@ -16,13 +16,16 @@ const piece = new RegExp(
 );
 const attributes = /[ \t]([A-Za-z][\w-]*)="([^"]*)"/g;
 const heading = /^(?:h[1-6]|Heading)$/;
-/** Headings, and statements of imports and exports. */
-const special = /^[ \t>*+\-\d.)]*#|^[ \t>]*(?:=+|-+)[ \t]*\r?$|^(?:import|export)\b/m;
+/** Headings, fences, and statements of imports and exports. */
+const special = /^[ \t>*+\-\d.)]*(?:#|~~~)|^[ \t>]*(?:=+|-+)[ \t]*\r?$|^(?:import|export)\b/m;
 
 /** What may be the row below the titles of a table. */
 const tableRow = /^[ \t>*+\-\d.)|:\r]+$/m;
 /** An address that the parser makes a link, up to the end of a text: what is next would belong to it. */
 const literalAddress = /(?:https?:\/\/|www\.)\S*$/i;
+
+/** A list item or a quote: what begins in it ends in it. */
+const container = /^[ \t]*(?:[-*+>]|\d+[.)])/m;
 
 const cellEnd = /(?<!\\)\|/;
 /** What may begin or end emphasis, or a cell. */
@@ -108,21 +111,18 @@ function mayHaveMathematics(text: string): boolean {
   return text.indexOf("$") !== text.lastIndexOf("$");
 }
 
-/** True if each line with tags has nothing else, or pairs that no emphasis and no cell of a table ends in. */
+/** True if each line with tags has nothing else, or pairs that no emphasis, no cell and no list item ends in. */
 function areInLines(tags: readonly InlineTag[], text: string): boolean {
+  const hasContainer = tags.length > 0 && container.test(text);
   for (let index = 0; index < tags.length;) {
     const lineStart = text.lastIndexOf("\n", tags[index]!.start) + 1;
     const lineEnd = text.indexOf("\n", lineStart);
     const end = lineEnd === -1 ? text.length : lineEnd;
     const first = index;
     while (index < tags.length && tags[index]!.start < end) index += 1;
-    if (
-      text
-        .slice(lineStart, end)
-        .replaceAll(/<[^<>]*>/g, "")
-        .trim() === ""
-    )
-      continue;
+    const line = text.slice(lineStart, end);
+    const isAlone = line.replaceAll(/<[^<>]*>/g, "").trim() === "";
+    if (isAlone && !(hasContainer && /^[ \t]/.test(line))) continue;
     if (!arePaired(tags.slice(first, index), text)) return false;
   }
   return true;

@@ -112,9 +112,12 @@ test.each(["Text with [a](/b), `code` and <Note>a tag</Note>.", "- [ a ](/b)\n- 
   (block) => expect(agrees(block)).toBe(true),
 );
 
-test.each(["www.a.b[a](/b)", "www.a.b!*[a](/b)", "https://a.b!`c`"])("it leaves %j to the parser", (block) => {
-  expect(readPlainBlock(block)).toBeUndefined();
-});
+test.each(["www.a.b[a](/b)", "www.a.b!*[a](/b)", "https://a.b!`c`", "~~~~[a](/b)", "- ~~~[a](/b)"])(
+  "it leaves %j to the parser",
+  (block) => {
+    expect(readPlainBlock(block)).toBeUndefined();
+  },
+);
 
 /** What the parser makes of a block that is one heading. */
 function parsedHeading(block: string): unknown {
