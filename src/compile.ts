@@ -11,6 +11,7 @@ import { reportLeftOut } from "./diagnostics/report-left-out.ts";
 import { collectFindings, type FindingCollector } from "./diagnostics/collector.ts";
 import { explainedBySyntax, explainedByUnlisted, pageFileOf } from "./diagnostics/resolve-causes.ts";
 import { unknownOperations } from "./expand/unknown-operations.ts";
+import { filledLists } from "./checks/division-check.ts";
 import type { SiteRecord } from "./explain/explained-site.ts";
 import { expandNavigation } from "./expand/expand-navigation.ts";
 import { type LockFile, readLock } from "./routes/read-lock.ts";
@@ -167,6 +168,7 @@ async function compileTree(
     links,
     attached,
     generates: facts.uses.generates,
+    rootLists: filledLists(tree.root),
     urls: options.urls,
   };
   const made = { record, pages: facts.pages, faultyFiles, spareBytes: built.spareBytes };

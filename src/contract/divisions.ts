@@ -102,6 +102,11 @@ export const platformPatterns: readonly ListField[] = [
   "pages",
 ];
 
+/** The list that the platform uses of several that `navigation` has side by side. */
+export function usedPattern(lists: readonly string[]): ListField | undefined {
+  return platformPatterns.find((list) => lists.includes(list));
+}
+
 const rowByKind: ReadonlyMap<DivisionKind, DivisionRow> = new Map(divisions.map((row) => [row.kind, row]));
 const rowByList: ReadonlyMap<ListField, DivisionRow> = new Map(divisions.map((row) => [row.list, row]));
 

@@ -1,5 +1,6 @@
 // Makes findings ready to print.
 import { compareText } from "../text/compare-text.ts";
+import { formsNote } from "../text/unicode-forms.ts";
 import { withoutPasswords } from "../text/visible.ts";
 import { catalog, type DiagnosticCode } from "./catalog.ts";
 import { severityOf, type SeverityRules } from "./collector.ts";
@@ -92,7 +93,8 @@ function causeOf({ code, args }: Finding): Pick<Diagnostic, "cause"> {
 
 /** `Report` has tied the arguments to their code. */
 function messageOf(code: DiagnosticCode, args: unknown): string {
-  return (catalog[code].message as (args: unknown) => string)(args);
+  const message = (catalog[code].message as (args: unknown) => string)(args);
+  return `${message}${formsNote(message)}`;
 }
 
 function byPlace(a: Diagnostic, b: Diagnostic): number {

@@ -1,5 +1,5 @@
 // The codes about the shape of `navigation`.
-import { platformPatterns } from "../contract/divisions.ts";
+import { usedPattern } from "../contract/divisions.ts";
 import type { OppositeField } from "../contract/foreign-fields.ts";
 import type { PlatformUse } from "../contract/platform-use.ts";
 import { count, didYouMean, inWords, type Codes } from "./codes.ts";
@@ -93,7 +93,7 @@ function containerOf(lists: SeveralLists): string {
 
 /** The list that the platform uses, of several. */
 function usedOf(lists: SeveralLists): string {
-  return platformPatterns.find((list) => lists.includes(list)) ?? lists[0];
+  return usedPattern(lists) ?? lists[0];
 }
 
 /** The list to move into the list of `containerOf`. */

@@ -1,10 +1,11 @@
 // Explains a word that names no page: what is there after all, and which page may be meant.
 import { parseEntry } from "../contract/endpoint-entry.ts";
-import { writtenPath } from "../contract/href.ts";
+import { decodeSegment, writtenPath } from "../contract/href.ts";
 import { pageHref, toPagePath, withoutPageExtension } from "../contract/page-path.ts";
 import { catalog } from "../diagnostics/catalog.ts";
 import type { Page } from "../site/page.ts";
 import { nearest } from "../text/nearest.ts";
+import { areSameName } from "../text/unicode-forms.ts";
 import type { ExplainedSite } from "./explained-site.ts";
 import { operationName } from "./operation-name.ts";
 import type { NothingFound, PageName, RedirectFacts, UnlistedFacts } from "./explanation.ts";
@@ -93,7 +94,7 @@ function nearPages(what: string, href: string | undefined, { navigation }: Expla
   const pages = all.filter((page) => lastOf(page.href) !== "");
   const wanted = href ?? what;
   const name = lastOf(wanted);
-  const alike = pages.filter((page) => lastOf(page.href).toLowerCase() === name.toLowerCase());
+  const alike = pages.filter((page) => areSameName(decodeSegment(lastOf(page.href)), decodeSegment(name)));
   const hrefs = pages.map((page) => page.href);
   const near = nearest(wanted, hrefs, Math.max(2, Math.floor(name.length / 3)));
   const nearName =

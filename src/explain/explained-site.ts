@@ -5,6 +5,7 @@ import { valueAt, type Place } from "../diagnostics/place.ts";
 import { isExternalHref, localTarget } from "../contract/href.ts";
 import { pageHref } from "../contract/page-path.ts";
 import { defaultLimits } from "../contract/limits.ts";
+import type { ListField } from "../contract/divisions.ts";
 import type { UrlScheme } from "../contract/dialect.ts";
 import type { UsesByDivision } from "../routes/spec-uses.ts";
 import type { Host } from "../host/host.ts";
@@ -31,6 +32,8 @@ export interface SiteRecord {
   readonly attached: () => UsesByDivision;
   /** The specs of which divisions have the pages of all operations. */
   readonly generates: UsesByDivision;
+  /** The lists of `navigation` that hold something. */
+  readonly rootLists: readonly { readonly field: ListField; readonly source: Source }[];
   /** What addresses of generated pages are made of. */
   readonly urls: UrlScheme;
   /** The links beside the navigation; undefined unless all page files were looked for and their bodies read. */

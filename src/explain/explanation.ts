@@ -1,6 +1,6 @@
 // The facts of an explanation, plain JSON.
 import type { ShownLayout } from "../contract/directory-layout.ts";
-import type { DivisionKind } from "../contract/divisions.ts";
+import type { DivisionKind, ListField } from "../contract/divisions.ts";
 import type { Severity } from "../diagnostics/codes.ts";
 
 /** A line and column from 1 in a file, its path from the docs root. */
@@ -59,6 +59,14 @@ export interface PlacementFacts {
   readonly next: PageName | null;
 }
 
+/** The list of `navigation` that an entry is in, which the platform drops, and the one beside it that the platform uses. */
+export interface DroppedFacts {
+  readonly list: ListField;
+  readonly used: ListField;
+  /** Where the list that is used is written. */
+  readonly at: WrittenAt;
+}
+
 /** A place in docs.json, or in a file it refers to, that puts the page into the site. */
 export interface EntryFacts extends WrittenAt {
   /** An element of `pages`; the `root` of a division; the name of a spec that pages are made from. */
@@ -71,6 +79,8 @@ export interface EntryFacts extends WrittenAt {
   /** Outermost first. */
   readonly above: readonly DivisionFacts[];
   readonly hiddenBy?: Origin;
+  /** Only for an entry that readers of the published site never see, because `navigation` has several lists. */
+  readonly dropped?: DroppedFacts;
   readonly specs: readonly SpecFacts[];
   readonly directory?: DirectoryFacts;
   readonly placements: readonly PlacementFacts[];

@@ -1,5 +1,5 @@
 // The entries that put a page into the site, each with the divisions above it.
-import { divisionName, divisionRow, isSelectorKind } from "../contract/divisions.ts";
+import { divisionName, divisionRow, isSelectorKind, usedPattern, type ListField } from "../contract/divisions.ts";
 import type { ExpandedDivision, ExpandedPage, ExpandedPageNode, ExpandedSpec } from "../expand/expanded-tree.ts";
 import type { Division } from "../site/navigation.ts";
 import type { Page, Placement } from "../site/page.ts";
@@ -96,6 +96,7 @@ function entryFacts(ways: readonly Way[], site: ExplainedSite): EntryFacts {
     editions: [...new Set(ways.map((way) => way.edition))],
     above: stepFacts(above, site.divisionsOn(placement.trail, edition), site),
     ...(node.hiddenAbove ? { hiddenBy: hiddenBy(above, site) } : {}),
+    ...droppedFacts(listing, site),
     specs: above
       .at(-1)!
       .specs.flat()
@@ -152,6 +153,22 @@ export function divisionFacts(
 function hiddenBy(above: Listing["above"], site: ExplainedSite): Origin {
   const hider = above[above.findLastIndex(({ hiddenHere }) => !hiddenHere) + 1]!;
   return { from: divisionName(hider.kind, hider.label), at: site.at(hider.source, "/hidden") };
+}
+
+/** The list of `navigation` that a listing is in, if the platform uses another one beside it. */
+function droppedFacts({ kind, above: [, first] }: Listing, site: ExplainedSite): Pick<EntryFacts, "dropped"> {
+  const { rootLists } = site.record;
+  const used = usedPattern(rootLists.map(({ field }) => field));
+  const list = first === undefined ? "pages" : listOf(first);
+  const isListed = rootLists.some(({ field }) => field === list) && (first !== undefined || kind === "entry");
+  if (used === undefined || used === list || list === undefined || !isListed) return {};
+  const { source } = rootLists.find(({ field }) => field === used)!;
+  return { dropped: { list, used, at: site.at(source) } };
+}
+
+/** The list that holds a division; undefined for a group that a spec made. */
+function listOf({ kind, generated }: ExpandedDivision): ListField | undefined {
+  return kind === "root" || generated === true ? undefined : divisionRow(kind).list;
 }
 
 /** The layout that a root page has; none where it lists nothing by itself. */

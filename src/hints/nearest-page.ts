@@ -3,6 +3,7 @@ import type { Host } from "../host/host.ts";
 import { groupBy } from "../text/group-by.ts";
 import { nearest } from "../text/nearest.ts";
 import { perKey } from "../text/per-object.ts";
+import { areSameName } from "../text/unicode-forms.ts";
 import { baseName, folderOf } from "../text/resolve-path.ts";
 import { areAlikeNames } from "./alike-names.ts";
 import { filesByEnd } from "./files-by-end.ts";
@@ -108,7 +109,7 @@ function openingPage({ path }: Search, { byFolder }: Candidates): string | undef
 function similarInFolder({ path, takesTurn }: Search, { byFolder }: Candidates): string | undefined {
   const beside = byFolder.get(folderOf(path)) ?? [];
   if (beside.length === 0 || !takesTurn()) return undefined;
-  const inOtherCase = beside.filter((each) => each.toLowerCase() === path.toLowerCase());
+  const inOtherCase = beside.filter((each) => areSameName(each, path));
   const slips = beside.filter((each) => isSlip(nameOf(path), nameOf(each)));
   const alike = (): readonly string[] => beside.filter((each) => areAlikeNames(nameOf(path), nameOf(each)));
   return onlyPath(inOtherCase) ?? onlyPath(slips) ?? onlyPath(alike());
@@ -133,7 +134,7 @@ function slip({ path, takesTurn }: Search, { paths }: Candidates): string | unde
 function misspelt({ path, takesTurn }: Search, { paths }: Candidates): string | undefined {
   if (!takesTurn()) return undefined;
   const found = nearest(path, paths, nameOf(path).length < 4 ? 0 : 2);
-  return found === undefined || found.toLowerCase() === path.toLowerCase() || isSlip(path, found) ? found : undefined;
+  return found === undefined || areSameName(found, path) || isSlip(path, found) ? found : undefined;
 }
 
 function once<Value>(make: () => Value): () => Value {

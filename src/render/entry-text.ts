@@ -1,7 +1,14 @@
 // The blocks that show where a page is listed, and its neighbors there.
 import { divisionName } from "../contract/divisions.ts";
 import { editionWords, fact, firstOf, originText, placeText, table, type TextStyle } from "./text-layout.ts";
-import type { EntryFacts, PageExplanation, PageName, PlacementFacts, SpecFacts } from "../explain/explanation.ts";
+import type {
+  DroppedFacts,
+  EntryFacts,
+  PageExplanation,
+  PageName,
+  PlacementFacts,
+  SpecFacts,
+} from "../explain/explanation.ts";
 import { visible } from "../text/visible.ts";
 
 const entriesInFull = 3;
@@ -34,12 +41,13 @@ export function besideBlocks({ beside, editions }: PageExplanation, style: TextS
 
 /** The block of one entry: its place, what is above it, and what is beside the page there. */
 function entryLines(entry: EntryFacts, editions: number, style: TextStyle): readonly string[] {
-  const { hiddenBy, specs, directory, placements } = entry;
+  const { hiddenBy, dropped, specs, directory, placements } = entry;
   const around = firstOf(placements, 3);
   return [
     heading(entry, editions, style),
     ...divisionLines(entry, style),
     ...(hiddenBy === undefined ? [] : fact("hidden", `by ${originText(hiddenBy, style, entry.file)}`, style)),
+    ...(dropped === undefined ? [] : fact("dropped", droppedText(dropped, style, entry.file), style)),
     ...(directory === undefined
       ? []
       : fact("layout", `${directory.layout}, set by ${originText(directory, style, entry.file)}`, style)),
@@ -73,6 +81,14 @@ function divisionLines({ above, file }: EntryFacts, style: TextStyle): readonly 
     `${visible(division.href ?? "–")}${division.generated === true ? style.faint(" (a tag of the spec)") : ""}`,
   ]);
   return table(rows).map((line) => `  ${line}`);
+}
+
+/** Why the platform drops the entry, and how to keep it. */
+function droppedText({ list, used, at }: DroppedFacts, style: TextStyle, named: string): string {
+  return (
+    `by the platform: "navigation" has "${used}" (${placeText(at, style, named)}) beside "${list}", ` +
+    `and only "${used}" is used. Move "${list}" inside "${used}".`
+  );
 }
 
 function specText({ source, directory, ...origin }: SpecFacts, named: string, style: TextStyle): string {

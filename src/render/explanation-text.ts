@@ -1,5 +1,6 @@
 // An explanation as text for a terminal.
 import { divisionName } from "../contract/divisions.ts";
+import { decodeSegment } from "../contract/href.ts";
 import { isRemote } from "../contract/spec-attachment.ts";
 import type {
   Explanation,
@@ -16,6 +17,7 @@ import type {
   SourcedText,
   UnlistedFacts,
 } from "../explain/explanation.ts";
+import { formsNote } from "../text/unicode-forms.ts";
 import { visible, withoutPasswords } from "../text/visible.ts";
 import { besideBlocks, entryBlocks } from "./entry-text.ts";
 import {
@@ -72,6 +74,10 @@ function nothingLines(nothing: NothingFound, style: TextStyle): readonly string[
     ...(folder === undefined ? [] : fact("pages", folderText(folder), style)),
     ...operations.flatMap((operation) => operationLines(operation, style)),
     ...(meant.length === 0 ? [] : ["  Did you mean:", ...table(meant).map((line) => `    ${line}`)]),
+    ...wrap(
+      visible(formsNote([what, ...nearest.map(({ href }) => decodeSegment(href))].join(" ")).trim()),
+      textWidth(style) - 2,
+    ).flatMap((line) => (line === "" ? [] : [`  ${line}`])),
     ...(isUnknown ? ["  navc tree shows all pages."] : []),
   ];
 }

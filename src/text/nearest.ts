@@ -14,16 +14,25 @@ export function nearest(
   most: number = Math.max(1, Math.floor(word.length / 3)),
 ): string | undefined {
   if (word.length > longest) return undefined;
-  const folded = word.toLowerCase();
+  const compose = composer(word);
+  const composed = compose(word);
+  const folded = composed.toLowerCase();
   let best: string | undefined;
   let bestDistance = most + 1;
   for (const candidate of candidates) {
-    if (Math.abs(candidate.length - word.length) >= bestDistance || candidate === word) continue;
-    const [rest, candidateRest] = withoutCommonEnds(folded, candidate.toLowerCase());
+    const other = compose(candidate);
+    if (Math.abs(other.length - composed.length) >= bestDistance || candidate === word) continue;
+    const [rest, candidateRest] = withoutCommonEnds(folded, other.toLowerCase());
     const steps = distance(rest, candidateRest);
     if (steps < bestDistance) [best, bestDistance] = [candidate, steps];
   }
   return best;
+}
+
+/** Makes the Unicode forms of a name equal. A word of ASCII has one form, and no name in another form is near it. */
+function composer(word: string): (name: string) => string {
+  // oxlint-disable-next-line no-control-regex -- ASCII begins with the controls
+  return /^[\0-\x7F]*$/.test(word) ? (name) => name : (name) => name.normalize();
 }
 
 /** What is left of two words without their beginning and end in common: no less apart, and paths of one folder are compared in a fraction of the time. */

@@ -641,3 +641,23 @@ test("a page of a GraphQL schema names its part, and says where no more is known
     "TYPE Nobody of s.graphql, of which no more is known",
   );
 });
+
+test("an entry in a list of navigation that the platform drops says so, with the list that it uses", async () => {
+  const files = {
+    "docs.json": docsJson({
+      navigation: {
+        groups: [{ group: "Guides", pages: ["start"] }],
+        tabs: [{ tab: "API", pages: ["api"] }],
+        pages: ["about"],
+      },
+    }),
+    "start.mdx": "---\ntitle: Start\n---\n",
+    "api.mdx": "---\ntitle: API\n---\n",
+    "about.mdx": "---\ntitle: About\n---\n",
+  };
+  const dropped = (list: string): string =>
+    `dropped by the platform: "navigation" has "tabs" (11:13) beside "${list}", and only "tabs" is used. Move "${list}" inside "tabs".`;
+  expect(inOneLine(await textIn(files, "/start"))).toContain(dropped("groups"));
+  expect(inOneLine(await textIn(files, "/about"))).toContain(dropped("pages"));
+  expect(await textIn(files, "/api")).not.toContain("dropped");
+});

@@ -151,7 +151,7 @@ function Explained({ explanation }: { readonly explanation: PageExplanation }): 
 }
 
 function Entry({ entry }: { readonly entry: EntryFacts }): VNode {
-  const { written, hiddenBy, editions } = entry;
+  const { written, hiddenBy, dropped, editions } = entry;
   return (
     <>
       <FileLink {...place(entry)} />
@@ -163,6 +163,7 @@ function Entry({ entry }: { readonly entry: EntryFacts }): VNode {
       <p class="quiet">
         in {editions.length > 4 ? `${editions.length} editions` : editions.join(", ")}
         {hiddenBy !== undefined && `; hidden by ${hiddenBy.from}`}
+        {dropped !== undefined && `; dropped by the platform, which uses only "${dropped.used}" of "navigation"`}
       </p>
     </>
   );
