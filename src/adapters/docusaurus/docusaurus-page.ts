@@ -45,7 +45,8 @@ export function docusaurusPage(source: PageSource, pages: DocusaurusPages): Host
     pagination_label: page.sidebarTitle,
     ...placeFields(page, id, version, pages),
   });
-  const body = bodyIn(version, pageBody(source, docusaurusMdx, pages.notExpressed), pages);
+  const host = { ...docusaurusMdx, fileBase: pages.navigation.site.basePath };
+  const body = bodyIn(version, pageBody(source, host, pages.notExpressed), pages);
   const parts = [pages.isIndexed(page) ? "" : noindex, body.trim(), cards(page, pages)];
   const text = parts.filter((part) => part !== "").join("\n\n");
   return { path: `${documentsFolder(version)}/${id}.mdx`, text: pageText(frontMatter, text) };

@@ -12,6 +12,10 @@ export interface MdxHost {
   readonly replaced: RegExp | undefined;
   /** Languages of code that the host runs or converts, and what is written in their place. */
   readonly languages: ReadonlyMap<string, string>;
+  /** Whether the texts of pictures and the titles of linked files are escaped for HTML, though nothing reads them as HTML. */
+  readonly escapesTexts: boolean;
+  /** The base path where the host puts it before the files of Markdown, and not before those of elements; otherwise empty. */
+  readonly fileBase: string;
   /** Components that the host itself gives to every page, and that do more than show their content. */
   readonly components: ReadonlySet<string>;
 }
@@ -23,6 +27,8 @@ export const docusaurusMdx: MdxHost = {
   isMarked: (heading) => heading.includes("{#") && heading.trimEnd().endsWith("}"),
   replaced: /^#{1,6}(?!#).*\{#|^[ \t>]*:{3,}[a-z]+ +|`{3} *mdx-code-block/m,
   languages: new Map([["mdx-code-block", "mdx"]]),
+  escapesTexts: true,
+  fileBase: "",
   components: new Set(["Head"]),
 };
 
@@ -33,6 +39,8 @@ export const starlightMdx: MdxHost = {
   isMarked: () => false,
   replaced: undefined,
   languages: new Map(),
+  escapesTexts: false,
+  fileBase: "",
   components: new Set(),
 };
 
@@ -46,5 +54,7 @@ export const fumadocsMdx: MdxHost = {
     ["npm", "bash"],
     ["package-install", "bash"],
   ]),
+  escapesTexts: false,
+  fileBase: "",
   components: new Set(),
 };

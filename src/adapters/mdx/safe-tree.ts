@@ -153,8 +153,8 @@ export class SafeTree {
     const address = encodedAddress(url);
     const name = title ? oneLine(title) : undefined;
     // Hosts look for the files of such links, and publish them, or stop at what is no address. They leave those of elements as they are.
-    if (isFileOfHost(address) || !URL.canParse(address, site))
-      return [inline("a", { href: address, title: name }, withoutAddresses(inside, nothing()))];
+    if (isFileOfHost(address) || !URL.canParse(address, site) || this.#isEscaped(address, name))
+      return [inline("a", { href: this.#inElement(address), title: name }, withoutAddresses(inside, nothing()))];
     return [{ type: "link", url: address, title: name, children: inside }];
   }
 
@@ -169,9 +169,22 @@ export class SafeTree {
     const address = encodedAddress(url);
     const name = title ? oneLine(title) : undefined;
     // Hosts read the files of other pictures, ask servers for them, and stop where there is none; and some write the text as HTML into a list of headings.
-    const isElement = !this.#isShownFile(address) || leadsOut(address) || (this.#isHeading && /[&<>"]/.test(alt));
-    if (isElement) return [inline("img", { src: address, alt: oneLine(alt), title: name }, [])];
+    const isElement =
+      !this.#isShownFile(address) ||
+      leadsOut(address) ||
+      (this.#isHeading && /[&<>"]/.test(alt)) ||
+      this.#isEscaped(address, alt, name);
+    if (isElement) return [inline("img", { src: this.#inElement(address), alt: oneLine(alt), title: name }, [])];
     return [{ type: "image", url: address, alt: oneLine(alt), title: name }];
+  }
+
+  /** Whether readers would see references such as `&#39;` in the texts of a file. */
+  #isEscaped(address: string, ...texts: readonly (string | undefined)[]): boolean {
+    return this.#host.escapesTexts && this.#isShownFile(address) && texts.some((text) => /[&<>"']/.test(text ?? ""));
+  }
+
+  #inElement(address: string): string {
+    return this.#isShownFile(address) ? `${this.#host.fileBase}${address}` : address;
   }
 
   #expression(node: Node<"mdxFlowExpression" | "mdxTextExpression">): readonly MdxNode[] {

@@ -156,6 +156,11 @@ const places: { readonly [place: string]: (text: string) => Omit<PagePart, "plac
   }),
   "text of a link": (text) => ({ source: `[${escaped(text)}](/ok)`, text, attributes: { href: "/ok" } }),
   "title of a link": (text) => ({ source: `[x](/ok ${quoted(text)})`, text: "x", attributes: { title: text } }),
+  "title of a link to a file": (text) => ({
+    source: `[x](/ok.png ${quoted(text)})`,
+    text: "x",
+    attributes: { title: text },
+  }),
   "address of a link": (text) => ({ source: `[x](<${escaped(text)}>)`, text: "x" }),
   "address of a reference": (text) => ({ source: `[x][y]\n\n[y]: <${escaped(text)}> ${quoted(text)}`, text: "x" }),
   "address of a picture": (text) => ({ source: `Of ![](<${escaped(text)}>)`, text: "Of" }),

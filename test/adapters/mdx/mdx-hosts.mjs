@@ -177,8 +177,19 @@ function includes(harm) {
 function files(harm, host) {
   return (root) => {
     for (const node of nodesIn(root))
-      if (node.type === "link" || node.type === "image") lookAtFile(node.url, node.type, harm, host);
+      if (node.type === "link" || node.type === "image") {
+        lookAtFile(node.url, node.type, harm, host);
+        if (host === "docusaurus") escapeTexts(node);
+      }
   };
+}
+
+/** Docusaurus escapes the texts of files that it finds, and React does so once more. Here it finds each. */
+function escapeTexts(node) {
+  if (!/^\/(?!\/)/.test(node.url) || (node.type === "link" && !/\.\w+$/.test(node.url))) return;
+  const escaped = (text) => text && escapedHtml(text).replaceAll("'", "&#39;");
+  node.title = escaped(node.title);
+  if (node.type === "image") node.alt = escaped(node.alt);
 }
 
 /** Whether the host would look for a file that is not in its folder of files, ask a server, or stop. */

@@ -144,6 +144,16 @@ test("a picture that is no file of the docs folder is an element, because hosts 
   expect(text).toBe('Of ![a](/a.png) and <img src="/b.png" alt="b" />.\n');
 });
 
+test("files whose texts Docusaurus would escape are elements, with the base path that it puts only before others", () => {
+  const isShownFile = (address: string): boolean => address !== "/page";
+  const body = `Of ![a's](/a.png), ![b](/b.png "<b>"), ![c](/c.png), [d](/d.pdf "&amp;d"), [e](/e.pdf "e") and [f](/page "f's").`;
+  expect(writeMdx(body, { ...docusaurusMdx, fileBase: "/base" }, () => undefined, isShownFile)).toBe(
+    `Of <img src="/base/a.png" alt={"a's"} />, <img src="/base/b.png" alt="b" title={"<b>"} />, ![c](/c.png), ` +
+      `<a href="/base/d.pdf" title={"&d"}>d</a>, [e](/e.pdf "e") and [f](/page "f's").\n`,
+  );
+  expect(writeMdx("![a's](/a.png)", fumadocsMdx, () => undefined)).toBe("![a&#39;s](/a.png)\n");
+});
+
 test("what is not written is reported", () => {
   const lost: string[] = [];
   const body = "import a from 'b'\n\n{a()} <b {...a}>x</b> <script>x</script> [l](javascript:x) ![p](javascript:x)";
