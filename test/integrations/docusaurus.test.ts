@@ -1,5 +1,5 @@
 // Does a real Docusaurus site, built through the adapter, show what docs.json says?
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -9,8 +9,9 @@ import { chromiumPath, openChromium, type Browser } from "../browser/chromium.mj
 import { serve } from "../browser/static-server.ts";
 import { walkHostSite, type Walk } from "../support/walk-host-site.ts";
 import { CopiedExample, npm, otherBody, root } from "./copied-example.ts";
-import { canary, harmIn, hostileDocs, hostilePages } from "./hostile-docs.ts";
 import { docusaurusMarks } from "./docusaurus-marks.ts";
+import { hostileDocs } from "./hostile-docs.ts";
+import { harmless, lookAtHostileSite, plantCanaries } from "./hostile-site.ts";
 
 const corpus = process.env["NAVC_CORPUS"];
 const chromium = chromiumPath();
@@ -79,20 +80,13 @@ describe.skipIf(chromium === undefined)("a Docusaurus site (needs Chromium and n
     expect([counts.editions, counts.viewsCompared > 8]).toEqual([3, true]);
   });
 
-  test("of hostile pages builds, runs nothing of them, and publishes no file beside them", async () => {
-    await copy.export(hostileDocs(), ["-o", "navc.json", "--pages", "."]);
-    for (const folder of [".", "docs/pages", "static"]) {
-      mkdirSync(join(example, folder), { recursive: true });
-      writeFileSync(join(example, folder, "canary.txt"), canary);
-    }
-    rmSync(join(example, "static/canary.txt"));
+  test("of hostile pages shows their text, runs nothing of it, and publishes no hidden file", async () => {
+    const docs = await hostileDocs();
+    await copy.export(docs.folder, ["-o", "navc.json", "--pages", ".", "--public", "static"]);
+    plantCanaries(example, [".", "docs", "docs/pages"]);
     for (const old of ["build", ".docusaurus"]) rmSync(join(example, old), { recursive: true, force: true });
     await npm(["exec", "docusaurus", "build"], example);
-    const built = hostilePages(join(example, "build"));
-    expect(built.size).toBe(15);
-    expect([...built].flatMap(([file, html]) => harmIn(html).map((harm) => `${file}: ${harm}`))).toEqual([]);
-    const files = readdirSync(join(example, "build"), { recursive: true, encoding: "utf8" });
-    expect(files.filter((file) => /canary/.test(file))).toEqual([]);
+    expect(await lookAtHostileSite(docs, join(example, "build"), browser)).toEqual(harmless);
   });
 
   test("of examples/acme shows what docs.json says, in each language and version", async () => {

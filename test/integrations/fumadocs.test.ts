@@ -10,6 +10,8 @@ import { serve } from "../browser/static-server.ts";
 import { walkHostSite, type Walk } from "../support/walk-host-site.ts";
 import { CopiedExample, npm, root } from "./copied-example.ts";
 import { fumadocsMarks } from "./fumadocs-marks.ts";
+import { hostileDocs } from "./hostile-docs.ts";
+import { harmless, lookAtHostileSite, plantCanaries } from "./hostile-site.ts";
 
 const corpus = process.env["NAVC_CORPUS"];
 const chromium = chromiumPath();
@@ -76,6 +78,16 @@ describe.skipIf(chromium === undefined)("a Fumadocs site (needs Chromium and npm
     process.stderr.write(`acme: ${JSON.stringify(counts)}; screenshots in ${copy.shots}\n`);
     expect(differences.join("\n")).toBe("");
     expect([counts.editions, counts.switchesTried > 10]).toEqual([4, true]);
+  });
+
+  test("of hostile pages shows their text, runs nothing of it, and publishes no hidden file", async () => {
+    const docs = await hostileDocs();
+    for (const old of ["out", "content"]) rmSync(join(copy.folder, old), { recursive: true, force: true });
+    const pages = "content/docs";
+    await copy.export(docs.folder, ["-o", "lib/navigation.json", "--pages", pages, "--public", "public"]);
+    plantCanaries(copy.folder, [".", "app", pages, join(pages, "pages")]);
+    await npm(["exec", "next", "build"], copy.folder);
+    expect(await lookAtHostileSite(docs, join(copy.folder, "out"), browser)).toEqual(harmless);
   });
 
   // The bodies of the corpus are cut short, so each page has its title for a text.

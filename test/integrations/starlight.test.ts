@@ -11,6 +11,8 @@ import { serve } from "../browser/static-server.ts";
 import { viewsOf } from "../support/expected-host-page.ts";
 import { walkHostSite, type Walk, type WalkCounts } from "../support/walk-host-site.ts";
 import { CopiedExample, root } from "./copied-example.ts";
+import { hostileDocs } from "./hostile-docs.ts";
+import { harmless, lookAtHostileSite, plantCanaries } from "./hostile-site.ts";
 import { starlightMarks } from "./starlight-marks.ts";
 
 const run = promisify(execFile);
@@ -33,6 +35,13 @@ async function withNode(words: readonly string[], cwd: string): Promise<string> 
   return stdout;
 }
 
+const pages = "src/content/docs";
+
+function removeOld(): void {
+  for (const old of ["dist", pages, ".astro", "node_modules/.astro"])
+    rmSync(join(example, old), { recursive: true, force: true });
+}
+
 describe.skipIf(chromium === undefined)("a Starlight site (needs Chromium, npm and Node 22.12 or npx)", () => {
   let browser: Browser;
 
@@ -48,9 +57,7 @@ describe.skipIf(chromium === undefined)("a Starlight site (needs Chromium, npm a
 
   /** Exports a site into the example, builds it, and walks through what was built. */
   async function builtAndWalked(docs: string, withBodies: boolean): Promise<Walk> {
-    const pages = "src/content/docs";
-    for (const old of ["dist", pages, ".astro", "node_modules/.astro"])
-      rmSync(join(example, old), { recursive: true, force: true });
+    removeOld();
     await copy.export(docs, ["-o", "navc.json", "--pages", pages]);
     if (!withBodies) copy.replaceBodies(pages);
     await withNode(["node_modules/astro/bin/astro.mjs", "build"], example);
@@ -83,6 +90,15 @@ describe.skipIf(chromium === undefined)("a Starlight site (needs Chromium, npm a
   test("of examples/acme shows what docs.json says, in each language and version", async () => {
     const counts = rightCounts(await builtAndWalked(join(root, "examples/acme"), true));
     expect([counts.editions, counts.switchesTried > 10]).toEqual([4, true]);
+  });
+
+  test("of hostile pages shows their text, runs nothing of it, and publishes no hidden file", async () => {
+    const docs = await hostileDocs();
+    removeOld();
+    await copy.export(docs.folder, ["-o", "navc.json", "--pages", pages, "--public", "public"]);
+    plantCanaries(example, [".", "src", pages, join(pages, "pages")]);
+    await withNode(["node_modules/astro/bin/astro.mjs", "build"], example);
+    expect(await lookAtHostileSite(docs, join(example, "dist"), browser)).toEqual(harmless);
   });
 
   // The bodies of the corpus are cut short, so each page has its title for a text.
