@@ -1,5 +1,5 @@
 // How does a folder of HTML get into a browser? Served from 127.0.0.1, on a port that is free.
-import { readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join, resolve, sep } from "node:path";
@@ -32,9 +32,8 @@ export async function serve(folder: string): Promise<StaticServer> {
 function fileFor(folder: string, address: string): string | undefined {
   const path = join(folder, decodeURIComponent(address.replace(/[?#].*$/, "")));
   if (path !== folder && !path.startsWith(folder + sep)) return undefined;
-  return [path, `${path}.html`, join(path, "index.html")].find((each) =>
-    statSync(each, { throwIfNoEntry: false })?.isFile(),
-  );
+  // What is not there includes what would be below a file.
+  return [path, `${path}.html`, join(path, "index.html")].find((each) => existsSync(each) && statSync(each).isFile());
 }
 
 function stop(server: Server): void {
