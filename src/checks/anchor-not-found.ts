@@ -2,9 +2,8 @@
 import type { LoadedBody } from "../bodies/body-catalog.ts";
 import { localTarget } from "../contract/href.ts";
 import { pageHref, type PagePath } from "../contract/page-path.ts";
-import type { HintBudget } from "../hints/hint-budget.ts";
+import { nearestAnchors } from "../hints/nearest-anchor.ts";
 import { groupBy } from "../text/group-by.ts";
-import { nearest } from "../text/nearest.ts";
 import { perKey, perObject } from "../text/per-object.ts";
 import { innerLinks, usesOf, type InnerLink } from "./body-links.ts";
 import type { Check, CheckedSite } from "./check.ts";
@@ -16,7 +15,7 @@ export const anchorNotFound: Check = {
   code: "anchor-not-found",
   needs: ["bodies"],
   run: (site, report, leave) => {
-    const idsOf = perObject((body: LoadedBody) => idsByLetters(site.bodies!.anchorsOf(body).ids));
+    const nearestIn = perObject((body: LoadedBody) => nearestAnchors(site.bodies!.anchorsOf(body).ids));
     const bodyAt = perKey((file: string) => ({ found: bodyOf(file, site) }));
     const pathBehind = perKey((path: PagePath) => ({ path: pathBehindRedirects(path, site) }));
     const missing = innerLinks(site).flatMap((inner) => {
@@ -30,7 +29,7 @@ export const anchorNotFound: Check = {
     });
     for (const links of groupBy(missing, ({ inner, body }) => `${body.file}#${inner.hash}`).values()) {
       const [{ inner, body }] = links as [(typeof links)[number]];
-      const near = nearestAnchor(inner.hash, idsOf(body), site.hints.budget);
+      const near = nearestIn(body)(inner.hash, site.hints.budget);
       const { place, related, ...uses } = usesOf(links.map((each) => each.inner));
       const page = pageHref(pageOfFile(body.file, site)?.path ?? body.file, "");
       const [path] = inner.paths;
@@ -88,26 +87,4 @@ function bodyOf(file: string, site: CheckedSite): AnchoredBody | undefined {
     return { body, others: "which headings have anchors depends on the mode of the page" };
   const isOpen = site.bodies!.anchorsOf(body).isOpen;
   return { body, others: isOpen ? "components or programs in the page may make anchors" : undefined };
-}
-
-/** The first id of each row of letters and digits, and all ids. */
-interface KnownIds {
-  readonly byLetters: ReadonlyMap<string, string>;
-  readonly ids: readonly string[];
-}
-
-function idsByLetters(ids: readonly string[]): KnownIds {
-  return { byLetters: new Map(ids.toReversed().map((id) => [lettersOf(id), id])), ids };
-}
-
-/** The id with the same letters and digits, else a similar one, as long as there is time to compare all. */
-function nearestAnchor(hash: string, { byLetters, ids }: KnownIds, budget: HintBudget): string | undefined {
-  const letters = lettersOf(hash);
-  const same = letters === "" ? undefined : byLetters.get(letters);
-  if (same !== undefined) return same;
-  return budget.take("anchor", ids.length) ? nearest(hash, ids) : undefined;
-}
-
-function lettersOf(id: string): string {
-  return id.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 }

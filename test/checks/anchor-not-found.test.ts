@@ -19,6 +19,33 @@ test("a page with few ids has a suggestion for each anchor that is nearly one of
   expect(await suggested(["Install", "Use it"], ["instal", "useit", "else"])).toEqual(["install", "use-it", undefined]);
 });
 
+test("the id that ends with the anchor is meant, before one of the same letters or of similar ones", async () => {
+  const headings = ["Log level", "Rule: deny_public", "Sandbox log_level", "Modification: restart", "Start"];
+  expect(await suggested(headings, ["deny_public", "log_level", "restart"])).toEqual([
+    "rule-deny_public",
+    "sandbox-log_level",
+    "modification-restart",
+  ]);
+});
+
+test("where several ids end with the anchor, none is suggested", async () => {
+  expect(await suggested(["Sandbox remove", "Image remove", "H remove", "Removes"], ["remove"])).toEqual([undefined]);
+});
+
+test("the id that has all words of the anchor is meant, before one that has not", async () => {
+  const headings = ["Elicitation requests", "URL mode elicitation requests"];
+  expect(await suggested(headings, ["url-elicitation-requests"])).toEqual(["url-mode-elicitation-requests"]);
+  expect(await suggested([...headings, "URL form elicitation requests"], ["url-elicitation-requests"])).toEqual([
+    undefined,
+  ]);
+});
+
+test("an id in which another word stands in the place of one is not suggested", async () => {
+  const headings = ["SnapshotHandle name", "SnapshotHandle"];
+  expect(await suggested(headings.slice(0, 1), ["snapshothandle-class"])).toEqual([undefined]);
+  expect(await suggested(headings, ["snapshothandle-class"])).toEqual(["snapshothandle"]);
+});
+
 test("a page with many ids and many missing anchors costs a bounded number of comparisons", async () => {
   const headings = Array.from({ length: 1000 }, (_, index) => `Title ${index}`);
   const anchors = Array.from({ length: 1000 }, (_, index) => `tilte-${index}`);
