@@ -136,15 +136,16 @@ async function compileTree(
   } = await expandPages(bound, { options, recorded, before, searches, report });
   const { expanded } = facts;
   const built = buildSite({ tree: expanded, config: loaded.root.file, basePath }, limits);
+  const known = before?.bodies;
   const bodies =
     options.links || assets
       ? await readBodies({
           files: pageFilesOf(expanded),
-          host,
+          host: known?.sha256 === undefined ? host : recorded.passing(known.sha256),
           limits,
           report: collector.report,
           onProgress,
-          known: before?.bodies,
+          known,
         })
       : undefined;
   reportLeftOut(recorded.budget, limits, collector.report);

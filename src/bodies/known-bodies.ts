@@ -9,6 +9,8 @@ export interface KnownBodies {
   read(texts: readonly string[]): Promise<readonly PageBody[]>;
   /** The same of texts that are programs: components that pages import. */
   readPrograms(texts: readonly string[]): Promise<readonly PageBody[]>;
+  /** The SHA-256 of a text in hexadecimal, where it costs little: then no text has to be kept until somebody asks for its hash. */
+  readonly sha256?: (text: string) => string;
 }
 
 /** In UTF-16 units: whoever keeps more has to keep something shorter than the texts. */

@@ -152,6 +152,9 @@ const programNames = /\.[jt]sx$/i;
 /** What the platform shows of what a page imports. */
 const partNames = /\.(?:mdx?|[jt]sx)$/i;
 
+/** Most bodies show no other file, and an empty map takes as much memory as the rest of a body. */
+const noParts: ReadonlyMap<string, string> = new Map();
+
 /** The files that components stand for, by the names that the body gives them. */
 function partsOf(
   { imports, anchors }: Pick<LoadedBody, "imports" | "anchors">,
@@ -170,5 +173,5 @@ function partsOf(
     const name = /\.mdx?$/i.test(anchor.file) ? anchor.file : `${anchor.file}.mdx`;
     add(anchor.file, importCandidates(`/snippets/${name}`, file));
   }
-  return parts;
+  return parts.size === 0 ? noParts : parts;
 }

@@ -13,6 +13,7 @@ import { unpairedTag } from "./unpaired-tag.ts";
 import { usedDefinitions } from "./used-definitions.ts";
 import { judgeWhole, type WholeJudgement } from "./whole-body.ts";
 import { tagProblem, wholeProblem } from "./whole-problem.ts";
+import { withOwnStrings } from "./with-own-strings.ts";
 import { withoutIds } from "./without-ids.ts";
 
 /**
@@ -26,14 +27,14 @@ export function readBody(text: string, start: number): PageBody {
   const inBlocks = readInBlocks(body, from, split);
   const whole = inBlocks.isDoubtful ? doubtfulBody(body, from, split, inBlocks) : inBlocks;
   const { facts, problem, isOpen, isSearched } = whole;
-  return {
+  return withOwnStrings({
     links: [...facts.links, ...usedDefinitions(body, facts)].toSorted((a, b) => a.start - b.start),
     anchors: facts.anchors,
     imports: facts.imports,
     isOpen,
     isSearched,
     problem,
-  };
+  });
 }
 
 /** What is known of a body. */

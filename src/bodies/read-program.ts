@@ -2,6 +2,7 @@
 import { parseProgram } from "./mdx-syntax.ts";
 import type { PageBody } from "./page-body.ts";
 import { scriptFacts, type ScriptFacts } from "./script-facts.ts";
+import { withOwnStrings } from "./with-own-strings.ts";
 
 const nothing: PageBody = { links: [], anchors: [], imports: [], isOpen: true, isSearched: true, problem: undefined };
 
@@ -16,7 +17,7 @@ export function readProgram(text: string): PageBody {
   const facts = factsOf(text);
   if (facts !== undefined) {
     const { links, anchors, imports } = facts;
-    return { ...nothing, links: links.toSorted((a, b) => a.start - b.start), anchors, imports };
+    return withOwnStrings({ ...nothing, links: links.toSorted((a, b) => a.start - b.start), anchors, imports });
   }
   const unreadLinks = text.match(address)?.length ?? 0;
   return unreadLinks === 0 ? nothing : { ...nothing, isSearched: false, unreadLinks };

@@ -32,6 +32,9 @@ export interface ReadBudget {
   readonly leftOut: () => readonly string[];
 }
 
+/** The SHA-256 of the UTF-8 of a text, in hexadecimal. */
+export type HashOf = (text: string) => string;
+
 /** A host that keeps records, and the records. */
 export interface RecordedInputs {
   readonly host: Host;
@@ -46,6 +49,8 @@ export interface RecordedInputs {
   readonly inputs: () => readonly Input[];
   /** The same host, with the same budget, for what is read only to be shown: that is no input. */
   readonly unrecorded: Host;
+  /** The same host and records, for many texts that are needed once: of those that are read whole only the hash is kept. */
+  readonly passing: (hash: HashOf) => Host;
   /** What was used of the head of a file. */
   readonly headOf: (file: string) => string | undefined;
   /** The same records, but that other texts were used of the heads of these files. */
@@ -58,6 +63,10 @@ interface Records {
   readonly byReal: Map<string, string>;
   readonly heads: Map<string, string>;
   readonly wholes: Map<string, string>;
+  /** The hashes of texts that were read whole and not kept. */
+  readonly hashes: Map<string, string>;
+  /** The files of which the bytes are counted, by the name that all paths to a file share. */
+  readonly counted: Set<string>;
   readonly absent: Set<string>;
   readonly listed: Set<string>;
   listings: number;
@@ -83,7 +92,11 @@ function recordedBy(host: Host, records: Records, later: ReadonlyMap<string, str
       later.size === 0
         ? inputsOf(records)
         : (records.inputs ??= inputsOf(records)).map((input) => withHead(input, later)),
-    unrecorded: recordingHost(host, { ...noRecords(records.budget), byReal: records.byReal }),
+    unrecorded: recordingHost(host, { ...noRecords(records.budget), byReal: records.byReal, counted: records.counted }),
+    passing: (hash) => ({
+      ...recordingHost(host, records),
+      readText: (path) => readPassing(path, host, records, hash),
+    }),
     headOf: (file) => later.get(file) ?? records.heads.get(file),
     withHeads: (heads) => recordedBy(host, records, new Map([...later, ...heads])),
   };
@@ -100,6 +113,8 @@ function noRecords(budget: ReadBudget): Records {
     byReal: new Map(),
     heads: new Map(),
     wholes: new Map(),
+    hashes: new Map(),
+    counted: new Set(),
     absent: new Set(),
     listed: new Set(),
     listings: 0,
@@ -138,17 +153,38 @@ function recordingHost(host: Host, records: Records): Host {
   };
 }
 
-function readOnce(path: string, host: Host, { byReal, wholes, budget }: Records): string | undefined {
-  const known = wholes.get(path);
-  if (known !== undefined) return known;
+function readOnce(path: string, host: Host, records: Records): string | undefined {
+  const { wholes, byReal } = records;
+  return wholes.get(path) ?? readCounted(path, host, records, (real, text) => void byReal.set(real, text));
+}
+
+/** The text of a file of which only the hash is kept, unless another reader has kept the text. */
+function readPassing(path: string, host: Host, records: Records, hash: HashOf): string | undefined {
+  const { wholes, hashes, absent } = records;
+  const kept = wholes.get(path);
+  if (kept !== undefined) return kept;
+  const text = readCounted(path, host, records, () => undefined);
+  if (text === undefined) absent.add(path);
+  else hashes.set(path, hash(text));
+  return text;
+}
+
+/** Reads a file if its bytes are counted, or still fit. */
+function readCounted(
+  path: string,
+  host: Host,
+  { byReal, budget, counted }: Records,
+  keep: (real: string, text: string) => void,
+): string | undefined {
   const stat = host.stat(path);
   const real = stat?.real ?? path;
   const same = byReal.get(real);
   if (same !== undefined) return same;
   // Asked before it is read: a file may be larger than the memory.
-  if (stat?.kind === "file" && !budget.take(stat.size, path)) return undefined;
+  if (stat?.kind === "file" && !counted.has(real) && !budget.take(stat.size, path)) return undefined;
+  counted.add(real);
   const text = host.readText(path);
-  if (text !== undefined) byReal.set(real, text);
+  if (text !== undefined) keep(real, text);
   return text;
 }
 
@@ -156,8 +192,11 @@ function inputsOf(records: Records): readonly Input[] {
   const inputs: Input[] = [];
   if (records.listings > 0) inputs.push(lazyInput("", "listing", [...records.listed].toSorted().join("\n")));
   for (const file of records.absent) inputs.push(lazyInput(file, "absent", ""));
-  for (const [file, text] of records.heads) if (!records.wholes.has(file)) inputs.push(lazyInput(file, "head", text));
-  for (const [file, text] of records.wholes) inputs.push(lazyInput(file, "whole", text));
+  const { wholes, hashes } = records;
+  for (const [file, text] of records.heads)
+    if (!wholes.has(file) && !hashes.has(file)) inputs.push(lazyInput(file, "head", text));
+  for (const [file, text] of wholes) inputs.push(lazyInput(file, "whole", text));
+  for (const [file, hash] of hashes) if (!wholes.has(file)) inputs.push({ file, kind: "whole", sha256: hash });
   return inputs.toSorted((a, b) => compareText(a.file, b.file) || compareText(a.kind, b.kind));
 }
 

@@ -35,10 +35,10 @@ export function bodyStore(folder: string, root: string, version: string): BodySt
     keep(known) {
       const isSame = known.size === lines.size && [...known.keys()].every((hash) => lines.has(hash));
       if (isSame || known.size === 0) return;
-      const kept = [...known].map(([hash, body]) => `${hash} ${lines.get(hash) ?? JSON.stringify(body)}`);
       try {
-        const text = kept.join("\n");
-        writePrivate(folder, name, `${head} ${hashOf(text)}\n${text}`);
+        const kept = [...known].map(([hash, body]) => `${hash} ${lines.get(hash) ?? JSON.stringify(body)}`);
+        const text = Buffer.from(kept.join("\n"));
+        writePrivate(folder, name, `${head} ${hashOf(text)}\n`, text);
       } catch {
         // The next run reads more.
       }
@@ -74,6 +74,6 @@ function programMark(): string {
   return `${String(size)}-${String(mtimeMs)}`;
 }
 
-function hashOf(text: string): string {
+function hashOf(text: string | Uint8Array): string {
   return createHash("sha256").update(text).digest("base64url");
 }

@@ -1,4 +1,5 @@
 // Opens what reads bodies on this machine.
+import { createHash } from "node:crypto";
 import { BodyThreads } from "./body-threads.ts";
 import { HashedBodies, type OpenBodies } from "./hashed-bodies.ts";
 import { bodyStore } from "./body-store.ts";
@@ -20,9 +21,11 @@ export function openBodies(kept: KeptBodies | undefined): OpenBodies {
   return {
     read: (texts) => bodies.read(texts),
     readPrograms: (texts) => bodies.readPrograms(texts),
+    sha256: (text) => createHash("sha256").update(text).digest("hex"),
     async end() {
-      store?.keep(bodies.known);
+      // First, because what is kept is written as a whole, which takes the memory that threads have.
       await threads.end();
+      store?.keep(bodies.known);
     },
   };
 }

@@ -65,3 +65,25 @@ test("the network is passed on only where there is one", async () => {
   const { host } = recordInputs({ ...memoryHost(files), fetch: async (url) => `body of ${url}` });
   expect(await host.fetch!("https://a.test")).toBe("body of https://a.test");
 });
+
+test("of texts that are needed once only the hash is kept, and their bytes are counted once", () => {
+  const read: string[] = [];
+  const disk = memoryHost(files);
+  const readText = (path: string): string | undefined => {
+    read.push(path);
+    return disk.readText(path);
+  };
+  const { host, passing, unrecorded, inputs, budget } = recordInputs({ ...disk, readText }, 30);
+  const texts = passing(hash);
+  host.readHead("a.mdx", 3);
+  expect([texts.readText("a.mdx"), texts.readText("none")]).toEqual([files["a.mdx"], undefined]);
+  expect([unrecorded.readText("a.mdx"), texts.readText("a.mdx")]).toEqual([files["a.mdx"], files["a.mdx"]]);
+  host.readText("docs.json");
+  expect([texts.readText("docs.json"), budget.leftOut()]).toEqual(["{}", []]);
+  expect(read).toEqual(["a.mdx", "none", "a.mdx", "docs.json"]);
+  expect(inputs()).toEqual([
+    { file: "a.mdx", kind: "whole", sha256: hash(files["a.mdx"]) },
+    { file: "docs.json", kind: "whole", sha256: hash("{}") },
+    { file: "none", kind: "absent", sha256: hash("") },
+  ]);
+});
