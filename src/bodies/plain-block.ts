@@ -7,14 +7,17 @@ const code = "`[^`\\n]+`";
 const words = "[^[\\]()`<{\\\\&!\\n]";
 const address = "[^\\s()<>[\\]\\\\&`{}\"']+";
 const name = "[A-Za-z]\\w*(?:\\.[A-Za-z]\\w*)*";
-const attribute = '[ \\t]+[A-Za-z][\\w-]*="[^"&{}<>\\n]*"';
+/** With a string, a number, or no value. */
+const attribute = '[ \\t]+[A-Za-z][\\w-]*(?:="[^"&{}<>\\n]*"|=\\{(?:\\d{1,9}|true|false)\\}|(?=[ \\t/>]))';
+/** A mark that stands for itself. */
+const escaped = "\\\\[!-/:-@[-`{-~]";
 
-/** Code, a tag, a link, and characters that are nothing more. */
+/** Code, a tag, a link or an image, and characters that are nothing more. */
 const piece = new RegExp(
-  `${code}|<(/(?=[\\w.]+[ \\t]*>)|)(${name})((?:${attribute})*)[ \\t]*/?>|\\[(?:${words}|${code})*\\]\\((${address})\\)|[^\`<[{\\\\!]+|!(?!\\[)`,
+  `${code}|<(/(?=[\\w.]+[ \\t]*>)|)(${name})((?:${attribute})*)[ \\t]*/?>|!?\\[(?:${words}|${code})*\\]\\((${address})\\)|[^\`<[{\\\\!]+|${escaped}|!(?!\\[)`,
   "y",
 );
-const attributes = /[ \t]([A-Za-z][\w-]*)="([^"]*)"/g;
+const attributes = /[ \t]([A-Za-z][\w-]*)=(?:"([^"]*)"|\{\w+\})/g;
 const heading = /^(?:h[1-6]|Heading)$/;
 /** Headings, fences, and statements of imports and exports. */
 const special = /^[ \t>*+\-\d.)]*(?:#|~~~)|^[ \t>]*(?:=+|-+)[ \t]*\r?$|^(?:import|export)\b/m;
@@ -25,20 +28,24 @@ const tableRow = /^[ \t>*+\-\d.)|:\r]+$/m;
 const literalAddress = /(?:https?:\/\/|www\.)\S*$/i;
 
 /** A list item or a quote: what begins in it ends in it. */
-const container = /^[ \t]*(?:[-*+>]|\d+[.)])/m;
+const container = /^[ \t]*(?:>|(?:[-*+]|\d+[.)])(?:\s|$))/m;
 
 const cellEnd = /(?<!\\)\|/;
-/** What may begin or end emphasis, or a cell. */
-const mark = /[*~|]|(?<![\w\u0080-\uFFFF])_|_(?![\w\u0080-\uFFFF])/;
+/** What may begin or end emphasis. */
+const mark = /[*~]|(?<![\w\u0080-\uFFFF])_|_(?![\w\u0080-\uFFFF])/;
 
 // Characters outside ASCII mark nothing up, in any script; the parser does not take their spaces for spaces.
 // oxlint-disable-next-line no-control-regex
-const plainHeading = /^#{1,6} ((?:[\w ,.:;?!()'"/-]|[^\0-\x7f\s])+)(?:\r?\n)?$/;
+const plainHeading =
+  /^#{1,6} ((?:[\w ,.:;?!()'"/+%=-]|&(?![\w#])|(?<!`)`[^`\s{](?:[^`\n{]*[^`\s{])?`(?!`)|[^\0-\x7f\s])+)(?:\r?\n)?$/;
 
-/** The title of a block that is one heading without any markup; undefined for any other. */
+/** The title of a block that is one heading without any markup but code; undefined for any other. */
 export function readPlainHeading(text: string): string | undefined {
   const title = plainHeading.exec(text)?.[1];
-  return title === undefined || /(?:^|\W)_|_(?:\W|$)/.test(title) ? undefined : title.trim();
+  if (title === undefined || /(?:^|\W)_|_(?:\W|$)/.test(title)) return undefined;
+  if (!title.includes("`")) return title.trim();
+  // Behind an address code is a part of it.
+  return /:\/\/|www\./i.test(title) ? undefined : title.replaceAll("`", "").trim();
 }
 
 /** What a block of simple forms holds, as offsets in it. */
@@ -71,7 +78,7 @@ export function readPlainBlock(text: string): PlainBlock | undefined {
     if (isTable && cellEnd.test(whole)) return undefined;
     if (target !== undefined) {
       const end = start + whole.length - 1;
-      links.push({ kind: "link", address: target, start: end - target.length, end });
+      links.push({ kind: whole.startsWith("!") ? "asset" : "link", address: target, start: end - target.length, end });
       continue;
     }
     if (name === undefined) continue;
@@ -91,7 +98,7 @@ export function readPlainBlock(text: string): PlainBlock | undefined {
       isOpen ||= tag.isOpen;
     }
   }
-  if (!areInLines(tags, text)) return undefined;
+  if (!areInLines(tags, text, isTable)) return undefined;
   return { links, anchors, isOpen, tags: tags.map(({ until: _until, ...tag }) => tag) };
 }
 
@@ -100,10 +107,12 @@ interface InlineTag extends PairedTag {
   readonly until: number;
 }
 
-/** True where a code or link right after a text is a part of the address that the text ends with. */
+/** True where a code, a link or a mark right after a text is a part of the address that the text ends with. */
 function continuesAddress(block: string, start: number, end: number): boolean {
   const next = block[end];
-  return (next === "`" || next === "[") && literalAddress.test(block.slice(start, end));
+  return (
+    (next === "`" || next === "[" || next === "!" || next === "\\") && literalAddress.test(block.slice(start, end))
+  );
 }
 
 /** Two dollar signs may enclose mathematics. */
@@ -112,7 +121,7 @@ function mayHaveMathematics(text: string): boolean {
 }
 
 /** True if each line with tags has nothing else, or pairs that no emphasis, no cell and no list item ends in. */
-function areInLines(tags: readonly InlineTag[], text: string): boolean {
+function areInLines(tags: readonly InlineTag[], text: string, isTable: boolean): boolean {
   const hasContainer = tags.length > 0 && container.test(text);
   for (let index = 0; index < tags.length;) {
     const lineStart = text.lastIndexOf("\n", tags[index]!.start) + 1;
@@ -123,12 +132,12 @@ function areInLines(tags: readonly InlineTag[], text: string): boolean {
     const line = text.slice(lineStart, end);
     const isAlone = line.replaceAll(/<[^<>]*>/g, "").trim() === "";
     if (isAlone && !(hasContainer && /^[ \t]/.test(line))) continue;
-    if (!arePaired(tags.slice(first, index), text)) return false;
+    if (!arePaired(tags.slice(first, index), text, isTable)) return false;
   }
   return true;
 }
 
-function arePaired(tags: readonly InlineTag[], text: string): boolean {
+function arePaired(tags: readonly InlineTag[], text: string, isTable: boolean): boolean {
   const open: InlineTag[] = [];
   for (const tag of tags) {
     if (!tag.isClosing) {
@@ -136,7 +145,9 @@ function arePaired(tags: readonly InlineTag[], text: string): boolean {
       continue;
     }
     const opened = open.pop();
-    if (opened?.name !== tag.name || mark.test(textBetween(text, opened.until, tag.start))) return false;
+    if (opened?.name !== tag.name) return false;
+    const between = textBetween(text, opened.until, tag.start);
+    if (mark.test(between) || (isTable && between.includes("|"))) return false;
   }
   return open.length === 0;
 }
@@ -148,8 +159,8 @@ function textBetween(text: string, from: number, to: number): string {
 
 function attributesIn(written: string, start: number): readonly JsxAttribute[] {
   if (written === "") return [];
-  return [...written.matchAll(attributes)].map(({ 0: whole, 1: name = "", 2: value = "", index }) => {
+  return [...written.matchAll(attributes)].map(({ 0: whole, 1: name = "", 2: value, index }) => {
     const end = start + index + whole.length - 1;
-    return { name, value, start: end - value.length, end };
+    return { name, value, start: end - (value?.length ?? 0), end };
   });
 }

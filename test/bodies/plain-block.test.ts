@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { BodyFacts } from "../../src/bodies/body-facts.ts";
-import { parseMdx } from "../../src/bodies/parse-block.ts";
+import { beginBody, parseMdx } from "../../src/bodies/parse-block.ts";
 import { readPlainBlock, readPlainHeading } from "../../src/bodies/plain-block.ts";
 import { SCRIPTS } from "../support/scripts.mjs";
 import { propertyRuns } from "../support/property-runs.ts";
@@ -77,12 +77,24 @@ const pieces = [
   "www.a.b",
   "a@b.c",
   "[^1]",
+  "![",
+  "\\_",
+  "\\[",
+  "\\`",
+  "\\<",
+  "\\{",
+  '<Card title="a" horizontal>',
+  "<A b={2} c />",
+  "</Card>",
+  "<a id={1} b={true}>",
+  "![a [b](/c)](/d)",
 ];
 
 /** Whether the fast path took the block; if it did, it must have read what the parser reads. */
 function agrees(block: string): boolean {
   const plain = readPlainBlock(block);
   if (plain === undefined) return false;
+  beginBody(block.length);
   const parsed = parseMdx(block);
   expect({ block, ok: parsed.ok }).toEqual({ block, ok: true });
   const { links, anchors, isOpen, tags } = new BodyFacts();
@@ -107,17 +119,27 @@ test("in any block that it takes", () => {
   expect(taken).toBeGreaterThan(propertyRuns(20_000) / 50);
 });
 
-test.each(["Text with [a](/b), `code` and <Note>a tag</Note>.", "- [ a ](/b)\n- [`c`](/d)", "| [a](/b) | `c` |"])(
-  "it takes %j",
-  (block) => expect(agrees(block)).toBe(true),
-);
+test.each([
+  "Text with [a](/b), `code` and <Note>a tag</Note>.",
+  "- [ a ](/b)\n- [`c`](/d)",
+  "| [a](/b) | `c` |",
+  "![a](/b.png) a\\_b \\<c",
+  "<Tabs>\n  <Tab a b={2}>\n    **a**\n  </Tab>\n</Tabs>",
+  "<b>a | b</b>",
+])("it takes %j", (block) => expect(agrees(block)).toBe(true));
 
-test.each(["www.a.b[a](/b)", "www.a.b!*[a](/b)", "https://a.b!`c`", "~~~~[a](/b)", "- ~~~[a](/b)"])(
-  "it leaves %j to the parser",
-  (block) => {
-    expect(readPlainBlock(block)).toBeUndefined();
-  },
-);
+test.each([
+  "www.a.b[a](/b)",
+  "www.a.b!*[a](/b)",
+  "https://a.b!`c`",
+  "~~~~[a](/b)",
+  "- ~~~[a](/b)",
+  "www.a.b![a](/b)",
+  "www.a.b\\<b>",
+  "|a|\n|-|\n|<b>a | b</b>|",
+])("it leaves %j to the parser", (block) => {
+  expect(readPlainBlock(block)).toBeUndefined();
+});
 
 /** What the parser makes of a block that is one heading. */
 function parsedHeading(block: string): unknown {
@@ -129,7 +151,7 @@ function parsedHeading(block: string): unknown {
 
 test("a heading that it takes is the one of the parser", () => {
   const marks = "a_ .:!-#*`[]()<>{}&\\~$|@\u00a0\u2028\u3000\u200d\ufeff1".split("");
-  const parts = [...marks, "Ä", "概要", "👩‍💻", "1️⃣", "www."];
+  const parts = [...marks, "Ä", "概要", "👩‍💻", "1️⃣", "www.", "`a`", "`a_ b`", "+", "%", "=", "&amp;", "& "];
   const titles = fc.array(fc.constantFrom(...parts), { minLength: 1, maxLength: 6 }).map((each) => each.join(""));
   let taken = 0;
   fc.assert(
