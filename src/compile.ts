@@ -26,6 +26,7 @@ import { addressesOf, loadPages, type ReadPageInput } from "./pages/load-pages.t
 import { hintBudget, type HintBudget } from "./hints/hint-budget.ts";
 import { movedPages } from "./hints/moved-pages.ts";
 import { nearestPages } from "./hints/nearest-page.ts";
+import { styleSheets } from "./pages/style-sheets.ts";
 import { pageLinks, type PageCatalog } from "./pages/page-catalog.ts";
 import type { BodyCatalog } from "./bodies/body-catalog.ts";
 import type { KnownBodies } from "./bodies/known-bodies.ts";
@@ -141,6 +142,7 @@ async function compileTree(
     options.links || assets
       ? await readBodies({
           files: pageFilesOf(expanded),
+          styleSheets: assets ? styleSheets(host, (file) => facts.files.ignoredAt?.(file) !== undefined) : [],
           host: known?.sha256 === undefined ? host : recorded.passing(known.sha256),
           limits,
           report: collector.report,

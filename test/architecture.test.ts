@@ -105,6 +105,7 @@ const homes: { readonly [outside: string]: RegExp } = {
   "micromark-util-edit-map": /^bodies\/quick-edits\.ts$/,
   acorn: /^bodies\/mdx-syntax\.ts$/,
   "acorn-jsx": /^bodies\/mdx-syntax\.ts$/,
+  "@csstools/css-tokenizer": /^bodies\/style-links\.ts$/,
   "micromark-util-types": /^bodies\//,
   "micromark-util-decode-string": /^bodies\/body-facts\.ts$/,
   "@sindresorhus/slugify": /^bodies\/slug\.ts$/,

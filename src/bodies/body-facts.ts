@@ -3,7 +3,8 @@ import type { Event, Token, TokenizeContext } from "micromark-util-types";
 import { decodeString } from "micromark-util-decode-string";
 import { isComponent, tagFacts, type JsxAttribute, type TagFacts } from "./jsx-tag.ts";
 import { declaredNames } from "./declared-names.ts";
-import { literalIn, scriptFacts } from "./script-facts.ts";
+import { scriptFacts, valuesIn } from "./script-facts.ts";
+import { htmlLinks, sheetLinks } from "./style-facts.ts";
 import type { BodyAnchor, BodyImport, BodyLink } from "./page-body.ts";
 import type { PlainBlock } from "./plain-block.ts";
 import { TagNesting } from "./tag-nesting.ts";
@@ -152,6 +153,7 @@ export class BodyFacts {
       case "mdxFlowExpression":
       case "mdxTextExpression":
         this.addFacts(scriptFacts(token.estree, block.text), block.start);
+        if (this.#isInStyle()) this.#addLinks(sheetLinks(token.estree, block.text), block.start);
     }
   }
 
@@ -187,8 +189,10 @@ export class BodyFacts {
         const { links, anchors } = scriptFacts(token.estree, block.text);
         this.addFacts({ links, anchors, isOpen: false }, block.start);
         const [start, end] = [token.start.offset, token.end.offset];
-        const literal = literalIn(token.estree, block.text) ?? { value: undefined, start, end };
-        if (attribute !== undefined) tag.attributes.push({ name: attribute.name, ...literal });
+        const values = valuesIn(token.estree, block.text);
+        for (const value of values.length === 0 ? [{ value: undefined, start, end }] : values)
+          if (attribute !== undefined) tag.attributes.push({ name: attribute.name, ...value });
+        if (tag.name === "style") this.#addLinks(htmlLinks(token.estree, block.text), block.start);
         this.#attribute = undefined;
         return;
       }
@@ -223,6 +227,12 @@ export class BodyFacts {
     );
     if (written === undefined) this.addHeading(parts.join(""));
     else this.anchors.push({ kind: "id", id: written[1] });
+  }
+
+  /** Nothing can be nested in a style sheet. */
+  #isInStyle(): boolean {
+    const last = this.tags.at(-1);
+    return last?.name === "style" && !last.isClosing;
   }
 
   #addText(text: string): void {

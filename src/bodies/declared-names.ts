@@ -1,5 +1,5 @@
 // Finds the names that the statements of a body declare.
-import { isNode, nameOf, type ScriptNode } from "./script-facts.ts";
+import { isNode, nameOf, type ScriptNode } from "./script-node.ts";
 
 /** The names that a program declares at its top, and those of them that it imports. */
 export function declaredNames(program: unknown): {

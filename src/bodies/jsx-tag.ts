@@ -1,6 +1,8 @@
 // Finds the links and anchors that a JSX tag makes.
+import { isIconPath } from "../contract/shown-files.ts";
 import type { BodyAnchor, BodyLink } from "./page-body.ts";
 import { dropsId, isPlatformComponent } from "./platform-components.ts";
+import { styleLinks } from "./style-links.ts";
 
 /** An attribute; `value` is undefined if a program makes it. */
 export interface JsxAttribute {
@@ -36,6 +38,7 @@ const media: ReadonlySet<string> = new Set([
   "audio",
   "track",
   "iframe",
+  "embed",
   "ZoomImage",
 ]);
 const fields: ReadonlySet<string> = new Set(["ParamField", "Param", "ResponseField"]);
@@ -48,7 +51,9 @@ const titleFields: Readonly<Record<string, string>> = {
   View: "title",
 };
 /** Elements whose `href` is not followed by a reader. */
-const noLinks: ReadonlySet<string> = new Set(["base", "image", "link", "use"]);
+const noLinks: ReadonlySet<string> = new Set(["base", "link"]);
+/** Elements of SVG whose `href` is a picture, or a part of one. */
+const drawn: ReadonlySet<string> = new Set(["image", "use"]);
 
 /** The links and anchors of a tag. */
 export function tagFacts({ name, attributes, hasSpread }: JsxTag): TagFacts {
@@ -80,6 +85,10 @@ export function isComponent(name: string): boolean {
 function linksOf(tag: string, { name, value, start, end }: JsxAttribute): readonly BodyLink[] {
   if (value === undefined) return [];
   const place = { address: value, start, end };
+  // Escapes move what is behind them.
+  if (name === "style") return value.length === end - start ? styleLinks(value, start) : [];
+  if (drawn.has(tag) && /^(?:xlink:?)?href$/i.test(name))
+    return value.startsWith("/") ? [{ kind: "asset", ...place }] : [];
   if (name === "href") return noLinks.has(tag) ? [] : [{ kind: "link", ...place }];
   if (name === "to") return isComponent(tag) ? [{ kind: "link", ...place }] : [];
   if (name === "srcSet" || name === "srcset") return media.has(tag) ? candidatesIn(place) : [];
@@ -87,8 +96,8 @@ function linksOf(tag: string, { name, value, start, end }: JsxAttribute): readon
     (name === "src" && media.has(tag)) ||
     (name === "poster" && tag === "video") ||
     (name === "img" && tag === "Card") ||
-    // Other icons are names.
-    (name === "icon" && isComponent(tag) && /^\.{0,2}\/.*\.\w+$/.test(value));
+    (name === "data" && tag === "object") ||
+    (name === "icon" && isComponent(tag) && isIconPath(value));
   return isAsset ? [{ kind: "asset", ...place }] : [];
 }
 

@@ -1,6 +1,7 @@
 // Reads the bodies of pages, and those of the files that they import.
 import { PhaseSteps, type ProgressListener } from "../contract/compile-progress.ts";
 import type { Limits } from "../contract/limits.ts";
+import { snippetPaths } from "../contract/shown-files.ts";
 import { fileAt } from "../diagnostics/place.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import type { Host } from "../host/host.ts";
@@ -16,6 +17,8 @@ import type { PageBody } from "./page-body.ts";
 export interface LoadBodiesInput {
   /** The files of the pages, in reading order. */
   readonly files: ReadonlySet<string>;
+  /** The style sheets of the site. */
+  readonly styleSheets: readonly string[];
   readonly host: Host;
   readonly limits: Limits;
   readonly report: Report;
@@ -59,8 +62,19 @@ export async function loadBodies(input: LoadBodiesInput): Promise<BodyCatalog> {
       seen,
     );
   }
+  for (const sheet of await readStyleSheets(input)) bodies.set(sheet.file, sheet);
   const ids = new KnownIds(bodies.size);
   return { bodies, anchorsOf: perObject((body) => anchorsOf(body, bodies, ids)) };
+}
+
+/** The style sheets as parts of every page: what they show is shown there. */
+async function readStyleSheets(input: LoadBodiesInput): Promise<readonly LoadedBody[]> {
+  const texts = input.styleSheets
+    .flatMap((file) => bodyText(file, input) ?? [])
+    .filter(({ text }) => /url\(/i.test(text));
+  if (texts.length === 0) return [];
+  const { readStyleSheet } = await import("./read-program.ts");
+  return texts.map(({ file, text }) => ({ ...readStyleSheet(text), file, isPage: false, parts: new Map() }));
 }
 
 /** What is in the bodies, in their order. */
@@ -95,7 +109,7 @@ function bodyText(file: string, { host, limits, report }: LoadBodiesInput): Body
   }
   const text = host.readText(file);
   if (text === undefined) return undefined;
-  const start = isProgram({ file }) ? 0 : bodyStart(text);
+  const start = pageNames.test(file) ? bodyStart(text) : 0;
   return { file, text: text.slice(start), start };
 }
 
@@ -148,6 +162,7 @@ function bodyStart(text: string): number {
   return block.kind === "block" ? block.close : 0;
 }
 
+const pageNames = /\.mdx?$/i;
 const programNames = /\.[jt]sx$/i;
 /** What the platform shows of what a page imports. */
 const partNames = /\.(?:mdx?|[jt]sx)$/i;
@@ -170,8 +185,10 @@ function partsOf(
     if (partNames.test(target)) add(name ?? target, importCandidates(target, file));
   for (const anchor of anchors) {
     if (anchor.kind !== "snippet") continue;
-    const name = /\.mdx?$/i.test(anchor.file) ? anchor.file : `${anchor.file}.mdx`;
-    add(anchor.file, importCandidates(`/snippets/${name}`, file));
+    add(
+      anchor.file,
+      snippetPaths(anchor.file).flatMap((path) => importCandidates(path, file)),
+    );
   }
   return parts.size === 0 ? noParts : parts;
 }

@@ -1,7 +1,8 @@
-// Reads a component that pages import, written in JavaScript with JSX: its links and what it imports.
+// Reads what pages show and what is no MDX: components in JavaScript with JSX, and style sheets.
 import { parseProgram } from "./mdx-syntax.ts";
 import type { PageBody } from "./page-body.ts";
 import { scriptFacts, type ScriptFacts } from "./script-facts.ts";
+import { styleLinks } from "./style-links.ts";
 import { withOwnStrings } from "./with-own-strings.ts";
 
 const nothing: PageBody = { links: [], anchors: [], imports: [], isOpen: true, isSearched: true, problem: undefined };
@@ -21,6 +22,11 @@ export function readProgram(text: string): PageBody {
   }
   const unreadLinks = text.match(address)?.length ?? 0;
   return unreadLinks === 0 ? nothing : { ...nothing, isSearched: false, unreadLinks };
+}
+
+/** Reads a style sheet, which shows pictures and other files. Never throws. */
+export function readStyleSheet(text: string): PageBody {
+  return withOwnStrings({ ...nothing, links: styleLinks(text), isOpen: false });
 }
 
 /** Undefined for a program that is not valid, or nested more deeply than the stack is. */

@@ -1,14 +1,9 @@
 // Finds imports, links and anchors in the JavaScript of a body.
 import { tagFacts, type JsxAttribute, type TagFacts } from "./jsx-tag.ts";
 import type { BodyImport } from "./page-body.ts";
-
-/** A node of a syntax tree of JavaScript (ESTree); offsets count from the start of the block. */
-export interface ScriptNode {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly [field: string]: unknown;
-}
+import { expressionOf, isNode, nameOf, textLiteral, type ScriptNode, type ScriptText } from "./script-node.ts";
+import { styleElementLinks } from "./style-facts.ts";
+import { styleLinks } from "./style-links.ts";
 
 /** What a piece of JavaScript holds. */
 export interface ScriptFacts extends TagFacts {
@@ -24,7 +19,8 @@ export function scriptFacts(program: unknown, text: string): ScriptFacts {
   const visit = (node: ScriptNode): void => {
     if (node.type === "ImportDeclaration") for (const each of importsOf(node)) imports.push(each);
     if (node.type === "ExpressionStatement") isOpen ||= !isFixed(node["expression"]);
-    if (node.type === "Property") for (const link of linkOfProperty(node, text)) links.push(link);
+    if (node.type === "Property") for (const link of linksOfProperty(node, text)) links.push(link);
+    if (node.type === "JSXElement") for (const link of styleElementLinks(node, text)) links.push(link);
     if (node.type === "JSXOpeningElement") {
       const tag = tagFacts(tagOf(node, text));
       for (const link of tag.links) links.push(link);
@@ -40,16 +36,21 @@ export function scriptFacts(program: unknown, text: string): ScriptFacts {
   return { imports, links, anchors, isOpen };
 }
 
-/** The value of an attribute that is an expression; undefined unless it is a literal. */
-export function literalIn(program: unknown, text: string): Omit<JsxAttribute, "name"> | undefined {
-  if (!isNode(program) || !Array.isArray(program["body"])) return undefined;
-  const [statement] = program["body"] as readonly unknown[];
-  return isNode(statement) ? textLiteral(statement["expression"], text) : undefined;
+/** The values that an attribute may have: those of each branch of its expression. */
+export function valuesIn(program: unknown, text: string): readonly ScriptText[] {
+  const expression = expressionOf(program);
+  return isNode(expression) ? branchValues(expression, text) : [];
 }
 
-/** True for a node of a syntax tree. */
-export function isNode(value: unknown): value is ScriptNode {
-  return typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
+function branchValues(node: ScriptNode, text: string): readonly ScriptText[] {
+  const { type, start, end, operator } = node;
+  const [first, second] =
+    type === "ConditionalExpression" ? [node["consequent"], node["alternate"]] : [node["left"], node["right"]];
+  const isChoice = type === "ConditionalExpression" || type === "LogicalExpression";
+  if (!isChoice || !isNode(first) || !isNode(second))
+    return [textLiteral(node, text) ?? { value: undefined, start, end }];
+  // What is before "&&" is shown only where it is nothing.
+  return (operator === "&&" ? [second] : [first, second]).flatMap((branch) => branchValues(branch, text));
 }
 
 /** True for what shows the same text always. */
@@ -62,24 +63,24 @@ function isFixed(expression: unknown): boolean {
   );
 }
 
-/** A string without escapes, so that it is in the text as it is. */
-function textLiteral(node: unknown, text: string): Omit<JsxAttribute, "name"> | undefined {
-  if (!isNode(node)) return undefined;
-  const start = node.start + 1;
-  const end = node.end - 1;
-  const written = text.slice(start, end);
-  if (node.type === "Literal" && node["value"] === written) return { value: written, start, end };
-  const isPlain = node.type === "TemplateLiteral" && !/[\\$]/.test(written);
-  return isPlain ? { value: written, start, end } : undefined;
-}
+/** Fields of the style of an element, and of data, whose values can be pictures. */
+const styleNames = /^(?:background|borderImage|listStyle|mask|webkitMask)(?:Image|Source)?$/i;
+const pictureNames: ReadonlySet<string> = new Set(["src", "image", "img"]);
+const picture = /^\/(?!\/).*\.(?:png|jpe?g|gif|svg|webp|avif|mp4|webm)$/i;
 
-/** The address in data such as `{ title: "Start", href: "/start" }`. */
-function linkOfProperty(node: ScriptNode, text: string): TagFacts["links"] {
+/** The address in data such as `{ title: "Start", href: "/start" }`, or in a style. */
+function linksOfProperty(node: ScriptNode, text: string): TagFacts["links"] {
   const { key } = node;
   const name = isNode(key) ? (nameOf(key) ?? key["value"]) : undefined;
-  const place = name === "href" && node["computed"] !== true ? textLiteral(node["value"], text) : undefined;
-  if (place?.value === undefined || !place.value.startsWith("/")) return [];
-  return [{ kind: "link", address: place.value, start: place.start, end: place.end }];
+  if (typeof name !== "string" || node["computed"] === true) return [];
+  const isStyle = styleNames.test(name);
+  const isPicture = pictureNames.has(name);
+  const { value, start, end } =
+    (isStyle || isPicture || name === "href" ? textLiteral(node["value"], text) : undefined) ?? {};
+  if (value === undefined || start === undefined || end === undefined) return [];
+  if (isStyle) return styleLinks(value, start);
+  if (isPicture ? !picture.test(value) : !value.startsWith("/")) return [];
+  return [{ kind: isPicture ? "asset" : "link", address: value, start, end }];
 }
 
 function importsOf(node: ScriptNode): readonly BodyImport[] {
@@ -97,21 +98,13 @@ function tagOf(node: ScriptNode, text: string): Parameters<typeof tagFacts>[0] {
     if (attribute.type !== "JSXAttribute") return [];
     const value = attribute["value"];
     const inside = isNode(value) && value.type === "JSXExpressionContainer" ? value["expression"] : value;
-    const place = textLiteral(inside, text) ?? { value: undefined, start: attribute.start, end: attribute.end };
-    return [{ name: nameOf(attribute["name"]) ?? "", ...place }];
+    const { start, end } = attribute;
+    const values = isNode(inside) ? branchValues(inside, text) : [{ value: undefined, start, end }];
+    return values.map((each) => ({ name: nameOf(attribute["name"]) ?? "", ...each }));
   });
   return {
     name: nameOf(node["name"]) ?? "",
     attributes,
     hasSpread: written.some(({ type }) => type === "JSXSpreadAttribute"),
   };
-}
-
-/** The name of an identifier, or of a member of one; undefined for what has none. */
-export function nameOf(node: unknown): string | undefined {
-  if (!isNode(node)) return undefined;
-  const { name } = node;
-  if (typeof name === "string") return name;
-  const [object, property] = [nameOf(node["object"]), nameOf(node["property"])];
-  return object === undefined ? undefined : `${object}.${property ?? ""}`;
 }

@@ -1,12 +1,14 @@
 // Finds images and other media of pages that are not there. (D117)
 import { isExternalHref, localTarget } from "../contract/href.ts";
 import { pageHref, type PagePath } from "../contract/page-path.ts";
-import { valueAt, type Place } from "../diagnostics/place.ts";
+import { isIconPath } from "../contract/shown-files.ts";
+import { otherPlaces, valueAt, type Place } from "../diagnostics/place.ts";
 import { childPointer } from "../text/json-pointer.ts";
 import { baseName, foldersAbove } from "../text/resolve-path.ts";
 import { groupBy } from "../text/group-by.ts";
 import { innerLinks, usesOf } from "./body-links.ts";
 import type { Check, CheckedSite } from "./check.ts";
+import { divisionsOf, fieldValuePlace } from "./division-check.ts";
 import { allPages } from "./linked-pages.ts";
 import { unreadRedirectAt } from "./lost-parts.ts";
 import { redirectGraph } from "./redirect-graph.ts";
@@ -28,12 +30,21 @@ export const assetNotFound: Check = {
       return unknown === undefined;
     });
     const isMissing = (path: PagePath): boolean => !site.files.isFile(path) && find(path) === undefined;
-    for (const { href, place } of picturesOf(site)) {
+    const inHeads = picturesOf(site).flatMap(({ href, place }) => {
       const path = isExternalHref(href) ? undefined : localTarget(href.replace(/^(?:\.?\/)?/, "/"));
-      if (path === undefined || !baseName(path).includes(".") || !isMissing(path)) continue;
+      if (path === undefined || !baseName(path).includes(".") || !isMissing(path)) return [];
       const unknown = unreadRedirectAt(path, site);
       if (unknown !== undefined) leave(unknown);
-      else report("asset-not-found", place, { target: pageHref(path, ""), links: 1, files: 1 }, { causedBy: [] });
+      return unknown === undefined ? [{ path, place }] : [];
+    });
+    for (const [path, uses] of groupBy(inHeads, (each) => each.path)) {
+      const [first, ...others] = uses.map(({ place }) => place);
+      const args = {
+        target: pageHref(path, ""),
+        links: uses.length,
+        files: new Set(uses.map(({ place }) => place.file)).size,
+      };
+      report("asset-not-found", first!, args, { related: otherPlaces(others, "also shown here"), causedBy: [] });
     }
     for (const [path, links] of groupBy(missing, ({ paths }) => paths[0]!)) {
       const { place, related, ...uses } = usesOf(links);
@@ -58,11 +69,18 @@ function picturesOf(site: CheckedSite): readonly Picture[] {
     href,
     place: valueAt(file, pointer),
   }));
-  const ofPages = allPages(site).flatMap(({ file, frontmatter }) =>
-    ["og:image", "twitter:image"].flatMap((field) => {
-      const href = frontmatter?.[field];
-      return file === null || typeof href !== "string" ? [] : [{ href, place: valueAt(file, childPointer("", field)) }];
+  const ofDivisions = divisionsOf(site).flatMap(({ division }) => {
+    const { icon } = division;
+    return typeof icon === "string" && isIconPath(icon)
+      ? [{ href: icon, place: fieldValuePlace(division, "icon") }]
+      : [];
+  });
+  const ofPages = allPages(site).flatMap(({ file, icon, frontmatter }) =>
+    ["og:image", "twitter:image", "icon"].flatMap((field) => {
+      const href = field === "icon" ? icon : frontmatter?.[field];
+      if (file === null || typeof href !== "string" || (field === "icon" && !isIconPath(href))) return [];
+      return [{ href, place: valueAt(file, childPointer("", field)) }];
     }),
   );
-  return [...ofSite, ...ofPages];
+  return [...ofSite, ...ofDivisions, ...ofPages];
 }

@@ -78,7 +78,7 @@ export const linkCodes: Codes<LinkArgs> = {
     count: ({ links }) => links,
     cause: ({ folder }) => missingFolder(folder),
     message: ({ target, links, files }) =>
-      `There is no file "${target}", so nothing is shown here. Correct the path, or add the file.` +
+      `There is no file "${target}", so it can't be shown here. Correct the path, or add the file.` +
       (links === 1 ? "" : ` ${count(links - 1, "other place needs", "other places need")} it too${inFiles(files)}.`),
   },
   "asset-not-published": {

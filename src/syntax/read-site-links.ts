@@ -1,5 +1,6 @@
 // Reads what docs.json names beside `navigation`: links of the top bar, the footer, the logo and the banner, pictures, and its own address.
 import type { ConfigLink } from "./config-tree.ts";
+import { isIconPath } from "../contract/shown-files.ts";
 import { markdownLinks } from "../text/markdown-links.ts";
 import { sourceOf, type ConfigFields, type ConfigValue, type OpenValue } from "./config-value.ts";
 
@@ -8,27 +9,39 @@ const withLinks: readonly string[] = ["navbar", "footer", "logo"];
 /** Every `href` in these fields, in reading order. What can't be read has no link: the platform checks these fields. */
 export function readSiteLinks(fields: ConfigFields, open: OpenValue): readonly ConfigLink[] {
   const written = withLinks.flatMap((name) => {
-    const value = fields.get(name);
-    return value === undefined ? [] : linksIn(value, open);
+    return textsOf(valuesNamed("href", fields.get(name), open));
   });
-  const content = fieldsOf(fields, "banner", open).get("content");
-  if (typeof content?.value !== "string") return written;
-  const source = sourceOf(content);
-  return [...written, ...markdownLinks(content.value).map((href) => ({ href, source }))];
+  const texts = [
+    fieldsOf(fields, "banner", open).get("content"),
+    fieldsOf(fieldsOf(fields, "errors", open), "404", open).get("description"),
+  ];
+  return [...written, ...texts.flatMap(markdownIn)];
 }
 
-/** The files that docs.json shows: favicon, logo, background, and pictures for other sites. */
+function markdownIn(text: ConfigValue | undefined): readonly ConfigLink[] {
+  if (typeof text?.value !== "string") return [];
+  const source = sourceOf(text);
+  return markdownLinks(text.value).map((href) => ({ href, source }));
+}
+
+/** The files that docs.json shows beside its navigation: favicon, logo, background, and pictures for other sites. */
 export function readSitePictures(fields: ConfigFields, open: OpenValue): readonly ConfigLink[] {
   const tags = fieldsOf(fieldsOf(fields, "seo", open), "metatags", open);
-  const background = fieldsOf(fields, "background", open);
+  const [background, thumbnails] = ["background", "thumbnails"].map((name) => fieldsOf(fields, name, open));
   const values = [
     ...["favicon", "logo"].flatMap((name) => variantsOf(fields.get(name), open)),
-    ...variantsOf(background.get("image"), open),
+    ...variantsOf(background?.get("image"), open),
+    ...variantsOf(thumbnails?.get("background"), open),
     ...["og:image", "twitter:image"].flatMap((name) => tags.get(name) ?? []),
   ];
-  return values.flatMap((field) =>
-    typeof field.value === "string" ? [{ href: field.value, source: sourceOf(field) }] : [],
-  );
+  const fonts = fields.get("fonts");
+  return [
+    ...textsOf(values),
+    ...(fonts === undefined ? [] : textsOf(valuesNamed("source", fonts, open))),
+    ...textsOf(withLinks.flatMap((name) => valuesNamed("icon", fields.get(name), open))).filter(({ href }) =>
+      isIconPath(href),
+    ),
+  ];
 }
 
 /** A value, or those for light and dark pages. */
@@ -38,14 +51,18 @@ function variantsOf(value: ConfigValue | undefined, open: OpenValue): readonly C
   return opened.kind === "object" ? ["light", "dark"].flatMap((name) => opened.fields.get(name) ?? []) : [value];
 }
 
-function linksIn(value: ConfigValue, open: OpenValue): readonly ConfigLink[] {
-  const opened = open(value);
-  if (opened.kind === "list") return opened.items.flatMap((item) => linksIn(item, open));
-  if (opened.kind !== "object") return [];
-  return [...opened.fields].flatMap(([name, field]): readonly ConfigLink[] => {
-    if (name !== "href") return linksIn(field, open);
-    return typeof field.value === "string" ? [{ href: field.value, source: sourceOf(field) }] : [];
-  });
+/** Every field of a name in a value, in reading order. */
+function valuesNamed(name: string, value: ConfigValue | undefined, open: OpenValue): readonly ConfigValue[] {
+  const opened = value === undefined ? undefined : open(value);
+  if (opened?.kind === "list") return opened.items.flatMap((item) => valuesNamed(name, item, open));
+  if (opened?.kind !== "object") return [];
+  return [...opened.fields].flatMap(([key, field]) => (key === name ? [field] : valuesNamed(name, field, open)));
+}
+
+function textsOf(values: readonly ConfigValue[]): readonly ConfigLink[] {
+  return values.flatMap((field) =>
+    typeof field.value === "string" ? [{ href: field.value, source: sourceOf(field) }] : [],
+  );
 }
 
 /** The address of the site in `seo.metatags`; undefined without one. Like the links, it is not checked. */

@@ -32,6 +32,7 @@ test("places are those of the file, whatever stands before the body", async () =
   };
   const { bodies } = await loadBodies({
     files: new Set(Object.keys(files)),
+    styleSheets: [],
     host: memoryHost(files),
     limits: defaultLimits,
     report: () => undefined,

@@ -50,6 +50,7 @@ const decisions: readonly string[] = [
   194,
   195,
   196,
+  210,
 ].map((number) => `D${number}`);
 
 /** Every clause as `section.word`, and every decision. */

@@ -1,5 +1,6 @@
 // Writes the snippets that a body imports in their places, because hosts have no folder of snippets.
 import { defaultLimits } from "../../contract/limits.ts";
+import { snippetPaths } from "../../contract/shown-files.ts";
 import type { Host } from "../../host/host.ts";
 import { madeOnce } from "../../text/per-object.ts";
 import { edited, nodesIn, rangeOf, type BodyEdit } from "./mdx-tree.ts";
@@ -200,7 +201,10 @@ class SnippetWriter {
   #snippetOf({ attributes }: SnippetElement): string | undefined {
     const given = attributes.find((attribute) => attribute.type === "mdxJsxAttribute" && attribute.name === "file");
     const written = typeof given?.value === "string" ? given.value : "";
-    return this.#page.files.find(`/snippets/${snippetFile.test(written) ? written : `${written}.mdx`}`, this.#file);
+    const { files } = this.#page;
+    return snippetPaths(written)
+      .map((path) => files.find(path, this.#file))
+      .find((file) => file !== undefined);
   }
 
   /** The text of a snippet with the values of a component. */

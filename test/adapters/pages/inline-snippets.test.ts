@@ -6,6 +6,8 @@ import { mdxTree } from "./hosts-parsers.ts";
 
 const host = memoryHost({
   "snippets/plain.mdx": "---\ntitle: No page\n---\n\nOne **line**.\n\nAnd another.\n",
+  "_snippets/older.mdx": "an older one",
+  "_snippets/word.mdx": "not this one",
   "snippets/word.mdx": "one word",
   "snippets/hello.mdx": "Hello {name}, {props.greeting}: <a href={url}>{`to ${name}`}</a> {missing}{1 + 1}\n",
   "snippets/nested.mdx": 'import Word from "/snippets/word.mdx";\n\n- A list with <Word />\n',
@@ -35,6 +37,7 @@ test.each([
   ['import N from "/snippets/nested.mdx"\n\n<N />', "- A list with one word"],
   ['import N from "./near.mdx"\n\n<N />', "near"],
   ['<Snippet file="word.mdx" /> and <Snippet file="word" />', "one word and one word"],
+  ['<Snippet file="older.mdx" />', "an older one"],
   [
     'import H from "/snippets/hello.mdx"\n\n<H name="A {x}" greeting={"hi"} url="/a" />',
     'Hello {"A {x}"}, {("hi")}: <a href={"/a"}>{`to ${"A {x}"}`}</a> {undefined}{1 + 1}',

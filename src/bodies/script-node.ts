@@ -1,0 +1,49 @@
+// Reads single nodes of a syntax tree of JavaScript.
+
+/** A node of a syntax tree of JavaScript (ESTree); offsets count from the start of the block. */
+export interface ScriptNode {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [field: string]: unknown;
+}
+
+/** A value in a program, and where it is; `value` is undefined if the program makes it. */
+export interface ScriptText {
+  readonly value: string | undefined;
+  /** Without quotes. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** True for a node of a syntax tree. */
+export function isNode(value: unknown): value is ScriptNode {
+  return typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
+}
+
+/** The expression that a whole program is; undefined for any other. */
+export function expressionOf(program: unknown): unknown {
+  if (!isNode(program) || !Array.isArray(program["body"])) return undefined;
+  const [statement] = program["body"] as readonly unknown[];
+  return isNode(statement) ? statement["expression"] : undefined;
+}
+
+/** A string without escapes, so that it is in the text as it is. */
+export function textLiteral(node: unknown, text: string): ScriptText | undefined {
+  if (!isNode(node)) return undefined;
+  const start = node.start + 1;
+  const end = node.end - 1;
+  const written = text.slice(start, end);
+  if (node.type === "Literal" && node["value"] === written) return { value: written, start, end };
+  const isPlain = node.type === "TemplateLiteral" && !/[\\$]/.test(written);
+  return isPlain ? { value: written, start, end } : undefined;
+}
+
+/** The name of an identifier, or of a member of one; undefined for what has none. */
+export function nameOf(node: unknown): string | undefined {
+  if (!isNode(node)) return undefined;
+  const { name } = node;
+  if (typeof name === "string") return name;
+  const [object, property] = [nameOf(node["object"]), nameOf(node["property"])];
+  return object === undefined ? undefined : `${object}.${property ?? ""}`;
+}

@@ -1,0 +1,38 @@
+// Finds the files that style sheets in JSX show.
+import type { BodyLink } from "./page-body.ts";
+import { expressionOf, isNode, nameOf, textLiteral, type ScriptNode } from "./script-node.ts";
+import { styleLinks } from "./style-links.ts";
+
+/** The files of a style sheet that is an expression, as in `<style>{`…`}</style>`; offsets are those of `text`. */
+export function sheetLinks(program: unknown, text: string): readonly BodyLink[] {
+  return linksOf(expressionOf(program), text);
+}
+
+/** The same of one that is the HTML of its element: `dangerouslySetInnerHTML={{ __html: `…` }}`. */
+export function htmlLinks(program: unknown, text: string): readonly BodyLink[] {
+  return linksOfHtml(expressionOf(program), text);
+}
+
+/** The same of a `style` element in a program; none for any other. */
+export function styleElementLinks({ openingElement: tag, children }: ScriptNode, text: string): readonly BodyLink[] {
+  if (!isNode(tag) || nameOf(tag["name"]) !== "style") return [];
+  const attributes = nodesOf(tag["attributes"]).map(({ value }) => (isNode(value) ? value["expression"] : undefined));
+  return [
+    ...attributes.flatMap((value) => linksOfHtml(value, text)),
+    ...nodesOf(children).flatMap(({ expression }) => linksOf(expression, text)),
+  ];
+}
+
+function linksOfHtml(object: unknown, text: string): readonly BodyLink[] {
+  const html = nodesOf(isNode(object) ? object["properties"] : undefined).find(({ key }) => nameOf(key) === "__html");
+  return linksOf(html?.["value"], text);
+}
+
+function linksOf(expression: unknown, text: string): readonly BodyLink[] {
+  const sheet = textLiteral(expression, text);
+  return sheet?.value === undefined ? [] : styleLinks(sheet.value, sheet.start);
+}
+
+function nodesOf(value: unknown): readonly ScriptNode[] {
+  return Array.isArray(value) ? value.filter(isNode) : [];
+}

@@ -1,0 +1,12 @@
+// Where the files are that pages show: icons and snippets.
+
+/** True for an icon that is a file of the site; any other is the name of one. */
+export function isIconPath(icon: string): boolean {
+  return /^\.{0,2}\/.*\.\w+$/.test(icon);
+}
+
+/** The paths from the root that `<Snippet file="…">` may mean, the likeliest first: older sites have the second folder. */
+export function snippetPaths(written: string): readonly string[] {
+  const name = /\.mdx?$/i.test(written) ? written : `${written}.mdx`;
+  return [`/snippets/${name}`, `/_snippets/${name}`];
+}
