@@ -5,7 +5,8 @@ import { pageHref, type PagePath } from "../contract/page-path.ts";
 import { nearestAnchors } from "../hints/nearest-anchor.ts";
 import { groupBy } from "../text/group-by.ts";
 import { perKey, perObject } from "../text/per-object.ts";
-import { innerLinks, usesOf, type InnerLink } from "./body-links.ts";
+import { anchorLinks, type AnchorLink } from "./anchor-links.ts";
+import { usesAt } from "./body-links.ts";
 import type { Check, CheckedSite } from "./check.ts";
 import { pageOfFile, pageShownAt, unknownAmong } from "./linked-pages.ts";
 import { certainEnd, tailOf } from "./redirect-graph.ts";
@@ -18,26 +19,30 @@ export const anchorNotFound: Check = {
     const nearestIn = perObject((body: LoadedBody) => nearestAnchors(site.bodies!.anchorsOf(body).ids));
     const bodyAt = perKey((file: string) => ({ found: bodyOf(file, site) }));
     const pathBehind = perKey((path: PagePath) => ({ path: pathBehindRedirects(path, site) }));
-    const missing = innerLinks(site).flatMap((inner) => {
-      if (inner.link.kind !== "link" || isAnyAnchor(inner.hash)) return [];
-      const file = fileOf(inner, pathBehind, site);
+    const missing = [...anchorLinks(site)].flatMap((link) => {
+      if (isAnyAnchor(link.hash)) return [];
+      const file = fileOf(link, pathBehind, site);
       const found = file === undefined ? undefined : bodyAt(file).found;
-      if (found === undefined || site.bodies!.anchorsOf(found.body).has(inner.hash)) return [];
-      const unknown = unknownAmong(inner.paths, site) ?? found.others;
+      if (found === undefined || site.bodies!.anchorsOf(found.body).has(link.hash)) return [];
+      const unknown = unknownAmong(link.paths, site) ?? found.others;
       if (unknown !== undefined) leave(unknown);
-      return unknown === undefined ? [{ inner, body: found.body }] : [];
+      return unknown === undefined ? [{ link, body: found.body }] : [];
     });
-    for (const links of groupBy(missing, ({ inner, body }) => `${body.file}#${inner.hash}`).values()) {
-      const [{ inner, body }] = links as [(typeof links)[number]];
-      const near = nearestIn(body)(inner.hash, site.hints.budget);
-      const { place, related, ...uses } = usesOf(links.map((each) => each.inner));
+    for (const links of groupBy(missing, ({ link, body }) => `${body.file}#${link.hash}`).values()) {
+      const [{ link, body }] = links as [(typeof links)[number]];
+      const near = nearestIn(body)(link.hash, site.hints.budget);
+      const { place, related, ...uses } = usesAt(
+        links.map((each) => each.link.place),
+        "also linked here",
+      );
       const page = pageHref(pageOfFile(body.file, site)?.path ?? body.file, "");
-      const [path] = inner.paths;
-      const isRedirected = path !== undefined && inner.paths.length === 1 && pathBehind(path).path !== undefined;
+      const [path] = link.paths;
+      const isRedirected = path !== undefined && link.paths.length === 1 && pathBehind(path).path !== undefined;
       const via = isRedirected ? pageHref(path, "") : undefined;
       const args = {
-        anchor: `#${inner.hash}`,
+        anchor: `#${link.hash}`,
         page,
+        ...(link.isRedirect ? { isRedirect: true as const } : {}),
         via,
         nearest: near === undefined ? undefined : `#${near}`,
         ...uses,
@@ -56,8 +61,8 @@ function isAnyAnchor(hash: string): boolean {
 type PathBehind = (path: PagePath) => { readonly path: PagePath | undefined };
 
 /** The file of the page that a link certainly leads to. */
-function fileOf({ body, paths }: InnerLink, pathBehind: PathBehind, site: CheckedSite): string | undefined {
-  if (paths.length === 0) return body.isPage ? body.file : undefined;
+function fileOf({ body, paths }: AnchorLink, pathBehind: PathBehind, site: CheckedSite): string | undefined {
+  if (paths.length === 0) return body?.isPage === true ? body.file : undefined;
   const [path] = paths;
   // Where redirects lead, a fix writes the address of the page, and the anchor has to be there (D152).
   const behind = path !== undefined && paths.length === 1 ? pathBehind(path).path : undefined;

@@ -141,13 +141,14 @@ export interface LinkUses {
 
 /** The uses of links, of which there is at least one. */
 export function usesOf(all: readonly InnerLink[]): LinkUses {
-  const [first, ...others] = all.map(placeOfLink);
-  return {
-    place: first!,
-    related: otherPlaces(others, all[0]?.link.kind === "asset" ? "also shown here" : "also linked here"),
-    links: all.length,
-    files: new Set(all.map(({ body }) => body.file)).size,
-  };
+  return usesAt(all.map(placeOfLink), all[0]?.link.kind === "asset" ? "also shown here" : "also linked here");
+}
+
+/** The uses at some places, of which there is at least one. */
+export function usesAt(places: readonly Place[], also: string): LinkUses {
+  const [first, ...others] = places;
+  const files = new Set(places.map(({ file }) => file)).size;
+  return { place: first!, related: otherPlaces(others, also), links: places.length, files };
 }
 
 /** The edit that makes a link lead to another address; its query and anchor stay. */

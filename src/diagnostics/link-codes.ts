@@ -15,6 +15,8 @@ export interface LinkArgs {
     readonly anchor: string;
     /** The address of the page that does not have it. */
     readonly page: string;
+    /** Whether it is the destination of a redirect. */
+    readonly isRedirect?: true;
     /** The address that was linked, where a redirect leads from there to the page. */
     readonly via?: string | undefined;
     readonly nearest?: string | undefined;
@@ -69,8 +71,8 @@ export const linkCodes: Codes<LinkArgs> = {
     subject: ["anchor", "page"],
     count: ({ links }) => links,
     cause: ({ page }) => ({ kind: "page", page }),
-    message: ({ anchor, page, via, nearest, ...uses }) =>
-      `This link leads to "${anchor}" of "${page}"${via === undefined ? "" : ` (through the redirect of "${via}")`}, where no heading or id has that name, so readers arrive at the top of the page.${didYouMean(nearest) || " Correct it, or give a heading that id."}${others(uses)}`,
+    message: ({ anchor, page, isRedirect, via, nearest, ...uses }) =>
+      `This ${isRedirect === true ? "redirect" : "link"} leads to "${anchor}" of "${page}"${via === undefined ? "" : ` (through the redirect of "${via}")`}, where no heading or id has that name, so readers arrive at the top of the page.${didYouMean(nearest) || " Correct it, or give a heading that id."}${others(uses)}`,
   },
   "asset-not-found": {
     severity: "error",
