@@ -80,5 +80,10 @@ export const bodyRows = {
   },
   "body: expressions": { n: 1000, make: body((n) => lines(n, (i) => `{rows.map((row) => <b>{row + ${i}}</b>)}`)) },
   "body: faults": { n: 1000, make: body((n) => lines(n, (i) => `a <${i} [b](/c)`)) },
+  "body: judged as a whole": { n: 300, make: body((n) => `${lines(n, () => "*a* [b](/c) {d} text")}\n\n<b>`) },
+  "body: judged as a whole, with an expression that nothing closes": {
+    n: 500,
+    make: body((n) => `a {(\n\n${lines(n, () => "b }")}`),
+  },
   "body: images": { n: 1000, make: body((n) => lines(n, (i) => `<img src="/i${i}.png" />`)) },
 };

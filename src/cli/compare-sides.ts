@@ -10,6 +10,7 @@ import { withProgress, type Progress } from "./progress.ts";
 import { readRedirectsFile } from "./result-file.ts";
 import type { SiteOptions } from "./site-options.ts";
 import { readSettings } from "./site-settings.ts";
+import { withBodies } from "./with-bodies.ts";
 
 /** The options of a comparison. */
 export interface CompareOptions extends SiteOptions {
@@ -81,24 +82,27 @@ async function openBoth(
   context: CommandContext,
   progress: Progress,
 ): Promise<readonly [ComparedSite, ComparedSite]> {
-  const { compile } = readSettings(settingsFolder(sides), options);
-  // Images have no part in a difference, and of the site before no links are shown.
-  const settings = { ...compile, assets: false, onProgress: progress.show };
-  const how: SideCompile = { compiler: await context.loadCompiler(), options: { ...settings, links: false } };
-  const howAfter = { ...how, options: settings };
-  const openBefore = (beside?: ComparedSite): Promise<ComparedSite> => {
-    progress.begin(`before: ${sides[0].word}`);
-    return openComparedSite(sides[0], { ...how, beside: beside?.navigation });
-  };
-  const openAfter = (beside?: ComparedSite): Promise<ComparedSite> => {
-    progress.begin(`after: ${sides[1].word}`);
-    return openComparedSite(sides[1], { ...howAfter, beside: beside?.navigation });
-  };
-  // One after the other: both are busy, and neither waits for anything. A result file limits what the other side may know.
-  if (sides[1].kind === "file") {
-    const after = await openAfter();
-    return [await openBefore(after), after];
-  }
-  const before = await openBefore();
-  return [before, await openAfter(sides[0].kind === "file" ? before : undefined)];
+  const root = settingsFolder(sides);
+  const { compile } = readSettings(root, options);
+  return withBodies({ root, compile: { links: compile.links ?? false }, options }, context, async (bodies) => {
+    // Images have no part in a difference, and of the site before no links are shown.
+    const settings = { ...compile, assets: false, onProgress: progress.show };
+    const how: SideCompile = { compiler: await context.loadCompiler(), options: { ...settings, links: false } };
+    const howAfter = { ...how, options: settings, bodies };
+    const openBefore = (beside?: ComparedSite): Promise<ComparedSite> => {
+      progress.begin(`before: ${sides[0].word}`);
+      return openComparedSite(sides[0], { ...how, beside: beside?.navigation });
+    };
+    const openAfter = (beside?: ComparedSite): Promise<ComparedSite> => {
+      progress.begin(`after: ${sides[1].word}`);
+      return openComparedSite(sides[1], { ...howAfter, beside: beside?.navigation });
+    };
+    // One after the other: both are busy, and neither waits for anything. A result file limits what the other side may know.
+    if (sides[1].kind === "file") {
+      const after = await openAfter();
+      return [await openBefore(after), after];
+    }
+    const before = await openBefore();
+    return [before, await openAfter(sides[0].kind === "file" ? before : undefined)];
+  });
 }

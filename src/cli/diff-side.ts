@@ -1,6 +1,7 @@
 // A side of `navc diff`: a docs folder, a result file or a folder in a git revision.
 import { existsSync, statSync } from "node:fs";
 import { join, sep } from "node:path";
+import type { KnownBodies } from "../bodies/known-bodies.ts";
 import type { UnknownFact } from "../contract/unknown-fact.ts";
 import type { Host } from "../host/host.ts";
 import { sourceText } from "../host/source-text.ts";
@@ -97,6 +98,8 @@ export function folderOnDisk(side: SideWord): string | undefined {
 export interface SideCompile {
   readonly compiler: Compiler;
   readonly options: CompileOptions;
+  /** What is known of bodies, where links are read. */
+  readonly bodies?: KnownBodies | undefined;
   /** The other side, where it is a result file: it knows no page that only the disk knows. */
   readonly beside?: ResolvedNavigation | undefined;
 }
@@ -104,7 +107,7 @@ export interface SideCompile {
 /** Reads or compiles a side. Throws `UsageError` where there is no site to compare, with the reason. */
 export async function openComparedSite(
   side: SideWord,
-  { compiler, options, beside }: SideCompile,
+  { compiler, options, bodies, beside }: SideCompile,
 ): Promise<ComparedSite> {
   if (side.kind === "file")
     return {
@@ -117,7 +120,7 @@ export async function openComparedSite(
   if (host.stat(config) === undefined) throw new UsageError(noConfig(side, config));
   const given = { ...options, root: ".", host };
   // A page that no entry names is published all the same, so it has an address (D50).
-  const result = await compiler.compile({ ...given, discover: true });
+  const result = await compiler.compile({ ...given, discover: true }, undefined, { bodies });
   if (result.navigation === null) throw await unreadable(side, { config, host, options, result });
   const listed = beside === undefined ? null : (await compiler.compile({ ...given, links: false })).navigation;
   const navigation = listed === null ? result.navigation : known(result.navigation, [listed, beside!]);

@@ -45,7 +45,7 @@ export function addSiteOptions(command: Command): Command {
 /** Adds where what is read of the bodies of pages is kept for the next run. */
 export function addCacheOptions(command: Command): Command {
   return command
-    .option("--cache <folder>", "where --links keeps what it read of pages for the next run")
+    .option("--cache <folder>", "where what was read of the bodies of pages is kept for the next run")
     .option("--no-cache", "read all pages again, and keep nothing");
 }
 

@@ -13,6 +13,9 @@ export interface BodiesOf {
   readonly options: Pick<SiteOptions, "cache">;
 }
 
+/** Runs what reads bodies, with those that are known. */
+export type ForBodies = <Result>(run: (bodies: KnownBodies | undefined) => Promise<Result>) => Promise<Result>;
+
 /**
  * Runs compiles that share what is known of bodies. It is kept in the folder that the command names, else in that of the program, and
  * nowhere with `--no-cache`.

@@ -1,5 +1,6 @@
 // What does the server of navc preview answer when a file is read while it is being written?
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { knownBodies, type KnownBodies } from "../../src/bodies/known-bodies.ts";
 import { loadCompiler } from "../../src/cli/command-context.ts";
 import { PreviewAnswers } from "../../src/cli/preview/preview-answers.ts";
 import type { Against } from "../../src/cli/preview/against.ts";
@@ -14,7 +15,10 @@ beforeEach(() => {
 });
 afterEach(() => site.remove());
 
-async function shownAnswers(against?: Against): Promise<{ readonly answers: PreviewAnswers; readonly id: string }> {
+async function shownAnswers(
+  against?: Against,
+  bodies?: KnownBodies,
+): Promise<{ readonly answers: PreviewAnswers; readonly id: string }> {
   const compiler = await loadCompiler();
   const host = compiler.openHost(site.folder);
   const result = await compiler.compile({ host });
@@ -22,6 +26,7 @@ async function shownAnswers(against?: Against): Promise<{ readonly answers: Prev
     root: site.folder,
     editor: null,
     compiler: loadCompiler,
+    withBodies: (run) => run(bodies),
     against,
     listener: { changed: () => undefined, failed: () => undefined },
   });
@@ -86,4 +91,20 @@ test("of a site that changes only the last comparison is kept", async () => {
   for (; changes < 50; changes += 1)
     expect(await answers.answer("/data/comparison.json", new URLSearchParams())).toContain(String(changes));
   expect(answers.kept).toBe(1);
+});
+
+test("links are made of the bodies that are known", async () => {
+  const known = knownBodies();
+  const read: string[] = [];
+  const { answers } = await shownAnswers(undefined, {
+    ...known,
+    read: (texts) => {
+      read.push(...texts);
+      return known.read(texts);
+    },
+  });
+  site.write("index.mdx", "---\ntitle: A\n---\n[a](/a)\n");
+  expect(await answers.answer("/data/links.json", new URLSearchParams())).not.toBe("null");
+  answers.close();
+  expect(read).toEqual(["[a](/a)\n"]);
 });

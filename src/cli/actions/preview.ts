@@ -18,6 +18,7 @@ import type { SiteOptions } from "../site-options.ts";
 import { readSettings } from "../site-settings.ts";
 import { writeNote } from "../streams.ts";
 import { UsageError } from "../usage-error.ts";
+import { withBodies, type ForBodies } from "../with-bodies.ts";
 import { writeFile } from "../../writer/write-file.ts";
 
 /** The options of `navc preview`. */
@@ -53,6 +54,7 @@ async function write(
   if (isSource(file, root, site)) throw new UsageError(partOfSite("the preview", file, "-o"));
   const { result, host, settings } = site;
   const against = await againstOf(root, options, context);
+  const forBodies = bodiesOf(root, options, context);
   const made = previewFile({
     document,
     folder: root,
@@ -62,10 +64,17 @@ async function write(
     against: against?.word ?? null,
     comparison: (await against?.compare()) ?? null,
     links:
-      settings.compile.links === true ? await siteLinks(host, settings.compile, await context.loadCompiler()) : null,
+      settings.compile.links === true
+        ? await forBodies(async (bodies) => siteLinks(host, settings.compile, await context.loadCompiler(), bodies))
+        : null,
   });
   await writeFile(file, made);
   context.exitWith(shown.code);
+}
+
+/** The links of all pages are read, whatever the settings of the site say. */
+function bodiesOf(root: string, options: PreviewCommandOptions, context: CommandContext): ForBodies {
+  return (run) => withBodies({ root, compile: { links: true }, options }, context, run);
 }
 
 async function againstOf(
@@ -106,6 +115,7 @@ async function serve(
     root,
     editor: template === undefined ? null : editorTemplate(template, resolve(root)),
     compiler: context.loadCompiler,
+    withBodies: bodiesOf(root, options, context),
     against: await againstOf(root, options, context, listener),
     listener,
   };

@@ -3,7 +3,7 @@ import { Option, type Command } from "commander";
 import type { DiffCommandOptions } from "../actions/diff.ts";
 import type { CommandContext } from "../command-context.ts";
 import { diffFormats } from "../output-formats.ts";
-import { addSiteOptions } from "../site-options.ts";
+import { addCacheOptions, addSiteOptions } from "../site-options.ts";
 import { UsageError } from "../usage-error.ts";
 
 /** Adds `navc diff <before> [after]`. */
@@ -14,7 +14,7 @@ export function addDiffCommand(program: Command, context: CommandContext): void 
     .usage("<before> [after] [options]")
     .argument("[before]", "a docs folder, a result file, or git:<rev>[:<folder>]")
     .argument("[after]", "the same (default: the docs folder as it is now)");
-  addSiteOptions(command)
+  addCacheOptions(addSiteOptions(command))
     .addOption(new Option("--format <name>", "how to print it").choices(diffFormats).default("text"))
     .option("-o, --output <file>", "the file that --format html writes")
     .option("--redirects <file>", "the docs.json with the redirects of <after>, if that is a result file")

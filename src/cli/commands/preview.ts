@@ -4,13 +4,14 @@ import { editors } from "../../preview/editor-link.ts";
 import type { PreviewCommandOptions } from "../actions/preview.ts";
 import type { CommandContext } from "../command-context.ts";
 import { docsRoot } from "../find-docs.ts";
-import { addCommonOptions, lockOption } from "../site-options.ts";
+import { addCacheOptions, addCommonOptions, lockOption } from "../site-options.ts";
 
 /** Adds `navc preview [root]`. */
 export function addPreviewCommand(program: Command, context: CommandContext): void {
-  addCommonOptions(
-    program.command("preview").description("show the navigation in a browser, and why each thing is where it is"),
-  )
+  const command = program
+    .command("preview")
+    .description("show the navigation in a browser, and why each thing is where it is");
+  addCacheOptions(addCommonOptions(command))
     .option("-o, --output <file>", "write it to one HTML file that loads nothing, instead of serving it")
     .option("--against <side>", "compare it with a docs folder, a result file, or git:<rev>[:<folder>]")
     .option("--links", "also check the links in the bodies of pages; -o needs it to say which pages nothing links to")

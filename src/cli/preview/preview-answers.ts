@@ -29,6 +29,7 @@ import {
   siteLinks,
   type RecordedSite,
 } from "./recorded-site.ts";
+import type { ForBodies } from "../with-bodies.ts";
 
 /** The site of a preview at one moment. */
 export interface ShownSite {
@@ -44,6 +45,7 @@ export interface PreviewSetting {
   /** The address that opens a file; null where nothing opens it. */
   readonly editor: string | null;
   readonly compiler: () => Promise<Compiler>;
+  readonly withBodies: ForBodies;
   /** With what the site is compared; undefined where it is not. */
   readonly against: Against | undefined;
   /** Gets the changes of files of which only some answers are made. */
@@ -214,9 +216,10 @@ export class PreviewAnswers {
 
   /** Bodies are read and watched from the first question on: to read all of them takes as long as all else together. */
   #linksOf({ site }: ShownSite): WatchedFolder<SiteLinks | null> {
-    const { root, compiler, listener } = this.#setting;
+    const { root, compiler, listener, withBodies } = this.#setting;
     const { compile } = site.settings;
-    const make = async (host: Host): Promise<SiteLinks | null> => siteLinks(host, compile, await compiler());
+    const make = (host: Host): Promise<SiteLinks | null> =>
+      withBodies(async (bodies) => siteLinks(host, compile, await compiler(), bodies));
     return (this.#links ??= new WatchedFolder(root, make, listener));
   }
 

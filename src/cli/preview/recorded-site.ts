@@ -1,4 +1,5 @@
 // Compiles a site with the records of its stages, for what the preview says about single pages.
+import type { KnownBodies } from "../../bodies/known-bodies.ts";
 import { ExplainedSite, type SiteRecord } from "../../explain/explained-site.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { explainPages } from "../../explain/explain-page.ts";
@@ -32,12 +33,18 @@ export async function recordedSite(host: Host, options: CompileOptions, compiler
 
 /**
  * The links of the site that `host` reads; null without a tree. The bodies of all pages are read, also of those in no list,
- * with a turn for others between the steps.
+ * with a turn for others between the steps; `bodies` are those that are known.
  */
-export async function siteLinks(host: Host, options: CompileOptions, compiler: Compiler): Promise<SiteLinks | null> {
+export async function siteLinks(
+  host: Host,
+  options: CompileOptions,
+  compiler: Compiler,
+  bodies?: KnownBodies,
+): Promise<SiteLinks | null> {
   let record: SiteRecord | undefined;
   const all = { links: true, discover: true, assets: false, specs: false };
-  await compiler.compile({ ...options, ...all, onProgress: givesTurn, host }, (kept) => void (record = kept));
+  const given = { ...options, ...all, onProgress: givesTurn, host };
+  await compiler.compile(given, (kept) => void (record = kept), { bodies });
   return record?.links?.() ?? null;
 }
 
