@@ -1,10 +1,13 @@
 // Finds links in pages that a redirect sends on. (D117)
+import { writtenPath } from "../contract/href.ts";
 import { pageHref, type PagePath } from "../contract/page-path.ts";
 import type { StringEdit } from "../diagnostics/diagnostic.ts";
 import { groupBy } from "../text/group-by.ts";
 import { perKey } from "../text/per-object.ts";
 import { innerLinks, rewrittenLink, usesOf, type InnerLink } from "./body-links.ts";
-import type { Check } from "./check.ts";
+import type { Check, CheckedSite } from "./check.ts";
+import { editionFoldersOf } from "./edition-folders.ts";
+import { pagesLike } from "./pages-like.ts";
 import { certainEnd, tailOf } from "./redirect-graph.ts";
 
 /** Reports each redirected address once, with all links that lead there and the address to write instead. */
@@ -16,15 +19,28 @@ export const linkRedirected: Check = {
     const redirected = innerLinks(site).filter(
       ({ link, paths }) => link.kind === "link" && paths.length === 1 && endOf(paths[0]!).end !== undefined,
     );
-    for (const [path, links] of groupBy(redirected, ({ paths }) => paths[0]!)) {
+    for (const [path, all] of groupBy(redirected, ({ paths }) => paths[0]!)) {
       const to = endOf(path).end!;
-      const { place, related, ...uses } = usesOf(links);
-      const edits = links.flatMap((inner) => rewritten(inner, to));
-      const details = { related, suggestion: to, edits, causedBy: [] };
-      report("link-redirected", place, { target: pageHref(path, ""), to, ...uses }, details);
+      for (const [own, links] of groupBy(all, ({ body }) => pageOfEdition(path, to, body.file, site))) {
+        const { place, related, ...uses } = usesOf(links);
+        const args = { target: pageHref(path, ""), to, own, ...uses };
+        // Which of the two pages readers should get is not known.
+        const edits = own === undefined ? links.flatMap((inner) => rewritten(inner, to)) : [];
+        const suggestion = own === undefined ? { suggestion: to } : {};
+        report("link-redirected", place, args, { related, ...suggestion, edits, causedBy: [] });
+      }
     }
   },
 };
+
+/** The address of the same page in the language and version of a file, if the redirect leads to that of another. */
+function pageOfEdition(path: PagePath, to: string, file: string, site: CheckedSite): string | undefined {
+  const folders = editionFoldersOf(file, site).join();
+  const isOwn = (each: string): boolean => editionFoldersOf(each, site).join() === folders;
+  if (folders === "" || isOwn(writtenPath(to))) return undefined;
+  const own = pagesLike(path, site).find(isOwn);
+  return own === undefined ? undefined : pageHref(own, "");
+}
 
 /** A link keeps its query and anchor; if both have one, nobody knows which is right. */
 function rewritten(inner: InnerLink, to: string): readonly StringEdit[] {

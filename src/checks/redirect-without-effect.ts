@@ -1,18 +1,22 @@
 // Finds redirects without effect, because no address can match their source. (D44)
+import { isExternalHref, localTarget, writtenPath } from "../contract/href.ts";
 import { placeOf, otherPlaces } from "../diagnostics/place.ts";
 import { readSource } from "../links/redirect-source.ts";
-import type { Check } from "./check.ts";
+import type { Check, CheckedSite } from "./check.ts";
+import { isPage, isPageFile } from "./link-targets.ts";
+import { redirectGraph } from "./redirect-graph.ts";
 
 /** Reports them once per site, at the first, with the others as related places. */
 export const redirectWithoutEffect: Check = {
   code: "redirect-without-effect",
   needs: [],
-  run: ({ bound }, report) => {
-    const unmatched = bound.site.redirects.filter(({ source }) => readSource(source) === undefined);
+  run: (site, report) => {
+    const unmatched = site.bound.site.redirects.filter(({ source }) => readSource(source) === undefined);
     const [first, ...others] = unmatched;
     if (first === undefined) return;
     const { source } = first;
-    const args = { source, reason: reasonFor(source), redirects: unmatched.length };
+    const taken = unmatched.filter((each) => isTaken(each.source, site)).length;
+    const args = { source, reason: reasonFor(source), redirects: unmatched.length, taken };
     const related = otherPlaces(
       others.map(({ sourceAt }) => placeOf(sourceAt)),
       "no effect either",
@@ -20,6 +24,14 @@ export const redirectWithoutEffect: Check = {
     report("redirect-without-effect", placeOf(first.sourceAt), args, { related });
   },
 };
+
+/** True where the path alone would take readers away from a page, or from what another redirect does. */
+function isTaken(source: string, site: CheckedSite): boolean {
+  const path = isExternalHref(source) ? undefined : localTarget(writtenPath(source));
+  return (
+    path !== undefined && (isPage(path, site) || isPageFile(path, site) || redirectGraph(site).find(path) !== undefined)
+  );
+}
 
 function reasonFor(source: string): string {
   if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(source))

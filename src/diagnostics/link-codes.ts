@@ -34,7 +34,12 @@ export interface LinkArgs {
     readonly links: number;
     readonly all: number;
   };
-  readonly "link-redirected": { readonly target: string; readonly to: string } & Uses;
+  /** `own`: the address of the same page in the language and version of the links, if `to` is in another. */
+  readonly "link-redirected": {
+    readonly target: string;
+    readonly to: string;
+    readonly own?: string | undefined;
+  } & Uses;
   readonly "link-relative": { readonly written: string; readonly absolute: string } & Uses;
   readonly "link-to-hidden": { readonly target: string } & Uses;
   readonly "link-not-found": {
@@ -100,11 +105,15 @@ export const linkCodes: Codes<LinkArgs> = {
   },
   "link-redirected": {
     severity: "info",
-    subject: ["target", "to"],
+    subject: ["target", "to", "own"],
     count: ({ links }) => links,
     summary: (number) => count(number, "link that is", "links that are") + " redirected",
-    message: ({ target, to, ...uses }) =>
-      `This link leads to "${target}", which is redirected to "${to}". Write "${to}", so that readers are not redirected.${others(uses)}`,
+    message: ({ target, to, own, ...uses }) =>
+      `This link leads to "${target}", which is redirected to "${to}". ` +
+      (own === undefined
+        ? `Write "${to}", so that readers are not redirected.`
+        : `Readers leave their language or version, which has the page "${own}". Write the one that they should get.`) +
+      others(uses),
   },
   "link-relative": {
     severity: "info",

@@ -16,8 +16,13 @@ export interface SiteArgs {
     | ({ readonly division: string; readonly pages: number } & Gap)
     | ({ readonly folder: string; readonly pages: number; readonly example: string } & Gap)
     | ({ readonly spec: string; readonly operations: number; readonly example: string } & Gap);
-  /** The first of `redirects` whose sources no address can match. */
-  readonly "redirect-without-effect": { readonly source: string; readonly reason: string; readonly redirects: number };
+  /** The first of `redirects` whose sources no address can match. `taken`: how many have a path that a page or another redirect has. */
+  readonly "redirect-without-effect": {
+    readonly source: string;
+    readonly reason: string;
+    readonly redirects: number;
+    readonly taken: number;
+  };
   readonly "redirect-shadows-page": {
     readonly source: string;
     readonly destination: string;
@@ -103,9 +108,14 @@ export const siteCodes: Codes<SiteArgs> = {
     subject: ["source"],
     count: ({ redirects }) => redirects,
     summary: (number) => `${count(number, "redirect")} without effect`,
-    message: ({ source, reason, redirects }) =>
-      `The redirect from "${source}" ${redirects === 1 ? "has" : `and ${count(redirects - 1, "other")} have`} no effect: ${reason}. ` +
-      `Write only the path, or remove ${redirects === 1 ? "it" : "them"}.`,
+    message: ({ source, reason, redirects, taken }) => {
+      const them = redirects === 1 ? "it" : "them";
+      const fault = `The redirect from "${source}" ${redirects === 1 ? "has" : `and ${count(redirects - 1, "other")} have`} no effect: ${reason}. `;
+      if (taken === 0) return `${fault}Write only the path, or remove ${them}.`;
+      return taken === redirects
+        ? `${fault}Remove ${them}, because ${redirects === 1 ? "a page or another redirect has its path" : "pages or other redirects have their paths"}.`
+        : `${fault}Remove ${them}; write only the path where it has neither a page nor another redirect.`;
+    },
   },
   "redirect-shadows-page": {
     severity: "warning",

@@ -61,27 +61,48 @@ function isNameable(address: string): boolean {
 }
 
 /**
- * All addresses of pages before that are no page now and have no redirect to one, in reading order; then the sources of
- * redirects that led to a page before, and now to nothing that is reported itself.
+ * All addresses that showed a page before, show none now and have no redirect to one, in reading order; then those from
+ * which redirects led to a page before, and now to nothing that is reported itself.
  */
 function lostAddresses(sides: RedirectedSides, find: FindRedirect<Redirect>): readonly LostAddress[] {
   const { before, after } = sides;
   const follow = follower(after, find, before);
+  const findBefore = redirectFinder(sides.redirectsBefore);
+  const shadowed: string[] = [];
   const pages = [...before.pages].flatMap(([address, page]): readonly LostAddress[] => {
-    if (!hasAddress(page) || after.pages.has(address)) return [];
+    if (!hasAddress(page) || isShown(address, after, find)) return [];
+    // Readers of the address were led on, and never saw the page.
+    if (isShadowed(address, findBefore)) {
+      shadowed.push(address);
+      return [];
+    }
     const { leads, redirect } = follow(address);
     return leads ? [] : [{ address, page, redirect }];
   });
-  return [...pages, ...lostSources(sides, follow)];
+  const exact = sides.redirectsBefore.flatMap(({ source }) => readSource(source)?.exact ?? []);
+  const sources = [...exact.map((source) => pageHref(source, "")), ...shadowed].filter(
+    (address) => !isShown(address, before, findBefore) && !isShown(address, after, find),
+  );
+  return [...pages, ...lostSources([...new Set(sources)], before, follower(before, findBefore, before), follow)];
+}
+
+/** True for the address of a page that no redirect matches. */
+function isShown(address: string, { pages }: Side, find: FindRedirect<Redirect>): boolean {
+  return pages.has(address) && !isShadowed(address, find);
+}
+
+function isShadowed(address: string, find: FindRedirect<Redirect>): boolean {
+  return find(address)?.certain === true;
 }
 
 /** A source with wildcards is no address: which ones readers use is not known. */
-function lostSources({ before, after, redirectsBefore }: RedirectedSides, follow: Follow): readonly LostAddress[] {
-  const followBefore = follower(before, redirectFinder(redirectsBefore), before);
-  const sources = new Set(redirectsBefore.flatMap(({ source }) => readSource(source)?.exact ?? []));
-  return [...sources].flatMap((source): readonly LostAddress[] => {
-    const address = pageHref(source, "");
-    if (before.pages.has(address) || after.pages.has(address)) return [];
+function lostSources(
+  sources: readonly string[],
+  before: Side,
+  followBefore: Follow,
+  follow: Follow,
+): readonly LostAddress[] {
+  return sources.flatMap((address): readonly LostAddress[] => {
     const was = followBefore(address);
     const page = before.pages.get(was.to);
     if (page === undefined || was.redirect === undefined) return [];

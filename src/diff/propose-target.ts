@@ -40,8 +40,10 @@ function closestPage(basis: ProposalBasis): (lostAddress: LostAddress) => Propos
   const sameKey = counterparts(basis);
   return ({ address, page, via }) => {
     const moved = pages.to.get(page);
+    // The page is where it was, and only a redirect takes readers away from it: another one can't help.
+    if (moved !== undefined && after.addressOf(moved.href) === address) return undefined;
     if (moved !== undefined) {
-      const reason = via === undefined ? movedReason(address, moved, after) : "a redirect led to the page";
+      const reason = via === undefined ? movedReason(address, moved, after) : "a redirect led there before";
       return { href: after.addressOf(moved.href), kind: "moved", reason };
     }
     const successor = pages.successors.get(page);

@@ -45,7 +45,7 @@ function commonOf(lost: LostHref): string | undefined {
 /** The row of one address. */
 export function lostRow(lost: LostHref): LostRow {
   const { href, proposal, withheld } = lost;
-  const none = withheld === undefined ? "no page is close to it" : `nothing is proposed while ${unreadPart(withheld)}`;
+  const none = withheld === undefined ? "navc proposes no page" : `nothing is proposed while ${unreadPart(withheld)}`;
   const why = proposal === undefined ? none : reasonOf(proposal);
   return {
     from: href,
@@ -81,7 +81,8 @@ const stateWords: Readonly<Record<UnknownFact["kind"], (name: string, place: str
 /** What is wrong with the redirects there are. */
 function faultsOf({ redirect, proposal }: LostHref, whose: "its" | "their"): string {
   const caughtBy = proposal?.caughtBy;
-  const broken = redirect === undefined ? "" : `; ${whose} redirect ${arrowed(redirect)} leads to no page`;
+  const end = redirect !== undefined && redirect.source === redirect.destination ? "itself" : "no page";
+  const broken = redirect === undefined ? "" : `; ${whose} redirect ${arrowed(redirect)} leads to ${end}`;
   return caughtBy === undefined
     ? broken
     : `${broken}; first remove the redirect ${arrowed(caughtBy)}, which leads away from there`;

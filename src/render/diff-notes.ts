@@ -1,10 +1,12 @@
 // Sentences that readers need beside a difference, in whatever form it is printed.
-import { isExternalHref } from "../contract/href.ts";
+import { isExternalHref, writtenPath } from "../contract/href.ts";
 import { count } from "../diagnostics/codes.ts";
 import { targetOf } from "../diff/lost-hrefs.ts";
 import type { NavigationDiff } from "../diff/navigation-diff.ts";
 import { redirectFinder } from "../links/redirect-finder.ts";
-import { readSource } from "../links/redirect-source.ts";
+import { matchSource, readSource, segmentsOf, sourceKey } from "../links/redirect-source.ts";
+import { sourcesByForm } from "../links/sources-by-form.ts";
+import { madeOnce } from "../text/per-object.ts";
 import type { Redirect } from "../links/find-redirect.ts";
 import { arrowed } from "./diff-lost.ts";
 import { sideNotes, type NotedSide, type SideNotes } from "./side-notes.ts";
@@ -26,30 +28,57 @@ export function diffNotes(
   return { ...sideNotes(sides, diff), chains: chainsNote(diff, redirects) };
 }
 
-/** Names an exact redirect that leads, and says how many lead, to an address that a proposed one sends on; undefined where none does. */
+/** Names a redirect that leads, and says how many lead, to an address that a proposed one sends on; undefined where none does. */
 export function chainsNote(diff: NavigationDiff, redirects: readonly Redirect[]): string | undefined {
   const proposed = new Set(diff.redirects.flatMap(({ source }) => readSource(source)?.exact ?? []).map(addressOf));
   const find = redirectFinder(diff.redirects);
   const saved = new Set(diff.lost.flatMap(({ href }) => (find(href) === undefined ? [] : [addressOf(href)])));
-  const chained = redirects.filter(({ source, destination }) => {
+  const filled = filledDestinations(redirects, saved);
+  const chained = redirects.filter((redirect) => {
+    const { source, destination } = redirect;
     const exact = readSource(source)?.exact;
-    if (exact === undefined || isExternalHref(destination)) return false;
+    if (isExternalHref(destination)) return false;
+    if (exact === undefined) return filled.has(redirect) || saved.has(addressOf(destination));
     // One with the source of a proposed one is replaced by it.
     return saved.has(addressOf(destination)) && !proposed.has(addressOf(exact));
   });
   const [first] = chained;
   if (first === undefined) return undefined;
   const isFixable = chained.every(
-    ({ destination }) => !/[?#]/.test(destination) && proposed.has(addressOf(destination)),
+    ({ source, destination }) =>
+      readSource(source)?.exact !== undefined && !/[?#]/.test(destination) && proposed.has(addressOf(destination)),
   );
   const isOne = chained.length === 1;
   const lead = isOne
     ? `The redirect ${arrowed(first)} of docs.json leads to a lost address`
     : `${count(chained.length, "redirect")} of docs.json, such as ${arrowed(first)}, lead to lost addresses`;
   const how = isFixable
-    ? `navc check --fix leads ${isOne ? "it" : "them"} to the end`
-    : `navc check names the end of ${isOne ? "it" : "each"}`;
-  return `${lead}: ${how}`;
+    ? `navc check --fix then leads ${isOne ? "it" : "them"} to the end`
+    : `${isOne ? "it then leads" : "they then lead"} to a page over these`;
+  return `${lead}: add the redirects that are proposed, and ${how}`;
+}
+
+/** The redirects whose destination has wildcards and becomes one of these addresses. */
+function filledDestinations(redirects: readonly Redirect[], addresses: ReadonlySet<string>): ReadonlySet<Redirect> {
+  const patterns = sourcesByForm();
+  const numbers = new Map<string, Redirect[]>();
+  redirects.forEach((redirect, index) => {
+    const source = isExternalHref(redirect.destination) ? undefined : readSource(writtenPath(redirect.destination));
+    if (source === undefined || source.exact !== undefined) return;
+    const alike = madeOnce(numbers, sourceKey(source), () => [] as Redirect[]);
+    if (alike.length === 0) patterns.add({ source, index });
+    alike.push(redirect);
+  });
+  if (numbers.size === 0) return new Set();
+  return new Set(
+    [...addresses].flatMap((address) => {
+      const segments = segmentsOf(address);
+      const found = patterns
+        .candidatesFor(segments)
+        .filter(({ source }) => matchSource(source, segments) !== undefined);
+      return found.flatMap(({ source }) => numbers.get(sourceKey(source)) ?? []);
+    }),
+  );
 }
 
 /** As addresses are compared; what can't be one is compared as it is written. */

@@ -62,7 +62,7 @@ test("what only redirects lead to is lost with them, and names that steer a term
     "dropped/new.mdx": page("New"),
   });
   const [kept, dropped] = ["kept", "dropped"].map((name) => join(repository.folder, name)) as [string, string];
-  expect((await navc("diff", kept, dropped)).stdout).toContain("  /old  → /new  a redirect led to the page\n");
+  expect((await navc("diff", kept, dropped)).stdout).toContain("  /old  → /new  a redirect led there before\n");
   expect((await navc("diff", dropped, kept)).stdout).toBe("no changes\n");
   const { stdout } = await navc("diff", kept, dropped, "--format", "redirects");
   expect(JSON.parse(stdout)).toEqual(redirects);
@@ -149,7 +149,8 @@ test("old redirects that lead to a lost address are named where redirects are pr
     "gone/new.mdx": page("A title"),
   });
   const [here, gone] = ["here", "gone"].map((name) => join(repository.folder, name)) as [string, string];
-  const line = "The redirect /older → /old of docs.json leads to a lost address: navc check --fix leads it to the end";
+  const line =
+    "The redirect /older → /old of docs.json leads to a lost address: add the redirects that are proposed, and navc check --fix then leads it to the end";
   expect((await navc("diff", here, gone)).stdout).toContain(`  the page is there now\n  ${line}\n`);
   expect((await navc("diff", here, gone, "--format", "markdown")).stdout).toContain(`${line}.\n\n</details>`);
   const pasted = await navc("diff", here, gone, "--format", "redirects");

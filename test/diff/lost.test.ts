@@ -131,6 +131,34 @@ test("an address with marks that mean something in a source is written so that t
   expect((await lose(before, ["home", "new/(a)", "new/b*"], diff.redirects)).ok).toBe(true);
 });
 
+describe("the address of a page that a redirect matches", () => {
+  const pages = ["home", "old"];
+
+  test("is not lost with the page, because its readers were led on before", async () => {
+    const there = [to("/old", "/home")];
+    expect((await compare(site(pages, there), site(["home"], there))).lost).toEqual([]);
+    expect((await compare(site(pages, [to("/old", "/gone")]), site(["home"], [to("/old", "/gone")]))).lost).toEqual([]);
+  });
+
+  test("is lost if readers were led to a page, and now to none", async () => {
+    const { lost } = await compare(site(pages, [to("/old", "/home")]), site(["home"]));
+    expect(lost.map(({ href, proposal }) => [href, proposal?.href])).toEqual([["/old", "/home"]]);
+  });
+
+  test("is lost if a new redirect leads its readers nowhere, and nothing is proposed, because the page is there", async () => {
+    const diff = await compare(site(pages), site(pages, [to("/old", "/gone")]));
+    expect(lostRows(diff)).toEqual([
+      {
+        from: "/old",
+        to: undefined,
+        guess: false,
+        reason: "navc proposes no page; its redirect /old → /gone leads to no page",
+      },
+    ]);
+    expect((await compare(site(pages), site(pages, [to("/old", "/home")]))).lost).toEqual([]);
+  });
+});
+
 test("where no page is close, nothing is proposed", async () => {
   const before: SmallSite = { navigation: { pages: ["home", "x"] }, pages: { home: "Home", x: "X" } };
   const diff = await compare(before, { navigation: { pages: ["home"] }, pages: { home: "Home" } });
@@ -174,7 +202,7 @@ describe("an address that only a redirect sent on", () => {
     const diff = await afterDropping([to("/old", "/new"), to("/other", "/help")], [to("/other", "/help")]);
     expect([diff.changes, lostIn(diff), diff.redirects]).toEqual([[], ["/old→/new (moved)"], [to("/old", "/new")]]);
     expect(diff.ok).toBe(false);
-    expect(diff.lost[0]?.proposal?.reason).toBe("a redirect led to the page");
+    expect(diff.lost[0]?.proposal?.reason).toBe("a redirect led there before");
   });
 
   test("is lost when its redirect leads to nothing now", async () => {
@@ -266,17 +294,25 @@ describe("redirects that lead to an address which a proposed one sends on", () =
 
   test("are counted, the first is named, and --fix leads them to the end", async () => {
     expect(await noteWith([to("/older", "/old"), to("/oldest", "old/"), to("/x", "/home")])).toBe(
-      "2 redirects of docs.json, such as /older → /old, lead to lost addresses: navc check --fix leads them to the end",
+      "2 redirects of docs.json, such as /older → /old, lead to lost addresses: add the redirects that are proposed, and navc check --fix then leads them to the end",
     );
   });
 
   test("are only named where --fix can't lead them on", async () => {
     expect(await noteWith([to("/older", "/old#top")])).toBe(
-      "The redirect /older → /old#top of docs.json leads to a lost address: navc check names the end of it",
+      "The redirect /older → /old#top of docs.json leads to a lost address: add the redirects that are proposed, and it then leads to a page over these",
     );
   });
 
-  test("are not those with wildcards, nor one that a proposed one replaces", async () => {
-    expect(await noteWith([to("/a/:any*", "/old"), to("/old", "/old")])).toBeUndefined();
+  test("are those with wildcards, too", async () => {
+    const note = (redirect: string): string =>
+      `The redirect ${redirect} of docs.json leads to a lost address: add the redirects that are proposed, and it then leads to a page over these`;
+    expect(await noteWith([to("/a/:any*", "/old")])).toBe(note("/a/:any* → /old"));
+    expect(await noteWith([to("/a/:any", "/:any")])).toBe(note("/a/:any → /:any"));
+    expect(await noteWith([to("/a/:any", "/b/:any")])).toBeUndefined();
+  });
+
+  test("are not one that a proposed one replaces", async () => {
+    expect(await noteWith([to("/old", "/old")])).toBeUndefined();
   });
 });
