@@ -14,6 +14,7 @@ import type { Change, DiffSide, NavigationDiff, ProposedTarget } from "./navigat
 import type { PageReaders } from "./page-texts.ts";
 import { pageChanges } from "./page-changes.ts";
 import { targetProposer } from "./propose-target.ts";
+import { redirectChanges } from "./redirect-changes.ts";
 import { redirectsFor } from "./redirects-for.ts";
 import { openSide, type Side } from "./side.ts";
 
@@ -81,11 +82,8 @@ export function differenceOf(
   const [old, found] = sides;
   const { redirects } = found.navigation;
   const basis = { after: found, pages, languages: languagesNow(editions.pairs), fallbacks: trees.fallbacks };
-  const lost = lostHrefs(
-    { before: old, after: found, redirects, redirectsBefore: old.navigation.redirects },
-    targetProposer(basis),
-    hidingFacts(unknown, old, found),
-  );
+  const redirected = { before: old, after: found, redirects, redirectsBefore: old.navigation.redirects };
+  const lost = lostHrefs(redirected, targetProposer(basis), hidingFacts(unknown, old, found));
   return {
     ok: lost.length === 0,
     before: sideOf(old),
@@ -96,6 +94,7 @@ export function differenceOf(
       { before: old, after: found, redirects },
     ),
     changes: allChanges(sides, editions, pages, trees),
+    redirectChanges: redirectChanges(redirected),
   };
 }
 

@@ -24,6 +24,20 @@ export interface NavigationDiff {
   readonly redirects: readonly Redirect[];
   /** Every change; each is one of a kind, in the editions that it names. */
   readonly changes: readonly Change[];
+  /** The redirects of docs.json that were added, removed or changed. */
+  readonly redirectChanges: readonly RedirectChange[];
+}
+
+/** A redirect of docs.json that only one side has, or that leads elsewhere. */
+export interface RedirectChange {
+  /** As written. */
+  readonly source: string;
+  /** Where it led, as written; null where it was added. */
+  readonly before: string | null;
+  /** Where it leads, as written; null where it was removed. */
+  readonly after: string | null;
+  /** The addresses of the pages that readers could open, and can't open now, because it matches them. */
+  readonly hides: readonly string[];
 }
 
 /** What must be known of a side to read the changes. */

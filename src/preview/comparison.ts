@@ -3,7 +3,7 @@ import { differenceOf, type ComparedSites } from "../diff/diff-navigation.ts";
 import type { NavigationDiff } from "../diff/navigation-diff.ts";
 import type { Redirect } from "../links/find-redirect.ts";
 import { lostRow, lostTitle, type LostRow } from "../render/diff-lost.ts";
-import { basePathLine, countsOf, sectionsOf, type Row } from "../render/diff-rows.ts";
+import { basePathLine, allSections, countsOf, type Row } from "../render/diff-rows.ts";
 import { mergedTrees, type MergedEdition, type MergedNode } from "./merged-tree.ts";
 
 /** The difference of a site from another one, as the preview shows it. */
@@ -54,5 +54,5 @@ function rowsElsewhere(diff: NavigationDiff, editions: readonly MergedEdition[])
     if ("hrefs" in change) return !change.hrefs.some((href) => shown.has(href));
     return change.kind.startsWith("edition-");
   });
-  return sectionsOf({ ...diff, changes }).flatMap(({ rows }) => rows);
+  return allSections({ ...diff, changes }).flatMap(({ rows }) => rows);
 }

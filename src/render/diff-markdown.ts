@@ -5,7 +5,7 @@ import { markdownText, printableJson, visible } from "../text/visible.ts";
 import { folded, roomFor } from "./markdown-report.ts";
 import { noNotes, type DiffNotes } from "./diff-notes.ts";
 import { lostRows, lostTitle, type LostRow } from "./diff-lost.ts";
-import { basePathLine, countsOf, sectionsOf, type Row } from "./diff-rows.ts";
+import { allSections, basePathLine, countsOf, isSame, type Row } from "./diff-rows.ts";
 import { movesMermaid } from "./moves-mermaid.ts";
 import type { Piece } from "./diff-words.ts";
 
@@ -17,8 +17,7 @@ const mostOpen = 12;
 /** A heading with what may be missing and the verdict, a table of lost addresses, and a list of changes for each section. */
 export function diffMarkdown(diff: NavigationDiff, notes: DiffNotes = noNotes): string {
   const caution = cautionLines(notes);
-  if (diff.changes.length === 0 && diff.ok)
-    return `### Navigation\n\n${caution}${basePathLine(diff, code)}No changes.\n`;
+  if (isSame(diff)) return `### Navigation\n\n${caution}${basePathLine(diff, code)}No changes.\n`;
   const verdict = diff.ok ? "Every address still leads somewhere." : "";
   const head = [
     "### Navigation\n",
@@ -31,7 +30,7 @@ export function diffMarkdown(diff: NavigationDiff, notes: DiffNotes = noNotes): 
   const parts = [
     ...(lost.length === 0 ? [] : [listed(`❌ ${lostTitle(diff)}`, { head: lostHead, rows: lost }, room)]),
     ...(moves !== "" && room(moves) ? [moves] : []),
-    ...sectionsOf(diff).map(({ title, rows }) => listed(title, { head: "", rows: rows.map(listRow) }, room)),
+    ...allSections(diff).map(({ title, rows }) => listed(title, { head: "", rows: rows.map(listRow) }, room)),
     ...redirectsPart(diff, notes, room),
   ];
   return [...head, ...parts].join("\n");

@@ -2,6 +2,7 @@
 import { count } from "../diagnostics/codes.ts";
 import type { Change, DiffSide, DivisionRef, NavigationDiff } from "../diff/navigation-diff.ts";
 import { changeKinds, kindsOf, type ChangeSection } from "./change-kinds.ts";
+import { redirectCounts, redirectRows } from "./redirect-rows.ts";
 import { changeWords, editionLabel, type JoinedChange, type Mark, type Piece } from "./diff-words.ts";
 import { groupBy } from "../text/group-by.ts";
 import { prefixChange } from "../diff/moved-folders.ts";
@@ -17,7 +18,7 @@ export interface Row {
 }
 
 interface Section {
-  readonly title: ChangeSection;
+  readonly title: ChangeSection | "Redirects";
   readonly rows: readonly Row[];
 }
 
@@ -32,6 +33,17 @@ export function sectionsOf(diff: NavigationDiff): readonly Section[] {
     const rows = joinChanges(changes).map((joined) => rowOf(joined, scope));
     return rows.length === 0 ? [] : [{ title, rows }];
   });
+}
+
+/** The same, and then the redirects of docs.json. */
+export function allSections(diff: NavigationDiff): readonly Section[] {
+  const rows = redirectRows(diff);
+  return [...sectionsOf(diff), ...(rows.length === 0 ? [] : [{ title: "Redirects", rows } as const])];
+}
+
+/** True where nothing that readers see changed, nor any redirect. */
+export function isSame({ ok, changes, redirectChanges }: NavigationDiff): boolean {
+  return ok && changes.length === 0 && redirectChanges.length === 0;
 }
 
 /** What is said where the two sides have another base path; `shown` is how a path is printed. */
@@ -75,7 +87,8 @@ function editionsIn(editions: readonly string[], all: number): string {
 }
 
 /** `2 pages added, 1 moved · 1 division added`. */
-export function countsOf({ changes, lost }: NavigationDiff): string {
+export function countsOf(diff: NavigationDiff): string {
+  const { changes, lost } = diff;
   const parts = (["edition", "page", "division"] as const).flatMap((noun) => {
     const numbers = new Map<string, number>();
     for (const change of changes)
@@ -87,7 +100,9 @@ export function countsOf({ changes, lost }: NavigationDiff): string {
     if (number === 0) return [];
     return [[`${count(number, noun)} ${verb}`, ...rest.map(([other, size]) => `${size} ${other}`)].join(", ")];
   });
-  return [...(lost.length === 0 ? [] : [`${count(lost.length, "address", "addresses")} lost`]), ...parts].join(" · ");
+  const addresses = lost.length === 0 ? [] : [`${count(lost.length, "address", "addresses")} lost`];
+  const redirects = redirectCounts(diff);
+  return [...addresses, ...parts, ...(redirects === undefined ? [] : [redirects])].join(" · ");
 }
 
 function sizeOf(change: Change): number {

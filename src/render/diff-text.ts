@@ -6,7 +6,7 @@ import type { NavigationDiff } from "../diff/navigation-diff.ts";
 import { visible } from "../text/visible.ts";
 import { noNotes, type DiffNotes } from "./diff-notes.ts";
 import { guessesLeftOut, lostRows, lostTitle, type LostRow } from "./diff-lost.ts";
-import { basePathLine, countsOf, sectionsOf, type Row } from "./diff-rows.ts";
+import { allSections, basePathLine, countsOf, isSame, type Row } from "./diff-rows.ts";
 import type { Piece } from "./diff-words.ts";
 import { hangingLines, type Run } from "./hanging-lines.ts";
 import { largest, pad } from "./text-layout.ts";
@@ -53,8 +53,8 @@ function redirectsHint(diff: NavigationDiff): string {
 export function changesText(diff: NavigationDiff, style: DiffStyle, notes: DiffNotes = noNotes): string {
   const { colors } = style;
   const basePath = proseLines(basePathLine(diff, visible), style);
-  if (diff.changes.length === 0 && diff.ok) return `${basePath}no changes\n`;
-  const sections = sectionsOf(diff).map(({ title, rows }) => `${colors.bold(title)}\n${sectionLines(rows, style)}`);
+  if (isSame(diff)) return `${basePath}no changes\n`;
+  const sections = allSections(diff).map(({ title, rows }) => `${colors.bold(title)}\n${sectionLines(rows, style)}`);
   const counts = proseLines(`${countsOf(diff)}\n`, style, "", colors.bold);
   return basePath + [...lostPart(diff, notes, style), ...sections, counts].join("\n");
 }

@@ -2,6 +2,7 @@
 import { relative, sep } from "node:path";
 import pc from "picocolors";
 import type { NavigationDiff } from "../diff/navigation-diff.ts";
+import { isSame } from "../render/diff-rows.ts";
 import { changesText } from "../render/diff-text.ts";
 import type { AcceptedFiles } from "./accepted-files.ts";
 
@@ -16,8 +17,7 @@ export function differenceMessage(diff: NavigationDiff | undefined, files: Accep
 function changes(diff: NavigationDiff | undefined, { data }: AcceptedFiles): string {
   if (diff === undefined)
     return `${shown(data)} does not belong to it, or is of another version of navc. So only the lines below show the changes.\n`;
-  if (diff.changes.length === 0 && diff.ok)
-    return "Pages, divisions and addresses are the same. The lines below show what changed.\n";
+  if (isSame(diff)) return "Pages, divisions and addresses are the same. The lines below show what changed.\n";
   const hint =
     diff.redirects.length === 0
       ? ""

@@ -63,7 +63,7 @@ test("what only redirects lead to is lost with them, and names that steer a term
   });
   const [kept, dropped] = ["kept", "dropped"].map((name) => join(repository.folder, name)) as [string, string];
   expect((await navc("diff", kept, dropped)).stdout).toContain("  /old  → /new  a redirect led there before\n");
-  expect((await navc("diff", dropped, kept)).stdout).toBe("no changes\n");
+  expect((await navc("diff", dropped, kept)).stdout).toBe("Redirects\n  + added  /old → /new\n\n1 redirect added\n");
   const { stdout } = await navc("diff", kept, dropped, "--format", "redirects");
   expect(JSON.parse(stdout)).toEqual(redirects);
   expect((await navc("diff", "git:\u001B[31m", kept)).stderr).not.toContain("\u001B");

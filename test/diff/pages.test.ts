@@ -26,6 +26,7 @@ test("a site and itself have no difference", async () => {
     after: { basePath: "", editions: ["main"] },
     lost: [],
     redirects: [],
+    redirectChanges: [],
     changes: [],
   });
 });

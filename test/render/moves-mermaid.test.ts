@@ -14,7 +14,15 @@ function relocated(href: string, before: DivisionRef, after: DivisionRef): Chang
 
 function picture(...changes: readonly Change[]): string {
   const side = { basePath: "", editions: ["main"] };
-  const diff: NavigationDiff = { ok: true, before: side, after: side, lost: [], redirects: [], changes };
+  const diff: NavigationDiff = {
+    ok: true,
+    before: side,
+    after: side,
+    lost: [],
+    redirects: [],
+    redirectChanges: [],
+    changes,
+  };
   return movesMermaid(diff);
 }
 

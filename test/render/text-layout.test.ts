@@ -24,7 +24,15 @@ test("targets of lost addresses are below each other", () => {
     proposal: { href: `${href}-2`, kind: "moved" as const, reason: "why" },
   }));
   const side = { basePath: "", editions: ["main"] };
-  const diff: NavigationDiff = { ok: false, before: side, after: side, lost, redirects: [], changes: [] };
+  const diff: NavigationDiff = {
+    ok: false,
+    before: side,
+    after: side,
+    lost,
+    redirects: [],
+    redirectChanges: [],
+    changes: [],
+  };
   const lines = diffText(diff, { colors: pc.createColors(false) })
     .split("\n")
     .slice(1, 3);

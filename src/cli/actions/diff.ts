@@ -5,6 +5,7 @@ import { compareSides, notesOf, type CompareOptions, type SidesCompared } from "
 import { folderOnDisk, readSideWords, settingsFolder, type SideWord } from "../diff-side.ts";
 import { demandUnread, isSource, partOfSite } from "../is-source.ts";
 import { arrowed, guessesLeftOut } from "../../render/diff-lost.ts";
+import { isSame } from "../../render/diff-rows.ts";
 import { missingNotes, type DiffNotes } from "../../render/diff-notes.ts";
 import { indentedJson } from "../../text/json-value.ts";
 import { visible } from "../../text/visible.ts";
@@ -36,7 +37,7 @@ export async function diff(
   requireOutput(sides, options);
   const compared = await compareSides(sides, options, context);
   const { changed } = compared;
-  if (options.quietWhenSame === true && isSame(changed)) return context.exitWith(noErrors);
+  if (options.quietWhenSame === true && isWholeSame(changed)) return context.exitWith(noErrors);
   const notes = notesOf(sides, compared);
   const missing = missingNotes(notes);
   if (options.format === "html") await writePicture(sides, compared, options, context);
@@ -90,8 +91,8 @@ function isSourceOfSide(
   });
 }
 
-function isSame({ ok, changes, before, after }: NavigationDiff): boolean {
-  return ok && changes.length === 0 && before.basePath === after.basePath;
+function isWholeSame(changed: NavigationDiff): boolean {
+  return isSame(changed) && changed.before.basePath === changed.after.basePath;
 }
 
 /** A redirect to the source of another redirect would lead in a circle, or on to another page. */
