@@ -47,7 +47,7 @@ export const anchorNotFound: Check = {
         nearest: near === undefined ? undefined : `#${near}`,
         ...uses,
       };
-      report("anchor-not-found", place, args, { related, causedBy: [] });
+      report("anchor-not-found", place, args, { related, suggestion: args.nearest, causedBy: [] });
     }
   },
 };

@@ -1,5 +1,6 @@
 // Finds operations that no page shows, though the site shows others of their spec. (D41)
 import { placeOf, valueAt, type Place } from "../diagnostics/place.ts";
+import type { PageOperationFact } from "../expand/expanded-tree.ts";
 import { usesOf } from "../routes/spec-uses.ts";
 import type { Operation, SpecDocument } from "../specs/spec-catalog.ts";
 import { boundDivisions, pageOperations } from "./page-entries.ts";
@@ -36,7 +37,8 @@ export const operationUnlisted: Check = {
       // docs.json names it too, but misspelt.
       const causedBy = [{ code: "spec-not-found", suggests: spec }] as const;
       const webhooks = left.filter((each) => each.kind === "webhook").length;
-      const args = { spec, kind, left: left.length, webhooks, examples, isOfPages };
+      const isByPages = isOfPages || pageOperations(site).some((each) => showsOneOf(document, each.named));
+      const args = { spec, kind, left: left.length, webhooks, examples, isOfPages, isByPages };
       const related = left.map((each) => ({
         message: `no page for "${entryOf(each)}"`,
         place: placeInSpec(each) ?? place,
@@ -45,6 +47,11 @@ export const operationUnlisted: Check = {
     }
   },
 };
+
+/** Whether the front matter of a page shows an operation of a document. */
+function showsOneOf({ operations }: SpecDocument, named: PageOperationFact["named"]): boolean {
+  return named.kind === "found" && operations.includes(named.operation);
+}
 
 interface SpecUse {
   readonly document: SpecDocument;

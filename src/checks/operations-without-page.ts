@@ -33,7 +33,8 @@ export function operationsWithoutPage({ operations }: SpecDocument, { expanded }
 
 /** Why it is not known which operations of a document have a page; undefined where it is known. */
 export function unknownOperationsOf(document: SpecDocument, site: CheckedSite): string | undefined {
-  if (documentsInDoubt(site).has(document)) return `an entry names an operation that ${document.source} does not have`;
+  const named = documentsInDoubt(site).get(document);
+  if (named !== undefined) return `${named} names an operation that ${document.source} does not have`;
   return unreadPages(site);
 }
 
@@ -49,17 +50,24 @@ const unreadPages: (site: CheckedSite) => string | undefined = perObject((site) 
   return unreadLists(site).find(({ texts, makesPages }) => makesPages || pathsIn(texts).some(mayShow))?.reason;
 });
 
-/** Documents that a wrong entry may mean: it has taken the page of one of their operations, and it is not known of which. */
-const documentsInDoubt: (site: CheckedSite) => ReadonlySet<SpecDocument> = perObject((site) => {
+/**
+ * Documents that a wrong entry may mean, with what it is: it has taken the page of one of their operations, and it is not known of
+ * which. A page whose front matter names the operation is named, because it may be in no list, and then nothing is reported of it.
+ */
+const documentsInDoubt: (site: CheckedSite) => ReadonlyMap<SpecDocument, string> = perObject((site) => {
   const { uses, expanded, specs } = site;
-  const lists = new Set<readonly SpecDocument[]>();
+  const lists = new Map<readonly SpecDocument[], string>();
+  const doubt = (documents: readonly SpecDocument[], words: string): void => {
+    if (!lists.has(documents)) lists.set(documents, words);
+  };
   for (const resolution of uses.endpoints.values()) {
-    if (resolution.kind === "unknown" || resolution.kind === "unknown-method") lists.add(resolution.documents);
-    if (resolution.kind === "unresolved") lists.add(resolution.mayMean);
+    if (resolution.kind === "unknown" || resolution.kind === "unknown-method") doubt(resolution.documents, "an entry");
+    if (resolution.kind === "unresolved") doubt(resolution.mayMean, "an entry");
   }
-  for (const { named } of expanded.pageOperations) {
-    if (named.kind === "unknown" || named.kind === "unknown-method") lists.add(named.documents);
-    if (named.kind === "unknown-method") lists.add(specs.named);
+  for (const { named, page } of expanded.pageOperations) {
+    const words = `the front matter of ${page.file}`;
+    if (named.kind === "unknown" || named.kind === "unknown-method") doubt(named.documents, words);
+    if (named.kind === "unknown-method") doubt(specs.named, words);
   }
-  return new Set([...lists].flat());
+  return new Map([...lists].toReversed().flatMap(([documents, words]) => documents.map((each) => [each, words])));
 });

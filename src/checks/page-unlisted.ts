@@ -1,8 +1,9 @@
 // Finds page files that no entry leads to (D45).
-import { withoutPageExtension } from "../contract/page-path.ts";
+import { pageHref, withoutPageExtension } from "../contract/page-path.ts";
 import type { DiagnosticArgs } from "../diagnostics/catalog.ts";
 import type { Cause, Report } from "../diagnostics/diagnostic.ts";
 import { fileAt, otherPlaces } from "../diagnostics/place.ts";
+import { isForPathsWithoutPage, readSource } from "../links/redirect-source.ts";
 import { placeOfLink, type InnerLink } from "./body-links.ts";
 import type { Check, CheckedSite } from "./check.ts";
 import { isDiscovered, isUnlisted } from "../expand/unplaced-pages.ts";
@@ -10,7 +11,7 @@ import { purposeOf } from "./file-purpose.ts";
 import { linksToPages, pageOfFile } from "./linked-pages.ts";
 import { unreadListOf, unreadRedirectOf } from "./lost-parts.ts";
 import { missingPages } from "./meant-pages.ts";
-import { redirectsFrom } from "./redirect-graph.ts";
+import { redirectGraph, redirectsFrom } from "./redirect-graph.ts";
 import { unreadSpecAbove } from "./unknown-addresses.ts";
 import { unlistedGroups, type UnlistedFile, type UnlistedGroup } from "./unlisted-groups.ts";
 
@@ -61,7 +62,12 @@ function reportGroup({ folder, folders, files }: UnlistedGroup, site: CheckedSit
   const [first, ...others] = files.map(({ file }) => file);
   const links = files.map(({ file }) => linksToFile(file, site));
   const linked = site.bodies === undefined ? undefined : links.filter((each) => each.length > 0).length;
-  const args = { ...argsOf(folder, [first!, ...others], folders), ...(linked === undefined ? {} : { linked }) };
+  const unless = files.length === 1 ? redirectInDoubt(files[0]!.path, site) : undefined;
+  const args = {
+    ...argsOf(folder, [first!, ...others], folders),
+    ...(unless === undefined ? {} : { unless }),
+    ...(linked === undefined ? {} : { linked }),
+  };
   const related = otherPlaces(
     links.flatMap((each) => each.map(placeOfLink)),
     "linked here",
@@ -69,6 +75,13 @@ function reportGroup({ folder, folders, files }: UnlistedGroup, site: CheckedSit
   const alsoAt = others.map((file) => ({ message: "also unlisted", place: fileAt(file) }));
   const causedBy = others.length === 0 ? entriesThatMeant(first!) : [];
   report("page-unlisted", fileAt(first!), args, { related, alsoAt, causedBy });
+}
+
+/** The source of a redirect that the platform may apply to the address of a page, or not. One for all paths is for those without a page. */
+function redirectInDoubt(path: string, site: CheckedSite): string | undefined {
+  const found = redirectGraph(site).find(pageHref(path, ""));
+  const source = found?.certain === false ? readSource(found.redirect.source) : undefined;
+  return source === undefined || isForPathsWithoutPage(source) ? undefined : found?.redirect.source;
 }
 
 function argsOf(

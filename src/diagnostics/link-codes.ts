@@ -67,7 +67,7 @@ export const linkCodes: Codes<LinkArgs> = {
     summary: (number) => count(number, "link leads", "links lead") + " nowhere",
     cause: ({ target, nearest, folder }) => otherStart(target, nearest) ?? missingFolder(folder),
     message: ({ target, nearest, ...uses }) => {
-      const what = /\.(?:pdf|csv|zip|gz|tgz)$/i.test(target) ? "file" : "page";
+      const what = isFileName(target) ? "file" : "page";
       return `This link leads to "${target}", where there is no ${what}.${didYouMean(nearest) || ` Correct it, or add the ${what}.`}${others(uses)}`;
     },
   },
@@ -130,9 +130,9 @@ export const linkCodes: Codes<LinkArgs> = {
     severity: "info",
     subject: ["target"],
     count: ({ links }) => links,
-    summary: (number) => `${count(number, "link")} to hidden pages`,
+    summary: (number) => (number === 1 ? "1 link to a hidden page" : `${number} links to hidden pages`),
     message: ({ target, ...uses }) =>
-      `This link leads to "${target}", a hidden page: readers can open it, and find it in no sidebar. If that is not intended, list the page, or remove the link.${others(uses)}`,
+      `This link leads to "${target}", a hidden page: readers can open it, but find it in no sidebar. If that is not intended, list the page, or remove the link.${others(uses)}`,
   },
   "body-syntax": {
     severity: "warning",
@@ -148,6 +148,11 @@ export const linkCodes: Codes<LinkArgs> = {
     },
   },
 };
+
+/** True for a document, and for a name such as `LICENSE`, which files of a repository have. */
+function isFileName(target: string): boolean {
+  return /\.(?:pdf|csv|zip|gz|tgz)$/i.test(target) || /(?:^|\/)[A-Z]{4,}$/.test(target);
+}
 
 function missingFolder(folder: string | undefined): ProblemCause | undefined {
   return folder === undefined ? undefined : { kind: "missing-folder", folder };

@@ -49,6 +49,8 @@ export interface PageArgs {
         readonly file: string;
         readonly redirected: boolean;
         readonly shown?: string;
+        /** The source of a redirect that may match its address. */
+        readonly unless?: string | undefined;
         readonly linked?: number | undefined;
       }
     | { readonly file: string; readonly purpose: FilePurpose }
@@ -90,7 +92,7 @@ const adviceFor: Readonly<Record<FilePurpose, string>> = {
   assistant: `so everyone can read the instructions for your assistant. Move it to .mintlify/Assistant.md, which is not published, or name it in .mintignore.`,
   agent: `so everyone can read the instructions for your agents. Name it in .mintignore; or move it to .mintlify/AGENTS.md, which is not published, if only the agent of the platform needs it.`,
   tool: `and a file of this name is for a tool, not for readers. Name it in .mintignore, or ${accepted}.`,
-  repository: `and a file of this name is mostly about the repository. Name it in .mintignore; or, if readers need it, list it.`,
+  repository: `and files of this name are usually meant for the repository, not for readers. Name it in .mintignore; or, if readers need it, list it.`,
 };
 
 function unlistedFiles(args: UnlistedFiles): string {
@@ -99,7 +101,7 @@ function unlistedFiles(args: UnlistedFiles): string {
       ? `${args.files} page files of ${args.folder}/` +
         (args.folders === 1 ? "" : `, and of the same folder in ${otherEditions(args.folders - 1)},`) +
         ` are unlisted (${firstOf(args.examples, args.files)})`
-      : `${args.file} is unlisted, and so is its page in ${otherEditions(args.others)}`;
+      : `${args.file} is unlisted, and so is the same page in ${otherEditions(args.others)}`;
   return (
     `${what}: they are published, but no entry of the navigation leads to them${linkedPages(args)}. ` +
     `List them; or set "hidden: true" in them, name them in .mintignore, or accept them under "ignore" in navc.config.json.`
@@ -110,12 +112,14 @@ function linkedPages({ linked, ...args }: UnlistedFiles): string {
   if (linked === undefined) return "";
   const all = "folder" in args ? args.files : args.others + 1;
   if (linked === 0) return ", and no listed page links to them";
-  return linked === all ? ", only links in pages" : `, and listed pages link to ${linked} of them`;
+  return linked === all
+    ? "; they are reached only by links in other pages"
+    : `, and listed pages link to ${linked} of them`;
 }
 
 function linkedPage(linked: number | undefined): string {
   if (linked === undefined) return "";
-  return linked === 0 ? ", and no listed page links to it" : ", only links in pages";
+  return linked === 0 ? ", and no listed page links to it" : "; it is reached only by links in other pages";
 }
 
 function otherEditions(number: number): string {
@@ -236,13 +240,13 @@ export const pageCodes: Codes<PageArgs> = {
     message: (args) => {
       if ("purpose" in args) return `${args.file} is published, ${adviceFor[args.purpose]}`;
       if (!("redirected" in args)) return unlistedFiles(args);
-      const { file, redirected, shown, linked } = args;
+      const { file, redirected, shown, unless, linked } = args;
       if (shown !== undefined)
         return `${file} is unlisted, and its address shows ${shown}, so nobody can open it. Delete the file, or rename and list it.`;
       return redirected
         ? `${file} is unlisted, and a redirect of docs.json matches its address, so nobody can open it. ` +
             `Delete the file, or list it and remove the redirect.`
-        : `${file} is unlisted: it is published, but no entry of the navigation leads to it${linkedPage(linked)}. ` +
+        : `${file} is unlisted: it is published${unless === undefined ? "" : ` unless the redirect from "${unless}" also matches its address`}, but no entry of the navigation leads to it${linkedPage(linked)}. ` +
             `List it; or set "hidden: true" in it, name it in .mintignore, or ${accepted}.`;
     },
   },

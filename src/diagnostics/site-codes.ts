@@ -158,11 +158,12 @@ export const siteCodes: Codes<SiteArgs> = {
         ? `The redirect from "${source}" leads to "${destination}", which is redirected too, so readers are redirected twice. Change its`
         : `${redirects} redirects, such as that from "${source}" to "${destination}", lead to "${end}" only through other redirects, so readers are redirected more than once. Change their`;
       const own = isForeign ? ", or to its page in the language of the source" : "";
-      const before = `. Before ${isOne ? "it" : "them"}, add redirects for the addresses that`;
+      const other = narrower?.redirects === 1 ? "another redirect" : `${narrower?.redirects ?? 0} other redirects`;
+      const leads = narrower?.redirects === 1 ? ", leads" : ", lead";
       const first =
         narrower === undefined
           ? ""
-          : `${before} ${count(narrower.redirects, "other redirect leads", "other redirects lead")} elsewhere, such as "${narrower.example}"`;
+          : `. But ${other}, such as that from "${narrower.example}"${leads} some of these addresses elsewhere: first add a redirect for each of those addresses`;
       return `${fault} "destination" to "${end}"${own}${first}.`;
     },
   },

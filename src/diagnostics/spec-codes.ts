@@ -92,6 +92,8 @@ export interface SpecArgs {
     readonly examples: readonly string[];
     /** Whether only front matter names the spec. */
     readonly isOfPages: boolean;
+    /** Whether the front matter of a page shows an operation of it. */
+    readonly isByPages: boolean;
   };
 }
 
@@ -263,12 +265,12 @@ export const specCodes: Codes<SpecArgs> = {
     subject: ["spec", "kind"],
     count: ({ left }) => left,
     summary: (number) => `${count(number, "operation")} without a page`,
-    message: ({ spec, kind, left, webhooks, examples, isOfPages }) =>
+    message: ({ spec, kind, left, webhooks, examples, isOfPages, isByPages }) =>
       `${count(left, kind === "openapi" ? "operation" : "channel")} of ${spec}${webhooks === 0 || left === 1 ? "" : `, ${webhooks} of them ${webhooks === 1 ? "a webhook" : "webhooks"},`} ${left === 1 ? "has" : "have"} no page (${examples.join(", ")}${left > examples.length ? ", …" : ""}), while others have one. ` +
       (kind === "openapi" && isOfPages
         ? `Add ${left === 1 ? "a page" : "pages"} with "openapi" in front matter, or set "x-excluded" in the spec on what readers do not need.`
         : kind === "openapi"
-          ? `List ${left === 1 ? "it" : "them"} in "pages", or set "x-excluded" in the spec on what readers do not need.`
+          ? `List ${left === 1 ? "it" : "them"} in "pages"${isByPages ? `, add ${left === 1 ? "a page" : "pages"} with "openapi" in front matter as for others` : ""}, or set "x-excluded" in the spec on what readers do not need.`
           : `Add a page with "asyncapi" in its front matter, or set "asyncapi" on a group without "pages".`),
   },
 };

@@ -3,7 +3,8 @@ import { differenceOf, type ComparedSites } from "../diff/diff-navigation.ts";
 import type { NavigationDiff } from "../diff/navigation-diff.ts";
 import type { Redirect } from "../links/find-redirect.ts";
 import { lostRow, lostTitle, type LostRow } from "../render/diff-lost.ts";
-import { basePathLine, allSections, countsOf, type Row } from "../render/diff-rows.ts";
+import { basePathLine, allSections, countsOf } from "../render/diff-rows.ts";
+import type { Row } from "../render/diff-words.ts";
 import { mergedTrees, type MergedEdition, type MergedNode } from "./merged-tree.ts";
 
 /** The difference of a site from another one, as the preview shows it. */

@@ -5,6 +5,7 @@ import type { Redirect } from "../links/find-redirect.ts";
 import { redirectFinder } from "../links/redirect-finder.ts";
 import type { LostHref, NavigationDiff, ProposedTarget } from "../diff/navigation-diff.ts";
 import { folderChange, prefixChange } from "../diff/moved-folders.ts";
+import { groupBy } from "../text/group-by.ts";
 import { fewest, joinAlike } from "./diff-rows.ts";
 
 /** One lost address, or several of a folder that should lead into one other folder. */
@@ -25,14 +26,22 @@ export function lostTitle({ lost }: NavigationDiff): string {
 
 /** The rows in reading order. */
 export function lostRows({ lost }: NavigationDiff): readonly LostRow[] {
-  return joinAlike(lost, commonOf, () => fewest).map((members) => {
+  const rows = joinAlike(lost, commonOf, () => fewest);
+  const froms = groupBy(rows.filter(({ length }) => length > 1).map(folderOfAll), ({ from }) => from);
+  return rows.map((members) => {
     const [first] = members;
     if (first.proposal === undefined || members.length === 1) return lostRow(first);
-    const { from, to } = folderChange(members.map(({ href, proposal }) => ({ from: href, to: proposal?.href ?? "" })));
-    const reason = `${members.length} addresses; ${reasonOf(first.proposal).replace("the page", "each page")}`;
+    const { from, to } = folderOfAll(members);
+    // Several rows about one folder need an address of each.
+    const example = froms.get(from)!.length > 1 ? ` such as ${first.href}` : "";
+    const reason = `${members.length} addresses${example}; ${reasonOf(first.proposal).replace("the page", "each page")}`;
     const guess = first.proposal.guess === true;
     return { from: `${from}/…`, to: `${to}/…`, guess, reason: reason + faultsOf(first, "their") + linksOf(members) };
   });
+}
+
+function folderOfAll(members: readonly LostHref[]): { readonly from: string; readonly to: string } {
+  return folderChange(members.map(({ href, proposal }) => ({ from: href, to: proposal?.href ?? "" })));
 }
 
 function commonOf(lost: LostHref): string | undefined {

@@ -5,7 +5,8 @@ import { markdownText, printableJson, visible } from "../text/visible.ts";
 import { folded, roomFor } from "./markdown-report.ts";
 import { noNotes, type DiffNotes } from "./diff-notes.ts";
 import { lostRows, lostTitle, type LostRow } from "./diff-lost.ts";
-import { allSections, basePathLine, countsOf, isSame, type Row } from "./diff-rows.ts";
+import { allSections, basePathLine, countsOf, isSame } from "./diff-rows.ts";
+import type { Row } from "./diff-words.ts";
 import { movesMermaid } from "./moves-mermaid.ts";
 import type { Piece } from "./diff-words.ts";
 

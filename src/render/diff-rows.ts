@@ -3,19 +3,9 @@ import { count } from "../diagnostics/codes.ts";
 import type { Change, DiffSide, DivisionRef, NavigationDiff } from "../diff/navigation-diff.ts";
 import { changeKinds, kindsOf, type ChangeSection } from "./change-kinds.ts";
 import { redirectCounts, redirectRows } from "./redirect-rows.ts";
-import { changeWords, editionLabel, type JoinedChange, type Mark, type Piece } from "./diff-words.ts";
+import { changeWords, editionLabel, type JoinedChange, type Row } from "./diff-words.ts";
 import { groupBy } from "../text/group-by.ts";
 import { prefixChange } from "../diff/moved-folders.ts";
-
-/** One fact. */
-export interface Row {
-  readonly mark: Mark;
-  /** What happened, in a word or two. */
-  readonly verb: string;
-  readonly pieces: readonly Piece[];
-  /** In which editions; "" where in all. */
-  readonly editions: string;
-}
 
 interface Section {
   readonly title: ChangeSection | "Redirects";

@@ -14,6 +14,16 @@ export interface Piece {
   readonly text: string;
 }
 
+/** One fact. */
+export interface Row {
+  readonly mark: Mark;
+  /** What happened, in a word or two. */
+  readonly verb: string;
+  readonly pieces: readonly Piece[];
+  /** In which editions; "" where in all. */
+  readonly editions: string;
+}
+
 export interface ChangeWords {
   readonly mark: Mark;
   readonly verb: string;

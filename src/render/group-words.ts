@@ -96,7 +96,8 @@ export function rowWords({ subject, suggestion, message, cause }: Diagnostic, { 
   if (kind === "message") return "";
   if (subject === "") return faultIn(message);
   const what = kind === "cause" && cause?.kind === "page" ? withoutDetails(subject) : subject;
-  return suggestion === undefined || kind === "cause" ? what : `${what} → ${suggestion}`;
+  const isSaid = kind === "cause" && cause?.kind !== "page";
+  return suggestion === undefined || isSaid ? what : `${what} → ${suggestion}`;
 }
 
 /** The first sentence, without what it says before a colon. */

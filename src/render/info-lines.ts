@@ -73,7 +73,9 @@ interface InfoRow {
 
 function rowOf({ name, words, infos }: InfoRow, { columns = widest, placeOf }: InfoLinesOptions): readonly string[] {
   const places = infos.slice(0, mostPlaces).map(placeOf);
-  const shown = infos.length > mostPlaces ? [...places, "…"] : places;
+  // One info can stand for many places.
+  const all = infos.reduce((sum, { count: number, related }) => sum + Math.min(number, 1 + related.length), 0);
+  const shown = all > places.length ? [...places, `and ${all - places.length} more`] : places;
   const fits = (line: string): boolean => stringWidth(line) <= columns;
   const head = `  ${name}  ${words}`;
   const line = `      ${shown.join(", ")}`;

@@ -2,7 +2,7 @@
 import { count } from "../diagnostics/codes.ts";
 import type { NavigationDiff, RedirectChange } from "../diff/navigation-diff.ts";
 import { groupBy } from "../text/group-by.ts";
-import type { Row } from "./diff-rows.ts";
+import type { Row } from "./diff-words.ts";
 
 /** Redirects that changed in one way, if they are so many, share a row. */
 const fewest = 6;

@@ -57,3 +57,14 @@ test("a page with many ids and many missing anchors costs a bounded number of co
   // The same letters are found without a comparison.
   expect(found.at(-1)).toBe("title-1");
 });
+
+test("the anchor to write is also a suggestion, for lists that have no room for sentences", async () => {
+  const host = memoryHost({
+    "docs.json": JSON.stringify({ name: "T", navigation: { pages: ["p"] } }),
+    "p.mdx": "---\ntitle: T\n---\n\n## Install\n\n[a](#instal)\n",
+  });
+  const { diagnostics } = await compileNavigation({ host, links: true });
+  expect(diagnostics.map(({ code, suggestion, edits }) => [code, suggestion, edits])).toEqual([
+    ["anchor-not-found", "#install", undefined],
+  ]);
+});

@@ -148,7 +148,7 @@ const cases: readonly Case[] = [
       groups: [api(["en/operation", "GET /ok"], { openapi: "ok.json" })],
       files: { "en/operation.mdx": "---\ntitle: Users\nopenapi: ok.json GET /oks\n---\n\n[gone](/api-reference/gone)" },
     },
-    ["1 operation-unlisted: an entry names an operation that ok.json does not have"],
+    ["1 operation-unlisted: the front matter of en/operation.mdx names an operation that ok.json does not have"],
   ],
   [
     "an entry that names an operation which its spec lacks",

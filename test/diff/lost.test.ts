@@ -316,3 +316,19 @@ describe("redirects that lead to an address which a proposed one sends on", () =
     expect(await noteWith([to("/old", "/old")])).toBeUndefined();
   });
 });
+
+test("two rows about one folder name an address of each", async () => {
+  const page = (href: string, to: string): NavigationDiff["lost"][number] => ({
+    href,
+    title: "",
+    proposal: { href: to, kind: "counterpart", reason: "the same page" },
+  });
+  const v4 = ["a/x", "b/y", "c/z"].map((path) => page(`/v2/${path}`, `/v4/${path}`));
+  const v3 = ["d/x", "e/y", "f/z"].map((path) => page(`/v2/${path}`, `/v3/${path}`));
+  const diff = await compare(site(["home"]), site(["home"]));
+  expect(lostRows({ ...diff, lost: v4 }).map(({ reason }) => reason)).toEqual(["3 addresses; the same page"]);
+  expect(lostRows({ ...diff, lost: [...v4, ...v3] }).map(({ from, to, reason }) => [from, to, reason])).toEqual([
+    ["/v2/…", "/v4/…", "3 addresses such as /v2/a/x; the same page"],
+    ["/v2/…", "/v3/…", "3 addresses such as /v2/d/x; the same page"],
+  ]);
+});

@@ -98,6 +98,13 @@ describe("prettyReport", () => {
     expect(prettyReport([diagnostic("error")], sourceText, plain)).not.toContain("\u001B");
   });
 
+  test("one info that stands for many files says that there are more", () => {
+    const [{ range }] = [diagnostic("info")];
+    const related = ["b.mdx", "c.mdx"].map((file) => ({ message: "also unlisted", file, range }));
+    const found = [diagnostic("info", { ...atTop({ file: "a.mdx", code: "page-unlisted" }), count: 3, related })];
+    expect(prettyReport(found, sourceText, plain)).toContain("3 page files that no entry names: a.mdx, and 2 more\n");
+  });
+
   test("infos are a line for each code with the first three places, and errors and warnings of one message are one", () => {
     const many = (severity: Severity, number: number, fields: Partial<Diagnostic>): readonly Diagnostic[] =>
       Array.from({ length: number }, (_, index) => diagnostic(severity, atTop({ file: `${index}.mdx`, ...fields })));
@@ -124,7 +131,7 @@ describe("prettyReport", () => {
           … 27 more with --all
 
       301 infos, in full with --all:
-        page-unlisted  300 page files that no entry names: 0.mdx, 1.mdx, 2.mdx, …
+        page-unlisted  300 page files that no entry names: 0.mdx, 1.mdx, 2.mdx, and 297 more
         unknown-field  1 field that docs.json does not have there: docs.json:3:3
 
       30 errors, 30 warnings, 301 infos
