@@ -252,6 +252,8 @@ export interface EditionAddedOrRemoved extends InEditions {
   readonly version: string | null;
   /** Number of addresses that were added or removed with it. */
   readonly pages: number;
+  /** Of a removed one: the number of its pages that are still there, and in no list; absent if none is. */
+  readonly unlisted?: number;
 }
 
 /** A language or version has another name; null: it is the site's first, or was its last. */

@@ -15,7 +15,7 @@ interface UnmatchedDivision extends Omit<DivisionAddedOrRemoved, "pages"> {
 export class Unmatched {
   readonly #verb: "added" | "removed";
   readonly #side: Side;
-  readonly #paired: ReadonlyMap<Page, unknown>;
+  readonly #paired: ReadonlyMap<Page, Page>;
   /** Pages in a division that is on the other side, too: with the first such place, and the editions. */
   readonly #inMatched = new Map<Page, { readonly node: DivisionNode; readonly editions: string[] }>();
   /** Pages in a division that the other side has not. */
@@ -23,7 +23,7 @@ export class Unmatched {
   readonly #divisions: EditionChange<UnmatchedDivision>[] = [];
 
   /** `paired`: the pages of the side that are on the other side, too. */
-  constructor(verb: "added" | "removed", side: Side, paired: ReadonlyMap<Page, unknown>) {
+  constructor(verb: "added" | "removed", side: Side, paired: ReadonlyMap<Page, Page>) {
     this.#verb = verb;
     this.#side = side;
     this.#paired = paired;
@@ -95,8 +95,18 @@ export class Unmatched {
     return [...wholes].map(([whole, members]) => {
       const [language, version] = JSON.parse(whole) as [string | null, string | null];
       const editions = members.map(({ id }) => id);
-      return { kind: `edition-${this.#verb}` as const, language, version, pages: pages.get(whole) ?? 0, editions };
+      const unlisted = this.#verb === "removed" ? this.#nowUnlisted(editions) : 0;
+      const change = { kind: `edition-${this.#verb}` as const, language, version, pages: pages.get(whole) ?? 0 };
+      return { ...change, ...(unlisted === 0 ? {} : { unlisted }), editions };
     });
+  }
+
+  /** How many pages were listed in such editions, and are in no list of the other side. */
+  #nowUnlisted(editions: readonly string[]): number {
+    const own = new Set(editions);
+    const isListedHere = ({ placements }: Page): boolean =>
+      placements.some((placement) => placement.node !== null && placement.editions.some((id) => own.has(id)));
+    return [...this.#paired].filter(([page, now]) => isListedHere(page) && !isListed(now)).length;
   }
 
   /** How many addresses were added or removed with each group of editions only. */
@@ -118,6 +128,10 @@ function outermostUnmatched(node: DivisionNode, matched: ReadonlyMap<DivisionNod
   let outermost = node;
   while (outermost.above !== undefined && !matched.has(outermost.above)) outermost = outermost.above;
   return outermost;
+}
+
+function isListed({ placements }: Page): boolean {
+  return placements.some(({ node }) => node !== null);
 }
 
 /** The editions that have a page in no list, without those that the other side has not. */

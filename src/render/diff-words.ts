@@ -2,7 +2,7 @@
 import { languageInfo } from "../contract/languages.ts";
 import { count } from "../diagnostics/codes.ts";
 import { folderChange } from "../diff/moved-folders.ts";
-import type { Change, DivisionRef } from "../diff/navigation-diff.ts";
+import type { Change, DivisionRef, EditionAddedOrRemoved } from "../diff/navigation-diff.ts";
 import { changeKinds, kindsOf } from "./change-kinds.ts";
 
 /** Added, removed, or changed. */
@@ -55,7 +55,7 @@ function piecesOf(change: Change): readonly Piece[] {
   switch (change.kind) {
     case "edition-added":
     case "edition-removed":
-      return [...editionName(change.language, change.version), ...addressesOf(change)];
+      return [...editionName(change.language, change.version), ...addressesOf(change), ...unlistedOf(change)];
     case "edition-renamed":
       return [plain(change.axis), valueOrNone(change.before), arrow, valueOrNone(change.after)];
     case "edition-default":
@@ -166,6 +166,12 @@ function others(number: number): readonly Piece[] {
 function addressesOf({ kind, pages }: Extract<Change, { readonly pages: number }>): readonly Piece[] {
   const address = changeKinds[kind].verb === "added" ? "new address" : "address";
   return pages === 0 ? [] : [faint(`with ${count(pages, address, `${address}es`)}`)];
+}
+
+function unlistedOf({ unlisted = 0 }: EditionAddedOrRemoved): readonly Piece[] {
+  return unlisted === 0
+    ? []
+    : [faint(`(${count(unlisted, "page")} of it ${unlisted === 1 ? "is" : "are"} still there, and in no list)`)];
 }
 
 function editionName(language: string | null, version: string | null): readonly Piece[] {

@@ -1,6 +1,7 @@
 // Are languages and versions compared each with itself, and changes in many of them reported once?
 import { expect, test } from "vitest";
 import type { JsonObject } from "../../src/index.ts";
+import { sectionsOf } from "../../src/render/diff-rows.ts";
 import { compare, lostIn, changeLines, type SmallSite } from "./compare-sites.ts";
 
 const names = ["start", "guide", "faq"];
@@ -82,6 +83,32 @@ test("a group with translated labels that was removed in every language is one c
     pages: { ...paths("en/"), ...paths("fr/") },
   });
   expect(changeLines(await compare(made(false), made(true)))).toEqual(["division-removed group:More 4 (2 editions)"]);
+});
+
+test("a removed version whose pages are still there says that no list has them", async () => {
+  const pages = { ...paths("v2/"), ...paths("v1/") };
+  const options = { discover: true };
+  const before: SmallSite = {
+    navigation: versions(branch("version", "v2", "v2/", names), branch("version", "v1", "v1/", names)),
+    pages,
+    options,
+  };
+  const after: SmallSite = { navigation: versions(branch("version", "v2", "v2/", names)), pages, options };
+  const diff = await compare(before, after);
+  const [removed] = diff.changes;
+  expect(removed).toEqual({
+    kind: "edition-removed",
+    language: null,
+    version: "v1",
+    pages: 0,
+    unlisted: names.length,
+    editions: removed?.editions,
+  });
+  expect(sectionsOf(diff)[0]?.rows[0]?.pieces.at(-1)?.text).toBe(
+    `(${names.length} pages of it are still there, and in no list)`,
+  );
+  const moved: SmallSite = { ...after, navigation: versions(branch("version", "v2", "", Object.keys(pages))) };
+  expect(JSON.stringify((await compare(before, moved)).changes)).not.toContain('"unlisted":');
 });
 
 test("a removed version sends its readers to the same page of the default one", async () => {
