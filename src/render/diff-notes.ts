@@ -4,7 +4,7 @@ import { count } from "../diagnostics/codes.ts";
 import { targetOf } from "../diff/lost-hrefs.ts";
 import type { NavigationDiff } from "../diff/navigation-diff.ts";
 import { redirectFinder } from "../links/redirect-finder.ts";
-import { matchSource, readSource, segmentsOf, sourceKey } from "../links/redirect-source.ts";
+import { isForPathsWithoutPage, matchSource, readSource, segmentsOf, sourceKey } from "../links/redirect-source.ts";
 import { sourcesByForm } from "../links/sources-by-form.ts";
 import { madeOnce } from "../text/per-object.ts";
 import type { Redirect } from "../links/find-redirect.ts";
@@ -64,7 +64,8 @@ function filledDestinations(redirects: readonly Redirect[], addresses: ReadonlyS
   const numbers = new Map<string, Redirect[]>();
   redirects.forEach((redirect, index) => {
     const source = isExternalHref(redirect.destination) ? undefined : readSource(writtenPath(redirect.destination));
-    if (source === undefined || source.exact !== undefined) return;
+    // One that can become any address says nothing about the lost ones.
+    if (source === undefined || source.exact !== undefined || isForPathsWithoutPage(source)) return;
     const alike = madeOnce(numbers, sourceKey(source), () => [] as Redirect[]);
     if (alike.length === 0) patterns.add({ source, index });
     alike.push(redirect);
