@@ -21,7 +21,7 @@ const config: ViteUserConfig = defineConfig({
   resolve: {
     alias: [
       { find: /^navc$/, replacement: `${sources}/index.ts` },
-      { find: /^navc\/(\w+)$/, replacement: `${sources}/$1/index.ts` },
+      { find: /^navc\/(\w+)$/, replacement: `${sources}/$1.ts` },
     ],
   },
   test: {

@@ -22,7 +22,7 @@ const folder = resolve(positionals[0] ?? repository);
 const dist = join(folder, "dist");
 
 remove(dist);
-await bundle(dist, values.main ? { "cli/main": "src/cli/main.ts" } : {});
+await bundle(dist, values.main ? { "cli/main": "src/cli.ts" } : {});
 if (!values.programs) {
   const modules = emptyFolder();
   compileModules(modules);
@@ -31,7 +31,7 @@ if (!values.programs) {
   rollUpTypes(modules, dist, api);
   await writeSchemas(modules);
   mkdirSync(join(dist, "vite"), { recursive: true });
-  copyFileSync(join(repository, "src/vite/client.d.ts"), join(dist, "vite/client.d.ts"));
+  copyFileSync(join(repository, "src/tools/vite/client.d.ts"), join(dist, "vite/client.d.ts"));
   if (folder !== repository) remove(modules);
 }
 
@@ -62,5 +62,5 @@ async function writeSchemas(modules) {
 }
 
 function schemaModule(modules, name) {
-  return import(pathToFileURL(join(modules, "schema", name)).href);
+  return import(pathToFileURL(join(modules, "outputs/schema", name)).href);
 }

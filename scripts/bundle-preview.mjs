@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { rolldown } from "rolldown";
 
 const repository = resolve(import.meta.dirname, "..");
-const app = join(repository, "src/preview/app");
+const app = join(repository, "src/tools/preview/app");
 
 /** Writes `preview.html` to the folder `dist`, and returns the files of packages that are in it. */
 export async function bundlePreview(dist) {

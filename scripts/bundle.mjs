@@ -14,20 +14,20 @@ const modules = Object.fromEntries(entryPoints.map(({ program, module }) => [pro
 /** What a browser loads as one file, and shares nothing with the others (D144). */
 const { runtime, ...shared } = modules;
 /** What package.json names, without its extension, and where it is in src/. */
-const entries = { ...shared, "cli/bin": "src/cli/bin.ts" };
+const entries = { ...shared, "cli/bin": "src/bin.ts" };
 /** What is started by its file name, and shares its chunks with the others. */
 const workers = {
-  "cli/compile-worker": "src/cli/compile-worker.ts",
-  "node/validate-spec": "src/node/validate-spec.ts",
-  "node/read-bodies": "src/node/read-bodies.ts",
+  "cli/compile-worker": "src/tools/cli/compile/compile-worker.ts",
+  "node/validate-spec": "src/project/spec-threads/validate-spec.ts",
+  "node/read-bodies": "src/project/kept-bodies/read-bodies.ts",
 };
 
 /** Each with all that it loads at once. */
 const loadedTogether = [
-  "src/cli/bin.ts",
-  "src/compile.ts",
-  "src/node/node-host.ts",
-  "src/cli/actions/compile.ts",
+  "src/bin.ts",
+  "src/compiler/compile.ts",
+  "src/project/disk/node-host.ts",
+  "src/tools/cli/compile/compile-action.ts",
   "src/index.ts",
 ];
 
@@ -35,9 +35,9 @@ const loadedTogether = [
 const loadedByThemselves = new Set(
   [
     ...Object.values({ ...entries, ...workers }),
-    "src/cli/compiler.ts",
-    "src/cli/actions/compile.ts",
-    "src/cli/diagnostic-pages.ts",
+    "src/project/compile-on-disk.ts",
+    "src/tools/cli/compile/compile-action.ts",
+    "src/tools/cli/explain/diagnostic-pages.ts",
   ].map((file) => join(repository, file)),
 );
 
@@ -94,7 +94,7 @@ function addSources(file) {
 const diagnosticPages = {
   name: "diagnostic-pages",
   load(file) {
-    if (file !== join(repository, "src/cli/diagnostic-pages.ts")) return undefined;
+    if (file !== join(repository, "src/tools/cli/explain/diagnostic-pages.ts")) return undefined;
     const folder = join(repository, "docs/diagnostics");
     const pages = readdirSync(folder).map((name) => [
       name.replace(/\.md$/, ""),
@@ -157,6 +157,13 @@ function licencesOf(files) {
   return `The programs in this folder contain these packages.\n\n${texts.toSorted().join(`\n${"-".repeat(80)}\n\n`)}`;
 }
 
+/** Rooms with what a command loads when it needs it. */
+const lightRooms = [
+  ...["render", "diff", "explain", "schema"].map((room) => `outputs/${room}`),
+  ...["fix", "baseline", "writer", "judging", "results", "comparison"].map((room) => `project/${room}`),
+  "tools/cli",
+];
+
 /** What is always loaded together is one file: of `navc --help`, of each compile, of the disk, of a command, of the library. */
 function chunkGroups() {
   const [start, compiler, disk, command, library] = loadedTogether.map(staticImports);
@@ -170,11 +177,9 @@ function chunkGroups() {
     group("command", (file) => command.has(file)),
     group("library", (file) => library.has(file)),
     // A server, for which no other command has to wait.
-    group("preview-server", isLightIn("cli/preview")),
+    group("preview-server", isLightIn("tools/preview/server")),
     // What a command loads when it has something to print: few files, and each is small.
-    ...["render", "diff", "explain", "fix", "schema", "baseline", "writer", "cli"].map((room) =>
-      group(room, isLightIn(room)),
-    ),
+    ...lightRooms.map((room) => group(room.split("/")[1], isLightIn(room))),
   ];
 }
 

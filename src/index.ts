@@ -1,16 +1,23 @@
 // What a program may import from navc.
-export { compileNavigation } from "./compile.ts";
-export type { CompileResult } from "./compile-result.ts";
-export { createCompiler, type Compiler } from "./create-compiler.ts";
-export type { CompilePhase, CompileProgress } from "./contract/compile-progress.ts";
-export type { Dialect } from "./contract/dialect.ts";
-export type { Limits } from "./contract/limits.ts";
-export type { Redirect } from "./links/find-redirect.ts";
-export type { UrlScheme } from "./contract/dialect.ts";
-export type { NotJudged } from "./diagnostics/not-judged.ts";
-export type { DivisionName, HiddenArea, HiddenContent, UnknownFact, UnknownKind } from "./contract/unknown-fact.ts";
-export { isDivision, isGroup, isPage } from "./site/node-kinds.ts";
-export { diffNavigation, type DiffOptions } from "./diff/diff-navigation.ts";
+export { compileNavigation } from "./project/compile-navigation.ts";
+export type { CompileResult } from "./compiler/compile-result.ts";
+export type { CompileOptions } from "./compiler/options.ts";
+export { createCompiler, type Compiler } from "./project/incremental/create-compiler.ts";
+export type { CompilePhase, CompileProgress } from "./compiler/contract/compile-progress.ts";
+export type { Dialect } from "./compiler/contract/dialect.ts";
+export type { Limits } from "./compiler/contract/limits.ts";
+export type { Redirect } from "./compiler/links/find-redirect.ts";
+export type { UrlScheme } from "./compiler/contract/dialect.ts";
+export type { NotJudged } from "./compiler/diagnostics/not-judged.ts";
+export type {
+  DivisionName,
+  HiddenArea,
+  HiddenContent,
+  UnknownFact,
+  UnknownKind,
+} from "./compiler/contract/unknown-fact.ts";
+export { isDivision, isGroup, isPage } from "./compiler/site/node-kinds.ts";
+export { diffNavigation, type DiffOptions } from "./outputs/diff/diff-navigation.ts";
 export type {
   Change,
   DiffSide,
@@ -37,31 +44,30 @@ export type {
   PageReordered,
   PageVisibility,
   ProposedTarget,
-} from "./diff/navigation-diff.ts";
-export type { DiagnosticCode } from "./diagnostics/catalog.ts";
-export type { Diagnostic, Position, Range, TextEdit } from "./diagnostics/diagnostic.ts";
-export type { Severity } from "./diagnostics/codes.ts";
-export { hostRedirects, type HostRedirects, type RedirectNotWritten } from "./feeds/host-redirects.ts";
-export { llmsText, type LlmsOptions } from "./feeds/llms-text.ts";
-export type { RedirectHost } from "./feeds/redirect-host.ts";
-export { searchRecords, type SearchRecord } from "./feeds/search-records.ts";
-export { sitemap, type Sitemap, type SitemapFile, type SitemapOptions } from "./feeds/sitemap.ts";
-export type { LockFile } from "./routes/read-lock.ts";
-export type { ApiReference, GraphqlReference, SdkFormat, SdkReference } from "./contract/api-reference.ts";
+} from "./outputs/diff/navigation-diff.ts";
+export type { DiagnosticCode } from "./compiler/diagnostics/catalog.ts";
+export type { Diagnostic, Position, Range, TextEdit } from "./compiler/diagnostics/diagnostic.ts";
+export type { Severity } from "./compiler/diagnostics/codes.ts";
+export { hostRedirects, type HostRedirects, type RedirectNotWritten } from "./outputs/feeds/host-redirects.ts";
+export { llmsText, type LlmsOptions } from "./outputs/feeds/llms-text.ts";
+export type { RedirectHost } from "./outputs/feeds/redirect-host.ts";
+export { searchRecords, type SearchRecord } from "./outputs/feeds/search-records.ts";
+export { sitemap, type Sitemap, type SitemapFile, type SitemapOptions } from "./outputs/feeds/sitemap.ts";
+export type { LockFile } from "./compiler/routes/read-lock.ts";
+export type { ApiReference, GraphqlReference, SdkFormat, SdkReference } from "./compiler/contract/api-reference.ts";
 export type {
   GraphqlPageReference,
   PageReference,
   ResolvedOperation,
   SdkPageReference,
   UnresolvedOperation,
-} from "./expand/page-operation-facts.ts";
-export { HostFailure, type Host, type HostStat, type ListPattern } from "./host/host.ts";
-export { memoryHost } from "./host/memory-host.ts";
-export type { Input } from "./host/recording-host.ts";
-export type { CompileOptions } from "./options.ts";
-export { outline } from "./render/outline.ts";
-export { parity, type EditionParity, type Parity } from "./render/parity.ts";
-export { parityMarkdown, parityText } from "./render/parity-text.ts";
+} from "./compiler/expand/page-operation-facts.ts";
+export { HostFailure, type Host, type HostStat, type ListPattern } from "./compiler/host/host.ts";
+export { memoryHost } from "./compiler/host/memory-host.ts";
+export type { Input } from "./compiler/host/recording-host.ts";
+export { outline } from "./outputs/render/outline.ts";
+export { parity, type EditionParity, type Parity } from "./outputs/render/parity.ts";
+export { parityMarkdown, parityText } from "./outputs/render/parity-text.ts";
 export type {
   ContainerDivision,
   Division,
@@ -79,7 +85,7 @@ export type {
   SpecInForce,
   VersionEntry,
   VersionOption,
-} from "./site/navigation.ts";
+} from "./compiler/site/navigation.ts";
 export type {
   EditionPart,
   EditionSummary,
@@ -89,7 +95,7 @@ export type {
   PartOfSite,
   ShortHrefs,
   ShortTable,
-} from "./site/edition-part.ts";
-export { splitNavigation, type SplitNavigation } from "./split/split-navigation.ts";
-export type { Breadcrumb, Icon, Neighbor, Page, PageOperation, Placement, RelatedLink } from "./site/page.ts";
-export type { JsonObject, JsonValue } from "./text/json-value.ts";
+} from "./compiler/site/edition-part.ts";
+export { splitNavigation, type SplitNavigation } from "./outputs/split/split-navigation.ts";
+export type { Breadcrumb, Icon, Neighbor, Page, PageOperation, Placement, RelatedLink } from "./compiler/site/page.ts";
+export type { JsonObject, JsonValue } from "./compiler/text/json-value.ts";

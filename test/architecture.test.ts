@@ -4,130 +4,112 @@ import { dirname, join, relative, resolve, sep } from "node:path";
 import { describe, expect, test } from "vitest";
 import { waysToWrite } from "./support/ways-to-write.ts";
 
-/** Rooms by rank: a room imports lower ranks, and of its own rank only itself. */
+/** The storeys of the house: each imports itself and those before it. The entry files at the top of `src` import all. */
+const storeys: readonly string[] = ["compiler", "outputs", "project", "tools"];
+
+/** Rooms by rank: a room imports lower ranks, and of its own rank only itself. A room is a folder of a storey, or a file in it. */
 const ranks: readonly (readonly string[])[] = [
-  ["text"],
-  ["contract", "host", "writer"],
-  ["diagnostics", "schema", "links", "hints"],
-  ["syntax"],
-  ["bind", "pages", "specs", "bodies"],
-  ["routes"],
-  ["expand"],
-  ["site"],
-  ["checks", "diff", "feeds", "runtime", "baseline", "fix", "explain"],
-  ["render", "split", "adapters"],
-  [
-    "compile.ts",
-    "compile-result.ts",
-    "compile-again.ts",
-    "create-compiler.ts",
-    "watch-listeners.ts",
-    "options.ts",
-    "index.ts",
-  ],
-  ["node", "preview"],
-  ["cli", "vitest"],
-  ["vite"],
+  ["compiler/text"],
+  ["compiler/contract", "compiler/host"],
+  ["compiler/diagnostics", "compiler/links", "compiler/hints"],
+  ["compiler/syntax"],
+  ["compiler/bind", "compiler/pages", "compiler/specs", "compiler/bodies"],
+  ["compiler/routes"],
+  ["compiler/expand"],
+  ["compiler/site"],
+  ["compiler/checks"],
+  ["compiler/*.ts"],
+  ["outputs/schema", "outputs/diff", "outputs/feeds", "outputs/runtime", "outputs/explain"],
+  ["outputs/render", "outputs/split", "outputs/adapters"],
+  ["outputs/page-writer"],
+  ["project/writer", "project/fix", "project/baseline", "project/files", "project/package-file.ts"],
+  ["project/network", "project/settings"],
+  ["project/disk", "project/git", "project/spec-threads", "project/kept-bodies"],
+  ["project/*.ts"],
+  ["project/incremental", "project/judging", "project/results"],
+  ["project/comparison"],
+  ["tools/cli", "tools/preview", "tools/vite", "tools/vitest"],
+  ["*.ts"],
 ];
 
-const reading = ["text", "contract", "host", "diagnostics", "hints"];
+const stageInput = ["text", "contract", "host", "diagnostics", "hints"];
 
-/** Rooms that may import less than their rank allows. */
+/** Rooms that may import less than their rank allows; a room of the own storey has no storey in its name. */
 const narrower: { readonly [room: string]: readonly string[] } = {
-  schema: ["contract", "text"],
-  links: ["contract", "text"],
-  hints: ["contract", "host", "text"],
-  pages: reading,
-  specs: reading,
-  bodies: reading,
+  "compiler/links": ["contract", "text"],
+  "compiler/hints": ["contract", "host", "text"],
+  "compiler/pages": stageInput,
+  "compiler/specs": stageInput,
+  "compiler/bodies": stageInput,
   // Stages make, checks judge: these three report nothing.
-  routes: ["bind", "pages", "specs", "contract", "text"],
-  expand: ["routes", "bind", "pages", "specs", "contract", "text"],
-  site: ["expand", "links", "contract", "text"],
-  diff: ["site", "links", "contract", "text"],
-  feeds: ["site", "links", "contract", "text"],
-  runtime: ["site", "links", "contract", "text"],
-  baseline: ["diagnostics", "text"],
-  fix: ["diagnostics", "text"],
-  explain: ["site", "expand", "routes", "specs", "links", "diagnostics", "host", "contract", "text"],
-  render: ["site", "diff", "explain", "diagnostics", "links", "contract", "text"],
-  split: ["runtime", "site", "text"],
-  adapters: ["runtime", "feeds", "specs", "pages", "bodies", "site", "links", "contract", "host", "text"],
-  node: ["bodies", "host", "writer", "text"],
-  writer: ["text"],
-  preview: [
-    "split",
-    "runtime",
-    "site",
-    "render",
-    "diff",
-    "explain",
-    "specs",
-    "diagnostics",
-    "links",
-    "contract",
-    "text",
-  ],
-  vitest: ["render", "diff", "site", "writer", "text"],
+  "compiler/routes": ["bind", "pages", "specs", "contract", "text"],
+  "compiler/expand": ["routes", "bind", "pages", "specs", "contract", "text"],
+  "compiler/site": ["expand", "links", "contract", "text"],
+  "outputs/schema": ["compiler/contract", "compiler/text"],
+  "outputs/diff": ["compiler/site", "compiler/links", "compiler/contract", "compiler/text"],
+  "outputs/feeds": ["compiler/site", "compiler/links", "compiler/contract", "compiler/text"],
+  "outputs/runtime": ["compiler/site", "compiler/links", "compiler/contract", "compiler/text"],
+  "outputs/split": ["runtime", "compiler/site", "compiler/text"],
+  "outputs/adapters": ["runtime", "feeds", "compiler/site", "compiler/links", "compiler/contract", "compiler/text"],
+  "project/writer": ["compiler/text"],
+  "project/fix": ["compiler/diagnostics", "compiler/text"],
+  "project/baseline": ["compiler/diagnostics", "compiler/text"],
 };
 
-/** Who writes files, and only through `writer`. */
-const mayWrite = ["writer", "node", "cli", "vitest"];
-
-/** The disk is what holds when no host is given, and it is imported only then. */
-const allowed: ReadonlySet<string> = new Set(["options.ts → node", "create-compiler.ts → node"]);
+/** Where files are written, and only through `project/writer`. */
+const mayWrite = ["project/", "tools/cli/", "tools/vitest/"];
 
 /** Each outside package lives in one room, most of them in one file. */
 const homes: { readonly [outside: string]: RegExp } = {
-  "gray-matter": /^pages\/yaml-block\.ts$/,
-  "@apidevtools/swagger-parser": /^(?:specs\/swagger-parser|node\/validate-spec)\.ts$/,
-  "openapi-types": /^specs\//,
-  graphql: /^specs\/graphql-schema\.ts$/,
-  "js-yaml": /^text\/yaml(?:-text)?\.ts$/,
-  yaml: /^text\/yaml-places\.ts$/,
-  "jsonc-parser": /^text\//,
-  "fastest-levenshtein": /^text\/nearest\.ts$/,
-  "@noble/hashes": /^(?:host\/recording-host|split\/edition-file)\.ts$/,
-  "fast-glob": /^node\/node-host\.ts$/,
-  ignore: /^pages\/ignored-files\.ts$/,
-  ajv: /^cli\/result-fault\.ts$/,
-  commander: /^cli\//,
-  tinypool: /^cli\/compile-sites\.ts$/,
-  "mdast-util-from-markdown": /^(?:adapters\/pages\/(?:gfm|mdx)-tree|bodies\/whole-body)\.ts$/,
-  "mdast-util-gfm": /^(?:adapters\/(?:mdx|pages)\/|bodies\/whole-body\.ts$)/,
-  "mdast-util-mdx": /^(?:adapters\/(?:mdx\/|pages\/mdx-tree\.ts$)|bodies\/whole-body\.ts$)/,
-  "micromark-extension-gfm": /^(?:adapters\/pages\/gfm-tree|bodies\/page-grammar)\.ts$/,
-  "micromark-extension-math": /^bodies\/page-grammar\.ts$/,
-  "mdast-util-to-markdown": /^adapters\/mdx\/write-mdx\.ts$/,
-  mdast: /^adapters\/pages\//,
-  micromark: /^bodies\/parse-block\.ts$/,
-  "micromark-extension-mdxjs": /^bodies\/mdx-syntax\.ts$/,
-  "micromark-util-edit-map": /^bodies\/quick-edits\.ts$/,
-  acorn: /^bodies\/mdx-syntax\.ts$/,
-  "acorn-jsx": /^bodies\/mdx-syntax\.ts$/,
-  "@csstools/css-tokenizer": /^bodies\/style-links\.ts$/,
-  "micromark-util-types": /^bodies\//,
-  "micromark-util-decode-string": /^bodies\/body-facts\.ts$/,
-  "@sindresorhus/slugify": /^bodies\/slug\.ts$/,
-  picocolors: /^(cli|render|vitest)\//,
-  diff: /^fix\//,
-  vitest: /^vitest\//,
-  preact: /^preview\/app\//,
-  "@tanstack/virtual-core": /^preview\/app\/use-virtual-rows\.ts$/,
-  "d3-hierarchy": /^preview\/map-cells\.ts$/,
-  vite: /^vite\//,
-  navc: /^vite\/client\.d\.ts$/,
-  "string-width": /^render\/(code-frame|diff-text|hanging-lines|info-lines|parity-text|text-layout)\.ts$/,
+  "gray-matter": /^compiler\/pages\/yaml-block\.ts$/,
+  "@apidevtools/swagger-parser": /^(?:compiler\/specs\/swagger-parser|project\/spec-threads\/validate-spec)\.ts$/,
+  "openapi-types": /^compiler\/specs\//,
+  graphql: /^compiler\/specs\/graphql-schema\.ts$/,
+  "js-yaml": /^compiler\/text\/yaml(?:-text)?\.ts$/,
+  yaml: /^compiler\/text\/yaml-places\.ts$/,
+  "jsonc-parser": /^compiler\/text\//,
+  "fastest-levenshtein": /^compiler\/text\/nearest\.ts$/,
+  "@noble/hashes": /^(?:compiler\/host\/recording-host|outputs\/split\/edition-file)\.ts$/,
+  "fast-glob": /^project\/disk\/node-host\.ts$/,
+  ignore: /^compiler\/pages\/ignored-files\.ts$/,
+  ajv: /^project\/results\/result-fault\.ts$/,
+  commander: /^tools\/cli\//,
+  tinypool: /^tools\/cli\/compile\/compile-sites\.ts$/,
+  "mdast-util-from-markdown": /^(?:outputs\/page-writer\/source\/(?:gfm|mdx)-tree|compiler\/bodies\/whole-body)\.ts$/,
+  "mdast-util-gfm": /^(?:outputs\/page-writer\/(?:mdx|source)\/|compiler\/bodies\/whole-body\.ts$)/,
+  "mdast-util-mdx": /^(?:outputs\/page-writer\/(?:mdx\/|source\/mdx-tree\.ts$)|compiler\/bodies\/whole-body\.ts$)/,
+  "micromark-extension-gfm": /^(?:outputs\/page-writer\/source\/gfm-tree|compiler\/bodies\/page-grammar)\.ts$/,
+  "micromark-extension-math": /^compiler\/bodies\/page-grammar\.ts$/,
+  "mdast-util-to-markdown": /^outputs\/page-writer\/mdx\/write-mdx\.ts$/,
+  mdast: /^outputs\/page-writer\/source\//,
+  micromark: /^compiler\/bodies\/parse-block\.ts$/,
+  "micromark-extension-mdxjs": /^compiler\/bodies\/mdx-syntax\.ts$/,
+  "micromark-util-edit-map": /^compiler\/bodies\/quick-edits\.ts$/,
+  acorn: /^compiler\/bodies\/mdx-syntax\.ts$/,
+  "acorn-jsx": /^compiler\/bodies\/mdx-syntax\.ts$/,
+  "@csstools/css-tokenizer": /^compiler\/bodies\/style-links\.ts$/,
+  "micromark-util-types": /^compiler\/bodies\//,
+  "micromark-util-decode-string": /^compiler\/bodies\/body-facts\.ts$/,
+  "@sindresorhus/slugify": /^compiler\/bodies\/slug\.ts$/,
+  picocolors: /^(?:outputs\/render|tools\/(?:cli|vitest))\//,
+  diff: /^project\/fix\//,
+  vitest: /^tools\/vitest\/|^vitest\.ts$/,
+  preact: /^tools\/preview\/app\//,
+  "@tanstack/virtual-core": /^tools\/preview\/app\/use-virtual-rows\.ts$/,
+  "d3-hierarchy": /^tools\/preview\/model\/map-cells\.ts$/,
+  vite: /^tools\/vite\//,
+  navc: /^tools\/vite\/client\.d\.ts$/,
+  "string-width": /^outputs\/render\/(code-frame|diff-text|hanging-lines|info-lines|parity-text|text-layout)\.ts$/,
 };
 
 /** What can change files and is not in `writer`, each with the reason. */
 const doorsBeside: { readonly [file: string]: readonly string[] } = {
   // Writes nothing: it asks whether the stdout that the shell opened takes anything.
-  "cli/streams.ts": ["writeSync"],
+  "tools/cli/io/streams.ts": ["writeSync"],
   // Loads fast-glob when the first folder is listed, and nothing else.
-  "node/node-host.ts": ["createRequire", "require"],
+  "project/disk/node-host.ts": ["createRequire", "require"],
   // Node itself keeps its compiled program, in the user's folder for caches.
-  "cli/compile-cache.ts": ["node:module as a whole"],
+  "tools/cli/compile-cache.ts": ["node:module as a whole"],
 };
 
 const source = resolve(import.meta.dirname, "../src");
@@ -145,7 +127,7 @@ describe.each(files)("%s", (file) => {
   });
 
   test("changes no file but through writer", () => {
-    expect(file.startsWith("writer/") ? [] : waysToWrite(file, text)).toEqual(doorsBeside[file] ?? []);
+    expect(file.startsWith("project/writer/") ? [] : waysToWrite(file, text)).toEqual(doorsBeside[file] ?? []);
   });
 
   test("begins with a sentence about what it does, and has at most 300 lines", () => {
@@ -189,9 +171,18 @@ test.each([
   expect(waysToWrite("a.ts", text)).toEqual(ways);
 });
 
-test("every room has a rank", () => {
+test("every room has a rank, and each storey is above the ones before it", () => {
   const rooms = new Set(files.map(roomOf));
   expect([...rooms].filter((room) => rankOf(room) === -1)).toEqual([]);
+  const order = ranks.flat().map(storeyOf);
+  expect([...new Set(order)]).toEqual([...storeys, "*.ts"]);
+  expect(order).toEqual([...order].toSorted((a, b) => height(a) - height(b)));
+});
+
+test("src has the storeys and the entries", () => {
+  expect(new Set(files.map((file) => file.split("/")[0]))).toEqual(
+    new Set([...storeys, "adapters.ts", "bin.ts", "cli.ts", "index.ts", "runtime.ts", "vite.ts", "vitest.ts"]),
+  );
 });
 
 test("ARCHITECTURE.md has each room at its rank", () => {
@@ -238,34 +229,46 @@ function pathOf(file: string, target: string): string {
     .join("/");
 }
 
+/** `compiler/text` of a file in that folder, `compiler/*.ts` of one beside the folders, its own name if that has a rank, `*.ts` of an entry. */
 function roomOf(file: string): string {
-  return file.split("/")[0] ?? file;
+  if (rankOf(file) !== -1) return file;
+  const [storey = "", room = "", ...rest] = file.split("/");
+  if (room === "") return "*.ts";
+  return rest.length === 0 ? `${storey}/*.ts` : `${storey}/${room}`;
 }
 
 function rankOf(room: string): number {
   return ranks.findIndex((rooms) => rooms.includes(room));
 }
 
+/** The top is above all storeys. */
+function height(storey: string): number {
+  return storey === "*.ts" ? storeys.length : storeys.indexOf(storey);
+}
+
+function storeyOf(room: string): string {
+  return room.split("/")[0]!;
+}
+
 function problemWith(file: string, target: string): string | undefined {
   if (!target.startsWith(".")) return outsideProblem(file, target);
   const [from, to] = [roomOf(file), roomOf(pathOf(file, target))];
-  if (to === "writer" && !mayWrite.includes(from))
-    return `${file} imports writer: only ${mayWrite.join(", ")} write files`;
-  if (from === to || allowed.has(`${from} → ${to}`)) return undefined;
-  const known = narrower[from];
-  if (known !== undefined) {
+  if (to === "project/writer" && from !== "*.ts" && !mayWrite.some((folder) => file.startsWith(folder)))
+    return `${file} imports ${to}: only ${mayWrite.join(", ")} write files`;
+  if (from === to) return undefined;
+  const known = narrower[from]?.map((room) => (room.includes("/") ? room : `${storeyOf(from)}/${room}`));
+  if (known !== undefined)
     return known.includes(to) ? undefined : `${file} imports ${to}: ${from} may know ${known.join(", ")}`;
-  }
   const [rank, other] = [rankOf(from), rankOf(to)];
-  if (other < rank || rank === 10) return undefined;
-  return `${file} imports ${to}: ${from} is rank ${rank}, and ${to} is ${other === rank ? "its neighbour" : `rank ${other}`}`;
+  if (other < rank) return undefined;
+  return `${file} imports ${to}: ${from} is rank ${rank}, and ${to} is ${other === rank ? "beside it" : `rank ${other}`}`;
 }
 
 function outsideProblem(file: string, target: string): string | undefined {
   if (target.startsWith("node:"))
-    return /^(node|writer|cli|vitest|vite)\//.test(file)
+    return /^(?:project|tools)\/(?!preview\/(?:model|app)\/)|^bin\.ts$/.test(file)
       ? undefined
-      : `${file} imports ${target}: only node, writer, cli, vitest and vite touch the machine`;
+      : `${file} imports ${target}: only project and tools touch the machine`;
   const name = target.startsWith("@") ? target.split("/").slice(0, 2).join("/") : (target.split("/")[0] ?? target);
   const home = homes[name];
   if (home === undefined) return `${file} imports ${name}, which has no room`;

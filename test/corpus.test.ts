@@ -16,8 +16,8 @@ import { mutationsOfSpecs } from "./corpus/mutations/of-specs.ts";
 import { fuzzRuns } from "./fuzz/fuzz-runs.ts";
 import { assertNoFault } from "./fuzz/fuzz-sites.ts";
 import { filesIn } from "./fuzz/seed-sites.ts";
-import { compareVerdicts } from "./schema/agreement.ts";
-import { jsonFilesIn } from "./schema/json-files.ts";
+import { compareVerdicts } from "./outputs/schema/agreement.ts";
+import { jsonFilesIn } from "./outputs/schema/json-files.ts";
 
 const tables = [
   ["JSON", mutationsOfJson],

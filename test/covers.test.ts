@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { catalog } from "../src/diagnostics/catalog.ts";
+import { catalog } from "../src/compiler/diagnostics/catalog.ts";
 import { clauses } from "./support/clauses.ts";
 import { fixtureCases } from "./support/fixture-cases.ts";
 import { valueAt } from "./support/value-at.ts";

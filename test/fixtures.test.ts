@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { compileNavigation, outline, type ResolvedNavigation } from "../src/index.ts";
-import { prettyReport } from "../src/render/pretty-report.ts";
+import { prettyReport } from "../src/outputs/render/pretty-report.ts";
 import { compiledFixture } from "./support/compiled-fixtures.ts";
 import { expectGolden } from "./support/expect-golden.ts";
 import { fixtureCases, type FixtureCase } from "./support/fixture-cases.ts";

@@ -10,7 +10,7 @@ import {
   type Host,
   type HostStat,
 } from "../src/index.ts";
-import { reasonOf } from "../src/text/reason-of.ts";
+import { reasonOf } from "../src/compiler/text/reason-of.ts";
 
 const url = "https://api.example.com/openapi.json";
 const docs = { name: "Acme", navigation: { pages: ["start", "gone"], groups: [{ group: "API", openapi: url }] } };

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { compileNavigation, createCompiler, type CompileResult, type Host } from "../src/index.ts";
-import { nodeHost } from "../src/node/node-host.ts";
-import { diceFrom, type Dice } from "./schema/mutate.ts";
+import { nodeHost } from "../src/project/disk/node-host.ts";
+import { diceFrom, type Dice } from "./outputs/schema/mutate.ts";
 import { editKinds, editSite, newSite, type Edit } from "./support/site-edits.ts";
 
 /** `NAVC_EDITS=2000` makes that many edits instead of these few; `NAVC_FUZZ_SEED=7` makes other ones. */

@@ -6,14 +6,14 @@ import { expect, test } from "vitest";
 
 /** Spreads of what is short whatever the site holds, each with the reason: `file: argument`. */
 const allowed: ReadonlyMap<string, string> = new Map([
-  ["cli/commands/check.ts: ...lockOption", "a tuple: the flags and the help text of an option"],
-  ["cli/commands/explain.ts: ...lockOption", "the same tuple"],
-  ["cli/commands/preview.ts: ...lockOption", "the same tuple"],
-  ["cli/commands/export.ts: ...lockOption", "the same tuple"],
-  ["cli/commands/tree.ts: ...lockOption", "the same tuple"],
-  ["routes/operation-path.ts: ...parts", "parts of one path, as they are written in the calls of this file"],
-  ["node/node-host.ts: ...words", "the arguments of one call of readdirSync"],
-  ["specs/find-specs.ts: ...problem", "the four arguments of a report"],
+  ["tools/cli/check/check-command.ts: ...lockOption", "a tuple: the flags and the help text of an option"],
+  ["tools/cli/explain/explain-command.ts: ...lockOption", "the same tuple"],
+  ["tools/cli/preview/preview-command.ts: ...lockOption", "the same tuple"],
+  ["tools/cli/export/export-command.ts: ...lockOption", "the same tuple"],
+  ["tools/cli/tree/tree-command.ts: ...lockOption", "the same tuple"],
+  ["compiler/routes/operation-path.ts: ...parts", "parts of one path, as they are written in the calls of this file"],
+  ["project/disk/node-host.ts: ...words", "the arguments of one call of readdirSync"],
+  ["compiler/specs/find-specs.ts: ...problem", "the four arguments of a report"],
 ]);
 
 const source = resolve(import.meta.dirname, "../src");

@@ -1,7 +1,7 @@
 // Rows of the table of growth: the comparison of two sites.
 
 import pc from "picocolors";
-import { diffText } from "../../build/render/diff-text.js";
+import { diffText } from "../../build/outputs/render/diff-text.js";
 import { diffNavigation, memoryHost } from "../../build/index.js";
 import { sized } from "./results.mjs";
 import { bytesOf, compiled, openapi, page, pages, site, times } from "./work.mjs";
@@ -17,7 +17,9 @@ export const comparing =
       bytesIn: bytesOf(before) + bytesOf(after),
       run: () => {
         const diff = diffNavigation(old.navigation, found.navigation, { hosts });
-        return JSON.stringify(diff).length + diffText(diff, pc.createColors(false)).length;
+        return (
+          JSON.stringify(diff).length + diffText(diff, { colors: pc.createColors(false), columns: undefined }).length
+        );
       },
     };
   };

@@ -1,6 +1,6 @@
 // Rows of the table of growth: divisions, wide and deep, and what is listed in them.
 
-import { divisions } from "../../build/contract/divisions.js";
+import { divisions } from "../../build/compiler/contract/divisions.js";
 import { compiling, longName, page, pages, site, times } from "./work.mjs";
 
 // Languages, versions and menu items have rows of their own.

@@ -1,9 +1,9 @@
 // Rows of the table of growth: what is made of a result, and the comparison of two.
 
-import { applyBaseline } from "../../build/baseline/apply-baseline.js";
-import { baselineOf } from "../../build/baseline/baseline.js";
-import { compileWithRecord } from "../../build/compile.js";
-import { resultFault } from "../../build/cli/result-fault.js";
+import { applyBaseline } from "../../build/project/baseline/apply-baseline.js";
+import { baselineOf } from "../../build/project/baseline/baseline.js";
+import { compile as compileWithRecord } from "../../build/project/compile-on-disk.js";
+import { resultFault } from "../../build/project/results/result-fault.js";
 import {
   hostRedirects,
   llmsText,
@@ -15,16 +15,16 @@ import {
   searchRecords,
   sitemap,
 } from "../../build/index.js";
-import { explain } from "../../build/explain/explain.js";
-import { applyEdits } from "../../build/fix/apply-edits.js";
-import { unifiedPatch } from "../../build/fix/unified-patch.js";
-import { navigationJson } from "../../build/render/navigation-json.js";
-import { githubReport } from "../../build/render/github-report.js";
-import { jsonReport } from "../../build/render/json-report.js";
-import { markdownReport } from "../../build/render/markdown-report.js";
-import { prettyReport } from "../../build/render/pretty-report.js";
-import { sarifReport } from "../../build/render/sarif-report.js";
-import { locateInYaml } from "../../build/text/yaml-places.js";
+import { explain } from "../../build/outputs/explain/explain.js";
+import { applyEdits } from "../../build/project/fix/apply-edits.js";
+import { unifiedPatch } from "../../build/project/fix/unified-patch.js";
+import { navigationJson } from "../../build/outputs/render/navigation-json.js";
+import { githubReport } from "../../build/outputs/render/github-report.js";
+import { jsonReport } from "../../build/outputs/render/json-report.js";
+import { markdownReport } from "../../build/outputs/render/markdown-report.js";
+import { prettyReport } from "../../build/outputs/render/pretty-report.js";
+import { sarifReport } from "../../build/outputs/render/sarif-report.js";
+import { locateInYaml } from "../../build/compiler/text/yaml-places.js";
 import { afterCompiling, bytesOf, compiling, openapi, page, pages, site, times } from "./work.mjs";
 
 /** A site of n pages in groups of five, below five tabs. */

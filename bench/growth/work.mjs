@@ -1,8 +1,8 @@
 // What is one piece of work whose growth is measured: texts in memory, and what is done with them?
 
-import { exportSite } from "../../build/adapters/export-site.js";
-import { readPageSources } from "../../build/adapters/pages/page-source.js";
-import { usedComponents } from "../../build/adapters/pages/used-components.js";
+import { exportSite } from "../../build/outputs/page-writer/export-site.js";
+import { readPageSources } from "../../build/outputs/page-writer/source/page-source.js";
+import { usedComponents } from "../../build/outputs/page-writer/source/used-components.js";
 import { compileNavigation, memoryHost } from "../../build/index.js";
 
 /** The numbers from 0, each turned into an element. */

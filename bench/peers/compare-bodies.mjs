@@ -10,8 +10,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import glob from "fast-glob";
-import { readBody } from "../../build/bodies/read-body.js";
-import { findFrontMatter } from "../../build/text/front-matter-block.js";
+import { readBody } from "../../build/compiler/bodies/read-body.js";
+import { findFrontMatter } from "../../build/compiler/text/front-matter-block.js";
 import { madeBodies, smaller } from "./made-bodies.mjs";
 
 const { getAST } = await import(process.env.PLATFORM ?? "@mintlify/common");

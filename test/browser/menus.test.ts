@@ -1,6 +1,6 @@
 // Do menus, tabs and sidebars hold when there is much in them, in both directions?
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { languages as known } from "../../src/contract/languages.ts";
+import { languages as known } from "../../src/compiler/contract/languages.ts";
 import { audit, type BrowserPage, chromiumPath } from "./chromium.mjs";
 import { type OpenedSite, openSite } from "./opened-site.ts";
 import { printPageOnFailure } from "./print-page-on-failure.ts";

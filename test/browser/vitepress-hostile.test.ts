@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { builtVitePress, type BuiltSite } from "../adapters/vitepress/built-vitepress.ts";
-import { attributeOf, elementsIn, textOfHtml } from "../adapters/vitepress/shown-html.ts";
+import { builtVitePress, type BuiltSite } from "../outputs/adapters/vitepress/built-vitepress.ts";
+import { attributeOf, elementsIn, textOfHtml } from "../outputs/adapters/vitepress/shown-html.ts";
 
 const runs = "_vp-fn_(globalThis.navcRan=1)";
 const evil = `"><script>globalThis.navcRan=1</script>{{ 7*191 }}<!-- @include: ../secret.txt -->`;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { compileNavigation, memoryHost, type JsonObject, type ResolvedNavigation } from "../../src/index.ts";
-import type { PageView } from "../../src/runtime/index.ts";
+import type { PageView } from "../../src/runtime.ts";
 import { expectedPage, viewsOf, type ShownPage } from "../support/expected-host-page.ts";
 import { walkHostSite, type HostMarks, type Walk } from "../support/walk-host-site.ts";
 import { chromiumPath, openChromium, type Browser } from "./chromium.mjs";

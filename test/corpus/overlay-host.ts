@@ -1,7 +1,7 @@
 // What would a folder hold if some of its files were others?
-import { memoryHost } from "../../src/host/memory-host.ts";
-import type { Host } from "../../src/host/host.ts";
-import { nodeHost } from "../../src/node/node-host.ts";
+import { memoryHost } from "../../src/compiler/host/memory-host.ts";
+import type { Host } from "../../src/compiler/host/host.ts";
+import { nodeHost } from "../../src/project/disk/node-host.ts";
 
 /** The files of a folder with others laid over them; null takes a file away. */
 export function overlayHost(root: string, changed: Readonly<Record<string, string | null>>): Host {

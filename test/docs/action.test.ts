@@ -4,7 +4,7 @@ import { chmodSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { load } from "js-yaml";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { madeSite, type MadeSite } from "../cli/made-site.ts";
+import { madeSite, type MadeSite } from "../tools/cli/made-site.ts";
 
 interface Step {
   readonly name?: string;
@@ -27,7 +27,7 @@ beforeAll(() => {
     "work/docs/old.mdx": "",
     "temp/keep": "",
     // What the action has built is this build, and the comment is kept.
-    "action/dist/cli/bin.js": `import(${JSON.stringify(join(process.cwd(), "build/cli/bin.js"))});\n`,
+    "action/dist/cli/bin.js": `import(${JSON.stringify(join(process.cwd(), "build/bin.js"))});\n`,
     "bin/npm": `#!/bin/sh\necho "$@" >> "$RUNNER_TEMP/npm"\n`,
     "bin/gh": `#!/bin/sh\necho "$@" >> "$RUNNER_TEMP/gh"\n`,
   });

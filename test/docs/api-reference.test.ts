@@ -50,9 +50,10 @@ test.each(entryPoints())("each field of %s has a docstring, except what only nam
   );
 });
 
-test("each folder of src/ with an index is an entry point", () => {
-  const folders = readdirSync("src", { recursive: true, encoding: "utf8" }).flatMap(
-    (file) => /^(.+)[\\/]index\.ts$/.exec(file)?.[1] ?? [],
-  );
-  expect(["navc", ...folders.map((folder) => `navc/${folder}`)].toSorted()).toEqual(entryPoints().toSorted());
+test("each file at the top of src is an entry point, or the program", () => {
+  const names = readdirSync("src").flatMap((file) => /^([a-z-]+)\.ts$/.exec(file)?.[1] ?? []);
+  const programs = ["bin", "cli"];
+  const libraries = names.filter((name) => !programs.includes(name));
+  const imported = libraries.map((name) => (name === "index" ? "navc" : `navc/${name}`));
+  expect(imported.toSorted()).toEqual(entryPoints().toSorted());
 });

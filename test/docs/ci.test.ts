@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { load } from "js-yaml";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { madeSite, type MadeSite } from "../cli/made-site.ts";
+import { madeSite, type MadeSite } from "../tools/cli/made-site.ts";
 import { blocksOf } from "./markdown-blocks.ts";
 
 interface Job {

@@ -1,7 +1,7 @@
 // What does a page of docs/diagnostics say, and what does navc print for its example?
 import { readFileSync } from "node:fs";
 import { compileNavigation, memoryHost, type CompileOptions, type Diagnostic } from "../../src/index.ts";
-import { prettyReport } from "../../src/render/pretty-report.ts";
+import { prettyReport } from "../../src/outputs/render/pretty-report.ts";
 import { blocksOf, type Block } from "./markdown-blocks.ts";
 
 /** The files of an example, by path, and the options it is compiled with. */

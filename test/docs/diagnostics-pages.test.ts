@@ -1,7 +1,7 @@
 // Is each code explained, and is each explanation true?
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { catalog, type DiagnosticCode } from "../../src/diagnostics/catalog.ts";
+import { catalog, type DiagnosticCode } from "../../src/compiler/diagnostics/catalog.ts";
 import { diagnosticsOf, printedFor, readPage } from "./diagnostic-page.ts";
 
 const folder = "docs/diagnostics";

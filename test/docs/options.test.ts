@@ -1,7 +1,7 @@
 // Do docs/cli.md and docs/library.md name every option, command and export there is?
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { main } from "../../src/cli/main.ts";
+import { main } from "../../src/cli.ts";
 
 async function help(...words: readonly string[]): Promise<string> {
   let text = "";
@@ -24,7 +24,8 @@ test.each(commands)("navc %s", async (command) => {
 });
 
 test("the options of compileNavigation", () => {
-  const source = /interface CompileOptions \{([^]*?)\n\}/.exec(readFileSync("src/options.ts", "utf8"))?.[1] ?? "";
+  const source =
+    /interface CompileOptions \{([^]*?)\n\}/.exec(readFileSync("src/compiler/options.ts", "utf8"))?.[1] ?? "";
   const names = [...source.matchAll(/^ {2}readonly (\w+)\?:/gm)].map(([, name = ""]) => `\`${name}\``);
   expect(names.length).toBeGreaterThan(5);
   expect(missing("docs/library.md", names)).toEqual([]);

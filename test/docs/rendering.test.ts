@@ -8,7 +8,7 @@ import {
   type Placement,
   type ResolvedNavigation,
 } from "../../src/index.ts";
-import { openNavigation, viewPage, type OpenNavigation, type PageView } from "../../src/runtime/index.ts";
+import { openNavigation, viewPage, type OpenNavigation, type PageView } from "../../src/runtime.ts";
 import { fixtureCases } from "../support/fixture-cases.ts";
 import { blocksOf, callsOf, exportsOf, recipeModules, renderingBlocks, siteFiles, type Recipe } from "./recipes.ts";
 

@@ -1,7 +1,7 @@
 // Can each text that a user meets be read without the sources of navc? No code of a decision, no clause, no file of the repository.
 import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
-import { main } from "../../src/cli/main.ts";
+import { main } from "../../src/cli.ts";
 import { builtPackage, type BuiltPackage } from "../examples/built-package.ts";
 
 /** A decision, a clause, or a file or folder that the package does not have. */

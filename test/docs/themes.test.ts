@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { compileNavigation } from "../../src/index.ts";
-import { openNavigation, viewPage, type OpenNavigation, type PageView } from "../../src/runtime/index.ts";
+import { openNavigation, viewPage, type OpenNavigation, type PageView } from "../../src/runtime.ts";
 import { compiledFixtures } from "../support/compiled-fixtures.ts";
 import { blocksOf, exportsOf } from "./recipes.ts";
 

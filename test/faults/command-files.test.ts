@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync, truncateSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { madeSite, type MadeSite } from "../cli/made-site.ts";
+import { madeSite, type MadeSite } from "../tools/cli/made-site.ts";
 
 let site: MadeSite;
 const config = '{ "name": "Acme", "openapi": "spec.json", "navigation": { "pages": ["a", "GET /users"] } }';

@@ -2,7 +2,7 @@
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { madeSite, type MadeSite } from "../cli/made-site.ts";
+import { madeSite, type MadeSite } from "../tools/cli/made-site.ts";
 
 let site: MadeSite;
 beforeEach(() => {

@@ -4,11 +4,11 @@ import { rmSync } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { HostFailure, type Host } from "../../src/host/host.ts";
-import { gitHost } from "../../src/node/git-host.ts";
-import { linkFollower } from "../../src/node/git-links.ts";
-import type { GitEntry } from "../../src/node/git-tree.ts";
-import { openRepository, type GitRepository } from "../diff/git-repository.ts";
+import { HostFailure, type Host } from "../../src/compiler/host/host.ts";
+import { gitHost } from "../../src/project/git/git-host.ts";
+import { linkFollower } from "../../src/project/git/git-links.ts";
+import type { GitEntry } from "../../src/project/git/git-tree.ts";
+import { openRepository, type GitRepository } from "../outputs/diff/git-repository.ts";
 
 let repository: GitRepository;
 beforeEach(() => {

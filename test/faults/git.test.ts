@@ -5,10 +5,10 @@ import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { HostFailure } from "../../src/host/host.ts";
-import { gitHost } from "../../src/node/git-host.ts";
-import { readGitTree } from "../../src/node/git-tree.ts";
-import { openRepository } from "../diff/git-repository.ts";
+import { HostFailure } from "../../src/compiler/host/host.ts";
+import { gitHost } from "../../src/project/git/git-host.ts";
+import { readGitTree } from "../../src/project/git/git-tree.ts";
+import { openRepository } from "../outputs/diff/git-repository.ts";
 
 const all = mkdtempSync(join(tmpdir(), "navc-git-faults-"));
 afterAll(() => rmSync(all, { recursive: true }));

@@ -14,14 +14,14 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { writeHostFiles } from "../../src/cli/write-host-files.ts";
-import type { RecordedWrites } from "../../src/writer/recorded-folder.ts";
+import { writeHostFiles } from "../../src/tools/cli/export/write-host-files.ts";
+import type { RecordedWrites } from "../../src/project/writer/recorded-folder.ts";
 import { compileSource } from "./compiled-sources.ts";
 
 const all = realpathSync(mkdtempSync(join(tmpdir(), "navc-killed-")));
 const out = join(all, "out");
 const copy = join(all, "copy");
-beforeAll(() => compileSource("src/cli/write-host-files.ts", join(all, "compiled")));
+beforeAll(() => compileSource("src/tools/cli/export/write-host-files.ts", join(all, "compiled")));
 afterAll(() => rmSync(all, { recursive: true }));
 
 type Files = Readonly<Record<string, string>>;
@@ -44,7 +44,7 @@ function exported(files: Files, last = Infinity): number | undefined {
       };
     }
     syncBuiltinESMExports();
-    const { writeHostFiles } = await import(${JSON.stringify(join(all, "compiled/cli/write-host-files.js"))});
+    const { writeHostFiles } = await import(${JSON.stringify(join(all, "compiled/tools/cli/export/write-host-files.js"))});
     const files = Object.entries(${JSON.stringify(files)}).map(([path, content]) => ({ path, content }));
     const { refused, left } = await writeHostFiles(${JSON.stringify(out)}, files);
     if (refused.length + left.length > 0) throw new Error(JSON.stringify({ refused, left }));

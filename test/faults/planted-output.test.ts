@@ -3,8 +3,8 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { recordText } from "../../src/writer/export-record.ts";
-import { madeSite, type MadeSite } from "../cli/made-site.ts";
+import { recordText } from "../../src/project/writer/export-record.ts";
+import { madeSite, type MadeSite } from "../tools/cli/made-site.ts";
 
 const docs = JSON.stringify({ name: "Acme", navigation: { pages: ["index", "guides/a"] } });
 const page = "---\ntitle: A\n---\n\nText.\n";

@@ -15,11 +15,11 @@ import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
-import { loadCompiler } from "../../src/cli/command-context.ts";
-import { main } from "../../src/cli/main.ts";
+import { loadCompiler } from "../../src/project/compiler.ts";
+import { main } from "../../src/cli.ts";
 import { compileNavigation, HostFailure } from "../../src/index.ts";
-import { gitHost } from "../../src/node/git-host.ts";
-import { nodeHost } from "../../src/node/node-host.ts";
+import { gitHost } from "../../src/project/git/git-host.ts";
+import { nodeHost } from "../../src/project/disk/node-host.ts";
 
 const all = mkdtempSync(join(tmpdir(), "navc-reading-"));
 afterAll(() => rmSync(all, { recursive: true }));

@@ -18,14 +18,14 @@ import { syncBuiltinESMExports } from "node:module";
 import { devNull, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openFolder } from "../../src/writer/output-folder.ts";
-import { writeFile } from "../../src/writer/write-file.ts";
+import { openFolder } from "../../src/project/writer/output-folder.ts";
+import { writeFile } from "../../src/project/writer/write-file.ts";
 import { compileSource } from "./compiled-sources.ts";
 
 const all = mkdtempSync(join(tmpdir(), "navc-writing-"));
 const compiled = join(all, "compiled");
 afterAll(() => rmSync(all, { recursive: true }));
-beforeAll(() => compileSource("src/writer/write-file.ts", compiled));
+beforeAll(() => compileSource("src/project/writer/write-file.ts", compiled));
 
 let folder = "";
 let number = 0;
@@ -49,7 +49,7 @@ async function namesMeanwhile(): Promise<readonly string[]> {
 /** The arguments of node for a process that writes `result.json` in `folder`; `chunks` is the body of a generator. */
 function writer(chunks: string): readonly string[] {
   const program = `
-    import { writeFile } from ${JSON.stringify(join(compiled, "writer/write-file.js"))};
+    import { writeFile } from ${JSON.stringify(join(compiled, "project/writer/write-file.js"))};
     function* chunks() { ${chunks} }
     await writeFile(${JSON.stringify(join(folder, "result.json"))}, chunks());`;
   return ["--input-type=module", "--eval", program];

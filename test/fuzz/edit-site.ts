@@ -1,6 +1,6 @@
 // How does a list of edits change a site? The same list gives the same site.
 import fc from "fast-check";
-import { isJsonObject, type JsonValue } from "../../src/text/json-value.ts";
+import { isJsonObject, type JsonValue } from "../../src/compiler/text/json-value.ts";
 import { hostileTexts } from "./hostile-texts.ts";
 import { editJson, jsonEdits, pick, spliced, type Choices, type JsonEditName } from "./json-edits.ts";
 import type { SeedSite } from "./seed-sites.ts";

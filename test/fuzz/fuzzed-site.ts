@@ -1,7 +1,7 @@
 // What is known of a site after its edits, for an oracle to judge?
 import { compileNavigation, memoryHost, type CompileResult, type Host } from "../../src/index.ts";
-import { fixSite } from "../../src/cli/fix-site.ts";
-import type { SiteFixes } from "../../src/fix/fix-texts.ts";
+import { fixSite } from "../../src/tools/cli/check/fix-site.ts";
+import type { SiteFixes } from "../../src/project/fix/fix-texts.ts";
 import type { SeedSite } from "./seed-sites.ts";
 
 /** A site before and after its edits, compiled. */

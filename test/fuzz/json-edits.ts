@@ -1,7 +1,7 @@
 // How does real JSON become other JSON of nearly the same shape? Edits as data, so that a failing list of them can shrink.
-import { divisions, listFields } from "../../src/contract/divisions.ts";
-import { isJsonObject, type JsonObject, type JsonValue } from "../../src/text/json-value.ts";
-import { diceFrom, mutate } from "../schema/mutate.ts";
+import { divisions, listFields } from "../../src/compiler/contract/divisions.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../src/compiler/text/json-value.ts";
+import { diceFrom, mutate } from "../outputs/schema/mutate.ts";
 import { hostileTexts } from "./hostile-texts.ts";
 
 /** Numbers that choose: taken modulo what there is to choose from, so that every edit fits every file. */

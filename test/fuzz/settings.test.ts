@@ -1,12 +1,12 @@
 // What does navc make of settings with real structure in wrong places? (the number of runs: NAVC_FUZZ_RUNS)
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readBaseline } from "../../src/baseline/baseline.ts";
-import { readSiteConfig } from "../../src/cli/site-config.ts";
-import { withoutIgnored } from "../../src/cli/judge-findings.ts";
-import { UsageError } from "../../src/cli/usage-error.ts";
-import { checkOptions } from "../../src/options.ts";
-import type { JsonValue } from "../../src/text/json-value.ts";
+import { readBaseline } from "../../src/project/baseline/baseline.ts";
+import { readSiteConfig } from "../../src/project/settings/site-config.ts";
+import { withoutIgnored } from "../../src/project/judging/judge-findings.ts";
+import { UsageError } from "../../src/project/settings/usage-error.ts";
+import { checkOptions } from "../../src/compiler/options.ts";
+import type { JsonValue } from "../../src/compiler/text/json-value.ts";
 import { madeDiagnostic } from "../support/made-diagnostic.ts";
 import { anyEdit, editSite, type Edit } from "./edit-site.ts";
 import { fuzzRuns } from "./fuzz-runs.ts";

@@ -1,6 +1,6 @@
 // What structure does a file of a docs folder have, and what is its text with another one?
 import { load } from "js-yaml";
-import { isJsonObject, type JsonValue } from "../../src/text/json-value.ts";
+import { isJsonObject, type JsonValue } from "../../src/compiler/text/json-value.ts";
 
 /** A file taken apart: a document that can be edited, and how it is written back. */
 export interface StructuredFile {

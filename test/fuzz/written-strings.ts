@@ -1,8 +1,8 @@
 // Which strings does docs.json hold, its references followed?
 import { posix } from "node:path";
 import type { JsonValue } from "../../src/index.ts";
-import { childPointer } from "../../src/text/json-pointer.ts";
-import { isJsonObject } from "../../src/text/json-value.ts";
+import { childPointer } from "../../src/compiler/text/json-pointer.ts";
+import { isJsonObject } from "../../src/compiler/text/json-value.ts";
 import type { SeedSite } from "./seed-sites.ts";
 import { structureOf } from "./structured-file.ts";
 

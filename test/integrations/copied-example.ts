@@ -5,7 +5,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
-import type { AdapterHost } from "../../src/adapters/host-name.ts";
+import type { AdapterHost } from "../../src/outputs/adapters/host-name.ts";
 import type { ResolvedNavigation } from "../../src/index.ts";
 import type { Browser } from "../browser/chromium.mjs";
 

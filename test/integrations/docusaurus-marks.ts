@@ -1,6 +1,6 @@
 // How does a Docusaurus site mark what it shows? Read in the page that the example builds.
 import type { Page } from "../../src/index.ts";
-import type { PageView } from "../../src/runtime/index.ts";
+import type { PageView } from "../../src/runtime.ts";
 import type { BrowserPage } from "../browser/chromium.mjs";
 import type { ShownEntry, ShownPage } from "../support/expected-host-page.ts";
 import type { HostMarks } from "../support/walk-host-site.ts";

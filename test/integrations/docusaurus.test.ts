@@ -3,7 +3,7 @@ import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { toDocusaurus, type DocusaurusNavigation, type DocusaurusSidebars } from "../../src/adapters/index.ts";
+import { toDocusaurus, type DocusaurusNavigation, type DocusaurusSidebars } from "../../src/adapters.ts";
 import { compileNavigation, type ResolvedNavigation } from "../../src/index.ts";
 import { chromiumPath, openChromium, type Browser } from "../browser/chromium.mjs";
 import { serve } from "../browser/static-server.ts";

@@ -1,6 +1,6 @@
 // How does a Fumadocs site mark what it shows? Read in the page that the example builds.
-import type { FumadocsNavigation } from "../../src/adapters/index.ts";
-import { sidebarEntries } from "../../src/runtime/index.ts";
+import type { FumadocsNavigation } from "../../src/adapters.ts";
+import { sidebarEntries } from "../../src/runtime.ts";
 import type { BrowserPage } from "../browser/chromium.mjs";
 import type { ShownChoice, ShownPage } from "../support/expected-host-page.ts";
 import type { HostMarks } from "../support/walk-host-site.ts";

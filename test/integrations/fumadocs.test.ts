@@ -2,9 +2,9 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { toFumadocs } from "../../src/adapters/index.ts";
+import { toFumadocs } from "../../src/adapters.ts";
 import { compileNavigation, type ResolvedNavigation } from "../../src/index.ts";
-import { openNavigation, viewPage } from "../../src/runtime/index.ts";
+import { openNavigation, viewPage } from "../../src/runtime.ts";
 import { chromiumPath, openChromium, type Browser } from "../browser/chromium.mjs";
 import { serve } from "../browser/static-server.ts";
 import { walkHostSite, type Walk } from "../support/walk-host-site.ts";

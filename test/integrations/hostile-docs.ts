@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import fc from "fast-check";
 import { compileNavigation } from "../../src/index.ts";
-import { hostileWords, pageParts, type PagePart } from "../adapters/mdx/hostile-pages.ts";
+import { hostileWords, pageParts, type PagePart } from "../outputs/page-writer/mdx/hostile-pages.ts";
 
 /** What a program of a page would write into its HTML, and what is in a file that no page may show. */
 export const canary = "CANARY-THAT-NO-PAGE-MAY-SHOW";

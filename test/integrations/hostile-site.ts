@@ -2,9 +2,9 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse, serialize, type DefaultTreeAdapterMap } from "parse5";
-import { recordName } from "../../src/writer/export-record.ts";
-import type { PagePart } from "../adapters/mdx/hostile-pages.ts";
-import { programsInHtml, shownParts, type ShownPart } from "../adapters/mdx/shown-html.ts";
+import { recordName } from "../../src/project/writer/export-record.ts";
+import type { PagePart } from "../outputs/page-writer/mdx/hostile-pages.ts";
+import { programsInHtml, shownParts, type ShownPart } from "../outputs/page-writer/mdx/shown-html.ts";
 import type { Browser } from "../browser/chromium.mjs";
 import { serve } from "../browser/static-server.ts";
 import { canary, partMark, type HostileDocs, type HostilePage } from "./hostile-docs.ts";

@@ -1,6 +1,6 @@
 // How does a built Starlight site show what docs.json says? For the walk through it.
 import type { Division } from "../../src/index.ts";
-import { viewPage, type PageView } from "../../src/runtime/index.ts";
+import { viewPage, type PageView } from "../../src/runtime.ts";
 import type { ShownEntry, ShownPage } from "../support/expected-host-page.ts";
 import type { HostMarks } from "../support/walk-host-site.ts";
 

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "no
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { toStarlight, type StarlightNavigation } from "../../src/adapters/index.ts";
+import { toStarlight, type StarlightNavigation } from "../../src/adapters.ts";
 import { compileNavigation, type ResolvedNavigation } from "../../src/index.ts";
 import { chromiumPath, openChromium, type Browser } from "../browser/chromium.mjs";
 import { serve } from "../browser/static-server.ts";

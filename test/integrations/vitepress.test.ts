@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { compileNavigation } from "../../src/index.ts";
-import { vitePressMarks } from "../adapters/vitepress/vitepress-marks.ts";
+import { vitePressMarks } from "../outputs/adapters/vitepress/vitepress-marks.ts";
 import { chromiumPath, openChromium, type Browser } from "../browser/chromium.mjs";
 import { serve } from "../browser/static-server.ts";
 import { walkHostSite, type WalkCounts } from "../support/walk-host-site.ts";

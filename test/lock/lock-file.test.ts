@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, uti
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { main } from "../../src/cli/main.ts";
+import { main } from "../../src/cli.ts";
 
 let folder = "";
 beforeEach(() => {

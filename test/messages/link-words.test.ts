@@ -1,6 +1,6 @@
 // Do the messages about links name what is missing?
 import { expect, test } from "vitest";
-import { catalog } from "../../src/diagnostics/catalog.ts";
+import { catalog } from "../../src/compiler/diagnostics/catalog.ts";
 
 const once = { links: 1, files: 1 };
 

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { main } from "../../src/cli/main.ts";
-import { madeSite } from "../cli/made-site.ts";
+import { main } from "../../src/cli.ts";
+import { madeSite } from "../tools/cli/made-site.ts";
 import { expectGolden } from "../support/expect-golden.ts";
 
 const config = (pages: readonly string[]): string =>

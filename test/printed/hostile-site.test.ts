@@ -2,11 +2,11 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { adapterHosts } from "../../src/adapters/host-name.ts";
-import { main } from "../../src/cli/main.ts";
-import { redirectHosts } from "../../src/feeds/redirect-host.ts";
+import { adapterHosts } from "../../src/outputs/adapters/host-name.ts";
+import { main } from "../../src/cli.ts";
+import { redirectHosts } from "../../src/outputs/feeds/redirect-host.ts";
 import { propertyRuns } from "../support/property-runs.ts";
-import type { MadeSite, Ran } from "../cli/made-site.ts";
+import type { MadeSite, Ran } from "../tools/cli/made-site.ts";
 import { hostileRedirects, hostileSite } from "./hostile-site.ts";
 import { hostile, hostilePath, steeringIn } from "./hostile-text.ts";
 

@@ -1,5 +1,5 @@
 // What is a site of which every text is hostile?
-import { madeSite, type MadeSite } from "../cli/made-site.ts";
+import { madeSite, type MadeSite } from "../tools/cli/made-site.ts";
 import { hostile, hostilePath } from "./hostile-text.ts";
 
 const pageFile = `${hostilePath("file")}.mdx`;

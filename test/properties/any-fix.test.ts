@@ -2,11 +2,11 @@
 import { applyPatch } from "diff";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fixSite, patchOf } from "../../src/cli/fix-site.ts";
-import { divisions, listFields } from "../../src/contract/divisions.ts";
-import type { SiteFixes } from "../../src/fix/fix-texts.ts";
+import { fixSite, patchOf } from "../../src/tools/cli/check/fix-site.ts";
+import { divisions, listFields } from "../../src/compiler/contract/divisions.ts";
+import type { SiteFixes } from "../../src/project/fix/fix-texts.ts";
 import { compileNavigation, memoryHost, type Host } from "../../src/index.ts";
-import { isJsonObject } from "../../src/text/json-value.ts";
+import { isJsonObject } from "../../src/compiler/text/json-value.ts";
 import { arbitrarySite } from "../support/arbitrary-site.ts";
 import { propertyRuns } from "../support/property-runs.ts";
 

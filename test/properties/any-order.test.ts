@@ -2,8 +2,8 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { compileNavigation, memoryHost, type Host } from "../../src/index.ts";
-import { nodeHost } from "../../src/node/node-host.ts";
-import { diceFrom, type Dice } from "../schema/mutate.ts";
+import { nodeHost } from "../../src/project/disk/node-host.ts";
+import { diceFrom, type Dice } from "../outputs/schema/mutate.ts";
 import { compiledFixture } from "../support/compiled-fixtures.ts";
 import { fixtureCases } from "../support/fixture-cases.ts";
 

@@ -3,9 +3,9 @@ import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { beforeAll, expect, test } from "vitest";
-import { listFields, listRow, type ListField } from "../../src/contract/divisions.ts";
+import { listFields, listRow, type ListField } from "../../src/compiler/contract/divisions.ts";
 import type { JsonObject, JsonValue } from "../../src/index.ts";
-import { docsSchema } from "../../src/schema/docs-schema.ts";
+import { docsSchema } from "../../src/outputs/schema/docs-schema.ts";
 import { builtPackage, type BuiltPackage } from "../examples/built-package.ts";
 import { propertyRuns } from "../support/property-runs.ts";
 

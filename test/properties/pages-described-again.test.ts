@@ -1,10 +1,10 @@
 // Does nothing of a site but a page itself depend on what the page says of itself, in any fixture?
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { pageFields, type PageField } from "../../src/contract/page-fields.ts";
+import { pageFields, type PageField } from "../../src/compiler/contract/page-fields.ts";
 import { compileNavigation, createCompiler, type Host } from "../../src/index.ts";
-import { nodeHost } from "../../src/node/node-host.ts";
-import { diceFrom } from "../schema/mutate.ts";
+import { nodeHost } from "../../src/project/disk/node-host.ts";
+import { diceFrom } from "../outputs/schema/mutate.ts";
 import { fixtureCases } from "../support/fixture-cases.ts";
 import { propertyRuns } from "../support/property-runs.ts";
 

@@ -8,8 +8,8 @@ import {
   type JsonValue,
   type ResolvedNavigation,
 } from "../../src/index.ts";
-import { listFields } from "../../src/contract/divisions.ts";
-import { pointerSegments } from "../../src/text/json-pointer.ts";
+import { listFields } from "../../src/compiler/contract/divisions.ts";
+import { pointerSegments } from "../../src/compiler/text/json-pointer.ts";
 import { arbitrarySite, specOperations } from "../support/arbitrary-site.ts";
 import { divisionsIn, pageNodesIn } from "../support/walk-result.ts";
 import { propertyRuns } from "../support/property-runs.ts";

@@ -1,8 +1,8 @@
 // Does what is not known hide no finding outside of its own area, whatever the site?
 import { expect, test } from "vitest";
 import { compileNavigation, type CompileResult, type Host } from "../../src/index.ts";
-import { isJsonObject, type JsonObject, type JsonValue } from "../../src/text/json-value.ts";
-import { nodeHost } from "../../src/node/node-host.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../src/compiler/text/json-value.ts";
+import { nodeHost } from "../../src/project/disk/node-host.ts";
 import { fixtureCases, type FixtureCase } from "../support/fixture-cases.ts";
 
 /** Parts that can't be read, or that can hold only what begins with `zq`. No fixture has that. */

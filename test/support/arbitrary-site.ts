@@ -1,6 +1,6 @@
 // What can a docs folder look like? Random sites for properties: valid in their JSON, free in their shape.
 import fc from "fast-check";
-import { divisions, type DivisionRow } from "../../src/contract/divisions.ts";
+import { divisions, type DivisionRow } from "../../src/compiler/contract/divisions.ts";
 import type { JsonObject } from "../../src/index.ts";
 
 /** A random site: its navigation, and its files with docs.json among them. */

@@ -1,7 +1,7 @@
 // Does every diagnostic stand where it says?
 import { expect } from "vitest";
 import type { CompileResult, Range } from "../../src/index.ts";
-import { pointerSegments } from "../../src/text/json-pointer.ts";
+import { pointerSegments } from "../../src/compiler/text/json-pointer.ts";
 import { valueAt } from "./value-at.ts";
 
 type Files = Readonly<Record<string, string>>;

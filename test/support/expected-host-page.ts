@@ -11,7 +11,7 @@ import {
   type Choice,
   type PageView,
   type SidebarEntry,
-} from "../../src/runtime/index.ts";
+} from "../../src/runtime.ts";
 
 /** An entry of a sidebar, in the order in which a reader meets it. */
 export type ShownEntry = ShownLink | ShownGroup;

@@ -1,8 +1,8 @@
 // What is a problem for tests of reports and baselines?
 import fc from "fast-check";
-import type { DiagnosticCode } from "../../src/diagnostics/catalog.ts";
-import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
-import type { Severity } from "../../src/diagnostics/codes.ts";
+import type { DiagnosticCode } from "../../src/compiler/diagnostics/catalog.ts";
+import type { Diagnostic } from "../../src/compiler/diagnostics/diagnostic.ts";
+import type { Severity } from "../../src/compiler/diagnostics/codes.ts";
 
 /** A warning in line 3 of docs.json, columns 5 to 9, but for what is given. */
 export function madeDiagnostic(fields: Partial<Diagnostic> = {}): Diagnostic {

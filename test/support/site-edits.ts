@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
-import type { Dice } from "../schema/mutate.ts";
+import type { Dice } from "../outputs/schema/mutate.ts";
 
 /** What has been done, and to which paths from the docs root. */
 export interface Edit {

@@ -1,5 +1,5 @@
 // The value at a JSON pointer.
-import { pointerSegments } from "../../src/text/json-pointer.ts";
+import { pointerSegments } from "../../src/compiler/text/json-pointer.ts";
 
 /** The value that a pointer names in `root`; undefined where it names none. */
 export function valueAt(root: unknown, pointer: string): unknown {

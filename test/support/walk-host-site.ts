@@ -1,7 +1,7 @@
 // Does the site that a host built show the navigation? A walk through it in Chromium, as a reader takes it.
 import type { ResolvedNavigation } from "../../src/index.ts";
-import type { PageView } from "../../src/runtime/index.ts";
-import { groupBy } from "../../src/text/group-by.ts";
+import type { PageView } from "../../src/runtime.ts";
+import { groupBy } from "../../src/compiler/text/group-by.ts";
 import type { Browser, BrowserPage } from "../browser/chromium.mjs";
 import { comparePages, plain } from "./compare-host-page.ts";
 import { fetchPages } from "./fetch-pages.ts";

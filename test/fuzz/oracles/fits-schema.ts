@@ -1,6 +1,6 @@
 // Is the result what the shipped schema says?
 import { Ajv } from "ajv";
-import { navigationSchema } from "../../../src/schema/navigation-schema.ts";
+import { navigationSchema } from "../../../src/outputs/schema/navigation-schema.ts";
 import type { FuzzedSite } from "../fuzzed-site.ts";
 
 const validate = new Ajv({ strict: true }).compile(navigationSchema());

@@ -1,7 +1,7 @@
 // Does --fix change nothing but strings, once and for all, and make no error?
 import type { CompileResult, Diagnostic } from "../../../src/index.ts";
-import type { SiteFixes } from "../../../src/fix/fix-texts.ts";
-import { childPointer } from "../../../src/text/json-pointer.ts";
+import type { SiteFixes } from "../../../src/project/fix/fix-texts.ts";
+import { childPointer } from "../../../src/compiler/text/json-pointer.ts";
 import { fixedSite, fixesOf, lookAt, type FuzzedSite } from "../fuzzed-site.ts";
 import { structureOf } from "../structured-file.ts";
 

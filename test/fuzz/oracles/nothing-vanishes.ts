@@ -1,15 +1,15 @@
 // Is each string of `navigation` in the result, or named by a diagnostic?
 import { posix } from "node:path";
-import { directoryLayouts } from "../../../src/contract/directory-layout.ts";
-import { listFields } from "../../../src/contract/divisions.ts";
-import { parseEntry } from "../../../src/contract/endpoint-entry.ts";
-import { localHref } from "../../../src/contract/href.ts";
-import { specSlugs } from "../../../src/contract/spec-attachment.ts";
-import { toPagePath } from "../../../src/contract/page-path.ts";
+import { directoryLayouts } from "../../../src/compiler/contract/directory-layout.ts";
+import { listFields } from "../../../src/compiler/contract/divisions.ts";
+import { parseEntry } from "../../../src/compiler/contract/endpoint-entry.ts";
+import { localHref } from "../../../src/compiler/contract/href.ts";
+import { specSlugs } from "../../../src/compiler/contract/spec-attachment.ts";
+import { toPagePath } from "../../../src/compiler/contract/page-path.ts";
 import type { CompileResult, Diagnostic } from "../../../src/index.ts";
-import { longestName } from "../../../src/diagnostics/long-texts.ts";
-import { pointerSegments } from "../../../src/text/json-pointer.ts";
-import { visible } from "../../../src/text/visible.ts";
+import { longestName } from "../../../src/compiler/diagnostics/long-texts.ts";
+import { pointerSegments } from "../../../src/compiler/text/json-pointer.ts";
+import { visible } from "../../../src/compiler/text/visible.ts";
 import { configOf } from "../edit-site.ts";
 import type { FuzzedSite } from "../fuzzed-site.ts";
 import { stringsIn, type Place, type WrittenString } from "../written-strings.ts";

@@ -1,14 +1,14 @@
 // Does any text for people hold what steers a terminal or a job, or a word that only programs say?
 import pc from "picocolors";
-import { diffMarkdown } from "../../../src/render/diff-markdown.ts";
-import { diffText } from "../../../src/render/diff-text.ts";
-import { explain } from "../../../src/explain/explain.ts";
-import { explanationText } from "../../../src/render/explanation-text.ts";
+import { diffMarkdown } from "../../../src/outputs/render/diff-markdown.ts";
+import { diffText } from "../../../src/outputs/render/diff-text.ts";
+import { explain } from "../../../src/outputs/explain/explain.ts";
+import { explanationText } from "../../../src/outputs/render/explanation-text.ts";
 import { diffNavigation, memoryHost, outline, parity, parityMarkdown, parityText } from "../../../src/index.ts";
-import { githubReport } from "../../../src/render/github-report.ts";
-import { markdownReport } from "../../../src/render/markdown-report.ts";
-import { prettyReport } from "../../../src/render/pretty-report.ts";
-import { explainable, plainStyle } from "../../explain/explain-files.ts";
+import { githubReport } from "../../../src/outputs/render/github-report.ts";
+import { markdownReport } from "../../../src/outputs/render/markdown-report.ts";
+import { prettyReport } from "../../../src/outputs/render/pretty-report.ts";
+import { explainable, plainStyle } from "../../outputs/explain/explain-files.ts";
 import { compileSite, type FuzzedSite } from "../fuzzed-site.ts";
 import { pick } from "../json-edits.ts";
 

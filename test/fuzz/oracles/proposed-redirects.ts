@@ -1,6 +1,6 @@
 // Do the redirects that a diff proposes save the addresses they are proposed for?
 import { diffNavigation, type LostHref, type Redirect } from "../../../src/index.ts";
-import { isJsonObject } from "../../../src/text/json-value.ts";
+import { isJsonObject } from "../../../src/compiler/text/json-value.ts";
 import { configOf } from "../edit-site.ts";
 import { compileSite, type FuzzedSite } from "../fuzzed-site.ts";
 import type { SeedSite } from "../seed-sites.ts";

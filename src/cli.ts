@@ -1,0 +1,15 @@
+// The program `navc`: its commands, with the tools that they start.
+import { loadCompiler, type Compiler } from "./project/compiler.ts";
+import type { Streams } from "./tools/cli/io/streams.ts";
+import { runCommand, type Programs } from "./tools/cli/run-command.ts";
+
+const loadPreview: Programs["loadPreview"] = () => import("./tools/preview/server/preview-program.ts");
+
+/** Runs navc with its arguments and returns its exit code; all output has been handed to the streams by then. Never rejects. */
+export function main(
+  argv: readonly string[],
+  outside: Streams,
+  compiler: () => Promise<Compiler> = loadCompiler,
+): Promise<number> {
+  return runCommand(argv, outside, { loadCompiler: compiler, loadPreview });
+}

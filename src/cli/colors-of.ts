@@ -1,8 +1,0 @@
-// Colours for text on stdout.
-import pc from "picocolors";
-import { wantsColor, type Streams } from "./streams.ts";
-
-/** The colours for text on stdout; `option` is that of the command line. */
-export function colorsOf(streams: Streams, option: boolean | undefined): ReturnType<typeof pc.createColors> {
-  return pc.createColors(wantsColor(streams.stdout, streams, option));
-}

@@ -1,0 +1,285 @@
+// Runs the stages in order; no other file knows the order.
+import { bindNavigation } from "./bind/bind-navigation.ts";
+import type { BoundTree } from "./bind/bound-tree.ts";
+import { collectReferences } from "./bind/collect-references.ts";
+import { bareEntries, pageSpecUses } from "./pages/operation-entry.ts";
+import { PhaseSteps } from "./contract/compile-progress.ts";
+import { boundedFacts, type UnknownFact } from "./contract/unknown-fact.ts";
+import { resultOf, type CompileResult, type FinishedCompile } from "./compile-result.ts";
+import type { Report } from "./diagnostics/diagnostic.ts";
+import { reportLeftOut } from "./diagnostics/report-left-out.ts";
+import { collectFindings, type FindingCollector } from "./diagnostics/collector.ts";
+import { explainedBySyntax, explainedByUnlisted, pageFileOf } from "./diagnostics/resolve-causes.ts";
+import { unknownOperations } from "./expand/unknown-operations.ts";
+import { filledLists } from "./checks/division-check.ts";
+import type { SiteRecord } from "./site-record.ts";
+import { expandNavigation } from "./expand/expand-navigation.ts";
+import { type LockFile, readLock } from "./routes/read-lock.ts";
+import { planRoutes } from "./routes/plan-routes.ts";
+import { nextLock, openLock, routeLock } from "./routes/route-lock.ts";
+import { attachedSpecs, specUses, type UsesByDivision } from "./routes/spec-uses.ts";
+import { recordInputs, type RecordedInputs } from "./host/recording-host.ts";
+import { resolveOptions, type CompileOptions, type Machine, type ResolvedOptions } from "./options.ts";
+import { discoverPages, isPageFile } from "./pages/discover-pages.ts";
+import { ignoredFiles } from "./pages/ignored-files.ts";
+import { addressesOf, loadPages, type ReadPageInput } from "./pages/load-pages.ts";
+import { hintBudget, type HintBudget } from "./hints/hint-budget.ts";
+import { movedPages } from "./hints/moved-pages.ts";
+import { nearestPages } from "./hints/nearest-page.ts";
+import { styleSheets } from "./pages/style-sheets.ts";
+import { pageLinks, type PageCatalog } from "./pages/page-catalog.ts";
+import type { BodyCatalog } from "./bodies/body-catalog.ts";
+import type { KnownBodies } from "./bodies/known-bodies.ts";
+import type { LoadBodiesInput } from "./bodies/load-bodies.ts";
+import { pageFilesOf } from "./expand/placed-pages.ts";
+import type { CheckedSite } from "./checks/check.ts";
+import { linksOfSite } from "./checks/links-of-site.ts";
+import { runChecks } from "./checks/run-checks.ts";
+import { buildSite } from "./site/build-site.ts";
+import { loadGraphql } from "./specs/load-graphql.ts";
+import { noSpecs, type SpecCatalog } from "./specs/spec-catalog.ts";
+import type { BareEntry, SpecUse } from "./specs/load-specs.ts";
+import type { ParsedBefore } from "./specs/spec-files.ts";
+import { loadConfig } from "./syntax/load-config.ts";
+import { readConfig } from "./syntax/read-config.ts";
+
+/**
+ * Compiles a site; `keep` gets what the stages recorded, which the result does not contain. It is not called for a site without
+ * a tree. Nothing in the site makes it throw: problems come back as `diagnostics`. Throws `TypeError` for wrong options, and
+ * `HostFailure` where the machine fails to read.
+ */
+export async function compileSite(
+  given: CompileOptions,
+  machine: Machine,
+  keep?: (record: SiteRecord) => void,
+  before?: ReadBefore,
+): Promise<CompileResult> {
+  const { made, ...finished } = await runStages(await resolveOptions(given, machine), before);
+  if (made !== undefined) keep?.(made.record);
+  return resultOf(finished);
+}
+
+/** What the result of a compile was made from. */
+export interface MadeFrom {
+  readonly record: SiteRecord;
+  readonly pages: PageCatalog;
+  /** The page files of which reading reported anything, whether it counts or not. */
+  readonly faultyFiles: ReadonlySet<string>;
+  /** How many more bytes the result may have, at least. */
+  readonly spareBytes: number;
+}
+
+/** All that a compile comes to; `made` is undefined for a site without a tree. */
+export interface CompiledSite extends FinishedCompile {
+  readonly made?: MadeFrom | undefined;
+}
+
+/** What compiles before this one have read, each from a text. */
+export interface ReadBefore {
+  readonly specs?: ParsedBefore;
+  readonly page?: NonNullable<ReadPageInput["known"]>;
+  readonly bodies?: KnownBodies | undefined;
+}
+
+/** Runs all stages. Throws as `compileNavigation` does. */
+export async function runStages(options: ResolvedOptions, before?: ReadBefore): Promise<CompiledSite> {
+  const recorded = recordInputs(options.host, options.limits.readBytes);
+  const collector = collectFindings(options.rules, {
+    most: options.limits.findings,
+    file: typeof options.config === "string" ? options.config : "docs.json",
+  });
+  const compiled = await compileTree({ options, recorded, before }, collector);
+  return { ...compiled, options, recorded, findings: collector.findings(), hasErrors: !collector.ok() };
+}
+
+type CompiledTree = Pick<CompiledSite, "navigation" | "unknown" | "notJudged" | "lock" | "made">;
+
+interface ExpandedPages extends Omit<
+  CheckedSite,
+  "config" | "bound" | "site" | "dialect" | "discover" | "basePath" | "bodies" | "assets"
+> {
+  readonly nextLock: LockFile | undefined;
+  readonly faultyFiles: ReadonlySet<string>;
+}
+
+interface Run {
+  readonly options: ResolvedOptions;
+  readonly recorded: RecordedInputs;
+  readonly before: ReadBefore | undefined;
+  readonly searches: HintBudget;
+  readonly report: FindingCollector["report"];
+}
+
+async function compileTree(
+  { options, recorded, before }: Pick<Run, "options" | "recorded" | "before">,
+  collector: FindingCollector,
+): Promise<CompiledTree> {
+  const report = explainedByUnlisted(explainedBySyntax(collector.report), pageFileOf);
+  const { host } = recorded;
+  const { config, limits, dialect, basePath, discover, assets, onProgress } = options;
+  const searches = hintBudget();
+  const loaded = loadConfig({ config, host, limits, hints: searches, report });
+  const tree = loaded === undefined ? undefined : readConfig(loaded, report);
+  if (loaded === undefined || tree === undefined) {
+    reportLeftOut(recorded.budget, limits, collector.report);
+    return { navigation: null, unknown: [wholeConfig(config)], notJudged: [] };
+  }
+  const bound = bindNavigation(tree, limits.nodes);
+  const {
+    nextLock: lock,
+    unknown: unknownOperations,
+    faultyFiles,
+    ...facts
+  } = await expandPages(bound, { options, recorded, before, searches, report });
+  const { expanded } = facts;
+  const built = buildSite({ tree: expanded, config: loaded.root.file, basePath }, limits);
+  const known = before?.bodies;
+  const bodies =
+    options.links || assets
+      ? await readBodies({
+          files: pageFilesOf(expanded),
+          styleSheets: assets ? styleSheets(host, (file) => facts.files.ignoredAt?.(file) !== undefined) : [],
+          host: known?.sha256 === undefined ? host : recorded.passing(known.sha256),
+          limits,
+          report: collector.report,
+          onProgress,
+          known,
+        })
+      : undefined;
+  reportLeftOut(recorded.budget, limits, collector.report);
+  const leftOut = recorded.budget.leftOut().map(beyondLimit);
+  const unknown = [...tree.unknown, ...unknownOperations, ...built.facts.unknown, ...leftOut];
+  const given = { dialect, discover, basePath, bodies, assets };
+  const checked: CheckedSite = { config: tree, bound, ...facts, site: built.facts, unknown, ...given };
+  const left = await runChecks(checked, report, onProgress);
+  const notJudged = left.filter(({ code }) => options.rules[code] !== "off");
+  const entrance = built.navigation.site.href;
+  const links = bodies === undefined || !discover ? undefined : () => linksOfSite(checked, entrance);
+  const { ignoredAt, isPage } = facts.files;
+  const documents = facts.specs.named;
+  const attached = (): UsesByDivision => attachedSpecs(bound, facts.specs);
+  const record = {
+    site: built.facts,
+    ignoredAt,
+    isPage,
+    config: loaded.root.file,
+    documents,
+    links,
+    attached,
+    generates: facts.uses.generates,
+    rootLists: filledLists(tree.root),
+    urls: options.urls,
+  };
+  const made = { record, pages: facts.pages, faultyFiles, spareBytes: built.spareBytes };
+  return { navigation: built.navigation, unknown: boundedFacts(unknown), notJudged, lock, made };
+}
+
+/** What is not known where there is no docs.json that could be read. */
+function wholeConfig(config: ResolvedOptions["config"]): UnknownFact {
+  const file = typeof config === "string" ? config : "docs.json";
+  const hides = ["pages", "operations", "languages", "redirects"] as const;
+  return { kind: "config", file, pointer: "", hides, area: { kind: "site" } };
+}
+
+function beyondLimit(file: string): UnknownFact {
+  return { kind: "limit", file, pointer: "", hides: ["pages", "operations"], area: { kind: "site" } };
+}
+
+async function expandPages(tree: BoundTree, run: Run): Promise<ExpandedPages> {
+  const { options, recorded, searches, report } = run;
+  const { limits, dialect, urls, discover, onProgress } = options;
+  const { host, used } = recorded;
+  const references = collectReferences(tree);
+  const ignoredAt = ignoredFiles(host.readText(".mintignore") ?? "", report);
+  const isIgnored = (file: string): boolean => ignoredAt?.(file) !== undefined;
+  const discovery = { host, isIgnored, named: references.pages };
+  const discovering = new PhaseSteps("files", onProgress);
+  const discovered = discover ? discoverPages({ ...discovery, steps: discovering }) : [];
+  await discovering.shown;
+  const faultyFiles = new Set<string>();
+  const reportPage: Report = (code, place, args, details) => {
+    faultyFiles.add(place.file);
+    report(code, place, args, details);
+  };
+  const reading = { host, limits, report: reportPage, used, known: run.before?.page };
+  const named = await loadPages({
+    ...reading,
+    references: new Set([...references.pages, ...discovered]),
+    steps: new PhaseSteps("pages", onProgress),
+  });
+  const uses = [...references.specs, ...pageSpecUses(named, references)];
+  const specs = await readSpecs(uses, bareEntries(named, references), run);
+  const specUse = specUses(tree, specs, { dialect, nodes: limits.nodes });
+  const lock = options.lock === undefined ? undefined : readLock(options.lock);
+  const lockInUse = lock?.kind === "read" ? routeLock(lock.paths, specs) : openLock;
+  const routes = planRoutes(tree, specUse, { urls, lock: lockInUse });
+  // A page file at the path of a generated page replaces it, so those paths are looked up too (D8).
+  const links = pageLinks(named);
+  const linked = links.flatMap(({ target }) => target ?? []);
+  const wanted = [...routes.paths, ...linked].filter((path) => named.find(path) === undefined);
+  const unfound = references.pages.filter((path) => named.find(path) === undefined);
+  const more = new Set([...wanted, ...addressesOf(unfound)]);
+  const atRoutes = await loadPages({ ...reading, references: more, steps: new PhaseSteps("addresses", onProgress) });
+  const pages: PageCatalog = {
+    find: (path) => named.find(path) ?? atRoutes.find(path),
+    pages: [...named.pages, ...atRoutes.pages],
+  };
+  const isPage = isPageFile(discovery, discover ? discovered : undefined);
+  const hints = {
+    budget: searches,
+    nearestPage: nearestPages(host, searches, isPage),
+    movedPages: movedPages(host, isPage),
+  };
+  const files = {
+    isFile: (path: string): boolean => host.stat(path)?.kind === "file",
+    isFolder: (path: string): boolean => host.stat(path)?.kind === "folder",
+    ignoredAt,
+    isPage,
+    discovered,
+  };
+  const graphql = await loadGraphql({ schemas: references.graphql, host, limits, report });
+  const expanded = expandNavigation({
+    tree,
+    uses: specUse,
+    specs,
+    graphql,
+    pages,
+    routes,
+    linked: [...references.links, ...linked],
+    discovered,
+  });
+  const next = lock?.kind === "read" ? nextLock(lock.paths, routes.planned) : undefined;
+  const unknown = unknownOperations({ tree, references, specs, uses: specUse, expanded });
+  const found = { pages, specs, graphql, uses: specUse, routes, lock, expanded, links, files, hints, unknown };
+  return { ...found, nextLock: next, faultyFiles };
+}
+
+// Without the option nobody waits for the parser.
+async function readBodies(input: LoadBodiesInput): Promise<BodyCatalog> {
+  const { loadBodies } = await import("./bodies/load-bodies.ts");
+  return loadBodies(input);
+}
+
+// A site without specs loads no parser for them.
+async function readSpecs(
+  uses: readonly SpecUse[],
+  bare: readonly BareEntry[],
+  { options, recorded, before, searches, report }: Run,
+): Promise<SpecCatalog> {
+  if (uses.length === 0 && bare.length === 0) return noSpecs;
+  const { loadSpecs } = await import("./specs/load-specs.ts");
+  const { limits, remote, validateSpec, onProgress } = options;
+  return loadSpecs({
+    uses,
+    bareEntries: bare,
+    host: recorded.host,
+    limits,
+    budget: recorded.budget,
+    hints: searches,
+    parsed: before?.specs,
+    remote,
+    validate: validateSpec,
+    onProgress,
+    report,
+  });
+}

@@ -1,0 +1,137 @@
+// Makes the navbar of one language.
+import { isExternalHref } from "../../../compiler/contract/href.ts";
+import { barEntries } from "../../runtime/bars.ts";
+import { isEntry, isShown } from "../../runtime/sidebar.ts";
+import type { Division, Edition } from "../../../compiler/site/navigation.ts";
+import { isSameJson } from "../../../compiler/text/same-json.ts";
+import { escapedHtml } from "../escaped-html.ts";
+import type { DocsLocale, DocsVersion } from "./docs-plan.ts";
+import { linkFrom } from "./link-from.ts";
+import { sidebarName, type SidebarContext } from "./make-sidebars.ts";
+import type { DocusaurusNavbarEntry, DocusaurusNavbarHeading, DocusaurusNavbarItem } from "./navbar-item.ts";
+import type { DocusaurusSidebars } from "./sidebar-item.ts";
+
+/**
+ * Makes the navbar: the outermost tabs, products, dropdowns or anchors of each version, and on the right the anchors of the
+ * whole edition. The navbar of Docusaurus is one for all versions: where they differ, items have a class that names theirs.
+ */
+export function navbarItems(
+  locale: DocsLocale,
+  sidebars: DocusaurusSidebars,
+  context: SidebarContext,
+): readonly DocusaurusNavbarItem[] {
+  const lists = locale.versions.map((version) => itemsOfVersion(version, sidebars, context));
+  const inAll = (item: DocusaurusNavbarItem): boolean =>
+    lists.every((list) => list.some((other) => isSameJson(other, item)));
+  return lists.flatMap((items, index) => {
+    const className = `navc-version--${locale.versions[index]!.name}`;
+    const own = items.filter((item) => !inAll(item)).map((item) => ({ ...item, className }));
+    return index === 0 ? items.map((item) => (inAll(item) ? item : { ...item, className })) : own;
+  });
+}
+
+function itemsOfVersion(
+  version: DocsVersion,
+  sidebars: DocusaurusSidebars,
+  context: SidebarContext,
+): readonly DocusaurusNavbarItem[] {
+  const [main, ...joined] = version.editions;
+  const own = new BarMaker(version, main, sidebars, context);
+  const others = joined.flatMap((edition): readonly DocusaurusNavbarItem[] => {
+    const items = new BarMaker(version, edition, sidebars, context).bars().flatMap(asEntries);
+    const label = edition.version ?? edition.language ?? edition.id;
+    return items.length === 0 ? [] : [{ type: "dropdown", label, items }];
+  });
+  return [
+    ...[...own.bars(), ...others].map((item) => ({ ...item, position: "left" as const })),
+    ...own.anchors().map((item) => ({ ...item, position: "right" as const })),
+  ];
+}
+
+/** What an item is inside a dropdown, which can't have another one in it. */
+function asEntries(item: DocusaurusNavbarItem): readonly (DocusaurusNavbarEntry | DocusaurusNavbarHeading)[] {
+  return item.type === "dropdown" ? [heading(item.label), ...item.items] : [item];
+}
+
+function heading(label: string): DocusaurusNavbarHeading {
+  return { type: "html", value: `<strong class="navc-heading">${escapedHtml(label)}</strong>` };
+}
+
+/** Makes the items of one edition. */
+class BarMaker {
+  readonly #version: DocsVersion;
+  readonly #edition: Edition;
+  readonly #sidebars: DocusaurusSidebars;
+  readonly #context: SidebarContext;
+
+  constructor(version: DocsVersion, edition: Edition, sidebars: DocusaurusSidebars, context: SidebarContext) {
+    this.#version = version;
+    this.#edition = edition;
+    this.#sidebars = sidebars;
+    this.#context = context;
+  }
+
+  /** The outermost tabs, products, dropdowns or anchors. */
+  bars(): readonly DocusaurusNavbarItem[] {
+    return barEntries(this.#edition.tree).flatMap((division) => this.#item(division));
+  }
+
+  /** The anchors of the whole edition. */
+  anchors(): readonly DocusaurusNavbarItem[] {
+    return this.#edition.global.anchors.filter(isShown).flatMap((anchor) => this.#entry(anchor));
+  }
+
+  #item(division: Division): DocusaurusNavbarItem[] {
+    if (barEntries(division).length === 0) return this.#entry(division);
+    this.#reportLook(division);
+    const items = this.#entriesIn(division);
+    return items.length === 0 ? [] : [{ type: "dropdown", label: this.#labelOf(division), items }];
+  }
+
+  /** Docusaurus has no dropdown in a dropdown: what is deeper is listed below a title. */
+  #entriesIn(division: Division): (DocusaurusNavbarEntry | DocusaurusNavbarHeading)[] {
+    const own = division.children.some((child) => isEntry(child) && isShown(child)) ? this.#entry(division) : [];
+    const inside = barEntries(division).flatMap((child) => {
+      if (barEntries(child).length === 0) return this.#entry(child);
+      this.#reportLook(child);
+      const entries = this.#entriesIn(child);
+      return entries.length === 0 ? [] : [heading(this.#labelOf(child)), ...entries];
+    });
+    return [...own, ...inside];
+  }
+
+  #entry(division: Division): DocusaurusNavbarEntry[] {
+    this.#reportLook(division);
+    const label = this.#labelOf(division);
+    const { href } = division;
+    // An item for a sidebar that the version at the start lacks stops the build, for the navbar is on all pages.
+    const sidebarId = sidebarName(this.#version, this.#edition, division.id);
+    const own = division.children.some((child) => isEntry(child) && isShown(child));
+    if (own && this.#sidebars[sidebarId]?.some(hasDocument)) {
+      const { pluginId } = this.#version.locale;
+      return [{ type: "docSidebar", label, sidebarId, ...(pluginId === "default" ? {} : { docsPluginId: pluginId }) }];
+    }
+    if (href === undefined) return [];
+    if (isExternalHref(href)) return [{ label, href }];
+    return [{ label, to: linkFrom(this.#version.locale, href, this.#context), autoAddBaseUrl: false }];
+  }
+
+  #labelOf({ label, id, href }: Division): string {
+    return label || href || id || "docs";
+  }
+
+  #reportLook({ kind, label, source, icon, tag, description }: Division): void {
+    const place = { what: `${kind} "${label}"`, source, edition: this.#edition.id };
+    const report = (what: string): void =>
+      this.#context.notExpressed.add(`the ${what} of what the navbar shows`, "the navbar shows only labels", place);
+    if (icon !== undefined) report("icon");
+    if (tag !== undefined) report("tag");
+    if (description !== undefined && description !== "") report("description");
+  }
+}
+
+/** True for an item that has a page: Docusaurus refuses to link to a sidebar without one. */
+function hasDocument(item: DocusaurusSidebars[string][number]): boolean {
+  if (item.type === "category") return item.link !== undefined || item.items.some(hasDocument);
+  return item.type === "doc";
+}

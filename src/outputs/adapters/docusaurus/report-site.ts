@@ -1,0 +1,43 @@
+// Reports what of a whole site Docusaurus can't express.
+import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
+import type { NotExpressedList } from "../not-expressed.ts";
+import type { DocsPlan } from "./docs-plan.ts";
+
+/** Reports the editions that have no folder of their own. */
+export function reportJoined({ joined }: DocsPlan, notExpressed: NotExpressedList): void {
+  for (const { edition, axis } of joined) {
+    const reason =
+      axis === "language"
+        ? "Docusaurus builds each language below a path of its own, and these pages have none; they are built with the default language"
+        : "Docusaurus serves each version below a path of its own, and these pages have none; they are in the docs of the default version";
+    notExpressed.add(`a ${axis} whose pages are in no folder of their own`, reason, {
+      what: `${axis} "${(axis === "language" ? edition.language : edition.version) ?? edition.id}"`,
+      source: edition.tree.source,
+      edition: edition.id,
+    });
+  }
+}
+
+/** Reports fields of languages that Docusaurus has no place for, redirects, and breadcrumbs. */
+export function reportSite(
+  { languages, redirects, site, editions }: ResolvedNavigation,
+  notExpressed: NotExpressedList,
+): void {
+  for (const { code, banner, navbar, footer, tag } of languages)
+    for (const [name, value] of Object.entries({ banner, navbar, footer, tag })) {
+      if (value === undefined) continue;
+      notExpressed.add(`the ${name} of a language`, "it is not exported", { what: `language "${code}"` });
+    }
+  for (const { source } of redirects)
+    notExpressed.add("a redirect", "the theme has none; `navc compile --format redirects` writes them for the server", {
+      what: `redirect "${source}"`,
+    });
+  if (site.eyebrows !== "breadcrumbs") return;
+  for (const { id, tree } of editions)
+    for (const child of tree.children) {
+      if (child.kind === "page" || child.kind === "group") continue;
+      const place = { what: `${child.kind} "${child.label}"`, source: child.source, edition: id };
+      const reason = "the breadcrumbs of Docusaurus begin with the groups of the sidebar";
+      notExpressed.add("tabs, products and the like in breadcrumbs", reason, place);
+    }
+}

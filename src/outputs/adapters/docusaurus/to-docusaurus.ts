@@ -1,0 +1,164 @@
+// Makes what Docusaurus gets of a navigation: sidebars, navbar, versions and languages.
+import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
+import { requireNavigation } from "../../../compiler/site/require-navigation.ts";
+import { NotExpressedList, type NotExpressed } from "../not-expressed.ts";
+import { planDocs, type DocsLocale, type DocsPlan } from "./docs-plan.ts";
+import { editionMenus, type DocusaurusEditionMenu } from "./edition-menus.ts";
+import { makeSidebars } from "./make-sidebars.ts";
+import type { DocusaurusNavbarItem } from "./navbar-item.ts";
+import { navbarItems } from "./navbar-items.ts";
+import { addressIn } from "./address-folder.ts";
+import { documentsFolder } from "./documents-folder.ts";
+import { reportJoined, reportSite } from "./report-site.ts";
+import type { DocusaurusSidebars } from "./sidebar-item.ts";
+
+/** What Docusaurus gets of a navigation: plain data, in its own types. */
+export interface DocusaurusNavigation {
+  /** The name of the site. */
+  readonly title: string;
+  /** The path that every address begins with, with "/" at both ends. */
+  readonly baseUrl: string;
+  /** The languages. */
+  readonly i18n: DocusaurusI18n;
+  /** What the configuration takes of each language, by its locale. */
+  readonly locales: { readonly [locale: string]: DocusaurusLocale };
+  /** What Docusaurus can't express. */
+  readonly notExpressed: readonly NotExpressed[];
+}
+
+/** The `i18n` of the configuration. */
+export interface DocusaurusI18n {
+  /** The locale of the language that readers start with. */
+  readonly defaultLocale: string;
+  /** All locales, the default one first. */
+  readonly locales: string[];
+  /** What Docusaurus shows of each language, and where it serves it. */
+  readonly localeConfigs: { [locale: string]: DocusaurusLocaleConfig };
+}
+
+/** A language in `i18n.localeConfigs`. */
+export interface DocusaurusLocaleConfig {
+  /** The name of the language in that language. */
+  readonly label: string;
+  /** The direction of its script. */
+  readonly direction: "ltr" | "rtl";
+  /** Its language tag. */
+  readonly htmlLang: string;
+  /** The path that its addresses begin with, with "/" at both ends. */
+  readonly baseUrl: string;
+}
+
+/** What the configuration takes of one language. */
+export interface DocusaurusLocale {
+  /** Options of the docs plugin. */
+  readonly docs: DocusaurusDocsOptions;
+  /** What `sidebars.js` exports: the sidebars of the version that readers start with. */
+  readonly sidebars: DocusaurusSidebars;
+  /** The other versions: their names for `versions.json`, and their sidebars for `versioned_sidebars/`. */
+  readonly versions: readonly { readonly name: string; readonly sidebars: DocusaurusSidebars }[];
+  /** `navbar.items` of the theme. */
+  readonly navbarItems: readonly DocusaurusNavbarItem[];
+  /** More items for the navbar, for the component of the example. */
+  readonly editionMenus: readonly DocusaurusEditionMenu[];
+}
+
+/** Options of `@docusaurus/plugin-content-docs`. */
+export interface DocusaurusDocsOptions {
+  /** The id of the plugin: `default` for the default language. */
+  readonly id: string;
+  /** The folder of the version that readers start with. */
+  readonly path: string;
+  /** Documents have their addresses from the path of the language. */
+  readonly routeBasePath: "/";
+  /** Numbers in names of files are part of their names. */
+  readonly numberPrefixParser: false;
+  /** The version that readers start with. */
+  readonly lastVersion: "current";
+  /** Each version by its name. */
+  readonly versions: { [name: string]: DocusaurusVersionOptions };
+}
+
+/** A version in the options of the docs plugin. */
+export interface DocusaurusVersionOptions {
+  /** What readers see. */
+  readonly label: string;
+  /** The folder of its addresses in those of the language. */
+  readonly path: string;
+  /** docs.json has no banners of versions. */
+  readonly banner: "none";
+  /** Whether pages name their version. */
+  readonly badge: boolean;
+}
+
+/** Choices of `toDocusaurus`. */
+export interface DocusaurusOptions {
+  /** Whether items of one label in one sidebar get a `key`: true by default. Docusaurus refuses a `key` before 3.9, and such items without one from 3.9 on. */
+  readonly itemKeys?: boolean;
+}
+
+/** Makes what Docusaurus gets of a navigation. Throws `TypeError` for what is no navigation. */
+export function toDocusaurus(
+  navigation: ResolvedNavigation,
+  { itemKeys = true }: DocusaurusOptions = {},
+): DocusaurusNavigation {
+  requireNavigation(navigation, "toDocusaurus: its first argument");
+  const plan = planDocs(navigation);
+  const notExpressed = new NotExpressedList();
+  const context = { navigation, plan, notExpressed, itemKeys };
+  const menusOf = editionMenus(navigation, plan);
+  const locales = plan.locales.map((locale): readonly [string, DocusaurusLocale] => {
+    const [sidebars, ...others] = locale.versions.map((version) => makeSidebars(version, context));
+    return [
+      locale.name,
+      {
+        docs: docsOptions(locale),
+        sidebars: sidebars!,
+        versions: others.map((each, index) => ({ name: locale.versions[index + 1]!.name, sidebars: each })),
+        navbarItems: navbarItems(locale, sidebars!, context),
+        editionMenus: menusOf(locale),
+      },
+    ];
+  });
+  reportJoined(plan, notExpressed);
+  reportSite(navigation, notExpressed);
+  return {
+    title: navigation.site.name,
+    baseUrl: `${navigation.site.basePath}/`,
+    i18n: i18n(plan),
+    locales: Object.fromEntries(locales),
+    notExpressed: notExpressed.list(),
+  };
+}
+
+function i18n({ locales }: DocsPlan): DocusaurusI18n {
+  const configs = locales.map(({ name, language, folder }): readonly [string, DocusaurusLocaleConfig] => [
+    name,
+    {
+      label: language?.label ?? "English",
+      direction: language?.dir ?? "ltr",
+      htmlLang: language?.bcp47 ?? "en",
+      baseUrl: `${folder}/`,
+    },
+  ]);
+  return {
+    defaultLocale: locales[0]!.name,
+    locales: locales.map(({ name }) => name),
+    localeConfigs: Object.fromEntries(configs),
+  };
+}
+
+function docsOptions(locale: DocsLocale): DocusaurusDocsOptions {
+  const badge = locale.versions.length > 1;
+  const versions = locale.versions.map(({ name, label, folder }): readonly [string, DocusaurusVersionOptions] => [
+    name,
+    { label, path: addressIn(locale.folder, folder).slice(1), banner: "none", badge },
+  ]);
+  return {
+    id: locale.pluginId,
+    path: documentsFolder(locale.versions[0]!),
+    routeBasePath: "/",
+    numberPrefixParser: false,
+    lastVersion: "current",
+    versions: Object.fromEntries(versions),
+  };
+}

@@ -1,0 +1,192 @@
+// Makes the page tree of one edition.
+import { isExternalHref } from "../../../compiler/contract/href.ts";
+import { isEntry, isShown } from "../../runtime/sidebar.ts";
+import type { Division, Edition, PageNode, ResolvedNavigation } from "../../../compiler/site/navigation.ts";
+import { ownValue, withoutUndefined } from "../../../compiler/text/json-value.ts";
+import type { NotExpressedList } from "../not-expressed.ts";
+import type { FumadocsFolder, FumadocsItem, FumadocsMarks, FumadocsNode, FumadocsRoot } from "./page-tree.ts";
+
+/** The page tree of one edition, and what was made of its divisions. */
+export class EditionTree {
+  readonly root: FumadocsRoot;
+  /** The addresses that the tree and what it hides have. */
+  readonly urls: ReadonlySet<string>;
+  readonly #navigation: ResolvedNavigation;
+  readonly #edition: Edition;
+  readonly #notExpressed: NotExpressedList;
+  readonly #sidebars = new Map<string, string>();
+  readonly #urls = new Set<string>();
+
+  constructor(navigation: ResolvedNavigation, edition: Edition, notExpressed: NotExpressedList) {
+    this.#navigation = navigation;
+    this.#edition = edition;
+    this.#notExpressed = notExpressed;
+    const { id, tree } = edition;
+    const { name } = navigation.site;
+    const children = this.#nodesIn(tree, isShown);
+    const hidden = this.#hiddenIn(tree);
+    const fallback = hidden.length === 0 ? undefined : { $id: `${id}#hidden`, name, children: hidden };
+    this.root = withoutUndefined({ $id: id, name, children, fallback });
+    this.urls = this.#urls;
+  }
+
+  /** The id of the folder that has the sidebar of a division; undefined where it is that of the whole tree. */
+  folderOf(division: string): string | undefined {
+    return this.#sidebars.get(division);
+  }
+
+  #idOf(node: Division | PageNode): string {
+    return `${this.#edition.id}/${node.id}`;
+  }
+
+  #nodesIn(division: Division, filter: Filter): FumadocsNode[] {
+    const isIn = filter === isShown || division.kind === "group" ? filter : filterIn(division);
+    const nodes = division.children.filter(isIn);
+    const entries = nodes.filter(isEntry).map((node) => this.#nodeOf(node, isIn));
+    const parts = nodes.filter((node) => !isEntry(node)).map((node) => this.#nodeOf(node, isIn));
+    if (entries.length === 0 || parts.length === 0) return [...entries, ...parts];
+    const { kind, label, source } = division;
+    this.#notExpressed.add(
+      "pages beside tabs",
+      "its sidebar would list the tabs too, so these pages are a tab of their own, with the name of what holds them",
+      { what: kind === "root" ? "the navigation" : `${kind} "${label}"`, source, edition: this.#edition.id },
+    );
+    return parts.toSpliced(nodes.findIndex(isEntry), 0, this.#ownFolder(division, entries));
+  }
+
+  #nodeOf(node: Division | PageNode, isIn: Filter): FumadocsNode {
+    return node.kind === "page" ? this.#entryOf(node) : this.#folderOf(node, isIn);
+  }
+
+  /** Fumadocs shows all that a list has in one sidebar, so pages beside tabs get a tab of their own. */
+  #ownFolder(division: Division, children: FumadocsNode[]): FumadocsFolder {
+    const $id = `${this.#idOf(division)}#pages`;
+    this.#sidebars.set(division.id, $id);
+    const name = division.label || this.#navigation.site.name;
+    return withoutUndefined({ $id, type: "folder", name, root: true, url: firstUrl(children), children } as const);
+  }
+
+  /** The outermost sidebars that are hidden with all that they hold: readers who know an address see them. */
+  #hiddenIn(division: Division): FumadocsNode[] {
+    const entries = division.children.filter(isEntry);
+    const isHidden = entries.some(hasPages) && !entries.some(isShown);
+    const own = isHidden
+      ? [
+          this.#ownFolder(
+            division,
+            entries.map((node) => this.#nodeOf(node, isAny)),
+          ),
+        ]
+      : [];
+    const below = division.children.flatMap((part) => {
+      if (isEntry(part)) return [];
+      if (isShown(part)) return this.#hiddenIn(part);
+      return hasPages(part) ? [this.#folderOf(part, isAny)] : [];
+    });
+    return [...own, ...below];
+  }
+
+  #folderOf(division: Division, isIn: Filter): FumadocsFolder {
+    const { kind, label, description, display, href } = division;
+    const $id = this.#idOf(division);
+    if (kind !== "group") this.#sidebars.set(division.id, $id);
+    const children = this.#nodesIn(division, isIn);
+    return withoutUndefined({
+      $id,
+      type: "folder",
+      name: label,
+      description,
+      root: kind === "group" ? undefined : true,
+      url: kind === "group" ? undefined : href,
+      defaultOpen: display?.expanded,
+      // A list of nothing has nothing to open.
+      collapsible: children.length === 0 ? false : display?.collapsible,
+      index: this.#indexOf(division),
+      marks: marksOf(division),
+      children,
+    } as const);
+  }
+
+  /** The page or link that a click on the title opens: as `index` of a folder, it is no further entry. */
+  #indexOf(division: Division): FumadocsItem | undefined {
+    const { root, href, external, otherEdition, label } = division;
+    const $id = `${this.#idOf(division)}#index`;
+    const page = root === undefined ? undefined : ownValue(this.#navigation.pages, root);
+    if (page !== undefined)
+      return this.#added({
+        $id,
+        type: "page",
+        name: page.sidebarTitle ?? page.title,
+        ...targetOf(page.url, page.href),
+      });
+    if (href === undefined || !(external === true || otherEdition !== undefined)) return undefined;
+    return withoutUndefined({ $id, type: "page", name: label, url: href, external } as const);
+  }
+
+  /** A page without a file can't be opened, and Fumadocs has no other entry that is only text. */
+  #entryOf(node: PageNode): FumadocsNode {
+    if (node.missing !== true) return this.#itemOf(node);
+    const children: FumadocsNode[] = [];
+    return withoutUndefined({
+      $id: this.#idOf(node),
+      type: "folder",
+      name: node.label,
+      collapsible: false,
+      marks: marksOf(node),
+      children,
+    } as const);
+  }
+
+  #itemOf(node: PageNode): FumadocsItem {
+    const page = ownValue(this.#navigation.pages, node.href);
+    return this.#added(
+      withoutUndefined({
+        $id: this.#idOf(node),
+        type: "page",
+        name: node.label,
+        description: page?.description,
+        url: page?.url ?? node.href,
+        external: node.external,
+        marks: marksOf(node),
+      } as const),
+    );
+  }
+
+  #added(item: FumadocsItem): FumadocsItem {
+    this.#urls.add(item.url);
+    return item;
+  }
+}
+
+type Filter = (node: Division | PageNode) => boolean;
+
+const isAny: Filter = () => true;
+
+/** What a reader sees in a hidden sidebar: all of it, if nothing in it is shown. */
+function filterIn({ children }: Division): Filter {
+  return children.some((node) => isEntry(node) && isShown(node)) ? (node) => !isEntry(node) || isShown(node) : isAny;
+}
+
+/** A page with a `url` is only a link: its readers are sent there at once. */
+function targetOf(url: string | undefined, href: string): Pick<FumadocsItem, "url" | "external"> {
+  return url === undefined ? { url: href } : withoutUndefined({ url, external: isExternalHref(url) || undefined });
+}
+
+/** What is beside the name of an entry; undefined where there is nothing. */
+export function marksOf(entry: FumadocsMarks): FumadocsMarks | undefined {
+  const { icon, tag, method, deprecated } = entry;
+  const marks = withoutUndefined({ icon, tag, method, deprecated });
+  return Object.keys(marks).length === 0 ? undefined : marks;
+}
+
+function firstUrl(nodes: readonly FumadocsNode[]): string | undefined {
+  for (const node of nodes) {
+    const url = node.type === "page" ? node.url : (node.index?.url ?? firstUrl(node.children));
+    if (url !== undefined) return url;
+  }
+  return undefined;
+}
+
+function hasPages(node: Division | PageNode): boolean {
+  return node.kind === "page" || node.children.some(hasPages);
+}

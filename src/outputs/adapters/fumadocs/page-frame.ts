@@ -1,0 +1,104 @@
+// Makes what is around each page: its edition, and where its links lead.
+import { languageChoices, versionChoices, type Choice } from "../../runtime/selectors.ts";
+import { eyebrowOf } from "../../runtime/breadcrumbs.ts";
+import type { OpenNavigation } from "../../runtime/open-navigation.ts";
+import { isEntry } from "../../runtime/sidebar.ts";
+import { viewPage, type PageView } from "../../runtime/view-page.ts";
+import type { LanguageOption, VersionOption } from "../../../compiler/site/navigation.ts";
+import type { Neighbor, Page } from "../../../compiler/site/page.ts";
+import { withoutUndefined } from "../../../compiler/text/json-value.ts";
+import { mdxFile } from "../mdx-file.ts";
+import type { NotExpressedList } from "../not-expressed.ts";
+import type { EditionTree } from "./edition-tree.ts";
+
+/** A link to a page, as the footer of a page of Fumadocs has it. */
+export interface FumadocsNeighbor {
+  /** What is shown. */
+  readonly name: string;
+  /** The address of the page. */
+  readonly url: string;
+}
+
+/** What is around a page. */
+export interface FumadocsPage {
+  /** Its file below the folder of pages. */
+  readonly file: string;
+  /** The edition whose tree is shown beside it. */
+  readonly edition: string;
+  /** The id of the folder whose sidebar is shown; only for a page that the tree does not have. */
+  readonly folder?: string;
+  /** What is above its title: the divisions that it is in, outermost first, or the innermost alone. */
+  readonly breadcrumbs?: readonly FumadocsBreadcrumb[];
+  /** The page before it; absent at the beginning of a sidebar. */
+  readonly previous?: FumadocsNeighbor;
+  /** The page after it; absent at the end of a sidebar. */
+  readonly next?: FumadocsNeighbor;
+  /** Where each language that can be chosen leads, by its code; absent without a choice. */
+  readonly languages?: { readonly [code: string]: string };
+  /** Where each version that can be chosen leads, by its label; absent without a choice. */
+  readonly versions?: { readonly [label: string]: string };
+  /** True when search engines are asked not to index it. */
+  readonly noindex?: true;
+}
+
+/** A division above a page. */
+export interface FumadocsBreadcrumb {
+  /** Its label. */
+  readonly name: string;
+  /** Where it leads; absent when it leads nowhere. */
+  readonly url?: string;
+}
+
+/** What is around a page; undefined for one that has no text to show. */
+export function pageFrame(
+  site: OpenNavigation,
+  page: Page,
+  treeOf: (edition: string) => EditionTree | undefined,
+  isIndexed: (page: Page) => boolean,
+  notExpressed: NotExpressedList,
+): FumadocsPage | undefined {
+  const view = page.url === undefined && page.missing !== true ? viewPage(site, page) : undefined;
+  const tree = view && treeOf(view.edition.id);
+  if (view === undefined || tree === undefined) return undefined;
+  const folder = tree.urls.has(page.href) ? undefined : tree.folderOf(view.sidebar.id);
+  const isBesideAll = !tree.urls.has(page.href) && folder === undefined;
+  if (isBesideAll && !view.sidebar.children.every(isEntry))
+    notExpressed.add(
+      "a page in no list and in no tab",
+      "all tabs with their pages are in its sidebar, which would be empty",
+      {
+        what: `page "${page.title}"`,
+        href: page.href,
+      },
+    );
+  return withoutUndefined({
+    file: mdxFile(page),
+    edition: view.edition.id,
+    folder,
+    breadcrumbs: breadcrumbsOf(view),
+    previous: neighborOf(view.placement.prev),
+    next: neighborOf(view.placement.next),
+    languages: targetsOf(languageChoices(view), ({ code }) => code),
+    versions: targetsOf(versionChoices(view), ({ label }) => label),
+    noindex: isIndexed(page) ? undefined : (true as const),
+  });
+}
+
+function breadcrumbsOf(view: PageView): readonly FumadocsBreadcrumb[] | undefined {
+  const eyebrow = eyebrowOf(view, "breadcrumbs");
+  if (eyebrow.kind === "none") return undefined;
+  if (eyebrow.kind === "section") return [{ name: eyebrow.label }];
+  return eyebrow.items.map(({ label, href }) => withoutUndefined({ name: label, url: href }));
+}
+
+function neighborOf(neighbor: Neighbor | null): FumadocsNeighbor | undefined {
+  return neighbor === null ? undefined : { name: neighbor.label, url: neighbor.href };
+}
+
+function targetsOf<Option extends LanguageOption | VersionOption>(
+  choices: readonly Choice<Option>[],
+  nameOf: (option: Option) => string,
+): { readonly [name: string]: string } | undefined {
+  const targets = choices.flatMap((choice) => (choice.target === undefined ? [] : [[nameOf(choice), choice.target]]));
+  return targets.length < 2 ? undefined : (Object.fromEntries(targets) as { readonly [name: string]: string });
+}

@@ -1,0 +1,128 @@
+// Makes what Fumadocs shows of a navigation.
+import { isShown } from "../../runtime/sidebar.ts";
+import { openNavigation } from "../../runtime/open-navigation.ts";
+import type {
+  Division,
+  Edition,
+  LanguageEntry,
+  ResolvedNavigation,
+  VersionEntry,
+} from "../../../compiler/site/navigation.ts";
+import { requireNavigation } from "../../../compiler/site/require-navigation.ts";
+import { withoutUndefined } from "../../../compiler/text/json-value.ts";
+import { indexedPages } from "../indexed-pages.ts";
+import { NotExpressedList, type NotExpressed } from "../not-expressed.ts";
+import { EditionTree, marksOf } from "./edition-tree.ts";
+import { reportNotInFumadocs } from "./not-in-fumadocs.ts";
+import { pageFrame, type FumadocsPage } from "./page-frame.ts";
+import type { FumadocsLink, FumadocsRoot } from "./page-tree.ts";
+
+/** What Fumadocs gets of a navigation: plain data, in its own types. */
+export interface FumadocsNavigation {
+  /** The name of the site. */
+  readonly name: string;
+  /** What a reader gets who asks for the top of the site; absent when there is no page to show. */
+  readonly url?: string;
+  /** The page tree of each edition, by its id. */
+  readonly roots: { readonly [edition: string]: FumadocsRoot };
+  /** What `links` of the layout is in each edition, by its id. */
+  readonly links: { readonly [edition: string]: readonly FumadocsLink[] };
+  /** The language, the version and the first page of each edition, by its id. */
+  readonly editions: { readonly [edition: string]: FumadocsEdition };
+  /** What is around each page, by its address. Pages without a text of their own are not there. */
+  readonly pages: { readonly [href: string]: FumadocsPage };
+  /** The languages of the site, as `locales` of the provider. */
+  readonly languages: readonly FumadocsLanguage[];
+  /** The versions of the site. */
+  readonly versions: readonly FumadocsVersion[];
+  /** What Fumadocs can't express. */
+  readonly notExpressed: readonly NotExpressed[];
+}
+
+/** The language, version and first page of an edition. */
+export interface FumadocsEdition {
+  /** The code of its language; null on a site without languages. */
+  readonly language: string | null;
+  /** The label of its version; null when its language has no versions. */
+  readonly version: string | null;
+  /** Its first page; absent when there is none. */
+  readonly url?: string;
+}
+
+/** A language of the site, an `LocaleItem` of fumadocs-ui. */
+export interface FumadocsLanguage {
+  /** As written in docs.json. */
+  readonly locale: string;
+  /** The name of the language in that language. */
+  readonly name: string;
+  /** The language tag for `lang`. */
+  readonly lang: string;
+  /** The direction of its script. */
+  readonly dir: "ltr" | "rtl";
+}
+
+/** A version of the site. */
+export interface FumadocsVersion {
+  /** As written in docs.json. */
+  readonly name: string;
+  /** A short word shown beside it. */
+  readonly tag?: string;
+}
+
+/**
+ * Makes what Fumadocs shows of a navigation: a page tree for each edition, the links of its layout, and for each page its footer
+ * and where its choices of language and version lead. Throws `TypeError` for what is no navigation.
+ *
+ * @example
+ * ```tsx
+ * const { roots, pages } = toFumadocs(navigation);
+ * <DocsLayout tree={roots[pages["/guides/auth"].edition]}>…</DocsLayout>
+ * ```
+ */
+export function toFumadocs(navigation: ResolvedNavigation): FumadocsNavigation {
+  requireNavigation(navigation, "toFumadocs: its first argument");
+  const notExpressed = new NotExpressedList();
+  const { site, editions, languages, versions } = navigation;
+  const trees = new Map(editions.map((edition) => [edition.id, new EditionTree(navigation, edition, notExpressed)]));
+  reportNotInFumadocs(navigation, notExpressed);
+  const byEdition = <Value>(valueOf: (edition: Edition) => Value): { readonly [id: string]: Value } =>
+    Object.fromEntries(editions.map((edition) => [edition.id, valueOf(edition)]));
+  return withoutUndefined({
+    name: site.name,
+    url: site.href,
+    roots: Object.fromEntries([...trees].map(([id, { root }]) => [id, root])),
+    links: byEdition(({ global }) => global.anchors.filter(isShown).flatMap(linkOf)),
+    editions: byEdition(({ language, version, href }) => withoutUndefined({ language, version, url: href })),
+    pages: framesOf(navigation, trees, notExpressed),
+    languages: languages.map(languageOf),
+    versions: versions.map(versionOf),
+    notExpressed: notExpressed.list(),
+  });
+}
+
+function framesOf(
+  navigation: ResolvedNavigation,
+  trees: ReadonlyMap<string, EditionTree>,
+  notExpressed: NotExpressedList,
+): { readonly [href: string]: FumadocsPage } {
+  const site = openNavigation(navigation);
+  const isIndexed = indexedPages(navigation);
+  const frames = Object.values(navigation.pages).flatMap((page) => {
+    const frame = pageFrame(site, page, (edition) => trees.get(edition), isIndexed, notExpressed);
+    return frame === undefined ? [] : [[page.href, frame] as const];
+  });
+  return Object.fromEntries(frames);
+}
+
+function linkOf(anchor: Division): readonly FumadocsLink[] {
+  const { label, href, external } = anchor;
+  return href === undefined ? [] : [withoutUndefined({ text: label, url: href, external, marks: marksOf(anchor) })];
+}
+
+function languageOf({ code, label, bcp47, dir }: LanguageEntry): FumadocsLanguage {
+  return { locale: code, name: label, lang: bcp47, dir };
+}
+
+function versionOf({ label, tag }: VersionEntry): FumadocsVersion {
+  return withoutUndefined({ name: label, tag });
+}

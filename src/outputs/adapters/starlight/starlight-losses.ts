@@ -1,0 +1,100 @@
+// Finds what Starlight can't express, with its places.
+import { isShown } from "../../runtime/sidebar.ts";
+import type { Division, Edition, PageNode, ResolvedNavigation } from "../../../compiler/site/navigation.ts";
+import type { Page } from "../../../compiler/site/page.ts";
+import { NotExpressedList, type NotExpressed, type NotExpressedPlace } from "../not-expressed.ts";
+import type { MadeLocales } from "./starlight-locales.ts";
+import type { StarlightRedirects } from "./starlight-redirects.ts";
+
+/** Finds what Starlight can't express, also where the route middleware is used. */
+export function starlightLosses(
+  navigation: ResolvedNavigation,
+  { notWritten, withoutWords }: Pick<StarlightRedirects, "notWritten"> & Pick<MadeLocales, "withoutWords">,
+): readonly NotExpressed[] {
+  const losses = new NotExpressedList();
+  for (const edition of navigation.editions) {
+    visitDivision(edition.tree, edition, losses);
+    for (const anchor of edition.global.anchors) visitDivision(anchor, edition, losses);
+  }
+  for (const page of Object.values(navigation.pages)) visitPage(page, losses);
+  for (const { code, banner, navbar, footer } of navigation.languages) {
+    const parts = Object.entries({ banner, navbar, footer }).filter(([, value]) => value !== undefined);
+    for (const [part] of parts)
+      losses.add(
+        `the ${part} of a language`,
+        "Starlight has one configuration for all languages; write it in a component of its own",
+        { what: `language "${code}"` },
+      );
+  }
+  for (const { language, reason } of withoutWords)
+    losses.add("the words of the theme in a language", `${reason}; they are those of the first language`, {
+      what: `language "${language.code}"`,
+    });
+  for (const { redirect, reason } of notWritten)
+    losses.add("a redirect", `${reason}; \`navc compile --format redirects\` writes it for the server`, {
+      what: `redirect "${redirect.source}"`,
+    });
+  return losses.list();
+}
+
+const noIcon = "the sidebar of Starlight has none; the label is shown without it";
+
+function visitDivision(division: Division, edition: Edition, losses: NotExpressedList): void {
+  if (!isShown(division)) return;
+  const place = placeOf(division, edition);
+  if (division.icon !== undefined) losses.add("an icon", noIcon, place);
+  // Pages that are not searchable are written so.
+  const fields = Object.keys(division.extra ?? {}).filter((field) => field !== "searchable");
+  if (fields.length > 0)
+    losses.add("fields that navc does not interpret", "they are not exported", {
+      ...place,
+      what: `${fields.join(", ")} of ${place.what}`,
+    });
+  if (division.kind === "group") {
+    const { display, root, directory } = division;
+    if (!display.collapsible)
+      losses.add(
+        "a group that can't be closed",
+        "readers can close every group of Starlight; it is open at first",
+        place,
+      );
+    if (root !== undefined)
+      losses.add("a page behind the title of a group", "the page is the first entry of the group", place);
+    else if (display.onSelect === "navigate")
+      losses.add("a group whose title opens its first page", "the title opens and closes the group", place);
+    if (directory !== undefined)
+      losses.add(
+        "the list of its group on a root page",
+        "Starlight has no such list; the sidebar has the pages",
+        place,
+      );
+  }
+  for (const child of division.children)
+    if (child.kind === "page") visitNode(child, edition, losses);
+    else visitDivision(child, edition, losses);
+}
+
+function visitNode(node: PageNode, edition: Edition, losses: NotExpressedList): void {
+  if (node.hidden || node.icon === undefined) return;
+  losses.add("an icon", noIcon, {
+    ...placeOf(node, edition),
+    href: node.href,
+  });
+}
+
+function placeOf({ kind, label, source }: Division | PageNode, { id }: Edition): NotExpressedPlace {
+  return { what: kind === "root" ? "the navigation" : `${kind} "${label}"`, source, edition: id };
+}
+
+function visitPage(page: Page, losses: NotExpressedList): void {
+  const place = { what: `page "${page.title}"`, href: page.href };
+  const [edition, ...others] = page.placements.flatMap((each) => (each.node === null ? [] : each.editions));
+  if (edition !== undefined && others.some((other) => other !== edition))
+    losses.add(
+      "a page in several editions",
+      "a static page has one sidebar; it is that of the first edition that shows the page",
+      { ...place, edition },
+    );
+  if (page.related !== undefined && page.related.length > 0)
+    losses.add("related pages", "Starlight has no list of them at the foot of a page", place);
+}

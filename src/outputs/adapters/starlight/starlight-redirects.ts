@@ -1,0 +1,48 @@
+// Makes the redirects of a Starlight site: those of one address, because a static site of Astro has no patterns.
+import { NotWritten, readRule, type RedirectRule } from "../../feeds/redirect-rule.ts";
+import { siteRedirects } from "../../feeds/site-redirects.ts";
+import type { Redirect } from "../../../compiler/links/find-redirect.ts";
+import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
+
+/** A redirect, as the option `redirects` of Astro has it. */
+export interface StarlightRedirect {
+  /** 302 where docs.json says that it is not permanent. */
+  readonly status: 301 | 302;
+  /** An address, with the base path of docs.json. */
+  readonly destination: string;
+}
+
+/** The redirects of a site by the path that readers ask for, without the base path, and those that Astro can't have. */
+export interface StarlightRedirects {
+  readonly redirects: { readonly [path: string]: StarlightRedirect };
+  readonly notWritten: readonly { readonly redirect: Redirect; readonly reason: string }[];
+}
+
+/** Makes the redirects of docs.json, those of pages that forward to a `url`, and that of the top of the site, if no page is there. */
+export function starlightRedirects(navigation: ResolvedNavigation): StarlightRedirects {
+  const redirects = new Map<string, StarlightRedirect>();
+  const notWritten: { readonly redirect: Redirect; readonly reason: string }[] = [];
+  for (const redirect of siteRedirects(navigation)) {
+    const rule = readRule(redirect, "");
+    const path = rule instanceof NotWritten ? undefined : exactPath(rule);
+    if (rule instanceof NotWritten) notWritten.push({ redirect, reason: rule.reason });
+    else if (path === undefined) notWritten.push({ redirect, reason: "a static site has no redirects with wildcards" });
+    else if (!redirects.has(path)) redirects.set(path, redirectTo(redirect, navigation));
+  }
+  return { redirects: Object.fromEntries(redirects), notWritten };
+}
+
+/** Where a rule without wildcards applies; undefined for others, and where Astro would read a parameter. */
+function exactPath({ source }: RedirectRule): string | undefined {
+  const segments = source.map((part) => (part.kind === "text" && !/[[\]]/.test(part.text) ? part.text : undefined));
+  return segments.includes(undefined) ? undefined : `/${segments.join("/")}`;
+}
+
+function redirectTo(redirect: Redirect, { site }: ResolvedNavigation): StarlightRedirect {
+  const rule = readRule(redirect, site.basePath);
+  const destination =
+    rule instanceof NotWritten
+      ? redirect.destination
+      : rule.destination.map((part) => (part.kind === "text" ? part.text : `:${part.name}`)).join("");
+  return { status: redirect.permanent === false ? 302 : 301, destination };
+}

@@ -1,0 +1,58 @@
+// Makes what a Starlight site shows of a navigation (D160).
+import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
+import { requireNavigation } from "../../../compiler/site/require-navigation.ts";
+import { withoutUndefined } from "../../../compiler/text/json-value.ts";
+import type { NotExpressed } from "../not-expressed.ts";
+import { routePages } from "./route-pages.ts";
+import { starlightLocales, type StarlightLocales } from "./starlight-locales.ts";
+import { starlightLosses } from "./starlight-losses.ts";
+import { starlightRedirects, type StarlightRedirect } from "./starlight-redirects.ts";
+import type { StarlightPage, StarlightSidebar } from "./starlight-route.ts";
+import { wholeSidebar, type StarlightItem } from "./whole-sidebar.ts";
+
+/** What Starlight gets of a navigation: plain data, in its own types. */
+export interface StarlightNavigation {
+  /** The name of the site, for the option `title`. */
+  readonly title: string;
+  /** What the site is about, for the option `description`. */
+  readonly description?: string;
+  /** The option `base` of Astro: the base path of docs.json, `/` where it has none. */
+  readonly base: string;
+  /** The option `locales`; absent on a site without languages. */
+  readonly locales?: StarlightLocales;
+  /**
+   * The option `sidebar`; present only where it says all: on a site with one sidebar, the same in each language. All other
+   * sites need the route middleware.
+   */
+  readonly sidebar?: StarlightItem[];
+  /** The option `redirects` of Astro. */
+  readonly redirects: { readonly [path: string]: StarlightRedirect };
+  /** The sidebars, by the names that `pages` gives them. */
+  readonly sidebars: { readonly [name: string]: StarlightSidebar };
+  /** What the route middleware sets on each page, by slug: its address below the base path, decoded, without a slash at the beginning. */
+  readonly pages: { readonly [slug: string]: StarlightPage };
+  /** What Starlight can't express, also with the route middleware. */
+  readonly notExpressed: readonly NotExpressed[];
+}
+
+/**
+ * Makes what a Starlight site shows of a navigation: its options, and the data of its pages for a route middleware. Throws
+ * `TypeError` for what is no navigation.
+ */
+export function toStarlight(navigation: ResolvedNavigation): StarlightNavigation {
+  requireNavigation(navigation, "toStarlight: its first argument");
+  const { name, description, basePath } = navigation.site;
+  const { redirects, notWritten } = starlightRedirects(navigation);
+  const { locales, withoutWords } = starlightLocales(navigation);
+  const routes = routePages(navigation);
+  return withoutUndefined({
+    title: name,
+    description,
+    base: basePath === "" ? "/" : basePath,
+    locales,
+    sidebar: wholeSidebar(navigation, routes, locales),
+    redirects,
+    ...routes,
+    notExpressed: starlightLosses(navigation, { notWritten, withoutWords }),
+  });
+}

@@ -1,0 +1,82 @@
+// Makes the entries of one sidebar.
+import { sidebarEntries, type SidebarEntry } from "../../runtime/sidebar.ts";
+import type { PageView } from "../../runtime/view-page.ts";
+import type { GroupDivision, PageNode } from "../../../compiler/site/navigation.ts";
+import { ownValue, withoutUndefined } from "../../../compiler/text/json-value.ts";
+import type { NotExpressedList } from "../not-expressed.ts";
+import { placeOf } from "./report-losses.ts";
+import type { VitePressPaths } from "./vitepress-path.ts";
+import { entryHtml } from "./vitepress-text.ts";
+import type { VitePressSidebarItem } from "./theme-config.ts";
+
+/** VitePress draws entries down to this depth, and leaves out those below. */
+const deepest = 5;
+
+/** What the entries of a sidebar are made with. */
+export interface SidebarContext {
+  /** Any page that has the sidebar. */
+  readonly view: PageView;
+  readonly paths: VitePressPaths;
+  readonly notExpressed: NotExpressedList;
+}
+
+/** The entries of the sidebar of a page, in reading order. */
+export function makeSidebar(context: SidebarContext): VitePressSidebarItem[] {
+  const links = new Set<string>();
+  return itemsOf(sidebarEntries(context.view), 0, { ...context, links });
+}
+
+interface OpenContext extends SidebarContext {
+  /** What is linked so far. */
+  readonly links: Set<string>;
+}
+
+function itemsOf(entries: readonly SidebarEntry[], depth: number, context: OpenContext): VitePressSidebarItem[] {
+  const texts = new Map<string, number>();
+  return entries.flatMap((entry) => {
+    const items = entry.kind === "page" ? [pageItem(entry, context)] : groupItems(entry, depth, context);
+    return items.map((item) => withOwnText(item, texts));
+  });
+}
+
+/** VitePress uses the text of an entry as its key in a list for Vue, and each key has to be unique. */
+function withOwnText(item: VitePressSidebarItem, texts: Map<string, number>): VitePressSidebarItem {
+  if (item.text === undefined) return item;
+  const count = (texts.get(item.text) ?? 0) + 1;
+  texts.set(item.text, count);
+  return count === 1 ? item : { ...item, text: `${item.text}<!--${count}-->` };
+}
+
+function pageItem(node: PageNode, context: OpenContext): VitePressSidebarItem {
+  const { url } = ownValue(context.view.site.navigation.pages, node.href) ?? {};
+  const link = node.missing ? undefined : linkOf(node, url ?? node.href, context);
+  return withoutUndefined({ text: entryHtml(node), link });
+}
+
+function groupItems(group: GroupDivision, depth: number, context: OpenContext): VitePressSidebarItem[] {
+  const { display, label, external, href } = group;
+  const target = group.root ?? (external ? href : undefined);
+  const head = {
+    text: label === "" ? undefined : entryHtml(group),
+    link: target === undefined ? undefined : linkOf(group, target, context),
+  };
+  const entries = sidebarEntries(context.view, group);
+  if (entries.length === 0) return [withoutUndefined(head)];
+  if (depth === deepest) {
+    const reason = "VitePress draws six levels; they are listed after the title of their group";
+    context.notExpressed.add("entries below the sixth level", reason, placeOf(group, context.view.edition));
+    return [withoutUndefined(head), ...itemsOf(entries, depth, context)];
+  }
+  const collapsed = display.collapsible ? !display.expanded : undefined;
+  return [withoutUndefined({ ...head, items: itemsOf(entries, depth + 1, context), collapsed })];
+}
+
+function linkOf(entry: SidebarEntry, href: string, { paths, links, notExpressed, view }: OpenContext): string {
+  const link = paths.linkOf(href);
+  if (links.has(link)) {
+    const reason = "VitePress highlights all its entries while it is open";
+    notExpressed.add("a page that a sidebar links twice", reason, { ...placeOf(entry, view.edition), href });
+  }
+  links.add(link);
+  return link;
+}

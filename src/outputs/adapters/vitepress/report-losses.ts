@@ -1,0 +1,63 @@
+// Reports what of a site VitePress can't express wherever it is.
+import { isShown } from "../../runtime/sidebar.ts";
+import type { Division, Edition, PageNode, ResolvedNavigation } from "../../../compiler/site/navigation.ts";
+import type { Page } from "../../../compiler/site/page.ts";
+import type { NotExpressedList, NotExpressedPlace } from "../not-expressed.ts";
+
+/** The place of a division or page in an edition. */
+export function placeOf({ kind, label, source }: Division | PageNode, { id }: Edition): NotExpressedPlace {
+  return { what: `${kind} "${label}"`, source, edition: id };
+}
+
+/** Reports what VitePress has no place for: of divisions, of pages, of languages, and redirects. */
+export function reportLosses(navigation: ResolvedNavigation, notExpressed: NotExpressedList): void {
+  for (const edition of navigation.editions) {
+    for (const child of [...edition.global.anchors, ...edition.tree.children]) reportNode(child, edition, notExpressed);
+    if (navigation.site.eyebrows === "breadcrumbs")
+      notExpressed.add("breadcrumbs", "VitePress shows nothing above the title of a page", {
+        what: `edition "${edition.id}"`,
+        source: { pointer: "/styling/eyebrows" },
+      });
+  }
+  for (const page of Object.values(navigation.pages)) reportPage(page, notExpressed);
+  for (const { code, banner, navbar, footer } of navigation.languages)
+    for (const [part, value] of Object.entries({ banner, navbar, footer }))
+      if (value !== undefined)
+        notExpressed.add(`the ${part} of a language`, "it is not exported; write it into the theme", {
+          what: `language "${code}"`,
+        });
+  for (const { source } of navigation.redirects)
+    notExpressed.add("a redirect", "VitePress has none; `navc compile --format redirects` writes them for the server", {
+      what: `redirect "${source}"`,
+    });
+}
+
+function reportNode(node: Division | PageNode, edition: Edition, notExpressed: NotExpressedList): void {
+  if (!isShown(node)) return;
+  const add = (feature: string, reason: string): void => notExpressed.add(feature, reason, placeOf(node, edition));
+  if (node.icon !== undefined) add("an icon", "VitePress draws none beside labels; the label is shown alone");
+  if (node.kind === "page") return;
+  if (node.description !== undefined) add("the description of a division", "menus of VitePress have labels only");
+  if (node.kind === "group") {
+    const { display, root, directory } = node;
+    if (display.onSelect === "navigate" && root === undefined)
+      add("a group whose title opens its first page", "VitePress would highlight both; the title opens and closes it");
+    if (directory !== undefined)
+      add("the list of its group on a root page", "VitePress has no such list; the sidebar has the pages");
+  }
+  for (const child of node.children) reportNode(child, edition, notExpressed);
+}
+
+function reportPage({ href, title, related, url, placements }: Page, notExpressed: NotExpressedList): void {
+  const add = (feature: string, reason: string): void =>
+    notExpressed.add(feature, reason, { what: `page "${title}"`, href });
+  if (url !== undefined)
+    add("the address of a page that forwards", "VitePress has no redirects; entries lead where the page forwards");
+  if (related !== undefined && related.length > 0) add("related pages", "VitePress has no list of them below a page");
+  const editions = [...new Set(placements.flatMap((placement) => placement.editions))];
+  if (editions.length > 1 && url === undefined)
+    add(
+      "a page of several editions",
+      `VitePress shows a page with one sidebar and one bar on top; this one has those of ${editions[0]!}`,
+    );
+}

@@ -1,0 +1,139 @@
+// Makes the configuration of VitePress.
+import { openNavigation } from "../../runtime/open-navigation.ts";
+import { viewPage, type PageView } from "../../runtime/view-page.ts";
+import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
+import { requireNavigation } from "../../../compiler/site/require-navigation.ts";
+import { withoutUndefined } from "../../../compiler/text/json-value.ts";
+import { groupBy } from "../../../compiler/text/group-by.ts";
+import { indexedPages } from "../indexed-pages.ts";
+import { NotExpressedList, type NotExpressed } from "../not-expressed.ts";
+import { fewestPrefixes } from "./folder-prefixes.ts";
+import { makeLocales, reportLocales } from "./make-locales.ts";
+import { makePage } from "./make-page.ts";
+import { makeSidebar } from "./make-sidebar.ts";
+import { localeFolders, planLocales, type LocalePlan } from "./plan-locales.ts";
+import { reportLosses } from "./report-losses.ts";
+import { addressProblem, VitePressPaths } from "./vitepress-path.ts";
+import { descriptionText, plainText } from "./vitepress-text.ts";
+import type { VitePressLocale, VitePressPage, VitePressSidebarItem } from "./theme-config.ts";
+
+/** What VitePress gets of a navigation: plain data, of which `vitePressConfig` makes its configuration. */
+export interface VitePressNavigation {
+  /** The name of the site. */
+  readonly title: string;
+  /** What the site is about, as it stands in an attribute of HTML. */
+  readonly description?: string;
+  /** The base path with slashes around it. */
+  readonly base: string;
+  /** The language and the bar on top of each folder that has its own; `root` is for all others. */
+  readonly locales: { readonly [key: string]: VitePressLocale };
+  /** The sidebars, by the id of the edition, a space, and the id of the division. */
+  readonly sidebars: { readonly [id: string]: VitePressSidebarItem[] };
+  /** The id of the sidebar for each beginning of a path, in the order in which VitePress has to ask them. */
+  readonly sidebarPaths: { readonly [prefix: string]: string };
+  /** The paths of Markdown files that are not where their address is. */
+  readonly rewrites: { readonly [file: string]: string };
+  /** What VitePress can't know of pages by itself, by their paths. */
+  readonly pages: { readonly [path: string]: VitePressPage };
+  /** What VitePress can't express. */
+  readonly notExpressed: readonly NotExpressed[];
+}
+
+/**
+ * Makes what VitePress 1 needs to show a navigation.
+ *
+ * @param navigation - `navigation` of what `compileNavigation` returned, or the JSON that `navc compile` wrote.
+ * @returns Plain data; give it to `vitePressConfig`.
+ * @throws TypeError for what is no navigation.
+ * @example
+ * ```js
+ * import { defineConfig } from "vitepress";
+ * import { toVitePress, vitePressConfig } from "navc/adapters";
+ *
+ * export default defineConfig({ ...vitePressConfig(toVitePress(navigation)), lastUpdated: true });
+ * ```
+ */
+export function toVitePress(navigation: ResolvedNavigation): VitePressNavigation {
+  requireNavigation(navigation, "toVitePress: its first argument");
+  const notExpressed = new NotExpressedList();
+  const { views, plan, paths } = planVitePress(navigation);
+  const isIndexed = indexedPages(navigation);
+  reportAddresses(views, notExpressed);
+  reportLosses(navigation, notExpressed);
+  reportLocales(views, plan, paths, notExpressed);
+  const { name, description, basePath } = navigation.site;
+  return withoutUndefined({
+    title: plainText(name),
+    description: description === undefined ? undefined : descriptionText(description),
+    base: `${basePath.replaceAll(/["<>]/g, encodeURIComponent)}/`,
+    locales: makeLocales(navigation, plan, views, paths, notExpressed),
+    ...sidebarsOf(views, paths, notExpressed),
+    rewrites: rewritesOf(views, paths),
+    pages: Object.fromEntries(
+      views.map((view) => [paths.pathOf(view.page), makePage(view, paths, isIndexed(view.page))]),
+    ),
+    notExpressed: notExpressed.list(),
+  });
+}
+
+/** What VitePress shows, and where. */
+export interface VitePressPlan {
+  /** Each page once. */
+  readonly views: readonly PageView[];
+  readonly plan: LocalePlan;
+  readonly paths: VitePressPaths;
+}
+
+/** Finds where VitePress has what. */
+export function planVitePress(navigation: ResolvedNavigation): VitePressPlan {
+  const views = viewsOf(navigation);
+  const plan = planLocales(views);
+  return { views, plan, paths: new VitePressPaths(navigation, localeFolders(plan)) };
+}
+
+/** Each page that has a text, where its reader first finds it: VitePress shows a page in one way only. */
+function viewsOf(navigation: ResolvedNavigation): readonly PageView[] {
+  const site = openNavigation(navigation);
+  const pages = Object.values(navigation.pages).filter(({ url, missing }) => url === undefined && !missing);
+  return pages.flatMap((page) => viewPage(site, page) ?? []);
+}
+
+function reportAddresses(views: readonly PageView[], notExpressed: NotExpressedList): void {
+  for (const { page } of views) {
+    const problem = addressProblem(page);
+    if (problem === undefined) continue;
+    notExpressed.add("the address of a page", problem, { what: `page "${page.title}"`, href: page.href });
+  }
+}
+
+function sidebarsOf(
+  views: readonly PageView[],
+  paths: VitePressPaths,
+  notExpressed: NotExpressedList,
+): Pick<VitePressNavigation, "sidebars" | "sidebarPaths"> {
+  const first = [...groupBy(views, sidebarId)].map(([id, [view]]) => [
+    id,
+    makeSidebar({ view: view!, paths, notExpressed }),
+  ]);
+  const ids = new Map(views.map((view) => [paths.pathOf(view.page), sidebarId(view)]));
+  // A folder may have the name of a file, whose prefix it then begins with.
+  const exact = [...ids].filter(([path]) => path.includes(".md/"));
+  const prefixes = fewestPrefixes(ids).map(({ path, value }) => [path, value] as const);
+  return {
+    sidebars: Object.fromEntries(first),
+    sidebarPaths: Object.fromEntries([...exact, ...prefixes].map(([path, id]) => [`/${path}`, id])),
+  };
+}
+
+function sidebarId({ edition, sidebar }: PageView): string {
+  return `${edition.id} ${sidebar.id}`;
+}
+
+/** Markdown files that VitePress can read where they are, and that would have another address there. */
+function rewritesOf(views: readonly PageView[], paths: VitePressPaths): VitePressNavigation["rewrites"] {
+  const rewrites = views.flatMap(({ page }) => {
+    const path = paths.pathOf(page);
+    return page.file?.endsWith(".md") && page.file !== path ? [[page.file, path]] : [];
+  });
+  return Object.fromEntries(rewrites);
+}

@@ -1,0 +1,45 @@
+// Labels and titles as VitePress wants them: most of them are HTML for it. (D182)
+import { escapedHtml } from "../escaped-html.ts";
+import type { Division, PageNode } from "../../../compiler/site/navigation.ts";
+
+/** The label of an entry with its method and its tag, as HTML; a style sheet of the theme draws them. */
+export function entryHtml(node: Division | PageNode): string {
+  const label = labelHtml(node.label);
+  const { method, deprecated } = node.kind === "page" ? node : { method: undefined, deprecated: undefined };
+  const parts = [
+    method === undefined ? "" : `<span class="navc-method navc-${classOf(method)}">${escapedHtml(method)}</span> `,
+    deprecated ? `<s class="navc-label">${label}</s>` : label,
+    node.tag === undefined ? "" : ` <span class="navc-tag">${escapedHtml(node.tag)}</span>`,
+  ];
+  return parts.join("");
+}
+
+/** The label of an entry with its tag where VitePress shows plain text. */
+export function entryText({ label, tag }: Division): string {
+  return plainText(tag === undefined ? label : `${label} (${tag})`);
+}
+
+/** A label as HTML. */
+export function labelHtml(label: string): string {
+  return escapedHtml(label).replace(/^_(?=vp-fn_)/, "&#95;");
+}
+
+/**
+ * Text that VitePress shows as it is. It is written into a script of the page, which the text can't end, and VitePress runs one that
+ * begins with a mark of its own: a character without a width is beside these marks.
+ */
+export function plainText(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/<(?=\/?script)/gi, "<\u2060")
+    .replace(/^(?=_vp-fn_)/, "\u2060");
+}
+
+/** A description, which VitePress writes into an attribute as it is. */
+export function descriptionText(description: string): string {
+  return labelHtml(description.toWellFormed());
+}
+
+function classOf(method: string): string {
+  return method.toLowerCase().replaceAll(/[^a-z]/g, "-");
+}

@@ -1,0 +1,178 @@
+// Compares two states of a site: all changes, and the addresses that were lost.
+import type { UnknownFact } from "../../compiler/contract/unknown-fact.ts";
+import type { Redirect } from "../../compiler/links/find-redirect.ts";
+import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
+import { requireNavigation } from "../../compiler/site/require-navigation.ts";
+import { compareTrees, editionsRenamed, otherDefault, type TreeChanges } from "./compare-editions.ts";
+import { addFallbacksOfRemoved } from "./fallback-divisions.ts";
+import { hidingFacts } from "./hiding-facts.ts";
+import { lostHrefs } from "./lost-hrefs.ts";
+import { languagesNow, matchEditions, type EditionMatches } from "./match-editions.ts";
+import { matchPages, type PageMatches } from "./match-pages.ts";
+import { mergeChanges } from "./merge-changes.ts";
+import type { Change, DiffSide, NavigationDiff, ProposedTarget } from "./navigation-diff.ts";
+import type { PageReaders } from "./page-texts.ts";
+import { pageChanges } from "./page-changes.ts";
+import { targetProposer } from "./propose-target.ts";
+import { redirectChanges } from "./redirect-changes.ts";
+import { redirectsFor } from "./redirects-for.ts";
+import { openSide, type Side } from "./side.ts";
+
+/** What `diffNavigation` takes beside the two results. */
+export interface DiffOptions {
+  /** What is not known of the site after, `CompileResult.unknown`: nothing is proposed for the addresses that it can have hidden. */
+  readonly unknown?: readonly UnknownFact[];
+  /**
+   * What reads the page files of both sites, such as the `host` of each compile. With it, a page that has both another
+   * address and another title is found again by its text. Only the beginnings of pages that are not found otherwise are
+   * read, and of some beside them.
+   */
+  readonly hosts?: PageReaders;
+  /** `true`: `redirects` have the proposals that are guesses, too. */
+  readonly guesses?: boolean;
+}
+
+/**
+ * What changed from one result to another: editions, divisions, pages and their order, and every address that existed
+ * and leads nowhere now, with a proposed redirect. An address that only a redirect of the site before led on from counts,
+ * too. Both are compiled with `discover: true`, or a page that only its entry
+ * lost counts as lost. Plain JSON, the same for the same input; neither is changed. Throws a `TypeError` for what is no
+ * `navigation` of a result, and for `redirects` of one that are something else.
+ */
+export function diffNavigation(
+  before: ResolvedNavigation,
+  after: ResolvedNavigation,
+  { unknown = [], hosts, guesses = false }: DiffOptions = {},
+): NavigationDiff {
+  return differenceOf(compareSites(before, after, hosts), { unknown, guesses });
+}
+
+/** Two sites, with what is the same in them and what their trees have changed. */
+export interface ComparedSites {
+  readonly sides: readonly [Side, Side];
+  readonly editions: EditionMatches;
+  readonly pages: PageMatches;
+  readonly trees: TreeChanges;
+}
+
+/** Matches two sites; throws as `diffNavigation` does. */
+export function compareSites(
+  before: ResolvedNavigation,
+  after: ResolvedNavigation,
+  hosts: PageReaders | undefined,
+): ComparedSites {
+  requireNavigation(before, 'diffNavigation: "before"');
+  requireNavigation(after, 'diffNavigation: "after"');
+  requireRedirects(before, "before");
+  requireRedirects(after, "after");
+  const sides = [openSide(before), openSide(after)] as const;
+  const [old, found] = sides;
+  const editions = matchEditions(old, found);
+  const pages = matchPages(old, found, editions.pairs, hosts);
+  const trees = compareTrees(old, found, editions.pairs, pages);
+  addFallbacksOfRemoved(editions.removed, sides, trees.fallbacks);
+  return { sides, editions, pages, trees };
+}
+
+/** What changed between two sites that were compared. */
+export function differenceOf(
+  { sides, editions, pages, trees }: ComparedSites,
+  { unknown = [], guesses = false }: Pick<DiffOptions, "unknown" | "guesses"> = {},
+): NavigationDiff {
+  const [old, found] = sides;
+  const { redirects } = found.navigation;
+  const basis = { after: found, pages, languages: languagesNow(editions.pairs), fallbacks: trees.fallbacks };
+  const redirected = { before: old, after: found, redirects, redirectsBefore: old.navigation.redirects };
+  const lost = lostHrefs(redirected, targetProposer(basis), hidingFacts(unknown, old, found));
+  return {
+    ok: lost.length === 0,
+    before: sideOf(old),
+    after: sideOf(found),
+    lost,
+    redirects: redirectsFor(
+      lost.flatMap(({ href, proposal }) => (isPasted(proposal, guesses) ? [{ from: href, to: proposal.href }] : [])),
+      { before: old, after: found, redirects },
+    ),
+    changes: allChanges(sides, editions, pages, trees),
+    redirectChanges: redirectChanges(redirected),
+  };
+}
+
+function isPasted(proposal: ProposedTarget | undefined, guesses: boolean): proposal is ProposedTarget {
+  return proposal !== undefined && proposal.caughtBy === undefined && (guesses || proposal.guess !== true);
+}
+
+function isRedirect(value: Partial<Redirect> | null): boolean {
+  return typeof value?.source === "string" && typeof value.destination === "string";
+}
+
+function requireRedirects({ redirects }: ResolvedNavigation, side: "before" | "after"): void {
+  if (!Array.isArray(redirects) || !redirects.every(isRedirect))
+    throw new TypeError(
+      `diffNavigation: "redirects" of "${side}" has to be a list, with a "source" and a "destination" in each element.`,
+    );
+}
+
+function sideOf({ navigation }: Side): DiffSide {
+  return { basePath: navigation.site.basePath, editions: navigation.editions.map(({ id }) => id) };
+}
+
+/** By kind, then in reading order. */
+function allChanges(
+  [before, after]: readonly [Side, Side],
+  editions: EditionMatches,
+  pages: PageMatches,
+  trees: TreeChanges,
+): readonly Change[] {
+  const { removed, added } = trees;
+  const changes: readonly Change[] = [
+    ...removed.editionChanges(
+      editions.removed,
+      editions.pairs.map((pair) => pair.before),
+    ),
+    ...added.editionChanges(
+      editions.added,
+      editions.pairs.map((pair) => pair.after),
+    ),
+    ...otherDefault(editions, before, after),
+    ...removed.divisionChanges(),
+    ...added.divisionChanges(),
+    ...mergeChanges([
+      ...editionsRenamed(editions),
+      ...removed.pageChanges(editions.removed),
+      ...added.pageChanges(editions.added),
+      ...pageChanges(before, after, pages.from, trees),
+      ...trees.changes,
+    ]),
+  ];
+  return changes.toSorted((a, b) => kinds[a.kind] - kinds[b.kind]);
+}
+
+const kinds: { readonly [Kind in Change["kind"]]: number } = {
+  "edition-removed": 0,
+  "edition-added": 1,
+  "edition-renamed": 2,
+  "edition-default": 3,
+  "division-removed": 4,
+  "division-added": 5,
+  "division-relabelled": 6,
+  "division-moved": 7,
+  "division-relinked": 8,
+  "division-directory": 9,
+  "division-hidden": 10,
+  "division-shown": 11,
+  "division-reordered": 12,
+  "page-removed": 13,
+  "page-added": 14,
+  "page-moved": 15,
+  "page-retitled": 16,
+  "page-relabelled": 17,
+  "page-relinked": 18,
+  "page-related": 19,
+  "page-hidden": 20,
+  "page-shown": 21,
+  "page-relocated": 22,
+  "page-listed": 23,
+  "page-unlisted": 24,
+  "page-reordered": 25,
+};

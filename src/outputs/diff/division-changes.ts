@@ -1,0 +1,147 @@
+// Changes of divisions that both sides have: label, place, link, visibility, and the order of what they hold.
+import type { Page } from "../../compiler/site/page.ts";
+import { lowerBound } from "../../compiler/text/lower-bound.ts";
+import type { ComparedEdition } from "./match-divisions.ts";
+import type { EditionChange } from "./merge-changes.ts";
+import type {
+  DivisionChanged,
+  DivisionDirectory,
+  DivisionRelinked,
+  DivisionReordered,
+  DivisionVisibility,
+  PageReordered,
+} from "./navigation-diff.ts";
+import { namesOf, identityOf, isNode, refOf, type DivisionNode } from "./side.ts";
+
+type DivisionChange = DivisionChanged | DivisionRelinked | DivisionDirectory | DivisionVisibility;
+
+/** The changes of the divisions of one edition, apart from the order. */
+export function divisionChanges({ after, divisions }: ComparedEdition): readonly EditionChange<DivisionChange>[] {
+  const editions = [after.edition.id];
+  return after.nodes.flatMap((node) => {
+    const old = divisions.from.get(node);
+    if (old === undefined) return [];
+    const isMoved = old.above !== undefined && divisions.to.get(old.above) !== node.above;
+    const above = node.above && divisions.from.get(node.above);
+    return changesOf(old, node, isMoved, editions)
+      .filter((change) => !isVisibility(change) || above === undefined || !isToggledWith(above, node))
+      .map((change) => ({
+        identity: [change.kind, identityOf(node), ...labelsOf(change)].join("\n"),
+        change,
+      }));
+  });
+}
+
+function isVisibility({ kind }: DivisionChange): boolean {
+  return kind === "division-hidden" || kind === "division-shown";
+}
+
+/** Whether the division above became hidden or shown too; `above` is that division as it was. */
+function isToggledWith(above: DivisionNode, node: DivisionNode): boolean {
+  const hidden = node.above?.division.hidden;
+  return hidden === node.division.hidden && hidden !== above.division.hidden;
+}
+
+function changesOf(
+  old: DivisionNode,
+  node: DivisionNode,
+  isMoved: boolean,
+  editions: readonly string[],
+): readonly DivisionChange[] {
+  const [was, is] = [old.division, node.division];
+  const isRelabelled = was.label !== is.label || was.kind !== is.kind;
+  const [link, newLink] = [linkOf(old), linkOf(node)];
+  const [layout, newLayout] = [layoutOf(old), layoutOf(node)];
+  const isSame = link === newLink && layout === newLayout && was.hidden === is.hidden;
+  if (!isRelabelled && !isMoved && isSame) return [];
+  const [before, after] = [refOf(old), refOf(node)];
+  const changes: DivisionChange[] = [];
+  if (isRelabelled) changes.push({ kind: "division-relabelled", before, after, editions });
+  if (isMoved) changes.push({ kind: "division-moved", before, after, editions });
+  if (link !== newLink)
+    changes.push({ kind: "division-relinked", division: after, before: link, after: newLink, editions });
+  if (layout !== newLayout)
+    changes.push({ kind: "division-directory", division: after, before: layout, after: newLayout, editions });
+  if (was.hidden !== is.hidden)
+    changes.push({ kind: is.hidden === true ? "division-hidden" : "division-shown", division: after, editions });
+  return changes;
+}
+
+function linkOf({ division: { external, href } }: DivisionNode): string | null {
+  return external === true ? (href ?? null) : null;
+}
+
+function layoutOf({ division: { directory } }: DivisionNode): DivisionDirectory["before"] {
+  return directory ?? null;
+}
+
+/** What distinguishes two changes of one place. */
+function labelsOf(change: DivisionChange): readonly (string | null)[] {
+  if (change.kind === "division-relinked" || change.kind === "division-directory") return [change.before, change.after];
+  return "before" in change ? [change.before.label, change.before.kind, change.after.label] : [];
+}
+
+type Item = Page | DivisionNode;
+
+/** The elements of one edition that have another position in the same division. */
+export function orderChanges(compared: ComparedEdition): readonly EditionChange<PageReordered | DivisionReordered>[] {
+  const { after, divisions } = compared;
+  const editions = [after.edition.id];
+  return after.nodes.flatMap((node) => {
+    const old = divisions.from.get(node);
+    if (old === undefined) return [];
+    return movedItems(old, node, compared).map(({ item, previous }) => {
+      const follows = previous === undefined ? null : labelOf(previous);
+      const change: PageReordered | DivisionReordered = isNode(item)
+        ? { kind: "division-reordered", division: refOf(item), follows, editions }
+        : { kind: "page-reordered", ...namesOf(item, after.side), division: refOf(node), follows, editions };
+      const names = [item, previous].map((each) => each && (isNode(each) ? identityOf(each) : each.key));
+      return { identity: [change.kind, identityOf(node), ...names].join("\n"), change };
+    });
+  });
+}
+
+function labelOf(item: Item): string {
+  return isNode(item) ? item.division.label : (item.sidebarTitle ?? item.title);
+}
+
+/** The fewest elements that had to move to bring what a division held before and after into its new order, with the one before each. */
+function movedItems(
+  before: DivisionNode,
+  after: DivisionNode,
+  { pages, divisions }: ComparedEdition,
+): readonly { readonly item: Item; readonly previous: Item | undefined }[] {
+  const positions = positionsOf(before.items);
+  const stayed = [...positionsOf(after.items)].flatMap(([item, at]) => {
+    const same = isNode(item) ? divisions.from.get(item) : pages.from.get(item);
+    const position = same === undefined ? undefined : positions.get(same);
+    return position === undefined ? [] : [{ item, at, position }];
+  });
+  const inOrder = longestIncreasing(stayed.map(({ position }) => position));
+  if (inOrder.size === stayed.length) return [];
+  return stayed.flatMap(({ item, at }, index) => (inOrder.has(index) ? [] : [{ item, previous: after.items[at - 1] }]));
+}
+
+/** Of something listed twice, the first place. */
+function positionsOf(items: readonly Item[]): ReadonlyMap<Item, number> {
+  const positions = new Map<Item, number>();
+  items.forEach((item, index) => {
+    if (!positions.has(item)) positions.set(item, index);
+  });
+  return positions;
+}
+
+/** The positions in `numbers` of a longest increasing subsequence, ascending; in O(n log n). */
+export function longestIncreasing(numbers: readonly number[]): ReadonlySet<number> {
+  // For each length: the position of the subsequence of that length with the smallest end.
+  const ends: number[] = [];
+  const before: number[] = [];
+  numbers.forEach((number, index) => {
+    const length = lowerBound(ends.length, (at) => numbers[ends[at]!]! < number);
+    before.push(length === 0 ? -1 : ends[length - 1]!);
+    ends[length] = index;
+  });
+  const kept = new Set<number>();
+  for (let index = ends.at(-1) ?? -1; index !== -1; index = before[index]!) kept.add(index);
+  return kept;
+}

@@ -1,0 +1,159 @@
+// Finds addresses that existed before and lead nowhere now.
+import { addressedPath, isExternalHref } from "../../compiler/contract/href.ts";
+import { pageHref } from "../../compiler/contract/page-path.ts";
+import { followRedirects, hopOf, type FindRedirect, type Hop } from "../../compiler/links/follow-redirects.ts";
+import { readSource } from "../../compiler/links/redirect-source.ts";
+import { redirectFinder } from "../../compiler/links/redirect-finder.ts";
+import { type Redirect } from "../../compiler/links/find-redirect.ts";
+import type { UnknownFact } from "../../compiler/contract/unknown-fact.ts";
+import type { Page } from "../../compiler/site/page.ts";
+import { withoutUndefined } from "../../compiler/text/json-value.ts";
+import type { LostHref, ProposedTarget } from "./navigation-diff.ts";
+import { hasAddress, type Side } from "./side.ts";
+
+/** An address that leads nowhere, and the redirect that was to send it on. */
+export interface LostAddress {
+  readonly address: string;
+  /** The page it led to. */
+  readonly page: Page;
+  readonly redirect: Redirect | undefined;
+  /** Where it was no page, but the source of a redirect: that redirect. */
+  readonly via?: Redirect;
+}
+
+/** Both sites, and the redirects of each. */
+export interface RedirectedSides {
+  readonly before: Side;
+  readonly after: Side;
+  readonly redirects: readonly Redirect[];
+  readonly redirectsBefore: readonly Redirect[];
+}
+
+/** Returns where a redirect should lead from each lost address for which a page is close. */
+export type ProposeTargets = (lost: readonly LostAddress[]) => ReadonlyMap<LostAddress, ProposedTarget>;
+
+/** Returns the fact that may hide the page of a lost address; undefined if none can. */
+export type HidingFact = (lostAddress: LostAddress, proposal: ProposedTarget | undefined) => UnknownFact | undefined;
+
+/** The addresses that existed and lead nowhere now, each with what `propose` has for it, or the fact for which that is withheld. */
+export function lostHrefs(sides: RedirectedSides, propose: ProposeTargets, hiding: HidingFact): readonly LostHref[] {
+  const find = redirectFinder(sides.redirects);
+  const all = lostAddresses(sides, find);
+  const proposals = propose(all);
+  return all.map((lostAddress) => {
+    const { address, page, redirect } = lostAddress;
+    const found = proposals.get(lostAddress);
+    const withheld = hiding(lostAddress, found);
+    const lost = { href: address, title: page.title, redirect };
+    if (withheld !== undefined) return withoutUndefined({ ...lost, withheld });
+    const proposal = found !== undefined && isNameable(address) && isNameable(found.href) ? found : undefined;
+    const caught = proposal && find(proposal.href);
+    return withoutUndefined({
+      ...lost,
+      proposal: caught?.certain === true ? { ...proposal!, caughtBy: caught.redirect } : proposal,
+    });
+  });
+}
+
+/** True for an address that a redirect can name: `/index` of a page `index/index` means the start page there. */
+function isNameable(address: string): boolean {
+  return targetOf(address) === address;
+}
+
+/**
+ * All addresses that showed a page before, show none now and have no redirect to one, in reading order; then those from
+ * which redirects led to a page before, and now to nothing that is reported itself.
+ */
+function lostAddresses(sides: RedirectedSides, find: FindRedirect<Redirect>): readonly LostAddress[] {
+  const { before, after } = sides;
+  const follow = follower(after, find, before);
+  const findBefore = redirectFinder(sides.redirectsBefore);
+  const shadowed: string[] = [];
+  const pages = [...before.pages].flatMap(([address, page]): readonly LostAddress[] => {
+    if (!hasAddress(page) || isShown(address, after, find)) return [];
+    // Readers of the address were led on, and never saw the page.
+    if (isShadowed(address, findBefore)) {
+      shadowed.push(address);
+      return [];
+    }
+    const { leads, redirect } = follow(address);
+    return leads ? [] : [{ address, page, redirect }];
+  });
+  const exact = sides.redirectsBefore.flatMap(({ source }) => readSource(source)?.exact ?? []);
+  const sources = [...exact.map((source) => pageHref(source, "")), ...shadowed].filter(
+    (address) => !isShown(address, before, findBefore) && !isShown(address, after, find),
+  );
+  return [...pages, ...lostSources([...new Set(sources)], before, follower(before, findBefore, before), follow)];
+}
+
+/** True for the address of a page that no redirect matches. */
+function isShown(address: string, { pages }: Side, find: FindRedirect<Redirect>): boolean {
+  return pages.has(address) && !isShadowed(address, find);
+}
+
+function isShadowed(address: string, find: FindRedirect<Redirect>): boolean {
+  return find(address)?.certain === true;
+}
+
+/** A source with wildcards is no address: which ones readers use is not known. */
+function lostSources(
+  sources: readonly string[],
+  before: Side,
+  followBefore: Follow,
+  follow: Follow,
+): readonly LostAddress[] {
+  return sources.flatMap((address): readonly LostAddress[] => {
+    const was = followBefore(address);
+    const page = before.pages.get(was.to);
+    if (page === undefined || was.redirect === undefined) return [];
+    const { leads, redirect, meetsOld } = follow(address);
+    if (leads || meetsOld) return [];
+    return [{ address, page, redirect, via: was.redirect }];
+  });
+}
+
+/** The end of the way on which redirects send a reader from an address. */
+interface WayEnd {
+  readonly to: string;
+  readonly leads: boolean;
+  /** True when the address of an old page is on the way, the end included. */
+  readonly meetsOld: boolean;
+}
+
+/** Where an address leads, and the first redirect that it meets. */
+type Follow = (address: string) => WayEnd & { readonly redirect: Redirect | undefined };
+
+function follower({ pages }: Side, find: FindRedirect<Redirect>, old: Side): Follow {
+  const leadsTo = (target: string): boolean => isExternalHref(target) || pages.has(target) || isFile(target);
+  const next = (from: string): Hop<Redirect> | undefined => {
+    const found = find(from);
+    return found && { ...hopOf(found), to: targetOf(found.destination) ?? found.destination };
+  };
+  // By address, so that a chain is walked once, and not once from each of its addresses.
+  const ends = new Map<string, WayEnd>();
+  return (address) => {
+    const start = next(address);
+    if (start === undefined) return { to: address, leads: false, meetsOld: false, redirect: undefined };
+    const { hops, end } = followRedirects(start, next, (to) => ends.has(to) || leadsTo(to));
+    const last = hops.at(-1)!.to;
+    let found = ends.get(last) ?? { to: last, leads: leadsTo(last), meetsOld: false };
+    const wildcard = hops.findIndex(({ plain }) => !plain);
+    for (const [index, { to }] of [...hops.entries()].toReversed()) {
+      found = { ...found, meetsOld: found.meetsOld || old.pages.has(to) };
+      // What is too far from here may be near enough from behind a wildcard.
+      if (end.kind !== "too far" || index < wildcard) ends.set(to, found);
+    }
+    return { ...found, redirect: start.redirect };
+  };
+}
+
+/** The address that a link inside the site names; undefined where it can't be one, or leads out of the site. */
+export function targetOf(destination: string): string | undefined {
+  const path = isExternalHref(destination) ? undefined : addressedPath(destination);
+  return path === undefined ? undefined : pageHref(path, "");
+}
+
+/** Addresses that are not in a navigation, such as `/openapi.json` or `/paper.pdf`; they are not reported. */
+function isFile(address: string): boolean {
+  return /\.(?!mdx?$|html?$)[a-z]+\d?$/i.test(address);
+}

@@ -1,0 +1,152 @@
+// Matches the divisions of an edition with those of the other side.
+import { groupBy } from "../../compiler/text/group-by.ts";
+import type { Page } from "../../compiler/site/page.ts";
+import type { PageMatches } from "./match-pages.ts";
+import { Pairing, type Pairs } from "./pairing.ts";
+import { isNode, pagesBelow, type DivisionNode, type EditionPlaces } from "./side.ts";
+
+/** One edition on both sides, and what is the same in it. */
+export interface ComparedEdition {
+  readonly before: EditionPlaces;
+  readonly after: EditionPlaces;
+  readonly pages: PageMatches;
+  readonly divisions: Pairs<DivisionNode>;
+}
+
+/** From the top down by kind and label, as ids have it (D25); then those that hold mostly the same pages. */
+export function matchDivisions(before: EditionPlaces, after: EditionPlaces, pages: Pairs<Page>): Pairs<DivisionNode> {
+  const pairing = new Pairing<DivisionNode>();
+  const pairBelow = (old: DivisionNode, found: DivisionNode): void => {
+    pairing.pair(old, found);
+    for (const nameOf of names) for (const [one, other] of sameName(old, found, nameOf, pairing)) pairBelow(one, other);
+  };
+  for (const [index, top] of before.tops.entries()) pairBelow(top, after.tops[index]!);
+  pairByPages(before, after, { pages, pairing, pairBelow });
+  return pairing;
+}
+
+type NameOf = (node: DivisionNode) => string | undefined;
+
+const names: readonly NameOf[] = [
+  ({ division: { kind, label, key } }) => `${kind}\0${label}\0${key ?? ""}`,
+  ({ division: { kind, label } }) => `${kind}\0${label}`,
+  // A link has no pages to know it by.
+  ({ division: { kind, href, external } }) => (external === true ? `${kind}\0${href ?? ""}` : undefined),
+];
+
+function sameName(
+  old: DivisionNode,
+  found: DivisionNode,
+  nameOf: NameOf,
+  pairing: Pairing<DivisionNode>,
+): readonly (readonly [DivisionNode, DivisionNode])[] {
+  const free = found.items.filter(isNode).filter((node) => !pairing.from.has(node));
+  if (free.length === 0) return [];
+  const waiting = groupBy(free, nameOf);
+  const next = new Map<string, number>();
+  return old.items.filter(isNode).flatMap((node) => {
+    const name = pairing.to.has(node) ? undefined : nameOf(node);
+    if (name === undefined) return [];
+    const number = next.get(name) ?? 0;
+    next.set(name, number + 1);
+    const same = waiting.get(name)?.[number];
+    return same === undefined ? [] : [[node, same] as const];
+  });
+}
+
+/** What is known so far, and how a pair is made with all below it. */
+interface PairingByPages {
+  readonly pages: Pairs<Page>;
+  readonly pairing: Pairing<DivisionNode>;
+  readonly pairBelow: (before: DivisionNode, after: DivisionNode) => void;
+}
+
+/**
+ * Pairs the divisions left over: where they were, under another label; elsewhere under their label; then under another
+ * label, or as another kind. Each holds more than half of what the other one holds. The outer ones come first.
+ */
+function pairByPages(before: EditionPlaces, after: EditionPlaces, known: PairingByPages): void {
+  const { pairing, pairBelow } = known;
+  const olds = before.nodes.filter((node) => !pairing.to.has(node));
+  if (olds.length === 0 || after.nodes.every((node) => pairing.from.has(node))) return;
+  const overlaps = overlapsOf(after, known);
+  for (const mayBe of rounds(pairing)) {
+    for (const old of olds) {
+      if (pairing.to.has(old)) continue;
+      const found = overlaps(old).find((node) => !pairing.from.has(node) && mayBe(old, node));
+      if (found !== undefined) pairBelow(old, found);
+    }
+  }
+}
+
+function rounds({ to }: Pairing<DivisionNode>): readonly ((before: DivisionNode, after: DivisionNode) => boolean)[] {
+  return [
+    (one, other) => sameKind(one, other) && (sameLabel(one, other) || to.get(one.above!) === other.above),
+    sameKind,
+    sameLabel,
+  ];
+}
+
+function sameKind(one: DivisionNode, other: DivisionNode): boolean {
+  return one.division.kind === other.division.kind;
+}
+
+function sameLabel(one: DivisionNode, other: DivisionNode): boolean {
+  return one.division.label === other.division.label;
+}
+
+/** A look-up of the divisions after, not matched so far, that share more than half of their pages with one before, most first. */
+function overlapsOf(
+  after: EditionPlaces,
+  { pages, pairing }: PairingByPages,
+): (node: DivisionNode) => readonly DivisionNode[] {
+  const sizes = new Map<DivisionNode, number>();
+  const holders = new Map<Page, Set<DivisionNode>>();
+  for (const node of after.nodes) {
+    if (pairing.from.has(node)) continue;
+    const below = pagesBelow(node);
+    sizes.set(node, below.size);
+    for (const page of below) {
+      const known = holders.get(page);
+      if (known === undefined) holders.set(page, new Set([node]));
+      else known.add(node);
+    }
+  }
+  const unmatched = (page: Page): readonly DivisionNode[] => firstUnmatched(holders.get(page), pairing);
+  return (node) => bestFirst(pagesBelow(node), pages, { sizes, unmatched });
+}
+
+// Of a page that more divisions list, the first of them are compared.
+const holdersAtMost = 100;
+
+/** Those not paired yet; the others are removed from the set, so that they are passed once. */
+function firstUnmatched(
+  nodes: Set<DivisionNode> | undefined,
+  { from }: Pairing<DivisionNode>,
+): readonly DivisionNode[] {
+  const unmatched: DivisionNode[] = [];
+  for (const node of nodes ?? []) {
+    if (from.has(node)) nodes?.delete(node);
+    else unmatched.push(node);
+    if (unmatched.length === holdersAtMost) break;
+  }
+  return unmatched;
+}
+
+interface Held {
+  readonly sizes: ReadonlyMap<DivisionNode, number>;
+  readonly unmatched: (page: Page) => readonly DivisionNode[];
+}
+
+function bestFirst(below: ReadonlySet<Page>, { to }: Pairs<Page>, { sizes, unmatched }: Held): readonly DivisionNode[] {
+  const common = new Map<DivisionNode, number>();
+  for (const page of below) {
+    const same = to.get(page);
+    if (same !== undefined) for (const node of unmatched(same)) common.set(node, (common.get(node) ?? 0) + 1);
+  }
+  const shares = [...common].map(([node, count]) => [node, (2 * count) / (below.size + sizes.get(node)!)] as const);
+  return shares
+    .filter(([, share]) => share > 0.5)
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([node]) => node);
+}

@@ -1,0 +1,207 @@
+// Changes of pages that both sides have: address, title, link, visibility, and the divisions that list them.
+import { titleFromPath } from "../../compiler/contract/page-path.ts";
+import type { Page } from "../../compiler/site/page.ts";
+import type { ComparedEdition } from "./match-divisions.ts";
+import type { EditionChange } from "./merge-changes.ts";
+import type {
+  PageListing,
+  PageMoved,
+  PageRelated,
+  PageRelinked,
+  PageRelocated,
+  PageRenamed,
+  PageVisibility,
+} from "./navigation-diff.ts";
+import { namesOf, identityOf, refOf, type DivisionNode, type Side } from "./side.ts";
+
+type PageChange = PageMoved | PageRenamed | PageRelinked | PageRelated | PageVisibility;
+
+/** The pages after that were there before, with the page each was. */
+type Paired = ReadonlyMap<Page, Page>;
+
+/** The division that a page left, and the one that it entered instead. */
+export interface Relocation {
+  readonly before: DivisionNode;
+  readonly after: DivisionNode;
+}
+
+/** The pages of both sides, with the facts that the trees have about them. */
+interface PagesInTrees {
+  /** For each page that moved: the first division it left and entered. */
+  readonly relocations: ReadonlyMap<Page, Relocation>;
+  /** Pages in a division that is hidden now, or no longer. */
+  readonly toggled: ReadonlySet<Page>;
+}
+
+/** Moved, retitled, relabelled, relinked, hidden and shown pages, in reading order of the side after. */
+export function pageChanges(
+  before: Side,
+  after: Side,
+  paired: Paired,
+  { relocations, toggled }: PagesInTrees,
+): readonly EditionChange<PageChange>[] {
+  return [...after.pages.values()].flatMap((page) => {
+    const old = paired.get(page);
+    if (old === undefined) return [];
+    const same: SamePage = { old, page, before, after, names: namesOf(page, after), editions: editionsOf(page) };
+    const changes: readonly PageChange[] = [
+      ...moved(same, relocations.get(page)),
+      ...renamed(same),
+      ...relinked(same),
+      ...related(same, paired),
+      ...(toggled.has(page) ? [] : visibility(same)),
+    ];
+    return changes.map((change) => {
+      const texts = "before" in change ? [change.before, change.after] : [old.key];
+      return { identity: [change.kind, page.key, ...texts].join("\n"), change };
+    });
+  });
+}
+
+/** A page of both sides, with what each change of it says. */
+interface SamePage {
+  readonly old: Page;
+  readonly page: Page;
+  readonly before: Side;
+  readonly after: Side;
+  readonly names: ReturnType<typeof namesOf>;
+  readonly editions: readonly string[];
+}
+
+function editionsOf({ placements }: Page): readonly string[] {
+  return [...new Set(placements.flatMap(({ editions }) => editions))];
+}
+
+function moved(
+  { old, page, before, after, names, editions }: SamePage,
+  relocation: Relocation | undefined,
+): readonly PageMoved[] {
+  const [from, to] = [before.addressOf(old.href), after.addressOf(page.href)];
+  if (from === to) return [];
+  const found =
+    relocation === undefined ? {} : { divisions: { before: refOf(relocation.before), after: refOf(relocation.after) } };
+  return [{ kind: "page-moved", ...names, moves: [{ from, to }], ...found, editions }];
+}
+
+/** A title made from the path follows the path, and a label follows the title: neither is reported twice. */
+function renamed({ old, page, names, editions }: SamePage): readonly PageRenamed[] {
+  const [label, newLabel] = [old.sidebarTitle ?? old.title, page.sidebarTitle ?? page.title];
+  const isFromPath = followsPath(old) && followsPath(page);
+  const hasLabel = old.sidebarTitle !== undefined || page.sidebarTitle !== undefined;
+  const changes: PageRenamed[] = [];
+  if (old.title !== page.title && !isFromPath)
+    changes.push({ kind: "page-retitled", ...names, before: old.title, after: page.title, editions });
+  if (label !== newLabel && hasLabel)
+    changes.push({ kind: "page-relabelled", ...names, before: label, after: newLabel, editions });
+  return changes;
+}
+
+/** The address of an operation with a summary follows that, and not the other way round. */
+function followsPath({ title, path, operation }: Page): boolean {
+  const hasSummary = operation !== undefined && "summary" in operation && operation.summary === title;
+  return !hasSummary && title === titleFromPath(path);
+}
+
+function relinked({ old, page, before, after, names, editions }: SamePage): readonly PageRelinked[] {
+  const [was, is] = [linkOf(old, before), linkOf(page, after)];
+  return was === is ? [] : [{ kind: "page-relinked", ...names, before: was, after: is, editions }];
+}
+
+/** The base path of a site is no change of its links. */
+function linkOf({ url }: Page, { navigation: { site } }: Side): string | null {
+  if (url === undefined) return null;
+  return url.startsWith(`${site.basePath}/`) ? url.slice(site.basePath.length) : url;
+}
+
+function related({ old, page, before, after, names, editions }: SamePage, paired: Paired): readonly PageRelated[] {
+  const was = relatedIn(old, before, (target) => target);
+  const is = relatedIn(page, after, (target) => paired.get(target) ?? target);
+  return was === is ? [] : [{ kind: "page-related", ...names, editions }];
+}
+
+/** The related links as a text. `wasPage` finds what a page was before: that it moved or was retitled is reported as that. */
+function relatedIn({ related: links = [] }: Page, side: Side, wasPage: (target: Page) => Page): string {
+  const named = links.map(({ href, label }) => {
+    const target = side.pageAt(href);
+    const address = target === undefined ? side.addressOf(href) : wasPage(target).href;
+    return [address, label === target?.title ? null : label];
+  });
+  return JSON.stringify(named);
+}
+
+function visibility({ old, page, names, editions }: SamePage): readonly PageVisibility[] {
+  if (old.hidden === page.hidden) return [];
+  return [{ kind: page.hidden === true ? "page-hidden" : "page-shown", ...names, editions }];
+}
+
+/** The divisions of one edition that list a page on each side. */
+export interface PlacesOfPage {
+  readonly was: readonly DivisionNode[];
+  readonly is: readonly DivisionNode[];
+  /** Those that list it no longer. What is at the same position in `entered` lists it instead. */
+  readonly left: readonly DivisionNode[];
+  readonly entered: readonly DivisionNode[];
+}
+
+/** The divisions that list a page of both sides, `old` before and `page` after. */
+export function placesOfPage(
+  old: Page,
+  page: Page,
+  { before, after, divisions }: Omit<ComparedEdition, "pages">,
+): PlacesOfPage {
+  const [was, is] = [before.places.get(old) ?? [], after.places.get(page) ?? []];
+  const kept = new Set(was.map((node) => divisions.to.get(node)));
+  const stays = new Set<DivisionNode | undefined>(is);
+  const left = was.filter((node) => !stays.has(divisions.to.get(node)));
+  return { was, is, left, entered: is.filter((node) => !kept.has(node)) };
+}
+
+/**
+ * Compares the divisions of one edition that list a page, whatever their names are now. The change of a page with another
+ * address names its divisions itself: they are added to `relocations`. Pages of an added or removed division are not
+ * reported beside it when they are also in other divisions.
+ */
+export function placeChanges(
+  { before, after, pages, divisions }: ComparedEdition,
+  relocations: Map<Page, Relocation>,
+): readonly EditionChange<PageRelocated | PageListing>[] {
+  const editions = [after.edition.id];
+  const changes: EditionChange<PageRelocated | PageListing>[] = [];
+  const relocate = (page: Page, old: Page, relocation: Relocation): void => {
+    if (before.side.addressOf(old.href) !== after.side.addressOf(page.href)) {
+      if (!relocations.has(page)) relocations.set(page, relocation);
+      return;
+    }
+    const [from, to] = [relocation.before, relocation.after];
+    const identity = ["page-relocated", page.key, identityOf(from), identityOf(to)].join("\n");
+    const names = namesOf(page, after.side);
+    changes.push({
+      identity,
+      change: { kind: "page-relocated", ...names, before: refOf(from), after: refOf(to), editions },
+    });
+  };
+  const list = (kind: PageListing["kind"], page: Page, key: string, node: DivisionNode): void => {
+    const change = { kind, ...namesOf(page, after.side), key, division: refOf(node), editions };
+    changes.push({ identity: [kind, key, identityOf(node)].join("\n"), change });
+  };
+  const compare = (page: Page, old: Page): void => {
+    const { was, is, left, entered } = placesOfPage(old, page, { before, after, divisions });
+    entered.forEach((node, index) => {
+      const origin = left[index];
+      if (origin !== undefined) relocate(page, old, { before: origin, after: node });
+      else if (was.length === 0 || divisions.from.has(node)) list("page-listed", page, page.key, node);
+    });
+    // With the key it had: a page in no list may lose the one it shares with its counterparts.
+    for (const node of left.slice(entered.length))
+      if (is.length === 0 || divisions.to.has(node)) list("page-unlisted", page, old.key, node);
+  };
+  for (const page of after.places.keys()) {
+    const old = pages.from.get(page);
+    if (old !== undefined) compare(page, old);
+  }
+  for (const old of before.places.keys()) {
+    const page = pages.to.get(old);
+    if (page !== undefined && !after.places.has(page)) compare(page, old);
+  }
+  return changes;
+}

@@ -1,0 +1,128 @@
+// Finds the page that a redirect from a lost address should lead to.
+import type { Page } from "../../compiler/site/page.ts";
+import { groupBy } from "../../compiler/text/group-by.ts";
+import { withoutCommonGuesses } from "./common-guesses.ts";
+import type { Fallbacks } from "./fallback-divisions.ts";
+import type { LostAddress, ProposeTargets } from "./lost-hrefs.ts";
+import type { PageMatches } from "./match-pages.ts";
+import type { ProposedTarget } from "./navigation-diff.ts";
+import { hasAddress, type DivisionNode, type Side } from "./side.ts";
+
+/** What the target of a removed page is chosen from. */
+export interface ProposalBasis {
+  readonly after: Side;
+  readonly pages: PageMatches;
+  /** What each language that is left is called now. */
+  readonly languages: ReadonlyMap<string | null, string | null>;
+  /** What holds the place of a page now. */
+  readonly fallbacks: Fallbacks;
+}
+
+/** Finds the targets of all lost addresses; a guess that many have in common is none (D198). */
+export function targetProposer(basis: ProposalBasis): ProposeTargets {
+  const closest = closestPage(basis);
+  return (lost) => {
+    const found = lost.flatMap((lostAddress): readonly (readonly [LostAddress, ProposedTarget])[] => {
+      const proposal = closest(lostAddress);
+      return proposal === undefined ? [] : [[lostAddress, proposal]];
+    });
+    return withoutCommonGuesses(new Map(found), basis);
+  };
+}
+
+/**
+ * A look-up of the page closest to a removed one: itself at its new address, the one in its place, the same in another
+ * version, then the first page of the nearest division above it that is still there. Readers are sent to another language only
+ * where theirs was removed (D50).
+ */
+function closestPage(basis: ProposalBasis): (lostAddress: LostAddress) => ProposedTarget | undefined {
+  const { after, pages, fallbacks } = basis;
+  const sameKey = counterparts(basis);
+  return ({ address, page, via }) => {
+    const moved = pages.to.get(page);
+    // The page is where it was, and only a redirect takes readers away from it: another one can't help.
+    if (moved !== undefined && after.addressOf(moved.href) === address) return undefined;
+    if (moved !== undefined) {
+      const reason = via === undefined ? movedReason(address, moved, after) : "a redirect led there before";
+      return { href: after.addressOf(moved.href), kind: "moved", reason };
+    }
+    const successor = pages.successors.get(page);
+    if (successor !== undefined)
+      return {
+        href: after.addressOf(successor.href),
+        kind: "successor",
+        reason: "this page is in its place",
+        guess: true,
+      };
+    return sameKey(page) ?? fallbackTarget(fallbacks.get(page)?.division, after);
+  };
+}
+
+function movedReason(address: string, { href }: Page, after: Side): string {
+  const isCaseOnly = after.addressOf(href).toLowerCase() === address.toLowerCase();
+  if (!isCaseOnly) return "the page is there now";
+  return "only upper and lower case differ; leave this redirect out if your host ignores case";
+}
+
+/** A look-up of the same page elsewhere: in its language; where that was removed, in the same version, the default first. */
+function counterparts({ after, pages, languages }: ProposalBasis): (page: Page) => ProposedTarget | undefined {
+  let byKey: ReadonlyMap<string, readonly Page[]> | undefined;
+  const ranks = new Map(after.editions.map(({ id }, index) => [id, index]));
+  const rankOf = ({ placements }: Page): number =>
+    placements
+      .flatMap(({ editions }) => editions.map((id) => ranks.get(id) ?? Infinity))
+      .reduce((least, rank) => Math.min(least, rank), Infinity);
+  return (page) => {
+    byKey ??= pagesByKey(after, pages);
+    const isLeft = languages.has(page.language);
+    const language = languages.get(page.language) ?? null;
+    const distance = (other: Page): number => Number(!isLeft && other.version !== page.version);
+    const [nearest] = (byKey.get(page.key) ?? [])
+      .filter((other) => !isLeft || other.language === language)
+      .toSorted((a, b) => distance(a) - distance(b) || rankOf(a) - rankOf(b));
+    if (nearest === undefined) return undefined;
+    return {
+      href: after.addressOf(nearest.href),
+      kind: "counterpart",
+      reason: `the same page${whereIs(nearest, page, after)}`,
+    };
+  };
+}
+
+/** Pages by what their key is, and by what it was: in another version the page may have moved. */
+function pagesByKey({ pages }: Side, { from }: PageMatches): ReadonlyMap<string, readonly Page[]> {
+  const named = [...pages.values()].filter(hasAddress).flatMap((page) => {
+    const keys = new Set([page.key, from.get(page)?.key ?? page.key]);
+    return [...keys].map((key) => ({ key, page }));
+  });
+  const groups = groupBy(named, ({ key }) => key);
+  return new Map([...groups].map(([key, members]) => [key, members.map(({ page }) => page)]));
+}
+
+function whereIs(found: Page, page: Page, { navigation }: Side): string {
+  const language = navigation.languages.find(({ code }) => code === found.language);
+  const words = [
+    ...(found.language === page.language || language === undefined ? [] : [`in ${language.label}`]),
+    ...(found.version === page.version || found.version === null ? [] : [`in ${versionName(found.version)}`]),
+  ];
+  return words.length === 0 ? "" : ` ${words.join(", ")}`;
+}
+
+function versionName(label: string): string {
+  return /^version\b/i.test(label) ? label : `version ${label}`;
+}
+
+function fallbackTarget(fallback: DivisionNode | undefined, after: Side): ProposedTarget | undefined {
+  for (let node = fallback; node?.above !== undefined; node = node.above) {
+    const { href, external, label, kind } = node.division;
+    const page = href === undefined || external === true ? undefined : after.pageAt(href);
+    if (page === undefined || !hasAddress(page)) continue;
+    return {
+      href: after.addressOf(page.href),
+      kind: "division",
+      reason: `the page was removed; the ${kind} "${label}" begins there`,
+      guess: true,
+    };
+  }
+  return undefined;
+}

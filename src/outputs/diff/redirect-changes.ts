@@ -1,0 +1,48 @@
+// Finds the redirects that one of two sites has and the other has not, or that lead elsewhere.
+import { isOnlySlashChange, type Redirect } from "../../compiler/links/find-redirect.ts";
+import { redirectFinder } from "../../compiler/links/redirect-finder.ts";
+import { readSource, sourceKey } from "../../compiler/links/redirect-source.ts";
+import { groupBy } from "../../compiler/text/group-by.ts";
+import type { RedirectedSides } from "./lost-hrefs.ts";
+import type { RedirectChange } from "./navigation-diff.ts";
+import { hasAddress } from "./side.ts";
+
+/** Each redirect that was added, removed or changed: those of the site after in their order, then those that were removed. */
+export function redirectChanges(sides: RedirectedSides): readonly RedirectChange[] {
+  const [old, found] = [byPaths(sides.redirectsBefore), byPaths(sides.redirects)];
+  const pages = hiddenPages(sides);
+  const made = [...found].flatMap(([paths, redirect]): readonly RedirectChange[] => {
+    const { source, destination } = redirect;
+    const before = old.get(paths)?.destination ?? null;
+    return before === destination ? [] : [{ source, before, after: destination, hides: pages.get(redirect) ?? [] }];
+  });
+  const removed = [...old].flatMap(([paths, { source, destination }]): readonly RedirectChange[] =>
+    found.has(paths) ? [] : [{ source, before: destination, after: null, hides: [] }],
+  );
+  return [...made, ...removed];
+}
+
+/** The redirects with an effect, by the paths that they match. */
+function byPaths(redirects: readonly Redirect[]): ReadonlyMap<string, Redirect> {
+  const found = new Map<string, Redirect>();
+  for (const redirect of redirects) {
+    const source = isOnlySlashChange(redirect) ? undefined : readSource(redirect.source);
+    const key = source && sourceKey(source);
+    if (key !== undefined && !found.has(key)) found.set(key, redirect);
+  }
+  return found;
+}
+
+/** The pages of both sites that readers could open before, by the redirect that matches them now. */
+function hiddenPages(sides: RedirectedSides): ReadonlyMap<Redirect, readonly string[]> {
+  const { before, after, redirects, redirectsBefore } = sides;
+  if (redirects.length === 0) return new Map();
+  const [find, findBefore] = [redirectFinder(redirects), redirectFinder(redirectsBefore)];
+  const hidden = [...after.pages].flatMap(([address, page]) => {
+    const found = hasAddress(page) && before.pages.has(address) ? find(address) : undefined;
+    if (found?.certain !== true || findBefore(address)?.certain === true) return [];
+    return [{ redirect: found.redirect, address }];
+  });
+  const groups = groupBy(hidden, ({ redirect }) => redirect);
+  return new Map([...groups].map(([redirect, pages]) => [redirect, pages.map(({ address }) => address)]));
+}

@@ -1,0 +1,73 @@
+// Makes the smallest list of redirects for the lost addresses.
+import { groupBy } from "../../compiler/text/group-by.ts";
+import { pageHref } from "../../compiler/contract/page-path.ts";
+import { decoded, isWildcard, segmentsOf } from "../../compiler/links/redirect-source.ts";
+import type { Redirect } from "../../compiler/links/find-redirect.ts";
+import type { RedirectedSides } from "./lost-hrefs.ts";
+import { prefixChange, prefixesOf, type AddressChange } from "./moved-folders.ts";
+import { hasAddress } from "./side.ts";
+
+type Sides = Pick<RedirectedSides, "before" | "after" | "redirects">;
+
+// Two lines are as clear as one with a wildcard.
+const fewest = 3;
+
+/**
+ * One redirect for a whole folder where that is right for every page that was in it, and nothing is there now; else
+ * one per address.
+ */
+export function redirectsFor(saved: readonly AddressChange[], sides: Sides): readonly Redirect[] {
+  const countAt = countPages(sides);
+  const isPage = ({ from }: AddressChange): boolean => sides.before.pages.has(from);
+  const folders = groupBy(saved.filter(isPage), (each) => JSON.stringify(prefixChange(each)));
+  return [
+    ...[...folders.values()].flatMap((members) => forGroup(members, prefixChange(members[0]!), countAt)),
+    ...saved.filter((each) => !isPage(each)).map(exact),
+  ];
+}
+
+/** The same for all in the folder if that is right for every page of it; else folder by folder; else one by one. */
+function forGroup(
+  members: readonly AddressChange[],
+  { from, to }: AddressChange,
+  countAt: PageCount,
+): readonly Redirect[] {
+  if (members.length < fewest) return members.map(exact);
+  if (from !== "" && from !== "/" && !isWildcard(from + to) && countAt(from) === members.length) {
+    // Whether `/a/:slug*` takes `/a` too is not documented anywhere.
+    const itself = members.filter((member) => member.from === from).map(exact);
+    return [...itself, { source: `${from}/:slug*`, destination: `${to === "/" ? "" : to}/:slug*` }];
+  }
+  const folders = groupBy(members, (member) => member.from.slice(from.length).split("/").slice(0, 2).join("/"));
+  return [...folders].flatMap(([folder, inside]) =>
+    folder === "" ? inside.map(exact) : forGroup(inside, { from: from + folder, to: to + folder }, countAt),
+  );
+}
+
+/** What would be a wildcard in a source is written as its code. */
+function exact({ from, to }: AddressChange): Redirect {
+  return { source: from.replaceAll(/[:*()]/g, encodeMark), destination: to };
+}
+
+function encodeMark(mark: string): string {
+  return `%${mark.charCodeAt(0).toString(16).toUpperCase()}`;
+}
+
+/** The number of pages that were at an address and below it; undefined where something is there now. */
+type PageCount = (prefix: string) => number | undefined;
+
+function countPages({ before, after, redirects }: Sides): PageCount {
+  const counts = new Map<string, number>();
+  const inUse = new Set<string>();
+  for (const [address, page] of before.pages)
+    if (hasAddress(page)) for (const prefix of prefixesOf(address)) counts.set(prefix, (counts.get(prefix) ?? 0) + 1);
+  const caught = redirects.map(({ source }) => surePart(segmentsOf(source)));
+  for (const address of [...after.pages.keys(), ...caught]) for (const prefix of prefixesOf(address)) inUse.add(prefix);
+  return (prefix) => (inUse.has(prefix) ? undefined : counts.get(prefix));
+}
+
+/** The part before the first wildcard is the only certain one. */
+function surePart(segments: readonly string[]): string {
+  const index = segments.findIndex(isWildcard);
+  return pageHref(decoded(index === -1 ? segments : segments.slice(0, index)), "");
+}

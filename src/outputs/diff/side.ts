@@ -1,0 +1,136 @@
+// One of the two sites that are compared, and the places of everything in its editions.
+import { withoutBasePath, writtenPath } from "../../compiler/contract/href.ts";
+import type { Division, Edition, ResolvedNavigation } from "../../compiler/site/navigation.ts";
+import type { Page } from "../../compiler/site/page.ts";
+import { groupBy } from "../../compiler/text/group-by.ts";
+import type { DivisionRef } from "./navigation-diff.ts";
+
+/** One of the two sites: what it shows, by address. */
+export interface Side {
+  readonly navigation: ResolvedNavigation;
+  /** What leads somewhere, by address: not the missing pages. */
+  readonly pages: ReadonlyMap<string, Page>;
+  /** The address of an href: without base path, query and hash. */
+  readonly addressOf: (href: string) => string;
+  /** The page a node or link leads to; undefined where there is none. */
+  readonly pageAt: (href: string) => Page | undefined;
+  /** The default edition first, then in document order: what is found there gives a change its words. */
+  readonly editions: readonly Edition[];
+}
+
+/** Reads a result for comparing; the result is not changed. */
+export function openSide(navigation: ResolvedNavigation): Side {
+  const { basePath } = navigation.site;
+  const pages = new Map<string, Page>();
+  const byHref = new Map<string, Page>();
+  const addressOf = (href: string): string => withoutBase(href, basePath);
+  for (const [href, page] of Object.entries(navigation.pages)) {
+    if (page.missing === true) continue;
+    byHref.set(href, page);
+    pages.set(addressOf(href), page);
+  }
+  return {
+    navigation,
+    pages,
+    addressOf,
+    pageAt: (href) => byHref.get(href) ?? pages.get(addressOf(href)),
+    editions: navigation.editions.toSorted((a, b) => Number(b.default) - Number(a.default)),
+  };
+}
+
+/** True for a page that has an address of its own: one that links out of the site is only a link. */
+export function hasAddress({ url, missing }: Page): boolean {
+  return url === undefined && missing !== true;
+}
+
+/** An href without base path, query and hash. */
+export function withoutBase(href: string, basePath: string): string {
+  return withoutBasePath(writtenPath(href), basePath) || "/";
+}
+
+/** A division at its place. */
+export interface DivisionNode {
+  readonly division: Division;
+  readonly above: DivisionNode | undefined;
+  /** What it lists, in order, without missing pages. */
+  readonly items: readonly (Page | DivisionNode)[];
+  /** Its root page (§2.3), where it does not list it. */
+  readonly root: Page | undefined;
+}
+
+/** An edition with a place for everything in it. */
+export interface EditionPlaces {
+  readonly side: Side;
+  readonly edition: Edition;
+  /** The tree, and the global anchors. */
+  readonly tops: readonly [DivisionNode, DivisionNode];
+  /** All divisions, each after the one above it. */
+  readonly nodes: readonly DivisionNode[];
+  /** The divisions that list each page. */
+  readonly places: ReadonlyMap<Page, readonly DivisionNode[]>;
+}
+
+export function isNode(item: Page | DivisionNode): item is DivisionNode {
+  return "division" in item;
+}
+
+/** Finds a place for everything; linear in the nodes of the edition. */
+export function editionPlaces(edition: Edition, side: Side): EditionPlaces {
+  const nodes: DivisionNode[] = [];
+  const listings: { readonly page: Page; readonly node: DivisionNode }[] = [];
+  const open = (division: Division, above: DivisionNode | undefined): DivisionNode => {
+    const items: (Page | DivisionNode)[] = [];
+    const listed = new Set<string>();
+    const rootHref = division.root;
+    for (const child of division.children) if (child.kind === "page") listed.add(child.href);
+    const root = rootHref === undefined || listed.has(rootHref) ? undefined : side.pageAt(rootHref);
+    const node: DivisionNode = { division, above, items, root };
+    nodes.push(node);
+    if (root !== undefined) listings.push({ page: root, node });
+    for (const child of division.children) {
+      const item = child.kind === "page" ? side.pageAt(child.href) : open(child, node);
+      if (item === undefined) continue;
+      items.push(item);
+      if (!isNode(item)) listings.push({ page: item, node });
+    }
+    return node;
+  };
+  const tops = [open(edition.tree, undefined), open(globalDivision(edition), undefined)] as const;
+  const places = [...groupBy(listings, ({ page }) => page)].map(
+    ([page, all]) => [page, [...new Set(all.map(({ node }) => node))]] as const,
+  );
+  return { side, edition, tops, nodes, places: new Map(places) };
+}
+
+// The global anchors are in no division, and still have an order.
+function globalDivision({ global }: Edition): Division {
+  return { id: "global", kind: "root", label: "", source: { pointer: "" }, children: global.anchors };
+}
+
+/** Every page in a division, at any depth, once. */
+export function pagesBelow({ items, root }: DivisionNode, pages: Set<Page> = new Set()): Set<Page> {
+  if (root !== undefined) pages.add(root);
+  for (const item of items) {
+    if (isNode(item)) pagesBelow(item, pages);
+    else pages.add(item);
+  }
+  return pages;
+}
+
+/** How a change names a division. */
+export function refOf({ division: { id, kind, label }, above }: DivisionNode): DivisionRef {
+  const labels: string[] = [];
+  for (let node = above; node?.above !== undefined; node = node.above) labels.unshift(node.division.label);
+  return { id, kind, label, above: labels };
+}
+
+/** How a change names a page. */
+export function namesOf(page: Page, side: Side): { key: string; title: string; hrefs: readonly string[] } {
+  return { key: page.key, title: page.title, hrefs: [side.addressOf(page.href)] };
+}
+
+/** The same for the same place in all versions and languages: by the keys of first pages, for labels are translated. */
+export function identityOf({ division: { kind, key, label }, above }: DivisionNode): string {
+  const name = `${kind}:${key ?? `"${label}"`}`;
+  return above === undefined ? name : `${identityOf(above)}\n${name}`;
+}

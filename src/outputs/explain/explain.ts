@@ -1,0 +1,77 @@
+// Explains an address, a page path, a file or an endpoint.
+import { parseEntry } from "../../compiler/contract/endpoint-entry.ts";
+import { isExternalHref } from "../../compiler/contract/href.ts";
+import { toPagePath, withoutPageExtension } from "../../compiler/contract/page-path.ts";
+import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
+import type { Page } from "../../compiler/site/page.ts";
+import { explainLink } from "./explain-address.ts";
+import { explainNothing } from "./explain-nothing.ts";
+import { explainPage } from "./explain-page.ts";
+import { ExplainedSite, type ExplainInput } from "./explained-site.ts";
+import type { Explanation } from "./explanation.ts";
+import { isSpec } from "./is-spec.ts";
+
+/** Explains the page that the first fitting of `words` names; else who leads to that address; else what may be meant. */
+export function explain(words: readonly string[], input: ExplainInput): Explanation {
+  const site = new ExplainedSite(input);
+  const linked = words.filter(isExternalHref);
+  // An address that a division links out to is not meant as one of this site.
+  const link = linked.length === 0 ? undefined : explainLink(linked, site);
+  if (link !== undefined) return link;
+  const [page, ...others] = findPages(words, site);
+  if (page !== undefined) return explainPage(page, others, site);
+  const withAddresses = words.flatMap((word) => [word, site.hrefOf(word) ?? []].flat());
+  return explainLink(withAddresses, site) ?? explainNothing(words, site);
+}
+
+/** The pages that the first fitting of several words names, the best first; a path has one page, an endpoint may have more. */
+function findPages(words: readonly string[], site: ExplainedSite): readonly Page[] {
+  for (const word of words) {
+    const pages = pagesOf(word.trim(), site);
+    if (pages.length > 0) return pages;
+  }
+  return [];
+}
+
+function pagesOf(word: string, site: ExplainedSite): readonly Page[] {
+  const endpoint = endpointPages(word, site.navigation);
+  if (endpoint.length > 0) return endpoint;
+  const page = pageAtHref(word, site) ?? pageAtPath(word, site.navigation);
+  return page === undefined ? [] : [page];
+}
+
+function pageAtHref(word: string, site: ExplainedSite): Page | undefined {
+  const {
+    pages,
+    site: { basePath },
+  } = site.navigation;
+  const href = site.hrefOf(word);
+  if (href === undefined) return undefined;
+  // A word may have the base path or not.
+  const own = [basePath === "" ? href : href.slice(basePath.length), href].find((each) => Object.hasOwn(pages, each));
+  return own === undefined ? undefined : pages[own];
+}
+
+function pageAtPath(word: string, { pages }: ResolvedNavigation): Page | undefined {
+  const named = toPagePath(word);
+  if (!named.ok) return undefined;
+  const { path } = named;
+  const bare = withoutPageExtension(path);
+  const all = Object.values(pages);
+  return all.find((page) => page.file === path || page.path === path) ?? all.find((page) => page.path === bare);
+}
+
+function endpointPages(word: string, { pages }: ResolvedNavigation): readonly Page[] {
+  const entry = parseEntry(word);
+  if (entry.kind !== "endpoint") return [];
+  return Object.values(pages).filter(({ operation }) => {
+    if (operation === undefined || !isSpec(entry.spec, operation.spec)) return false;
+    return entry.method === "WEBHOOK"
+      ? operation.webhook === entry.target
+      : operation.method === entry.method && isSamePath(operation.path, entry.target);
+  });
+}
+
+function isSamePath(path: string | null, target: string): boolean {
+  return path !== null && path.replace(/(?<=.)\/$/, "") === target.replace(/(?<=.)\/$/, "");
+}

@@ -1,0 +1,83 @@
+// A compiled site with the records of its stages, for explanations.
+import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
+import { locatePlaces } from "../../compiler/diagnostics/locate-places.ts";
+import { valueAt, type Place } from "../../compiler/diagnostics/place.ts";
+import { isExternalHref, localTarget } from "../../compiler/contract/href.ts";
+import { pageHref } from "../../compiler/contract/page-path.ts";
+import { defaultLimits } from "../../compiler/contract/limits.ts";
+import type { Host } from "../../compiler/host/host.ts";
+import { sourceText } from "../../compiler/host/source-text.ts";
+import type { Division, ResolvedNavigation, Source } from "../../compiler/site/navigation.ts";
+import { locateInYaml } from "../../compiler/text/yaml-places.ts";
+import type { SiteRecord } from "../../compiler/site-record.ts";
+import type { PageName, WrittenAt } from "./explanation.ts";
+
+/** A compiled site, its record and its files. */
+export interface ExplainInput {
+  readonly navigation: ResolvedNavigation;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly record: SiteRecord;
+  readonly host: Host;
+}
+
+/** The site that is explained; it finds the places of all that it was asked for at once. */
+export class ExplainedSite {
+  readonly navigation: ResolvedNavigation;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly record: SiteRecord;
+  readonly host: Host;
+  readonly #asked: { readonly place: Place; readonly written: { line: number; column: number } }[] = [];
+
+  constructor({ navigation, diagnostics, record, host }: ExplainInput) {
+    this.navigation = navigation;
+    this.diagnostics = diagnostics;
+    this.record = record;
+    this.host = host;
+  }
+
+  /** The place of a value, or of what is `below` it; its line and column are there after `locateAll`. */
+  at({ file = this.record.config, pointer }: Source, below = ""): WrittenAt {
+    const written = { file, line: 1, column: 1 };
+    this.#asked.push({ place: valueAt(file, `${pointer}${below}`), written });
+    return written;
+  }
+
+  /** Finds all places asked for, each file in one pass. */
+  locateAll(): void {
+    const places = this.#asked.map(({ place }) => place);
+    const rangeOf = locatePlaces(places, (file) => sourceText(this.host, file, defaultLimits), locateInYaml);
+    for (const { place, written } of this.#asked) {
+      const { line, column } = rangeOf(place).start;
+      Object.assign(written, { line, column });
+    }
+  }
+
+  /** The address in the site that a word names, with its base path; undefined for what can't be one. */
+  hrefOf(word: string): string | undefined {
+    const path = isExternalHref(word) ? pathOfAddress(word) : word;
+    const target = path === undefined ? undefined : localTarget(path);
+    return target === undefined ? undefined : pageHref(target, this.navigation.site.basePath);
+  }
+
+  /** A page by its address. */
+  pageName(href: string): PageName {
+    return { href, title: this.navigation.pages[href]?.title ?? "" };
+  }
+
+  /** The divisions on a trail in the tree of an edition, its root first. */
+  divisionsOn(trail: readonly string[], edition: string): readonly Division[] {
+    const root = this.navigation.editions.find(({ id }) => id === edition)!.tree;
+    return trail.reduce(
+      (found, id) => {
+        const next = found.at(-1)!.children.find((child) => child.id === id);
+        return next === undefined || next.kind === "page" ? found : [...found, next];
+      },
+      [root],
+    );
+  }
+}
+
+function pathOfAddress(address: string): string | undefined {
+  const full = address.startsWith("//") ? `https:${address}` : address;
+  return URL.canParse(full) && /^https?:/i.test(full) ? new URL(full).pathname : undefined;
+}

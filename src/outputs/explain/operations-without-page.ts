@@ -1,0 +1,73 @@
+// Finds the operations that a word names and that have no page, and says how each gets one.
+import { entryText, parseEntry } from "../../compiler/contract/endpoint-entry.ts";
+import { pageHref } from "../../compiler/contract/page-path.ts";
+import { operationPath, pathScheme } from "../../compiler/routes/operation-path.ts";
+import { findOperation } from "../../compiler/specs/find-operation.ts";
+import type { Operation, SpecDocument } from "../../compiler/specs/spec-catalog.ts";
+import { groupBy } from "../../compiler/text/group-by.ts";
+import type { ExplainedSite } from "./explained-site.ts";
+import type { OperationWithoutPage } from "./explanation.ts";
+import { isSpec } from "./is-spec.ts";
+import { operationName } from "./operation-name.ts";
+import { divisionFacts } from "./page-entries.ts";
+
+/** Each operation that is named as an entry names it, or by the address that its page would have. */
+export function operationsWithoutPage(what: string, site: ExplainedSite): readonly OperationWithoutPage[] {
+  const entry = parseEntry(what);
+  const href = site.hrefOf(what);
+  const uses = usesByDocument(site);
+  const usesOf = (document: SpecDocument): readonly Use[] => uses.get(document) ?? [];
+  const isNamed = (operation: Operation, document: SpecDocument): boolean =>
+    entry.kind === "endpoint"
+      ? isSpec(entry.spec, document.source) && findOperation(document, entry.method, entry.target) === operation
+      : href !== undefined && usesOf(document).some((use) => use.hrefOf(operation) === href);
+  const shown = new Set(
+    Object.values(site.navigation.pages).flatMap(({ operation }) =>
+      operation === undefined ? [] : [`${operation.spec}\n${operationName(operation)}`],
+    ),
+  );
+  return site.record.documents.flatMap((document) =>
+    document.operations
+      .filter((operation) => !shown.has(`${document.source}\n${nameOf(operation)}`) && isNamed(operation, document))
+      .map((operation) => factsOf(operation, { document, use: usesOf(document)[0] }, site)),
+  );
+}
+
+/** A division that sets a spec, and the addresses that operations have there. */
+interface Use {
+  readonly hrefOf: (operation: Operation) => string;
+  readonly owner: Parameters<typeof divisionFacts>[0];
+}
+
+function usesByDocument({ record, navigation }: ExplainedSite): ReadonlyMap<SpecDocument, readonly Use[]> {
+  const { basePath } = navigation.site;
+  const uses = [...record.attached()].flatMap(([{ kind, label, source }, attached]) =>
+    attached.map(({ document, directory, slug }) => ({
+      document,
+      hrefOf: (operation: Operation) =>
+        pageHref(operationPath(operation, directory, pathScheme(slug, record.urls)), basePath),
+      owner: { kind, label, source, href: undefined, hidden: false },
+    })),
+  );
+  return groupBy(uses, ({ document }) => document);
+}
+
+function factsOf(
+  operation: Operation,
+  { document, use }: { readonly document: SpecDocument; readonly use: Use | undefined },
+  site: ExplainedSite,
+): OperationWithoutPage {
+  const name = nameOf(operation);
+  const { file, pointer, excluded } = operation;
+  const facts = { name, spec: document.source, at: site.at({ file, pointer }), excluded };
+  const isGenerated = [...site.record.generates.values()].some((uses) =>
+    uses.some((each) => each.document === document),
+  );
+  if (isGenerated) return facts;
+  if (use === undefined) return { ...facts, entry: `${document.source} ${name}` };
+  return { ...facts, entry: name, href: use.hrefOf(operation), division: divisionFacts(use.owner, site) };
+}
+
+function nameOf({ kind, method, target }: Operation): string {
+  return kind === "channel" ? `channel ${target}` : entryText(kind === "webhook" ? "WEBHOOK" : method, target);
+}

@@ -1,0 +1,48 @@
+// Explains which redirect matches an address, and where readers arrive.
+import { isExternalHref, localTarget, withoutBasePath } from "../../compiler/contract/href.ts";
+import { pageHref } from "../../compiler/contract/page-path.ts";
+import { certainHops, followRedirects, hopOf } from "../../compiler/links/follow-redirects.ts";
+import { redirectFinder } from "../../compiler/links/redirect-finder.ts";
+import type { ExplainedSite } from "./explained-site.ts";
+import type { PageName, RedirectFacts } from "./explanation.ts";
+
+/** The redirect that matches an href, and where it leads; undefined if there is none. */
+export function redirectFacts(href: string, site: ExplainedSite): RedirectFacts | undefined {
+  const { basePath } = site.navigation.site;
+  const find = redirectFinder(site.record.site.tree.site.redirects);
+  const found = find(withoutBasePath(href, basePath));
+  if (found === undefined) return undefined;
+  const { redirect, destination, certain } = found;
+  const { hops, end } = followRedirects(hopOf(found), certainHops(find), () => false);
+  const last = hops.at(-1)!.to;
+  return {
+    source: redirect.source,
+    destination,
+    at: site.at(redirect.sourceAt),
+    certain,
+    page: pageAt(last, site),
+    ...(last === destination ? {} : { end: last }),
+    target: end.kind === "address" ? targetOf(last, site) : "loop",
+  };
+}
+
+function pageAt(address: string, site: ExplainedSite): PageName | null {
+  const href = isExternalHref(address) ? undefined : site.hrefOf(address);
+  return href !== undefined && Object.hasOwn(site.navigation.pages, href) ? site.pageName(href) : null;
+}
+
+function targetOf(address: string, site: ExplainedSite): RedirectFacts["target"] {
+  if (isExternalHref(address)) return "outside";
+  if (pageAt(address, site) !== null) return "page";
+  const path = localTarget(address);
+  if (path === undefined) return "nothing";
+  if ([path, `${path}/index`].some((each) => site.record.isPage(each))) return "unlisted page";
+  if (site.host.stat(path)?.kind === "file") return "file";
+  return pagesBelow(pageHref(path, site.navigation.site.basePath), site).length > 0 ? "folder" : "nothing";
+}
+
+/** The pages that are there and whose addresses begin with that of a folder, in the order of the site. */
+export function pagesBelow(href: string, { navigation: { pages } }: ExplainedSite): readonly PageName[] {
+  const below = Object.values(pages).filter((page) => page.missing !== true && page.href.startsWith(`${href}/`));
+  return below.map(({ href: own, title }) => ({ href: own, title }));
+}

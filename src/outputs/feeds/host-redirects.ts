@@ -1,0 +1,152 @@
+// Writes the redirects of a site for a host (D141).
+import { requireNavigation } from "../../compiler/site/require-navigation.ts";
+import type { Redirect } from "../../compiler/links/find-redirect.ts";
+import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
+import { visible } from "../../compiler/text/visible.ts";
+import { nginxRewrite } from "./nginx-redirect.ts";
+import { redirectHosts, type RedirectHost } from "./redirect-host.ts";
+import { redirectLoops } from "./redirect-loops.ts";
+import { NotWritten, readRule, type RedirectRule } from "./redirect-rule.ts";
+import { cloudflareFile, cloudflareLimits, netlifyFile, redirectsLine, type RedirectsLine } from "./redirects-file.ts";
+import { siteRedirects } from "./site-redirects.ts";
+import { vercelLimits, vercelRedirect } from "./vercel-redirect.ts";
+
+/** The redirects of a site for one host. */
+export interface HostRedirects {
+  /** The text of `_redirects`, of a part of vercel.json, of a file for nginx, or the list for docs.json. */
+  readonly text: string;
+  /** The redirects that are not in it, in order. */
+  readonly notWritten: readonly RedirectNotWritten[];
+}
+
+/** A redirect that a host can't have. */
+export interface RedirectNotWritten {
+  /** The redirect, as docs.json has it. */
+  readonly redirect: Redirect;
+  /** Why, as the end of a sentence. */
+  readonly reason: string;
+}
+
+/**
+ * Writes the redirects of a site for a host, with its base path: those of docs.json in order, those of pages that forward to a
+ * `url`, and that of the top of the site, if no page is there. A redirect that the host can't have is in `notWritten`, and in
+ * a comment where the file may have comments. For `docs.json` it writes those of docs.json only, as they are. Throws a
+ * `TypeError` for a host that it does not know.
+ */
+export function hostRedirects(navigation: ResolvedNavigation, host: RedirectHost): HostRedirects {
+  requireNavigation(navigation, "hostRedirects: its first argument");
+  if (host === "docs.json") return { text: `${JSON.stringify(navigation.redirects, null, 2)}\n`, notWritten: [] };
+  return redirectsFor(host, siteRedirects(navigation), navigation.site.basePath);
+}
+
+function redirectsFor(
+  host: Exclude<RedirectHost, "docs.json">,
+  redirects: readonly Redirect[],
+  basePath: string,
+): HostRedirects {
+  switch (host) {
+    case "netlify": {
+      const all = translated(redirects, basePath, (rule) => redirectsLine(rule, netlifyFile));
+      return linesOf(all, ({ line }) => line);
+    }
+    case "cloudflare":
+      return cloudflareRedirects(translated(redirects, basePath, (rule) => redirectsLine(rule, cloudflareFile)));
+    case "nginx":
+      return linesOf(translated(redirects, basePath, nginxRewrite), (line) => line);
+    case "vercel": {
+      const all = limited(translated(redirects, basePath, vercelRedirect), () => true, {
+        most: vercelLimits.redirects,
+        reason: `vercel.json can have ${String(vercelLimits.redirects)} redirects`,
+      });
+      const written = all.flatMap(({ result }) => (result instanceof NotWritten ? [] : [result]));
+      return { text: `${JSON.stringify({ redirects: written }, null, 2)}\n`, notWritten: notWrittenIn(all) };
+    }
+    default:
+      throw new TypeError(
+        `There is no host "${String(host satisfies never)}". Use one of ${redirectHosts.join(", ")}.`,
+      );
+  }
+}
+
+/** A redirect, and what it became. */
+interface Translated<Written> {
+  readonly redirect: Redirect;
+  readonly result: Written | NotWritten;
+}
+
+function translated<Written>(
+  redirects: readonly Redirect[],
+  basePath: string,
+  write: (rule: RedirectRule) => Written | NotWritten,
+): readonly Translated<Written>[] {
+  const keys = new Set<string>();
+  const loops = redirectLoops(redirects);
+  return redirects.map((redirect) => {
+    const rule = readRule(redirect, basePath);
+    if (rule instanceof NotWritten) return { redirect, result: rule };
+    const loop = loops.get(redirect);
+    if (loop !== undefined) return { redirect, result: inLoop(loop.size) };
+    if (keys.has(rule.key)) {
+      const result = new NotWritten("a redirect before it has the same source");
+      return { redirect, result };
+    }
+    keys.add(rule.key);
+    return { redirect, result: write(rule) };
+  });
+}
+
+function inLoop(redirects: number): NotWritten {
+  if (redirects === 1) return new NotWritten("it leads to paths that it redirects again");
+  return new NotWritten(`it is one of ${String(redirects)} redirects that form a loop`);
+}
+
+function limited<Written>(
+  all: readonly Translated<Written>[],
+  counts: (written: Written) => boolean,
+  { most, reason }: { readonly most: number; readonly reason: string },
+): readonly Translated<Written>[] {
+  let counted = 0;
+  return all.map((each) => {
+    if (each.result instanceof NotWritten || !counts(each.result)) return each;
+    counted += 1;
+    return counted <= most ? each : { ...each, result: new NotWritten(reason) };
+  });
+}
+
+/** Cloudflare counts all lines from the first with a wildcard as such, so those without are first. */
+function cloudflareRedirects(all: readonly Translated<RedirectsLine>[]): HostRedirects {
+  const { line: longest, static: plain, dynamic } = cloudflareLimits;
+  const short = all.map((each) => {
+    if (each.result instanceof NotWritten || each.result.line.length <= longest) return each;
+    return { ...each, result: new NotWritten(`its line is longer than ${String(longest)} characters`) };
+  });
+  const fewPlain = limited(short, ({ isDynamic }) => !isDynamic, {
+    most: plain,
+    reason: `Cloudflare reads ${String(plain)} redirects without wildcards`,
+  });
+  const few = limited(fewPlain, ({ isDynamic }) => isDynamic, {
+    most: dynamic,
+    reason: `Cloudflare reads ${String(dynamic)} redirects with wildcards`,
+  });
+  const rank = ({ result }: Translated<RedirectsLine>): number =>
+    result instanceof NotWritten ? 2 : Number(result.isDynamic);
+  const { text } = linesOf(
+    few.toSorted((a, b) => rank(a) - rank(b)),
+    ({ line }) => line,
+  );
+  return { text, notWritten: notWrittenIn(few) };
+}
+
+function linesOf<Written>(all: readonly Translated<Written>[], lineOf: (written: Written) => string): HostRedirects {
+  const lines = all.map(({ redirect, result }) => {
+    if (!(result instanceof NotWritten)) return `${lineOf(result)}\n`;
+    return `# ${visible(`not written: ${redirect.source} to ${redirect.destination}, because ${result.reason}`)}\n`;
+  });
+  return { text: lines.join(""), notWritten: notWrittenIn(all) };
+}
+
+function notWrittenIn<Written>(all: readonly Translated<Written>[]): readonly RedirectNotWritten[] {
+  return all.flatMap(({ redirect, result }) =>
+    result instanceof NotWritten ? [{ redirect, reason: result.reason }] : [],
+  );
+}

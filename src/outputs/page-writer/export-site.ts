@@ -1,0 +1,20 @@
+// Makes what `navc export` writes for a host.
+import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
+import type { ExportedSite, SiteExporter } from "./exported-site.ts";
+import { exportDocusaurus } from "./hosts/export-docusaurus.ts";
+import { exportFumadocs } from "./hosts/export-fumadocs.ts";
+import type { AdapterHost } from "../adapters/host-name.ts";
+import { exportStarlight } from "./hosts/export-starlight.ts";
+import { exportVitePress } from "./hosts/export-vitepress.ts";
+
+const exporters: { readonly [host in AdapterHost]: SiteExporter } = {
+  fumadocs: exportFumadocs,
+  starlight: exportStarlight,
+  vitepress: exportVitePress,
+  docusaurus: exportDocusaurus,
+};
+
+/** Makes what a host gets of a site. */
+export function exportSite(host: AdapterHost, navigation: ResolvedNavigation): ExportedSite {
+  return exporters[host](navigation);
+}

@@ -1,0 +1,125 @@
+// Writes a page as Docusaurus reads it.
+import { localHref, writtenPath } from "../../../compiler/contract/href.ts";
+import type { OpenNavigation } from "../../runtime/open-navigation.ts";
+import type { Edition, ResolvedNavigation } from "../../../compiler/site/navigation.ts";
+import type { Neighbor, Page, Placement } from "../../../compiler/site/page.ts";
+import { ownValue, withoutUndefined, type JsonObject } from "../../../compiler/text/json-value.ts";
+import type { HostFile } from "../host-file.ts";
+import { docusaurusMdx } from "../mdx/mdx-host.ts";
+import { pageBody } from "../mdx/page-body.ts";
+import type { NotExpressedList } from "../../adapters/not-expressed.ts";
+import type { PageSource } from "../source/page-source.ts";
+import { pageText } from "../source/page-text.ts";
+import { rewriteLinks } from "../source/rewrite-links.ts";
+import { addressIn } from "../../adapters/docusaurus/address-folder.ts";
+import type { DocsPlan, DocsVersion } from "../../adapters/docusaurus/docs-plan.ts";
+import { documentsFolder } from "../../adapters/docusaurus/documents-folder.ts";
+import { linkFrom } from "../../adapters/docusaurus/link-from.ts";
+import { sidebarName } from "../../adapters/docusaurus/make-sidebars.ts";
+import type { DocumentPlace } from "../../adapters/docusaurus/page-order.ts";
+import type { DocusaurusSidebars } from "../../adapters/docusaurus/sidebar-item.ts";
+
+/** What pages are written with. */
+export interface DocusaurusPages {
+  readonly navigation: ResolvedNavigation;
+  readonly plan: DocsPlan;
+  readonly site: OpenNavigation;
+  readonly isIndexed: (page: Page) => boolean;
+  readonly sidebarsOf: ReadonlyMap<DocsVersion, DocusaurusSidebars>;
+  /** What Docusaurus makes of these sidebars by itself. */
+  readonly placesOf: ReadonlyMap<DocsVersion, ReadonlyMap<string, DocumentPlace>>;
+  readonly notExpressed: NotExpressedList;
+}
+
+/** The file of a page: its address and its neighbors are in front matter where Docusaurus would have others. */
+export function docusaurusPage(source: PageSource, pages: DocusaurusPages): HostFile {
+  const { page } = source;
+  const version = pages.plan.homeOf(page);
+  const id = version.ids.get(page)!;
+  // The stub of an operation has its description.
+  const description = page.file === null ? undefined : page.description;
+  const frontMatter = withoutUndefined({
+    title: page.title,
+    description,
+    slug: addressIn(version.folder, page.href),
+    pagination_label: page.sidebarTitle,
+    ...placeFields(page, id, version, pages),
+  });
+  const host = { ...docusaurusMdx, fileBase: pages.navigation.site.basePath };
+  const body = bodyIn(version, pageBody(source, host, pages.notExpressed), pages);
+  const parts = [pages.isIndexed(page) ? "" : noindex, body.trim(), cards(page, pages)];
+  const text = parts.filter((part) => part !== "").join("\n\n");
+  return { path: `${documentsFolder(version)}/${id}.mdx`, text: pageText(frontMatter, text) };
+}
+
+/** Asks search engines to leave a page out, and the plugin that writes the sitemap, too. */
+export const noindex = '<head>\n  <meta name="robots" content="noindex" />\n</head>';
+
+/** Docusaurus puts the path of the language before each address of a body, which belongs to no page of another language. */
+function bodyIn({ locale }: DocsVersion, body: string, { navigation, plan }: DocusaurusPages): string {
+  return rewriteLinks(body, (address, kind) => {
+    if (kind !== "link" || !address.startsWith("/")) return address;
+    const href = localHref(address, navigation.site.basePath);
+    const isPage = ownValue(navigation.pages, writtenPath(href)) !== undefined;
+    return isPage ? linkFrom(locale, href, { navigation, plan }) : address;
+  });
+}
+
+/** The list of a group on its root page, where docs.json asks for one. */
+function cards(page: Page, { site }: DocusaurusPages): string {
+  const hasList = page.placements.some(({ editions, trail, node }) =>
+    [...trail, node ?? ""].some((id) => {
+      const division = site.nodeOf(editions[0]!, id);
+      return division?.kind === "group" && division.root === page.href && division.directory !== undefined;
+    }),
+  );
+  return hasList ? "import DocCardList from '@theme/DocCardList';\n\n<DocCardList />" : "";
+}
+
+/** What Docusaurus would not find by itself: the sidebar of the page, and what comes before and after it. */
+function placeFields(page: Page, id: string, version: DocsVersion, pages: DocusaurusPages): JsonObject {
+  const found = pages.placesOf.get(version)!.get(id);
+  const { edition, placement } = placeIn(page, version) ?? {};
+  const sidebar = edition && placement && sidebarName(version, edition, placement.sidebar);
+  const shown = sidebar !== undefined && Object.hasOwn(pages.sidebarsOf.get(version)!, sidebar) ? sidebar : null;
+  const isFound = (found?.sidebar ?? null) === shown;
+  if (edition === undefined)
+    pages.notExpressed.add(
+      "the sidebar of a page in no list",
+      "its address is in the folder of another language or version, so it is in their docs, without a sidebar",
+      { what: `page "${page.title}"`, href: page.href },
+    );
+  return withoutUndefined({
+    displayed_sidebar: isFound ? undefined : shown,
+    pagination_prev: neighborField("before", placement?.prev ?? null, isFound ? (found?.prev ?? null) : undefined),
+    pagination_next: neighborField("after", placement?.next ?? null, isFound ? (found?.next ?? null) : undefined),
+  });
+
+  function neighborField(
+    side: string,
+    expected: Neighbor | null,
+    known: string | null | undefined,
+  ): string | null | undefined {
+    const other = expected === null ? undefined : ownValue(pages.navigation.pages, expected.href);
+    const wanted = (other && version.ids.get(other)) ?? null;
+    if (expected !== null && wanted === null)
+      pages.notExpressed.add(
+        `a link to the page ${side} it that is in the docs of another version or language`,
+        "Docusaurus leads only to pages of the same docs, so there is no link",
+        { what: `page "${page.title}"`, href: page.href },
+      );
+    return wanted === known ? undefined : wanted;
+  }
+}
+
+/** The first place of a page in its version. */
+function placeIn(
+  page: Page,
+  { editions }: DocsVersion,
+): { readonly edition: Edition; readonly placement: Placement } | undefined {
+  for (const placement of page.placements) {
+    const edition = editions.find(({ id }) => placement.editions.includes(id));
+    if (edition) return { edition, placement };
+  }
+  return undefined;
+}

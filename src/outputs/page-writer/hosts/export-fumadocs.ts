@@ -1,0 +1,13 @@
+// What `navc export fumadocs` writes.
+import type { SiteExporter } from "../exported-site.ts";
+import { NotExpressedList } from "../../adapters/not-expressed.ts";
+import { fumadocsMdx } from "../mdx/mdx-host.ts";
+import { mdxPage } from "../source/mdx-page.ts";
+import { toFumadocs } from "../../adapters/fumadocs/to-fumadocs.ts";
+
+/** Makes one object for the layout and the pages of Fumadocs, and a file for each page. */
+export const exportFumadocs: SiteExporter = (navigation) => {
+  const { notExpressed: known, ...config } = toFumadocs(navigation);
+  const notExpressed = new NotExpressedList(known);
+  return { config, files: [], pageFile: (source) => mdxPage(source, fumadocsMdx, notExpressed), notExpressed };
+};

@@ -1,0 +1,52 @@
+// Writes a page as the content collection of Starlight reads it.
+import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
+import { ownValue, withoutUndefined, type JsonObject } from "../../../compiler/text/json-value.ts";
+import type { HostFile } from "../host-file.ts";
+import { starlightMdx } from "../mdx/mdx-host.ts";
+import { pageBody } from "../mdx/page-body.ts";
+import type { NotExpressedList } from "../../adapters/not-expressed.ts";
+import type { PageSource } from "../source/page-source.ts";
+import { pageText } from "../source/page-text.ts";
+import { searchableHrefs } from "../../adapters/searchable-hrefs.ts";
+import { slugOf } from "../../adapters/starlight/starlight-slug.ts";
+import type { StarlightNeighbor, StarlightPage } from "../../adapters/starlight/starlight-route.ts";
+
+/** A function that makes the file of a page, whose slug is the address of the page below the base path. */
+export function starlightPages(
+  navigation: ResolvedNavigation,
+  routes: { readonly [slug: string]: StarlightPage },
+  notExpressed: NotExpressedList,
+): (source: PageSource) => HostFile {
+  const searchable = searchableHrefs(navigation);
+  return (source) => {
+    const { href, page } = source;
+    const slug = slugOf(href, navigation);
+    const route = ownValue(routes, slug);
+    const frontMatter = withoutUndefined({
+      title: page.title,
+      description: page.description,
+      slug: slug === "" ? "index" : slug,
+      prev: neighborLink(route?.prev),
+      next: neighborLink(route?.next),
+      sidebar: page.hidden ? { hidden: true } : undefined,
+      pagefind: searchable.has(href) ? undefined : false,
+      head: route?.noindex ? [robots] : undefined,
+      // An editor would find the file that was made.
+      editUrl: false,
+    });
+    return { path: filePath(slug), text: pageText(frontMatter, pageBody(source, starlightMdx, notExpressed)) };
+  };
+}
+
+const robots: JsonObject = { tag: "meta", attrs: { name: "robots", content: "noindex" } };
+
+/** `false`: Starlight takes no neighbor from its own sidebar. */
+function neighborLink(neighbor: StarlightNeighbor | undefined): JsonObject | false {
+  return neighbor === undefined ? false : { link: neighbor.href, label: neighbor.label };
+}
+
+/** Starlight reads no file whose name begins with "_", and none in a hidden folder. */
+function filePath(slug: string): string {
+  const segments = (slug === "" ? "index" : slug).split("/");
+  return `${segments.map((segment) => (/^[._]/.test(segment) ? `navc-${segment}` : segment)).join("/")}.mdx`;
+}

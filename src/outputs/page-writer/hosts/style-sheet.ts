@@ -1,0 +1,41 @@
+// Writes the style sheet with what depends on the navigation.
+import type { HostFile } from "../host-file.ts";
+import type { DocsPlan, DocsVersion } from "../../adapters/docusaurus/docs-plan.ts";
+import { textRule } from "../../adapters/docusaurus/item-classes.ts";
+import type { DocusaurusSidebarItem, DocusaurusSidebars } from "../../adapters/docusaurus/sidebar-item.ts";
+
+/** Shows methods and tags beside labels, and of the navbar only what the version of the page has. */
+export function styleSheet(plan: DocsPlan, sidebarsOf: ReadonlyMap<DocsVersion, DocusaurusSidebars>): HostFile {
+  const rules = new Set<string>();
+  for (const sidebars of sidebarsOf.values())
+    for (const items of Object.values(sidebars)) for (const item of items) addRules(item, rules);
+  const head =
+    "/* Written by navc export: methods and tags in the sidebar, and what each version has in the navbar. */\n";
+  return { path: "src/css/navc.css", text: [head, ...rules, versionRule(plan)].join("\n") };
+}
+
+function addRules(item: DocusaurusSidebarItem, rules: Set<string>): void {
+  const { method, tag } = item.customProps ?? {};
+  if (method !== undefined) rules.add(textRule("method", method));
+  if (tag !== undefined) rules.add(textRule("tag", tag));
+  if (item.type === "category") for (const inside of item.items) addRules(inside, rules);
+}
+
+/** Pages without a version have the navbar of the version that readers start with. */
+function versionRule({ locales }: DocsPlan): string {
+  const names = new Set(locales.flatMap(({ versions }) => versions.map(({ name }) => name)));
+  const selectors = [...names].flatMap((name) => {
+    const page =
+      name === "current"
+        ? 'html[class*="docs-version-"]:not(.docs-version-current)'
+        : `html:not(.docs-version-${classOf(name)})`;
+    const item = `.navc-version--${classOf(name)}`;
+    return [`${page} ${item}`, `${page} .navbar__item:has(> ${item})`];
+  });
+  // Docusaurus gives its own rules a weight that no class reaches.
+  return `${selectors.join(",\n")} {\n  display: none !important;\n}\n`;
+}
+
+function classOf(name: string): string {
+  return name.replaceAll(".", "\\.");
+}

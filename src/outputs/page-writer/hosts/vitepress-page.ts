@@ -1,0 +1,57 @@
+// Writes a page as VitePress reads it.
+import type { NotExpressedList } from "../../adapters/not-expressed.ts";
+import type { HostFile } from "../host-file.ts";
+import type { PageSource } from "../source/page-source.ts";
+import { pageText } from "../source/page-text.ts";
+import { withoutUndefined, type JsonObject } from "../../../compiler/text/json-value.ts";
+import { vueMarkdown } from "../vue/vue-markdown.ts";
+import type { VitePressPaths } from "../../adapters/vitepress/vitepress-path.ts";
+import { descriptionText, plainText } from "../../adapters/vitepress/vitepress-text.ts";
+
+/** What writing pages takes. */
+export interface PageContext {
+  readonly paths: VitePressPaths;
+  /** The base path of the site. */
+  readonly basePath: string;
+  /** The addresses that a search of the site finds. */
+  readonly searchable: ReadonlySet<string>;
+  readonly notExpressed: NotExpressedList;
+}
+
+/** The file of a page: VitePress shows no title that is not in the text. */
+export function vitePressPage({ page, href, body }: PageSource, context: PageContext): HostFile {
+  const { paths, basePath, searchable, notExpressed } = context;
+  const { title, description } = page;
+  const place = { what: `page "${title}"`, href };
+  const text = vueMarkdown(body, title, {
+    linkOf: (link) => paths.linkOf(below(basePath, link)),
+    withBase: (path) => below(basePath, path),
+    lost: (feature, reason) => notExpressed.add(feature, reason, place),
+  });
+  const search = searchable.has(href) ? undefined : (false as const);
+  return {
+    path: paths.pathOf(page),
+    text: pageText(
+      withoutUndefined({
+        title: plainText(title),
+        description: description === undefined ? undefined : descriptionText(description),
+        search,
+        ...layoutOf(page.frontmatter),
+      }),
+      text,
+    ),
+  };
+}
+
+/** An address of the site with the base path, which some authors write and some don't. */
+function below(basePath: string, address: string): string {
+  const isInside = address.startsWith("/") && !address.startsWith("//");
+  return !isInside || address === basePath || address.startsWith(`${basePath}/`) ? address : basePath + address;
+}
+
+/** How much room a page has beside its text. */
+function layoutOf(frontmatter: JsonObject | undefined): JsonObject {
+  const mode = frontmatter?.["mode"];
+  if (mode === "wide") return { aside: false };
+  return mode === "custom" || mode === "center" ? { aside: false, sidebar: false } : {};
+}

@@ -1,0 +1,85 @@
+// Writes JSX that is inside of an expression, as far as it is plain data.
+import { isScriptNode, type ScriptNode } from "../source/script-tree.ts";
+import { attributeValue } from "./page-attributes.ts";
+import { isEmptyElement, type ElementFate } from "./page-elements.ts";
+import { JsxText, valueOf, type ValueScope } from "./plain-value.ts";
+import { scriptText } from "./script-text.ts";
+
+/** What writing JSX takes. */
+export interface JsxContext {
+  readonly fateOf: (name: string | null) => ElementFate;
+  readonly scope: ValueScope;
+}
+
+/** The element with what every host shows of it; undefined where a program would make a part of it. */
+export function jsxText(node: ScriptNode, context: JsxContext): JsxText | undefined {
+  const text = elementText(node, context);
+  return text === undefined ? undefined : new JsxText(text);
+}
+
+function elementText(node: ScriptNode, context: JsxContext): string | undefined {
+  const opening = node["openingElement"];
+  const name = isScriptNode(opening) ? nameText(opening["name"]) : null;
+  if (name === undefined) return undefined;
+  const fate = context.fateOf(name);
+  if (fate === "nothing") return "<></>";
+  const children = list(node["children"]).map((child) => childText(child, context));
+  if (children.includes(undefined)) return undefined;
+  const content = children.join("");
+  if (fate === "content" || name === null || !isScriptNode(opening)) return `<>${content}</>`;
+  const attributes = list(opening["attributes"])
+    .map((each) => attributeText(name, each, context))
+    .join("");
+  return isEmptyElement(name) || content === ""
+    ? `<${name}${attributes} />`
+    : `<${name}${attributes}>${content}</${name}>`;
+}
+
+function list(nodes: unknown): readonly ScriptNode[] {
+  return Array.isArray(nodes) ? nodes.filter(isScriptNode) : [];
+}
+
+/** Undefined for a name that is not plain. */
+function nameText(node: unknown): string | undefined {
+  if (!isScriptNode(node)) return undefined;
+  if (node.type === "JSXIdentifier") return String(node["name"]);
+  if (node.type !== "JSXMemberExpression") return undefined;
+  const [object, property] = [nameText(node["object"]), nameText(node["property"])];
+  return object === undefined || property === undefined ? undefined : `${object}.${property}`;
+}
+
+function childText(node: ScriptNode, context: JsxContext): string | undefined {
+  if (node.type === "JSXText") {
+    const text = textOf(String(node["value"]));
+    return text === "" ? "" : `{${scriptText(text)}}`;
+  }
+  if (node.type !== "JSXExpressionContainer") return elementText(node, context);
+  const expression = node["expression"];
+  if (isScriptNode(expression) && expression.type === "JSXEmptyExpression") return "";
+  const value = valueOf(expression, context.scope)?.value;
+  if (value instanceof JsxText) return value.text;
+  return typeof value === "string" || typeof value === "number" ? `{${scriptText(value)}}` : undefined;
+}
+
+/** As JSX has it: lines are trimmed, and joined by one space. */
+function textOf(text: string): string {
+  const lines = text.split(/\r\n|\n|\r/);
+  return lines
+    .map((line, index) => {
+      const end = index === lines.length - 1 ? line : line.trimEnd();
+      return index === 0 ? end : end.trimStart();
+    })
+    .filter((line) => line !== "")
+    .join(" ");
+}
+
+/** "" for an attribute that is left out. */
+function attributeText(tag: string, node: ScriptNode, { scope }: JsxContext): string {
+  const name = node.type === "JSXAttribute" && isScriptNode(node["name"]) ? node["name"]["name"] : undefined;
+  if (typeof name !== "string") return "";
+  const given = node["value"];
+  const expression = isScriptNode(given) && given.type === "JSXExpressionContainer" ? given["expression"] : given;
+  const known = expression === null ? { value: true } : valueOf(expression, scope);
+  const written = known && attributeValue(tag, name, known.value);
+  return written === undefined ? "" : ` ${name}={${scriptText(written.value)}}`;
+}

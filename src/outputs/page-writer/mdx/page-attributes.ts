@@ -1,0 +1,51 @@
+// Says which attributes of an element a host gets, and with which values.
+import { isSafeAddress } from "../../adapters/safe-address.ts";
+import { encodedAddress } from "./encoded-address.ts";
+import { isComponentName } from "./page-elements.ts";
+import { JsxText } from "./plain-value.ts";
+import { styleFields } from "./style-fields.ts";
+
+/** Hosts run their values, make elements of them, or have a meaning of their own for them. */
+const refused =
+  /^(?:on.*|dangerouslysetinnerhtml|innerhtml|outerhtml|srcdoc|formaction|action|ref|key|is|slot|nonce|integrity|http-?equiv|ping|manifest|profile|codebase|classid|archive)$/i;
+const plainName = /^[A-Za-z_][\w.-]*$|^(?:xlink:href|xml:(?:lang|space)|xmlns(?::xlink)?)$/;
+/** Texts that no component takes for an address. */
+const texts =
+  /^(?:title|alt|label|name|caption|description|tip|tag|summary|placeholder|heading|text|headline|cta|id|class|className|type|default|value|lang|aria-.*)$/;
+const pictures = /^(?:src|img|poster|srcset|image|icon|logo)$/i;
+
+/** The value that is written; undefined for an attribute that is left out. */
+export function attributeValue(tag: string, name: string, value: unknown): { readonly value: unknown } | undefined {
+  if (refused.test(name) || !plainName.test(name)) return undefined;
+  if (name.toLowerCase() === "style") return styleValue(name, value);
+  if (name === "children" && !isComponentName(tag)) return undefined;
+  const safe = safeValue(name, value);
+  return safe && { value: safe.value };
+}
+
+function styleValue(name: string, value: unknown): { readonly value: unknown } | undefined {
+  if (name !== "style") return undefined;
+  if (typeof value === "string") return { value: styleFields(value) };
+  return typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof JsxText)
+    ? { value }
+    : undefined;
+}
+
+/** A value whose addresses are safe, at any depth; undefined for one that can't be had. */
+function safeValue(name: string, value: unknown): { readonly value: unknown } | undefined {
+  if (typeof value === "string") return safeString(name, value);
+  if (Array.isArray(value))
+    return { value: value.flatMap((each) => safeValue(name, each) ?? []).map((each) => each.value) };
+  if (typeof value !== "object" || value === null || value instanceof JsxText) return { value };
+  const fields = Object.entries(value).flatMap(([key, each]): [string, unknown][] => {
+    const known = refused.test(key) ? undefined : safeValue(key, each);
+    return known === undefined ? [] : [[key, known.value]];
+  });
+  return { value: Object.fromEntries(fields) };
+}
+
+function safeString(name: string, value: string): { readonly value: string } | undefined {
+  if (texts.test(name)) return { value };
+  if (!isSafeAddress(value, pictures.test(name) ? "picture" : "link")) return undefined;
+  return { value: /^(?:href|src)$/.test(name) ? encodedAddress(value) : value };
+}

@@ -1,0 +1,297 @@
+// Makes the tree of a page one that shows what it says, and in which a host finds nothing to run, to include or to import.
+import { nodesIn, type MdxNode, type MdxRoot } from "../source/mdx-tree.ts";
+import { definedNames, isScriptNode, statementsOf, type ScriptNode } from "../source/script-tree.ts";
+import { codeMeta } from "./code-meta.ts";
+import { jsxText } from "./jsx-text.ts";
+import type { MdxHost } from "./mdx-host.ts";
+import { attributeValue } from "./page-attributes.ts";
+import { elementFate, isEmptyElement } from "./page-elements.ts";
+import { JsxText, programValue, valueOf, type KnownValue, type ValueScope } from "./plain-value.ts";
+import { isSafeAddress } from "../../adapters/safe-address.ts";
+import { encodedAddress, leadsOut } from "./encoded-address.ts";
+import { scriptText } from "./script-text.ts";
+import { withoutAddresses, withoutBrokenAddresses } from "./without-addresses.ts";
+
+type Node<Type extends MdxNode["type"]> = Extract<MdxNode, { readonly type: Type }>;
+type Element = Node<"mdxJsxFlowElement" | "mdxJsxTextElement">;
+type Block = Node<"mdxJsxFlowElement">["children"][number];
+type Attribute = Element["attributes"][number];
+
+/** Takes what is not written, and why. */
+export type PageLoss = (feature: string, reason: string) => void;
+
+/** Makes the tree of one page safe. */
+export class SafeTree {
+  readonly #host: MdxHost;
+  readonly #lost: PageLoss;
+  readonly #isShownFile: (address: string) => boolean;
+  readonly #scope: ValueScope;
+  readonly #values = new Map<string, unknown>();
+  /** What programs of the page define. */
+  readonly #defined = new Set<string>();
+  readonly #definitions = new Map<string, Node<"definition">>();
+  #isHeading = false;
+
+  constructor(host: MdxHost, lost: PageLoss, isShownFile: (address: string) => boolean) {
+    this.#host = host;
+    this.#lost = lost;
+    this.#isShownFile = isShownFile;
+    this.#scope = { names: this.#values, jsx: (node) => this.#jsx(node) };
+  }
+
+  /** The tree with nothing but what every host shows. */
+  made(root: MdxRoot): MdxRoot {
+    for (const node of root.children)
+      if (node.type === "mdxjsEsm") for (const statement of statementsOf(node.data?.estree)) this.#define(statement);
+    for (const node of nodesIn(root))
+      if (node.type === "definition" && !this.#definitions.has(node.identifier))
+        this.#definitions.set(node.identifier, node);
+    return { ...root, children: this.#all(root.children) };
+  }
+
+  /** A constant that is plain data is written where it is named. */
+  #define(statement: ScriptNode): void {
+    const { declaration } = statement;
+    const constants =
+      statement.type === "ExportNamedDeclaration" && isScriptNode(declaration) && declaration["kind"] === "const"
+        ? (declaration["declarations"] as readonly ScriptNode[])
+        : [];
+    const known = constants.map(({ id, init }) => {
+      const name = isScriptNode(id) && id.type === "Identifier" ? String(id["name"]) : undefined;
+      const value = valueOf(init, this.#scope);
+      return name === undefined || value === undefined ? undefined : ([name, value.value] as const);
+    });
+    if (constants.length > 0 && !known.includes(undefined)) {
+      for (const [name, value] of known as (readonly [string, unknown])[]) this.#values.set(name, value);
+      return;
+    }
+    for (const name of definedNames(statement)) this.#defined.add(name);
+    this.#lost("an import or export of a page that is no plain data", noProgram);
+  }
+
+  #all<Child extends MdxNode>(nodes: readonly Child[]): Child[] {
+    return withoutBrokenAddresses(
+      nodes.flatMap((node) => this.#node(node)),
+      nothing(),
+    ) as Child[];
+  }
+
+  #node(node: MdxNode): readonly MdxNode[] {
+    // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- all others only have children
+    switch (node.type) {
+      case "mdxjsEsm":
+      case "definition":
+      case "html":
+      case "yaml":
+        return [];
+      case "text":
+        return [{ type: "text", value: this.#isHeading ? oneLine(node.value) : node.value }];
+      case "break":
+        return this.#isHeading ? [{ type: "text", value: " " }] : [node];
+      case "inlineCode":
+        return [this.#inlineCode(oneLine(node.value))];
+      case "code":
+        return [this.#code(node)];
+      case "heading":
+        return [this.#heading(node)];
+      case "link":
+        return this.#link(node, node.children);
+      case "linkReference":
+        return this.#link(this.#definitions.get(node.identifier) ?? { url: "" }, node.children);
+      case "image":
+        return this.#image(node, node.alt ?? "");
+      case "imageReference":
+        return this.#image(this.#definitions.get(node.identifier) ?? { url: "" }, node.alt ?? "");
+      case "mdxFlowExpression":
+      case "mdxTextExpression":
+        return this.#expression(node);
+      case "mdxJsxFlowElement":
+      case "mdxJsxTextElement":
+        return this.#element(node);
+      default:
+        return [("children" in node ? { ...node, children: this.#all<MdxNode>(node.children) } : node) as MdxNode];
+    }
+  }
+
+  #heading(node: Node<"heading">): MdxNode {
+    this.#isHeading = true;
+    const children = this.#all(node.children);
+    this.#isHeading = false;
+    const isMarked = this.#host.isMarked(textOf({ ...node, children }));
+    return { ...node, children: isMarked ? [...children, nothing()] : children };
+  }
+
+  #inlineCode(value: string): MdxNode {
+    if (!this.#isHeading || !this.#host.replaced?.test(`# ${value}`)) return { type: "inlineCode", value };
+    return inline("code", {}, [{ type: "text", value }]);
+  }
+
+  #code(node: Node<"code">): MdxNode {
+    const lang = this.#language(node.lang ?? "");
+    if (!this.#host.replaced?.test(node.value))
+      return { type: "code", lang, meta: codeMeta(node.meta), value: node.value };
+    const name = lang === undefined ? {} : { className: `language-${lang}` };
+    const text: Block = { type: "mdxFlowExpression", value: scriptText(node.value) };
+    const code: Block = { type: "mdxJsxFlowElement", name: "code", attributes: attributes(name), children: [text] };
+    return { type: "mdxJsxFlowElement", name: "pre", attributes: [], children: [code] };
+  }
+
+  #language(lang: string): string | undefined {
+    return /^[\w+#.-]{1,40}$/.test(lang) ? (this.#host.languages.get(lang) ?? lang) : undefined;
+  }
+
+  /** Without an address that can be opened, the text stays. */
+  #link(
+    { url, title }: { readonly url: string; readonly title?: string | null | undefined },
+    children: Node<"link">["children"],
+  ): readonly MdxNode[] {
+    const inside = this.#all(children);
+    if (!isSafeAddress(url, "link")) {
+      this.#lost("a link that runs a program", "only its text is written");
+      return withoutAddresses(inside, nothing());
+    }
+    const address = encodedAddress(url);
+    const name = title ? oneLine(title) : undefined;
+    // Hosts look for the files of such links, and publish them, or stop at what is no address. They leave those of elements as they are.
+    if (isFileOfHost(address) || !URL.canParse(address, site) || this.#isEscaped(address, name))
+      return [inline("a", { href: this.#inElement(address), title: name }, withoutAddresses(inside, nothing()))];
+    return [{ type: "link", url: address, title: name, children: inside }];
+  }
+
+  #image(
+    { url, title }: { readonly url: string; readonly title?: string | null | undefined },
+    alt: string,
+  ): readonly MdxNode[] {
+    if (!isSafeAddress(url, "picture")) {
+      this.#lost("a picture that runs a program", "its text is written");
+      return alt === "" ? [] : [{ type: "text", value: oneLine(alt) }];
+    }
+    const address = encodedAddress(url);
+    const name = title ? oneLine(title) : undefined;
+    // Hosts read the files of other pictures, ask servers for them, and stop where there is none; and some write the text as HTML into a list of headings.
+    const isElement =
+      !this.#isShownFile(address) ||
+      leadsOut(address) ||
+      (this.#isHeading && /[&<>"]/.test(alt)) ||
+      this.#isEscaped(address, alt, name);
+    if (isElement) return [inline("img", { src: this.#inElement(address), alt: oneLine(alt), title: name }, [])];
+    return [{ type: "image", url: address, alt: oneLine(alt), title: name }];
+  }
+
+  /** Whether readers would see references such as `&#39;` in the texts of a file. */
+  #isEscaped(address: string, ...texts: readonly (string | undefined)[]): boolean {
+    return this.#host.escapesTexts && this.#isShownFile(address) && texts.some((text) => /[&<>"']/.test(text ?? ""));
+  }
+
+  #inElement(address: string): string {
+    return this.#isShownFile(address) ? `${this.#host.fileBase}${address}` : address;
+  }
+
+  #expression(node: Node<"mdxFlowExpression" | "mdxTextExpression">): readonly MdxNode[] {
+    const known = programValue(node.data?.estree, this.#scope);
+    const shown = known && this.#shown(known.value, node.type);
+    if (shown !== undefined) return shown;
+    this.#lost("an expression in a text that is no plain data", `${noProgram}; readers see the expression as code`);
+    const code = this.#inlineCode(oneLine(node.value));
+    return [node.type === "mdxTextExpression" ? code : ({ type: "paragraph", children: [code] } as MdxNode)];
+  }
+
+  /** What readers see of a value; undefined for an object, which nobody can show. */
+  #shown(value: unknown, type: "mdxFlowExpression" | "mdxTextExpression"): readonly MdxNode[] | undefined {
+    if (value === null || value === undefined || typeof value === "boolean" || value === "") return [];
+    if (Array.isArray(value)) {
+      const all = value.map((each) => this.#shown(each, type));
+      return all.includes(undefined) ? undefined : all.flatMap((each) => each!);
+    }
+    if (typeof value === "number") return this.#shown(String(value), type);
+    if (typeof value === "string") {
+      const isText = this.#isHeading || (type === "mdxTextExpression" && value === oneLine(value).trim());
+      return [isText ? { type: "text", value: oneLine(value) } : { type, value: scriptText(value) }];
+    }
+    return value instanceof JsxText && !this.#isHeading ? [{ type, value: value.text }] : undefined;
+  }
+
+  #element(node: Element): readonly MdxNode[] {
+    const { name } = node;
+    const fate = elementFate(name, this.#host, this.#defined);
+    if (fate !== "element" && name !== null)
+      this.#lost(`<${name}>`, fate === "content" ? "only its content is written" : "a host would run it or hide it");
+    if (fate === "nothing") return [];
+    const children = this.#all<MdxNode>(node.children);
+    if (fate === "content") return children;
+    const made = node.attributes.flatMap((attribute) => this.#attribute(name!, attribute) ?? []);
+    const isEmpty = isEmptyElement(name!);
+    const element = { ...node, attributes: made, children: isEmpty ? [] : children } as MdxNode;
+    return isEmpty ? [element, ...children] : [element];
+  }
+
+  #attribute(tag: string, attribute: Attribute): Attribute | undefined {
+    const known = attribute.type === "mdxJsxAttribute" ? this.#given(attribute.value) : undefined;
+    const written = known && attribute.type === "mdxJsxAttribute" && attributeValue(tag, attribute.name, known.value);
+    if (!written || attribute.type !== "mdxJsxAttribute") {
+      this.#lost("an attribute that runs a program", `${noProgram}; the element is written without it`);
+      return undefined;
+    }
+    return attributeOf(attribute.name, written.value);
+  }
+
+  #given(value: Extract<Attribute, { type: "mdxJsxAttribute" }>["value"]): KnownValue | undefined {
+    if (value === null || value === undefined) return { value: true };
+    return typeof value === "string" ? { value } : programValue(value.data?.estree, this.#scope);
+  }
+
+  #jsx(node: ScriptNode): JsxText | undefined {
+    return jsxText(node, {
+      fateOf: (name) => elementFate(name, this.#host, this.#defined),
+      scope: this.#scope,
+    });
+  }
+}
+
+/** Any; it only says whether an address can be read. */
+const site = "https://example.com";
+const noProgram = "nothing of a page is run";
+
+/** A relative path, or one that leads out of the folder that it starts from. */
+function isFileOfHost(address: string): boolean {
+  return leadsOut(address) || (!/^(?:[a-z][a-z\d+.-]*:|[/#?])/i.test(address) && /\.\w+(?:[?#]|$)|^@/.test(address));
+}
+
+function textOf(heading: Node<"heading">): string {
+  return [...nodesIn(heading)].map((node) => ("value" in node ? node.value : "")).join("");
+}
+
+function oneLine(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- they are what is replaced
+  return text.replaceAll(/[\s\0\u2028\u2029]+/g, " ");
+}
+
+function attributes(values: { readonly [name: string]: string | undefined }): Attribute[] {
+  return Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [attributeOf(name, value)]));
+}
+
+/** A simple text is written as one, all else as an expression, in which no host reads anything else. */
+function attributeOf(name: string, value: unknown): Attribute {
+  if (value === true) return { type: "mdxJsxAttribute", name, value: null };
+  if (typeof value === "string" && /^[\p{L}\p{N} !#%()*+,\-./;=?@_~:]*$/u.test(value) && !/:\S*:|:::/.test(value))
+    return { type: "mdxJsxAttribute", name, value };
+  return { type: "mdxJsxAttribute", name, value: { type: "mdxJsxAttributeValueExpression", value: scriptText(value) } };
+}
+
+function inline(
+  name: string,
+  values: { readonly [name: string]: string | undefined },
+  children: readonly MdxNode[],
+): Node<"mdxJsxTextElement"> {
+  return {
+    type: "mdxJsxTextElement",
+    name,
+    attributes: attributes(values),
+    children: children as Node<"mdxJsxTextElement">["children"],
+  };
+}
+
+/** An element that shows nothing, and keeps apart what is beside it. */
+function nothing(): Node<"mdxJsxTextElement"> {
+  return inline("span", {}, []);
+}

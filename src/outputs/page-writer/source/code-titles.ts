@@ -1,0 +1,43 @@
+// Writes the titles of code blocks as the hosts of MDX read them.
+import { fencedBlocks } from "../../../compiler/text/fenced-blocks.ts";
+
+const attribute = /(?<![\w-])[\w-]+=(?:"[^"]*"|'[^']*'|\{[^{}]*\}|\S*)|\{[^{}]*\}/g;
+const namedTitle = /(?<![\w-])(?:title|filename)=(?:"([^"]*)"|'([^']*)')/;
+/** Words that say how a block looks. */
+const look = /^(?:lines|wrap|expandable|twoslash|focus|highlight)$/;
+
+/** The title that a code block has on the platform, from what is behind its language; undefined where it has none. */
+export function codeTitle(meta: string | null | undefined): string | undefined {
+  const [, quoted, single] = namedTitle.exec(meta ?? "") ?? [];
+  const title = (quoted ?? single ?? titleWords(meta ?? "").join(" ")).trim();
+  return title === "" ? undefined : title;
+}
+
+function titleWords(meta: string): readonly string[] {
+  return wordsOf(meta).filter((word) => !look.test(word));
+}
+
+function wordsOf(meta: string): readonly string[] {
+  return meta.replaceAll(attribute, " ").split(/\s+/).filter(Boolean);
+}
+
+const firstLine = /^([^`~\n]*(?:`{3,}|~{3,})[^\s`~]+)[ \t]+([^\n]*)/;
+
+/** The body with the title of each code block as `title="…"`, where the platform takes words behind the language, or `filename`, for it. */
+export function withCodeTitles(body: string): string {
+  const pieces: string[] = [];
+  let from = 0;
+  for (const { start, end } of fencedBlocks(body)) {
+    const [line = "", before = "", meta = ""] = firstLine.exec(body.slice(start, end)) ?? [];
+    const title = codeTitle(meta);
+    if (title === undefined || /(?<![\w-])title=/.test(meta)) continue;
+    const rest = [...meta.matchAll(attribute)].map(([each]) => each).filter((each) => !namedTitle.test(each));
+    const looks = wordsOf(meta).filter((word) => look.test(word));
+    pieces.push(
+      body.slice(from, start),
+      [before, `title="${title.replaceAll('"', "'")}"`, ...rest, ...looks].join(" "),
+    );
+    from = start + line.length;
+  }
+  return pieces.length === 0 ? body : pieces.join("") + body.slice(from);
+}

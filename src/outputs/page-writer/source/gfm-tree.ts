@@ -1,0 +1,33 @@
+// Parses GitHub's Markdown.
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { gfmFromMarkdown } from "mdast-util-gfm";
+import { gfm } from "micromark-extension-gfm";
+import { quickEdits } from "../../../compiler/bodies/quick-edits.ts";
+
+type ParseOptions = NonNullable<Parameters<typeof fromMarkdown>[1]>;
+
+/** What the parser of a text is made of. */
+export interface MarkdownOptions {
+  readonly extensions: NonNullable<ParseOptions["extensions"]>;
+  readonly mdastExtensions: NonNullable<ParseOptions["mdastExtensions"]>;
+}
+
+/** The tree of a text. */
+export type MarkdownRoot = ReturnType<typeof fromMarkdown>;
+
+/**
+ * GitHub's Markdown for the parser. Addresses that only the texts of the finished tree show are left as text: to look for
+ * them takes the square of a text without spaces.
+ */
+export function gfmOptions(): MarkdownOptions {
+  return {
+    extensions: [quickEdits, gfm()],
+    mdastExtensions: gfmFromMarkdown().map((extension) => ({ ...extension, transforms: [] })),
+  };
+}
+
+/** The tree of GitHub's Markdown, without the constructs of these names. */
+export function gfmTree(text: string, without: readonly string[] = []): MarkdownRoot {
+  const { extensions, mdastExtensions } = gfmOptions();
+  return fromMarkdown(text, { extensions: [...extensions, { disable: { null: [...without] } }], mdastExtensions });
+}

@@ -1,0 +1,249 @@
+// Writes the snippets that a body imports in their places, because hosts have no folder of snippets.
+import { defaultLimits } from "../../../compiler/contract/limits.ts";
+import { snippetPaths } from "../../../compiler/contract/shown-files.ts";
+import type { Host } from "../../../compiler/host/host.ts";
+import { madeOnce } from "../../../compiler/text/per-object.ts";
+import { edited, nodesIn, rangeOf, type BodyEdit } from "./mdx-tree.ts";
+import { importIn, statementsOf, type ScriptImport, type ScriptNode } from "./script-tree.ts";
+import { SnippetDefinitions } from "./snippet-definitions.ts";
+import { parsedBody, snippetFile, SnippetFiles, type ParsedBody } from "./snippet-files.ts";
+import { SnippetPlaces } from "./snippet-places.ts";
+import { programsOf, valueEdits, valuesOf, type SnippetElement, type SnippetValues } from "./snippet-values.ts";
+
+/** A body with its snippets. */
+export interface InlinedBody {
+  readonly body: string;
+  readonly losses: readonly SnippetLoss[];
+}
+
+/** Something that could not be written, and where, as an offset in the body of the page. */
+export interface SnippetLoss {
+  readonly what: string;
+  readonly reason: string;
+  /** The snippet that it is in; absent for what the page itself has. */
+  readonly within?: string;
+  readonly offset: number;
+}
+
+const mostLevels = 8;
+/** What is written into snippets that are shown in others is written again with these: so many times the characters of a page. */
+const mostWork = 4;
+
+/**
+ * Replaces each component that stands for a snippet (`import Note from "/snippets/note.mdx"`, `<Snippet file="note.mdx" />`) by its
+ * text, with the attributes of the component for the names in it. Values that a snippet exports are written as exports of the
+ * page. Left out, and one of the losses, is a component that a program makes, and a snippet with which the page would have more
+ * than `most` characters.
+ */
+export function inlineSnippets(
+  body: string,
+  file: string,
+  host: Host,
+  most: number = defaultLimits.bodyBytes,
+): InlinedBody {
+  if (!/\bimport\b|<Snippet\b/.test(body)) return { body, losses: [] };
+  const page: PageSnippets = {
+    most,
+    workLeft: mostWork * most,
+    files: new SnippetFiles(host, most),
+    definitions: new SnippetDefinitions(Math.max(0, most - body.length)),
+    made: new Map(),
+    losses: [],
+    reported: new Set(),
+  };
+  const { text } = new SnippetWriter(page, [file], new Map()).write(parsedBody(body));
+  return { body: page.definitions.text + text, losses: page.losses };
+}
+
+/** What the snippets of one page share. */
+interface PageSnippets {
+  readonly most: number;
+  /** Characters that may still be written in all. */
+  workLeft: number;
+  readonly files: SnippetFiles;
+  readonly definitions: SnippetDefinitions;
+  /** What was written of a snippet, with the same values, as deep. */
+  readonly made: Map<string, Snippet>;
+  readonly losses: SnippetLoss[];
+  /** A fault of a snippet is reported once, however often the snippet is shown. */
+  readonly reported: Set<string>;
+}
+
+/** A body with its snippets. */
+interface WrittenBody {
+  readonly text: string;
+  /** Whether a part of it was left out because there was no room. */
+  readonly isCut: boolean;
+}
+
+type Snippet = { readonly kind: "text"; readonly text: string } | { readonly kind: "unreadable" | "too-long" };
+
+class SnippetWriter {
+  readonly #page: PageSnippets;
+  /** The page and the snippets around. */
+  readonly #above: readonly string[];
+  readonly #values: SnippetValues;
+  /** Where in the page the outermost snippet is shown. */
+  readonly #shownAt: number;
+  /** The files of snippets by the names of components; undefined for one that a program makes. */
+  readonly #components = new Map<string, string | undefined>();
+  #room: number;
+  #isCut = false;
+
+  constructor(page: PageSnippets, above: readonly string[], values: SnippetValues, shownAt = 0) {
+    this.#page = page;
+    this.#above = above;
+    this.#values = values;
+    this.#shownAt = shownAt;
+    this.#room = page.most;
+  }
+
+  write({ text, root }: ParsedBody): WrittenBody {
+    this.#room -= text.length;
+    const edits: BodyEdit[] = [];
+    if (root !== undefined) {
+      const nodes = [...nodesIn(root)];
+      for (const node of nodes)
+        if (node.type === "mdxjsEsm")
+          for (const statement of statementsOf(node.data?.estree))
+            for (const edit of this.#statement(statement, text)) edits.push(edit);
+      const places = new SnippetPlaces(text);
+      for (const node of nodes) {
+        if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") {
+          const edit = this.#element(node, text, places);
+          if (edit !== undefined) edits.push(edit);
+        }
+        for (const program of programsOf(node)) for (const edit of this.#valueEdits(program)) edits.push(edit);
+      }
+    }
+    const size = edits.reduce((sum, edit) => sum + edit.text.length, text.length);
+    // A page whose snippets fit is not cut, so this is a snippet with very long values.
+    if (this.#isPart && size > this.#page.most) this.#isCut = true;
+    return { text: this.#isCut && this.#isPart ? "" : edited(text, edits), isCut: this.#isCut };
+  }
+
+  get #file(): string {
+    return this.#above.at(-1)!;
+  }
+
+  get #isPart(): boolean {
+    return this.#above.length > 1;
+  }
+
+  /** The names in a page itself stand for nothing. */
+  #valueEdits(program: unknown): readonly BodyEdit[] {
+    return this.#isPart ? valueEdits(program, this.#values, this.#page.definitions.names) : [];
+  }
+
+  #statement(statement: ScriptNode, text: string): readonly BodyEdit[] {
+    const { start, end } = statement;
+    const found = importIn(statement);
+    if (found !== undefined) this.#import(found, start);
+    else if (!this.#isPart) return [];
+    else if (!this.#page.definitions.add(statement, text)) this.#lose("an export", this.#tooLong, start);
+    return [{ start, end, text: "" }];
+  }
+
+  /** An import is removed, and values that it names are defined in the page. */
+  #import({ target, names }: ScriptImport, offset: number): void {
+    const found = this.#page.files.find(target, this.#file);
+    const isSnippet = found !== undefined && snippetFile.test(found);
+    for (const [name, local] of names) {
+      if (name === "default" && isSnippet) this.#components.set(local, found);
+      else if (!isSnippet) this.#components.set(local, undefined);
+    }
+    const others = [...names].filter(([name]) => name !== "default");
+    const what = `the import of "${target}"`;
+    if (!isSnippet)
+      this.#lose(what, found === undefined ? "their files are not there" : "navc runs no program of a page", offset);
+    else if (others.length > 0 && !this.#takeExports(found, others)) this.#lose(what, this.#tooLong, offset);
+  }
+
+  /** False where there is no room for them. */
+  #takeExports(file: string, names: readonly (readonly [string, string])[]): boolean {
+    const { definitions, files } = this.#page;
+    const { text = "", root } = files.read(file) ?? {};
+    const statements =
+      root === undefined
+        ? []
+        : [...nodesIn(root)].flatMap((node) => (node.type === "mdxjsEsm" ? statementsOf(node.data?.estree) : []));
+    const added = statements.map(
+      (statement) => statement.type !== "ExportNamedDeclaration" || definitions.add(statement, text),
+    );
+    const renamed = names.map(([name, local]) => name === local || name === "*" || definitions.rename(name, local));
+    return [...added, ...renamed].every(Boolean);
+  }
+
+  #element(node: SnippetElement, text: string, places: SnippetPlaces): BodyEdit | undefined {
+    const range = rangeOf(node);
+    const name = node.name ?? "";
+    const isSnippet = name === "Snippet";
+    if (!isSnippet && !this.#components.has(name)) return undefined;
+    const target = isSnippet ? this.#snippetOf(node) : this.#components.get(name);
+    // The import was reported.
+    if (target === undefined && !isSnippet) return { ...range, text: "" };
+    const snippet: Snippet = target === undefined ? { kind: "unreadable" } : this.#snippet(target, node, text);
+    const placed = snippet.kind === "text" ? places.placed(snippet.text, range.start, this.#room) : undefined;
+    if (placed !== undefined) {
+      this.#room -= placed.length;
+      return { ...range, text: placed };
+    }
+    if (snippet.kind === "unreadable")
+      this.#lose(`the snippet <${name}>`, "their files can't be read, or they show themselves", range.start);
+    else {
+      this.#isCut = true;
+      if (!this.#isPart) this.#lose(`the snippet <${name}>`, this.#tooLong, range.start);
+    }
+    return { ...range, text: "" };
+  }
+
+  /** `<Snippet file="note.mdx" />` names a file in the folder of snippets. */
+  #snippetOf({ attributes }: SnippetElement): string | undefined {
+    const given = attributes.find((attribute) => attribute.type === "mdxJsxAttribute" && attribute.name === "file");
+    const written = typeof given?.value === "string" ? given.value : "";
+    const { files } = this.#page;
+    return snippetPaths(written)
+      .map((path) => files.find(path, this.#file))
+      .find((file) => file !== undefined);
+  }
+
+  /** The text of a snippet with the values of a component. */
+  #snippet(file: string, node: SnippetElement, text: string): Snippet {
+    const { files, made } = this.#page;
+    const parsed = this.#above.includes(file) || this.#above.length > mostLevels ? undefined : files.read(file);
+    if (parsed === undefined) return { kind: "unreadable" };
+    if (!this.#hasWork(0)) return { kind: "too-long" };
+    const values = valuesOf(node, text, (program) => this.#valueEdits(program));
+    const name = JSON.stringify([this.#above.length, file, ...values]);
+    if (!this.#hasWork(name.length)) return { kind: "too-long" };
+    return madeOnce(made, name, () =>
+      this.#made(file, parsed, values, this.#isPart ? this.#shownAt : rangeOf(node).start),
+    );
+  }
+
+  #made(file: string, parsed: ParsedBody, values: SnippetValues, shownAt: number): Snippet {
+    if (!this.#hasWork(parsed.text.length)) return { kind: "too-long" };
+    const inner = new SnippetWriter(this.#page, [...this.#above, file], values, shownAt).write(parsed);
+    // A snippet that is too long is left out as a whole, which is said of the component in the page.
+    if (inner.isCut || !this.#hasWork(inner.text.length)) return { kind: "too-long" };
+    return { kind: "text", text: inner.text.trim() };
+  }
+
+  #hasWork(characters: number): boolean {
+    this.#page.workLeft -= characters;
+    return this.#page.workLeft >= 0;
+  }
+
+  get #tooLong(): string {
+    return `with them the page would have more than ${this.#page.most} characters (the limit "bodyBytes")`;
+  }
+
+  #lose(what: string, reason: string, offset: number): void {
+    const { losses, reported } = this.#page;
+    if (!this.#isPart) return void losses.push({ what, reason, offset });
+    const name = JSON.stringify([this.#file, what, reason]);
+    if (reported.has(name)) return;
+    reported.add(name);
+    losses.push({ within: this.#file, what, reason, offset: this.#shownAt });
+  }
+}

@@ -1,0 +1,55 @@
+// Says whether a body is so simple that the tags in it can't be wrong, because a parse of the whole takes thirty times as long.
+import { readBody } from "../../../compiler/bodies/read-body.ts";
+import { readingLimits } from "../../../compiler/text/reading-limits.ts";
+import { withoutFencedBlocks } from "../../../compiler/text/fenced-blocks.ts";
+
+const tag = /<(?:(\/)[A-Za-z]\w*(?:\.[A-Za-z]\w*)*|[A-Za-z]\w*(?:\.[A-Za-z]\w*)*(?:[ \t][^<>{}\n]*)?\/?)>/g;
+const inlineCode = /(?<![`\\])`(?!`)[^`\n]*(?<!`)`(?!`)/g;
+// Words in marks that can only open and only close, which therefore belong together whatever is around them.
+const emphasis = /(?<![^\s>(])(\*\*?|__?)(?=[\p{L}\p{N}])[^*_~`[\]<>{}|!\\&\n]*(?<=[\p{L}\p{N}])\1(?![^\s<.,:;?)])/gu;
+const link = /\[[\p{L}\p{N} .,:]+\]\([\w/.:#?=-]+\)/gu;
+
+/**
+ * True where the body is valid MDX for certain: its blocks are, its tags are paired, and each pair is on one line without marks
+ * of emphasis or links but simple ones, or each tag of it has a line of its own at the beginning of the line or in even blocks.
+ */
+export function isPlainMdx(body: string): boolean {
+  const { isOpen, problem } = readBody(body, 0);
+  // Code behind the mark of a list ends with the list.
+  if (isOpen || problem !== undefined || /^[ \t]*(?:[-*+>]|\d{1,9}[.)])[^\n]*(?:```|~~~)/m.test(body)) return false;
+  const open: number[] = [];
+  return simplerLines(body).every((line) => {
+    const indent = line.search(/\S/);
+    if (indent === -1) return true;
+    // What is less far to the right may end the list that a tag is in.
+    if (indent < (open.at(-1) ?? 0)) return false;
+    // A cell ends an expression, a footnote is no place for one, and no host reads a formula.
+    if (line.includes("{") && /[|$]|\[\^/.test(line)) return false;
+    const rest = line.replaceAll(tag, "").trim();
+    const tags = [...line.matchAll(tag)].filter(([whole]) => !whole.endsWith("/>"));
+    if (rest.includes("<") || /^(?:import|export)\b/.test(line)) return false;
+    if (tags.length === 0) return true;
+    if (rest !== "") return isPaired(tags) && !/[*_~[\]|!]/.test(rest);
+    if (isPaired(tags)) return true;
+    const [only, ...others] = tags;
+    if (others.length > 0 || indent % 2 === 1) return false;
+    if (only![1] !== undefined) return open.pop() === indent;
+    return open.push(indent) < readingLimits.page.depth / 2;
+  });
+}
+
+function isPaired(tags: readonly RegExpMatchArray[]): boolean {
+  return tags.length === 2 && tags[0]![1] === undefined && tags[1]![1] === "/";
+}
+
+/** Lines without blocks of code, and with words in place of code, emphasis and links in them. */
+function simplerLines(body: string): readonly string[] {
+  const text = withoutFencedBlocks(body);
+  return text.replaceAll(emphasis, "text").replaceAll(link, "text").replaceAll(inlineCode, codeWord).split("\n");
+}
+
+/** A cell ends code that has "|" in it: then what is in the code counts as if it were beside it. */
+function codeWord(code: string): string {
+  if (!code.includes("|")) return "code";
+  return /[{<]/.test(code) ? "code|{" : "code|";
+}

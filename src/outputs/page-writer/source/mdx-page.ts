@@ -1,0 +1,21 @@
+// Writes a page as most hosts read it: MDX at the path of the page, with title and description.
+import { mdxFile } from "../../adapters/mdx-file.ts";
+import { withoutUndefined } from "../../../compiler/text/json-value.ts";
+import type { HostFile } from "../host-file.ts";
+import type { NotExpressedList } from "../../adapters/not-expressed.ts";
+import type { MdxHost } from "../mdx/mdx-host.ts";
+import { pageBody } from "../mdx/page-body.ts";
+import type { PageSource } from "./page-source.ts";
+import { pageText } from "./page-text.ts";
+
+/** The file of a page. */
+export function mdxPage(source: PageSource, host: MdxHost, notExpressed: NotExpressedList): HostFile {
+  const { page } = source;
+  const { title } = page;
+  // The stub of an operation has its description.
+  const description = page.file === null ? undefined : page.description;
+  return {
+    path: mdxFile(page),
+    text: pageText(withoutUndefined({ title, description }), pageBody(source, host, notExpressed)),
+  };
+}

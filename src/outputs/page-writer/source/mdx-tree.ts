@@ -1,0 +1,73 @@
+// Parses the body of a page as MDX, and edits it where nodes are.
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { mdxFromMarkdown } from "mdast-util-mdx";
+import { mdxSyntax, ProgramBudget } from "../../../compiler/bodies/mdx-syntax.ts";
+import { readingLimits } from "../../../compiler/text/reading-limits.ts";
+import { gfmOptions, type MarkdownRoot } from "./gfm-tree.ts";
+import { tooManyMarksAt } from "./too-many-marks.ts";
+
+/** The tree of a body. */
+export type MdxRoot = MarkdownRoot;
+/** A node of it. */
+export type MdxNode = MdxRoot["children"][number];
+
+/** The tree of a body; undefined for one that is no valid MDX, would take the parser too long, or is nested too deeply. */
+export function mdxTree(body: string): MdxRoot | undefined {
+  if (tooManyMarksAt(body) !== undefined) return undefined;
+  const programs = new ProgramBudget();
+  programs.begin(body.length);
+  const { extensions, mdastExtensions } = gfmOptions();
+  try {
+    const tree = fromMarkdown(body, {
+      extensions: [...extensions, ...mdxSyntax(programs)],
+      mdastExtensions: [...mdastExtensions, mdxFromMarkdown()],
+    });
+    return isDeep(tree) ? undefined : tree;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Level by level: a recursion would not end in time to say so. */
+function isDeep(tree: MdxRoot): boolean {
+  let level: readonly (MdxRoot | MdxNode)[] = [tree];
+  for (let depth = 0; depth <= readingLimits.page.depth; depth += 1) {
+    level = level.flatMap((node) => ("children" in node ? node.children : []));
+    if (level.length === 0) return false;
+  }
+  return true;
+}
+
+/** All nodes below one, in reading order. */
+export function* nodesIn(tree: MdxRoot | MdxNode): Generator<MdxNode> {
+  // Without recursion: each level would pass on all that is below it.
+  const open: MdxNode[] = "children" in tree ? tree.children.toReversed() : [];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    yield node;
+    if ("children" in node) for (const child of node.children.toReversed()) open.push(child);
+  }
+}
+
+/** Where a node is, as offsets in the body. */
+export function rangeOf({ position }: MdxNode): { readonly start: number; readonly end: number } {
+  return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
+}
+
+/** A part of a body, and what is written in its place. */
+export interface BodyEdit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** The body with these edits; of two that overlap the one that begins first counts. */
+export function edited(body: string, edits: readonly BodyEdit[]): string {
+  const pieces: string[] = [];
+  let from = 0;
+  for (const { start, end, text } of edits.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    if (start < from) continue;
+    pieces.push(body.slice(from, start), text);
+    from = end;
+  }
+  return pieces.join("") + body.slice(from);
+}

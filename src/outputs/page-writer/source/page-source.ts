@@ -1,0 +1,150 @@
+// Reads the pages of a navigation with their text, one after the other.
+import { defaultLimits, type Limits } from "../../../compiler/contract/limits.ts";
+import { readBody } from "../../../compiler/bodies/read-body.ts";
+import type { Host } from "../../../compiler/host/host.ts";
+import { readPlainMapping } from "../../../compiler/pages/plain-mapping.ts";
+import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
+import type { Page } from "../../../compiler/site/page.ts";
+import { findFrontMatter } from "../../../compiler/text/front-matter-block.ts";
+import type { JsonObject } from "../../../compiler/text/json-value.ts";
+import { indexLines } from "../../../compiler/text/line-index.ts";
+import { withCodeTitles } from "./code-titles.ts";
+import { inlineSnippets } from "./inline-snippets.ts";
+import type { PageFault, PlaceInFile } from "./page-fault.ts";
+import { pageStub } from "./page-stub.ts";
+import { withShownFiles, type BodyPlace } from "./shown-files.ts";
+import { redirectedLinks } from "./redirected-link.ts";
+import { SpecReader } from "./spec-reader.ts";
+import { tooManyMarksAt } from "./too-many-marks.ts";
+import { validMdx } from "./valid-mdx.ts";
+
+/** A page of the site with its text. */
+export interface PageSource {
+  /** Its address: a key of `pages` of the navigation. */
+  readonly href: string;
+  /** What the navigation has of it. */
+  readonly page: Page;
+  /** As written in its file; `{}` where it has none. */
+  readonly frontMatter: JsonObject;
+  /**
+   * The MDX of its file with its snippets in their places, and below it the stub of what it describes of an API; "" when it has no
+   * text. It is valid MDX: of a text that is not, the tags and expressions are text. Addresses of files are absolute: from the docs root, or with the base path as written.
+   */
+  readonly body: string;
+  /** The file that has the body; null for a page that has only a stub. */
+  readonly file: string | null;
+  /** The line of the file at which the body begins, from 1. */
+  readonly bodyLine: number;
+  /**
+   * The files of the docs folder that the body shows or links to and that readers may be given, such as images: paths from the docs root.
+   * No file or folder in them begins with a dot.
+   */
+  readonly files: readonly string[];
+}
+
+/** What reading pages takes beside a navigation and the docs folder. */
+export interface PageSourceOptions {
+  /** Takes what is not written, or not as it is in its file. */
+  readonly onFault?: (fault: PageFault) => void;
+  /** Those of a compile, when absent. */
+  readonly limits?: Limits;
+}
+
+/**
+ * The pages that have a text of their own, in the order of `navigation.pages`, hidden ones too. A page that forwards has none,
+ * and one that is missing or too long is a fault. Only one page is held at a time.
+ */
+export async function* readPageSources(
+  navigation: ResolvedNavigation,
+  host: Host,
+  { onFault = () => undefined, limits = defaultLimits }: PageSourceOptions = {},
+): AsyncGenerator<PageSource, void> {
+  const spec = new SpecReader(host, limits);
+  const { assetBytes } = limits;
+  const place = { basePath: navigation.site.basePath, follow: redirectedLinks(navigation), assetBytes };
+  const context = { host, place: { ...place, specs: specsOf(navigation) }, limits, onFault };
+  for (const page of Object.values(navigation.pages)) {
+    if (page.url !== undefined) continue;
+    // oxlint-disable-next-line no-await-in-loop -- one page is held at a time
+    const text = await textOf(page, host, limits);
+    if ("kind" in text) onFault(text);
+    else {
+      const { body, files } = ownBody(text, context);
+      yield { href: page.href, page, ...text, files, body: withStub(body, pageStub(page, spec)) };
+    }
+  }
+}
+
+type PageText = Omit<PageSource, "href" | "page" | "files">;
+
+const noText: PageText = { frontMatter: {}, body: "", file: null, bodyLine: 1 };
+
+interface BodyContext {
+  readonly host: Host;
+  readonly place: Omit<BodyPlace, "file">;
+  readonly limits: Limits;
+  readonly onFault: (fault: PageFault) => void;
+}
+
+/** The body as a host can show it. */
+function ownBody({ body, file, bodyLine }: PageText, context: BodyContext): Pick<PageSource, "body" | "files"> {
+  const { host, place, limits, onFault } = context;
+  if (file === null) return { body, files: [] };
+  const lines = indexLines(body);
+  const placeOf = (offset: number): PlaceInFile => {
+    const { line, column } = lines.position(offset);
+    return { file, line: bodyLine + line - 1, column };
+  };
+  const inlined = inlineSnippets(body, file, host, limits.bodyBytes);
+  for (const { offset, ...loss } of inlined.losses) onFault({ kind: "left-out", ...loss, ...placeOf(offset) });
+  const shown = withShownFiles(inlined.body, { ...place, file }, host);
+  for (const each of shown.unpublished) onFault({ kind: "not-copied", ...each, file });
+  for (const address of shown.missing) onFault({ kind: "missing-file", address, file });
+  const { body: valid, plain } = validMdx(shown.body);
+  if (plain === "not-mdx") onFault({ kind: plain, ...placeOf(readBody(body, 0).problem?.start ?? 0) });
+  if (plain === "too-many-marks") onFault({ kind: plain, ...placeOf(tooManyMarksAt(body) ?? 0) });
+  return { body: withCodeTitles(valid), files: shown.files };
+}
+
+/** The specs whose operations have pages. A name that could not be looked up may be that of any file. */
+function specsOf({ pages }: ResolvedNavigation): ReadonlySet<string> {
+  const operations = Object.values(pages).flatMap(({ operation }) => operation ?? []);
+  return new Set(operations.flatMap(({ unresolved, spec }) => (unresolved === true ? [] : spec)));
+}
+
+/** A page without a file has the text of what it describes of an API. */
+function withoutFile({ operation, reference, title, href }: Page): PageText | PageFault {
+  if (operation === undefined && reference === undefined) return { kind: "no-file", title, href };
+  return reference?.kind === "sdk" && operation === undefined ? { kind: "sdk", title, href } : noText;
+}
+
+/** The text of the file of a page, or why it can't be had. */
+async function textOf(page: Page, host: Host, limits: Limits): Promise<PageText | PageFault> {
+  const { file, title, href } = page;
+  if (file === null) return withoutFile(page);
+  if ((host.stat(file)?.size ?? 0) > limits.bodyBytes) return { kind: "too-large", file, bytes: limits.bodyBytes };
+  const text = host.readText(file);
+  if (text === undefined) return { kind: "unreadable", title, href };
+  const block = findFrontMatter(text, true);
+  if (block.kind !== "block") return { frontMatter: {}, body: text.replace(/^\uFEFF/, ""), file, bodyLine: 1 };
+  return {
+    frontMatter: await frontMatterOf(text.slice(block.start, block.end)),
+    body: text.slice(block.close),
+    file,
+    bodyLine: text.slice(0, block.close).split("\n").length,
+  };
+}
+
+/** What a compile can't read counts as not written, as it does there. */
+async function frontMatterOf(block: string): Promise<JsonObject> {
+  const plain = readPlainMapping(block);
+  if (plain !== undefined) return plain;
+  const { readYamlBlock } = await import("../../../compiler/pages/yaml-block.ts");
+  const read = readYamlBlock(block);
+  return read.kind === "mapping" ? read.data : {};
+}
+
+function withStub(body: string, stub: string): string {
+  if (stub === "") return body;
+  return body.trim() === "" ? stub : `${body.trimEnd()}\n\n${stub}`;
+}

@@ -1,0 +1,93 @@
+// Writes the text of a page that has no file: what is known of the operation, the channel or the type that it describes.
+import type { Page, PageOperation } from "../../../compiler/site/page.ts";
+import { childPointer } from "../../../compiler/text/json-pointer.ts";
+import { fields, operationTables } from "./operation-tables.ts";
+import { safeMarkdown } from "./safe-markdown.ts";
+import { safeCode, safeParagraph } from "./safe-text.ts";
+import { textIn, valueIn, type SpecLayers, type SpecReader } from "./spec-reader.ts";
+
+/**
+ * The stub of a page as Markdown without headings, in which nothing from a spec is markup of its own: it is safe as MDX, as
+ * Markdown and in a Vue template. "" for a page that describes no part of an API.
+ */
+export function pageStub(page: Page, spec: SpecReader): string {
+  const { operation, reference } = page;
+  if (operation !== undefined) return operationBlocks(page, operation, spec).join("\n\n");
+  if (reference === undefined || reference.kind === "sdk") return "";
+  const line = `**${safeCode(reference.kind.toUpperCase(), "line")}** ${safeCode(reference.name, "line")}`;
+  return [line, ...deprecation(page.deprecated === true), ...described(page.description)].join("\n\n");
+}
+
+function operationBlocks(page: Page, operation: PageOperation, spec: SpecReader): readonly string[] {
+  const found = operation.unresolved === true ? undefined : spec.at(operation.file, operation.pointer);
+  const summary = textIn(found, "summary");
+  return [
+    badgeLine(operation),
+    ...deprecation(page.deprecated === true || valueIn(found, "deprecated") === true),
+    ...(summary === undefined || summary.trim() === page.title.trim() ? [] : [safeParagraph(summary)]),
+    ...described(textIn(found, "description") ?? (page.file === null ? page.description : undefined)),
+    ...(found === undefined ? [] : tables(operation, found, spec)),
+  ];
+}
+
+/** Method and path. A webhook has its name in place of a path, a channel of messages has no method. */
+function badgeLine({ method, path, webhook, channel }: PageOperation): string {
+  const verb = webhook === null ? method : "WEBHOOK";
+  const target = path ?? webhook ?? channel ?? "";
+  return [verb && `**${safeCode(verb, "line")}**`, target && safeCode(target, "line")].filter(Boolean).join(" ");
+}
+
+function deprecation(isDeprecated: boolean): readonly string[] {
+  return isDeprecated ? ["*Deprecated*"] : [];
+}
+
+function described(description: string | undefined): readonly string[] {
+  const text = description === undefined ? "" : safeMarkdown(description);
+  return text === "" ? [] : [text];
+}
+
+function tables(operation: PageOperation, found: SpecLayers, spec: SpecReader): readonly string[] {
+  if (operation.channel !== undefined) return messages(found, spec);
+  return operationTables(spec, found, itemOf(operation, spec));
+}
+
+/** The path item of an operation, which may be written elsewhere, in another file. */
+function itemOf({ spec: source, path, webhook }: PageOperation, spec: SpecReader): SpecLayers | undefined {
+  if (path !== null) return spec.at(source, childPointer("/paths", path));
+  if (webhook === null) return undefined;
+  return spec.at(source, childPointer("/webhooks", webhook)) ?? spec.at(source, childPointer("/x-webhooks", webhook));
+}
+
+const mostMessages = 50;
+
+/** What a channel carries: a list by name in AsyncAPI 3, those of its two operations in AsyncAPI 2. */
+function messages(channel: SpecLayers, spec: SpecReader): readonly string[] {
+  const address = textIn(channel, "address");
+  const old = ["publish", "subscribe"].flatMap((name) => {
+    const message = spec.field(spec.field(channel, name), "message");
+    if (message === undefined) return [];
+    const alternatives = spec.items(message, "oneOf", mostMessages);
+    return alternatives.length > 0 ? alternatives : [message];
+  });
+  const all = [...[...spec.entries(channel, "messages")].map(([, message]) => message), ...old].slice(0, mostMessages);
+  const parameters = [...spec.entries(channel, "parameters")].slice(0, mostMessages).map(([name, parameter]) => {
+    const description = textIn(parameter, "description");
+    return `- ${safeCode(name, "line")}${description === undefined ? "" : `: ${safeParagraph(description)}`}`;
+  });
+  return [
+    ...(address === undefined ? [] : [`Address: ${safeCode(address, "line")}`]),
+    ...(parameters.length === 0 ? [] : ["**Parameters**", parameters.join("\n")]),
+    ...all.flatMap((message) => messageBlocks(message, spec)),
+  ];
+}
+
+function messageBlocks(message: SpecLayers, spec: SpecReader): readonly string[] {
+  const name = textIn(message, "title") ?? textIn(message, "name");
+  const payload = spec.field(message, "payload");
+  const description = textIn(message, "description") ?? textIn(message, "summary");
+  return [
+    name === undefined ? "**Message**" : `**Message** ${safeCode(name, "line")}`,
+    ...described(description),
+    ...fields(spec, spec.field(payload, "schema") ?? payload, "writeOnly"),
+  ];
+}

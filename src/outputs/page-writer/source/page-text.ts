@@ -1,0 +1,29 @@
+// Writes a page with front matter that every YAML reader takes.
+import type { JsonObject } from "../../../compiler/text/json-value.ts";
+
+/**
+ * The text of a page. There is always a block of front matter, because without one a body that begins with `---js` would be
+ * front matter that some hosts run.
+ */
+export function pageText(frontMatter: JsonObject, body: string): string {
+  // JSON is YAML, and has no line that could close the block.
+  const fields = Object.entries(frontMatter).map(([key, value]) => `${keyText(key)}: ${jsonText(value)}\n`);
+  const text = body.trimEnd();
+  return `---\n${fields.join("")}---\n${text === "" ? "" : `\n${text}\n`}`;
+}
+
+/** Only with characters that YAML has, and without comments: hosts look for those before they read YAML. */
+function jsonText(value: unknown): string {
+  return JSON.stringify(value).replaceAll(/[<\u007F-\u00A0\u2028\u2029\uFEFF\uFFFE\uFFFF]/g, escaped);
+}
+
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+}
+
+/** Some plain words are no strings in YAML. */
+function keyText(key: string): string {
+  return /^[A-Za-z][\w-]*$/.test(key) && !/^(?:y|n|yes|no|on|off|true|false|null)$/i.test(key)
+    ? key
+    : JSON.stringify(key);
+}

@@ -1,0 +1,32 @@
+// Writes other addresses into the links and images of a body, and leaves all else as it is.
+import type { BodyLink } from "../../../compiler/bodies/page-body.ts";
+import { readBody } from "../../../compiler/bodies/read-body.ts";
+
+/** Gives the address that is written for a link or for a file that a page shows, such as an image. */
+export type RewriteAddress = (address: string, kind: BodyLink["kind"]) => string;
+
+/**
+ * The body with other addresses: in Markdown, in definitions, and in attributes such as `href` and `src`. Code is no link.
+ * Characters that would end an address are percent-encoded.
+ */
+export function rewriteLinks(body: string, rewrite: RewriteAddress): string {
+  const { links } = readBody(body, 0);
+  const pieces: string[] = [];
+  let from = 0;
+  for (const { address, kind, start, end } of links) {
+    const other = rewrite(address, kind);
+    // A link that is an image has two addresses, one inside the other's place.
+    if (other === address || start < from) continue;
+    pieces.push(body.slice(from, start), encoded(other));
+    from = end;
+  }
+  return pieces.length === 0 ? body : pieces.join("") + body.slice(from);
+}
+
+function encoded(address: string): string {
+  return address
+    .toWellFormed()
+    .replaceAll(/[\s"'`<>()[\]{}\\|]/gu, (sign) =>
+      /[()']/.test(sign) ? `%${sign.charCodeAt(0).toString(16)}` : encodeURIComponent(sign),
+    );
+}

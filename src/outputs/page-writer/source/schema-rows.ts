@@ -1,0 +1,215 @@
+// Lists the fields of a value that a JSON Schema describes, those of objects inside it with dotted names.
+import { plainJson } from "../../../compiler/text/plain-json.ts";
+import { schemaName, typeOf } from "./schema-type.ts";
+import { textIn, valueIn, type SpecLayers, type SpecReader } from "./spec-reader.ts";
+
+/** A field or a parameter. */
+export interface SchemaRow extends SchemaFacts {
+  /** "" for a value that is no object. */
+  readonly name: string;
+  readonly isRequired: boolean;
+  /** The alternatives that have the field, where not all have it. */
+  readonly within: readonly string[];
+}
+
+/** What can be said of one value. */
+export interface SchemaFacts {
+  readonly type: string;
+  readonly description: string | undefined;
+  readonly isDeprecated: boolean;
+  /** As JSON; undefined where there is none. */
+  readonly defaultValue: string | undefined;
+  /** Allowed values as texts. */
+  readonly values: readonly string[];
+  /** How many allowed values are left out. */
+  readonly moreValues: number;
+  /** E.g. `at least 1`. */
+  readonly bounds: readonly string[];
+}
+
+/** The fields of a schema, and whether some were left out because there are too many. */
+export interface SchemaRows {
+  readonly rows: readonly SchemaRow[];
+  readonly isCut: boolean;
+}
+
+const deepest = 6;
+const mostRows = 200;
+const mostSteps = 2000;
+const mostParts = 50;
+const mostValues = 50;
+const longestValue = 200;
+
+/** The mark of fields that are not listed: `readOnly` in a request, `writeOnly` in a response. */
+export type LeftOut = "readOnly" | "writeOnly";
+
+/** The rows of a schema; of a value without fields one row without a name. */
+export function schemaRows(spec: SpecReader, schema: SpecLayers, leftOut: LeftOut): SchemaRows {
+  const walk = new SchemaWalk(spec, leftOut);
+  walk.add(schema, "", []);
+  if (walk.rows.length > 0) return { rows: walk.rows, isCut: walk.isCut };
+  const facts = schemaFacts(spec, schema);
+  const isEmpty = facts.type === "" && facts.description === undefined && facts.values.length === 0;
+  return { rows: isEmpty ? [] : [{ name: "", isRequired: false, within: [], ...facts }], isCut: walk.isCut };
+}
+
+/** What a schema says of one value. */
+export function schemaFacts(spec: SpecReader, schema: SpecLayers): SchemaFacts {
+  const values = allowedValues(schema) ?? allowedValues(spec.field(schema, "items")) ?? [];
+  const given = valueIn(schema, "default");
+  return {
+    type: typeOf(spec, schema),
+    description: textIn(schema, "description"),
+    isDeprecated: valueIn(schema, "deprecated") === true,
+    defaultValue: given === undefined ? undefined : shortJson(given),
+    values: values.slice(0, mostValues).map(shortJson),
+    moreValues: Math.max(0, values.length - mostValues),
+    bounds: boundsOf(schema),
+  };
+}
+
+function allowedValues(schema: SpecLayers | undefined): readonly unknown[] | undefined {
+  const list = valueIn(schema, "enum");
+  if (Array.isArray(list)) return list;
+  const only = valueIn(schema, "const");
+  return only === undefined ? undefined : [only];
+}
+
+const boundWords: readonly (readonly [string, string])[] = [
+  ["minimum", "at least"],
+  ["exclusiveMinimum", "more than"],
+  ["maximum", "at most"],
+  ["exclusiveMaximum", "less than"],
+  ["minLength", "length at least"],
+  ["maxLength", "length at most"],
+  ["minItems", "items at least"],
+  ["maxItems", "items at most"],
+];
+
+function boundsOf(schema: SpecLayers): readonly string[] {
+  return boundWords.flatMap(([field, words]) => {
+    const bound = valueIn(schema, field);
+    return typeof bound === "number" ? [`${words} ${bound}`] : [];
+  });
+}
+
+/** A string as it is, anything else as JSON; YAML can make values without an end. */
+function shortJson(value: unknown): string {
+  if (typeof value === "string") return cut(value === "" ? `""` : value);
+  const copy = plainJson(value, { values: 100, depth: 10, characters: 10_000, refusesMappingKeys: false });
+  return copy.ok ? cut(JSON.stringify(copy.value)) : "…";
+}
+
+function cut(text: string): string {
+  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
+}
+
+/** A field of an object, with all that is said of it in the parts of its schema. */
+interface Property {
+  readonly schema: SpecLayers;
+  isRequired: boolean;
+  readonly within: Set<string>;
+}
+
+/** Walks through a schema, which may hold itself, and be written to take for ever. */
+class SchemaWalk {
+  readonly rows: SchemaRow[] = [];
+  isCut = false;
+  readonly #spec: SpecReader;
+  readonly #leftOut: LeftOut;
+  #steps = 0;
+
+  constructor(spec: SpecReader, leftOut: LeftOut) {
+    this.#spec = spec;
+    this.#leftOut = leftOut;
+  }
+
+  add(schema: SpecLayers, prefix: string, above: readonly string[]): void {
+    const address = addressOf(schema);
+    if (above.includes(address) || above.length === deepest || !this.#step()) return;
+    const inside = [...above, address];
+    const items = this.#spec.field(schema, "items");
+    if (items !== undefined) this.add(items, `${prefix}[]`, inside);
+    const { properties, others } = this.#propertiesOf(schema);
+    for (const [name, property] of properties) {
+      if (this.rows.length === mostRows) this.isCut = true;
+      if (this.isCut) return;
+      if (valueIn(property.schema, this.#leftOut) === true) continue;
+      this.#addRow(prefix === "" ? name : `${prefix}.${name}`, property, inside);
+    }
+    if (others !== undefined) this.add(others, prefix === "" ? "*" : `${prefix}.*`, inside);
+  }
+
+  #addRow(name: string, { schema, isRequired, within }: Property, above: readonly string[]): void {
+    this.rows.push({ name, isRequired, within: [...within], ...schemaFacts(this.#spec, schema) });
+    this.add(schema, name, above);
+  }
+
+  #step(): boolean {
+    this.#steps += 1;
+    if (this.#steps > mostSteps) this.isCut = true;
+    return !this.isCut;
+  }
+
+  /** With those of all parts: of `oneOf` and `anyOf` any may be there. */
+  #propertiesOf(
+    schema: SpecLayers,
+    depth = 0,
+  ): { readonly properties: ReadonlyMap<string, Property>; readonly others: SpecLayers | undefined } {
+    const properties = new Map<string, Property>();
+    const required = new Set(textList(valueIn(schema, "required")));
+    for (const [name, value] of this.#spec.entries(schema, "properties")) {
+      if (properties.size > mostRows || !this.#step()) break;
+      properties.set(name, { schema: value, isRequired: required.has(name), within: new Set() });
+    }
+    if (depth < deepest)
+      for (const field of ["allOf", "oneOf", "anyOf"] as const) {
+        const parts = this.#spec.items(schema, field, mostParts);
+        for (const part of parts) {
+          if (!this.#step()) break;
+          const alternative = field === "allOf" || parts.length === 1 ? undefined : schemaName(part);
+          for (const [name, property] of this.#propertiesOf(part, depth + 1).properties)
+            addProperty(properties, name, property, { alternative, isSure: field === "allOf", of: parts.length });
+        }
+      }
+    for (const name of required) {
+      const property = properties.get(name);
+      if (property !== undefined) property.isRequired = true;
+    }
+    const others = this.#spec.field(schema, "additionalProperties");
+    return { properties, others: others?.at(-1)?.value === true ? undefined : others };
+  }
+}
+
+interface PartUse {
+  readonly alternative: string | undefined;
+  readonly isSure: boolean;
+  readonly of: number;
+}
+
+function addProperty(
+  properties: Map<string, Property>,
+  name: string,
+  property: Property,
+  { alternative, isSure, of }: PartUse,
+): void {
+  const known = properties.get(name);
+  if (known !== undefined) {
+    if (isSure) known.isRequired ||= property.isRequired;
+    if (alternative !== undefined && known.within.size > 0) known.within.add(alternative);
+    // All alternatives have it.
+    if (known.within.size === of) known.within.clear();
+    return;
+  }
+  const within = alternative === undefined ? property.within : new Set([alternative]);
+  properties.set(name, { schema: property.schema, isRequired: isSure && property.isRequired, within });
+}
+
+function addressOf(schema: SpecLayers): string {
+  const { file, pointer } = schema.at(-1)!;
+  return `${file.source}#${pointer}`;
+}
+
+function textList(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.slice(0, 10_000).filter((each) => typeof each === "string") : [];
+}

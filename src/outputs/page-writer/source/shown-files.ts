@@ -1,0 +1,100 @@
+// Finds the files of the docs folder that a page shows or links to, such as images, and makes its relative addresses absolute.
+import { decodeSegment, isExternalHref, withoutBasePath, writtenPath } from "../../../compiler/contract/href.ts";
+import { isPageFileName, pageHref } from "../../../compiler/contract/page-path.ts";
+import { unpublishedReason } from "../../../compiler/contract/published-file.ts";
+import type { Host } from "../../../compiler/host/host.ts";
+import { folderOf, resolvePath } from "../../../compiler/text/resolve-path.ts";
+import type { FollowLink } from "./redirected-link.ts";
+import { rewriteLinks } from "./rewrite-links.ts";
+
+/** A body whose files have addresses from the root of the docs folder. */
+export interface BodyWithFiles {
+  readonly body: string;
+  /** The files that readers may be given: paths from the docs root, each once. */
+  readonly files: readonly string[];
+  /** The files that are there and are not given to readers. */
+  readonly unpublished: readonly UnpublishedFile[];
+  /** Addresses of images and other media that are not there. */
+  readonly missing: readonly string[];
+}
+
+/** A file that a page shows or links to, and that no host gets. */
+export interface UnpublishedFile {
+  /** From the docs root. */
+  readonly path: string;
+  /** A clause. */
+  readonly reason: string;
+}
+
+/** Where relative addresses of a body start. */
+export interface BodyPlace {
+  /** The file of the page, from the docs root. */
+  readonly file: string;
+  readonly basePath: string;
+  /** Where links to pages lead in the end. */
+  readonly follow: FollowLink;
+  /** The specs that the navigation names: their pages show what they hold, so they may be downloaded. */
+  readonly specs: ReadonlySet<string>;
+  /** The most bytes of a file that is given to readers. */
+  readonly assetBytes: number;
+}
+
+/**
+ * Makes addresses absolute that are relative to the file, because a host has its pages in other folders: those of files, and
+ * links to pages that begin with a dot (D115). Links to pages named `index` get the address of the page,
+ * and links that are redirected lead to the end.
+ */
+export function withShownFiles(body: string, place: BodyPlace, host: Host): BodyWithFiles {
+  const { file, basePath, follow } = place;
+  const files = new Set<string>();
+  const unpublished = new Map<string, UnpublishedFile>();
+  const missing = new Set<string>();
+  const changed = rewriteLinks(body, (address, kind) => {
+    const path = writtenPath(address.trim());
+    if (path === "" || isExternalHref(address) || /[{}\\]/.test(path) || isPageFileName(path)) return address;
+    if (kind === "link" && !/\.\w+$/.test(path)) return follow(linkToPage(address, file));
+    const found = candidates(path, file, basePath).find((each) => host.stat(each)?.kind === "file");
+    if (found === undefined) {
+      if (kind === "link") return follow(linkToPage(address, file));
+      missing.add(address);
+      return address;
+    }
+    const reason = reasonAgainst(found, place, host);
+    if (reason === undefined) files.add(found);
+    else unpublished.set(found, { path: found, reason });
+    const rest = address.trim().slice(path.length);
+    return path.startsWith("/") ? address : `/${found.split("/").map(encodeURIComponent).join("/")}${rest}`;
+  });
+  return { body: changed, files: [...files], unpublished: [...unpublished.values()], missing: [...missing] };
+}
+
+/** Why a file that is there is not given to readers. A link has the name that a page knows, and leads to a file of any name. */
+function reasonAgainst(path: string, { specs, assetBytes }: BodyPlace, host: Host): string | undefined {
+  const { size = 0, real = path } = host.stat(path) ?? {};
+  const reason = [path, real].map((name) => unpublishedReason(name, specs.has(name))).find(Boolean);
+  return reason ?? (size > assetBytes ? `they are larger than ${String(assetBytes)} bytes` : undefined);
+}
+
+/**
+ * A link that begins with a dot starts at the folder of the file, and one that ends with `index` leads to the folder, as the
+ * address of that page does (D4). Any other is as it was.
+ */
+function linkToPage(address: string, file: string): string {
+  const written = address.trim();
+  const path = writtenPath(written);
+  if (!/^\.{1,2}(?:\/|$)|^\/(?:.*\/)?index$/.test(path)) return address;
+  const target = resolvePath(folderOf(file), decodedPath(path));
+  return target === undefined ? address : pageHref(target, "") + written.slice(path.length);
+}
+
+function decodedPath(path: string): string {
+  return path.split("/").map(decodeSegment).join("/");
+}
+
+/** From the root with a slash before it, from the file with a dot, else from either. */
+function candidates(path: string, file: string, basePath: string): readonly string[] {
+  const decoded = decodedPath(path);
+  const folders = decoded.startsWith("/") ? [""] : decoded.startsWith(".") ? [folderOf(file)] : [folderOf(file), ""];
+  const paths = decoded.startsWith("/") ? [decoded, withoutBasePath(decoded, basePath)] : [decoded];
+  return folders.flatMap((folder) => paths.flatMap((each) => resolvePath(folder, each) ?? []));
+}

@@ -1,0 +1,56 @@
+// Reads the snippets of one page, each once.
+import { readBody } from "../../../compiler/bodies/read-body.ts";
+import type { Host } from "../../../compiler/host/host.ts";
+import { findFrontMatter } from "../../../compiler/text/front-matter-block.ts";
+import { importCandidates } from "../../../compiler/text/resolve-path.ts";
+import { madeOnce } from "../../../compiler/text/per-object.ts";
+import { mdxTree, type MdxRoot } from "./mdx-tree.ts";
+
+/** A body and its tree; no tree where nothing in it can be written otherwise, or it is not valid. */
+export interface ParsedBody {
+  readonly text: string;
+  readonly root: MdxRoot | undefined;
+}
+
+/** The file of a snippet. */
+export const snippetFile: RegExp = /\.mdx?$/i;
+
+/** The snippets that a page may show. */
+export class SnippetFiles {
+  readonly #host: Host;
+  readonly #most: number;
+  readonly #parsed = new Map<string, { readonly body: ParsedBody | undefined }>();
+
+  /** Longer files than `most` bytes are not read. */
+  constructor(host: Host, most: number) {
+    this.#host = host;
+    this.#most = most;
+  }
+
+  /** The file that an import in `file` names; undefined where it is not there. */
+  find(target: string, file: string): string | undefined {
+    return importCandidates(target, file).find((each) => this.#host.stat(each)?.kind === "file");
+  }
+
+  /** A snippet; undefined where it can't be read. */
+  read(file: string): ParsedBody | undefined {
+    return madeOnce(this.#parsed, file, () => ({ body: this.#read(file) })).body;
+  }
+
+  #read(file: string): ParsedBody | undefined {
+    if ((this.#host.stat(file)?.size ?? Infinity) > this.#most) return undefined;
+    const text = this.#host.readText(file)?.replace(/^\uFEFF/, "");
+    if (text === undefined) return undefined;
+    const block = findFrontMatter(text, true);
+    const body = block.kind === "block" ? text.slice(block.close) : text;
+    return parsedBody(body, /export|\{/.test(body));
+  }
+}
+
+/** A body with its tree where it has snippets, or `isTreeNeeded` says that more of it counts. */
+export function parsedBody(text: string, isTreeNeeded = false): ParsedBody {
+  if (isTreeNeeded) return { text, root: mdxTree(text) };
+  const { imports, anchors } = readBody(text, 0);
+  const hasParts = imports.length > 0 || anchors.some(({ kind }) => kind === "snippet");
+  return { text, root: hasParts ? mdxTree(text) : undefined };
+}

@@ -1,0 +1,68 @@
+// Reads parts of specs that pages describe, each file once, and follows `$ref`s step by step within the docs folder.
+import { defaultLimits, type Limits } from "../../../compiler/contract/limits.ts";
+import type { Host } from "../../../compiler/host/host.ts";
+import { refFollower } from "../../../compiler/specs/follow-refs.ts";
+import { specFiles, type SpecFiles } from "../../../compiler/specs/spec-files.ts";
+import { childOf, fieldOf, keysOf, wholeFile, type SpecValue } from "../../../compiler/specs/spec-value.ts";
+import { pointerSegments } from "../../../compiler/text/json-pointer.ts";
+
+/** A value with all that `$ref`s lead to: the outermost first, never empty. */
+export type SpecLayers = readonly SpecValue[];
+
+const unlimited = { take: () => true, isLeftOut: () => false, leftOut: () => [] };
+const silent = (): void => undefined;
+
+/** Reads specs. What is wrong with them is reported by a compile, and is left out here. */
+export class SpecReader {
+  readonly #files: SpecFiles;
+  readonly #follow: (value: SpecValue) => SpecLayers;
+
+  constructor(host: Host, limits: Limits = defaultLimits) {
+    this.#files = specFiles(host, limits, unlimited);
+    this.#follow = refFollower({ files: this.#files, limits, complain: silent, lost: silent }, silent).follow;
+  }
+
+  /** What is at a JSON pointer into a file; undefined where nothing is. */
+  at(file: string, pointer: string): SpecLayers | undefined {
+    const opened = this.#files.open(file, silent);
+    if (opened.kind !== "file") return undefined;
+    let value: SpecValue | undefined = wholeFile(opened.file);
+    for (const segment of pointerSegments(pointer)) value = value && childOf(value, segment);
+    return value && this.#follow(value);
+  }
+
+  /** The value of a field. */
+  field(of: SpecLayers | undefined, key: string): SpecLayers | undefined {
+    const value = of && fieldOf(of, key);
+    return value && this.#follow(value);
+  }
+
+  /** The items of a field that is a list, no more than so many. */
+  items(of: SpecLayers | undefined, key: string, most: number): readonly SpecLayers[] {
+    const list = this.field(of, key)?.at(-1);
+    if (!Array.isArray(list?.value)) return [];
+    return Array.from({ length: Math.min(list.value.length, most) }, (_, index) =>
+      this.#follow(childOf(list, index) ?? list),
+    );
+  }
+
+  /** The names and values of a field that is an object, one after the other: there may be more than anybody asks for. */
+  *entries(of: SpecLayers | undefined, key: string): Generator<readonly [string, SpecLayers]> {
+    const object = this.field(of, key);
+    for (const name of object === undefined ? [] : keysOf(object)) {
+      const value = this.field(object, name);
+      if (value !== undefined) yield [name, value];
+    }
+  }
+}
+
+/** The plain value of a field. */
+export function valueIn(of: SpecLayers | undefined, key: string): unknown {
+  return of && fieldOf(of, key)?.value;
+}
+
+/** A field that is a text with words in it. */
+export function textIn(of: SpecLayers | undefined, key: string): string | undefined {
+  const value = valueIn(of, key);
+  return typeof value === "string" && value.trim() !== "" ? value : undefined;
+}

@@ -1,0 +1,66 @@
+// Makes valid MDX of any body, because one page that is not valid ends the build of a whole site.
+import { idBehindTitle } from "../../../compiler/bodies/id-behind-title.ts";
+import { fencedBlocks } from "../../../compiler/text/fenced-blocks.ts";
+import { gfmTree } from "./gfm-tree.ts";
+import { isPlainMdx } from "./is-plain-mdx.ts";
+import { mdxTree, nodesIn, rangeOf } from "./mdx-tree.ts";
+import { safeMarkdown } from "./safe-markdown.ts";
+import { safeText } from "./safe-text.ts";
+import { tooManyMarksAt } from "./too-many-marks.ts";
+
+/** A body that is valid MDX. */
+export interface ValidMdx {
+  readonly body: string;
+  /** Why its tags and expressions are shown as text; absent where they are not. */
+  readonly plain?: "not-mdx" | "too-many-marks";
+}
+
+/**
+ * The body as it is where it is valid; else its Markdown, in which tags, expressions and statements are text. Ids of headings
+ * (`## Title {#id}`), which MDX takes for expressions, become elements.
+ */
+export function validMdx(written: string): ValidMdx {
+  if (tooManyMarksAt(written) !== undefined) return { body: safeMarkdown(written), plain: "too-many-marks" };
+  const body = withHeadingIds(written);
+  if (isPlainMdx(body) || mdxTree(body) !== undefined) return { body };
+  const plain = withoutPrograms(written);
+  return { body: mdxTree(plain) === undefined ? safeMarkdown(written) : plain, plain: "not-mdx" };
+}
+
+/** What begins a tag, an expression or a statement, where it is not escaped. */
+const program = /(?<!\\)(?:\\\\)*[<{}]|^(?:import|export)\b/gm;
+
+function withoutPrograms(body: string): string {
+  const isCode = insideOf(codeIn(body));
+  return body.replaceAll(program, (found, offset: number) => {
+    return isCode(offset + found.length - 1)
+      ? found
+      : `${found.slice(0, -1)}&#${found.codePointAt(found.length - 1)!};`;
+  });
+}
+
+/** Without what MDX has not, all else is code in it where it is code in Markdown. */
+const notInMdx = ["autolink", "codeIndented", "htmlFlow", "htmlText"];
+
+/** Says of one offset after the other whether it is in one of these parts. */
+function insideOf(parts: readonly { readonly start: number; readonly end: number }[]): (offset: number) => boolean {
+  let next = 0;
+  return (offset) => {
+    while (next < parts.length && parts[next]!.end <= offset) next += 1;
+    return next < parts.length && parts[next]!.start <= offset;
+  };
+}
+
+function codeIn(body: string): readonly { readonly start: number; readonly end: number }[] {
+  return [...nodesIn(gfmTree(body, notInMdx))].flatMap((node) =>
+    node.type === "code" || node.type === "inlineCode" ? [rangeOf(node)] : [],
+  );
+}
+
+function withHeadingIds(body: string): string {
+  if (!body.includes("{")) return body;
+  const isCode = insideOf(fencedBlocks(body));
+  return body.replaceAll(idBehindTitle, (line, title: string, _braces: string, id: string, offset: number) =>
+    isCode(offset) ? line : `${title}<span id="${safeText(id.trim()).replaceAll('"', "&#34;")}"></span>`,
+  );
+}

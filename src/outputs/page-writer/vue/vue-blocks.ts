@@ -1,0 +1,159 @@
+// Writes the blocks of MDX as those of VitePress. (D180)
+import { codeTitle } from "../source/code-titles.ts";
+import type { MdxNode, MdxRoot } from "../source/mdx-tree.ts";
+import { codeBlock, codeGroup, type CodeBlock } from "./code-block.ts";
+import { Footnotes } from "./footnotes.ts";
+import { HeadingIds } from "./heading-ids.ts";
+import { isVoid } from "./vue-names.ts";
+import type { TagContext } from "./vue-tag.ts";
+import { vueLines } from "./vue-text.ts";
+import { shownText, VueInline, type JsxElement } from "./vue-inline.ts";
+
+type List = Extract<MdxNode, { readonly type: "list" }>;
+type Table = Extract<MdxNode, { readonly type: "table" }>;
+type Heading = Extract<MdxNode, { readonly type: "heading" }>;
+
+/** How many lists and quotes may be inside one another: VitePress leaves out what is deeper than twice as many. */
+const deepest = 30;
+
+/** Writes the blocks of one page. */
+export class VueBlocks {
+  readonly #root: MdxRoot;
+  readonly #footnotes: Footnotes;
+  readonly #inline: VueInline;
+  readonly #ids = new HeadingIds();
+  #depth = 0;
+
+  constructor(root: MdxRoot, context: TagContext) {
+    this.#root = root;
+    this.#footnotes = new Footnotes(root);
+    this.#inline = new VueInline(root, context, this.#footnotes);
+  }
+
+  /** The whole page, below its title if it has no heading of the first level. */
+  text(title: string): string {
+    const { children } = this.#root;
+    const text = this.#blocks(children);
+    const notes: string[] = [];
+    for (const { number, definition } of this.#footnotes.used())
+      notes.push(item(`${number}. `, `<span id="footnote-${number}"></span>\n\n${this.#blocks(definition.children)}`));
+    const hasTitle = children.some((each) => each.type === "heading" && each.depth === 1 && each.children.length > 0);
+    // Last, because links to an id mean a heading of the text.
+    const heading = hasTitle ? "" : this.#heading({ depth: 1, children: [{ type: "text", value: title }] });
+    return [heading, text, ...(notes.length === 0 ? [] : ["***", ...notes])].filter(Boolean).join("\n\n");
+  }
+
+  #blocks(nodes: readonly MdxNode[], isTight = false): string {
+    let text = "";
+    let bullet = "-";
+    for (const [index, node] of nodes.entries()) {
+      // Lists with the same mark would be one.
+      bullet = node.type === "list" && nodes[index - 1]?.type === "list" && bullet === "-" ? "+" : "-";
+      const block = this.#block(node, bullet);
+      if (block !== "") text += (text === "" ? "" : isTight && bulleted.test(block) ? "\n" : "\n\n") + block;
+    }
+    return text;
+  }
+
+  #block(node: MdxNode, bullet: string): string {
+    // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- what is in a line is a line of its own
+    switch (node.type) {
+      case "heading":
+        return this.#heading(node);
+      case "thematicBreak":
+        return "***";
+      case "blockquote":
+        return this.#nested(node.children, quoted);
+      case "list":
+        return this.#list(node, bullet);
+      case "code":
+        return codeTitle(node.meta) === undefined ? codeBlock(plainCode(node)) : codeGroup([plainCode(node)]);
+      case "table":
+        return this.#table(node);
+      case "definition":
+      case "footnoteDefinition":
+      case "yaml":
+        return "";
+      case "mdxjsEsm":
+        return this.#inline.lose("an import or export of a page", "VitePress runs no program of MDX");
+      case "mdxFlowExpression":
+        return this.#inline.line([{ ...node, type: "mdxTextExpression" }]);
+      case "mdxJsxFlowElement":
+        return this.#element(node);
+      case "paragraph":
+        return this.#inline.line(node.children);
+      default:
+        return this.#inline.line([node]);
+    }
+  }
+
+  #heading({ depth, children }: Pick<Heading, "depth" | "children">): string {
+    const text = this.#inline.phrasing(children).trim().replace(/#$/, "&#35;");
+    const title = shownText(children).trim();
+    return `${"#".repeat(depth)} ${text}${this.#ids.mark(title, text === title)}`;
+  }
+
+  #nested(children: readonly MdxNode[], frame: (content: string) => string, isTight = false): string {
+    if (this.#depth >= deepest) return this.#blocks(children);
+    this.#depth += 1;
+    const content = this.#blocks(children, isTight);
+    this.#depth -= 1;
+    return frame(content);
+  }
+
+  #list({ ordered, start, children, spread }: List, bullet: string): string {
+    const isTight = spread !== true && children.every((each) => each.spread !== true);
+    const items = children.map((each, index) => {
+      const mark = ordered
+        ? `${Math.min((start ?? 1) + index, 999_999_999)}${bullet === "-" ? "." : ")"} `
+        : `${bullet} `;
+      const box = typeof each.checked === "boolean" ? (each.checked ? "&#91;x&#93; " : "&#91; &#93; ") : "";
+      return this.#nested(each.children, (content) => item(mark, box + content), isTight);
+    });
+    return items.join(isTight ? "\n" : "\n\n");
+  }
+
+  #table({ align, children: rows }: Table): string {
+    const lines = rows.map(({ children }) => {
+      const cells = children.map((cell) => this.#inline.phrasing(cell.children).trim());
+      return `| ${cells.join(" | ")} |`;
+    });
+    const columns = (rows[0]?.children ?? []).map((_, index) => rules[align?.[index] ?? "none"]);
+    return [lines[0], `| ${columns.join(" | ")} |`, ...lines.slice(1)].join("\n");
+  }
+
+  #element(node: JsxElement): string {
+    const code = node.children.filter((child) => child.type === "code");
+    if (/^(?:CodeGroup|RequestExample|ResponseExample)$/.test(node.name ?? "") && code.length === node.children.length)
+      return code.length === 0 ? "" : codeGroup(code.map(plainCode));
+    const { name, attributes } = this.#inline.tagOf(node);
+    if (name === undefined) return this.#inline.inside(() => this.#blocks(node.children));
+    const open = this.#inline.open(name, attributes);
+    if (isVoid(name)) return open;
+    // Markdown is not read there.
+    if (name === "pre") return `${open}${vueLines(shownText(node.children))}</pre>`;
+    const content = this.#inline.inside(() => this.#blocks(node.children));
+    return content === "" ? `${open}</${name}>` : `${open}\n\n${content}\n\n</${name}>`;
+  }
+}
+
+const rules = { left: ":--", right: "--:", center: ":-:", none: "---" };
+
+/** Line ends as they are everywhere else in the page. */
+function plainCode({ lang, meta, value }: CodeBlock): CodeBlock {
+  return { lang, meta, value: value.toWellFormed().replaceAll(/\r\n?/g, "\n") };
+}
+
+/** A list that follows a text without an empty line. */
+const bulleted = /^(?:[-+]|1[.)]) ./;
+
+function quoted(content: string): string {
+  return content
+    .split("\n")
+    .map((line) => (line === "" ? ">" : `> ${line}`))
+    .join("\n");
+}
+
+function item(mark: string, content: string): string {
+  return (mark + content.replaceAll(/\n(?=[^\n])/g, `\n${" ".repeat(mark.length)}`)).trimEnd();
+}

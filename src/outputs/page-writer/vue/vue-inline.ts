@@ -1,0 +1,197 @@
+// Writes what stands in a line of MDX, such as marks, links and tags, as VitePress reads it. (D180)
+import type { MdxNode, MdxRoot } from "../source/mdx-tree.ts";
+import { nodesIn } from "../source/mdx-tree.ts";
+import { decodableAddress, isSafeAddress } from "../../adapters/safe-address.ts";
+import { hasVueComponent } from "./vue-components.ts";
+import type { Footnotes } from "./footnotes.ts";
+import { plainScript } from "./plain-script.ts";
+import { isInlineTag, isPlainTag, isVoid } from "./vue-names.ts";
+import { openingTag, type JsxAttribute, type TagContext } from "./vue-tag.ts";
+import { attributeText, vueCode, vueLine, vueText } from "./vue-text.ts";
+
+/** A tag of MDX, on lines of its own or in a text. */
+export type JsxElement = Extract<MdxNode, { readonly type: "mdxJsxFlowElement" | "mdxJsxTextElement" }>;
+type Target = { readonly url: string; readonly title?: string | null | undefined };
+
+/** How many tags may be inside one another: Vue compiles them one inside the other. */
+const deepest = 100;
+
+/** Writes the inline nodes of one page. */
+export class VueInline {
+  readonly #context: TagContext;
+  readonly #footnotes: Footnotes;
+  readonly #definitions = new Map<string, Target>();
+  #depth = 0;
+
+  constructor(root: MdxRoot, context: TagContext, footnotes: Footnotes) {
+    this.#context = context;
+    this.#footnotes = footnotes;
+    for (const node of nodesIn(root))
+      if (node.type === "definition" && !this.#definitions.has(node.identifier))
+        this.#definitions.set(node.identifier, node);
+  }
+
+  /** Nodes as a block of one line. */
+  line(nodes: readonly MdxNode[]): string {
+    const line = vueLine(this.phrasing(nodes));
+    const tag = /^<([\w-]+)/.exec(line)?.[1];
+    // VitePress reads no Markdown in a block that begins with another tag.
+    return tag === undefined || isInlineTag(tag) ? line : `<span></span>${line}`;
+  }
+
+  /** Nodes as a part of a line. */
+  phrasing(nodes: readonly MdxNode[]): string {
+    return nodes.map((node, index) => this.#inline(node, nodes[index - 1], nodes[index + 1])).join("");
+  }
+
+  /** The tag that VitePress gets; without a name, only the content is written. */
+  tagOf({ name, attributes }: JsxElement): { readonly name?: string; readonly attributes: readonly JsxAttribute[] } {
+    if (name === null || isPlainTag(name) || hasVueComponent(name))
+      return name === null || this.#depth >= deepest ? { attributes } : { name, attributes };
+    if (/^[A-Z]|\./.test(name)) this.lose("a component that the platform does not have", "only its content is written");
+    else
+      this.lose(
+        `<${name.toLowerCase()}>`,
+        "Vue or a browser has a meaning of its own for it; only its content is written",
+      );
+    return { attributes };
+  }
+
+  /** What is inside of a tag. */
+  inside(write: () => string): string {
+    this.#depth += 1;
+    const content = write();
+    this.#depth -= 1;
+    return content;
+  }
+
+  open(name: string, attributes: readonly JsxAttribute[]): string {
+    return openingTag(name, attributes, this.#context);
+  }
+
+  lose(feature: string, reason: string): string {
+    this.#context.lost(feature, reason);
+    return "";
+  }
+
+  expression({
+    value,
+    data,
+  }: {
+    readonly value: string;
+    readonly data?: { readonly estree?: unknown } | undefined;
+  }): string {
+    const known = plainScript(data?.estree);
+    if (known !== undefined) return vueText(shownValue(known.value));
+    this.lose("an expression in a text", "VitePress runs no program of MDX; readers see the expression as code");
+    return vueCode(value);
+  }
+
+  #inline(node: MdxNode, before: MdxNode | undefined, after: MdxNode | undefined): string {
+    // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- blocks are never in a line
+    switch (node.type) {
+      case "text":
+      case "html":
+        return vueText(node.value);
+      case "inlineCode":
+        return vueCode(node.value);
+      case "emphasis":
+        return this.#marked(node, "*", "em", before, after);
+      case "strong":
+        return this.#marked(node, "**", "strong", before, after);
+      case "delete":
+        return this.#marked(node, "~~", "s", before, after);
+      case "break":
+        return "<br />";
+      case "link":
+        return this.#link(node.children, node);
+      case "linkReference":
+        return this.#link(node.children, this.#definitions.get(node.identifier));
+      case "image":
+        return this.#image(node.alt, node);
+      case "imageReference":
+        return this.#image(node.alt, this.#definitions.get(node.identifier));
+      case "footnoteReference":
+        return this.#footnotes.reference(node.identifier);
+      case "mdxTextExpression":
+        return this.expression(node);
+      case "mdxJsxTextElement":
+        return this.#element(node);
+      default:
+        return "children" in node ? this.phrasing(node.children) : "";
+    }
+  }
+
+  /** Marks only where they can't stand for themselves, which depends on what is beside them. */
+  #marked(
+    { children }: { readonly children: readonly MdxNode[] },
+    mark: string,
+    tag: string,
+    before: MdxNode | undefined,
+    after: MdxNode | undefined,
+  ): string {
+    const content = this.phrasing(children);
+    const [first, last] = [children[0], children.at(-1)];
+    const isPlain =
+      first?.type === "text" &&
+      last?.type === "text" &&
+      /^[\p{L}\p{N}]/u.test(first.value) &&
+      /[\p{L}\p{N}]$/u.test(last.value) &&
+      (before === undefined || (before.type === "text" && /[ \n(]$/.test(before.value))) &&
+      (after === undefined || (after.type === "text" && /^[ \n.,;:!?)]/.test(after.value)));
+    return isPlain ? mark + content + mark : `<${tag}>${content}</${tag}>`;
+  }
+
+  #link(children: readonly MdxNode[], target: Target | undefined): string {
+    const text = this.phrasing(children);
+    if (target === undefined) return text;
+    const address = isSafeAddress(target.url, "link") ? linkAddress(this.#context.linkOf(target.url)) : undefined;
+    if (address === undefined) return text + this.lose("an address that runs a program", "only its text is written");
+    const title = target.title ? ` ${attributeText(target.title)}` : "";
+    return `[${text}](${address}${title})`;
+  }
+
+  #image(alt: string | null | undefined, target: Target | undefined): string {
+    const isSafe = target !== undefined && isSafeAddress(target.url, "picture");
+    if (!isSafe) this.lose("an address that runs a program", "only the text of the image is written");
+    const source = isSafe ? ` :src=${attributeText(JSON.stringify(this.#context.withBase(target.url)))}` : "";
+    const title = target?.title ? ` title=${attributeText(target.title)}` : "";
+    return `<img${source} alt=${attributeText(alt ?? "")}${title} />`;
+  }
+
+  #element(node: JsxElement): string {
+    const { name, attributes } = this.tagOf(node);
+    const content = this.inside(() => this.phrasing(node.children));
+    if (name === undefined) return content;
+    const open = this.open(name, attributes);
+    return isVoid(name) ? open : `${open}${content}</${name}>`;
+  }
+}
+
+/** The text of nodes without its marks and tags. */
+export function shownText(nodes: readonly MdxNode[]): string {
+  return nodes
+    .map((node) => {
+      if (node.type === "mdxTextExpression" || node.type === "mdxFlowExpression") {
+        const known = plainScript(node.data?.estree);
+        return known === undefined ? node.value : shownValue(known.value);
+      }
+      if ("children" in node) return shownText(node.children);
+      return "value" in node ? node.value : "";
+    })
+    .join("");
+}
+
+/** What React shows of a value. */
+function shownValue(value: unknown): string {
+  if (Array.isArray(value)) return value.map(shownValue).join("");
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}
+
+/** VitePress stops at an address that it can't decode, or that is none; undefined for those that can't be had. */
+function linkAddress(address: string): string | undefined {
+  const encoded = decodableAddress(address).replaceAll(/[^\w\-.~:/?#@!'*+,;=%&$]/gu, encodeURIComponent);
+  const written = encoded.replaceAll(/[()*_]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  if (!URL.canParse(written, "http://a.com")) return undefined;
+  return written === "" ? "<>" : written.replaceAll(/[&$]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,48 @@
+// Writes the MDX of a page as the Markdown of VitePress, in which Vue reads the tags.
+import { gfmTree } from "../source/gfm-tree.ts";
+import { mdxTree, type MdxRoot } from "../source/mdx-tree.ts";
+import { VueBlocks } from "./vue-blocks.ts";
+import type { TagContext } from "./vue-tag.ts";
+
+type Block = MdxRoot["children"][number];
+
+/**
+ * The Markdown of VitePress for the MDX of a page, below its title if it has none in the text. What is no valid MDX is written as
+ * plain Markdown without tags.
+ */
+export function vueMarkdown(body: string, title: string, context: TagContext): string {
+  return new VueBlocks(parsed(body, context), context).text(title);
+}
+
+function parsed(body: string, { lost }: TagContext): MdxRoot {
+  const tree = mdxTree(body);
+  if (tree !== undefined) return withBlocks(tree);
+  lost("a text that is no valid MDX", "it is written as plain Markdown, and its tags are shown as text");
+  return gfmTree(body);
+}
+
+/** As MDX has it, a paragraph of nothing but tags is no paragraph. */
+function withBlocks<Tree extends { children: Block[] }>(tree: Tree): Tree {
+  tree.children = tree.children.flatMap((node) => {
+    if ("children" in node) withBlocks(node as unknown as { children: Block[] });
+    return node.type === "paragraph" && isOnlyTags(node.children) ? node.children.flatMap(asBlock) : [node];
+  });
+  return tree;
+}
+
+function isOnlyTags(nodes: readonly Block[]): boolean {
+  const others = nodes.filter((node) => node.type !== "text" || node.value.trim() !== "");
+  return others.length > 0 && others.every(({ type }) => type === "mdxJsxTextElement" || type === "mdxTextExpression");
+}
+
+function asBlock(node: Block): readonly Block[] {
+  if (node.type === "mdxTextExpression") return [{ ...node, type: "mdxFlowExpression" }];
+  if (node.type !== "mdxJsxTextElement") return [];
+  const { name, attributes, children } = node;
+  const blocks = isOnlyTags(children)
+    ? children.flatMap(asBlock)
+    : children.length === 0
+      ? []
+      : [{ type: "paragraph", children } as const];
+  return [{ type: "mdxJsxFlowElement", name, attributes, children: blocks } as Block];
+}

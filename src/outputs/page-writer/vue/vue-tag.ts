@@ -1,0 +1,96 @@
+// Writes the tags of MDX as those of a Vue template.
+import { isSafeAddress } from "../../adapters/safe-address.ts";
+import { plainScript } from "./plain-script.ts";
+import { attributeName, isVoid, propertyName } from "./vue-names.ts";
+import { attributeText } from "./vue-text.ts";
+
+/** An attribute of a tag of MDX, as mdast has it. */
+export type JsxAttribute =
+  | { readonly type: "mdxJsxExpressionAttribute" }
+  | {
+      readonly type: "mdxJsxAttribute";
+      readonly name: string;
+      readonly value?:
+        | string
+        | null
+        | undefined
+        | { readonly value: string; readonly data?: { readonly estree?: unknown } | undefined };
+    };
+
+/** What writing tags takes and finds. */
+export interface TagContext {
+  /** A link as VitePress writes it into a page. */
+  readonly linkOf: (href: string) => string;
+  /** A path with the base path, where VitePress does not put it there. */
+  readonly withBase: (path: string) => string;
+  /** Takes what can't be written. */
+  readonly lost: (feature: string, reason: string) => void;
+}
+
+/** The opening tag. */
+export function openingTag(tag: string, attributes: readonly JsxAttribute[], context: TagContext): string {
+  const parts = new Map(attributes.flatMap((attribute) => attributeOf(tag, attribute, context) ?? []));
+  const written = [...parts].map(([name, value]) => (value === undefined ? name : `${name}=${attributeText(value)}`));
+  return `<${[tag, ...written].join(" ")}${isVoid(tag) ? " />" : ">"}`;
+}
+
+/** Name and value as Vue reads them; undefined for an attribute that is left out. */
+type Written = readonly [readonly [name: string, value: string | undefined]];
+
+function attributeOf(tag: string, attribute: JsxAttribute, context: TagContext): Written | undefined {
+  if (attribute.type === "mdxJsxExpressionAttribute") return lose(context);
+  const name = isComponent(tag) ? propertyName(attribute.name) : attributeName(attribute.name);
+  if (name === undefined) return lose(context);
+  const { value } = attribute;
+  if (value === null || value === undefined) return [[name, undefined]];
+  const known = typeof value === "string" ? { value } : plainScript(value.data?.estree);
+  if (known === undefined) return lose(context);
+  const kind = pictures.test(name) ? "picture" : "link";
+  if (!textsIn(known.value).every((text) => texts.test(name) || isSafeAddress(text, kind))) return refuse(context);
+  if (typeof known.value === "string") return textAttribute(tag, name, known.value, context);
+  if (addresses.test(name)) return lose(context);
+  if (name === "style") return [[name, styleText(known.value)]];
+  return [[`:${name}`, JSON.stringify(known.value)]];
+}
+
+const addresses = /^(?:href|src|poster|srcset|cite)$/;
+const pictures = /^(?:src|img|poster|image|icon|logo)$/;
+/** What no browser takes for an address. */
+const texts = /^(?:title|alt|label|caption|description|tip|placeholder|headline|cta|class|style|d|aria-.*)$/;
+
+function isComponent(tag: string): boolean {
+  return /^[A-Z]/.test(tag);
+}
+
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+function lose({ lost }: TagContext): undefined {
+  lost("an attribute that a program makes", "VitePress runs no program of MDX; the tag is written without it");
+}
+
+function refuse({ lost }: TagContext): undefined {
+  lost("an address that runs a program", "readers would run it; the tag is written without it");
+}
+
+function textAttribute(tag: string, name: string, value: string, { linkOf, withBase }: TagContext): Written {
+  if (name === "href" && !/^(?:use|image)$/.test(tag))
+    return [[name, isComponent(tag) ? linkOf(value) : withBase(linkOf(value))]];
+  // A plain attribute would be read as the path of a file to bundle.
+  if (/^(?:src|poster|href)$/.test(name)) return [[`:${name}`, JSON.stringify(withBase(value))]];
+  return name === "srcset" ? [[`:${name}`, JSON.stringify(value)]] : [[name, value]];
+}
+
+/** An object of styles, as React takes it. */
+function styleText(styles: unknown): string {
+  if (typeof styles !== "object" || styles === null) return "";
+  const declarations = Object.entries(styles).map(([name, value]) => {
+    const unit = typeof value === "number" && value !== 0 && !plainNumbers.test(name) ? "px" : "";
+    return `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${String(value)}${unit}`;
+  });
+  return declarations.join("; ");
+}
+
+const plainNumbers = /^(?:opacity|fontWeight|zIndex|flex|flexGrow|flexShrink|order|lineHeight|aspectRatio)$/;

@@ -1,0 +1,99 @@
+// Sentences that readers need beside a difference, in whatever form it is printed.
+import { isExternalHref, writtenPath } from "../../compiler/contract/href.ts";
+import { count } from "../../compiler/diagnostics/codes.ts";
+import { targetOf } from "../diff/lost-hrefs.ts";
+import type { NavigationDiff } from "../diff/navigation-diff.ts";
+import { redirectFinder } from "../../compiler/links/redirect-finder.ts";
+import {
+  isForPathsWithoutPage,
+  matchSource,
+  readSource,
+  segmentsOf,
+  sourceKey,
+} from "../../compiler/links/redirect-source.ts";
+import { sourcesByForm } from "../../compiler/links/sources-by-form.ts";
+import { madeOnce } from "../../compiler/text/per-object.ts";
+import type { Redirect } from "../../compiler/links/find-redirect.ts";
+import { arrowed } from "./diff-lost.ts";
+import { sideNotes, type NotedSide, type SideNotes } from "./side-notes.ts";
+
+/** What is not part of the difference, and changes how it has to be read. */
+export interface DiffNotes extends SideNotes {
+  /** A sentence about existing redirects that lead to the source of a proposed one. */
+  readonly chains?: string | undefined;
+}
+
+export const noNotes: DiffNotes = { cautions: [] };
+
+/** The notes of a difference; `redirects` are those of the side after. */
+export function diffNotes(
+  diff: NavigationDiff,
+  sides: readonly [NotedSide, NotedSide],
+  redirects: readonly Redirect[],
+): DiffNotes {
+  return { ...sideNotes(sides, diff), chains: chainsNote(diff, redirects) };
+}
+
+/** Names a redirect that leads, and says how many lead, to an address that a proposed one sends on; undefined where none does. */
+export function chainsNote(diff: NavigationDiff, redirects: readonly Redirect[]): string | undefined {
+  const proposed = new Set(diff.redirects.flatMap(({ source }) => readSource(source)?.exact ?? []).map(addressOf));
+  const find = redirectFinder(diff.redirects);
+  const saved = new Set(diff.lost.flatMap(({ href }) => (find(href) === undefined ? [] : [addressOf(href)])));
+  const filled = filledDestinations(redirects, saved);
+  const chained = redirects.filter((redirect) => {
+    const { source, destination } = redirect;
+    const exact = readSource(source)?.exact;
+    if (isExternalHref(destination)) return false;
+    if (exact === undefined) return filled.has(redirect) || saved.has(addressOf(destination));
+    // One with the source of a proposed one is replaced by it.
+    return saved.has(addressOf(destination)) && !proposed.has(addressOf(exact));
+  });
+  const [first] = chained;
+  if (first === undefined) return undefined;
+  const isFixable = chained.every(
+    ({ source, destination }) =>
+      readSource(source)?.exact !== undefined && !/[?#]/.test(destination) && proposed.has(addressOf(destination)),
+  );
+  const isOne = chained.length === 1;
+  const lead = isOne
+    ? `The redirect ${arrowed(first)} of docs.json leads to a lost address`
+    : `${count(chained.length, "redirect")} of docs.json, such as ${arrowed(first)}, lead to lost addresses`;
+  const how = isFixable
+    ? `navc check --fix then leads ${isOne ? "it" : "them"} to the end`
+    : `${isOne ? "it then leads" : "they then lead"} to a page over these`;
+  return `${lead}: add the redirects that are proposed, and ${how}`;
+}
+
+/** The redirects whose destination has wildcards and becomes one of these addresses. */
+function filledDestinations(redirects: readonly Redirect[], addresses: ReadonlySet<string>): ReadonlySet<Redirect> {
+  const patterns = sourcesByForm();
+  const numbers = new Map<string, Redirect[]>();
+  redirects.forEach((redirect, index) => {
+    const source = isExternalHref(redirect.destination) ? undefined : readSource(writtenPath(redirect.destination));
+    // One that can become any address says nothing about the lost ones.
+    if (source === undefined || source.exact !== undefined || isForPathsWithoutPage(source)) return;
+    const alike = madeOnce(numbers, sourceKey(source), () => [] as Redirect[]);
+    if (alike.length === 0) patterns.add({ source, index });
+    alike.push(redirect);
+  });
+  if (numbers.size === 0) return new Set();
+  return new Set(
+    [...addresses].flatMap((address) => {
+      const segments = segmentsOf(address);
+      const found = patterns
+        .candidatesFor(segments)
+        .filter(({ source }) => matchSource(source, segments) !== undefined);
+      return found.flatMap(({ source }) => numbers.get(sourceKey(source)) ?? []);
+    }),
+  );
+}
+
+/** As addresses are compared; what can't be one is compared as it is written. */
+function addressOf(written: string): string {
+  return targetOf(written) ?? written;
+}
+
+/** Each note about what may be missing. */
+export function missingNotes({ cautions, standing }: DiffNotes): readonly string[] {
+  return standing === undefined ? cautions : [...cautions, standing];
+}

@@ -1,0 +1,156 @@
+// The rows of a diff, the same in every printed form.
+import { count } from "../../compiler/diagnostics/codes.ts";
+import type { Change, DiffSide, DivisionRef, NavigationDiff } from "../diff/navigation-diff.ts";
+import { changeKinds, kindsOf, type ChangeSection } from "./change-kinds.ts";
+import { redirectCounts, redirectRows } from "./redirect-rows.ts";
+import { changeWords, editionLabel, type JoinedChange, type Row } from "./diff-words.ts";
+import { groupBy } from "../../compiler/text/group-by.ts";
+import { prefixChange } from "../diff/moved-folders.ts";
+
+interface Section {
+  readonly title: ChangeSection | "Redirects";
+  readonly rows: readonly Row[];
+}
+
+const sections: readonly ChangeSection[] = ["Languages and versions", "Pages", "Divisions", "Order"];
+
+/** All changes, those that are alike in one row, by what they are about. */
+export function sectionsOf(diff: NavigationDiff): readonly Section[] {
+  const scope = scopeOf(diff);
+  const bySection = groupBy(diff.changes, ({ kind }) => changeKinds[kind].section);
+  return sections.flatMap((title) => {
+    const changes = bySection.get(title) ?? [];
+    const rows = joinChanges(changes).map((joined) => rowOf(joined, scope));
+    return rows.length === 0 ? [] : [{ title, rows }];
+  });
+}
+
+/** The same, and then the redirects of docs.json. */
+export function allSections(diff: NavigationDiff): readonly Section[] {
+  const rows = redirectRows(diff);
+  return [...sectionsOf(diff), ...(rows.length === 0 ? [] : [{ title: "Redirects", rows } as const])];
+}
+
+/** True where nothing that readers see changed, nor any redirect. */
+export function isSame({ ok, changes, redirectChanges }: NavigationDiff): boolean {
+  return ok && changes.length === 0 && redirectChanges.length === 0;
+}
+
+/** What is said where the two sides have another base path; `shown` is how a path is printed. */
+export function basePathLine({ before, after }: NavigationDiff, shown: (path: string) => string): string {
+  if (before.basePath === after.basePath) return "";
+  const name = ({ basePath }: DiffSide): string => (basePath === "" ? "none" : shown(basePath));
+  return `The base path was ${name(before)} and is ${name(after)}; addresses are compared without it.\n\n`;
+}
+
+/** How many editions a change can be in. */
+interface Scope {
+  readonly before: number;
+  readonly after: number;
+}
+
+function scopeOf({ before, after, changes }: NavigationDiff): Scope {
+  const alone = (kind: Change["kind"]): number =>
+    changes.reduce((sum, change) => sum + (change.kind === kind ? change.editions.length : 0), 0);
+  return {
+    before: before.editions.length - alone("edition-removed"),
+    after: after.editions.length - alone("edition-added"),
+  };
+}
+
+function rowOf(joined: JoinedChange, scope: Scope): Row {
+  const { kind, editions } = joined.first;
+  const { noun, verb } = changeKinds[kind];
+  const all = verb === "removed" ? scope.before : scope.after;
+  return { ...changeWords(joined), editions: noun === "edition" ? "" : editionsIn(editions, all) };
+}
+
+const mostNamed = 3;
+
+function editionsIn(editions: readonly string[], all: number): string {
+  if (editions.length >= all) return "";
+  if (editions.length <= mostNamed) {
+    const labels = editions.map(editionLabel);
+    return `in ${labels.join(labels.some((label) => label.includes(",")) ? "; " : ", ")}`;
+  }
+  return `in ${editions.length} of ${all} editions`;
+}
+
+/** `2 pages added, 1 moved · 1 division added`. */
+export function countsOf(diff: NavigationDiff): string {
+  const { changes, lost } = diff;
+  const parts = (["edition", "page", "division"] as const).flatMap((noun) => {
+    const numbers = new Map<string, number>();
+    for (const change of changes)
+      for (const kind of kindsOf(change)) {
+        const { noun: own, verb, counted = verb } = changeKinds[kind];
+        if (own === noun) numbers.set(counted, (numbers.get(counted) ?? 0) + sizeOf(change));
+      }
+    const [[verb, number] = ["", 0], ...rest] = numbers;
+    if (number === 0) return [];
+    return [[`${count(number, noun)} ${verb}`, ...rest.map(([other, size]) => `${size} ${other}`)].join(", ")];
+  });
+  const addresses = lost.length === 0 ? [] : [`${count(lost.length, "address", "addresses")} lost`];
+  const redirects = redirectCounts(diff);
+  return [...addresses, ...parts, ...(redirects === undefined ? [] : [redirects])].join(" · ");
+}
+
+function sizeOf(change: Change): number {
+  if ("hrefs" in change) return change.hrefs.length;
+  const { noun } = changeKinds[change.kind];
+  return noun === "edition" && change.kind !== "edition-renamed" ? change.editions.length : 1;
+}
+
+/** The smallest number of similar changes that share a row. */
+export const fewest = 3;
+// A row of its own says where an element is now.
+const fewestReordered = 6;
+
+function fewestOf({ kind }: Change): number {
+  return changeKinds[kind].section === "Order" ? fewestReordered : fewest;
+}
+
+/** Joins pages that moved with their folder, or from one division to another. */
+function joinChanges(changes: readonly Change[]): readonly JoinedChange[] {
+  return joinAlike(changes, commonOf, fewestOf).map((members) => ({ first: members[0], members }));
+}
+
+/** Elements with the same in common, where they are not too few; the others one by one. Keeps the order of the first ones. */
+export function joinAlike<Element>(
+  elements: readonly Element[],
+  commonOf: (element: Element) => string | undefined,
+  fewestOf: (element: Element) => number,
+): readonly (readonly [Element, ...(readonly Element[])])[] {
+  const groups = groupBy(elements, (element) => commonOf(element) ?? element);
+  return [...groups.values()].flatMap((members): readonly (readonly [Element, ...(readonly Element[])])[] => {
+    const [first, ...others] = members;
+    if (first === undefined) return [];
+    return members.length >= fewestOf(first) ? [[first, ...others]] : members.map((member) => [member]);
+  });
+}
+
+/** What changes have in common that are joined; undefined for one that is never joined. */
+function commonOf(change: Change): string | undefined {
+  const detail = detailOf(change);
+  return detail === undefined ? undefined : [change.kind, ...detail, ...change.editions].join("\n");
+}
+
+function detailOf(change: Change): readonly string[] | undefined {
+  const { kind } = change;
+  if (kind === "page-moved") {
+    const [move] = change.moves;
+    const prefix = move && prefixChange(move);
+    const { before, after } = change.divisions ?? {};
+    return prefix && [prefix.from, prefix.to, before?.id ?? "", after?.id ?? ""];
+  }
+  if (kind === "page-relocated") return [change.before.id, change.after.id];
+  if (kind === "division-moved") return [placeAbove(change.before), placeAbove(change.after)];
+  if (kind === "page-listed" || kind === "page-unlisted" || kind === "page-reordered") return [change.division.id];
+  if (kind === "division-directory") return [change.before ?? "", change.after ?? ""];
+  if (kind === "division-reordered") return [placeAbove(change.division)];
+  return kind === "page-hidden" || kind === "page-shown" || kind === "page-related" ? [] : undefined;
+}
+
+function placeAbove({ above }: DivisionRef): string {
+  return above.join("\n");
+}

@@ -1,0 +1,230 @@
+// The words for each kind of change.
+import { languageInfo } from "../../compiler/contract/languages.ts";
+import { count } from "../../compiler/diagnostics/codes.ts";
+import { folderChange } from "../diff/moved-folders.ts";
+import type { Change, DivisionRef, EditionAddedOrRemoved } from "../diff/navigation-diff.ts";
+import { changeKinds, kindsOf } from "./change-kinds.ts";
+
+/** Added, removed, or changed. */
+export type Mark = "+" | "-" | "~";
+
+/** A part of a row: words of navc, a name from the site, an address, or what matters less. */
+export interface Piece {
+  readonly style: "plain" | "name" | "address" | "faint";
+  readonly text: string;
+}
+
+/** One fact. */
+export interface Row {
+  readonly mark: Mark;
+  /** What happened, in a word or two. */
+  readonly verb: string;
+  readonly pieces: readonly Piece[];
+  /** In which editions; "" where in all. */
+  readonly editions: string;
+}
+
+export interface ChangeWords {
+  readonly mark: Mark;
+  readonly verb: string;
+  readonly pieces: readonly Piece[];
+}
+
+const plain = (text: string): Piece => ({ style: "plain", text });
+const name = (text: string): Piece => ({ style: "name", text });
+const address = (text: string): Piece => ({ style: "address", text });
+const faint = (text: string): Piece => ({ style: "faint", text });
+const arrow = plain("→");
+
+/** Changes that differ only in their page or division. */
+export interface JoinedChange {
+  readonly first: Change;
+  readonly members: readonly Change[];
+}
+
+/** The words for changes that are alike. */
+export function changeWords({ first, members }: JoinedChange): ChangeWords {
+  const [kind] = kindsOf(first);
+  const { verb } = changeKinds[kind];
+  const pieces = members.length > 1 ? joinedPieces(first, members) : piecesOf(first);
+  return { mark: verb === "added" ? "+" : verb === "removed" ? "-" : "~", verb, pieces };
+}
+
+// oxlint-disable-next-line typescript/consistent-return -- each kind returns, and the compiler checks that
+function piecesOf(change: Change): readonly Piece[] {
+  switch (change.kind) {
+    case "edition-added":
+    case "edition-removed":
+      return [...editionName(change.language, change.version), ...addressesOf(change), ...unlistedOf(change)];
+    case "edition-renamed":
+      return [plain(change.axis), valueOrNone(change.before), arrow, valueOrNone(change.after)];
+    case "edition-default":
+      return [name(editionLabel(change.before)), arrow, name(editionLabel(change.after))];
+    case "division-added":
+    case "division-removed":
+      return [...division(change.division), ...addressesOf(change)];
+    case "division-relabelled":
+      return [...division(change.before), arrow, ...renamedTo(change.before, change.after)];
+    case "division-moved":
+      return [plain(change.after.kind), name(change.after.label), ...fromTo(above(change.before), above(change.after))];
+    case "division-relinked":
+      return [...division(change.division), link(change.before), arrow, link(change.after)];
+    case "division-directory":
+      return [...division(change.division), ...layoutChange(change)];
+    case "division-hidden":
+    case "division-shown":
+      return division(change.division);
+    case "division-reordered":
+      return [...division(change.division), ...follows(change.follows)];
+    case "page-added":
+    case "page-removed":
+      return [...page(change), faint(change.division === null ? "in no list" : `in ${placeName(change.division)}`)];
+    case "page-moved":
+      return movedPieces(change);
+    case "page-retitled":
+    case "page-relabelled":
+      return [address(change.hrefs[0] ?? ""), ...more(change.hrefs), name(change.before), arrow, name(change.after)];
+    case "page-relinked":
+      return [...page(change), link(change.before), arrow, link(change.after)];
+    case "page-related":
+    case "page-hidden":
+    case "page-shown":
+      return page(change);
+    case "page-relocated":
+      return [...page(change), ...fromTo(placeName(change.before), placeName(change.after))];
+    case "page-listed":
+    case "page-unlisted":
+      return [...page(change), faint(`${listingWords(change.kind)} ${placeName(change.division)}`)];
+    case "page-reordered":
+      return [...page(change), ...follows(change.follows)];
+  }
+}
+
+function joinedPieces(first: Change, members: readonly Change[]): readonly Piece[] {
+  const addresses = members.reduce((sum, member) => sum + ("hrefs" in member ? member.hrefs.length : 1), 0);
+  const pages = [plain(count(members.length, "page")), ...others(addresses - members.length)] as const;
+  const divisions = plain(count(members.length, "division"));
+  const labels = faint(`(${someOf(members.map(labelOf))})`);
+  if (first.kind === "page-moved") {
+    const moves = members.flatMap((member) => (member.kind === "page-moved" ? member.moves.slice(0, 1) : []));
+    const { from, to } = folderChange(moves);
+    return [address(`${from}/…`), arrow, address(`${to}/…`), ...pages, ...placesOf(first)];
+  }
+  if (first.kind === "page-relocated")
+    return [...pages, ...fromTo(placeName(first.before), placeName(first.after)), labels];
+  if (first.kind === "division-moved") return [divisions, ...fromTo(above(first.before), above(first.after)), labels];
+  if (first.kind === "division-directory") return [divisions, ...layoutChange(first), labels];
+  if (first.kind === "page-reordered") return [...pages, plain("of"), name(placeName(first.division)), labels];
+  if (first.kind === "division-reordered") return [divisions, plain("of"), name(above(first.division)), labels];
+  const [number] = pages;
+  if (first.kind === "page-listed" || first.kind === "page-unlisted")
+    return [number, faint(listingWords(first.kind)), name(placeName(first.division)), labels];
+  return [number, labels];
+}
+
+function listingWords(kind: "page-listed" | "page-unlisted"): string {
+  return kind === "page-listed" ? "also in" : "no longer in";
+}
+
+const mostLabels = 5;
+
+function someOf(labels: readonly string[]): string {
+  const named = labels.slice(0, mostLabels).join(", ");
+  return labels.length > mostLabels ? `${named}, … ${labels.length - mostLabels} more` : named;
+}
+
+function labelOf(change: Change): string {
+  if ("title" in change) return change.title;
+  if (change.kind === "division-reordered" || change.kind === "division-directory") return change.division.label;
+  return change.kind === "division-moved" ? change.after.label : "";
+}
+
+function movedPieces(change: Change & { readonly kind: "page-moved" }): readonly Piece[] {
+  const [move = { from: "", to: "" }, ...rest] = change.moves;
+  return [address(move.from), arrow, address(move.to), ...others(rest.length), ...placesOf(change)];
+}
+
+/** The divisions that a moved page was in and is in, where they differ. */
+function placesOf({ divisions }: Change & { readonly kind: "page-moved" }): readonly Piece[] {
+  return divisions === undefined ? [] : fromTo(placeName(divisions.before), placeName(divisions.after));
+}
+
+function page({ title, hrefs }: { readonly title: string; readonly hrefs: readonly string[] }): readonly Piece[] {
+  return [name(title), address(hrefs[0] ?? ""), ...more(hrefs)];
+}
+
+function more(hrefs: readonly string[]): readonly Piece[] {
+  return others(hrefs.length - 1);
+}
+
+/** The same page in other versions and languages. */
+function others(number: number): readonly Piece[] {
+  return number < 1 ? [] : [faint(`and ${count(number, "counterpart")}`)];
+}
+
+/** Pages that were or still are in another division are not among them. */
+function addressesOf({ kind, pages }: Extract<Change, { readonly pages: number }>): readonly Piece[] {
+  const address = changeKinds[kind].verb === "added" ? "new address" : "address";
+  return pages === 0 ? [] : [faint(`with ${count(pages, address, `${address}es`)}`)];
+}
+
+function unlistedOf({ unlisted = 0 }: EditionAddedOrRemoved): readonly Piece[] {
+  return unlisted === 0
+    ? []
+    : [faint(`(${count(unlisted, "page")} of it ${unlisted === 1 ? "is" : "are"} still there, and in no list)`)];
+}
+
+function editionName(language: string | null, version: string | null): readonly Piece[] {
+  return [
+    ...(language === null ? [] : [plain("language"), name(language)]),
+    ...(version === null ? [] : [plain("version"), name(version)]),
+    ...(language === null && version === null ? [plain("the only edition")] : []),
+  ];
+}
+
+/** `English, v2`: an id is `en@v2`, in the language with `~0` for `~` and `~1` for `@` (D13). */
+export function editionLabel(id: string): string {
+  if (id === "main") return "the only edition";
+  const at = id.indexOf("@");
+  const language = (at === -1 ? id : id.slice(0, at)).replaceAll("~1", "@").replaceAll("~0", "~");
+  const words = [language === "" ? "" : languageInfo(language).label, at === -1 ? "" : id.slice(at + 1)];
+  return words.filter((word) => word !== "").join(", ");
+}
+
+function layoutChange({ before, after }: Change & { readonly kind: "division-directory" }): readonly Piece[] {
+  return [plain(before ?? "none"), arrow, plain(after ?? "none")];
+}
+
+function valueOrNone(value: string | null): Piece {
+  return value === null ? faint("(none)") : name(value);
+}
+
+function link(href: string | null): Piece {
+  return href === null ? faint("(a page)") : address(href);
+}
+
+function division(ref: DivisionRef): readonly Piece[] {
+  return [plain(ref.kind), name(placeName(ref))];
+}
+
+function renamedTo(before: DivisionRef, after: DivisionRef): readonly Piece[] {
+  return before.kind === after.kind ? [name(after.label)] : [plain(after.kind), name(after.label)];
+}
+
+/** `Guides › Start`; a division without a label by its kind, the root as the top. */
+export function placeName({ kind, label, above }: DivisionRef): string {
+  const own = kind === "root" ? "the top level" : label === "" ? `(${kind} without a label)` : label;
+  return [...above.map((each) => (each === "" ? "(no label)" : each)), own].join(" › ");
+}
+
+function above({ above: labels }: DivisionRef): string {
+  return labels.length === 0 ? "the top level" : labels.map((each) => (each === "" ? "(no label)" : each)).join(" › ");
+}
+
+function fromTo(before: string, after: string): readonly Piece[] {
+  return [faint("from"), name(before), faint("to"), name(after)];
+}
+
+function follows(label: string | null): readonly Piece[] {
+  return label === null ? [faint("now first")] : [faint("now after"), name(label)];
+}

@@ -1,0 +1,68 @@
+// The lines of a group of problems in a terminal.
+import type pc from "picocolors";
+import { count } from "../../compiler/diagnostics/codes.ts";
+import type { DiagnosticCode } from "../../compiler/diagnostics/catalog.ts";
+import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
+import { visible } from "../../compiler/text/visible.ts";
+import { groupSentence, rowWords, whereWords } from "./group-words.ts";
+import { sizeOf, type ProblemGroup } from "./problem-groups.ts";
+import { cutTo, firstOf, printedWidth, wrap } from "./text-layout.ts";
+
+/** How the lines are printed. */
+interface GroupStyle {
+  readonly colors: ReturnType<typeof pc.createColors>;
+  /** The colour of the severity. */
+  readonly paint: (text: string) => string;
+  /** How many columns the terminal has; absent where there is none. */
+  readonly columns: number | undefined;
+  readonly fileName: (file: string) => string;
+  /** A place as it is printed. */
+  readonly placeOf: (problem: Diagnostic) => string;
+  /** How the reader can see all problems of a code, or of all codes. */
+  readonly seeAll: (code?: DiagnosticCode) => string;
+}
+
+/** In columns: a narrower terminal breaks the lines of a sentence itself. */
+const narrowest = 20;
+/** In columns, of what stands beside a place. */
+const widest = 120;
+
+/**
+ * A heading with the number of problems, their code and the folders they are in; the sentence; the first places; and how to see
+ * all of them.
+ */
+export function groupLines(group: ProblemGroup, places: number, style: GroupStyle): readonly string[] {
+  const { columns } = style;
+  const { problems } = group;
+  const { shown } = firstOf(problems, group.kind === "rest" ? 0 : places);
+  const fixable = problems.filter(({ edits }) => edits !== undefined).length;
+  return [
+    ...broken(headingOf(group, style), columns).map((line, index) => (index === 0 ? line : `  ${line}`)),
+    ...broken(visible(groupSentence(group)), columns).map((line) => `  ${line}`),
+    ...shown.map((problem) => rowOf(problem, rowWords(problem, group), style)),
+    ...(shown.length === problems.length ? [] : [`    ${restOf(group, shown.length, style)}`]),
+    ...(fixable === 0 ? [] : [`  --fix fixes ${fixable === problems.length ? "all" : fixable} of these`]),
+  ];
+}
+
+function headingOf(group: ProblemGroup, { colors, paint, fileName }: GroupStyle): string {
+  const { kind, severity, problems } = group;
+  const number = paint(count(sizeOf(group), kind === "others" || kind === "rest" ? `more ${severity}` : severity));
+  const where = visible(whereWords(group, fileName));
+  return kind === "rest" ? `${number}  ${where}` : `${number}  ${colors.dim(problems[0].code)}  ${where}`;
+}
+
+function broken(text: string, columns: number | undefined): readonly string[] {
+  return columns === undefined ? [text] : wrap(text, Math.max(narrowest, columns - 2));
+}
+
+/** The place of a problem, and what distinguishes it from the others of its group. */
+function rowOf(problem: Diagnostic, words: string, { placeOf, columns = widest }: GroupStyle): string {
+  const place = `    ${placeOf(problem)}`;
+  return words === "" ? place : `${place}${cutTo(`  ${visible(words)}`, columns - printedWidth(place))}`;
+}
+
+function restOf({ kind, problems }: ProblemGroup, shown: number, { seeAll }: GroupStyle): string {
+  const number = problems.length - shown;
+  return `… ${shown === 0 ? `all ${number}` : `${number} more`} ${kind === "rest" ? seeAll() : seeAll(problems[0].code)}`;
+}

@@ -1,0 +1,62 @@
+// The rows of a diff about redirects of docs.json.
+import { count } from "../../compiler/diagnostics/codes.ts";
+import type { NavigationDiff, RedirectChange } from "../diff/navigation-diff.ts";
+import { groupBy } from "../../compiler/text/group-by.ts";
+import type { Row } from "./diff-words.ts";
+
+/** Redirects that changed in one way, if they are so many, share a row. */
+const fewest = 6;
+const shown = 3;
+
+/** The redirects that were changed, removed and added, those that hide a page first. */
+export function redirectRows({ redirectChanges }: NavigationDiff): readonly Row[] {
+  const hiding = redirectChanges.filter(({ hides }) => hides.length > 0);
+  const others = groupBy(
+    redirectChanges.filter(({ hides }) => hides.length === 0),
+    verbOf,
+  );
+  const joined = verbs.flatMap((verb): readonly Row[] => {
+    const same = others.get(verb) ?? [];
+    return same.length < fewest ? same.map(rowOf) : [joinedRow(verb, same)];
+  });
+  return [...hiding.map(rowOf), ...joined];
+}
+
+/** `2 redirects changed, 1 added`; undefined where none did. */
+export function redirectCounts({ redirectChanges }: NavigationDiff): string | undefined {
+  const [first, ...rest] = verbs.flatMap((verb) => {
+    const number = redirectChanges.filter((change) => verbOf(change) === verb).length;
+    return number === 0 ? [] : [{ verb, number }];
+  });
+  if (first === undefined) return undefined;
+  const others = rest.map(({ verb, number }) => `${number} ${verb}`);
+  return [`${count(first.number, "redirect")} ${first.verb}`, ...others].join(", ");
+}
+
+const verbs = ["changed", "removed", "added"] as const;
+type Verb = (typeof verbs)[number];
+
+const marks: Readonly<Record<Verb, Row["mark"]>> = { changed: "~", removed: "-", added: "+" };
+
+function verbOf({ before, after }: RedirectChange): Verb {
+  if (after === null) return "removed";
+  return before === null ? "added" : "changed";
+}
+
+function rowOf(change: RedirectChange): Row {
+  const { source, before, after, hides } = change;
+  const verb = verbOf(change);
+  const [first] = hides;
+  const was = verb === "changed" ? [{ style: "plain", text: `instead of ${before ?? ""}` } as const] : [];
+  const pages = hides.length === 1 ? "the page" : `${count(hides.length, "page")}, such as`;
+  const hidden =
+    first === undefined ? [] : [{ style: "plain", text: `(nobody can open ${pages} ${first} now)` } as const];
+  const arrow = `${source} → ${after ?? before ?? ""}`;
+  return { mark: marks[verb], verb, pieces: [{ style: "address", text: arrow }, ...was, ...hidden], editions: "" };
+}
+
+function joinedRow(verb: Verb, all: readonly RedirectChange[]): Row {
+  const first = all.slice(0, shown).map(({ source }) => source);
+  const text = `${count(all.length, "redirect")} (from ${first.join(", ")}, …)`;
+  return { mark: marks[verb], verb, pieces: [{ style: "plain", text }], editions: "" };
+}

@@ -1,0 +1,76 @@
+// Sentences for the parts of a compared site that are not known, so that pages may be missing from it.
+import { hidesAddresses, type UnknownFact } from "../../compiler/contract/unknown-fact.ts";
+import { count } from "../../compiler/diagnostics/codes.ts";
+import type { NavigationDiff } from "../diff/navigation-diff.ts";
+import { unreadPart } from "./diff-lost.ts";
+
+/** A side of a difference, as the user wrote it, and what is not known of it. */
+export interface NotedSide {
+  readonly word: string;
+  readonly kind: "folder" | "file" | "git";
+  readonly unknown: readonly UnknownFact[];
+}
+
+/** One sentence each; absent where there is nothing to say. */
+export interface SideNotes {
+  /** What is not known of one side only. */
+  readonly cautions: readonly string[];
+  /** What is not known of both sides: this change neither made nor fixed it. */
+  readonly standing?: string | undefined;
+}
+
+/** Says which parts of both sides are not known. */
+export function sideNotes([before, after]: readonly [NotedSide, NotedSide], { lost }: NavigationDiff): SideNotes {
+  const [old, found] = [factsOf(before), factsOf(after)];
+  const [gone, made] = [without(old, found), without(found, old)];
+  const both = without(found, made);
+  const [first] = both.values();
+  const withheld = (facts: Facts): string => withheldClause(lost, facts);
+  return {
+    cautions: [...sideNote(before, gone, ""), ...sideNote(after, made, withheld(made))],
+    standing:
+      first &&
+      `On both sides ${clause(first, both)}, so pages may be missing here${ending(after, both, withheld(both))}`,
+  };
+}
+
+type Facts = ReadonlyMap<string, UnknownFact>;
+
+function factsOf({ unknown }: NotedSide): Facts {
+  return new Map(unknown.filter(hidesAddresses).map((fact) => [nameOf(fact), fact]));
+}
+
+/** Other lines and other entries change pointers, so only the area counts. */
+function nameOf({ kind, file, area }: UnknownFact): string {
+  return JSON.stringify([kind, file, area]);
+}
+
+function without(facts: Facts, others: Facts): Facts {
+  return new Map([...facts].filter(([name]) => !others.has(name)));
+}
+
+function sideNote(side: NotedSide, facts: Facts, withheld: string): readonly string[] {
+  const [first] = facts.values();
+  if (first === undefined) return [];
+  return [
+    `In ${side.word} ${clause(first, facts)}, so pages of it may be missing here${ending(side, facts, withheld)}`,
+  ];
+}
+
+function clause(first: UnknownFact, { size }: Facts): string {
+  const others = size === 1 ? "" : `, and ${count(size - 1, "other part")} can't be read`;
+  return `${unreadPart(first)}${others}`;
+}
+
+function withheldClause(lost: NavigationDiff["lost"], facts: Facts): string {
+  const withheld = lost.filter((each) => each.withheld !== undefined && facts.has(nameOf(each.withheld)));
+  if (withheld.length === 0) return "";
+  const whom = withheld.length === lost.length ? "" : ` for ${withheld.length} of the lost addresses`;
+  return `, and no redirects are proposed${whom} until ${facts.size === 1 ? "it is" : "they are"} fixed`;
+}
+
+function ending({ word, kind }: NotedSide, { size }: Facts, withheld: string): string {
+  const them = size === 1 ? "it" : "them";
+  const shows = kind === "folder" ? `navc check ${word} shows ${them}` : `navc check shows ${them} in that revision`;
+  return `${withheld}; ${shows}`;
+}

@@ -1,0 +1,50 @@
+// The same page in other languages, for search engines.
+import { isLanguageTag } from "../../compiler/contract/language-tag.ts";
+import type { Page } from "../../compiler/site/page.ts";
+import { isUnresolved } from "../../compiler/site/unresolved-page.ts";
+import { counterpartIn } from "./counterpart-in.ts";
+import { ownValue } from "../../compiler/text/json-value.ts";
+import type { OpenNavigation } from "./open-navigation.ts";
+import type { PageView } from "./view-page.ts";
+
+/** A `<link rel="alternate">` of a page. */
+export interface Alternate {
+  /** A language tag, or `x-default` for readers of a language that the site does not have. */
+  readonly hreflang: string;
+  /** The address in the site; search engines want it after the address of the host. */
+  readonly href: string;
+}
+
+/**
+ * Returns the languages that have this page in the same version, the page itself among them, and `x-default`: the page in
+ * the language that readers start with. Pages that are hidden, missing, `noindex`, redirected or forward to a `url` are not
+ * for search engines. [] for such a page, and for one that no other language has.
+ *
+ * @example
+ * ```js
+ * alternatesOf(view).map(({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${host}${href}">`);
+ * ```
+ */
+export function alternatesOf({ site, page, edition }: PageView): readonly Alternate[] {
+  const found = new Map<string, string>();
+  let other: string | undefined;
+  for (const { id, language, version } of site.editions) {
+    const entry = site.languageOf(language);
+    const href = counterpartIn(site, page.key, id);
+    if (!entry || entry.hidden || !href || version !== edition.version || !isLanguageTag(entry.bcp47)) continue;
+    const same = ownValue(site.navigation.pages, href);
+    if (same ? !isForSearchEngines(site, same) : site.part?.notIndexed.includes(href)) continue;
+    found.set(entry.bcp47, href);
+    if (entry.default) other = href;
+  }
+  const hrefs = new Set(found.values());
+  if (hrefs.size < 2 || !hrefs.has(page.href)) return [];
+  if (other) found.set("x-default", other);
+  return [...found].map(([hreflang, href]) => ({ hreflang, href }));
+}
+
+/** True for a page that search engines are to know: a sitemap has it. */
+export function isForSearchEngines({ navigation, redirectOf }: OpenNavigation, page: Page): boolean {
+  const path = page.href.slice(navigation.site.basePath.length);
+  return !(page.hidden || page.missing || page.noindex || page.url || isUnresolved(page) || redirectOf(path)?.certain);
+}

@@ -1,0 +1,95 @@
+// Finds what a site has at an address.
+import { addressedPath, isExternalHref } from "../../compiler/contract/href.ts";
+import { pageHref } from "../../compiler/contract/page-path.ts";
+import type { Page } from "../../compiler/site/page.ts";
+import type { OpenNavigation } from "./open-navigation.ts";
+
+/** What a site has at an address. */
+export type FoundAddress =
+  /** A page. `hash` is the part from `#` on, as it was given, "" if there is none. */
+  | { readonly kind: "page"; readonly page: Page; readonly hash: string }
+  /** A redirect: the browser has to go to `href`, which has the query and the hash of the address. */
+  | { readonly kind: "redirect"; readonly href: string; readonly external: boolean; readonly permanent: boolean }
+  /** Neither: the site shows its page for addresses that it does not know. */
+  | { readonly kind: "unknown" };
+
+/**
+ * Finds what a site has at an address. Redirects are asked first, as the platform does it.
+ *
+ * @param site - What `openNavigation` returned.
+ * @param address - A path with the base path of the site (`/docs/guides/auth`), or a whole address, whose host is not looked at.
+ * A query, a hash, slashes at the end, `index` at the end and percent-encoding make no difference.
+ * @example
+ * ```js
+ * findPage(site, "/guides/auth/#tokens"); // { kind: "page", page: { href: "/guides/auth", … }, hash: "#tokens" }
+ * ```
+ */
+export function findPage(site: OpenNavigation, address: string): FoundAddress {
+  const { basePath, href: entrance } = site.navigation.site;
+  const asked = withoutHost(address);
+  const { path, hash } = partsOf(asked);
+  if (!`${path}/`.startsWith(`${basePath}/`)) return { kind: "unknown" };
+  const inside = asked.slice(basePath.length);
+  const redirect = redirectFrom(site, inside);
+  if (redirect) return redirect;
+  const named = addressedPath(inside);
+  const page = named && site.navigation.pages[pageHref(named, basePath)];
+  if (page) return { kind: "page", page, hash };
+  // The top of a site without a page there leads to its first page.
+  return named === "index" && entrance ? redirectTo(withPartsOf(entrance, asked), false) : { kind: "unknown" };
+}
+
+interface AddressParts {
+  readonly path: string;
+  /** With its `?`. */
+  readonly query: string;
+  /** With its `#`. */
+  readonly hash: string;
+}
+
+function partsOf(address: string): AddressParts {
+  const [, path = "", query = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(.*)/s.exec(address)!;
+  return { path, query, hash };
+}
+
+/** A whole address without scheme and host. */
+function withoutHost(address: string): string {
+  const path = address.replace(/^([a-z][a-z0-9+.-]*:)?\/\/[^/?#]*/i, "");
+  return path.startsWith("/") ? path : `/${path}`;
+}
+
+// More than a reader would wait for; a loop has no end.
+const mostRedirects = 20;
+
+// `followRedirects` and `localHref` also say what is wrong; the runtime has no room for that.
+/** Where an address is redirected to in the end; undefined where nobody can say that: a loop, or what only the platform decides. */
+function redirectFrom(site: OpenNavigation, inside: string): FoundAddress | undefined {
+  let to = inside;
+  let permanent = true;
+  for (let count = 0; count <= mostRedirects; count += 1) {
+    // On the way, the top of the site is home, wherever that is.
+    const isEnd = isExternalHref(to) || (count > 0 && addressedPath(to) === "index");
+    const found = isEnd ? undefined : site.redirectOf(to);
+    if (!found?.certain) return count === 0 ? undefined : redirectTo(withBasePath(site, to), permanent);
+    to = withPartsOf(found.destination, to);
+    permanent &&= found.redirect.permanent !== false;
+  }
+  return undefined;
+}
+
+function withBasePath({ navigation }: OpenNavigation, address: string): string {
+  if (isExternalHref(address)) return address;
+  const { path, query, hash } = partsOf(address);
+  return pageHref(addressedPath(path) ?? "index", navigation.site.basePath) + query + hash;
+}
+
+/** An address with the query and the hash of the one before it, where it has none of its own: so browsers do it. */
+function withPartsOf(href: string, address: string): string {
+  const { path, query, hash } = partsOf(href);
+  const before = partsOf(address);
+  return path + (query || before.query) + (hash || before.hash);
+}
+
+function redirectTo(href: string, permanent: boolean): FoundAddress {
+  return { kind: "redirect", href, external: isExternalHref(href), permanent };
+}

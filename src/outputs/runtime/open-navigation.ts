@@ -1,0 +1,86 @@
+// Opens a compiled navigation for a theme: all that is looked up by name is found in constant time after one pass.
+import type { EditionPart, EditionSummary, PartOfSite } from "../../compiler/site/edition-part.ts";
+import type { Division, Edition, LanguageEntry, PageNode, ResolvedNavigation } from "../../compiler/site/navigation.ts";
+import { findRedirects, type FoundRedirect, type NumberedSource } from "../../compiler/links/find-redirect.ts";
+import { madeOnce } from "../../compiler/text/per-object.ts";
+
+/** A compiled navigation with its look-ups. Made once for a site by `openNavigation`, and given to all functions of `navc/runtime`. */
+export interface OpenNavigation {
+  /** The navigation it was made of, unchanged. */
+  readonly navigation: ResolvedNavigation | EditionPart;
+  /** All editions of the site in document order, also those whose trees are not loaded. */
+  readonly editions: readonly EditionSummary[];
+  /** Returns the edition with an id; undefined if the navigation has none, or only another part of it was loaded. */
+  readonly editionOf: (id: string) => Edition | undefined;
+  /** Returns the language with a code; undefined for null, and for a code that the site does not have. */
+  readonly languageOf: (code: string | null) => LanguageEntry | undefined;
+  /** Returns a division or page of the tree of an edition by its id; undefined if the tree has none. */
+  readonly nodeOf: (edition: string, id: string) => Division | PageNode | undefined;
+  /** Returns the redirect of the site that matches a path without the base path. */
+  readonly redirectOf: (path: string) => FoundRedirect | undefined;
+  /** What the part of one edition knows of the others; undefined for a whole navigation. */
+  readonly part: PartOfSite | undefined;
+  /** By two editions and a division: the first counterpart in it, "" for none; of those that were asked for. */
+  readonly sections: Map<string, string>;
+}
+
+/**
+ * Opens a compiled navigation for a theme. The nodes of an edition are read once, when a page of it is first asked for.
+ *
+ * @param navigation - `navigation` of what `compileNavigation` returned, the JSON that `navc compile` wrote, or the part of one
+ * edition that `loadEdition` loaded.
+ * @returns What all other functions of `navc/runtime` take.
+ * @example
+ * ```js
+ * import { findPage, openNavigation, viewPage } from "navc/runtime";
+ *
+ * const site = openNavigation(navigation);
+ * const found = findPage(site, location.href);
+ * if (found.kind === "page") render(viewPage(site, found.page));
+ * ```
+ */
+export function openNavigation(navigation: ResolvedNavigation | EditionPart): OpenNavigation {
+  try {
+    return opened(navigation);
+  } catch {
+    // Who calls this from JavaScript may have a null, a whole result, a damaged one or a file of another program.
+    throw new TypeError("no whole navigation of navc");
+  }
+}
+
+function opened(navigation: ResolvedNavigation | EditionPart): OpenNavigation {
+  if (navigation.formatVersion !== 1) throw new TypeError();
+  const sources: NumberedSource[] = [];
+  const editions = new Map(navigation.editions.map((edition) => [edition.id, edition]));
+  const languages = new Map<string | null, LanguageEntry>(
+    navigation.languages.map((language) => [language.code, language]),
+  );
+  const nodes = new Map<string, ReadonlyMap<string, Division | PageNode>>();
+  const part = "part" in navigation ? navigation.part : undefined;
+  return {
+    navigation,
+    part,
+    editions: part?.editions ?? navigation.editions,
+    editionOf: (id) => editions.get(id),
+    languageOf: (code) => languages.get(code),
+    nodeOf: (edition, id) => {
+      const found = editions.get(edition);
+      return found && madeOnce(nodes, edition, () => nodesById(found.tree)).get(id);
+    },
+    redirectOf: findRedirects(navigation.redirects, {
+      add: (source) => sources.push(source),
+      candidatesFor: () => sources,
+    }),
+    sections: new Map(),
+  };
+}
+
+function nodesById(tree: Division): ReadonlyMap<string, Division | PageNode> {
+  const nodes = new Map<string, Division | PageNode>();
+  const add = (node: Division | PageNode): void => {
+    nodes.set(node.id, node);
+    if (node.kind !== "page") node.children.forEach(add);
+  };
+  add(tree);
+  return nodes;
+}

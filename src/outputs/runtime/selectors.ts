@@ -1,0 +1,45 @@
+// The languages and versions that the reader of a page can choose.
+import type { LanguageOption, VersionOption } from "../../compiler/site/navigation.ts";
+import { switchTarget, type SwitchReason } from "./switch-target.ts";
+import type { PageView } from "./view-page.ts";
+
+/** A choice of a selector, and where it leads a reader of this page. */
+export type Choice<Option extends LanguageOption | VersionOption> = Option & {
+  /** Where the choice leads; undefined: show it without a link. */
+  readonly target: string | undefined;
+  /** Why; `link` is a choice that docs.json gives an address instead of content. */
+  readonly reason: SwitchReason | "link" | undefined;
+};
+
+/** Returns the languages that the reader can choose: the current one and those that are not hidden; [] without a choice. */
+export function languageChoices(view: PageView): readonly Choice<LanguageOption>[] {
+  return choices(view, view.trail.findLast(({ languages }) => languages)?.languages);
+}
+
+/**
+ * Returns the versions that the reader can choose: the current one and those that are not hidden; [] where the divisions
+ * around the page have no versions. Those of the innermost division apply.
+ */
+export function versionChoices(view: PageView): readonly Choice<VersionOption>[] {
+  return choices(view, view.trail.findLast(({ versions }) => versions)?.versions);
+}
+
+function choices<Option extends LanguageOption | VersionOption>(
+  view: PageView,
+  options: readonly Option[] = [],
+): readonly Choice<Option>[] {
+  return options
+    .filter(({ hidden, current }) => current || !hidden)
+    .map((option) => ({ ...option, ...targetOf(view, option) }));
+}
+
+function targetOf(
+  view: PageView,
+  { edition, current, href }: LanguageOption | VersionOption,
+): Pick<Choice<LanguageOption>, "target" | "reason"> {
+  if (current) return { target: view.page.href, reason: "same-page" };
+  if (edition === null) return { target: href, reason: "link" };
+  // The option knows the first page of its own branch, which may be a part of the edition.
+  const found = switchTarget(view, edition, href);
+  return { target: found?.href, reason: found?.reason };
+}

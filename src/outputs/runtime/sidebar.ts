@@ -1,0 +1,74 @@
+// What a sidebar shows, what is open and active in it, and what a click on a group does.
+import type { Division, GroupDivision, PageNode } from "../../compiler/site/navigation.ts";
+import type { PageView } from "./view-page.ts";
+
+/** An entry of a sidebar. */
+export type SidebarEntry = GroupDivision | PageNode;
+
+/**
+ * True for what bars, menus and sidebars show: what is not hidden and leads somewhere, itself or below it. A hidden group is
+ * shown if a page in it is not hidden.
+ */
+export function isShown(node: Division | PageNode): boolean {
+  if (node.kind === "page") return !node.hidden;
+  if (node.hidden && node.kind !== "group") return false;
+  return (!node.hidden && node.href !== undefined) || node.children.some(isShown);
+}
+
+/**
+ * Returns the groups and pages of a sidebar, or those of a group in it. Where all of the sidebar is hidden, the reader opened
+ * the page by its address, and all of it is shown.
+ *
+ * @param view - What `viewPage` returned.
+ * @param group - The group whose entries are asked for; without it, those of the sidebar itself.
+ * @example
+ * ```js
+ * const list = (entries) => entries.map((entry) =>
+ *   entry.kind === "group" ? [entry.label, list(sidebarEntries(view, entry))] : entry.label);
+ * list(sidebarEntries(view));
+ * ```
+ */
+export function sidebarEntries(view: PageView, group: Division = view.sidebar): readonly SidebarEntry[] {
+  const all = !view.sidebar.children.some((node) => isEntry(node) && isShown(node));
+  return group.children.filter((node): node is SidebarEntry => isEntry(node) && (all || isShown(node)));
+}
+
+/** True for what sidebars list; bars list the others. */
+export function isEntry(node: Division | PageNode): node is SidebarEntry {
+  return node.kind === "group" || node.kind === "page";
+}
+
+/** True for the node where the reader is: `aria-current="page"`. It is a group for the root page of a group that does not list it. */
+export function isCurrent(view: PageView, node: Division | PageNode): boolean {
+  return node.id === view.placement.node;
+}
+
+/** True for a division that the page is in: the active tab, and the groups above the page. */
+export function isInTrail(view: PageView, division: Division): boolean {
+  return view.placement.trail.includes(division.id);
+}
+
+/** True for a group that is open when the page is shown: it starts open, or the page is in it. The reader may close it. */
+export function isOpen(view: PageView, group: GroupDivision): boolean {
+  return group.display.expanded || isInTrail(view, group);
+}
+
+/** What a click on the title of a group does. */
+export type GroupClick =
+  | { readonly kind: "navigate"; readonly href: string; readonly external: boolean }
+  /** Opens or closes the group; `collapsible` is false for one that is always open, and then nothing happens. */
+  | { readonly kind: "toggle"; readonly collapsible: boolean };
+
+/**
+ * Returns what a click on the title of a group does, by `drilldown` of docs.json.
+ *
+ * @param group - A group; a division of another kind is a link or a menu.
+ * @param themeDefault - What the theme does where docs.json leaves it open.
+ */
+export function clickOnGroup(group: GroupDivision, themeDefault: GroupClick["kind"] = "toggle"): GroupClick {
+  const { collapsible, onSelect } = group.display;
+  const kind = onSelect === "theme" ? themeDefault : onSelect;
+  return kind === "navigate" && group.href
+    ? { kind, href: group.href, external: group.external === true }
+    : { kind: "toggle", collapsible };
+}

@@ -1,0 +1,91 @@
+// Where a reader of a page lands who chooses another language or version.
+import type { Division, PageNode } from "../../compiler/site/navigation.ts";
+import { madeOnce } from "../../compiler/text/per-object.ts";
+import { counterpartIn, shortHref } from "./counterpart-in.ts";
+import { ownValue } from "../../compiler/text/json-value.ts";
+import type { OpenNavigation } from "./open-navigation.ts";
+import type { PageView } from "./view-page.ts";
+
+/**
+ * Why a choice leads where it does. `same-page`: the other edition has this page. `same-place`: it does not, but has the
+ * division that the page is in. `nearest-section`: it has only a division further out. `edition-home`: it has none of them.
+ */
+export type SwitchReason = "same-page" | "same-place" | "nearest-section" | "edition-home";
+
+/** Where a choice leads, and why. */
+export interface SwitchTarget {
+  /** The address of a page of the other edition. */
+  readonly href: string;
+  /** Why it is that page. */
+  readonly reason: SwitchReason;
+}
+
+/**
+ * Returns where a reader of a page lands in another edition; undefined if that has no page to show.
+ *
+ * The page itself comes first: its counterpart (the page with the same key), or the page if that edition shows it too. A
+ * counterpart that is hidden counts for the reader of a hidden page only. Else
+ * the divisions around the page are looked for in the other edition, from the innermost outwards: by id in an edition of the
+ * same language, by the first page that has a counterpart in one of another language. The first page of the edition is last.
+ *
+ * @param view - What `viewPage` returned.
+ * @param edition - The id of the other edition, as in `edition` of an option.
+ * @param home - Where the reader lands if the edition has neither the page nor a section of it: its first page, when absent.
+ * @example
+ * ```js
+ * switchTarget(view, "fr@v1"); // { href: "/fr/v1/guides/quickstart", reason: "same-page" }
+ * ```
+ */
+export function switchTarget(
+  view: PageView,
+  edition: string,
+  home: string | undefined = view.site.editions.find(({ id }) => id === edition)?.href,
+): SwitchTarget | undefined {
+  const { site, page, trail } = view;
+  const same = samePageIn(site, page.href, edition);
+  if (same) return { href: same, reason: "same-page" };
+  for (const division of trail.slice(1).toReversed()) {
+    const href = sectionIn(view, division, edition);
+    if (href) return { href, reason: division === trail.at(-1) ? "same-place" : "nearest-section" };
+  }
+  return home ? { href: home, reason: "edition-home" } : undefined;
+}
+
+/**
+ * The page in another edition; the page itself, if that shows it too. From a page that is shown in lists nobody gets to one that
+ * is hidden in all of them (D147).
+ */
+export function samePageIn(site: OpenNavigation, href: string, edition: string): string | undefined {
+  const { pages } = site.navigation;
+  const page = ownValue(pages, href);
+  const shown = page?.placements.some(({ editions, node }) => node !== null && editions.includes(edition));
+  const other = page && counterpartIn(site, page.key, edition);
+  if (other && (page.hidden || !ownValue(pages, other)?.hidden)) return other;
+  return shown ? href : site.part && shortHref(site.part, "listed", href, edition);
+}
+
+/** Where a division around the page of a view leads in another edition. */
+export function sectionIn({ site, edition }: PageView, division: Division, to: string): string | undefined {
+  if (site.part) return shortHref(site.part, "sections", division.id, to);
+  const same = site.nodeOf(to, division.id);
+  const byId = same?.external || same?.hidden || (same && "otherEdition" in same) ? undefined : same?.href;
+  const byPage = (): string | undefined => firstCounterpart(site, edition.id, division, to);
+  const sameLanguage = site.editionOf(to)?.language === edition.language;
+  return sameLanguage ? (byId ?? byPage()) : (byPage() ?? byId);
+}
+
+/** The counterpart of the first page of a division that has one; each division is looked through once for an edition. */
+function firstCounterpart(site: OpenNavigation, from: string, division: Division, to: string): string | undefined {
+  const firstIn = (node: Division | PageNode): string => {
+    if (node.hidden) return "";
+    if (node.kind === "page") return node.external || node.missing ? "" : (samePageIn(site, node.href, to) ?? "");
+    return madeOnce(site.sections, `${from}\n${to}\n${node.id}`, () => {
+      for (const child of node.children) {
+        const href = firstIn(child);
+        if (href) return href;
+      }
+      return "";
+    });
+  };
+  return firstIn(division) || undefined;
+}

@@ -1,0 +1,155 @@
+// The definitions of divisions and their lists, made from the tables of divisions and fields (§2.1–§2.10).
+import {
+  allowedLists,
+  divisions,
+  isSelectorKind,
+  listFields,
+  listRow,
+  type DivisionKind,
+  type DivisionRow,
+  type ListField,
+} from "../../compiler/contract/divisions.ts";
+import type { Note } from "../../compiler/contract/field-notes.ts";
+import { fieldRow, fields } from "../../compiler/contract/fields.ts";
+import { languages } from "../../compiler/contract/languages.ts";
+import type { JsonObject } from "../../compiler/text/json-value.ts";
+import { plainProperties } from "./field-definitions.ts";
+import { definition, when, type JsonSchema, type SchemaObject, type Schemas } from "./json-schema.ts";
+import {
+  linkOrMisplaced,
+  oneKindOfChild,
+  pagesOrTheirSource,
+  nameIn,
+  selectorsIn,
+  selectorSets,
+  type SelectorSet,
+} from "./list-rules.ts";
+import { choice, list, object, requiresLabel, string } from "./value-or-reference.ts";
+
+// What an editor offers to write as an element of a list.
+const elementExamples: Readonly<Record<DivisionKind, JsonObject>> = {
+  language: { language: "en", tabs: [] },
+  version: { version: "v2", tabs: [] },
+  product: { product: "Platform", groups: [] },
+  dropdown: { dropdown: "Guides", groups: [] },
+  tab: { tab: "Guides", groups: [] },
+  anchor: { anchor: "Blog", href: "https://example.com/blog" },
+  item: { item: "Guides", pages: [] },
+  group: { group: "Get started", pages: [] },
+};
+
+/** Definitions of every list and element, once for each set of selectors that can be around it. */
+export function divisionDefinitions(): Schemas {
+  const definitions: Record<string, JsonSchema> = {};
+  for (const around of selectorSets) {
+    for (const row of divisions) {
+      const inside = selectorsIn(row.kind, around);
+      definitions[nameIn(row.kind, inside)] = { examples: [elementExamples[row.kind]], ...division(row, inside) };
+    }
+    for (const field of listFields) definitions[nameIn(field, around)] = childList(field, around);
+    definitions[nameIn("page-entry", around)] = pageEntry(around);
+    definitions[nameIn("global", around)] = globalPart(around);
+    definitions[nameIn("global-anchor", around)] = globalAnchor(around);
+  }
+  return definitions;
+}
+
+/** `navigation` itself. */
+export function navigationRoot(): SchemaObject {
+  const lists = allowedLists("root", []);
+  return {
+    description:
+      "What pages the site has, and in which order. It holds one list: tabs, groups, pages and so on; all else is inside that.",
+    examples: [{ tabs: [] }, { groups: [] }, { languages: [] }, { versions: [] }],
+    ...object(
+      {
+        ...listProperties(lists, []),
+        global: definition("global"),
+        ...plainProperties("root", true),
+      },
+      oneKindOfChild(lists),
+      { ...plainProperties("root", false), ...otherLists(lists, []) },
+    ),
+  };
+}
+
+function division({ kind, label }: DivisionRow, around: SelectorSet): SchemaObject {
+  const lists = allowedLists(kind, around);
+  const own: Schemas = {
+    [label]: labelOf(kind),
+    ...listProperties(lists, around),
+    ...plainProperties(kind, true),
+    ...platformProperties(kind),
+    ...(isSelectorKind(kind) ? { global: definition(nameIn("global", around)) } : {}),
+  };
+  const rules = [requiresLabel(label), ...oneKindOfChild(lists), ...(kind === "group" ? [pagesOrTheirSource()] : [])];
+  return object(own, rules, { ...otherLists(lists, around), ...plainProperties(kind, false) });
+}
+
+function labelOf(kind: DivisionKind): SchemaObject {
+  if (kind !== "language") return string(noteOf(kind));
+  const known = [...languages.keys()];
+  // Labels of selectors are trimmed, and an empty one is no unknown code (D38).
+  const spacesAround = `^\\s*(?:${known.join("|")})?\\s*$`;
+  return choice([{ enum: known }, { type: "string", pattern: spacesAround }], noteOf(kind));
+}
+
+/** Fields that the platform reads and navc passes on, where an editor says what they are. */
+function platformProperties(kind: DivisionKind): Schemas {
+  const rows = fields.filter(({ use, on, note }) => use === "passed on" && note !== undefined && on.includes(kind));
+  return Object.fromEntries(rows.map(({ name }) => [name, { ...noteOf(name) }]));
+}
+
+function noteOf(field: string): Note {
+  return fieldRow(field)?.note ?? { description: "" };
+}
+
+function listProperties(lists: readonly ListField[], around: SelectorSet): Schemas {
+  return Object.fromEntries(lists.map((field) => [field, definition(nameIn(field, around))]));
+}
+
+function otherLists(lists: readonly ListField[], around: SelectorSet): Schemas {
+  return listProperties(
+    listFields.filter((field) => !lists.includes(field)),
+    around,
+  );
+}
+
+function childList(field: ListField, around: SelectorSet): JsonSchema {
+  const kind = listRow(field)?.kind;
+  const element = kind === undefined ? nameIn("page-entry", around) : nameIn(kind, selectorsIn(kind, around));
+  return list(definition(element), noteOf(field));
+}
+
+function pageEntry(around: SelectorSet): JsonSchema {
+  return {
+    description:
+      'Path of a page file without extension, an endpoint of the spec in force such as "GET /users", or a group.',
+    examples: ["guides/start", "GET /users", { group: "Guides", pages: [] }],
+    ...when({ type: "object" }, definition(nameIn("group", around)), { type: "string" }),
+  };
+}
+
+function globalPart(around: SelectorSet): JsonSchema {
+  const anchors = list(definition(nameIn("global-anchor", around)), {
+    description: "Links on every page. They hold no pages.",
+  });
+  return { ...noteOf("global"), ...object({ anchors }) };
+}
+
+/** A link on every page: what gives a division pages is allowed in it, and has no effect. */
+function globalAnchor(around: SelectorSet): JsonSchema {
+  const all = plainProperties("anchor", true);
+  const split = (isOffered: boolean): Schemas =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => givesPages(name) !== isOffered));
+  const anchor = object(
+    { anchor: string(noteOf("anchor")), ...split(true) },
+    [requiresLabel("anchor"), linkOrMisplaced()],
+    { ...split(false), ...otherLists([], around) },
+  );
+  return { examples: [elementExamples.anchor], ...anchor };
+}
+
+function givesPages(name: string): boolean {
+  return name !== "href" && fieldRow(name)?.givesContent === true;
+}

@@ -1,0 +1,87 @@
+// The rules on the lists of an element, which differ by the selectors around it (§2.13, §2.3, §2.9, D28).
+import {
+  allowedLists,
+  divisions,
+  listFields,
+  type ListField,
+  type DivisionKind,
+  type SelectorKind,
+} from "../../compiler/contract/divisions.ts";
+import { sourceReference } from "../../compiler/contract/fields.ts";
+import { definition, when, type JsonSchema, type SchemaObject, type Schemas } from "./json-schema.ts";
+import { has, hasFilled, hasSome } from "./value-or-reference.ts";
+
+/** Definitions of the rules that `oneKindOfChild` names, and of what they ask. */
+export function ruleDefinitions(): Schemas {
+  const definitions: Record<string, JsonSchema> = {};
+  for (const lists of setsOfLists()) definitions[ruleName(lists)] = oneOf(lists);
+  for (const field of listFields) definitions[`has-${field}`] = hasFilled(field);
+  return definitions;
+}
+
+/** The rule that an element holds one kind of child, of those it may hold. */
+export function oneKindOfChild(lists: readonly ListField[]): readonly JsonSchema[] {
+  return lists.length > 1 ? [definition(ruleName(lists))] : [];
+}
+
+/** The rule that a group has `pages`, or something else that gives it pages (§2.3, D28). */
+export function pagesOrTheirSource(): JsonSchema {
+  const others = listFields.filter((field) => field !== "pages");
+  return unless(others, has("pages"), ["sdk", sourceReference]);
+}
+
+/** The rule that a global anchor has a link (§2.9); one that holds pages is reported as misplaced. */
+export function linkOrMisplaced(): JsonSchema {
+  return unless(listFields, has("href"));
+}
+
+function unless(lists: readonly ListField[], rule: JsonSchema, others: readonly string[] = []): JsonSchema {
+  const makers = ["root", "openapi", "asyncapi", ...others].map(has);
+  return when({ not: { anyOf: [definition("by-reference"), ...makers, ...lists.map(hasSome)] } }, rule);
+}
+
+/** Every set of lists of which an element holds one. */
+function setsOfLists(): readonly (readonly ListField[])[] {
+  const sets = selectorSets.flatMap((around) =>
+    divisions.map(({ kind }) => allowedLists(kind, selectorsIn(kind, around))),
+  );
+  return [allowedLists("root", []), ...sets].filter((lists) => lists.length > 1);
+}
+
+function ruleName(lists: readonly ListField[]): string {
+  return `one-of-${lists.join("-")}`;
+}
+
+// Each filled list beside another is one that is not allowed: a schema can't ask which is first. Empty ones break no rule.
+function oneOf(lists: readonly ListField[]): SchemaObject {
+  return {
+    allOf: lists.map((field) =>
+      when(
+        { allOf: [filled(field), { anyOf: lists.filter((other) => other !== field).map(filled) }] },
+        { type: "object", properties: { [field]: false } },
+      ),
+    ),
+  };
+}
+
+function filled(field: ListField): SchemaObject {
+  return definition(`has-${field}`);
+}
+
+/** The selectors that an element and all above it are branches of, in this order. */
+export type SelectorSet = readonly SelectorKind[];
+
+/** Every combination of selectors around an element. */
+export const selectorSets: readonly SelectorSet[] = [[], ["language"], ["version"], ["language", "version"]];
+
+/** The selectors around the children of a division; they count for the division itself. */
+export function selectorsIn(kind: DivisionKind, around: SelectorSet): SelectorSet {
+  const all: readonly string[] = [...around, kind];
+  return (["language", "version"] as const).filter((selector) => all.includes(selector));
+}
+
+/** The name of a definition that differs by the selectors around it: `tab-in-language-and-version`. */
+export function nameIn(name: string, around: SelectorSet): string {
+  const others = around.filter((selector) => selector !== name);
+  return others.length === 0 ? name : `${name}-in-${others.join("-and-")}`;
+}

@@ -1,0 +1,50 @@
+// Divides findings into new ones and those that a baseline accepts.
+import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
+import { groupBy } from "../../compiler/text/group-by.ts";
+import { baselineKey, totalCount, type BaselineEntry, type BaselineIdentity } from "./baseline.ts";
+
+/** An entry that accepts more problems than exist. */
+export interface StaleEntry extends BaselineIdentity {
+  /** How many it accepts. */
+  readonly count: number;
+  /** How many there are; 0 when the problem is fixed. */
+  readonly found: number;
+}
+
+/** Problems compared with a baseline. */
+export interface AppliedBaseline {
+  /** Those it does not accept, in their order. */
+  readonly fresh: readonly Diagnostic[];
+  /** The number of those it accepts. */
+  readonly accepted: number;
+  /** In the order of the baseline. */
+  readonly stale: readonly StaleEntry[];
+}
+
+/**
+ * Equal problems are added up. If there are more than an entry accepts, all of them are fresh, because navc can't know which one
+ * is new. Their message has the number of accepted ones.
+ */
+export function applyBaseline(diagnostics: readonly Diagnostic[], entries: readonly BaselineEntry[]): AppliedBaseline {
+  const found = new Map([...groupBy(diagnostics, baselineKey)].map(([key, group]) => [key, totalCount(group)]));
+  const acceptedBy = new Map(entries.map((entry) => [baselineKey(entry), entry.count]));
+  const fresh = diagnostics.flatMap((diagnostic) => {
+    const key = baselineKey(diagnostic);
+    const [is, may] = [found.get(key) ?? 0, acceptedBy.get(key) ?? 0];
+    if (is <= may) return [];
+    return may === 0 ? [diagnostic] : [grown(diagnostic, is, may)];
+  });
+  const stale = entries.flatMap((entry) => {
+    const { code, file, subject, count } = entry;
+    const is = found.get(baselineKey(entry)) ?? 0;
+    return is >= count ? [] : [{ code, file, subject, count, found: is }];
+  });
+  return { fresh, accepted: diagnostics.length - fresh.length, stale };
+}
+
+function grown(diagnostic: Diagnostic, is: number, may: number): Diagnostic {
+  return {
+    ...diagnostic,
+    message: `${diagnostic.message} The baseline accepts ${may} of this, and now there are ${is}.`,
+  };
+}

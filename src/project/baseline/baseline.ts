@@ -1,0 +1,106 @@
+// Reads and writes the problems of a site that its maintainers have accepted for now.
+import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
+import { checkJson, expectKeys, JsonFault, objectAt, type CheckedJson } from "../../compiler/text/checked-json.ts";
+import { compareText } from "../../compiler/text/compare-text.ts";
+import { groupBy } from "../../compiler/text/group-by.ts";
+import { kindOfJson, withoutUndefined, type JsonValue } from "../../compiler/text/json-value.ts";
+
+/** An accepted problem: any with this code, file and subject, whatever its line. */
+export interface BaselineEntry {
+  /** As in a diagnostic; one that navc no longer has is stale, not wrong. */
+  readonly code: string;
+  /** Path from the docs root. */
+  readonly file: string;
+  readonly subject: string;
+  /** The number of places or operations it covers, at least 1; equal problems add up. */
+  readonly count: number;
+  /** The reason why it is accepted, as the user wrote it. */
+  readonly note?: string;
+}
+
+/** What makes two problems the same one. */
+export type BaselineIdentity = Pick<BaselineEntry, "code" | "file" | "subject">;
+
+/** A key for maps: equal for what counts as the same problem. */
+export function baselineKey({ code, file, subject }: BaselineIdentity): string {
+  return JSON.stringify([code, file, subject]);
+}
+
+/** The number of problems that a group of equal ones covers. */
+export function totalCount(group: readonly { readonly count: number }[]): number {
+  return group.reduce((sum, { count }) => sum + Math.max(1, Math.trunc(count)), 0);
+}
+
+const entryKeys = ["code", "file", "subject", "count", "note"];
+
+/**
+ * The entries of a baseline, one for each problem; or the first thing wrong with the text, with line and column from 1.
+ * Never throws.
+ */
+export function readBaseline(text: string): CheckedJson<readonly BaselineEntry[]> {
+  return checkJson(text, (value) => {
+    const baseline = objectAt(value, "", "a baseline");
+    expectKeys(baseline, "", ["baselineVersion", "accepted"], "in a baseline");
+    if (baseline["baselineVersion"] !== 1)
+      throw new JsonFault(`this version of navc reads baselines with "baselineVersion": 1`, "/baselineVersion");
+    const { accepted } = baseline;
+    if (!Array.isArray(accepted))
+      throw new JsonFault(`"accepted" must be a list, not ${kindOfJson(accepted)}`, "/accepted");
+    return mergeEqual(accepted.map((entry: JsonValue, index) => readEntry(entry, `/accepted/${index}`)));
+  });
+}
+
+function readEntry(value: JsonValue, pointer: string): BaselineEntry {
+  const entry = objectAt(value, pointer, "an entry");
+  expectKeys(entry, pointer, entryKeys, "in an entry");
+  const text = (name: string): string => {
+    const given = entry[name];
+    if (typeof given === "string") return given;
+    throw new JsonFault(`"${name}" of an entry must be a string, not ${kindOfJson(given)}`, `${pointer}/${name}`);
+  };
+  const { count = 1 } = entry;
+  if (typeof count !== "number" || !Number.isSafeInteger(count) || count < 1)
+    throw new JsonFault(`"count" of an entry must be a whole number from 1`, `${pointer}/count`);
+  const note = entry["note"] === undefined ? undefined : text("note");
+  return withoutUndefined({ code: text("code"), file: text("file"), subject: text("subject"), count, note });
+}
+
+/** Two branches may have accepted the same problem, and a merge then keeps both lines: the greater count is used. */
+function mergeEqual(entries: readonly BaselineEntry[]): readonly BaselineEntry[] {
+  const merged = new Map<string, BaselineEntry>();
+  for (const entry of entries) {
+    const key = baselineKey(entry);
+    const before = merged.get(key);
+    merged.set(key, before === undefined ? entry : { ...entry, ...before, count: Math.max(before.count, entry.count) });
+  }
+  return [...merged.values()];
+}
+
+/** The entries that accept all of `diagnostics`, sorted; those that were there `before` keep their notes. */
+export function baselineOf(
+  diagnostics: readonly Diagnostic[],
+  before: readonly BaselineEntry[] = [],
+): readonly BaselineEntry[] {
+  const notes = new Map(before.map((entry) => [baselineKey(entry), entry.note]));
+  const entries = [...groupBy(diagnostics, baselineKey)].map(([key, group]): BaselineEntry => {
+    const { code, file, subject } = group[0]!;
+    return withoutUndefined({ code, file, subject, count: totalCount(group), note: notes.get(key) });
+  });
+  return entries.toSorted(byName);
+}
+
+/** The text of a baseline: one entry per line, so that a diff shows each added and removed problem. */
+export function baselineText(entries: readonly BaselineEntry[]): string {
+  const lines = entries.map((entry) => `    ${entryText(entry)}`).join(",\n");
+  return `{\n  "baselineVersion": 1,\n  "accepted": [${lines === "" ? "" : `\n${lines}\n  `}]\n}\n`;
+}
+
+function entryText({ code, file, subject, count, note }: BaselineEntry): string {
+  const fields = withoutUndefined({ code, file, subject, count: count === 1 ? undefined : count, note });
+  const words = Object.entries(fields).map(([name, value]) => `"${name}": ${JSON.stringify(value)}`);
+  return `{ ${words.join(", ")} }`;
+}
+
+function byName(a: BaselineEntry, b: BaselineEntry): number {
+  return compareText(a.code, b.code) || compareText(a.file, b.file) || compareText(a.subject, b.subject);
+}

@@ -1,0 +1,22 @@
+// Finds what one compile reports more than another one.
+import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
+import { groupBy } from "../../compiler/text/group-by.ts";
+import { baselineKey, totalCount } from "./baseline.ts";
+
+/** Equal problems, whatever their lines, of which there are more than before. */
+export interface GrownProblem {
+  readonly now: readonly Diagnostic[];
+  readonly before: readonly Diagnostic[];
+  /** How many more places or operations they cover. */
+  readonly more: number;
+}
+
+/** The problems of which `now` has more than `before`. */
+export function grownProblems(before: readonly Diagnostic[], now: readonly Diagnostic[]): readonly GrownProblem[] {
+  const known = groupBy(before, baselineKey);
+  const compared = [...groupBy(now, baselineKey)].map(([key, same]): GrownProblem => {
+    const earlier = known.get(key) ?? [];
+    return { now: same, before: earlier, more: totalCount(same) - totalCount(earlier) };
+  });
+  return compared.filter(({ more }) => more > 0);
+}

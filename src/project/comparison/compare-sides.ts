@@ -1,0 +1,115 @@
+// Compiles both sides of a comparison, and compares them.
+import { compareSites, differenceOf, type ComparedSites } from "../../outputs/diff/diff-navigation.ts";
+import type { NavigationDiff } from "../../outputs/diff/navigation-diff.ts";
+import type { Redirect } from "../../compiler/links/find-redirect.ts";
+import { diffNotes, type DiffNotes } from "../../outputs/render/diff-notes.ts";
+import type { ProgressListener } from "../../compiler/contract/compile-progress.ts";
+import type { Compiler } from "../compiler.ts";
+import { openComparedSite, settingsFolder, type ComparedSite, type SideCompile, type SideWord } from "./diff-side.ts";
+import { withLinks } from "./links-to-lost.ts";
+import { readRedirectsFile } from "../results/result-file.ts";
+import type { SiteOptions } from "../settings/site-options.ts";
+import { readSettings } from "../settings/site-settings.ts";
+import { withBodies, type BodyCache } from "../kept-bodies/with-bodies.ts";
+
+/** The options of a comparison. */
+export interface CompareOptions extends SiteOptions {
+  /** The docs.json with the redirects of a result file. */
+  readonly redirects?: string;
+  /** Whether proposed redirects have guesses among them. */
+  readonly guesses?: boolean;
+}
+
+/** Two sites and what changed between them. */
+export interface SidesCompared {
+  readonly before: ComparedSite;
+  readonly after: ComparedSite;
+  readonly compared: ComparedSites;
+  readonly changed: NavigationDiff;
+}
+
+/** What a comparison is made with, and who follows it. */
+export interface CompareWith {
+  readonly compiler: Compiler;
+  /** Where what is read of bodies is kept. */
+  readonly cache: BodyCache;
+  /** Called with what begins now. */
+  readonly begin: (phase: string) => void;
+  readonly onProgress: ProgressListener;
+}
+
+/** Compiles both sides, and compares them. Rejects with `UsageError` where a side can't be read. */
+export async function compareSides(
+  sides: readonly [SideWord, SideWord],
+  options: CompareOptions,
+  how: CompareWith,
+): Promise<SidesCompared> {
+  const given = options.redirects === undefined ? undefined : readRedirectsFile(options.redirects);
+  const [before, found] = await openBoth(sides, options, how);
+  const after = given === undefined ? found : withRedirects(found, given);
+  how.begin("comparing");
+  return compareOpened(before, after, options);
+}
+
+/** What changed from one compiled site to another. */
+export function compareOpened(
+  before: ComparedSite,
+  after: ComparedSite,
+  { guesses = false }: Pick<CompareOptions, "guesses"> = {},
+): SidesCompared {
+  const hosts =
+    before.host === undefined || after.host === undefined ? undefined : { before: before.host, after: after.host };
+  const compared = compareSites(before.navigation, after.navigation, hosts);
+  return {
+    before,
+    after,
+    compared,
+    changed: withLinks(differenceOf(compared, { unknown: after.unknown, guesses }), after.links),
+  };
+}
+
+/** What readers of a difference have to know beside it. */
+export function notesOf(
+  [before, after]: readonly [SideWord, SideWord],
+  compared: Pick<SidesCompared, "before" | "after" | "changed">,
+): DiffNotes {
+  const noted = [
+    { ...before, unknown: compared.before.unknown },
+    { ...after, unknown: compared.after.unknown },
+  ] as const;
+  return diffNotes(compared.changed, noted, compared.after.navigation.redirects);
+}
+
+function withRedirects(site: ComparedSite, redirects: readonly Redirect[]): ComparedSite {
+  return { ...site, navigation: { ...site.navigation, redirects } };
+}
+
+async function openBoth(
+  sides: readonly [SideWord, SideWord],
+  options: SiteOptions,
+  { compiler, cache, begin, onProgress }: CompareWith,
+): Promise<readonly [ComparedSite, ComparedSite]> {
+  const root = settingsFolder(sides);
+  const { compile } = readSettings(root, options);
+  return withBodies({ root, compile: { links: compile.links ?? false }, options }, cache, async (bodies) => {
+    // Images have no part in a difference, and of the site before no links are shown.
+    const settings = { ...compile, assets: false, onProgress };
+    const how: SideCompile = { compiler, options: { ...settings, links: false } };
+    const howAfter = { ...how, options: settings, bodies };
+    const openBefore = (beside?: ComparedSite): Promise<ComparedSite> => {
+      begin(`before: ${sides[0].word}`);
+      return openComparedSite(sides[0], { ...how, beside: beside?.navigation });
+    };
+    const openAfter = (beside?: ComparedSite): Promise<ComparedSite> => {
+      begin(`after: ${sides[1].word}`);
+      return openComparedSite(sides[1], { ...howAfter, beside: beside?.navigation });
+    };
+    // One after the other: both are busy, and neither waits for anything. A result file limits what the other side may know.
+    if (sides[1].kind === "file") {
+      const after = await openAfter();
+      return [await openBefore(after), after];
+    }
+    const before = await openBefore();
+    return [before, await openAfter(sides[0].kind === "file" ? before : undefined)];
+  });
+}

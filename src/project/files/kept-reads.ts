@@ -1,0 +1,98 @@
+// Keeps what was read of files for as long as the disk says that they are the same files, unchanged.
+import { lstatSync, type Stats } from "node:fs";
+import { madeOnce } from "../../compiler/text/per-object.ts";
+import { below, lookUp } from "./folders.ts";
+
+/** What was read of files, from one compile to the next. */
+export interface KeptReads {
+  /** What `read` gave the last time for so many bytes of a file, if the file is the same since; else what it gives now. */
+  readonly read: (real: string, bytes: number, read: () => string | undefined) => string | undefined;
+  /** What is at a path now. A `read` of the same path that follows does not look again. */
+  readonly look: (path: string) => Stats | undefined;
+  /** Forgets what was read at or below a real path; without one, everything. */
+  readonly forget: (real?: string) => void;
+  /** Ends a round: what was not asked for in it is forgotten. */
+  readonly endRound: () => void;
+}
+
+interface Kept {
+  readonly text: string;
+  readonly stat: Stats;
+  round: number;
+}
+
+// Some disks count times in steps of two seconds: a change in the same step as the one before can't be seen.
+const coarsestStep = 2000;
+
+/** In UTF-16 units, so at most 128 MiB. Beyond that, files are read again. */
+const mostKept = 64 * 1024 * 1024;
+
+/** Nothing kept yet. */
+export function keptReads(): KeptReads {
+  /** By the number of bytes asked for, because a longer head is another text; then by real path. */
+  const kept = new Map<number, Map<string, Kept>>();
+  // Of all looks only the last: to keep thousands until the end of a round costs more than it saves.
+  let lastLook: { readonly path: string; readonly stat: Stats | undefined } | undefined;
+  let round = 0;
+  let total = 0;
+
+  function dropWhere(isOver: (real: string, kept: Kept) => boolean): void {
+    for (const texts of kept.values())
+      for (const [real, each] of texts) {
+        if (!isOver(real, each)) continue;
+        texts.delete(real);
+        total -= each.text.length;
+      }
+  }
+
+  function look(path: string): Stats | undefined {
+    const stat = lookUp(() => lstatSync(path, { throwIfNoEntry: false }));
+    lastLook = { path, stat };
+    return stat;
+  }
+
+  return {
+    look,
+    read(real, bytes, read) {
+      // Looked at before it is read, so that a change after this moment shows in the next round.
+      const stat = lastLook?.path === real ? lastLook.stat : look(real);
+      const texts = madeOnce(kept, bytes, () => new Map<string, Kept>());
+      const known = texts.get(real);
+      if (known !== undefined && stat !== undefined && isSame(known.stat, stat)) {
+        known.round = round;
+        return known.text;
+      }
+      if (known !== undefined) {
+        texts.delete(real);
+        total -= known.text.length;
+      }
+      const mayKeep = stat !== undefined && Date.now() - Math.max(stat.mtimeMs, stat.ctimeMs) > coarsestStep;
+      const text = read();
+      if (text === undefined || !mayKeep || total + text.length > mostKept) return text;
+      texts.set(real, { text, stat, round });
+      total += text.length;
+      return text;
+    },
+    forget(real) {
+      const start = real === undefined ? "" : below(real, "");
+      dropWhere((each) => each === real || each.startsWith(start));
+    },
+    endRound() {
+      lastLook = undefined;
+      dropWhere((_, each) => each.round !== round);
+      round += 1;
+    },
+  };
+}
+
+/** Nothing that writes to a file can set the time of its last change (`ctime`). */
+function isSame(one: Stats, other: Stats): boolean {
+  return (
+    one.ino === other.ino &&
+    one.dev === other.dev &&
+    one.size === other.size &&
+    one.mode === other.mode &&
+    one.mtimeMs === other.mtimeMs &&
+    one.ctimeMs === other.ctimeMs
+  );
+}

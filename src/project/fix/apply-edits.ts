@@ -1,0 +1,92 @@
+// Applies edits to a JSON file. All other bytes stay the same.
+import type { TextEdit } from "../../compiler/diagnostics/diagnostic.ts";
+import { duplicateKeys } from "../../compiler/text/json-keys.ts";
+import { stringEnd } from "../../compiler/text/json-scan.ts";
+
+/** A text with the edits that could be made. */
+export interface EditedText {
+  readonly text: string;
+  /** In text order, each token once. */
+  readonly applied: readonly TextEdit[];
+}
+
+/**
+ * Replaces whole JSON strings in `text`. An edit is left out when its range is not exactly one string, when another
+ * one says something else about the same string, or when it would write a key twice in one object; a text that is not
+ * valid JSON gets none. Never throws.
+ */
+export function applyEdits(text: string, edits: readonly TextEdit[]): EditedText {
+  let applied = isJson(text) ? fittingEdits(text, edits) : [];
+  for (;;) {
+    const edited = replaceAll(text, applied);
+    const left = withoutDoubled(applied, edited);
+    if (left.length === applied.length) return { text: edited, applied };
+    applied = left;
+  }
+}
+
+/** Those that wrote no key that is twice in its object. */
+function withoutDoubled(applied: readonly TextEdit[], edited: string): readonly TextEdit[] {
+  const doubled = new Set(duplicateKeys(edited).flatMap(({ start, firstStart }) => [start, firstStart]));
+  if (doubled.size === 0) return applied;
+  let shift = 0;
+  return applied.filter(({ range: { start, end }, text: written }) => {
+    const at = start.offset + shift;
+    shift += written.length - (end.offset - start.offset);
+    return !doubled.has(at);
+  });
+}
+
+/** Those that replace a whole string by another one, in text order; of several about one string none, unless they agree. */
+function fittingEdits(text: string, edits: readonly TextEdit[]): readonly TextEdit[] {
+  const tokens = stringTokens(text);
+  const editByStart = new Map<number, TextEdit | undefined>();
+  for (const edit of edits) {
+    const { start, end } = edit.range;
+    if (tokens.get(start.offset) !== end.offset || !isString(edit.text)) continue;
+    const known = editByStart.get(start.offset);
+    if (known === undefined && editByStart.has(start.offset)) continue;
+    editByStart.set(start.offset, known === undefined || known.text === edit.text ? edit : undefined);
+  }
+  return [...editByStart.values()]
+    .filter((edit) => edit !== undefined)
+    .filter(({ range, text: written }) => text.slice(range.start.offset, range.end.offset) !== written)
+    .toSorted((a, b) => a.range.start.offset - b.range.start.offset);
+}
+
+/** The end of each string of a JSON text by its start, quotes included, in text order. */
+export function stringTokens(text: string): ReadonlyMap<number, number> {
+  const tokens = new Map<number, number>();
+  for (let start = text.indexOf('"'); start !== -1;) {
+    const end = stringEnd(text, start);
+    tokens.set(start, end);
+    start = text.indexOf('"', end);
+  }
+  return tokens;
+}
+
+function replaceAll(text: string, edits: readonly TextEdit[]): string {
+  let done = 0;
+  const pieces: string[] = [];
+  for (const { range, text: written } of edits) {
+    pieces.push(text.slice(done, range.start.offset), written);
+    done = range.end.offset;
+  }
+  return pieces.join("") + text.slice(done);
+}
+
+function isJson(text: string): boolean {
+  return parsed(text.replace(/^\uFEFF/, "")) !== undefined;
+}
+
+function isString(token: string): boolean {
+  return typeof parsed(token) === "string";
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

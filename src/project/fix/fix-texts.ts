@@ -1,0 +1,157 @@
+// Applies all edits of findings, round by round, until none is left. (D47)
+import { lowerBound } from "../../compiler/text/lower-bound.ts";
+import type { Diagnostic, TextEdit } from "../../compiler/diagnostics/diagnostic.ts";
+import { groupBy } from "../../compiler/text/group-by.ts";
+import { replacePieces } from "./replace-pieces.ts";
+import { applyEdits, stringTokens } from "./apply-edits.ts";
+
+/** A file before and after. */
+export interface FixedFile {
+  /** From the docs root. */
+  readonly file: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** All that was fixed. */
+export interface SiteFixes {
+  /** Sorted by name; only those that are not as before. */
+  readonly files: readonly FixedFile[];
+  /** How many problems were fixed, and at how many places: one problem may have several. */
+  readonly problems: number;
+  readonly places: number;
+  /** How many errors are found now that were hidden before: a field that is read again shows what is wrong in it. */
+  readonly uncovered: number;
+}
+
+/** The site as fixing sees it. */
+interface FixInput {
+  /** The problems of the site with these texts in place of the files of the same name. */
+  readonly check: (texts: ReadonlyMap<string, string>) => Promise<readonly Diagnostic[]>;
+  /** The text of a file as `check` read it. */
+  readonly readText: (file: string) => string | undefined;
+}
+
+// A fixed list shows what is wrong in it, so it goes level by level; whatever takes longer goes in a circle.
+const roundsAtMost = 20;
+
+/**
+ * Makes the edits that problems bring along, and checks again, until none is left. Files whose edits never come to an
+ * end contradict one another, and are left as they were. Writes nothing.
+ */
+export async function fixTexts({ check, readText }: FixInput): Promise<SiteFixes> {
+  const before = new Map<string, string>();
+  let state: FixState = { texts: new Map(), problems: 0, names: new Set(), places: 0 };
+  let first: readonly Diagnostic[] | undefined;
+  for (let round = 0; round < roundsAtMost; round++) {
+    // oxlint-disable-next-line no-await-in-loop -- each round sees what the one before has done
+    const found = await check(state.texts);
+    first ??= found;
+    const next = fixOnce(found, state, (file) => {
+      const text = state.texts.get(file) ?? readText(file);
+      if (text !== undefined && !before.has(file)) before.set(file, text);
+      return text;
+    });
+    if (next === undefined) {
+      const uncovered = uncoveredErrors(
+        { diagnostics: first, textOf: (file) => before.get(file) },
+        { diagnostics: found, textOf: (file) => state.texts.get(file) },
+      );
+      return { ...fixesOf(state, before), uncovered };
+    }
+    state = next;
+  }
+  return { files: [], problems: 0, places: 0, uncovered: 0 };
+}
+
+interface FixState {
+  readonly texts: ReadonlyMap<string, string>;
+  readonly problems: number;
+  /** The names of these problems: one that a round leaves a part of is found again in the next. */
+  readonly names: ReadonlySet<string>;
+  readonly places: number;
+}
+
+/** One round over all files; undefined when there was nothing to do. */
+function fixOnce(
+  diagnostics: readonly Diagnostic[],
+  { texts, problems, names, places }: FixState,
+  textOf: (file: string) => string | undefined,
+): FixState | undefined {
+  const edits = diagnostics.flatMap((diagnostic) => diagnostic.edits ?? []);
+  const fixed = new Map(texts);
+  const applied = new Set<string>();
+  for (const [file, inFile] of groupBy(edits, (edit) => edit.file)) {
+    const text = textOf(file);
+    if (text === undefined) continue;
+    const edited = isJsonName(file) ? applyEdits(text, inFile) : replacePieces(text, inFile);
+    for (const edit of edited.applied) applied.add(nameOf(edit));
+    fixed.set(file, edited.text);
+  }
+  if (applied.size === 0) return undefined;
+  const solved = diagnostics.filter((diagnostic) => diagnostic.edits?.some((edit) => applied.has(nameOf(edit))));
+  const solvedNames = solved.map(({ code, file, subject }) => JSON.stringify([code, file, subject]));
+  return {
+    texts: fixed,
+    problems: problems + solvedNames.filter((name) => !names.has(name)).length,
+    names: new Set([...names, ...solvedNames]),
+    places: places + applied.size,
+  };
+}
+
+function isJsonName(file: string): boolean {
+  return file.endsWith(".json");
+}
+
+function nameOf({ file, range }: TextEdit): string {
+  return `${range.start.offset} ${file}`;
+}
+
+function fixesOf(
+  { texts, problems, places }: FixState,
+  before: ReadonlyMap<string, string>,
+): Omit<SiteFixes, "uncovered"> {
+  const files = [...texts]
+    .map(([file, after]): FixedFile => ({ file, before: before.get(file) ?? after, after }))
+    .filter((each) => each.before !== each.after)
+    .toSorted((a, b) => (a.file < b.file ? -1 : 1));
+  return { files, problems, places };
+}
+
+/** The problems of a site, and the texts of its files where others were written. */
+interface CheckedTexts {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Undefined for a file that was not fixed. */
+  readonly textOf: (file: string) => string | undefined;
+}
+
+/** The number of errors after fixing that are not among those before, by their codes and their places. */
+function uncoveredErrors(before: CheckedTexts, after: CheckedTexts): number {
+  const known = new Set(errorNames(before));
+  return errorNames(after).filter((name) => !known.has(name)).length;
+}
+
+/** An error's name stays while strings before it become longer or shorter. */
+function errorNames({ diagnostics, textOf }: CheckedTexts): readonly string[] {
+  const places = new Map<string, (offset: number) => number>();
+  return diagnostics.flatMap(({ severity, code, file, range }) => {
+    if (severity !== "error") return [];
+    // In a page an edit changes no line, and what is found in a line is not hidden by the rest of it.
+    if (!isJsonName(file)) return [`${code} ${range.start.line} ${file}`];
+    const place = places.get(file) ?? placesIn(textOf(file));
+    places.set(file, place);
+    return [`${code} ${place(range.start.offset)} ${file}`];
+  });
+}
+
+/** The offset that each offset of a text has once all strings are empty: the same before and after fixing. */
+function placesIn(text: string | undefined): (offset: number) => number {
+  if (text === undefined) return (offset) => offset;
+  const starts: number[] = [];
+  const removed = [0];
+  for (const [start, end] of stringTokens(text)) {
+    starts.push(start);
+    removed.push(removed.at(-1)! + end - start);
+  }
+  return (offset) => offset - removed[lowerBound(starts.length, (index) => starts[index]! < offset)]!;
+}

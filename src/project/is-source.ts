@@ -1,0 +1,33 @@
+// Says whether a file to write is a part of the site that is compiled.
+import { existsSync, realpathSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { CompileResult } from "../compiler/compile-result.ts";
+import { isOnePlace, isWithin, realPlace } from "./settings/repository-path.ts";
+import type { SiteSettings } from "./settings/site-settings.ts";
+import { UsageError } from "./settings/usage-error.ts";
+
+/** Whether the site was compiled from this file: if it were replaced, the next compile would fail. */
+export function isSource(
+  file: string,
+  root: string,
+  { result, settings }: { readonly result: Pick<CompileResult, "inputs">; readonly settings: SiteSettings },
+): boolean {
+  const { configuration, lock, baseline } = settings;
+  if ([configuration, lock, baseline].some((given) => given !== undefined && isOnePlace(given.file, file))) return true;
+  // Through links, which a repository can hold. Only in the docs folder is a file of the site, and only what is there.
+  if (!isWithin(realpathSync(root), file) || !existsSync(file)) return false;
+  const place = realPlace(resolve(file));
+  const read = result.inputs.filter(({ kind }) => kind !== "listing" && kind !== "absent");
+  return read.some((input) => realPlace(join(root, input.file)) === place);
+}
+
+/** Throws `UsageError` where `file` is one of those that a command reads beside the site; `what` would replace it. */
+export function demandUnread(file: string, read: readonly (string | undefined)[], what: string): void {
+  if (read.some((other) => other !== undefined && isOnePlace(other, file)))
+    throw new UsageError(`${file} is what this command reads, and ${what} would replace it. Name another file for -o.`);
+}
+
+/** Why it is not written; `what` would replace it, and `option` names it. */
+export function partOfSite(what: string, file: string, option: string): string {
+  return `${file} is a part of the site, and ${what} would replace it. Name another file for ${option}.`;
+}

@@ -1,0 +1,171 @@
+// Selects the findings to report: all except those that the site ignores or accepts in its baseline.
+import { resolve } from "node:path";
+import { applyBaseline, type StaleEntry } from "../baseline/apply-baseline.ts";
+import { baselineOf, baselineText, readBaseline, type BaselineEntry } from "../baseline/baseline.ts";
+import { count } from "../../compiler/diagnostics/codes.ts";
+import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
+import { mintIgnored } from "../../compiler/pages/ignored-files.ts";
+import { faultSentence } from "../../compiler/text/checked-json.ts";
+import { visible } from "../../compiler/text/visible.ts";
+import { readIfFile } from "../settings/read-bounded.ts";
+import { isInGit, isWithin, pathFromHere, realPlace, repositoryOf } from "../settings/repository-path.ts";
+import type { CompiledSite } from "../compiled-site.ts";
+import type { SiteConfig } from "../settings/site-config.ts";
+import type { ConfiguredBaseline } from "../settings/site-settings.ts";
+import { UsageError } from "../settings/usage-error.ts";
+import { writeFile } from "../writer/write-file.ts";
+import { writeBelow } from "../writer/write-below.ts";
+
+/** The options of the command line about baselines. */
+export interface BaselineOptions {
+  /** A file; false for none, whatever the configuration says. */
+  readonly baseline?: string | false;
+  readonly updateBaseline?: boolean;
+}
+
+/** What is left of the problems found. */
+export interface JudgedFindings {
+  /** Those that count, in their order. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Undefined without a baseline. */
+  readonly accepted:
+    | { readonly file: string; readonly number: number; readonly stale: readonly StaleEntry[] }
+    | undefined;
+  readonly ignored: number;
+}
+
+/**
+ * Takes away what the site at `root` ignores, then what its baseline accepts, which `--update-baseline` writes first. Of a
+ * site that can't be read too little is known for either. Rejects with `UsageError` where a baseline can't be used.
+ */
+export async function judgeFindings(
+  { result, settings }: Pick<CompiledSite, "result" | "settings">,
+  root: string,
+  options: BaselineOptions,
+  print: (line: string) => void,
+): Promise<JudgedFindings> {
+  const { navigation, diagnostics } = result;
+  const baseline = openBaseline(options, settings.baseline, root);
+  if (navigation === null) {
+    if (options.updateBaseline === true) print(`${visible(baseline?.file ?? "the baseline")} was left as it is`);
+    return { diagnostics, accepted: undefined, ignored: 0 };
+  }
+  const kept = withoutIgnored(diagnostics, settings.ignore);
+  const ignored = diagnostics.length - kept.length;
+  if (baseline === undefined) return { diagnostics: kept, accepted: undefined, ignored };
+  const entries = options.updateBaseline === true ? await updated(baseline, kept, print) : baseline.entries;
+  const { fresh, accepted, stale } = applyBaseline(kept, entries);
+  return { diagnostics: fresh, accepted: { file: baseline.file, number: accepted, stale }, ignored };
+}
+
+/** Leaves out what fits a pattern of its code, or of "*". Of a problem in several files all have to fit. */
+export function withoutIgnored(
+  diagnostics: readonly Diagnostic[],
+  ignore: NonNullable<SiteConfig["ignore"]>,
+): readonly Diagnostic[] {
+  const byCode = new Map(Object.entries(ignore).map(([code, patterns]) => [code, mintIgnored(patterns.join("\n"))]));
+  return diagnostics.filter(
+    ({ code, file, files = [file] }) =>
+      !files.every((each) => [code, "*"].some((name) => byCode.get(name)?.(each) === true)),
+  );
+}
+
+/** A baseline in use. */
+interface BaselineInUse {
+  /** Its name as printed. */
+  readonly file: string;
+  /** The real folder that it has to be in; undefined for a baseline of the command line. */
+  readonly within: string | undefined;
+  readonly entries: readonly BaselineEntry[];
+}
+
+/**
+ * The baseline to use: that of the command line, else that of the configuration. Throws `UsageError` for one that is not
+ * there or can't be read; one that is to be written may be missing. One that the configuration names lies
+ * in its repository: a pull request may change the configuration, and not the command line.
+ */
+function openBaseline(
+  { baseline, updateBaseline = false }: BaselineOptions,
+  configured: ConfiguredBaseline | undefined,
+  root: string,
+): BaselineInUse | undefined {
+  const named = typeof baseline === "string" ? { file: baseline, within: undefined } : undefined;
+  const { file, within } = named ?? (baseline === false ? undefined : configuredFile(configured)) ?? {};
+  if (file?.trim() === "") throw new UsageError("--baseline takes the name of a file, such as navc.baseline.json.");
+  if (file === undefined) {
+    if (!updateBaseline) return undefined;
+    throw new UsageError(
+      `--update-baseline writes a file: name it with --baseline navc.baseline.json, or as "baseline" in navc.config.json.`,
+    );
+  }
+  const entries = readEntries(file);
+  if (entries === undefined && !updateBaseline) {
+    const option = named === undefined ? "" : ` --baseline ${file}`;
+    throw new UsageError(
+      `There is no baseline "${file}". To make one that accepts all problems there are now: navc check ${root}${option} --update-baseline`,
+    );
+  }
+  return { file, within, entries: entries ?? [] };
+}
+
+function configuredFile(
+  configured: ConfiguredBaseline | undefined,
+): Pick<BaselineInUse, "file" | "within"> | undefined {
+  if (configured === undefined) return undefined;
+  const { file, written, config } = configured;
+  const top = repositoryOf(config.folder);
+  const ofGit = isInGit(top, file);
+  if (isWithin(top, file) && !ofGit) return { file, within: top };
+  const place = ofGit ? "in a .git folder" : `outside of ${top}`;
+  throw new UsageError(
+    visible(
+      `"baseline" in ${pathFromHere(config.file)} names "${written}", which lies ${place}, so it is neither read nor written. Name a file inside, or give this one on the command line: --baseline ${file}`,
+    ),
+  );
+}
+
+/** Undefined when there is no such file. Throws `UsageError` where it can't be read. */
+function readEntries(file: string): readonly BaselineEntry[] | undefined {
+  const text = readIfFile(file);
+  if (text === undefined) return undefined;
+  const read = readBaseline(text);
+  if (read.ok) return read.value;
+  throw new UsageError(faultSentence(file, read));
+}
+
+/** Writes a baseline that accepts `kept`, and reports what changed. A file without changes is not written. */
+async function updated(
+  { file, within, entries: before }: BaselineInUse,
+  kept: readonly Diagnostic[],
+  print: (line: string) => void,
+): Promise<readonly BaselineEntry[]> {
+  const entries = baselineOf(kept, before);
+  const text = baselineText(entries);
+  if (text !== readIfFile(file))
+    await (within === undefined ? writeFile(file, text) : writeBelow(within, realPlace(resolve(file)) ?? file, text));
+  print(
+    `${visible(file)} now accepts ${count(kept.length, "problem")} in ${count(entries.length, "entry", "entries")}; it had ${before.length}`,
+  );
+  return entries;
+}
+
+const mostNamed = 20;
+
+/**
+ * Names the entries that accept problems which are fixed; undefined without any. They do not fail the check: nobody who
+ * fixes a problem has to do more.
+ */
+export function staleReport({ accepted }: JudgedFindings): string | undefined {
+  if (accepted === undefined || accepted.stale.length === 0) return undefined;
+  const { file, stale } = accepted;
+  const lines = stale
+    .slice(0, mostNamed)
+    .map(({ code, file: at, subject, count: may, found }) =>
+      [code, at, subject, found === 0 ? "" : `(${found} of ${may} left)`].filter((word) => word !== "").join("  "),
+    );
+  return [
+    `${visible(file)} accepts problems that are fixed; --update-baseline drops them:`,
+    ...lines.map((line) => `  ${visible(line)}`),
+    ...(stale.length > mostNamed ? [`  … ${stale.length - mostNamed} more`] : []),
+  ].join("\n");
+}

@@ -1,0 +1,79 @@
+// Keeps what was read of the bodies of one site for the next run.
+import { createHash } from "node:crypto";
+import { lstatSync, realpathSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { PageBody } from "../../compiler/bodies/page-body.ts";
+import { readWhole } from "../files/read-file.ts";
+import { isPrivate } from "../writer/private-folder.ts";
+import { writePrivate } from "../writer/write-private.ts";
+
+/** What earlier runs have read of bodies, by the hashes of their texts. */
+export interface BodyStore {
+  /** Undefined for a body that no earlier run of this program has read. */
+  readonly find: (hash: string) => PageBody | undefined;
+  /** Keeps what this run has asked for, in place of what was kept. A failure is no error: the next run reads more. */
+  readonly keep: (known: ReadonlyMap<string, PageBody>) => void;
+}
+
+/** More is not read: the facts of a body are a third of its text. */
+const mostBytes = 256 * 1024 * 1024;
+
+/**
+ * The store of the site at `root` in a folder of this user alone: a file with a line about the program that wrote it, then a line for each body. What another
+ * version of the program wrote, or what was damaged, counts as nothing.
+ */
+export function bodyStore(folder: string, root: string, version: string): BodyStore {
+  const name = `bodies-${hashOf(realpathSync(root))}`;
+  const head = `navc ${version} ${programMark()}`;
+  const lines = linesOf(join(folder, name), folder, head);
+  return {
+    find(hash) {
+      const line = lines.get(hash);
+      return line === undefined ? undefined : (JSON.parse(line) as PageBody);
+    },
+    keep(known) {
+      const isSame = known.size === lines.size && [...known.keys()].every((hash) => lines.has(hash));
+      if (isSame || known.size === 0) return;
+      try {
+        const kept = [...known].map(([hash, body]) => `${hash} ${lines.get(hash) ?? JSON.stringify(body)}`);
+        const text = Buffer.from(kept.join("\n"));
+        writePrivate(folder, name, `${head} ${hashOf(text)}\n`, text);
+      } catch {
+        // The next run reads more.
+      }
+    },
+  };
+}
+
+/** The lines of a store by their hashes; none of what this program did not write, or what is no longer as it was written. */
+function linesOf(file: string, folder: string, head: string): ReadonlyMap<string, string> {
+  const text = textOf(file, folder) ?? "";
+  const end = text.indexOf("\n");
+  const body = text.slice(end + 1);
+  if (end === -1 || text.slice(0, end) !== `${head} ${hashOf(body)}`) return new Map();
+  return new Map(
+    body.split("\n").map((line) => {
+      const space = line.indexOf(" ");
+      return [line.slice(0, space), line.slice(space + 1)];
+    }),
+  );
+}
+
+function textOf(file: string, folder: string): string | undefined {
+  try {
+    return isPrivate(folder) && lstatSync(file).size <= mostBytes ? readWhole(file) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Another for each build of the program, also of one version. */
+function programMark(): string {
+  const { size, mtimeMs } = statSync(fileURLToPath(import.meta.url));
+  return `${String(size)}-${String(mtimeMs)}`;
+}
+
+function hashOf(text: string | Uint8Array): string {
+  return createHash("sha256").update(text).digest("base64url");
+}

@@ -1,0 +1,65 @@
+// Knows bodies by the hashes of their texts, so that no text has to be kept.
+import { createHash } from "node:crypto";
+import type { KnownBodies } from "../../compiler/bodies/known-bodies.ts";
+import type { PageBody } from "../../compiler/bodies/page-body.ts";
+import type { BodyStore } from "./body-store.ts";
+import type { BodyThreads } from "./body-threads.ts";
+
+/** Bodies that are read until they are ended. */
+export interface OpenBodies extends KnownBodies {
+  readonly end: () => Promise<void>;
+}
+
+/** Reads each text once, in threads where there is much to read. */
+export class HashedBodies implements KnownBodies {
+  readonly #known = new Map<string, PageBody>();
+  readonly #threads: Pick<BodyThreads, "read">;
+  readonly #store: Pick<BodyStore, "find"> | undefined;
+
+  constructor(threads: Pick<BodyThreads, "read">, store?: Pick<BodyStore, "find">) {
+    this.#threads = threads;
+    this.#store = store;
+  }
+
+  /** All that was asked for, by hash. */
+  get known(): ReadonlyMap<string, PageBody> {
+    return this.#known;
+  }
+
+  read(texts: readonly string[]): Promise<readonly PageBody[]> {
+    return this.#read(texts, "", (unread) => this.#threads.read(unread));
+  }
+
+  /** Here, because few files are programs, and in less time than a thread takes to start. */
+  readPrograms(texts: readonly string[]): Promise<readonly PageBody[]> {
+    return this.#read(texts, "program:", async (unread) => {
+      if (unread.length === 0) return [];
+      // Where all is known nobody waits for the parser.
+      const { readProgram } = await import("../../compiler/bodies/read-program.ts");
+      return unread.map(readProgram);
+    });
+  }
+
+  /** Names a text by its hash with its grammar before it, so that a page and a program with the same text are two. */
+  async #read(
+    texts: readonly string[],
+    grammar: "" | "program:",
+    readAll: (texts: readonly string[]) => Promise<readonly PageBody[]>,
+  ): Promise<readonly PageBody[]> {
+    const hashes = texts.map((text) => `${grammar}${hashOf(text)}`);
+    const unread = new Map<string, string>();
+    for (const [index, hash] of hashes.entries()) {
+      if (this.#known.has(hash) || unread.has(hash)) continue;
+      const stored = this.#store?.find(hash);
+      if (stored === undefined) unread.set(hash, texts[index]!);
+      else this.#known.set(hash, stored);
+    }
+    const read = await readAll([...unread.values()]);
+    for (const [index, hash] of [...unread.keys()].entries()) this.#known.set(hash, read[index]!);
+    return hashes.map((hash) => this.#known.get(hash)!);
+  }
+}
+
+function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
+}

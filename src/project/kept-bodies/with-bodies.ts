@@ -1,0 +1,44 @@
+// Reads the bodies of pages for a command: each once, in threads where there are many, and kept for the next run.
+import { resolve } from "node:path";
+import type { CompileOptions } from "../../compiler/options.ts";
+import type { KnownBodies } from "../../compiler/bodies/known-bodies.ts";
+import type { SiteOptions } from "../settings/site-options.ts";
+
+/** Whose bodies are read. */
+export interface BodiesOf {
+  /** The folder of the site. */
+  readonly root: string;
+  readonly compile: Pick<CompileOptions, "links" | "assets">;
+  readonly options: Pick<SiteOptions, "cache">;
+}
+
+/** Runs what reads bodies, with those that are known. */
+export type ForBodies = <Result>(run: (bodies: KnownBodies | undefined) => Promise<Result>) => Promise<Result>;
+
+/** Where a program keeps what it read. */
+export interface BodyCache {
+  /** Absent where nothing is kept. */
+  readonly cacheFolder?: string | undefined;
+  /** The version of navc. */
+  readonly version: string;
+}
+
+/**
+ * Runs compiles that share what is known of bodies. It is kept in the folder that the command names, else in that of the program, and
+ * nowhere with `--no-cache`.
+ */
+export async function withBodies<Result>(
+  { root, compile, options: { cache = true } }: BodiesOf,
+  { cacheFolder, version }: BodyCache,
+  run: (bodies: KnownBodies | undefined) => Promise<Result>,
+): Promise<Result> {
+  if (compile.links !== true && compile.assets !== true) return run(undefined);
+  const folder = typeof cache === "string" ? resolve(cache) : cache ? cacheFolder : undefined;
+  const { openBodies } = await import("./open-bodies.ts");
+  const bodies = openBodies(folder === undefined ? undefined : { folder, root, version });
+  try {
+    return await run(bodies);
+  } finally {
+    await bodies.end();
+  }
+}

@@ -1,0 +1,86 @@
+// Keeps copies of fetched bodies, for conditional requests.
+import { createHash } from "node:crypto";
+import { lstatSync } from "node:fs";
+import { validateHeaderValue } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readWhole } from "../files/read-file.ts";
+import { isPrivate } from "../writer/private-folder.ts";
+import { userCaches } from "../writer/user-caches.ts";
+import { writePrivate } from "../writer/write-private.ts";
+
+/** A body, and the validators that its server sent for it. */
+export interface CachedBody {
+  /** The address that answered, after redirects: only this one is sent the marks. */
+  readonly from: string;
+  readonly etag?: string | undefined;
+  readonly modified?: string | undefined;
+  readonly body: string;
+}
+
+/** Bodies by address. A failure is never an error: there is no copy then. */
+export interface RemoteCache {
+  /** Undefined also for a copy of more than `most` bytes, as from a time with a higher limit. */
+  readonly read: (url: string, most: number) => CachedBody | undefined;
+  readonly write: (url: string, cached: CachedBody) => void;
+}
+
+/**
+ * Where copies are kept by default: in the user's folder for caches, where no repository can put a copy or a link;
+ * with temporary files where the user has none.
+ */
+export function defaultCacheFolder(): string {
+  return userCaches() ?? join(tmpdir(), "navc-cache");
+}
+
+/** More than an address and its marks take, which a server's head bounds. */
+const longestHeader = 1024 * 1024;
+
+/** A file per address: a line of JSON about the body, then the body. */
+export function remoteCache(folder: string): RemoteCache {
+  const fileOf = (url: string): string => join(folder, sha256(url));
+  return {
+    read: (url, most) =>
+      ifPossible(() => {
+        const file = fileOf(url);
+        // Asked before it is read: the file may be larger than the memory.
+        if (!isPrivate(folder) || lstatSync(file).size > most + longestHeader) return undefined;
+        const cached = parse(readWhole(file) ?? "");
+        return cached !== undefined && Buffer.byteLength(cached.body) <= most ? cached : undefined;
+      }),
+    write: (url, cached) => ifPossible(() => writePrivate(folder, sha256(url), serialise(cached))),
+  };
+}
+
+/** The answer, or undefined where anything goes wrong. */
+function ifPossible<Answer>(ask: () => Answer): Answer | undefined {
+  try {
+    return ask();
+  } catch {
+    return undefined;
+  }
+}
+
+function serialise({ body, ...about }: CachedBody): string {
+  return `${JSON.stringify({ ...about, sha256: sha256(body) })}\n${body}`;
+}
+
+/** What `serialise` was given; undefined or an exception when this is not what it wrote. */
+function parse(text: string): CachedBody | undefined {
+  const end = text.indexOf("\n");
+  const { from, etag, modified, ...about } = JSON.parse(text.slice(0, end)) as Record<string, unknown>;
+  const body = text.slice(end + 1);
+  if (typeof from !== "string" || !isMark(etag) || !isMark(modified)) return undefined;
+  return about["sha256"] === sha256(body) ? { from, etag, modified, body } : undefined;
+}
+
+function isMark(value: unknown): value is string | undefined {
+  if (value === undefined) return true;
+  if (typeof value !== "string") return false;
+  validateHeaderValue("if-none-match", value);
+  return true;
+}
+
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}

@@ -1,0 +1,75 @@
+// Paths in the repository that the docs folder is in, and what is outside of it.
+import { existsSync, lstatSync, realpathSync } from "node:fs";
+import { basename, dirname, join, relative, resolve, sep } from "node:path";
+
+/**
+ * Paths from the root of the repository, with "/": from GITHUB_WORKSPACE where that is set and the docs folder is below
+ * it, else from the folder navc runs in.
+ */
+export function repositoryPath(
+  root: string,
+  env: { readonly [name: string]: string | undefined },
+): (file: string) => string {
+  const workspace = env["GITHUB_WORKSPACE"];
+  const isInside = workspace !== undefined && workspace !== "" && !isOutside(relative(workspace, resolve(root)));
+  const base = isInside ? workspace : process.cwd();
+  return (file) => relative(base, resolve(root, file)).split(sep).join("/");
+}
+
+/** The path of a file from the folder navc runs in. */
+export function pathFromHere(path: string): string {
+  return relative(process.cwd(), path) || path;
+}
+
+/** True for a relative path that leads upward, or to another drive. */
+export function isOutside(path: string): boolean {
+  return path === ".." || path.startsWith(`..${sep}`) || resolve(path) === path;
+}
+
+/** The real top folder of the repository that `folder` lies in; without one the folder itself. */
+export function repositoryOf(folder: string): string {
+  const own = realpathSync(folder);
+  for (let above = own; ; above = dirname(above)) {
+    if (existsSync(join(above, ".git"))) return above;
+    if (dirname(above) === above) return own;
+  }
+}
+
+/** True when the file, or the place where it would be made, is really at or below the real folder `top`. */
+export function isWithin(top: string, file: string): boolean {
+  const real = realPlace(resolve(file));
+  return real !== undefined && !isOutside(relative(top, real));
+}
+
+/** True when the file, or the place where it would be made, is really in a `.git` below the real folder `top`. */
+export function isInGit(top: string, file: string): boolean {
+  return relative(top, realPlace(resolve(file)) ?? top)
+    .split(sep)
+    .includes(".git");
+}
+
+/** The path without links; undefined where one leads nowhere. Of what is not there yet, its folder counts. */
+export function realPlace(path: string): string | undefined {
+  try {
+    return realpathSync.native(path);
+  } catch {
+    if (dirname(path) === path || isThere(path)) return undefined;
+    const folder = realPlace(dirname(path));
+    return folder === undefined ? undefined : join(folder, basename(path));
+  }
+}
+
+/** True when both paths lead to the same file, or would. */
+export function isOnePlace(one: string, other: string): boolean {
+  const place = realPlace(resolve(one));
+  return place !== undefined && place === realPlace(resolve(other));
+}
+
+function isThere(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    // Something may be there, and can't be looked at.
+    return true;
+  }
+}

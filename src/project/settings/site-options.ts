@@ -1,0 +1,20 @@
+// What a command or a tool asks for, over the configuration of a site.
+import type { Dialect, UrlScheme } from "../../compiler/contract/dialect.ts";
+
+/** The options of whoever compiles a site; each may be absent. */
+export interface SiteOptions {
+  readonly config?: string;
+  readonly dialect?: Dialect;
+  readonly urls?: UrlScheme;
+  readonly basePath?: string;
+  readonly remoteSpecs?: boolean;
+  readonly lock?: string;
+  readonly rule?: readonly string[];
+  readonly links?: boolean;
+  readonly assets?: boolean;
+  readonly specs?: boolean;
+  /** A folder; false with `--no-cache`. */
+  readonly cache?: string | boolean;
+  readonly quiet?: boolean;
+  readonly color?: boolean;
+}

@@ -1,0 +1,111 @@
+// Reads how a site is to be compiled: the options of the command line over the configuration of the site.
+import { resolve } from "node:path";
+import { isBasePath } from "../../compiler/contract/href.ts";
+import { catalog, type DiagnosticCode } from "../../compiler/diagnostics/catalog.ts";
+import { didYouMean, ruleLevels, type Severity } from "../../compiler/diagnostics/codes.ts";
+import type { CompileOptions } from "../../compiler/options.ts";
+import { emptyLock } from "../../compiler/routes/read-lock.ts";
+import { withoutUndefined } from "../../compiler/text/json-value.ts";
+import { nearest } from "../../compiler/text/nearest.ts";
+import { readIfThere } from "./read-bounded.ts";
+import { pathFromHere } from "./repository-path.ts";
+import { configNameProblem, findConfigFile, readSiteConfig, type ConfigFile, type SiteConfig } from "./site-config.ts";
+import type { SiteOptions } from "./site-options.ts";
+import { UsageError } from "./usage-error.ts";
+
+/** A baseline that a configuration names. */
+export interface ConfiguredBaseline {
+  /** From the folder navc runs in. */
+  readonly file: string;
+  /** As the configuration writes it. */
+  readonly written: string;
+  readonly config: ConfigFile;
+}
+
+/** A lock that a command was given. */
+export interface GivenLock {
+  /** Its name as written. */
+  readonly file: string;
+  /** Undefined when there is no such file yet. */
+  readonly text: string | undefined;
+}
+
+/** The settings of a site for one command. */
+export interface SiteSettings {
+  /** For the library. */
+  readonly compile: CompileOptions;
+  readonly lock: GivenLock | undefined;
+  /** Where the settings of the site were found. */
+  readonly configuration: ConfigFile | undefined;
+  /** What `navc check` leaves out: patterns by code, or by "*". */
+  readonly ignore: NonNullable<SiteConfig["ignore"]>;
+  /** The baseline of the configuration. */
+  readonly baseline: ConfiguredBaseline | undefined;
+  readonly maxWarnings: number | undefined;
+}
+
+/**
+ * Reads the configuration of the docs folder `root`, and lays the options of the command line over it. Throws a
+ * `UsageError` for an option or a configuration that is not valid, and for a file that can't be read.
+ */
+export function readSettings(root: string, options: SiteOptions): SiteSettings {
+  const problem = options.config === undefined ? undefined : configNameProblem(options.config);
+  if (problem !== undefined) throw new UsageError(`--config ${problem}`);
+  const asked = compileOptions(options);
+  const lock = options.lock === undefined ? undefined : { file: options.lock, text: readLock(options.lock) };
+  const file = findConfigFile(root);
+  const settings = file === undefined ? {} : readSiteConfig(file);
+  const { ignore = {}, baseline: written, maxWarnings, rules, ...forCompile } = settings;
+  return {
+    compile: {
+      root,
+      ...forCompile,
+      ...asked,
+      rules: { ...rules, ...asked.rules },
+      ...(lock === undefined ? {} : { lock: lock.text ?? emptyLock }),
+    },
+    lock,
+    configuration: file,
+    ignore,
+    baseline:
+      written === undefined || file === undefined
+        ? undefined
+        : { file: pathFromHere(resolve(file.folder, written)), written, config: file },
+    maxWarnings,
+  };
+}
+
+/** The text of a lock; undefined when there is none. A pipe is one, too. */
+function readLock(file: string): string | undefined {
+  if (file.trim() === "") throw new UsageError("--lock takes the name of a file, such as navc.lock.json.");
+  return readIfThere(file);
+}
+
+function compileOptions({
+  config,
+  dialect,
+  urls,
+  basePath,
+  remoteSpecs,
+  links,
+  assets,
+  specs,
+  rule = [],
+}: SiteOptions): CompileOptions {
+  if (basePath !== undefined && !isBasePath(basePath))
+    throw new UsageError(`--base-path must be the path that every link starts with, such as /docs, not "${basePath}".`);
+  const rules = Object.fromEntries(rule.map(ruleOf));
+  return withoutUndefined({ rules, config, dialect, urls, basePath, remoteSpecs, links, assets, specs });
+}
+
+function ruleOf(word: string): readonly [DiagnosticCode, Severity | "off"] {
+  const [code = "", severity, ...rest] = word.split("=").map((part) => part.trim());
+  if (severity === undefined || rest.length > 0)
+    throw new UsageError(`--rule takes a code and a severity, such as --rule page-not-found=warning, not "${word}".`);
+  if (!Object.hasOwn(catalog, code))
+    throw new UsageError(`--rule: there is no code "${code}".${didYouMean(nearest(code, Object.keys(catalog)))}`);
+  const known = ruleLevels.find((name) => name === severity);
+  if (known !== undefined) return [code as DiagnosticCode, known];
+  const meant = didYouMean(nearest(severity, ruleLevels));
+  throw new UsageError(`--rule: "${severity}" is not a severity; use one of ${ruleLevels.join(", ")}.${meant}`);
+}

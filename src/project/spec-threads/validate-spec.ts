@@ -1,0 +1,42 @@
+// The program of a worker thread: validates one spec with swagger-parser, which reads no file and asks no server.
+import { parentPort, workerData } from "node:worker_threads";
+import SwaggerParser from "@apidevtools/swagger-parser";
+import type { RawSchemaFault, SpecVerdict } from "../../compiler/host/spec-validator.ts";
+
+/** More are not looked at: one wrong value can be behind thousands of references. */
+const mostFaults = 2000;
+
+type Document = Exclude<Parameters<typeof SwaggerParser.validate>[0], string>;
+
+async function verdictOn(document: Document): Promise<SpecVerdict> {
+  try {
+    await SwaggerParser.validate(document, { resolve: { external: false, file: false, http: false } });
+    return { kind: "valid" };
+  } catch (error) {
+    const faults = detailsOf(error);
+    if (faults !== undefined) return { kind: "faults", faults };
+    const message = error instanceof Error ? error.message : String(error);
+    // What it finds wrong is a SyntaxError; any other is a fault of its own, such as a stack that is full.
+    if (error instanceof Error && error.name === "SyntaxError") return { kind: "unplaced", message };
+    return { kind: "failed", reason: `swagger-parser fails with "${firstLine(message)}"` };
+  }
+}
+
+function firstLine(text: string): string {
+  return text.split("\n", 1).join("").slice(0, 200);
+}
+
+/** What ajv found; undefined for another error. */
+function detailsOf(error: unknown): readonly RawSchemaFault[] | undefined {
+  if (!(error instanceof Error) || !("details" in error) || !Array.isArray(error.details)) return undefined;
+  const details = error.details as readonly RawSchemaFault[];
+  return details.slice(0, mostFaults).map(({ instancePath, keyword, message, params }) => ({
+    instancePath,
+    keyword,
+    message,
+    params,
+  }));
+}
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
+parentPort?.postMessage(await verdictOn(workerData as Document));

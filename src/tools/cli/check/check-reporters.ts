@@ -1,0 +1,172 @@
+// The reporters of `navc check`, by name.
+import { alsoFound } from "./also-found.ts";
+import { jsonReport } from "../../../outputs/render/json-report.ts";
+import type { DiagnosticCode } from "../../../compiler/diagnostics/catalog.ts";
+import type { Severity } from "../../../compiler/diagnostics/codes.ts";
+import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.ts";
+import { notJudgedLines } from "../../../outputs/render/not-judged-lines.ts";
+import type { Parity } from "../../../outputs/render/parity.ts";
+import { atLeast, countsLine, worstFirst } from "../../../outputs/render/report-words.ts";
+import { groupBy } from "../../../compiler/text/group-by.ts";
+import { withoutUndefined } from "../../../compiler/text/json-value.ts";
+import { visible, withoutCommands } from "../../../compiler/text/visible.ts";
+import type { JudgedFindings } from "../../../project/judging/judge-findings.ts";
+import type { PrintedSite } from "../run-compile.ts";
+import type { TextStream } from "../io/streams.ts";
+
+export type ReporterName = "pretty" | "json" | "github" | "sarif" | "markdown";
+
+/** What a reporter may print of a check. */
+export interface CheckedSite {
+  readonly site: PrintedSite;
+  readonly ok: boolean;
+  readonly judged: JudgedFindings;
+  /** All that count and are of the least severity, or of a worse one. */
+  readonly shown: readonly Diagnostic[];
+  /** The least severity that was asked for. */
+  readonly least: Severity;
+  /** The codes that were asked for; none where all were. */
+  readonly only: readonly string[];
+  readonly quiet: boolean;
+  /** Whether each problem was asked for. */
+  readonly all: boolean;
+  /** Whether `--fix` has fixed what it can. */
+  readonly fixed: boolean;
+  /** How complete each edition is, where `--parity` asks for it. */
+  readonly parity: Parity | undefined;
+  /** A file's path from the root of the repository. */
+  readonly fileName: (file: string) => string;
+  /** The version of navc. */
+  readonly version: string;
+}
+
+/** What a reporter prints: text, JSON, or commands to the runner of a job, whose data it has made harmless itself. */
+interface CheckReporter {
+  readonly form: "text" | "json" | "commands";
+  /** The text to print on a stream. */
+  readonly print: (checked: CheckedSite, stream: TextStream) => Promise<string>;
+}
+
+/** The reporters by name, the default first. Each is loaded when it prints. */
+export const checkReporters: { readonly [Name in ReporterName]: CheckReporter } = {
+  pretty: {
+    form: "text",
+    print: async (checked, stream) => withTable(await prettyText(checked, stream), await parityTable(checked)),
+  },
+  json: {
+    form: "json",
+    async print({ site, ok, shown, judged: { accepted }, parity }) {
+      const stale = accepted?.stale;
+      const left = site.result.notJudged;
+      const notJudged = left.length === 0 ? undefined : left;
+      return jsonReport(
+        withoutUndefined({ ok, diagnostics: shown, notJudged, accepted: accepted?.number, stale, parity }),
+      );
+    },
+  },
+  github: {
+    form: "commands",
+    async print(checked) {
+      const { githubReport } = await import("../../../outputs/render/github-report.ts");
+      const report = githubReport(checked.shown, namesOf(checked)) + withoutCommands(notJudgedText(checked));
+      return withTable(report, withoutCommands(await parityTable(checked)));
+    },
+  },
+  sarif: {
+    form: "json",
+    async print({ site, shown, fileName, version }) {
+      const { sarifReport } = await import("../../../outputs/render/sarif-report.ts");
+      return sarifReport(shown, { fileName, version, notJudged: site.result.notJudged });
+    },
+  },
+  markdown: {
+    form: "text",
+    async print(checked) {
+      const { markdownReport } = await import("../../../outputs/render/markdown-report.ts");
+      const { parityMarkdown } = await import("../../../outputs/render/parity-text.ts");
+      const table = checked.parity === undefined ? "" : parityMarkdown(checked.parity);
+      return withTable(markdownReport(checked.shown, { ...namesOf(checked), notJudged: notJudgedIn(checked) }), table);
+    },
+  },
+};
+
+/** The reporters' names, the default first. */
+export const reporterNames = Object.keys(checkReporters) as readonly ReporterName[];
+
+interface ReportNames {
+  readonly fileName: CheckedSite["fileName"];
+  readonly also: readonly string[];
+  readonly least: Severity;
+  readonly only: readonly string[];
+}
+
+function namesOf({ fileName, judged, least, only }: CheckedSite): ReportNames {
+  return { fileName, also: alsoFound(judged), least, only };
+}
+
+async function prettyText(checked: CheckedSite, stream: TextStream): Promise<string> {
+  const { site, shown, judged, quiet, least, only, all } = checked;
+  const also = alsoFound(judged);
+  const left = notJudgedText(checked);
+  if (shown.length === 0) return quiet ? "" : `${countsLine([], { also, least, only })}\n${left}`;
+  const text = await site.report(shown, stream, { all, also, seeAll: withOptions });
+  return quiet ? text : text + left + nextStep(checked);
+}
+
+/** What was not judged, in lines. Whoever asks for errors only is not asking for them. */
+function notJudgedIn({ quiet, site }: CheckedSite): readonly string[] {
+  return quiet ? [] : notJudgedLines(site.result.notJudged);
+}
+
+function notJudgedText(checked: CheckedSite): string {
+  return notJudgedIn(checked)
+    .map((line) => `${visible(line)}\n`)
+    .join("");
+}
+
+/** The options that print all problems, or all of a code. */
+function withOptions(code?: DiagnosticCode): string {
+  return code === undefined ? "with --all" : `with --only ${code} --all`;
+}
+
+/** From so many errors and warnings on, a baseline saves more than it costs. */
+const manyProblems = 25;
+
+/** What to do next: where the first code is explained, then the options that would change something here. */
+function nextStep({ site, shown, judged, fixed, parity }: CheckedSite): string {
+  const fixable = fixed ? [] : shown.filter(({ edits }) => edits !== undefined);
+  const left = atLeast("warning", shown).filter((diagnostic) => !fixable.includes(diagnostic));
+  const first = mostFrequentCode(shown);
+  const canAccept = judged.accepted === undefined && site.result.navigation !== null && left.length >= manyProblems;
+  const lacksTranslations = shown.some(({ code }) => code === "page-untranslated");
+  const steps = [
+    ...(fixable.length === 0 ? [] : [`add --fix to fix ${partOf(shown.length, fixable.length)}`]),
+    ...(first === undefined ? [] : [`navc explain ${first} shows what ${first} means`]),
+    ...(lacksTranslations && parity === undefined ? ["add --parity to compare the languages in a table"] : []),
+    ...(canAccept ? ["add --baseline navc.baseline.json --update-baseline to accept what there is now"] : []),
+  ];
+  return `next: ${steps.join("; ")}\n`;
+}
+
+/** Of the worst severity; of several the first. */
+function mostFrequentCode(shown: readonly Diagnostic[]): DiagnosticCode | undefined {
+  const [worst] = worstFirst(shown);
+  const codes = groupBy(
+    shown.filter(({ severity }) => severity === worst?.severity),
+    ({ code }) => code,
+  );
+  return [...codes].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0];
+}
+
+function partOf(all: number, part: number): string {
+  if (part < all) return `${part} of these`;
+  return all === 1 ? "it" : "all of these";
+}
+
+async function parityTable({ parity }: CheckedSite): Promise<string> {
+  return parity === undefined ? "" : (await import("../../../outputs/render/parity-text.ts")).parityText(parity);
+}
+
+function withTable(text: string, table: string): string {
+  return [text, table].filter((part) => part !== "").join("\n");
+}

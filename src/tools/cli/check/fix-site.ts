@@ -1,0 +1,179 @@
+// `navc check --fix` and `--dry-run`.
+import { accessSync, constants, realpathSync, statSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { count } from "../../../compiler/diagnostics/codes.ts";
+import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.ts";
+import { fixTexts, type FixedFile, type SiteFixes } from "../../../project/fix/fix-texts.ts";
+import { unifiedPatch } from "../../../project/fix/unified-patch.ts";
+import type { Host } from "../../../compiler/host/host.ts";
+import { headOf } from "../../../compiler/host/memory-host.ts";
+import { foldersBelow } from "../../../project/files/folders.ts";
+import { visibleLines } from "../../../compiler/text/visible.ts";
+import { openFolder } from "../../../project/writer/output-folder.ts";
+import { unlessSame } from "../../../project/writer/replace-file.ts";
+import { allFindings, checkRoot } from "../../../project/compiled-site.ts";
+import { bodyCache } from "../body-cache.ts";
+import type { CommandContext } from "../command-context.ts";
+import { fileBytes } from "../file-bytes.ts";
+import { withProgress } from "../io/progress.ts";
+import { readSettings } from "../../../project/settings/site-settings.ts";
+import type { SiteOptions } from "../../../project/settings/site-options.ts";
+import { writeNote } from "../io/streams.ts";
+import { errorsFound, noErrors } from "../io/exit-codes.ts";
+import { UsageError } from "../../../project/settings/usage-error.ts";
+import { pathBelow } from "../../../project/writer/write-below.ts";
+import { withBodies } from "../../../project/kept-bodies/with-bodies.ts";
+
+/**
+ * What `check` finds in the site behind `host`, fixed until nothing is left to fix; nothing is written. `check` is
+ * called with hosts that replace `host` and show the fixed files.
+ */
+export function fixSite(host: Host, check: (host: Host) => Promise<readonly Diagnostic[]>): Promise<SiteFixes> {
+  const kept = keepAnswers(host);
+  return fixTexts({
+    check: (texts) =>
+      check({
+        ...kept,
+        readText: (path) => texts.get(path) ?? kept.readText(path),
+        readHead: (path, bytes) => headOf(texts.get(path), bytes) ?? kept.readHead(path, bytes),
+      }),
+    readText: (file) => kept.readText(file),
+  });
+}
+
+/** Each round has to see the same files and addresses, whatever happens to them meanwhile. */
+function keepAnswers(host: Host): Host {
+  const texts = new Map<string, string | undefined>();
+  const bodies = new Map<string, Promise<string>>();
+  const bodyOf = (url: string): Promise<string> => {
+    const body = bodies.get(url) ?? host.fetch!(url);
+    bodies.set(url, body);
+    return body;
+  };
+  return {
+    ...host,
+    readText: (path) => {
+      if (!texts.has(path)) texts.set(path, host.readText(path));
+      return texts.get(path);
+    },
+    ...(host.fetch === undefined ? {} : { fetch: (url) => bodyOf(url) }),
+  };
+}
+
+/**
+ * Writes fixed files below `root`, each whole or not at all, with the permissions it had. Rejects with `UsageError`,
+ * before the first is written, when one has changed since it was read, is read-only, or holds bytes that are no UTF-8.
+ */
+export async function writeFixes(root: string, { files }: SiteFixes): Promise<void> {
+  const targets = files.map((file) => ({ ...file, target: targetOf(root, file) }));
+  const real = realpathSync.native(root);
+  const opened = await openFolder(real);
+  try {
+    for (const { file, target, before, after } of targets) {
+      const { kind } = await opened.write(pathBelow(real, target), after, { refusal: unlessSame(before) });
+      if (kind === "refused")
+        throw new UsageError(`${join(root, file)} has changed while files were written, so it was not. Run it again.`);
+    }
+  } finally {
+    opened.close();
+  }
+}
+
+/** The unified patch that does the same, as `git apply` and `patch -p1` take it in the folder `from`; "" when there is nothing to fix. */
+export function patchOf(root: string, { files }: SiteFixes, from: string = process.cwd()): Promise<string> {
+  const folder = relative(from, root).split(sep).join("/");
+  // From outside, names count from the root: a patch never leads upward.
+  const above = folder === "" || folder.startsWith("..") ? "" : `${folder}/`;
+  return unifiedPatch(files, (file) => above + file);
+}
+
+/**
+ * `fixed 3 problems at 7 places in 2 files`, as one line, with the number of errors that were hidden before; `errors`, of
+ * those that are found, is said where nothing is fixed.
+ */
+export function fixSummary({ files, problems, places, uncovered }: SiteFixes, dryRun: boolean, errors = 0): string {
+  if (files.length === 0)
+    return errors === 0 ? "nothing to fix" : `nothing to fix; ${count(errors, "error")} can only be fixed by hand`;
+  const at = places === problems ? "" : ` at ${count(places, "place")}`;
+  const fixed = `${dryRun ? "would fix" : "fixed"} ${count(problems, "problem")}${at} in ${count(files.length, "file")}`;
+  return fixed + uncoveredPart(uncovered, dryRun);
+}
+
+function uncoveredPart(uncovered: number, dryRun: boolean): string {
+  if (uncovered === 0) return "";
+  return `; that ${dryRun ? "would show" : "shows"} ${count(uncovered, "error")} hidden until now`;
+}
+
+/** The real file, which is in the docs folder (D23). */
+function targetOf(root: string, { file, before }: FixedFile): string {
+  const folders = foldersBelow(root);
+  const entry = folders.entryAt(file);
+  const target = entry === undefined ? undefined : folders.realPath(entry);
+  const name = join(root, file);
+  const bytes = target === undefined ? undefined : fileBytes(target);
+  if (target === undefined || bytes?.toString("utf8") !== before)
+    throw new UsageError(`${name} has changed while it was checked, so nothing was written. Run it again.`);
+  if (!bytes.equals(Buffer.from(before)))
+    throw new UsageError(`${name} is not UTF-8 throughout, so nothing was written. Save it as UTF-8 first.`);
+  if (isReadOnly(target))
+    throw new UsageError(`${name} is read-only, so nothing was written. Give it write permission, or use --dry-run.`);
+  return target;
+}
+
+/** True for a read-only file. Renaming another file over it would still work, for a superuser and for the owner of the folder. */
+function isReadOnly(target: string): boolean {
+  try {
+    accessSync(target, constants.W_OK);
+    return (statSync(target).mode & 0o222) === 0;
+  } catch {
+    return true;
+  }
+}
+
+/** The two options as commander hands them on. */
+export interface FixOptions extends SiteOptions {
+  /** Fix the files, then report what is left. */
+  readonly fix?: boolean;
+  /** Print the patch instead; goes before `fix`. */
+  readonly dryRun?: boolean;
+}
+
+/**
+ * Fixes the site at `root`, or prints the patch on stdout; reports on stderr how much it was. What the configuration ignores
+ * or switches off is not fixed. Returns the exit code of a dry run: 1 when there is something to fix. Throws
+ * `UsageError` where a file can't be written, and for a dry run of what has no docs.json to read.
+ */
+export async function runFix(root: string, options: FixOptions, context: CommandContext): Promise<number> {
+  checkRoot(root);
+  const { stdout } = context.streams;
+  const { compile, ignore } = readSettings(root, options);
+  const compiler = await context.loadCompiler();
+  const { withoutIgnored } = await import("../../../project/judging/judge-findings.ts");
+  let isRead = true;
+  let errors = 0;
+  const fixes = await withProgress(context.streams, (progress) =>
+    withBodies({ root, compile, options }, bodyCache(context), (bodies) =>
+      fixSite(compiler.openHost(root), async (host) => {
+        const onProgress = progress.show;
+        // As check does, so that links in unlisted pages are fixed too.
+        const asked = { ...compile, ...allFindings, discover: true };
+        const { navigation, diagnostics } = await compiler.compile({ ...asked, host, onProgress }, undefined, {
+          bodies,
+        });
+        isRead = navigation !== null;
+        const found = withoutIgnored(diagnostics, ignore);
+        errors = found.filter(({ severity }) => severity === "error").length;
+        return found;
+      }),
+    ),
+  );
+  const dryRun = options.dryRun === true;
+  if (dryRun && !isRead) throw new UsageError(`${root} can't be read, so there is no patch. navc check says why.`);
+  if (dryRun) {
+    const patch = await patchOf(root, fixes);
+    // A patch is applied as it is, so its characters stay unless a terminal would obey them.
+    stdout.write(stdout.isTTY === true ? visibleLines(patch) : patch);
+  } else await writeFixes(root, fixes);
+  if (isRead && options.quiet !== true) writeNote(context.streams, fixSummary(fixes, dryRun, errors));
+  return dryRun && fixes.files.length > 0 ? errorsFound : noErrors;
+}

@@ -1,0 +1,86 @@
+// Prints the problems of a compiled site that count, in the form that is asked for.
+import { count, type Severity } from "../../../compiler/diagnostics/codes.ts";
+import { problemsIn, type Diagnostic } from "../../../compiler/diagnostics/diagnostic.ts";
+import { parity, type Parity } from "../../../outputs/render/parity.ts";
+import { atLeast } from "../../../outputs/render/report-words.ts";
+import { checkReporters, type CheckedSite, type ReporterName } from "./check-reporters.ts";
+import type { FixOptions } from "./fix-site.ts";
+import type { BaselineOptions } from "../../../project/judging/judge-findings.ts";
+import { onlyCodes } from "../../../project/judging/only-codes.ts";
+import { repositoryPath } from "../../../project/settings/repository-path.ts";
+import { exitCodeOf, type PrintedSite } from "../run-compile.ts";
+import type { CommandContext } from "../command-context.ts";
+import { writeJson, writeNote } from "../io/streams.ts";
+import { errorsFound, noErrors } from "../io/exit-codes.ts";
+import { UsageError } from "../../../project/settings/usage-error.ts";
+
+/** The options of `navc check`. */
+export interface CheckCommandOptions extends BaselineOptions, FixOptions {
+  readonly reporter: ReporterName;
+  readonly minSeverity?: Severity;
+  readonly all?: boolean;
+  readonly only?: readonly string[];
+  readonly maxWarnings?: number;
+  readonly parity?: boolean;
+  readonly watch?: boolean;
+}
+
+/** What was printed of a check. */
+interface PrintedCheck {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly code: number;
+}
+
+/** Prints the problems of a site that count. */
+export async function printCheck(
+  site: PrintedSite,
+  root: string,
+  options: CheckCommandOptions,
+  context: CommandContext,
+): Promise<PrintedCheck> {
+  const { streams } = context;
+  const { judgeFindings, staleReport } = await import("../../../project/judging/judge-findings.ts");
+  const judged = await judgeFindings(site, root, options, (line) => writeNote(streams, line));
+  const { navigation } = site.result;
+  const checked: CheckedSite = {
+    site,
+    ok: navigation !== null && judged.diagnostics.every(({ severity }) => severity !== "error"),
+    judged,
+    shown: onlyCodes(atLeast(leastOf(options), judged.diagnostics), options.only),
+    least: leastOf(options),
+    only: options.only ?? [],
+    quiet: options.quiet === true,
+    all: options.all === true,
+    fixed: options.fix === true,
+    parity: parityOf(site, options),
+    fileName: repositoryPath(root, streams.env),
+    version: context.version,
+  };
+  const { print, form } = checkReporters[options.reporter];
+  const text = await print(checked, streams.stdout);
+  if (form === "json") writeJson(streams.stdout, text);
+  else (form === "commands" ? (streams.commands ?? streams.stdout) : streams.stdout).write(text);
+  const stale = options.quiet === true ? undefined : staleReport(judged);
+  if (stale !== undefined) writeNote(streams, stale);
+  return { diagnostics: judged.diagnostics, code: codeOf(checked, options, context) };
+}
+
+function leastOf({ quiet, minSeverity = "info" }: CheckCommandOptions): Severity {
+  return quiet === true ? "error" : minSeverity;
+}
+
+function parityOf({ result }: PrintedSite, options: CheckCommandOptions): Parity | undefined {
+  if (options.parity !== true || result.navigation === null) return undefined;
+  if (options.reporter === "sarif") throw new UsageError("--parity has no place in sarif; use another --reporter.");
+  return parity(result.navigation);
+}
+
+function codeOf({ site, ok, judged }: CheckedSite, options: CheckCommandOptions, context: CommandContext): number {
+  const code = exitCodeOf({ ...site.result, ok });
+  const most = options.maxWarnings ?? site.settings.maxWarnings;
+  const warnings = problemsIn(judged.diagnostics.filter(({ severity }) => severity === "warning"));
+  if (most === undefined || warnings <= most) return code;
+  const setting = options.maxWarnings === undefined ? `"maxWarnings"` : "--max-warnings";
+  writeNote(context.streams, `${count(warnings, "warning")}, and ${setting} allows ${most}`);
+  return code === noErrors ? errorsFound : code;
+}

@@ -1,0 +1,19 @@
+// What a command has to work with.
+import type { Compiler } from "../../project/compiler.ts";
+import type { PreviewProgram } from "./preview/preview-program.ts";
+import type { Streams } from "./io/streams.ts";
+
+/** What a command has to work with. */
+export interface CommandContext {
+  readonly streams: Streams;
+  /** The version of navc. */
+  readonly version: string;
+  readonly loadCompiler: () => Promise<Compiler>;
+  /** Called once, when the command is done. */
+  readonly exitWith: (code: number) => void;
+}
+
+/** What a command that shows a site in a browser has to work with. */
+export interface PreviewContext extends CommandContext {
+  readonly loadPreview: () => Promise<PreviewProgram>;
+}

@@ -1,0 +1,16 @@
+// The options of `navc compile`.
+import type { RedirectHost } from "../../../outputs/feeds/redirect-host.ts";
+import type { CompileFormat } from "../output-formats.ts";
+import type { SiteOptions } from "../../../project/settings/site-options.ts";
+
+/** The options of `navc compile`. */
+export interface CompileCommandOptions extends SiteOptions {
+  readonly output?: string;
+  readonly split?: string;
+  readonly inputs?: string;
+  readonly exitZero?: boolean;
+  readonly format?: CompileFormat;
+  readonly siteUrl?: string;
+  readonly edition?: string;
+  readonly for?: RedirectHost;
+}

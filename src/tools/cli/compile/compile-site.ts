@@ -1,0 +1,137 @@
+// Compiles one site for `navc compile`: what is to be printed and written, and the exit code.
+import { join } from "node:path";
+import { indentedJson } from "../../../compiler/text/json-value.ts";
+import { isOnePlace } from "../../../project/settings/repository-path.ts";
+import type { CompileCommandOptions } from "./compile-command-options.ts";
+import { checkFormatOptions, feedOptions, outputOf, type FileToWrite } from "./compile-output.ts";
+import { compileForOutput, type SiteForOutput } from "../compile-for-output.ts";
+import type { SplitToWrite } from "./split-to-write.ts";
+import { isSource, partOfSite } from "../../../project/is-source.ts";
+import type { PrintedSite } from "../run-compile.ts";
+import type { CommandContext } from "../command-context.ts";
+import { writeNote } from "../io/streams.ts";
+import { errorsFound, noErrors } from "../io/exit-codes.ts";
+import { UsageError } from "../../../project/settings/usage-error.ts";
+
+/** A compiled site, of which nothing has been written yet. */
+export interface SiteToWrite {
+  readonly code: number;
+  /** The result or the feed, in pieces. It can be read only once. */
+  readonly text: Iterable<string>;
+  /** The navigation in parts, where that was asked for. */
+  readonly split?: SplitToWrite;
+  /** The files to write, in this order. */
+  readonly writes: readonly FileToWrite[];
+}
+
+/**
+ * Compiles the docs folder `root`, and reports on stderr what was found. Rejects with `UsageError` for wrong options, and
+ * where a file to write is a part of the site.
+ */
+export async function compileSite(
+  root: string,
+  options: CompileCommandOptions,
+  context: CommandContext,
+): Promise<SiteToWrite> {
+  // Before the site is compiled: it may take a while.
+  checkNames(options);
+  await checkFormatOptions(options);
+  const { site, report, code, inputs } = await compileWithInputs(root, options, context);
+  if (report !== "") context.streams.stderr.write(report);
+  const { text, beside, notes } = await outputOf(site.result.navigation, options);
+  if (options.quiet !== true) for (const note of notes) writeNote(context.streams, note);
+  const split = await splitOf(site, options);
+  checkTargets(options, beside, root, site);
+  checkSplit(split, options, root, site);
+  return {
+    code: options.exitZero === true && code === errorsFound ? noErrors : code,
+    text: text === undefined || options.split !== undefined ? [] : text,
+    ...(split === undefined ? {} : { split }),
+    writes: [
+      ...(options.output === undefined || text === undefined ? [] : [{ file: options.output, text }]),
+      ...beside,
+      // Addresses are kept from when they are published, and a result that could not be written is not.
+      ...lockToWrite(site),
+      // Last: where it is, all else was written.
+      ...inputs,
+    ],
+  };
+}
+
+/** A site without a navigation has no parts, and those that are there stay. */
+async function splitOf({ result }: PrintedSite, { split }: CompileCommandOptions): Promise<SplitToWrite | undefined> {
+  if (split === undefined || result.navigation === null) return undefined;
+  const { splitToWrite } = await import("./split-to-write.ts");
+  return splitToWrite(result.navigation, split);
+}
+
+function checkNames({ output, inputs, lock, split, format = "json" }: CompileCommandOptions): void {
+  if (output?.trim() === "") throw new UsageError("-o takes the name of a file.");
+  if (split?.trim() === "") throw new UsageError("--split takes the name of a folder.");
+  if (split !== undefined && format !== "json")
+    throw new UsageError(`--split has no effect on --format ${format}. It is for --format json.`);
+  if (inputs?.trim() === "") throw new UsageError("--inputs takes the name of a file, such as inputs.json.");
+  const given = { "-o": output, "--inputs": inputs, "--lock": lock, "--split": split };
+  const named = Object.entries(given).flatMap(([option, file]) => (file === undefined ? [] : [{ option, file }]));
+  for (const [index, { option, file }] of named.entries()) {
+    const other = named.slice(index + 1).find((later) => isOnePlace(file, later.file));
+    if (other !== undefined)
+      throw new UsageError(
+        `${option} and ${other.option} name the same file, ${file}, and one would replace the other.`,
+      );
+  }
+}
+
+interface SiteWithInputs extends SiteForOutput {
+  readonly inputs: readonly FileToWrite[];
+}
+
+async function compileWithInputs(
+  root: string,
+  options: CompileCommandOptions,
+  context: CommandContext,
+): Promise<SiteWithInputs> {
+  const { inputs } = options;
+  if (inputs === undefined) return { ...(await compileForOutput(root, options, context)), inputs: [] };
+  const { inputsText, recordFetches } = await import("../../../project/results/result-inputs.ts");
+  const fetched = new Map<string, string | undefined>();
+  const loadCompiler: CommandContext["loadCompiler"] = async () => recordFetches(await context.loadCompiler(), fetched);
+  const compiled = await compileForOutput(root, options, { ...context, loadCompiler });
+  const text = inputsText(root, compiled.site, fetched, { version: context.version, feed: feedOptions(options) });
+  return { ...compiled, inputs: [{ file: inputs, text }] };
+}
+
+// A result must not overwrite the sources of the site: the next build would fail.
+function checkTargets(
+  { output, inputs }: CompileCommandOptions,
+  beside: readonly FileToWrite[],
+  root: string,
+  site: PrintedSite,
+): void {
+  const outputs = output === undefined ? [] : [output, ...beside.map(({ file }) => file)];
+  const replaced = outputs.find((file) => isSource(file, root, site));
+  if (replaced !== undefined) throw new UsageError(partOfSite("the result", replaced, "-o"));
+  if (inputs !== undefined && isSource(inputs, root, site))
+    throw new UsageError(partOfSite("the list of inputs", inputs, "--inputs"));
+}
+
+function checkSplit(
+  split: SplitToWrite | undefined,
+  { output, inputs, lock }: CompileCommandOptions,
+  root: string,
+  site: PrintedSite,
+): void {
+  const others = [output, inputs, lock].filter((file) => file !== undefined);
+  for (const file of split?.files.map(({ path }) => join(split.folder, path)) ?? []) {
+    if (isSource(file, root, site)) throw new UsageError(partOfSite("a part of the result", file, "--split"));
+    if (others.some((other) => isOnePlace(file, other)))
+      throw new UsageError(`--split writes ${file}, which another option names, too. Name another file for that.`);
+  }
+}
+
+/** A lock without changes is not written, so that a program that watches it does not start again. */
+function lockToWrite({ result, settings: { lock } }: PrintedSite): readonly FileToWrite[] {
+  if (lock === undefined || result.lock === undefined) return [];
+  const text = indentedJson(result.lock);
+  return text === lock.text ? [] : [{ file: lock.file, text }];
+}

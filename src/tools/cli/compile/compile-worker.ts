@@ -1,0 +1,66 @@
+// The program of a worker thread: compiles one site of several, and writes nothing.
+import { bugReport, failureText } from "../../../project/bug-report.ts";
+import { compileSite } from "./compile-site.ts";
+import type { PlannedRoot } from "./plan-roots.ts";
+import { loadCompiler } from "../../../project/compiler.ts";
+import type { Streams } from "../io/streams.ts";
+import { couldNotRun } from "../io/exit-codes.ts";
+
+/** One site to compile. `options.color` is decided: a worker sees no terminal. */
+export interface WorkerTask extends PlannedRoot {
+  /** The version of navc. */
+  readonly version: string;
+}
+
+/** The outcome of the compile. */
+export interface WorkerResult {
+  readonly code: number;
+  /** What is to be printed on stderr. */
+  readonly report: string;
+  /** The files to write, in this order. */
+  readonly writes: readonly { readonly file: string; readonly text: string | readonly string[] }[];
+}
+
+/** Reports of errors that nobody caught, and that no folder has shown yet. */
+let uncaught = "";
+let noticeUncaught = (): void => {};
+
+// Such an error would end the thread. If its result is on the way then, tinypool gives the dead thread the next folder, and
+// waits for ever.
+process.on("uncaughtException", (error) => {
+  uncaught += bugReport(error);
+  noticeUncaught();
+});
+
+/** Compiles a site. Never rejects: an error is a result with a report. */
+export async function compileInWorker(task: WorkerTask): Promise<WorkerResult> {
+  // The compile may wait for what failed.
+  const noticed = new Promise<undefined>((resolve) => {
+    noticeUncaught = () => resolve(undefined);
+  });
+  const result = await Promise.race([compiled(task), noticed]);
+  if (result !== undefined && uncaught === "") return result;
+  const report = (result?.report ?? "") + uncaught;
+  uncaught = "";
+  return { code: couldNotRun, report, writes: [] };
+}
+
+async function compiled({ root, options, version }: WorkerTask): Promise<WorkerResult> {
+  let report = "";
+  const streams: Streams = {
+    stdout: { write: () => true },
+    stderr: { write: (text) => (report += text) },
+    env: {},
+  };
+  try {
+    const context = { streams, version, loadCompiler, exitWith: () => {} };
+    const { code, writes } = await compileSite(root, options, context);
+    return { code, report, writes: writes.map(({ file, text }) => ({ file, text: inOnePiece(text) })) };
+  } catch (error) {
+    return { code: couldNotRun, report: report + failureText(error), writes: [] };
+  }
+}
+
+function inOnePiece(text: string | Iterable<string>): string | readonly string[] {
+  return typeof text === "string" ? text : [...text];
+}

@@ -1,0 +1,125 @@
+// Explains why a page is where it is, and what a code means.
+import { join, relative, resolve, sep } from "node:path";
+import { catalog, type DiagnosticCode } from "../../../compiler/diagnostics/catalog.ts";
+import type { SiteRecord } from "../../../compiler/site-record.ts";
+import type { Explanation } from "../../../outputs/explain/explanation.ts";
+import { configFile } from "../../../compiler/options.ts";
+import type { TextStyle } from "../../../outputs/render/text-layout.ts";
+import { indentedJson } from "../../../compiler/text/json-value.ts";
+import { runCompile } from "../run-compile.ts";
+import type { ExplainFormat } from "../output-formats.ts";
+import type { CommandContext } from "../command-context.ts";
+import type { SiteOptions } from "../../../project/settings/site-options.ts";
+import { colorsOf } from "../io/colors-of.ts";
+import { columnsOf, writeJson } from "../io/streams.ts";
+import { errorsFound, noErrors } from "../io/exit-codes.ts";
+import { UsageError } from "../../../project/settings/usage-error.ts";
+
+/** The options of `navc explain`. */
+export interface ExplainCommandOptions extends SiteOptions {
+  readonly format: ExplainFormat;
+}
+
+/** Runs `navc explain`. */
+export async function explain(
+  what: string,
+  root: string,
+  options: ExplainCommandOptions,
+  context: CommandContext,
+): Promise<void> {
+  const explained = isCode(what) ? await codeExplanation(what) : await explainPage(what, root, options, context);
+  await print(explained, root, options, context);
+  context.exitWith(explained.kind === "nothing" && !explained.arrives ? errorsFound : noErrors);
+}
+
+async function print(
+  explained: Explanation | CodeExplanation,
+  root: string,
+  options: ExplainCommandOptions,
+  context: CommandContext,
+): Promise<void> {
+  const { stdout } = context.streams;
+  switch (options.format) {
+    case "json":
+      return writeJson(stdout, indentedJson(explained));
+    case "text":
+      return void stdout.write(await textOf(explained, styleFor(root, options, context)));
+  }
+}
+
+function isCode(word: string): word is DiagnosticCode {
+  return Object.hasOwn(catalog, word);
+}
+
+/** What a code means. */
+interface CodeExplanation {
+  readonly kind: "code";
+  readonly code: DiagnosticCode;
+  readonly severity: string;
+  /** Its page of the documentation; null where the package has none. */
+  readonly page: string | null;
+}
+
+async function codeExplanation(code: DiagnosticCode): Promise<CodeExplanation> {
+  const { severity } = catalog[code];
+  const { diagnosticPage } = await import("./diagnostic-pages.ts");
+  return {
+    kind: "code",
+    code,
+    severity: typeof severity === "string" ? severity : "by the case",
+    page: diagnosticPage(code),
+  };
+}
+
+/** Throws `UsageError` where the site could not be read at all. */
+async function explainPage(
+  what: string,
+  root: string,
+  options: SiteOptions,
+  context: CommandContext,
+): Promise<Explanation> {
+  let record: SiteRecord | undefined;
+  const keep = (kept: SiteRecord): void => void (record = kept);
+  const { result, settings } = await runCompile(root, options, context, undefined, keep);
+  const [{ explain }, { nearestCode }] = await Promise.all([
+    import("../../../outputs/explain/explain.ts"),
+    import("../../../outputs/explain/explain-nothing.ts"),
+  ]);
+  const { navigation, diagnostics } = result;
+  if (navigation === null || record === undefined)
+    throw new UsageError(unreadable(configFile(settings.compile.config), nearestCode(what)));
+  const host = (await context.loadCompiler()).openHost(root);
+  return explain(wordsFor(what, root), { navigation, diagnostics, record, host });
+}
+
+/** The words as given, and as a path from the docs folder where the shell gave one from the current folder. */
+function wordsFor(what: string, root: string): readonly string[] {
+  const path = relative(root, resolve(what)).split(sep).join("/");
+  const isInside = path !== "" && path !== ".." && !path.startsWith("../") && path !== what;
+  return isInside && !/\s|:\/\//.test(what) ? [what, path] : [what];
+}
+
+function unreadable(config: string, code: string | undefined): string {
+  const meant = code === undefined ? "" : ` Did you mean the code ${code}?`;
+  return `${config} could not be read, so there is no site to explain; navc check says why.${meant}`;
+}
+
+async function textOf(explained: Explanation | CodeExplanation, style: TextStyle): Promise<string> {
+  if (explained.kind !== "code")
+    return (await import("../../../outputs/render/explanation-text.ts")).explanationText(explained, style);
+  const { code, severity, page } = explained;
+  if (page !== null) return (await import("../../../outputs/render/code-page-text.ts")).codePageText(page, style);
+  return `${style.heading(code)}\n\nSeverity: ${severity}. This package has no page about it.\n`;
+}
+
+function styleFor(root: string, { color }: SiteOptions, { streams }: CommandContext): TextStyle {
+  const colors = colorsOf(streams, color);
+  return {
+    columns: columnsOf(streams.stdout),
+    heading: colors.bold,
+    faint: colors.dim,
+    place: colors.cyan,
+    // A path from the current folder opens in an editor with one click.
+    fileName: (file) => join(root, file),
+  };
+}

@@ -1,0 +1,98 @@
+// Exports a site for a program that makes sites.
+import { adapterHosts, type AdapterHost } from "../../../outputs/adapters/host-name.ts";
+import type { ExportedSite } from "../../../outputs/page-writer/exported-site.ts";
+import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
+import { indentedJson } from "../../../compiler/text/json-value.ts";
+import type { CommandContext } from "../command-context.ts";
+import { compileForOutput } from "../compile-for-output.ts";
+import type { PageFolders } from "./export-pages.ts";
+import { withoutPagesOfHosts } from "./pages-of-hosts.ts";
+import { fileBytes } from "../file-bytes.ts";
+import { isSource, partOfSite } from "../../../project/is-source.ts";
+import { notExpressedNotes } from "./not-expressed-notes.ts";
+import { pageFaultNotes } from "./page-fault-notes.ts";
+import type { PrintedSite } from "../run-compile.ts";
+import type { SiteOptions } from "../../../project/settings/site-options.ts";
+import { writeNote, writeToStdout } from "../io/streams.ts";
+import { errorsFound } from "../io/exit-codes.ts";
+import { UsageError } from "../../../project/settings/usage-error.ts";
+import { writeFile } from "../../../project/writer/write-file.ts";
+
+/** The options of `navc export`. */
+export interface ExportCommandOptions extends SiteOptions {
+  readonly output?: string;
+  readonly pages?: string;
+  readonly public?: string;
+}
+
+/** Runs `navc export`. */
+export async function exportTo(
+  host: AdapterHost,
+  root: string,
+  options: ExportCommandOptions,
+  context: CommandContext,
+): Promise<void> {
+  const { streams } = context;
+  const { output, pages, quiet } = options;
+  if (output?.trim() === "") throw new UsageError("-o takes the name of a file.");
+  for (const name of ["pages", "public"] as const)
+    if (options[name]?.trim() === "") throw new UsageError(`--${name} takes the name of a folder.`);
+  if (pages === undefined && options.public !== undefined)
+    throw new UsageError("--public is for the files that pages show. Name with --pages the folder of the pages, too.");
+  const { site, report, code } = await compileForOutput(root, options, context, { discover: true });
+  if (report !== "") streams.stderr.write(report);
+  context.exitWith(code);
+  if (site.result.navigation === null) return;
+  const navigation = withoutPagesOfHosts(site.result.navigation, root, foldersIn(options));
+  const { exportSite } = await import("../../../outputs/page-writer/export-site.ts");
+  const exported = exportSite(host, navigation);
+  const { config, notExpressed } = exported;
+  const written =
+    pages === undefined ? undefined : await writePages({ ...options, pages }, exported, navigation, site, root);
+  if (quiet !== true)
+    for (const note of await notExpressedNotes(adapterHosts[host], notExpressed.list(), root, site))
+      writeNote(streams, note);
+  for (const note of written?.ofPages ?? []) if (quiet !== true) writeNote(streams, note);
+  const text = indentedJson(written === undefined ? config : { ...config, components: written.components });
+  if (output === undefined) await writeToStdout(streams, [text]);
+  else await writeConfig(output, text, root, site);
+  if (written === undefined) return;
+  for (const note of written.notes) if (quiet !== true || written.isRefused) writeNote(streams, note);
+  if (written.isRefused) context.exitWith(errorsFound);
+}
+
+/** The folders that it writes to. */
+function foldersIn({ pages, public: shown }: ExportCommandOptions): readonly string[] {
+  return [pages, shown].filter((folder) => folder !== undefined);
+}
+
+interface PagesReport {
+  /** What is wrong with pages. */
+  readonly ofPages: readonly string[];
+  readonly notes: readonly string[];
+  readonly isRefused: boolean;
+  readonly components: readonly string[];
+}
+
+async function writePages(
+  folders: PageFolders,
+  exported: ExportedSite,
+  navigation: ResolvedNavigation,
+  { host }: PrintedSite,
+  root: string,
+): Promise<PagesReport> {
+  const { exportPages, leftNote, notCopiedNote, refusedNotes } = await import("./export-pages.ts");
+  const { refused, left, notCopied, faults, components } = await exportPages(folders, exported, navigation, root, host);
+  const ofPages = pageFaultNotes(faults, root);
+  const leftNotes = left.length === 0 ? [] : [leftNote(left)];
+  if (refused.length > 0)
+    return { ofPages, notes: [...refusedNotes(refused), ...leftNotes], isRefused: true, components };
+  const notes = notCopied.length === 0 ? [] : [notCopiedNote(notCopied)];
+  return { ofPages, notes: [...leftNotes, ...notes], isRefused: false, components };
+}
+
+/** A program that watches the file starts again for each write. */
+async function writeConfig(output: string, text: string, root: string, site: PrintedSite): Promise<void> {
+  if (isSource(output, root, site)) throw new UsageError(partOfSite("the export", output, "-o"));
+  if (fileBytes(output)?.toString() !== text) await writeFile(output, text);
+}

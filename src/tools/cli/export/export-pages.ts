@@ -1,0 +1,137 @@
+// Writes the pages of a site for a host, and copies the files that they show.
+import { join } from "node:path";
+import type { ExportedSite } from "../../../outputs/page-writer/exported-site.ts";
+import type { PageFault } from "../../../outputs/page-writer/source/page-fault.ts";
+import { readPageSources } from "../../../outputs/page-writer/source/page-source.ts";
+import { usedComponents } from "../../../outputs/page-writer/source/used-components.ts";
+import { defaultLimits } from "../../../compiler/contract/limits.ts";
+import { count } from "../../../compiler/diagnostics/codes.ts";
+import type { Host } from "../../../compiler/host/host.ts";
+import { firstOf } from "../../../outputs/render/text-layout.ts";
+import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
+import { reasonOf } from "../../../compiler/text/reason-of.ts";
+import { visible } from "../../../compiler/text/visible.ts";
+import { recordName } from "../../../project/writer/export-record.ts";
+import { isOnePlace } from "../../../project/settings/repository-path.ts";
+import { UsageError } from "../../../project/settings/usage-error.ts";
+import type { RefusedFile } from "../../../project/writer/recorded-folder.ts";
+import { WriteFailure } from "../../../project/writer/write-failure.ts";
+import { writeHostFiles, type WrittenFile } from "./write-host-files.ts";
+
+/** Where pages are written. */
+export interface PageFolders {
+  readonly pages: string;
+  /** The folder of files that the host serves as they are; absent where none are copied. */
+  readonly public?: string | undefined;
+}
+
+/** What became of pages and files. */
+export interface ExportedPages {
+  readonly refused: readonly RefusedFile[];
+  /** Files of an earlier export that are no longer made, and that are not as navc wrote them; they were not removed. */
+  readonly left: readonly string[];
+  /** Files that pages show and that were not copied, because no folder was named, with the docs folder. */
+  readonly notCopied: readonly string[];
+  readonly faults: readonly PageFault[];
+  /** The names of the components that pages use and do not define, sorted. */
+  readonly components: readonly string[];
+}
+
+/** Writes all pages, one at a time. Rejects with `UsageError` where a folder can't be written to. */
+export async function exportPages(
+  folders: PageFolders,
+  { files, pageFile }: ExportedSite,
+  navigation: ResolvedNavigation,
+  root: string,
+  host: Host,
+): Promise<ExportedPages> {
+  if (folders.public !== undefined && isOnePlace(folders.public, folders.pages))
+    throw new UsageError(
+      "--pages and --public name one folder. Name the folder of the files that the host serves as they are.",
+    );
+  const shown = new Set<string>();
+  const used = new Set<string>();
+  const faults: PageFault[] = [];
+  async function* all(): AsyncGenerator<WrittenFile, void> {
+    for (const { path, text } of files) yield { path, content: text };
+    for await (const source of readPageSources(navigation, host, { onFault: (fault) => faults.push(fault) })) {
+      for (const file of source.files) shown.add(file);
+      for (const name of usedComponents(source.body)) used.add(name);
+      const { path, text } = pageFile(source);
+      yield { path, content: text };
+    }
+  }
+  const ofPages = await written(folders.pages, all());
+  const found = { faults, components: [...used].toSorted() };
+  if (folders.public === undefined)
+    return { ...found, ...ofPages, notCopied: [...shown].map((file) => join(root, file)) };
+  const ofCopies = await written(folders.public, copiesOf(shown, host));
+  return {
+    ...found,
+    refused: [...ofPages.refused, ...ofCopies.refused],
+    left: [...ofPages.left, ...ofCopies.left],
+    notCopied: [],
+  };
+}
+
+/** Writes files, and returns those that were not written or not removed with their paths from the current folder. */
+async function written(
+  folder: string,
+  files: Parameters<typeof writeHostFiles>[1],
+): Promise<Pick<ExportedPages, "refused" | "left">> {
+  const { refused, left } = await writeHostFiles(folder, files);
+  return {
+    refused: refused.map(({ path, reason }) => ({ path: join(folder, path), reason })),
+    left: left.map((path) => join(folder, path)),
+  };
+}
+
+/** Read piece by piece, because films are large. */
+function* copiesOf(files: ReadonlySet<string>, host: Host): Generator<WrittenFile, void> {
+  for (const path of files) yield { path, content: bytesOf(path, host) };
+}
+
+/** A file can have been removed, or a folder above it have become a link, since a page was found to show it. */
+function* bytesOf(path: string, host: Host): Generator<Uint8Array, void> {
+  const { assetBytes } = defaultLimits;
+  let length = 0;
+  try {
+    const pieces = host.readBytes?.(path);
+    if (pieces === undefined) throw new Error("it is no longer in the docs folder");
+    for (const piece of pieces) {
+      length += piece.length;
+      if (length > assetBytes) throw new Error(`it is larger than ${String(assetBytes)} bytes`);
+      yield piece;
+    }
+  } catch (error) {
+    throw new WriteFailure(path, reasonOf(error), { cause: error });
+  }
+}
+
+const mostRefused = 10;
+const mostNamed = 3;
+
+/** Says what was not written, and why. */
+export function refusedNotes(refused: readonly RefusedFile[]): readonly string[] {
+  const { shown, left } = firstOf(refused, mostRefused);
+  const notes = shown.map(({ path, reason }) => visible(`${path} was not written: ${reason}.`));
+  return left === 0 ? notes : [...notes, `${left} more files were not written.`];
+}
+
+/** Says which files of an earlier export were not removed. */
+export function leftNote(files: readonly string[]): string {
+  const { shown, left } = firstOf(files, mostNamed);
+  const more = left === 0 ? "" : ` and ${left} more`;
+  return visible(
+    `${recordName} lists ${count(files.length, "file")} that no page needs and that navc did not remove, because what is there is not what navc wrote: ${shown.join(", ")}${more}. Delete what you do not need.`,
+  );
+}
+
+/** Says which files pages show and the host does not have. */
+export function notCopiedNote(files: readonly string[]): string {
+  const { shown, left } = firstOf(files, mostNamed);
+  const more = left === 0 ? "" : ` and ${left} more`;
+  return visible(
+    `Pages show ${shown.join(", ")}${more}. To copy these files, name with --public the folder that the host serves as it is.`,
+  );
+}

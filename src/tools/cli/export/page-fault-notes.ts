@@ -1,0 +1,50 @@
+// Says on stderr what of the pages themselves could not be written for a host, with the first places.
+import { join } from "node:path";
+import type { PageFault } from "../../../outputs/page-writer/source/page-fault.ts";
+import { firstOf } from "../../../outputs/render/text-layout.ts";
+import { readingLimits } from "../../../compiler/text/reading-limits.ts";
+import { groupBy } from "../../../compiler/text/group-by.ts";
+import { visible } from "../../../compiler/text/visible.ts";
+
+const placesNamed = 3;
+const { marks: mostMarks, words: mostWords, definitions: mostDefinitions } = readingLimits.page;
+
+/** One line for each kind of fault. */
+export function pageFaultNotes(faults: readonly PageFault[], root: string): readonly string[] {
+  return [...groupBy(faults, sentenceOf)].map(([sentence, same]) => {
+    const places = [...new Set(same.map((fault) => placeOf(fault, root)))];
+    const { shown, left } = firstOf(places, placesNamed);
+    return visible(`${sentence}: ${shown.join(", ")}${left === 0 ? "" : ` and ${String(left)} more`}`);
+  });
+}
+
+const sentences: { readonly [kind in PageFault["kind"]]: string } = {
+  "no-file": "Nothing is written for pages that have no file",
+  sdk: "Nothing is written for pages that only the platform makes, of what a generator wrote",
+  unreadable: "Nothing is written for pages whose files can't be read any more",
+  "too-large": "Nothing is written for pages whose files are larger than",
+  "left-out": "Parts that pages import are left out, because",
+  "missing-file":
+    "Pages show files that are not in the docs folder, and some hosts fail without them (`navc check --links --assets` shows each place)",
+  "not-copied": "Files that pages show or link to are not copied, because",
+  "too-many-marks": `Pages are written as plain text where a paragraph has more than ${String(mostMarks)} marks such as "*" or ${String(mostWords)} words, or a page more than ${String(mostDefinitions)} definitions of links, because parsers would take too long`,
+  "not-mdx":
+    "Texts that are no valid MDX would end the build of a site, so their tags and expressions are shown as text",
+};
+
+function sentenceOf(fault: PageFault): string {
+  const sentence = sentences[fault.kind];
+  if (fault.kind === "too-large") return `${sentence} ${String(fault.bytes)} bytes`;
+  return fault.kind === "left-out" || fault.kind === "not-copied" ? `${sentence} ${fault.reason}` : sentence;
+}
+
+function placeOf(fault: PageFault, root: string): string {
+  if ("href" in fault) return `page "${fault.title}" (${fault.href})`;
+  const file = join(root, fault.file);
+  const place = "line" in fault ? `${file}:${String(fault.line)}:${String(fault.column)}` : file;
+  if (fault.kind === "not-copied") return `${fault.path} in ${place}`;
+  if (fault.kind === "missing-file") return `${fault.address} in ${place}`;
+  if (fault.kind !== "left-out") return place;
+  const what = fault.within === undefined ? fault.what : `${fault.what} in ${join(root, fault.within)}`;
+  return `${what} (${place})`;
+}

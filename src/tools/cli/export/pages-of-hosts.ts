@@ -1,0 +1,30 @@
+// Leaves out pages that belong to a host whose folder is in the docs folder.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
+import { isUnlisted } from "../../../compiler/site/unlisted-page.ts";
+import { perKey } from "../../../compiler/text/per-object.ts";
+import { foldersAbove } from "../../../compiler/text/resolve-path.ts";
+import { recordedPaths, recordName } from "../../../project/writer/export-record.ts";
+import { isOnePlace } from "../../../project/settings/repository-path.ts";
+
+/**
+ * The navigation without the unlisted pages that belong to a host whose folder is in the docs folder: those below `folders`, where
+ * this export writes, and below a folder that has a record. Of the docs folder itself only what an export wrote is left out.
+ */
+export function withoutPagesOfHosts(
+  navigation: ResolvedNavigation,
+  root: string,
+  folders: readonly string[],
+): ResolvedNavigation {
+  const recorded = new Set(recordedPaths(join(root, recordName)));
+  const isOfHost = perKey(
+    (folder: string) =>
+      folders.some((each) => isOnePlace(each, join(root, folder))) || existsSync(join(root, folder, recordName)),
+  );
+  const pages = Object.entries(navigation.pages).filter(([, page]) => {
+    const { file } = page;
+    return file === null || !isUnlisted(page) || !(recorded.has(file) || foldersAbove(file).some(isOfHost));
+  });
+  return { ...navigation, pages: Object.fromEntries(pages) };
+}

@@ -1,0 +1,121 @@
+// The workflows that navc init writes.
+import { yamlText } from "../../../compiler/text/yaml-text.ts";
+import type { CiService } from "./ci-service.ts";
+
+/** What a workflow depends on. */
+export interface WorkflowSite {
+  /** The docs folder from the root of the repository, with "/"; "." for the root itself. */
+  readonly folder: string;
+  /** The branch that pull requests go to. */
+  readonly branch: string;
+  /** The version of navc that npx takes from the registry; null where `npm ci` installs navc with the repository. */
+  readonly version: string | null;
+}
+
+/** Where each service looks for it, from the root of the repository. */
+export const workflowFiles: { readonly [Service in Exclude<CiService, "none">]: string } = {
+  github: ".github/workflows/docs.yml",
+  gitlab: ".gitlab-ci.yml",
+};
+
+/** The text of the workflow of a service. */
+export function ciWorkflow(service: Exclude<CiService, "none">, site: WorkflowSite): string {
+  return service === "github" ? githubWorkflow(site) : gitlabJob(site);
+}
+
+function githubWorkflow({ folder, branch, version }: WorkflowSite): string {
+  const docs = shellWord(folder);
+  const navc = commandOf(version);
+  const install = version === null ? "\n      - run: npm ci" : "";
+  const paths = folder === "." ? "" : `\n    paths: [${yamlText(`${folder}/**`)}]`;
+  return `name: docs
+on:
+  pull_request:${paths}
+  push:
+    branches: [${yamlText(branch)}]
+permissions: {}
+
+jobs:
+  check:
+    runs-on: ubuntu-latest
+    permissions:
+      contents: read
+    steps:
+      - uses: actions/checkout@v5
+        with:
+          persist-credentials: false
+      - uses: actions/setup-node@v5
+        with:
+          node-version: 22${install}
+      - name: Check
+        run: ${yamlText(`${navc} check ${docs} --reporter github`)}
+      - name: Summary
+        if: \${{ !cancelled() }}
+        run: ${yamlText(`${navc} check ${docs} --reporter markdown >> "$GITHUB_STEP_SUMMARY"`)}
+
+  diff:
+    if: github.event_name == 'pull_request'
+    runs-on: ubuntu-latest
+    permissions:
+      contents: read
+      pull-requests: write
+    steps:
+      - uses: actions/checkout@v5
+        with:
+          fetch-depth: 0 # navc diff reads the base branch
+          persist-credentials: false
+      - uses: actions/setup-node@v5
+        with:
+          node-version: 22${install}
+      - name: Diff
+        id: diff
+        run: ${yamlText(`${navc} diff "git:origin/$BASE" ${docs} --format markdown --quiet-when-same > "$RUNNER_TEMP/navc-diff.md"`)}
+        env:
+          BASE: \${{ github.base_ref }}
+      - name: Changes
+        if: \${{ !cancelled() }}
+        run: cat "$RUNNER_TEMP/navc-diff.md" >> "$GITHUB_STEP_SUMMARY"
+      - name: Comment
+        # A pull request from a fork has no right to comment.
+        if: \${{ !cancelled() && github.event.pull_request.head.repo.full_name == github.repository }}
+        run: |
+          comments="repos/$GH_REPO/issues/$NUMBER/comments"
+          own='.[] | select(.user.login == "github-actions[bot]" and (.body | startswith("### Navigation"))) | .id'
+          id=$(gh api --paginate "$comments" --jq "$own" | tail -n 1)
+          if test -s "$RUNNER_TEMP/navc-diff.md" && test -n "$id"; then
+            gh api --silent --method PATCH "repos/$GH_REPO/issues/comments/$id" --field body=@"$RUNNER_TEMP/navc-diff.md"
+          elif test -s "$RUNNER_TEMP/navc-diff.md"; then
+            gh api --silent "$comments" --field body=@"$RUNNER_TEMP/navc-diff.md"
+          elif test -n "$id" && test "$OUTCOME" = success; then
+            gh api --silent --method DELETE "repos/$GH_REPO/issues/comments/$id"
+          fi
+        env:
+          GH_TOKEN: \${{ github.token }}
+          GH_REPO: \${{ github.repository }}
+          NUMBER: \${{ github.event.pull_request.number }}
+          OUTCOME: \${{ steps.diff.outcome }}
+`;
+}
+
+function gitlabJob({ folder, version }: WorkflowSite): string {
+  const docs = shellWord(folder);
+  const navc = commandOf(version);
+  return `docs:
+  image: node:22
+  variables:
+    GIT_DEPTH: 0
+  script:${version === null ? "\n    - npm ci" : ""}
+    - ${yamlText(`${navc} check ${docs}`)}
+    - ${yamlText(`${navc} diff "git:$CI_MERGE_REQUEST_DIFF_BASE_SHA" ${docs}`)}
+  rules:
+    - if: $CI_PIPELINE_SOURCE == "merge_request_event"
+`;
+}
+
+function commandOf(version: string | null): string {
+  return version === null ? "npx navc" : `npx --yes navc@${version}`;
+}
+
+function shellWord(word: string): string {
+  return /^[\w./@+-]+$/.test(word) && !word.startsWith("-") ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+}

@@ -1,0 +1,117 @@
+// Sets up a repository for navc: shows what it would write, asks, and writes it.
+import { resolve } from "node:path";
+import { createInterface } from "node:readline";
+import { count } from "../../../compiler/diagnostics/codes.ts";
+import { filePatch } from "../../../project/fix/file-patch.ts";
+import { visible, visibleLines } from "../../../compiler/text/visible.ts";
+import type { CiService } from "./ci-service.ts";
+import type { CommandContext } from "../command-context.ts";
+import { findDocs } from "../../../project/settings/find-docs.ts";
+import { dialectOf, planInit, type InitFile, type InitPlan } from "./plan-init.ts";
+import { pathFromHere, realPlace } from "../../../project/settings/repository-path.ts";
+import { allFindings } from "../../../project/compiled-site.ts";
+import { exitCodeOf, runCompile } from "../run-compile.ts";
+import { writeNote, type Streams } from "../io/streams.ts";
+import { couldNotRun, noErrors } from "../io/exit-codes.ts";
+import { UsageError } from "../../../project/settings/usage-error.ts";
+import { openFolder } from "../../../project/writer/output-folder.ts";
+import { unlessSame } from "../../../project/writer/replace-file.ts";
+import { pathBelow } from "../../../project/writer/write-below.ts";
+
+/** The options of `navc init`. */
+export interface InitOptions {
+  readonly ci?: CiService;
+  readonly yes?: boolean;
+}
+
+/** Runs `navc init`. */
+export async function init(given: string | undefined, options: InitOptions, context: CommandContext): Promise<void> {
+  const { streams, version } = context;
+  const root = given ?? onlyDocs();
+  const site = await runCompile(root, { dialect: dialectOf(root) }, context, () => ({
+    discover: true,
+    ...allFindings,
+  }));
+  const { navigation, diagnostics } = site.result;
+  if (navigation === null) {
+    streams.stderr.write(await site.report(diagnostics, streams.stderr, { least: "warning", also: [] }));
+    writeNote(streams, "Repair docs.json first: what it says decides what is set up. Nothing was written.");
+    return context.exitWith(exitCodeOf(site.result));
+  }
+  const dialect = site.settings.compile.dialect ?? "contract";
+  const plan = planInit({ root, ci: options.ci, version, dialect, diagnostics });
+  await show(plan, streams);
+  if (plan.files.length === 0) return context.exitWith(noErrors);
+  if (options.yes !== true && !(await isAgreed(plan, streams))) return context.exitWith(couldNotRun);
+  for (const file of plan.files) await write(file);
+  const names = plan.files.map(({ file }) => pathFromHere(file));
+  writeNote(
+    streams,
+    `wrote ${visible(names.join(", "))}. Commit ${names.length === 1 ? "it" : "them"}, and run navc check.`,
+  );
+}
+
+function onlyDocs(): string {
+  const [found, ...others] = findDocs(".");
+  if (found === undefined)
+    throw new UsageError(
+      "There is no docs.json here or in the folders below. Name the folder that holds it: navc init docs",
+    );
+  if (others.length === 0) return found;
+  throw new UsageError(
+    `There are several docs folders: ${[found, ...others].join(", ")}. Name one: navc init ${found}`,
+  );
+}
+
+/** In UTF-16 units: a file with longer lines is only named. */
+const longestShown = 2_000;
+
+async function show({ files, notes }: InitPlan, { stdout }: Streams): Promise<void> {
+  for (const { file, before, after } of files) {
+    const name = pathFromHere(file);
+    const isReadable = after.split("\n").every(({ length }) => length <= longestShown);
+    stdout.write(
+      isReadable
+        ? visibleLines(await filePatch(name, before, after))
+        : `--- /dev/null\n+++ b/${visible(name)}\n(${Math.ceil(after.length / 1024)} KiB, the text of navc schema docs)\n`,
+    );
+  }
+  stdout.write(notes.map((note) => `${visible(note)}\n`).join(""));
+}
+
+async function isAgreed({ files }: InitPlan, { stdin, stderr, ...streams }: Streams): Promise<boolean> {
+  if (stdin?.isTTY !== true) {
+    writeNote({ ...streams, stderr }, "nothing was written: there is no terminal to ask at. Add --yes to write it.");
+    return false;
+  }
+  stderr.write(`Write ${count(files.length, "file")}? [y/N] `);
+  if (/^y(es)?$/i.test((await firstLine(stdin)).trim())) return true;
+  writeNote({ ...streams, stderr }, "nothing was written.");
+  return false;
+}
+
+/** "" at the end of the input. */
+async function firstLine(input: NodeJS.ReadableStream): Promise<string> {
+  const reader = createInterface({ input });
+  return new Promise((resolve) => {
+    reader.once("line", (line) => {
+      resolve(line);
+      reader.close();
+    });
+    reader.once("close", () => resolve(""));
+  });
+}
+
+/** A file that somebody has made or changed since it was shown is left as it is. */
+async function write({ file, below, before, after }: InitFile): Promise<void> {
+  const opened = await openFolder(below);
+  try {
+    // A docs.json that is there can be a link to another place in its folder.
+    const path =
+      before === undefined ? pathBelow(below, file) : pathBelow(opened.real, realPlace(resolve(file)) ?? file);
+    const { kind } = await opened.write(path, after, { refusal: unlessSame(before) });
+    if (kind === "refused") throw new UsageError(`${pathFromHere(file)} has changed meanwhile, so it was not written.`);
+  } finally {
+    opened.close();
+  }
+}

@@ -1,0 +1,37 @@
+// navc init sets up a repository: a check in CI, settings, accepted problems and editor support.
+import { Argument, Option, type Command } from "commander";
+import { ciServices } from "./ci-service.ts";
+import type { InitOptions } from "./init-action.ts";
+import type { CommandContext } from "../command-context.ts";
+
+/** Adds `navc init [root]`. */
+export function addInitCommand(program: Command, context: CommandContext): void {
+  program
+    .command("init")
+    .description("set up CI, settings and editor support for a docs folder")
+    .addArgument(new Argument("[root]", "folder that holds docs.json (default: the one here or below)"))
+    .addOption(
+      new Option("--ci <service>", "which CI to write for (default: the one of the repository)").choices(ciServices),
+    )
+    .option("-y, --yes", "write without asking")
+    .helpOption("-h, --help", "print this help")
+    .addHelpText(
+      "after",
+      `
+Shows each file that it would write, and asks. A file that is there is never overwritten.
+
+  a workflow            runs navc check, and navc diff for each pull request
+  navc.config.json      settings of the site
+  navc.baseline.json    accepts the problems of today, so that only new ones fail
+  "$schema"             in docs.json: completion and errors in editors
+
+Examples:
+  navc init                      for the docs folder of this repository
+  navc init docs --ci github     for this folder
+  navc init --yes                without a question, in a script`,
+    )
+    .action(async (root: string | undefined, options: InitOptions) => {
+      const { init } = await import("./init-action.ts");
+      await init(root, options, context);
+    });
+}

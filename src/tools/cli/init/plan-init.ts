@@ -1,0 +1,160 @@
+// Decides what navc init writes for a docs folder, and why it leaves the rest as it is.
+import { existsSync, readdirSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { baselineOf, baselineText } from "../../../project/baseline/baseline.ts";
+import type { Dialect } from "../../../compiler/contract/dialect.ts";
+import { defaultLimits } from "../../../compiler/contract/limits.ts";
+import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.ts";
+import { docsSchema } from "../../../outputs/schema/docs-schema.ts";
+import { parseJson } from "../../../compiler/text/json-text.ts";
+import { indentedJson, isJsonObject, ownValue } from "../../../compiler/text/json-value.ts";
+import type { CiService } from "./ci-service.ts";
+import { ciWorkflow, workflowFiles } from "./ci-workflow.ts";
+import { readIfFile } from "../../../project/settings/read-bounded.ts";
+import { repositoryOf } from "../../../project/settings/repository-path.ts";
+import { findConfigFile } from "../../../project/settings/site-config.ts";
+import { UsageError } from "../../../project/settings/usage-error.ts";
+
+/** A file to write. */
+export interface InitFile {
+  readonly file: string;
+  /** The folder below which it is written: no link in it is followed. */
+  readonly below: string;
+  /** Undefined for a new file. */
+  readonly before: string | undefined;
+  readonly after: string;
+}
+
+/** What is written, and what is not. */
+export interface InitPlan {
+  readonly files: readonly InitFile[];
+  /** Why something is left as it is, a sentence each. */
+  readonly notes: readonly string[];
+}
+
+/** What the plan is for. */
+export interface InitSite {
+  readonly root: string;
+  /** Undefined for the service that the repository seems to use. */
+  readonly ci: CiService | undefined;
+  readonly version: string;
+  readonly dialect: Dialect;
+  /** What navc check finds today. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const guide = "https://github.com/navc-dev/navc/blob/main/docs/ci.md";
+
+/** Plans what to write. Throws `UsageError` where a workflow can't name the folder. */
+export function planInit(site: InitSite): InitPlan {
+  const parts = [...workflow(site), ...settings(site), ...editorSchema(site)];
+  return {
+    files: parts.filter((part) => typeof part !== "string"),
+    notes: parts.filter((part) => typeof part === "string"),
+  };
+}
+
+/** The dialect of a docs.json: that of the platform where its `$schema` is the platform's. */
+export function dialectOf(root: string): Dialect {
+  return (schemaIn(readIfFile(join(root, "docs.json")) ?? "") ?? "").includes("mintlify") ? "mintlify" : "contract";
+}
+
+function workflow({ root, ci, version }: InitSite): readonly (InitFile | string)[] {
+  const top = repositoryOf(root);
+  const service = ci ?? ciOf(top);
+  if (service === "none") return ["No workflow: --ci none."];
+  const folder = relative(top, root).split(sep).join("/") || ".";
+  if (folder.includes("${{"))
+    throw new UsageError(`A workflow can't name the folder ${folder}. Rename it, or add --ci none.`);
+  const file = join(top, workflowFiles[service]);
+  const user = workflowWithNavc(top, service);
+  if (user !== undefined) return [`No workflow: ${user} runs navc already.`];
+  if (existsSync(file))
+    return [`No workflow: ${workflowFiles[service]} is there and is not changed. ${guide} has the job to add to it.`];
+  const isInstalled = isInstalledBy(top);
+  const site = { folder, branch: mainBranch(top), version: isInstalled ? null : version };
+  const workflowFile = { file, below: top, before: undefined, after: ciWorkflow(service, site) };
+  if (isInstalled) return [workflowFile];
+  return [
+    workflowFile,
+    `The workflow takes navc ${version} from npm. If package.json and package-lock.json at the root of the repository have navc, it uses that one.`,
+  ];
+}
+
+/** Whether `npm ci` in this folder installs navc. */
+function isInstalledBy(top: string): boolean {
+  const { value } = parseJson(readIfFile(join(top, "package.json")) ?? "", defaultLimits);
+  const lists = ["dependencies", "devDependencies"].map((list) => isJsonObject(value) && ownValue(value, list));
+  return existsSync(join(top, "package-lock.json")) && lists.some((list) => isJsonObject(list) && "navc" in list);
+}
+
+function ciOf(top: string): CiService {
+  if (existsSync(join(top, ".github"))) return "github";
+  const remotes = readIfFile(join(top, ".git/config")) ?? "";
+  return existsSync(join(top, workflowFiles.gitlab)) || /url = .*gitlab/.test(remotes) ? "gitlab" : "github";
+}
+
+function workflowWithNavc(top: string, service: CiService): string | undefined {
+  const folder = join(top, ".github/workflows");
+  const names = service === "github" && existsSync(folder) ? readdirSync(folder) : [];
+  const files = service === "github" ? names.map((name) => `.github/workflows/${name}`) : [workflowFiles.gitlab];
+  return files.find((file) => /\bnavc\b/.test(readIfFile(join(top, file)) ?? ""));
+}
+
+/** The branch that the remote starts with, else `main` or `master`. */
+function mainBranch(top: string): string {
+  const head = readIfFile(join(top, ".git/refs/remotes/origin/HEAD")) ?? "";
+  const named = /^ref: refs\/remotes\/origin\/(\S+)/.exec(head)?.[1];
+  return named ?? (existsSync(join(top, ".git/refs/heads/master")) ? "master" : "main");
+}
+
+/** The settings, and where problems would fail the first run a baseline of them. */
+function settings({ root, dialect, diagnostics }: InitSite): readonly (InitFile | string)[] {
+  const found = findConfigFile(root);
+  if (found !== undefined) return [`No settings: ${found.file} has them.`];
+  const failing = diagnostics.filter(({ severity }) => severity !== "info");
+  const baseline = "navc.baseline.json";
+  const accepts = failing.length > 0 && !existsSync(join(root, baseline));
+  const values = {
+    ...(dialect === "contract" ? {} : { dialect }),
+    ...(accepts ? { baseline } : {}),
+  };
+  return [
+    Object.keys(values).length === 0
+      ? "No navc.config.json: the site has no problem to accept, and needs no setting."
+      : { file: join(root, "navc.config.json"), below: root, before: undefined, after: indentedJson(values) },
+    ...(accepts
+      ? [
+          {
+            file: join(root, baseline),
+            below: root,
+            before: undefined,
+            after: baselineText(baselineOf(diagnostics, [])),
+          },
+        ]
+      : [`No baseline: there is ${failing.length === 0 ? "no error and no warning" : "one"}.`]),
+  ];
+}
+
+/** `$schema` in docs.json, and the schema beside it. */
+function editorSchema({ root }: InitSite): readonly (InitFile | string)[] {
+  const file = join(root, "docs.json");
+  const text = readIfFile(file) ?? "";
+  const schema = join(root, "docs.schema.json");
+  if (existsSync(schema)) return ["No schema for editors: docs.schema.json is there."];
+  const written = schemaIn(text);
+  if (written !== undefined) return [`No schema for editors: docs.json names ${written}.`];
+  const [whole, opening = "", space = ""] = /^(\s*\{)(\s*)(?=")/.exec(text) ?? [];
+  if (whole === undefined) return ["No schema for editors: docs.json has no fields."];
+  const after = `${opening}${space}"$schema": "./docs.schema.json",${space || " "}${text.slice(whole.length)}`;
+  return [
+    { file, below: root, before: text, after },
+    { file: schema, below: root, before: undefined, after: `${JSON.stringify(docsSchema())}\n` },
+  ];
+}
+
+function schemaIn(text: string): string | undefined {
+  const { value } = parseJson(text, defaultLimits);
+  const schema = isJsonObject(value) ? ownValue(value, "$schema") : undefined;
+  return typeof schema === "string" ? schema : undefined;
+}

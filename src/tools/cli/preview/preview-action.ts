@@ -1,0 +1,100 @@
+// Shows the compiled site in a browser, or writes what it shows to a file.
+import type { SiteRecord } from "../../../compiler/site-record.ts";
+import { editors } from "../../../outputs/render/editor-link.ts";
+import { checkRoot } from "../../../project/compiled-site.ts";
+import { demandUnread, isSource, partOfSite } from "../../../project/is-source.ts";
+import type { SiteOptions } from "../../../project/settings/site-options.ts";
+import { readSettings } from "../../../project/settings/site-settings.ts";
+import { UsageError } from "../../../project/settings/usage-error.ts";
+import { writeFile } from "../../../project/writer/write-file.ts";
+import type { CommandContext, PreviewContext } from "../command-context.ts";
+import { bodyCache } from "../body-cache.ts";
+import { outputOptions, siteForOutput } from "../compile-for-output.ts";
+import { writeNote } from "../io/streams.ts";
+import { runCompile } from "../run-compile.ts";
+import type { PreviewOf, PreviewProgram, ServedPreview } from "./preview-program.ts";
+
+/** The options of `navc preview`. */
+export interface PreviewCommandOptions extends SiteOptions {
+  readonly output?: string;
+  readonly port?: number;
+  readonly open?: boolean;
+  readonly editor: string;
+  readonly against?: string;
+}
+
+/** Runs `navc preview`. */
+export async function preview(root: string, options: PreviewCommandOptions, context: PreviewContext): Promise<void> {
+  const program = await context.loadPreview();
+  const of: PreviewOf = {
+    root,
+    options,
+    compiler: context.loadCompiler,
+    against: options.against,
+    cache: bodyCache(context),
+  };
+  if (options.output === undefined) return serve(program, of, options, context);
+  return write(program, of, { ...options, output: options.output }, context);
+}
+
+async function write(
+  program: PreviewProgram,
+  of: PreviewOf,
+  options: PreviewCommandOptions & { readonly output: string },
+  context: CommandContext,
+): Promise<void> {
+  const { root } = of;
+  const { output, port, open, against } = options;
+  if (port !== undefined || open === true)
+    throw new UsageError("--port and --open are for a preview that is served. Leave them out, or leave out -o.");
+  demandUnread(output, [against], "the preview");
+  let record: SiteRecord | undefined;
+  const site = await runCompile(root, options, context, outputOptions, (kept) => void (record = kept));
+  const { found, report, code } = await siteForOutput(site, root, options, context);
+  if (report !== "") context.streams.stderr.write(report);
+  if (isSource(output, root, site)) throw new UsageError(partOfSite("the preview", output, "-o"));
+  const { result, host, settings } = site;
+  const made = await program.fileOf({ ...of, compile: settings.compile, found, recorded: { result, record, host } });
+  await writeFile(output, made);
+  context.exitWith(code);
+}
+
+async function serve(
+  program: PreviewProgram,
+  of: PreviewOf,
+  options: PreviewCommandOptions,
+  context: CommandContext,
+): Promise<void> {
+  const { watchSite } = await import("../watch-site.ts");
+  const { root } = of;
+  const { streams } = context;
+  // What can't be served has no address.
+  checkRoot(root);
+  readSettings(root, options);
+  const opened = await program.open(of, editors[options.editor] ?? null, (error) => writeNote(streams, error.message));
+  try {
+    await begin(opened, options, context);
+    await watchSite(root, options, context, outputOptions, async (site) => {
+      const { found, report, code } = await siteForOutput(site, root, options, context);
+      opened.show({ site, found });
+      if (report !== "") streams.stderr.write(report);
+      // A terminal was cleared; a program that reads it wants the address once.
+      if (streams.stdout.isTTY === true) streams.stdout.write(`${opened.address}\n`);
+      return code;
+    });
+  } finally {
+    await opened.close();
+  }
+}
+
+async function begin(
+  opened: ServedPreview,
+  { port, open }: PreviewCommandOptions,
+  { streams }: CommandContext,
+): Promise<void> {
+  await opened.listen(port);
+  // The page waits for the site: who opens it now sees that it is being compiled.
+  streams.stdout.write(`${opened.address}\n`);
+  if (open === true) opened.openInBrowser();
+  writeNote(streams, "the preview is open to browsers on this computer only");
+}

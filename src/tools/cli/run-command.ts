@@ -1,0 +1,134 @@
+// Runs the command that the arguments name.
+import { readFileSync } from "node:fs";
+import { Command, CommanderError } from "commander";
+import { jsonReport } from "../../outputs/render/json-report.ts";
+import { addCheckCommand } from "./check/check-command.ts";
+import { addCompileCommand } from "./compile/compile-command.ts";
+import { addDiffCommand } from "./diff/diff-command.ts";
+import { addExplainCommand } from "./explain/explain-command.ts";
+import { addExportCommand } from "./export/export-command.ts";
+import { addInitCommand } from "./init/init-command.ts";
+import { addPreviewCommand } from "./preview/preview-command.ts";
+import { addSchemaCommand } from "./schema/schema-command.ts";
+import { addTreeCommand } from "./tree/tree-command.ts";
+import type { PreviewContext } from "./command-context.ts";
+import { guardedStreams, writeJson, writeNote, type Streams } from "./io/streams.ts";
+import { visible } from "../../compiler/text/visible.ts";
+import { bugReport } from "../../project/bug-report.ts";
+import { packageFile } from "../../project/package-file.ts";
+import { refuseMore } from "./refuse-more.ts";
+import { couldNotRun, noErrors } from "./io/exit-codes.ts";
+import { knownFailure, outputFailure, UsageError } from "../../project/settings/usage-error.ts";
+
+/** What commands start; it is loaded when one does. */
+export type Programs = Pick<PreviewContext, "loadCompiler" | "loadPreview">;
+
+/** Runs a command and returns its exit code; all output has been handed to the streams by then. Never rejects. */
+export async function runCommand(argv: readonly string[], outside: Streams, programs: Programs): Promise<number> {
+  const streams = guardedStreams(outside);
+  let code = noErrors;
+  const exitWith = (given: number): void => {
+    code = given;
+  };
+  try {
+    await navc({ ...programs, streams, version: ownVersion(), exitWith }).parseAsync(argv, { from: "user" });
+    return code;
+  } catch (error) {
+    if (error instanceof CommanderError && error.exitCode === 0) return noErrors;
+    reportFailure(error, argv, streams);
+    return couldNotRun;
+  }
+}
+
+/** The version in navc's own package.json. */
+function ownVersion(): string {
+  const { version } = JSON.parse(readFileSync(packageFile("package.json"), "utf8")) as {
+    version: string;
+  };
+  return version;
+}
+
+function navc(context: PreviewContext): Command {
+  const { streams, version } = context;
+  const { stdout, stderr } = streams;
+  const width = (): number => Math.min(stdout.columns ?? 100, 100);
+  const program = new Command("navc")
+    .description("The navigation compiler for docs.json documentation sites.")
+    .usage("<command> [root] [options]")
+    .version(version, "--version", "print the version")
+    .helpOption("-h, --help", "print this help")
+    .helpCommand(false)
+    .showHelpAfterError("Run navc --help, or --help after a command, to see what there is.")
+    .allowExcessArguments()
+    .hook("preAction", (_, command) => refuseMore(command))
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => void stdout.write(text),
+      writeErr: (text) => void stderr.write(text),
+      outputError: (text, write) => write(oneMessage(text)),
+      getOutHelpWidth: width,
+      getErrHelpWidth: width,
+    });
+  addTreeCommand(program, context);
+  addCompileCommand(program, context);
+  addExportCommand(program, context);
+  addCheckCommand(program, context);
+  addDiffCommand(program, context);
+  addExplainCommand(program, context);
+  addPreviewCommand(program, context);
+  addSchemaCommand(program, context);
+  addInitCommand(program, context);
+  return program.addHelpText("after", examplesAndExitCodes);
+}
+
+/** commander prints the arguments unchanged, and may add a suggestion below its sentence. */
+function oneMessage(text: string): string {
+  const [, sentence = text, meant = ""] = /^(?:error: )?([\s\S]*?)(\n\(Did you mean [^\n]*\))?\n$/.exec(text) ?? [];
+  return `navc: ${visible(sentence)}${meant}\n`;
+}
+
+const examplesAndExitCodes = `
+Examples:
+  navc check docs                              what is wrong with the site in docs/
+  navc tree docs                               what its navigation looks like
+  navc compile docs -o build/navigation.json   the same as JSON, for a build
+  navc explain /guides/auth docs               why a page is where it is
+  navc diff git:main docs                      what changed since main, and which addresses were lost
+
+Results go to stdout, everything else to stderr. "navc <command> --help" shows the options.
+
+Exit codes:
+  0  no error was found
+  1  errors were found
+  2  it could not run: wrong arguments, no docs.json, or a bug in navc`;
+
+/** Reports on stderr why navc could not run, and also on stdout if the output is JSON. */
+function reportFailure(error: unknown, argv: readonly string[], streams: Streams): void {
+  const { stdout, stderr } = streams;
+  const unwritten = outputFailure(error);
+  if (unwritten !== undefined) {
+    stderr.write(unwritten);
+    return;
+  }
+  const known = knownFailure(error);
+  if (error instanceof UsageError && error.shown !== undefined) stderr.write(error.shown);
+  else if (known !== undefined) writeNote(streams, known);
+  // commander has printed its own.
+  else if (!(error instanceof CommanderError)) stderr.write(bugReport(error));
+  if (wantsJson(argv)) writeJson(stdout, jsonReport({ ok: false, diagnostics: [], error: failureMessage(error) }));
+}
+
+function failureMessage(error: unknown): string {
+  const known = knownFailure(error);
+  if (known !== undefined) return known;
+  if (error instanceof CommanderError)
+    return error.message.replace(/^error: /, "").replace("(outputHelp)", "no command was given");
+  return `this is a bug in navc: ${String(error)}`;
+}
+
+/** Looks itself: the arguments may be what is wrong. */
+function wantsJson(argv: readonly string[]): boolean {
+  return argv.some(
+    (word, index) => word === "--reporter=json" || (word === "json" && argv[index - 1] === "--reporter"),
+  );
+}

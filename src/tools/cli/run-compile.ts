@@ -1,0 +1,94 @@
+// Compiles a site for a command, with progress and a report of the findings.
+import { join } from "node:path";
+import type { CompileResult } from "../../compiler/compile-result.ts";
+import { sourceText } from "../../compiler/host/source-text.ts";
+import type { Host } from "../../compiler/host/host.ts";
+import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
+import type { CompileOptions } from "../../compiler/options.ts";
+import type { PrettyOptions } from "../../outputs/render/pretty-report.ts";
+import { lockName } from "../../compiler/routes/read-lock.ts";
+import { checkCommand, checkRoot, sourceLimits, type CompiledSite } from "../../project/compiled-site.ts";
+import type { KeepRecord } from "../../project/compiler.ts";
+import { withBodies } from "../../project/kept-bodies/with-bodies.ts";
+import type { SiteOptions } from "../../project/settings/site-options.ts";
+import { readSettings, type SiteSettings } from "../../project/settings/site-settings.ts";
+import { bodyCache } from "./body-cache.ts";
+import type { CommandContext } from "./command-context.ts";
+import { couldNotRun, errorsFound, noErrors } from "./io/exit-codes.ts";
+import { withProgress } from "./io/progress.ts";
+import { wantsColor } from "../../outputs/render/wants-color.ts";
+import { columnsOf, type Streams, type TextStream } from "./io/streams.ts";
+
+/** A site compiled, and how to print what was found in it. */
+export interface PrintedSite extends CompiledSite {
+  /** The text of a file as far as something in it can be shown; undefined for one that is gone or too long. */
+  readonly textOf: (file: string) => string | undefined;
+  /** Diagnostics as people read them, for one stream. */
+  readonly report: (diagnostics: readonly Diagnostic[], stream: TextStream, how: ReportForm) => Promise<string>;
+}
+
+/** How much is printed of the infos, and what the summary ends with. */
+type ReportForm = Pick<PrettyOptions, "least" | "all" | "also" | "seeAll">;
+
+/** Compiles the site at `root` as its configuration and the options say, with progress on a terminal; `more` are options that go before them, `keep` gets what the stages recorded. */
+export async function runCompile(
+  root: string,
+  options: SiteOptions,
+  context: CommandContext,
+  more: (settings: SiteSettings) => CompileOptions = () => ({}),
+  keep?: KeepRecord,
+): Promise<PrintedSite> {
+  const { streams } = context;
+  checkRoot(root);
+  const settings = readSettings(root, options);
+  const { compile } = settings;
+  return withProgress(streams, async (progress) => {
+    const compiler = await context.loadCompiler();
+    const host = compiler.openHost(root);
+    const given = { ...compile, ...more(settings), host, onProgress: progress.show };
+    return withBodies({ root, compile: given, options }, bodyCache(context), async (bodies) => {
+      const result = await compiler.compile(given, keep, { bodies });
+      return printedSite(root, result, host, settings, options, streams);
+    });
+  });
+}
+
+/** The site of a result, with the files of `host` for what is printed of them. */
+export function printedSite(
+  root: string,
+  result: CompileResult,
+  host: Host,
+  settings: SiteSettings,
+  { color }: SiteOptions,
+  streams: Streams,
+): PrintedSite {
+  const { compile, lock } = settings;
+  const textOf = (file: string): string | undefined => sourceText(host, file, sourceLimits(compile));
+  return {
+    result,
+    settings,
+    host,
+    textOf,
+    async report(diagnostics, stream, how) {
+      // A site without problems waits for no table of letter widths.
+      const { prettyReport } = await import("../../outputs/render/pretty-report.ts");
+      return prettyReport(diagnostics, textOf, {
+        seeAll: (code) => `with ${checkCommand(root, code)}`,
+        ...how,
+        color: wantsColor(stream, streams, color),
+        summary: true,
+        columns: columnsOf(stream),
+        // A path from the current folder opens in an editor with one click.
+        fileName: (file) => (file === lockName && lock !== undefined ? lock.file : join(root, file)),
+      });
+    },
+  };
+}
+
+/** The exit code after a compile. */
+export function exitCodeOf(result: CompileResult): number {
+  const { navigation, ok } = result;
+  if (navigation !== null) return ok ? noErrors : errorsFound;
+  const isAbsent = result.diagnostics.some(({ code }) => code === "config-not-found");
+  return isAbsent || ok ? couldNotRun : errorsFound;
+}

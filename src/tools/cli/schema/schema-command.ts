@@ -1,0 +1,34 @@
+// navc schema prints the JSON Schema of docs.json or of the result.
+import { Argument, type Command } from "commander";
+import type { SchemaCommandOptions, SchemaName } from "./schema-action.ts";
+import type { CommandContext } from "../command-context.ts";
+
+/** Adds `navc schema <docs|navigation> [-o file]`. */
+export function addSchemaCommand(program: Command, context: CommandContext): void {
+  program
+    .command("schema")
+    .description("print the JSON Schema of docs.json, or of the finished navigation")
+    .usage("<docs|navigation> [options]")
+    .addArgument(
+      new Argument("[name]", "docs: the navigation in docs.json; navigation: what navc compile prints").choices([
+        "docs",
+        "navigation",
+      ]),
+    )
+    .option("-o, --output <file>", "write it to a file, with its folders, instead of to stdout")
+    .helpOption("-h, --help", "print this help")
+    .addHelpText(
+      "after",
+      `
+Editors that know JSON Schema complete and check docs.json with it. It finds what navc check reports as missing-field,
+wrong-type, unknown-language, mixed-children and several-primary-patterns.
+
+Examples:
+  navc schema docs -o docs.schema.json     then "$schema": "./docs.schema.json" in docs.json
+  navc schema navigation                   for programs that read the result`,
+    )
+    .action(async (name: SchemaName | undefined, options: SchemaCommandOptions) => {
+      const { schema } = await import("./schema-action.ts");
+      await schema(name, options, context);
+    });
+}

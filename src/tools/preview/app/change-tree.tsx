@@ -1,0 +1,244 @@
+// Draws the merged tree of an edition: what changed with its surroundings, of which only the visible rows are drawn.
+import type { VNode } from "preact";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { count } from "../../../compiler/diagnostics/codes.ts";
+import { changeRows, countStops, stepToChange, twinOf, type ChangeRow } from "../model/change-rows.ts";
+import { changeStep } from "../model/change-step.ts";
+import type { Mark, MergedEdition, MergedNode } from "../model/merged-tree.ts";
+import { Icon } from "./icon.tsx";
+import { usePreview } from "./preview-context.ts";
+import { useVirtualRows } from "./use-virtual-rows.ts";
+
+export interface ChangeTreeProps {
+  readonly edition: MergedEdition;
+  /** The names of the rows of unchanged nodes that were opened. */
+  readonly opened: ReadonlySet<string>;
+  readonly open: (opened: ReadonlySet<string>) => void;
+  /** Leads on from the last change to another edition, or back from the first; undefined where there is no other one. */
+  readonly leave: ((direction: Direction) => void) | undefined;
+  /** The direction in which a step from another edition entered this one. */
+  readonly entered: Direction | undefined;
+}
+
+/** To the next change, or to the one before. */
+export type Direction = 1 | -1;
+
+export function ChangeTree({ edition, opened, open, leave, entered }: ChangeTreeProps): VNode {
+  const rows = useMemo(() => changeRows(edition.tree, opened), [edition, opened]);
+  const stops = useMemo(() => rows.flatMap((row, at) => (row.kind === "node" && row.stop ? [at] : [])), [rows]);
+  const scroller = useRef<HTMLDivElement>(null);
+  const [chosen, choose] = useState("");
+  const found = rows.findIndex(({ name }) => name === chosen);
+  const active = found === -1 ? (stops[0] ?? 0) : found;
+  const list = useVirtualRows({
+    count: rows.length,
+    rowHeight: 32,
+    scroller,
+    keyOf: (index) => rows[index]?.name ?? String(index),
+    pinned: active,
+  });
+  // Keys may be faster than the next drawing.
+  const latest = useRef(active);
+  latest.current = active;
+  const hasMoved = useRef(false);
+  const moving = useRef(false);
+  const focusOn = (index: number): void => {
+    const row = scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"]`) ?? null;
+    row?.focus({ preventScroll: true });
+    // On a narrow screen the tree may begin below the screen.
+    row?.closest(".change-tree")?.scrollIntoView({ block: "nearest" });
+    moving.current = row === null;
+  };
+  const moveTo = (index: number): void => {
+    if (index < 0 || index >= rows.length) return;
+    latest.current = index;
+    hasMoved.current = true;
+    choose(rows[index]!.name);
+    list.scrollToIndex(index, { align: "auto" });
+    focusOn(index);
+  };
+  useLayoutEffect(() => {
+    if (moving.current) focusOn(active);
+  });
+  useLayoutEffect(() => {
+    if (entered !== undefined) moveTo(stops.at(entered === 1 ? 0 : -1) ?? -1);
+  }, []);
+  const step = (direction: Direction): void => {
+    const isFirst = chosen === "" && !hasMoved.current && direction === 1;
+    const from = isFirst ? -1 : latest.current;
+    const to = stepToChange(rows, from, direction);
+    if (leave !== undefined && (to - from) * direction <= 0) leave(direction);
+    else moveTo(to);
+  };
+  const fold = (name: string, isOpen: boolean): void => {
+    choose(name);
+    moving.current = true;
+    open(new Set(isOpen ? [...opened, name] : [...opened].filter((each) => each !== name)));
+  };
+  useLayoutEffect(() => {
+    const follow = (event: KeyboardEvent): void => {
+      const isTyping = event.target instanceof HTMLElement && event.target.matches("input, select, textarea");
+      if (isTyping || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.key !== "n" && event.key !== "p") return;
+      event.preventDefault();
+      step(event.key === "n" ? 1 : -1);
+    };
+    addEventListener("keydown", follow);
+    return () => removeEventListener("keydown", follow);
+  });
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const at = latest.current;
+    const step = changeStep(rows, at, event.key);
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    // A button or link in a row has its own Enter.
+    if (event.key === "Enter" && event.target instanceof HTMLElement && event.target.matches("a, button")) return;
+    event.preventDefault();
+    switch (step.kind) {
+      case "move":
+        return moveTo(step.to);
+      case "fold":
+        return fold(step.name, step.open);
+      case "page":
+        return scroller.current?.querySelector<HTMLElement>(`[data-index="${at}"] a`)?.click();
+    }
+  };
+  return (
+    <div class="change-tree">
+      <div class="change-bar">
+        <span class="quiet" role="status">
+          {stops.includes(found)
+            ? `Place ${stops.indexOf(found) + 1} of ${stops.length}`
+            : changesAt(countStops(edition.tree), stops.length)}{" "}
+          in {edition.id}
+        </span>
+        <button type="button" class="step" onClick={() => step(-1)}>
+          Previous <kbd>p</kbd>
+        </button>
+        <button type="button" class="step" onClick={() => step(1)}>
+          Next <kbd>n</kbd>
+        </button>
+      </div>
+      <div
+        class="scroller tree"
+        role="tree"
+        aria-label="Changes"
+        ref={scroller}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+        style={{ maxHeight: `${list.getTotalSize() + 18}px` }}
+      >
+        <div class="virtual" role="none" style={{ height: `${list.getTotalSize()}px` }}>
+          {list.getVirtualItems().map(({ index, key, start }) => {
+            const row = rows[index]!;
+            const shared = {
+              role: "treeitem" as const,
+              "aria-level": row.level,
+              tabIndex: index === active ? 0 : -1,
+              ref: list.measureElement,
+              "data-index": index,
+              style: { transform: `translateY(${start}px)`, "--level": row.level },
+              onFocus: () => choose(row.name),
+            };
+            if (row.kind === "unchanged")
+              return (
+                <div
+                  key={key}
+                  {...shared}
+                  class="change unchanged"
+                  aria-expanded={row.open}
+                  onClick={() => fold(row.name, !row.open)}
+                >
+                  <Icon name="chevron" />
+                  <UnchangedLabel row={row} />
+                </div>
+              );
+            const twin = twinOf(rows, index);
+            return (
+              <div key={key} {...shared} class="change" data-mark={row.node.mark} data-kind={row.node.kind}>
+                <NodeRow node={row.node} edition={edition.id} goToTwin={twin === -1 ? undefined : () => moveTo(twin)} />
+              </div>
+            );
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What moved is one change at two places. */
+function changesAt(changes: number, places: number): string {
+  return places === changes ? count(changes, "change") : `${count(changes, "change")}, at ${places} places`;
+}
+
+function UnchangedLabel({ row }: { readonly row: Extract<ChangeRow, { readonly kind: "unchanged" }> }): VNode {
+  const { division, pages } = row;
+  const count = `${pages} unchanged ${pages === 1 ? "page" : "pages"}`;
+  if (division === undefined) return <span class="label">{count}</span>;
+  return (
+    <span class="change-text">
+      <span class="label">{division.label || `(${division.kind} without a label)`}</span>{" "}
+      <span class="quiet">{count}</span>
+    </span>
+  );
+}
+
+const signs: { readonly [mark in Mark]: { readonly sign: string; readonly name: string } } = {
+  same: { sign: "", name: "" },
+  added: { sign: "+", name: "added" },
+  removed: { sign: "−", name: "removed" },
+  "moved-in": { sign: "⇥", name: "moved here" },
+  "moved-out": { sign: "⇤", name: "moved away" },
+  changed: { sign: "~", name: "changed" },
+};
+
+interface NodeRowProps {
+  readonly node: MergedNode;
+  readonly edition: string;
+  readonly goToTwin: (() => void) | undefined;
+}
+
+function NodeRow({ node, edition, goToTwin }: NodeRowProps): VNode {
+  const { linkTo, summary } = usePreview();
+  const { basePath = "" } = summary.overview?.site ?? {};
+  const { kind, label, address, mark, facts } = node;
+  const isGone = mark === "removed" || mark === "moved-out";
+  const { sign, name } = signs[mark];
+  const text = label || (kind === "page" ? "(no title)" : `(${kind} without a label)`);
+  return (
+    <>
+      <span class="sign" aria-hidden="true" title={name}>
+        {sign}
+      </span>
+      <span class="change-text">
+        {name !== "" && <span class="unseen">{name}: </span>}
+        {isGone ? (
+          <s class="label">{text}</s>
+        ) : kind === "page" ? (
+          <a
+            class="label"
+            tabIndex={-1}
+            href={linkTo({ view: "site", href: `${basePath}${address}`, edition, node: "" })}
+          >
+            {text}
+          </a>
+        ) : (
+          <span class="label">{text}</span>
+        )}
+        {kind !== "page" && kind !== "group" && <span class="quiet"> {kind}</span>}{" "}
+        {kind === "page" && mark !== "same" && <code class="quiet"> {address}</code>}
+        {facts.map(({ verb, before, after }, index) => (
+          <span key={index} class="fact">
+            <span class="quiet">{verb}</span> {before !== undefined && <s>{before || "(none)"}</s>}
+            {before !== undefined && after !== undefined && <span aria-hidden="true"> → </span>}
+            {after !== undefined && <span class="value">{after || "(none)"}</span>}
+          </span>
+        ))}
+      </span>
+      {goToTwin !== undefined && (
+        <button type="button" class="twin" tabIndex={-1} onClick={goToTwin}>
+          <kbd>m</kbd> {mark === "moved-out" ? "where it is" : "where it was"}
+        </button>
+      )}
+    </>
+  );
+}

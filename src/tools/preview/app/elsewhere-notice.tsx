@@ -1,0 +1,61 @@
+// Says what is at an address that is no page of the edition that is shown.
+import type { VNode } from "preact";
+import { useLayoutEffect } from "preact/hooks";
+import { safeHref } from "../model/safe-href.ts";
+import type { ShownPage } from "../model/shown-page.ts";
+import { Loading, Notice } from "./notice.tsx";
+import type { LoadedEdition } from "./loaded-edition.ts";
+import { usePreview } from "./preview-context.ts";
+import { useLoaded } from "./use-loaded.ts";
+
+export interface ElsewhereNoticeProps {
+  readonly shown: Exclude<ShownPage, { readonly kind: "page" }>;
+  readonly edition: LoadedEdition;
+}
+
+export function ElsewhereNotice({ shown, edition }: ElsewhereNoticeProps): VNode {
+  const { linkTo } = usePreview();
+  switch (shown.kind) {
+    case "unknown":
+      return <OtherEdition href={shown.href} edition={edition} />;
+    case "empty":
+      return (
+        <Notice icon="menu" title="This edition has no pages">
+          <p>docs.json lists none for it, or none of them could be read.</p>
+        </Notice>
+      );
+    case "redirect": {
+      const outside = shown.external ? safeHref(shown.to) : linkTo({ href: shown.to });
+      return (
+        <Notice icon="right" title="A redirect leads readers elsewhere">
+          <p>
+            Who asks for <code>{shown.href}</code> gets{" "}
+            {outside === undefined ? <code>{shown.to}</code> : <a href={outside}>{shown.to}</a>}.
+          </p>
+        </Notice>
+      );
+    }
+  }
+}
+
+/** The page may be one of another edition: then that edition is shown. */
+function OtherEdition({ href, edition }: { readonly href: string; readonly edition: LoadedEdition }): VNode {
+  const { source, summary, go, linkTo } = usePreview();
+  const entries = useLoaded(`entries ${summary.revision}`, () => source.entries(summary));
+  const known = entries.kind === "failed" ? [] : entries.value?.entries;
+  const entry = known?.find((each) => each.kind !== "division" && each.href === href && each.edition !== edition.id);
+  useLayoutEffect(() => {
+    if (entry !== undefined) go({ href, edition: entry.edition }, true);
+  }, [entry]);
+  if (known === undefined || entry !== undefined) return <Loading what="the page" />;
+  return (
+    <Notice icon="search" title="There is no page here">
+      <p>
+        The site has no page at <code>{href}</code>.
+      </p>
+      <p>
+        <a href={linkTo({ href: "", node: "" })}>Go to the first page</a>
+      </p>
+    </Notice>
+  );
+}

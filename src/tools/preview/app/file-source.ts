@@ -1,0 +1,69 @@
+// Reads what is shown from the parts of the file that the page is in.
+import type { PageExplanation } from "../../../outputs/explain/explanation.ts";
+import { ownValue } from "../../../compiler/text/json-value.ts";
+import { reasonOf } from "../../../compiler/text/reason-of.ts";
+import { bucketOf } from "../model/edition-pages.ts";
+import type { FindEntry } from "../model/find-entries.ts";
+import { explanationBuckets, partId, partNames } from "../model/part-names.ts";
+import { searchTable } from "../model/search-entries.ts";
+import { kept, keptByName } from "./kept.ts";
+import { openEdition } from "./loaded-edition.ts";
+import type { PreviewSource } from "./preview-source.ts";
+import { readPieces, unpacked } from "./read-pieces.ts";
+
+export function fileSource(): PreviewSource {
+  return {
+    live: false,
+    summary: () => required(partNames.summary),
+    edition: keptByName((summary, id) => {
+      const at = (summary.overview?.index.editions ?? []).findIndex((edition) => edition.id === id);
+      return openEdition(summary, id, {
+        data: () => required(partNames.edition(at)),
+        pages: async (bucket) => (await part(partNames.pages(at, bucket))) ?? {},
+        lines: () => required(partNames.lines(at)),
+      });
+    }),
+    explanation: async (href) => {
+      const bucket = partNames.explanations(bucketOf(href, explanationBuckets));
+      return ownValue((await part<{ readonly [href: string]: PageExplanation }>(bucket)) ?? {}, href);
+    },
+    coverage: () => required(partNames.coverage),
+    entries: kept(async () => searchTable((await part<readonly FindEntry[]>(partNames.entries)) ?? [])),
+    comparison: kept(() => required(partNames.comparison)),
+    problemPlaces: () => required(partNames.problemPlaces),
+    links: () => required(partNames.links),
+    onChange: () => undefined,
+  };
+}
+
+async function required<Value>(name: string): Promise<Value> {
+  const found = await part<Value>(name);
+  if (found === undefined) throw damaged(`its part "${name}" is missing`);
+  return found;
+}
+
+/** Undefined where the file has no such part. */
+async function part<Value>(name: string): Promise<Value | undefined> {
+  // The first part is before the script that runs. Another one could be there in part only.
+  if (name !== partNames.summary) await whole;
+  const text = document.getElementById(partId(name))?.textContent;
+  // It is a string of JSON without escapes.
+  if (text === undefined) return undefined;
+  try {
+    return await readPieces(unpacked(text.slice(1, -1)));
+  } catch (error) {
+    throw damaged(reasonOf(error));
+  }
+}
+
+function damaged(reason: string): Error {
+  return new Error(
+    `This file is not as it was written: ${reason}. Download it again, or write it again with navc preview -o.`,
+  );
+}
+
+/** All of the file is there. */
+const whole = new Promise<void>((ready) => {
+  if (document.readyState !== "loading") ready();
+  else document.addEventListener("DOMContentLoaded", () => ready());
+});

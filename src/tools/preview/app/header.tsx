@@ -1,0 +1,84 @@
+// Draws the top of the preview: its views, the search and the colours.
+import type { VNode } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { countProblems } from "../model/filter-problems.ts";
+import { views, type View } from "../model/preview-place.ts";
+import { Icon } from "./icon.tsx";
+import { usePreview } from "./preview-context.ts";
+
+const names: { readonly [view in View]: string } = {
+  site: "Site",
+  changes: "Changes",
+  map: "Map",
+  problems: "Problems",
+  coverage: "Operations",
+  editions: "Editions",
+};
+
+const themes = {
+  auto: { next: "light", icon: "system", name: "as the system" },
+  light: { next: "dark", icon: "sun", name: "light" },
+  dark: { next: "auto", icon: "moon", name: "dark" },
+} as const;
+
+export function Header(): VNode {
+  const { state, act, summary } = usePreview();
+  const { next, icon, name } = themes[state.settings.theme];
+  return (
+    <header class="top">
+      <h1>
+        <span class="brand">navc</span>
+        <span class="site-name">{summary.overview?.site.name || summary.folder}</span>
+      </h1>
+      <Views />
+      <div class="tools">
+        <button type="button" class="find-button" onClick={() => act({ kind: "find", open: true })}>
+          <Icon name="search" />
+          <span>Find</span>
+          <kbd>/</kbd>
+        </button>
+        <button
+          type="button"
+          class="plain"
+          aria-label={`Colours: ${name}`}
+          title={`Colours: ${name}`}
+          onClick={() => act({ kind: "set", settings: { theme: next } })}
+        >
+          <Icon name={icon} />
+        </button>
+      </div>
+    </header>
+  );
+}
+
+function Views(): VNode {
+  const { state, linkTo, summary } = usePreview();
+  const counts = countProblems(summary.problems);
+  const worst = counts.error > 0 ? "error" : "warning";
+  const shown = views.filter((view) => {
+    if (view === "changes" && summary.against === null) return false;
+    return summary.overview !== null || view === "problems";
+  });
+  const bar = useRef<HTMLElement>(null);
+  const { view: current } = state.place;
+  // On a narrow screen it may be beside the screen.
+  useLayoutEffect(
+    () => bar.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" }),
+    [current],
+  );
+  return (
+    <nav class="views" aria-label="Views" ref={bar}>
+      {shown.map((view) => (
+        <a key={view} href={linkTo({ view })} aria-current={current === view ? "page" : undefined}>
+          {names[view]}
+          {view === "problems" && counts[worst] > 0 && (
+            <span class="count" data-severity={worst}>
+              {counts[worst]}
+              <span class="unseen">{` ${worst}${counts[worst] === 1 ? "" : "s"}`}</span>
+            </span>
+          )}
+        </a>
+      ))}
+    </nav>
+  );
+}

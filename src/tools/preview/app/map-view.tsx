@@ -1,0 +1,148 @@
+// Draws the whole navigation of an edition in one picture, coloured by what one asks.
+import type { VNode } from "preact";
+import { useMemo, useState } from "preact/hooks";
+import { legendOf, questionNames, type LinksState } from "../model/map-legend.ts";
+import { sameTrail } from "../model/map-trail.ts";
+import { askable, changedAddresses, mapTree, type MapFacts, type MapNode, type Question } from "../model/map-tree.ts";
+import type { SiteOverview } from "../model/preview-data.ts";
+import type { ProblemPlace } from "../model/problem-places.ts";
+import { editionAt } from "../model/shown-page.ts";
+import { untranslatedIn } from "../model/untranslated.ts";
+import { Choice } from "./choice.tsx";
+import { MapCells } from "./map-cells.tsx";
+import { NotLoaded } from "./not-loaded.tsx";
+import { Notice } from "./notice.tsx";
+import type { LoadedEdition } from "./loaded-edition.ts";
+import { usePreview } from "./preview-context.ts";
+import { useLoaded } from "./use-loaded.ts";
+
+export function MapView({ overview }: { readonly overview: SiteOverview }): VNode {
+  const { source, summary, state } = usePreview();
+  const id = editionAt(overview.index.editions, state.place.edition)?.id ?? "";
+  const loaded = useLoaded(`map ${id} ${summary.revision}`, async () => {
+    const [edition, comparison, problems] = await Promise.all([
+      source.edition(summary, id),
+      source.comparison(summary),
+      source.problemPlaces(),
+    ]);
+    await edition.pages.loadAll();
+    const changed = comparison === null ? undefined : changedAddresses(comparison, id);
+    return { edition, changed, problems, revision: summary.revision };
+  });
+  if (loaded.kind === "failed" || loaded.value === undefined) return <NotLoaded loaded={loaded} what="the map" />;
+  return <EditionMap overview={overview} {...loaded.value} />;
+}
+
+interface EditionMapProps {
+  readonly overview: SiteOverview;
+  readonly edition: LoadedEdition;
+  readonly changed: ReadonlySet<string> | undefined;
+  readonly problems: readonly ProblemPlace[];
+  /** Of the site that all of this is of. */
+  readonly revision: number;
+}
+
+function EditionMap({ overview, edition: { id, site }, changed, problems, revision }: EditionMapProps): VNode {
+  const { source, summary, go } = usePreview();
+  const { editions } = overview.index;
+  // A file has them, or never will.
+  const [isAsked, setAsked] = useState(!source.live);
+  const links = useLinks(isAsked, revision);
+  const facts: MapFacts = {
+    pages: site.navigation.pages,
+    problems,
+    config: summary.config,
+    isUntranslated: untranslatedIn(
+      site,
+      editions.find((each) => each.id === id)!,
+    ),
+    changed,
+    links: links.kind === "read" ? links.links : undefined,
+    basePath: overview.site.basePath,
+  };
+  const root = useMemo(() => mapTree(site.editionOf(id)!, facts), [site, changed, problems, facts.links]);
+  const asked = askable(facts);
+  const [question, ask] = useState<Question>(() => asked.find((each) => root.counts[each] > 0) ?? "problems");
+  const [zoomed, zoom] = useState<readonly MapNode[]>([]);
+  // What was zoomed into is another node after an edit, or gone.
+  const trail = useMemo(() => sameTrail(zoomed, root), [zoomed, root]);
+  const shown = trail.at(-1) ?? root;
+  const isKnown = (each: Question): boolean => each !== "unlinked" || facts.links !== undefined;
+  return (
+    <main class="list-view map-view">
+      <div class="list-head">
+        <h2>Map</h2>
+        {editions.length > 1 && (
+          <Choice
+            label="Edition"
+            value={id}
+            options={editions.map((each) => [each.id, each.id])}
+            onChoose={(edition) => go({ edition, href: "" }, true)}
+          />
+        )}
+        <div class="segments" role="group" aria-label="Coloured by">
+          {asked.map((each) => (
+            <button
+              key={each}
+              type="button"
+              data-question={each}
+              data-none={isKnown(each) && root.counts[each] === 0 ? "" : undefined}
+              aria-pressed={question === each}
+              onClick={() => {
+                ask(each);
+                if (each === "unlinked") setAsked(true);
+              }}
+            >
+              <span class="swatch" aria-hidden="true" /> {questionNames[each]}{" "}
+              <span class="quiet">{isKnown(each) ? root.counts[each] : "?"}</span>
+            </button>
+          ))}
+        </div>
+      </div>
+      <nav class="map-trail" aria-label="Zoom">
+        {[root, ...trail].map((node, index) => (
+          <button
+            key={index}
+            type="button"
+            aria-current={node === shown ? "true" : undefined}
+            onClick={() => zoom(trail.slice(0, index))}
+          >
+            {node.label || "(no label)"}
+          </button>
+        ))}
+        <span class="quiet">
+          {shown.pages} {shown.pages === 1 ? "page" : "pages"} · {questionNames[question]}: {shown.counts[question]}
+          {question === "unlinked" && shown.unknown > 0 && ` · not known: ${shown.unknown}`}
+        </span>
+      </nav>
+      <p class="map-note" role="status">
+        {legendOf(question, { summary, links, root }).join(" ")}
+      </p>
+      {shown.pages === 0 ? (
+        <Notice icon="menu" title="No pages">
+          <p>This edition lists no page.</p>
+        </Notice>
+      ) : (
+        <MapCells
+          node={shown}
+          place={[id, ...trail.map(({ label }) => label)].join("\n")}
+          edition={id}
+          question={question}
+          word={questionNames[question].toLowerCase()}
+          zoomIn={(nodes) => zoom([...trail, ...nodes])}
+          zoomOut={() => zoom(trail.slice(0, -1))}
+        />
+      )}
+    </main>
+  );
+}
+
+/** What is known of the links. All bodies are read for them, so nobody reads them who has not asked. */
+function useLinks(isAsked: boolean, revision: number): LinksState {
+  const { source } = usePreview();
+  const loaded = useLoaded(isAsked ? `links ${revision}` : "none", async () => (isAsked ? source.links() : undefined));
+  if (loaded.kind === "failed") return { kind: "failed", message: loaded.message };
+  if (loaded.value === undefined) return { kind: "loading" };
+  if (loaded.value === null) return { kind: source.live ? "unreadable" : "left out" };
+  return { kind: "read", links: loaded.value };
+}

@@ -1,0 +1,11 @@
+// Opens what the preview shows: the data in its own file, or those that its server has.
+import { partId, partNames } from "../model/part-names.ts";
+import { fileSource } from "./file-source.ts";
+import type { PreviewSource } from "./preview-source.ts";
+import { servedSource } from "./served-source.ts";
+
+/** The source that the document has. */
+export function openSource(): PreviewSource {
+  const first = document.getElementById(partId(partNames.summary));
+  return first === null || first.textContent === "" ? servedSource() : fileSource();
+}

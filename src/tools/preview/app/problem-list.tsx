@@ -1,0 +1,45 @@
+// Draws some problems, each with its place.
+import type { VNode } from "preact";
+import type { Severity } from "../../../compiler/diagnostics/codes.ts";
+import { FileLink } from "./file-link.tsx";
+
+/** What is drawn of a problem. */
+export interface DrawnProblem {
+  readonly severity: Severity;
+  readonly code: string;
+  readonly message: string;
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Enough to see what is wrong; the list of all problems has the rest. */
+const mostDrawn = 20;
+
+export function ProblemList({ problems }: { readonly problems: readonly DrawnProblem[] }): VNode {
+  if (problems.length === 0) return <p class="quiet">none</p>;
+  return (
+    <ul class="problems plain-list">
+      {problems.slice(0, mostDrawn).map((problem, index) => (
+        <li key={index}>
+          <Problem problem={problem} />
+        </li>
+      ))}
+      {problems.length > mostDrawn && <li class="quiet">and {problems.length - mostDrawn} more</li>}
+    </ul>
+  );
+}
+
+export function Problem({ problem }: { readonly problem: DrawnProblem }): VNode {
+  const { severity, code, message, file, line, column } = problem;
+  return (
+    <div class="problem" data-severity={severity}>
+      <p class="problem-head">
+        <span class="severity">{severity}</span>
+        <span class="code">{code}</span>
+        <FileLink file={file} line={line} column={column} />
+      </p>
+      <p>{message}</p>
+    </div>
+  );
+}

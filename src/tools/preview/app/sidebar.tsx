@@ -1,0 +1,202 @@
+// Draws the sidebar beside a page: a tree that behaves as docs.json says, of which only the visible rows are drawn.
+import type { VNode } from "preact";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { PageView } from "../../../outputs/runtime/view-page.ts";
+import { groupName, sidebarRows, type GroupRow, type SidebarRow } from "../model/sidebar-rows.ts";
+import { treeStep } from "../model/tree-step.ts";
+import { Icon } from "./icon.tsx";
+import { usePreview } from "./preview-context.ts";
+import { Anchors } from "./site-bars.tsx";
+import { useVirtualRows } from "./use-virtual-rows.ts";
+
+export function Sidebar({ view }: { readonly view: PageView }): VNode {
+  const { state } = usePreview();
+  const [isShown, show] = useState(false);
+  const { href } = view.page;
+  useLayoutEffect(() => show(false), [href]);
+  const rows = useMemo(() => sidebarRows(view, state), [view, state.settings, state.groups]);
+  return (
+    <div class="sidebar" data-open={isShown}>
+      <button type="button" class="sidebar-button" aria-expanded={isShown} onClick={() => show(!isShown)}>
+        <Icon name={isShown ? "close" : "menu"} />
+        {isShown ? "Close the sidebar" : "Sidebar"}
+      </button>
+      <div class="sidebar-content">
+        <Anchors view={view} />
+        {rows.length === 0 ? <p class="quiet">Nothing is listed here.</p> : <Tree view={view} rows={rows} />}
+      </div>
+    </div>
+  );
+}
+
+interface TreeProps {
+  readonly view: PageView;
+  readonly rows: readonly SidebarRow[];
+}
+
+function Tree({ view, rows }: TreeProps): VNode {
+  const { act } = usePreview();
+  const scroller = useRef<HTMLDivElement>(null);
+  const current = rows.findIndex((row) => row.current);
+  const [chosen, choose] = useState<string>();
+  const at = rows.findIndex(({ node }) => node.id === chosen);
+  const active = Math.max(at === -1 ? current : at, 0);
+  const list = useVirtualRows({
+    count: rows.length,
+    rowHeight: 32,
+    scroller,
+    keyOf: (index) => rows[index]?.node.id ?? String(index),
+    pinned: active,
+  });
+  const { href } = view.page;
+  const sidebar = `${view.edition.id} ${view.sidebar.id}`;
+  // Another page is shown where it is in the list; a reload leaves the list where it is.
+  useLayoutEffect(() => {
+    choose(undefined);
+    if (current !== -1) list.scrollToIndex(current, { align: "auto" });
+  }, [href, sidebar]);
+  const moving = useRef(false);
+  useLayoutEffect(() => {
+    if (!moving.current) return;
+    const row = rowAt(scroller.current, active);
+    row?.focus({ preventScroll: true });
+    moving.current = row === null;
+  });
+  const setOpen = (row: GroupRow, open: boolean): void => act({ kind: "group", name: groupName(view, row.node), open });
+  // Keys may be faster than the next drawing.
+  const latest = useRef(active);
+  latest.current = active;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = treeStep(rows, latest.current, view.dir === "rtl" ? mirrored(event.key) : event.key);
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    if (step.kind === "group") return setOpen(step.row, step.open);
+    latest.current = step.to;
+    choose(rows[step.to]?.node.id);
+    list.scrollToIndex(step.to, { align: "auto" });
+    const row = rowAt(scroller.current, step.to);
+    row?.focus({ preventScroll: true });
+    moving.current = row === null;
+  };
+  return (
+    <div
+      class="scroller tree"
+      role="tree"
+      aria-label="Sidebar"
+      ref={scroller}
+      // Lists that scroll take the focus by themselves in some browsers.
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
+      <div class="virtual" role="none" style={{ height: `${list.getTotalSize()}px` }}>
+        {list.getVirtualItems().map(({ index, key, start }) => (
+          <Row
+            key={key}
+            row={rows[index]!}
+            index={index}
+            start={start}
+            measure={list.measureElement}
+            active={index === active}
+            onToggle={setOpen}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** What is inside is to the left where texts run to the left. */
+function mirrored(key: string): string {
+  if (key === "ArrowLeft") return "ArrowRight";
+  return key === "ArrowRight" ? "ArrowLeft" : key;
+}
+
+function rowAt(list: HTMLElement | null, index: number): HTMLElement | null {
+  return list?.querySelector<HTMLElement>(`[data-index="${index}"]`) ?? null;
+}
+
+interface RowProps {
+  readonly row: SidebarRow;
+  readonly index: number;
+  readonly start: number;
+  readonly measure: (element: HTMLElement | null) => void;
+  readonly active: boolean;
+  readonly onToggle: (row: GroupRow, open: boolean) => void;
+}
+
+function Row({ row, index, start, measure, active, onToggle }: RowProps): VNode {
+  const { linkTo, go } = usePreview();
+  const { node, level, current } = row;
+  const all = {
+    class: "row",
+    role: "treeitem" as const,
+    "aria-level": level,
+    "aria-current": current ? ("page" as const) : undefined,
+    tabIndex: active ? 0 : -1,
+    ref: measure,
+    "data-index": index,
+    "data-kind": row.kind,
+    "data-id": node.id,
+    "data-hidden": node.hidden === true ? "" : undefined,
+    style: { transform: `translateY(${start}px)`, "--level": level },
+  };
+  if (row.kind === "page")
+    return (
+      <a {...all} href={linkTo({ href: row.node.href, node: "" })} data-missing={row.node.missing ? "" : undefined}>
+        <RowLabel row={row} />
+      </a>
+    );
+  const expanded = { "aria-expanded": row.open, "data-title": row.collapsible ? undefined : "" };
+  const { click } = row;
+  const toggle = (event: Event): void => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (row.collapsible) onToggle(row, !row.open);
+  };
+  const sign = row.collapsible && (
+    <span class="fold" data-open={row.open} onClick={toggle}>
+      <Icon name="chevron" />
+    </span>
+  );
+  if (click.kind === "navigate")
+    return (
+      <a {...all} {...expanded} href={linkTo(click.external ? { node: node.id } : { href: click.href, node: "" })}>
+        <RowLabel row={row} />
+        {sign}
+      </a>
+    );
+  const press = (event: Event): void => {
+    toggle(event);
+    go({ node: node.id }, true);
+  };
+  return (
+    <div
+      {...all}
+      {...expanded}
+      onClick={press}
+      onKeyDown={(event) => (event.key === "Enter" || event.key === " ") && press(event)}
+    >
+      <RowLabel row={row} />
+      {sign}
+    </div>
+  );
+}
+
+function RowLabel({ row }: { readonly row: SidebarRow }): VNode {
+  const { node } = row;
+  return (
+    <>
+      {row.kind === "page" && row.node.method !== undefined && (
+        <span class="method" data-method={row.node.method}>
+          {row.node.method}
+        </span>
+      )}
+      <span class="label" data-deprecated={row.kind === "page" && row.node.deprecated ? "" : undefined}>
+        {node.label || "(no label)"}
+      </span>
+      {node.tag !== undefined && <span class="tag">{node.tag}</span>}
+      {node.external === true && <Icon name="out" />}
+      {node.hidden === true && <Icon name="hidden" />}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+// Draws the site as its readers have it, with the inspector beside it.
+import type { VNode } from "preact";
+import { useRef } from "preact/hooks";
+import type { SiteOverview } from "../model/preview-data.ts";
+import { editionAt, type ShownPage } from "../model/shown-page.ts";
+import { ElsewhereNotice } from "./elsewhere-notice.tsx";
+import { Inspector } from "./inspector.tsx";
+import { NotLoaded } from "./not-loaded.tsx";
+import type { LoadedEdition } from "./loaded-edition.ts";
+import { PageBody } from "./page-body.tsx";
+import { usePreview } from "./preview-context.ts";
+import { ReadersOptions } from "./readers-options.tsx";
+import { Sidebar } from "./sidebar.tsx";
+import { SiteBars } from "./site-bars.tsx";
+import { useLoaded } from "./use-loaded.ts";
+import { useShownPage } from "./use-shown-page.ts";
+
+export function SiteView({ overview }: { readonly overview: SiteOverview }): VNode {
+  const { source, summary, state } = usePreview();
+  const { place } = state;
+  const id = editionAt(overview.index.editions, place.edition)?.id;
+  const loaded = useLoaded<LoadedEdition | undefined>(`${id ?? ""} ${summary.revision}`, async () =>
+    id === undefined ? undefined : source.edition(summary, id),
+  );
+  const edition = loaded.kind === "failed" || loaded.value?.id !== id ? undefined : loaded.value;
+  const found = useShownPage(edition, place);
+  // Until another page is there, the last one is shown, and not that the edition lacks it.
+  const last = useRef<EditionProps | undefined>(undefined);
+  if (edition !== undefined && found.kind !== "failed" && found.value !== undefined)
+    last.current = { edition, shown: found.value };
+  const failed = [loaded, found].find(({ kind }) => kind === "failed");
+  if (failed !== undefined || last.current === undefined)
+    return <NotLoaded loaded={failed ?? loaded} what="the edition" />;
+  return <Edition {...last.current} />;
+}
+
+interface EditionProps {
+  readonly edition: LoadedEdition;
+  readonly shown: ShownPage;
+}
+
+function Edition({ edition, shown }: EditionProps): VNode {
+  return (
+    <div class="work">
+      <main class="stage">
+        <ReadersOptions />
+        <div class="window">
+          <div class="address">
+            <span class="lights" aria-hidden="true" />
+            <span class="address-text">{addressOf(shown)}</span>
+          </div>
+          <Page shown={shown} edition={edition} />
+        </div>
+      </main>
+      {shown.kind === "page" && <Inspector view={shown.view} edition={edition} />}
+    </div>
+  );
+}
+
+function Page({ shown, edition }: { readonly shown: ShownPage; readonly edition: LoadedEdition }): VNode {
+  if (shown.kind !== "page") return <ElsewhereNotice shown={shown} edition={edition} />;
+  return (
+    <div class="readers" lang={shown.view.lang} dir={shown.view.dir}>
+      <SiteBars view={shown.view} />
+      <div class="columns">
+        <Sidebar view={shown.view} />
+        <PageBody key={shown.view.page.href} view={shown.view} />
+      </div>
+    </div>
+  );
+}
+
+function addressOf(shown: ShownPage): string {
+  switch (shown.kind) {
+    case "page":
+      return shown.view.page.href;
+    case "redirect":
+    case "unknown":
+      return shown.href;
+    case "empty":
+      return "";
+  }
+}

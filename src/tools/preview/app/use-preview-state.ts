@@ -1,0 +1,65 @@
+// Keeps the state of the preview in step with the address and with what the browser remembers.
+import { useLayoutEffect, useReducer } from "preact/hooks";
+import { readPlace, writePlace, type Place } from "../model/preview-place.ts";
+import { readSettings, reduce, startState, type Action, type PreviewState } from "../model/preview-state.ts";
+
+const storage = "navc-preview";
+
+/** The state, and what changes it. */
+export interface StateAndActions {
+  readonly state: PreviewState;
+  readonly act: (action: Action) => void;
+  /** The address at which the preview shows another place. */
+  readonly linkTo: (to: Partial<Place>) => string;
+  /** Shows another place; with `replace` without a step in the history. */
+  readonly go: (to: Partial<Place>, replace?: boolean) => void;
+}
+
+export function usePreviewState(): StateAndActions {
+  const [state, act] = useReducer(reduce, undefined, () =>
+    startState(readPlace(location.hash), readSettings(stored())),
+  );
+  const { settings } = state;
+  useLayoutEffect(() => {
+    const follow = (): void => act({ kind: "go", to: readPlace(location.hash) });
+    addEventListener("hashchange", follow);
+    return () => removeEventListener("hashchange", follow);
+  }, []);
+  useLayoutEffect(() => {
+    if (settings.theme === "auto") delete document.documentElement.dataset["theme"];
+    else document.documentElement.dataset["theme"] = settings.theme;
+    store(JSON.stringify(settings));
+  }, [settings]);
+  const linkTo = (to: Partial<Place>): string => writePlace(placeAfter(state, to));
+  const go: StateAndActions["go"] = (to, replace = false) => {
+    // The browser reports a click on a link after the address has changed, so the state may still be the one before.
+    const here = readPlace(location.hash);
+    const place = placeAfter({ ...state, place: here }, to);
+    const isHere = writePlace(place) === writePlace(here);
+    if (replace) history.replaceState(null, "", writePlace(place));
+    if (replace || isHere) act({ kind: "go", to: place });
+    else location.hash = writePlace(place);
+  };
+  return { state, act, linkTo, go };
+}
+
+function placeAfter(state: PreviewState, to: Partial<Place>): Place {
+  return reduce(state, { kind: "go", to }).place;
+}
+
+/** A browser may refuse to remember anything. */
+function stored(): string | null {
+  try {
+    return localStorage.getItem(storage);
+  } catch {
+    return null;
+  }
+}
+
+function store(text: string): void {
+  try {
+    localStorage.setItem(storage, text);
+  } catch {
+    // Then the settings last as long as the page.
+  }
+}

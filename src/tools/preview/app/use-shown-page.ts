@@ -1,0 +1,49 @@
+// Finds the page that is shown, and loads the pages of the edition as far as that takes.
+import { useEffect, useMemo, useState } from "preact/hooks";
+import type { Place } from "../model/preview-place.ts";
+import { addressIn, shownPage, type ShownPage } from "../model/shown-page.ts";
+import type { LoadedEdition } from "./loaded-edition.ts";
+import { messageOf, type Loaded } from "./use-loaded.ts";
+
+/** What is shown at a place; a page that was loaded before is there at once. */
+export function useShownPage(edition: LoadedEdition | undefined, { href }: Pick<Place, "href">): Loaded<ShownPage> {
+  const [loads, setLoads] = useState(0);
+  const [failure, fail] = useState<string>();
+  const shown = useMemo(() => edition && knownPage(edition, href), [edition, href, loads]);
+  useEffect(() => {
+    fail(undefined);
+    if (edition === undefined || shown !== undefined) return undefined;
+    let isOver = false;
+    loadPage(edition, href).then(
+      () => isOver || setLoads((count) => count + 1),
+      (error: unknown) => isOver || fail(messageOf(error)),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [edition, href, shown]);
+  if (shown !== undefined) return { kind: "ready", value: shown };
+  return failure === undefined ? { kind: "loading" } : { kind: "failed", message: failure };
+}
+
+/** What is shown, if the pages that were loaded say so. */
+function knownPage({ site, pages, id }: LoadedEdition, href: string): ShownPage | undefined {
+  const shown = shownPage(site, { href }, id);
+  switch (shown.kind) {
+    case "page":
+      return shown;
+    case "redirect":
+      return pages.isKnown(shown.href) ? shown : undefined;
+    // An address has other spellings, which may be in any bucket.
+    case "unknown":
+    case "empty":
+      return pages.areAllLoaded ? shown : undefined;
+  }
+}
+
+async function loadPage(edition: LoadedEdition, href: string): Promise<void> {
+  const { site, pages, id } = edition;
+  const address = addressIn(site, { href }, id);
+  if (address !== undefined) await pages.load(address);
+  if (knownPage(edition, href) === undefined) await pages.loadAll();
+}

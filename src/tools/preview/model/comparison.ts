@@ -1,0 +1,59 @@
+// Makes what the preview shows of a difference: its counts, the lost addresses, and the merged trees.
+import { differenceOf, type ComparedSites } from "../../../outputs/diff/diff-navigation.ts";
+import type { NavigationDiff } from "../../../outputs/diff/navigation-diff.ts";
+import type { Redirect } from "../../../compiler/links/find-redirect.ts";
+import { lostRow, lostTitle, type LostRow } from "../../../outputs/render/diff-lost.ts";
+import { basePathLine, allSections, countsOf } from "../../../outputs/render/diff-rows.ts";
+import type { Row } from "../../../outputs/render/diff-words.ts";
+import { mergedTrees, type MergedEdition, type MergedNode } from "./merged-tree.ts";
+
+/** The difference of a site from another one, as the preview shows it. */
+export interface Comparison {
+  /** How many things changed, by kind, in words; "" where nothing did. */
+  readonly counts: string;
+  /** What one side lacks or could not be read, in sentences. */
+  readonly notes: readonly string[];
+  /** A heading for `lost`. */
+  readonly lostTitle: string;
+  /** The addresses that existed and lead nowhere now. */
+  readonly lost: readonly LostRow[];
+  /** For `redirects` of docs.json. */
+  readonly redirects: readonly Redirect[];
+  /** What no tree shows: languages and versions, and pages in no list. */
+  readonly elsewhere: readonly Row[];
+  /** The trees of the editions that differ. */
+  readonly editions: readonly MergedEdition[];
+}
+
+/** The comparison of two sites; `diff` is their difference. */
+export function comparisonOf(
+  compared: ComparedSites,
+  diff: NavigationDiff = differenceOf(compared),
+  notes: readonly string[] = [],
+): Comparison {
+  const editions = mergedTrees(compared);
+  const paths = basePathLine(diff, (path) => path).trimEnd();
+  return {
+    counts: countsOf(diff),
+    notes: paths === "" ? notes : [...notes, paths],
+    lostTitle: lostTitle(diff),
+    lost: diff.lost.map(lostRow),
+    redirects: diff.redirects,
+    elsewhere: rowsElsewhere(diff, editions),
+    editions,
+  };
+}
+
+function rowsElsewhere(diff: NavigationDiff, editions: readonly MergedEdition[]): readonly Row[] {
+  const shown = new Set<string>();
+  const visit = ({ address, mark, children }: MergedNode): void => {
+    if (address !== "" && mark !== "same") shown.add(address);
+    children.forEach(visit);
+  };
+  for (const { tree } of editions) visit(tree);
+  const changes = diff.changes.filter((change) => {
+    if ("hrefs" in change) return !change.hrefs.some((href) => shown.has(href));
+    return change.kind.startsWith("edition-");
+  });
+  return allSections({ ...diff, changes }).flatMap(({ rows }) => rows);
+}

@@ -1,0 +1,90 @@
+// Keeps the pages of an edition that were loaded. Few of a large site are looked at, so they are loaded in buckets.
+import type { Page } from "../../../compiler/site/page.ts";
+import { setOwn } from "../../../compiler/text/json-value.ts";
+import { madeOnce } from "../../../compiler/text/per-object.ts";
+
+/** Pages by href. */
+export interface Pages {
+  readonly [href: string]: Page;
+}
+
+/** In a bucket, on average: so many are parsed at once. */
+const bucketSize = 100;
+
+/** In how many buckets so many pages are. */
+export function bucketsFor(pages: number): number {
+  return Math.max(1, Math.ceil(pages / bucketSize));
+}
+
+/** The bucket of a page or of what is known of it, from 0: the same for one href anywhere. */
+export function bucketOf(href: string, buckets: number): number {
+  let hash = 0;
+  for (let at = 0; at < href.length; at += 1) hash = (Math.imul(hash, 31) + href.charCodeAt(at)) | 0;
+  return (hash >>> 0) % buckets;
+}
+
+/** What is in each bucket, of a record by href. */
+export function inBuckets<Value>(
+  record: { readonly [href: string]: Value },
+  buckets: number,
+): readonly { readonly [href: string]: Value }[] {
+  const entries = Array.from({ length: buckets }, (): [string, Value][] => []);
+  for (const entry of Object.entries(record)) entries[bucketOf(entry[0], buckets)]!.push(entry);
+  return entries.map((each) => Object.fromEntries(each));
+}
+
+/** What is in one of so many buckets. */
+export function inBucket<Value>(
+  record: { readonly [href: string]: Value },
+  bucket: number,
+  buckets: number,
+): { readonly [href: string]: Value } {
+  return Object.fromEntries(Object.entries(record).filter(([href]) => bucketOf(href, buckets) === bucket));
+}
+
+/** The pages of an edition, as far as they were loaded. */
+export class EditionPages {
+  readonly #buckets: number;
+  readonly #read: (bucket: number) => Promise<Pages>;
+  readonly #loading = new Map<number, Promise<void>>();
+  readonly #loaded = new Set<number>();
+  /** Those that were loaded. More are added to the same object. */
+  readonly loaded: Record<string, Page> = {};
+
+  constructor(buckets: number, read: (bucket: number) => Promise<Pages>) {
+    this.#buckets = buckets;
+    this.#read = read;
+  }
+
+  get areAllLoaded(): boolean {
+    return this.#loaded.size === this.#buckets;
+  }
+
+  /** Whether the page at an address is loaded, or known not to be in the edition. */
+  isKnown(href: string): boolean {
+    return this.#loaded.has(bucketOf(href, this.#buckets));
+  }
+
+  async load(href: string): Promise<void> {
+    await this.#loadBucket(bucketOf(href, this.#buckets));
+  }
+
+  async loadAll(): Promise<void> {
+    for (let bucket = 0; bucket < this.#buckets; bucket += 1)
+      // oxlint-disable-next-line no-await-in-loop -- all at once would leave no time to draw
+      await this.#loadBucket(bucket);
+  }
+
+  #loadBucket(bucket: number): Promise<void> {
+    return madeOnce(this.#loading, bucket, async () => {
+      try {
+        for (const [href, page] of Object.entries(await this.#read(bucket))) setOwn(this.loaded, href, page);
+        this.#loaded.add(bucket);
+      } catch (error) {
+        // Who asks again may have an answer.
+        this.#loading.delete(bucket);
+        throw error;
+      }
+    });
+  }
+}

@@ -1,0 +1,43 @@
+// Puts the data of a site into the document of the preview.
+import { withoutPasswords } from "../../../compiler/text/visible.ts";
+import type { FilePart } from "./file-parts.ts";
+import { jsonPieces } from "./json-pieces.ts";
+import { partId } from "./part-names.ts";
+
+/** Where the first part is: the page begins with it. */
+const firstPlace = '<script type="application/json" id="preview-summary"></script>';
+/** Where all others are: what is before them is drawn before they are read. */
+const otherPlace = "</body>";
+
+/** Packs a text, so that a large site is a small file: deflate without a header, as Base64. */
+export type Pack = (text: string) => string;
+
+/** The document with these parts in it, as a file that needs nothing else. Throws where the document has no place for them. */
+export function withData(document: string, parts: Iterable<FilePart>, pack: Pack): string {
+  const [first, ...others] = Array.from(parts, (part) => element(part, pack));
+  const end = document.lastIndexOf(otherPlace);
+  const start = document.indexOf(firstPlace);
+  if (start === -1 || end < start) throw new Error("the document of the preview has no place for data");
+  return [
+    document.slice(0, start),
+    first,
+    document.slice(start + firstPlace.length, end),
+    ...others,
+    document.slice(end),
+  ].join("");
+}
+
+/** Nothing runs it. Base64 has no character that means anything in HTML, whatever the site has in its texts. */
+function element([name, value]: FilePart, pack: Pack): string {
+  const packed = pack(jsonPieces(withoutSecrets(value)));
+  return `<script type="application/json" id="${partId(name)}">"${packed}"</script>\n`;
+}
+
+/** The file is shown to others, so addresses are without user names and passwords, as in all that navc prints. */
+function withoutSecrets(value: unknown): unknown {
+  if (typeof value === "string") return withoutPasswords(value);
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(withoutSecrets);
+  const fields = Object.entries(value);
+  return Object.fromEntries(fields.map(([name, field]) => [withoutPasswords(name), withoutSecrets(field)]));
+}

@@ -1,0 +1,78 @@
+// Compares the site of a preview, as it is whenever that is asked for, with another one.
+import { comparisonOf, type Comparison } from "../model/comparison.ts";
+import { missingNotes } from "../../../outputs/render/diff-notes.ts";
+import type { Compiler } from "../../../project/compiler.ts";
+import { compareOpened, notesOf, type SidesCompared } from "../../../project/comparison/compare-sides.ts";
+import {
+  openComparedSite,
+  readSideWords,
+  type SideCompile,
+  type SideWord,
+} from "../../../project/comparison/diff-side.ts";
+import type { SiteOptions } from "../../../project/settings/site-options.ts";
+import { readSettings } from "../../../project/settings/site-settings.ts";
+import { UsageError } from "../../../project/settings/usage-error.ts";
+import { openOtherSide } from "./other-side.ts";
+import type { FolderListener } from "./watched-folder.ts";
+
+/** A site to compare with. */
+export interface Against {
+  /** As the command was given it. */
+  readonly word: string;
+  /** Another text after each change of that site. */
+  readonly state: () => Promise<string>;
+  /** Compiles the site of the preview as it is now. Rejects with `UsageError` where it can't be read. */
+  readonly compare: () => Promise<Comparison>;
+  /** Ends the watching of a folder. */
+  readonly close: () => void;
+}
+
+/** Opens the side `word` for the site at `root`; with a `listener` the changes of a folder are reported. Rejects with `UsageError` where there is no site to compare with. */
+export async function openAgainst(
+  word: string,
+  root: string,
+  options: SiteOptions,
+  compiler: Compiler,
+  listener?: FolderListener,
+): Promise<Against> {
+  const sides = readSideWords([word, root]);
+  const { compile } = readSettings(root, options);
+  // Neither images nor links have a part in what is shown of a difference.
+  const how: SideCompile = {
+    compiler,
+    options: { ...compile, assets: false, links: false },
+  };
+  const other = await openOtherSide(sides[0], how, listener);
+  let last = await other.read();
+  /** While the other site can't be read, it is shown as it was before, and why in a sentence. */
+  const readOther = async (): Promise<readonly string[]> => {
+    try {
+      last = await other.read();
+      return [];
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      return [`${error.message} It is shown as it was before.`];
+    }
+  };
+  return {
+    word,
+    state: other.state,
+    close: other.close,
+    async compare() {
+      const notes = await readOther();
+      const before = last;
+      const beside = sides[0].kind === "file" ? before.navigation : undefined;
+      const after = await openComparedSite(sides[1], { ...how, beside });
+      const shown = shownComparison(sides, compareOpened(before, after));
+      return { ...shown, notes: [...notes, ...shown.notes] };
+    },
+  };
+}
+
+/** What the preview shows of two sides that were compared. */
+export function shownComparison(sides: readonly [SideWord, SideWord], compared: SidesCompared): Comparison {
+  const notes = notesOf(sides, compared);
+  const { chains } = notes;
+  const sentences = [...missingNotes(notes), ...(chains === undefined ? [] : [`${chains}.`])];
+  return comparisonOf(compared.compared, compared.changed, sentences);
+}

@@ -1,0 +1,236 @@
+// Answers what the preview asks about the site as it is now.
+import { configFile } from "../../../compiler/options.ts";
+import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.ts";
+import type { Host } from "../../../compiler/host/host.ts";
+import { nodeHost } from "../../../project/disk/node-host.ts";
+import type { SiteLinks } from "../../../compiler/links/site-links.ts";
+import { editionData } from "../model/edition-data.ts";
+import { bucketsFor, inBucket, inBuckets, type Pages } from "../model/edition-pages.ts";
+import { findEntries } from "../model/find-entries.ts";
+import { jsonPieces } from "../model/json-pieces.ts";
+import { previewSummary } from "../model/preview-summary.ts";
+import type { ProblemPlace } from "../model/problem-places.ts";
+import type { SourceLines } from "../model/source-lines.ts";
+import { EditionParts } from "../../../outputs/split/edition-parts.ts";
+import { navigationIndex } from "../../../outputs/split/split-navigation.ts";
+import type { EditionPart } from "../../../compiler/site/edition-part.ts";
+import type { Edition, ResolvedNavigation } from "../../../compiler/site/navigation.ts";
+import { madeOnce, perObject } from "../../../compiler/text/per-object.ts";
+import type { Compiler } from "../../../project/compiler.ts";
+import type { CompiledSite } from "../../../project/compiled-site.ts";
+import type { Against } from "./against.ts";
+import { WatchedFolder, type FolderListener } from "./watched-folder.ts";
+import {
+  coverageOf,
+  explanationsOf,
+  linesOf,
+  placesOf,
+  recordedSite,
+  siteLinks,
+  type RecordedSite,
+} from "./recorded-site.ts";
+import type { ForBodies } from "../../../project/kept-bodies/with-bodies.ts";
+
+/** The site of a preview at one moment. */
+export interface ShownSite {
+  readonly site: Pick<CompiledSite, "result" | "settings">;
+  /** The problems that are reported. */
+  readonly found: readonly Diagnostic[];
+  readonly revision: number;
+}
+
+/** What does not change while the preview is open. */
+export interface PreviewSetting {
+  readonly root: string;
+  /** The address that opens a file; null where nothing opens it. */
+  readonly editor: string | null;
+  readonly compiler: () => Promise<Compiler>;
+  readonly withBodies: ForBodies;
+  /** With what the site is compared; undefined where it is not. */
+  readonly against: Against | undefined;
+  /** Gets the changes of files of which only some answers are made. */
+  readonly listener: FolderListener;
+}
+
+/** An edition of a navigation, and its part, which is made on first need. */
+interface EditionAndPart {
+  readonly id: string;
+  readonly edition: Edition;
+  readonly part: () => EditionPart;
+}
+
+/** The editions of a navigation by id. */
+const editionsOf = perObject((navigation: ResolvedNavigation): ReadonlyMap<string, EditionAndPart> => {
+  const parts = new EditionParts(navigation);
+  const partOf = perObject((edition: Edition) => parts.of(edition));
+  return new Map(
+    navigation.editions.map((edition) => [edition.id, { id: edition.id, edition, part: () => partOf(edition) }]),
+  );
+});
+
+/** A page of the preview that asks for more did not count them. */
+const mostBuckets = 100_000;
+
+/** Answers questions about the site; each answer is made when it is asked for, once for a state of the site. */
+export class PreviewAnswers {
+  readonly #setting: PreviewSetting;
+  #shown: ShownSite | undefined;
+  /** Ends the waiting of those who ask before the site was compiled for the first time. */
+  #begin: () => void = () => undefined;
+  readonly #begun: Promise<void>;
+  #recorded: Promise<RecordedSite> | undefined;
+  #compared: string | undefined;
+  #links: WatchedFolder<SiteLinks | null> | undefined;
+  /** By names that a site has, whatever is asked for: so there are never more than the site has editions and kinds of answers. */
+  readonly #texts = new Map<string, string | Promise<string>>();
+  /** The state of the other site that the kept comparison was made with. */
+  #comparedState = "";
+  /** By edition. */
+  readonly #buckets = new Map<string, readonly Pages[]>();
+
+  constructor(setting: PreviewSetting) {
+    this.#setting = setting;
+    this.#begun = new Promise((begin) => (this.#begin = begin));
+  }
+
+  /** Shows this state of the site from now on. */
+  update(shown: ShownSite): void {
+    this.#shown = shown;
+    this.#begin();
+    this.#recorded = undefined;
+    this.#texts.clear();
+    this.#buckets.clear();
+  }
+
+  /** Gives the state another number: files that only some answers are made of have changed. */
+  renumber(revision: number): void {
+    if (this.#shown === undefined) return;
+    this.#shown = { ...this.#shown, revision };
+    this.#texts.delete("/data/summary.json");
+  }
+
+  /** Ends the watching of such files. */
+  close(): void {
+    this.#links?.close();
+  }
+
+  /** How many answers are kept, and editions whose pages are in buckets. */
+  get kept(): number {
+    return this.#texts.size + this.#buckets.size;
+  }
+
+  /** The number of the state that is shown; 0 before the first. */
+  get revision(): number {
+    return this.#shown?.revision ?? 0;
+  }
+
+  /** The JSON at an address of the server; undefined where there is nothing. */
+  async answer(path: string, query: URLSearchParams): Promise<string | undefined> {
+    await this.#begun;
+    const shown = this.#shown!;
+    const { navigation } = shown.site.result;
+    const edition = navigation === null ? undefined : editionsOf(navigation).get(query.get("id") ?? "");
+    switch (path) {
+      case "/data/summary.json":
+        return this.#once(path, () => this.#summary(shown));
+      case "/data/edition.json":
+        return edition && this.#once(`${path} ${edition.id}`, () => editionData(edition.part()));
+      case "/data/pages.json":
+        return edition && this.#pages(edition, Number(query.get("bucket")), Number(query.get("of")));
+      case "/data/lines.json":
+        return edition && this.#once(`${path} ${edition.id}`, () => this.#lines(edition, shown));
+      case "/data/entries.json":
+        return this.#once(path, () => (navigation === null ? [] : findEntries(navigation)));
+      case "/data/coverage.json":
+        return this.#once(path, async () => coverageOf(await this.#record(shown)));
+      case "/data/comparison.json":
+        return this.#comparison(path);
+      case "/data/problem-places.json":
+        return this.#once(path, () => this.#problemPlaces(shown));
+      case "/data/links.json":
+        return jsonPieces(await this.#linksOf(shown).read());
+      case "/data/page.json": {
+        const [explanation] = explanationsOf([query.get("href") ?? ""], await this.#record(shown));
+        // A page may be gone by now, or docs.json not readable: that is no fault of who asks.
+        return JSON.stringify(explanation ?? null);
+      }
+      default:
+        return undefined;
+    }
+  }
+
+  #once(name: string, make: () => unknown): string | Promise<string> {
+    return madeOnce(this.#texts, name, async () => jsonPieces(await make()));
+  }
+
+  /** While the site can't be read, the last one is shown, as the last tree is. */
+  async #comparison(path: string): Promise<string> {
+    const { against } = this.#setting;
+    if (against === undefined) return "null";
+    const state = await against.state();
+    if (state !== this.#comparedState) this.#texts.delete(path);
+    this.#comparedState = state;
+    try {
+      this.#compared = await this.#once(path, () => against.compare());
+    } catch (error) {
+      if (this.#compared === undefined) throw error;
+    }
+    return this.#compared;
+  }
+
+  #summary({ site, found, revision }: ShownSite): object {
+    const { navigation, stale = false } = site.result;
+    const { root, editor, against } = this.#setting;
+    // Nothing asks for the hashes of parts here.
+    const index = navigation === null ? null : navigationIndex(navigation, () => "");
+    return previewSummary({
+      navigation,
+      index,
+      revision,
+      folder: root,
+      config: configFile(site.settings.compile.config),
+      stale,
+      diagnostics: found,
+      editor,
+      against: against?.word ?? null,
+    });
+  }
+
+  #pages({ id, part }: EditionAndPart, bucket: number, of: number): string | undefined {
+    if (!(Number.isInteger(of) && of <= mostBuckets && Number.isInteger(bucket) && bucket >= 0 && bucket < of))
+      return undefined;
+    const { pages } = part();
+    // Another number is that of a page of the preview from before the site changed, and is not asked for often.
+    if (of !== bucketsFor(Object.keys(pages).length)) return JSON.stringify(inBucket(pages, bucket, of));
+    return JSON.stringify(madeOnce(this.#buckets, id, () => inBuckets(pages, of))[bucket]);
+  }
+
+  #lines({ edition }: EditionAndPart, { site }: ShownSite): SourceLines {
+    return linesOf([edition], configFile(site.settings.compile.config), nodeHost(this.#setting.root));
+  }
+
+  #problemPlaces({ site, found }: ShownSite): readonly ProblemPlace[] {
+    const config = configFile(site.settings.compile.config);
+    return placesOf(found, site.result.navigation?.editions ?? [], config, nodeHost(this.#setting.root));
+  }
+
+  /** Bodies are read and watched from the first question on: to read all of them takes as long as all else together. */
+  #linksOf({ site }: ShownSite): WatchedFolder<SiteLinks | null> {
+    const { root, compiler, listener, withBodies } = this.#setting;
+    const { compile } = site.settings;
+    const make = (host: Host): Promise<SiteLinks | null> =>
+      withBodies(async (bodies) => siteLinks(host, compile, await compiler(), bodies));
+    return (this.#links ??= new WatchedFolder(root, make, listener));
+  }
+
+  /** A record without a tree is not kept: docs.json may have been half written when it was read. */
+  async #record({ site }: ShownSite): Promise<RecordedSite> {
+    const { root, compiler } = this.#setting;
+    const recorded = (this.#recorded ??= compiler().then((loaded) =>
+      recordedSite(loaded.openHost(root), site.settings.compile, loaded),
+    ));
+    const { result } = await recorded;
+    if (result.navigation === null && this.#recorded === recorded) this.#recorded = undefined;
+    return recorded;
+  }
+}

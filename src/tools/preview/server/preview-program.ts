@@ -1,0 +1,132 @@
+// The preview: as a file, or served.
+import { resolve } from "node:path";
+import { configFile, type CompileOptions } from "../../../compiler/options.ts";
+import type { CompileResult } from "../../../compiler/compile-result.ts";
+import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.ts";
+import type { CompiledSite } from "../../../project/compiled-site.ts";
+import type { Compiler } from "../../../project/compiler.ts";
+import { withBodies, type BodyCache, type ForBodies } from "../../../project/kept-bodies/with-bodies.ts";
+import type { SiteOptions } from "../../../project/settings/site-options.ts";
+import { editorTemplate } from "../../../outputs/render/editor-link.ts";
+import { openAgainst, type Against } from "./against.ts";
+import { openInBrowser } from "./open-in-browser.ts";
+import { PreviewAnswers, type PreviewSetting } from "./preview-answers.ts";
+import { PreviewServer, usualPort } from "./preview-server.ts";
+import { siteLinks, type RecordedSite } from "./recorded-site.ts";
+import type { FolderListener } from "./watched-folder.ts";
+import { previewDocument, previewFile } from "./write-preview.ts";
+
+export { comparedFile } from "./write-preview.ts";
+
+/** What a preview shows. */
+interface PreviewOf {
+  readonly root: string;
+  readonly options: SiteOptions;
+  readonly compiler: () => Promise<Compiler>;
+  readonly cache: BodyCache;
+  readonly against?: string | undefined;
+}
+
+interface WrittenSite extends PreviewOf {
+  readonly compile: CompileOptions;
+  readonly found: readonly Diagnostic[];
+  readonly recorded: RecordedSite;
+}
+
+/** The HTML file with a site. */
+export async function fileOf(of: WrittenSite): Promise<string> {
+  const { root, compiler, compile, found, recorded } = of;
+  const against = await againstOf(of);
+  return previewFile({
+    document: previewDocument(),
+    folder: root,
+    config: configFile(compile.config),
+    found,
+    recorded,
+    against: against?.word ?? null,
+    comparison: (await against?.compare()) ?? null,
+    links:
+      compile.links === true
+        ? await bodiesOf(of)(async (bodies) => siteLinks(recorded.host, compile, await compiler(), bodies))
+        : null,
+  });
+}
+
+/** The links of all pages are read, whatever the settings of the site say. */
+function bodiesOf({ root, options, cache }: PreviewOf): ForBodies {
+  return (run) => withBodies({ root, compile: { links: true }, options }, cache, run);
+}
+
+async function againstOf(
+  { root, options, compiler, against }: PreviewOf,
+  listener?: FolderListener,
+): Promise<Against | undefined> {
+  return against === undefined ? undefined : openAgainst(against, root, options, await compiler(), listener);
+}
+
+/** Opens a preview that nobody can reach yet; `failed` gets what can't be watched. */
+export async function open(of: PreviewOf, editor: string | null, failed: (error: Error) => void): Promise<Preview> {
+  // What a broken package lacks is said before anything is watched.
+  const document = previewDocument();
+  let preview: Preview | undefined;
+  const listener: FolderListener = { changed: () => preview?.renumber(), failed };
+  preview = new Preview(document, {
+    root: of.root,
+    editor: editor === null ? null : editorTemplate(editor, resolve(of.root)),
+    compiler: of.compiler,
+    withBodies: bodiesOf(of),
+    against: await againstOf(of, listener),
+    listener,
+  });
+  return preview;
+}
+
+/** A preview that is served. */
+class Preview {
+  readonly #setting: PreviewSetting;
+  readonly #answers: PreviewAnswers;
+  readonly #server: PreviewServer;
+  // A page that stays open over a restart notices by the number that it has another site.
+  #revision = Date.now();
+
+  constructor(document: string, setting: PreviewSetting) {
+    this.#setting = setting;
+    this.#answers = new PreviewAnswers(setting);
+    this.#server = new PreviewServer(document, this.#answers);
+  }
+
+  get address(): string {
+    return this.#server.address;
+  }
+
+  async listen(port: number | undefined): Promise<void> {
+    if (port === undefined) await this.#server.listen(usualPort).catch(() => this.#server.listen(0));
+    else await this.#server.listen(port);
+  }
+
+  openInBrowser(): void {
+    openInBrowser(this.#server.address);
+  }
+
+  show(shown: {
+    readonly site: Pick<CompiledSite, "settings"> & { readonly result: CompileResult };
+    readonly found: readonly Diagnostic[];
+  }): void {
+    this.#revision += 1;
+    this.#answers.update({ ...shown, revision: this.#revision });
+    this.#server.changed();
+  }
+
+  /** Files that only some answers are made of have changed. */
+  renumber(): void {
+    this.#revision += 1;
+    this.#answers.renumber(this.#revision);
+    this.#server.changed();
+  }
+
+  async close(): Promise<void> {
+    this.#answers.close();
+    this.#setting.against?.close();
+    await this.#server.close();
+  }
+}

@@ -1,0 +1,140 @@
+// Serves the preview on this computer only.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { UsageError } from "../../../project/settings/usage-error.ts";
+import { failureText } from "../../../project/bug-report.ts";
+import { isOwnRequest } from "./is-own-request.ts";
+
+/** What a server answers from. */
+export interface Answers {
+  readonly revision: number;
+  answer(path: string, query: URLSearchParams): Promise<string | undefined>;
+}
+
+/**
+ * How many streams of changes are open at once. A browser has six connections to one address: with a stream in each of
+ * six tabs, no tab could load anything.
+ */
+export const mostStreams = 3;
+
+/** The port where nobody asks for another. */
+export const usualPort = 4040;
+
+const plain = "text/plain; charset=utf-8";
+const stream = "text/event-stream";
+
+const headers = {
+  "Cache-Control": "no-store",
+  // Beside that of the document, which can't forbid frames.
+  "Content-Security-Policy": "frame-ancestors 'none'",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Referrer-Policy": "no-referrer",
+  "X-Content-Type-Options": "nosniff",
+};
+
+/** A server of the preview. It only reads: no request changes or starts anything. */
+export class PreviewServer {
+  readonly #server: Server;
+  readonly #document: string;
+  readonly #answers: Answers;
+  readonly #listeners = new Set<ServerResponse>();
+
+  constructor(document: string, answers: Answers) {
+    this.#document = document;
+    this.#answers = answers;
+    this.#server = createServer((request, response) => {
+      void this.#respond(request, response).catch((error: unknown) => end(response, 500, plain, failureText(error)));
+    });
+  }
+
+  /** Begins to listen at a port, or at any that is free: 0. Rejects with `UsageError` where the port can't be had. */
+  async listen(port: number): Promise<void> {
+    await new Promise<void>((listening, failed) => {
+      this.#server.once("error", (error: NodeJS.ErrnoException) => failed(portError(port, error)));
+      this.#server.listen(port, "127.0.0.1", listening);
+    });
+  }
+
+  get port(): number {
+    return (this.#server.address() as AddressInfo).port;
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${String(this.port)}/`;
+  }
+
+  /** Reports to all open previews that the site has changed. */
+  changed(): void {
+    for (const listener of this.#listeners) this.#report(listener);
+  }
+
+  /** Ends, with all connections. */
+  async close(): Promise<void> {
+    await new Promise<void>((closed) => {
+      this.#server.close(() => closed());
+      this.#server.closeAllConnections();
+    });
+  }
+
+  async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!isOwnRequest(request.headers, this.port)) return end(response, 403, plain, foreign(this.address));
+    const isHead = request.method === "HEAD";
+    if (request.method !== "GET" && !isHead)
+      return end(response, 405, plain, "The preview only reads, so it answers GET and HEAD.\n", { Allow: "GET, HEAD" });
+    const { pathname, searchParams } = targetOf(request, this.address);
+    if (pathname === "/") return end(response, 200, "text/html; charset=utf-8", this.#document);
+    if (pathname === "/events") return isHead ? end(response, 200, stream, "") : this.#listen(response);
+    const text = await this.#answers.answer(pathname, searchParams);
+    return text === undefined
+      ? end(response, 404, plain, `There is nothing at this address. The preview is at ${this.address}\n`)
+      : end(response, 200, "application/json", text);
+  }
+
+  /** A stream too many ends the oldest one, whose page asks again after a second and gets the number of the site then. */
+  #listen(response: ServerResponse): void {
+    const [oldest] = this.#listeners;
+    if (oldest !== undefined && this.#listeners.size === mostStreams) {
+      this.#listeners.delete(oldest);
+      oldest.end();
+    }
+    response.writeHead(200, { ...headers, "Content-Type": stream });
+    response.flushHeaders();
+    this.#listeners.add(response);
+    response.on("close", () => this.#listeners.delete(response));
+    this.#report(response);
+  }
+
+  #report(listener: ServerResponse): void {
+    // Who asked before the first state gets it when it is there.
+    if (this.#answers.revision > 0) listener.write(`retry: 1000\ndata: ${String(this.#answers.revision)}\n\n`);
+  }
+}
+
+/** What is asked for: a path, whatever it begins with, for no request names another server. */
+function targetOf({ url = "" }: IncomingMessage, address: string): URL {
+  return new URL(url.startsWith("/") ? address.slice(0, -1) + url : address + url);
+}
+
+function foreign(address: string): string {
+  return `The preview does not answer this request, because a page of another site could have sent it to read your docs.
+Open ${address} in a browser on this computer: paste it into the address bar. A port that is forwarded has to keep its number.
+`;
+}
+
+function end(
+  response: ServerResponse,
+  status: number,
+  type: string,
+  text: string,
+  more: { readonly [header: string]: string } = {},
+): void {
+  response.writeHead(status, { ...headers, ...more, "Content-Type": type });
+  response.end(text);
+}
+
+function portError(port: number, { code, message }: NodeJS.ErrnoException): UsageError {
+  if (code === "EADDRINUSE")
+    return new UsageError(`Port ${String(port)} is in use. Name another with --port, or any free one with --port 0.`);
+  return new UsageError(`The preview can't listen at port ${String(port)}: ${message}`);
+}

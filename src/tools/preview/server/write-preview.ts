@@ -1,0 +1,115 @@
+// Writes the preview of a site as one file.
+import { readFileSync } from "node:fs";
+import { deflateRawSync } from "node:zlib";
+import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.ts";
+import { configFile, type CompileOptions } from "../../../compiler/options.ts";
+import type { SiteLinks } from "../../../compiler/links/site-links.ts";
+import type { PageExplanation } from "../../../outputs/explain/explanation.ts";
+import type { Comparison } from "../model/comparison.ts";
+import { previewSummary } from "../model/preview-summary.ts";
+import { fileParts } from "../model/file-parts.ts";
+import { withData } from "../model/preview-document.ts";
+import type { PreviewFile } from "../model/preview-data.ts";
+import { navigationIndex } from "../../../outputs/split/split-navigation.ts";
+import type { Compiler } from "../../../project/compiler.ts";
+import type { SidesCompared } from "../../../project/comparison/compare-sides.ts";
+import type { SideWord } from "../../../project/comparison/diff-side.ts";
+import { packageFile } from "../../../project/package-file.ts";
+import { shownComparison } from "./against.ts";
+import {
+  coverageOf,
+  explanationsOf,
+  linesOf,
+  placesOf,
+  recordedSite,
+  siteLinks,
+  type RecordedSite,
+} from "./recorded-site.ts";
+
+/** What a file is made of. */
+export interface PreviewFileInput {
+  /** The page of the preview, without data. */
+  readonly document: string;
+  /** What the site is called where it has no name. */
+  readonly folder: string;
+  readonly config: string;
+  readonly found: readonly Diagnostic[];
+  readonly recorded: RecordedSite;
+  /** With what the site is compared; both null where it is not. */
+  readonly against: string | null;
+  readonly comparison: Comparison | null;
+  /** Null where the bodies of pages were not read. */
+  readonly links: SiteLinks | null;
+}
+
+/** A larger site has explanations only of the pages with problems: those of all would be most of the file. */
+const mostExplained = 2000;
+
+/** The page of the preview, without data. */
+export function previewDocument(): string {
+  return readFileSync(packageFile("dist/preview.html"), "utf8");
+}
+
+/** The document with the data of a site: it shows the same anywhere, and loads nothing. */
+export function previewFile(input: PreviewFileInput): string {
+  const { document, folder, config, found, recorded, against, comparison, links } = input;
+  const { navigation } = recorded.result;
+  const summary = previewSummary({
+    navigation,
+    // Nothing asks for the hashes of parts here.
+    index: navigation === null ? null : navigationIndex(navigation, () => ""),
+    revision: 0,
+    folder,
+    config,
+    stale: false,
+    diagnostics: found,
+    // Paths of this computer are of no use on another.
+    editor: null,
+    against,
+  });
+  const data: PreviewFile = {
+    summary,
+    navigation,
+    lines: navigation === null ? {} : linesOf(navigation.editions, config, recorded.host),
+    problemPlaces: placesOf(found, navigation?.editions ?? [], config, recorded.host),
+    coverage: coverageOf(recorded),
+    explanations: explanations(found, recorded),
+    comparison,
+    links,
+  };
+  return withData(document, fileParts(data), (text) => deflateRawSync(text).toString("base64"));
+}
+
+/** The file for two sides that were compared; the second one is not a result file. */
+export async function comparedFile(
+  sides: readonly [SideWord, SideWord],
+  compared: SidesCompared,
+  options: CompileOptions,
+  compiler: Compiler,
+): Promise<string> {
+  const [before, after] = sides;
+  const host = compared.after.host ?? compiler.openHost(after.word);
+  const recorded = await recordedSite(host, options, compiler);
+  return previewFile({
+    document: previewDocument(),
+    folder: after.word,
+    config: configFile(options.config),
+    found: recorded.result.diagnostics,
+    recorded,
+    against: before.word,
+    comparison: shownComparison(sides, compared),
+    links: options.links === true ? await siteLinks(host, options, compiler) : null,
+  });
+}
+
+function explanations(
+  found: readonly Diagnostic[],
+  recorded: RecordedSite,
+): { readonly [href: string]: PageExplanation } {
+  const pages = Object.values(recorded.result.navigation?.pages ?? {});
+  const withProblems = new Set(found.map(({ file }) => file));
+  const chosen =
+    pages.length <= mostExplained ? pages : pages.filter(({ file }) => file !== null && withProblems.has(file));
+  const hrefs = chosen.slice(0, mostExplained).map(({ href }) => href);
+  return Object.fromEntries(explanationsOf(hrefs, recorded).map((each) => [each.href, each]));
+}

@@ -1,0 +1,85 @@
+// The plugin for Vite: the navigation of a docs folder as modules, kept up to date while an app is developed (D164).
+import type { Plugin } from "vite";
+import { count } from "../../compiler/diagnostics/codes.ts";
+import { DevSite } from "./dev-site.ts";
+import type { NavcPluginOptions } from "./plugin-options.ts";
+import { printProblems } from "./print-problems.ts";
+import { firstError } from "./problem-report.ts";
+import { isStepping, resolvedId, resolvedIds, siteModule, specifiers } from "./site-module.ts";
+import { WatchedSite, type SiteState } from "./watched-site.ts";
+
+/**
+ * Returns the plugin for Vite 7 and 8 that compiles a docs folder. `virtual:navc` is what an app needs of the site, and
+ * `virtual:navc/edition/<id>` the part of one edition.
+ *
+ * @param options - All may be absent.
+ * @example
+ * ```js
+ * import navc from "navc/vite";
+ *
+ * export default { plugins: [navc({ root: "docs" })] };
+ * ```
+ */
+export function navc(options: NavcPluginOptions = {}): Plugin {
+  let site: WatchedSite;
+  let isBuild = false;
+  let dev: DevSite | undefined;
+  return {
+    name: "navc",
+    // One compile serves all environments of a build.
+    sharedDuringBuild: true,
+    config() {
+      requireVite(this);
+    },
+    configResolved(config) {
+      isBuild = config.command === "build";
+      site = new WatchedSite(options, config, (state) => printProblems(state, config.logger));
+    },
+    configureServer(server) {
+      dev = new DevSite(site, server);
+      dev.watch();
+    },
+    async buildStart() {
+      if (!isBuild) return;
+      const { problems } = await site.now();
+      for (const file of site.files) this.addWatchFile(file);
+      const errors = problems.filter(({ severity }) => severity === "error");
+      if (errors.length > 0 && options.failOnError !== false)
+        this.error(`The navigation has ${count(errors.length, "error")}, printed above. ${howToGoOn}`);
+    },
+    resolveId: { filter: { id: specifiers }, handler: resolvedId },
+    load: {
+      filter: { id: resolvedIds },
+      async handler(id) {
+        const state = await site.now();
+        const made = state.versions && siteModule(id, state.versions, isStepping(this.environment));
+        dev?.note(this.environment, id, made?.version);
+        if (made !== undefined) return { code: made.code(), map: null, moduleType: "js" };
+        return this.error(firstError(state) ?? `${JSON.stringify(id.slice(1, -".js".length))}: ${editionsOf(state)}`);
+      },
+    },
+    watchChange(file) {
+      if (dev === undefined) site.changed(file);
+      else dev.changed(file);
+    },
+    async hotUpdate({ file, modules }) {
+      if (dev === undefined || !site.owns(file)) return undefined;
+      const stale = await dev.update(this.environment);
+      return stale.length === 0 ? undefined : [...modules, ...stale];
+    },
+  };
+}
+
+/** No range of peer dependencies asks for it: a project with an older Vite could then not install the commands of navc (D164). */
+function requireVite(context: { readonly meta?: { readonly viteVersion?: string } } | undefined): void {
+  // Vite 5 calls the hook without a context, and Vite 6 with one that has no version.
+  if (context?.meta?.viteVersion === undefined)
+    throw new Error("navc/vite needs Vite 7 or 8, and this Vite is older. Update the package vite.");
+}
+
+const howToGoOn = 'With "failOnError: false" among the options of navc the build goes on.';
+
+function editionsOf({ versions }: SiteState): string {
+  const ids = versions?.navigation.editions.map(({ id }) => JSON.stringify(id)) ?? [];
+  return `the navigation has no such edition. It has ${ids.join(", ") || "none"}.`;
+}

@@ -1,0 +1,99 @@
+// Says what is wrong with a site: in the terminal as `navc check` prints it, and in the browser.
+import { join } from "node:path";
+import { grownProblems } from "../../project/baseline/grown-problems.ts";
+import { checkCommand, sourceLimits } from "../../project/compiled-site.ts";
+import { pathFromHere } from "../../project/settings/repository-path.ts";
+import type { CompileResult } from "../../compiler/compile-result.ts";
+import { count, type Severity } from "../../compiler/diagnostics/codes.ts";
+import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
+import type { Host } from "../../compiler/host/host.ts";
+import { sourceText } from "../../compiler/host/source-text.ts";
+import { codeFrame } from "../../outputs/render/code-frame.ts";
+import { prettyReport } from "../../outputs/render/pretty-report.ts";
+import { lockName } from "../../compiler/routes/read-lock.ts";
+import { indexLines } from "../../compiler/text/line-index.ts";
+import { visible } from "../../compiler/text/visible.ts";
+import type { PluginSettings } from "./plugin-options.ts";
+
+/** The problems that count: neither ignored by the configuration of the site nor accepted by its baseline. */
+export async function countedProblems(
+  result: CompileResult,
+  { site, root }: PluginSettings,
+): Promise<readonly Diagnostic[]> {
+  const { judgeFindings } = await import("../../project/judging/judge-findings.ts");
+  const { diagnostics } = await judgeFindings({ result, settings: site }, root, {}, () => {});
+  return diagnostics.filter(({ severity }) => severity !== "info");
+}
+
+/** The problems that are not among those of the last compile, whatever their lines. */
+export function newProblems(before: readonly Diagnostic[], after: readonly Diagnostic[]): readonly Diagnostic[] {
+  return grownProblems(before, after).flatMap((grown) => grown.now.slice(grown.before.length));
+}
+
+/** The problems of one severity, with their lines; "" where there are none. */
+export function reportOf(
+  problems: readonly Diagnostic[],
+  severity: Severity,
+  { settings, host }: SiteFiles,
+  color: boolean,
+): string {
+  const limits = sourceLimits(settings.compile);
+  return prettyReport(
+    problems.filter((problem) => problem.severity === severity),
+    (file) => sourceText(host, file, limits),
+    {
+      color,
+      summary: false,
+      columns: undefined,
+      fileName: (file) => pathFromHere(fileOf(file, settings)),
+      seeAll: (code) => `with ${checkCommand(pathFromHere(settings.root), code)}`,
+    },
+  );
+}
+
+/** Where the files of a site are, and how they are read. */
+interface SiteFiles {
+  readonly settings: PluginSettings;
+  readonly host: Host;
+}
+
+/** An error as Vite shows it, in its overlay and when a build fails. */
+export interface ShownError {
+  readonly message: string;
+  readonly id: string;
+  readonly loc: { readonly file: string; readonly line: number; readonly column: number };
+  readonly frame: string;
+  readonly plugin: "navc";
+  readonly pluginCode: string;
+  /** Where navc itself was when it found the error says nothing to readers. */
+  readonly stack: "";
+}
+
+/** The first error among the problems, and how many more there are; undefined without any. */
+export function firstError({
+  problems,
+  settings,
+  host,
+}: SiteFiles & { readonly problems: readonly Diagnostic[] }): ShownError | undefined {
+  const [error, ...others] = problems.filter(({ severity }) => severity === "error");
+  if (error === undefined) return undefined;
+  const { message, code, range } = error;
+  const file = fileOf(error.file, settings);
+  const text = sourceText(host, error.file, sourceLimits(settings.compile));
+  const lines = text === undefined ? [] : codeFrame(indexLines(text), range);
+  const more = others.length === 0 ? "" : `\n\n${count(others.length, "more error")} in the terminal.`;
+  return {
+    message: visible(message) + more,
+    id: file,
+    loc: { file, line: range.start.line, column: range.start.column },
+    // The overlay removes blanks before the first line, and would shift it.
+    frame: lines.map((line) => `${line.number.padEnd(5)} | ${line.text}`).join("\n"),
+    plugin: "navc",
+    pluginCode: code,
+    stack: "",
+  };
+}
+
+function fileOf(file: string, { root, site }: PluginSettings): string {
+  return file === lockName && site.lock !== undefined ? site.lock.file : join(root, file);
+}

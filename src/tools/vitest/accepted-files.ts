@@ -1,0 +1,60 @@
+// The two files that hold an accepted navigation.
+import { readFileSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+import { diffNavigation } from "../../outputs/diff/diff-navigation.ts";
+import type { NavigationDiff } from "../../outputs/diff/navigation-diff.ts";
+import { outline } from "../../outputs/render/outline.ts";
+import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
+
+/** Paths of the two files. */
+export interface AcceptedFiles {
+  /** The outline, which is compared, and read in review. */
+  readonly tree: string;
+  /** What the changes are found with: a result that `navc diff` reads. */
+  readonly data: string;
+}
+
+/** The files of a navigation by the name that the test gives it, else by the name of the test. */
+export function acceptedFiles(testFile: string, testName: string, name: string | undefined): AcceptedFiles {
+  const folder = dirname(testFile);
+  const isPath = name?.includes("/") === true;
+  const path = isPath ? resolve(folder, name) : join(folder, "__snapshots__", name ?? nameOf(testFile, testName));
+  return { tree: `${path}.tree.txt`, data: `${path}.nav.json` };
+}
+
+/** Most bytes of a name, which a file system limits to 255. */
+const longest = 240;
+
+/** The words of the test, without what a file system does not allow. */
+function nameOf(testFile: string, testName: string): string {
+  const words =
+    testName
+      .normalize()
+      .toLowerCase()
+      .match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  const name = `${basename(testFile)}.${words.join("-")}`;
+  if (words.length > 0 && Buffer.byteLength(name) <= longest) return name;
+  throw new Error("No file name can be made of the name of this test: give toMatchNavigation a name.");
+}
+
+/** The text of a file with the line ends of navc, which git may have changed; undefined where there is no file. */
+export function readAccepted(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8").replaceAll("\r\n", "\n");
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * What changed since the navigation was accepted whose outline is `tree`; undefined where `data` does not hold that one, or
+ * an earlier navc wrote another form of it.
+ */
+export function changesSince(data: string, tree: string, navigation: ResolvedNavigation): NavigationDiff | undefined {
+  try {
+    const accepted = JSON.parse(readAccepted(data) ?? "") as ResolvedNavigation;
+    return outline(accepted) === tree ? diffNavigation(accepted, navigation) : undefined;
+  } catch {
+    return undefined;
+  }
+}

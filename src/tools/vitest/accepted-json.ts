@@ -1,0 +1,73 @@
+// Writes of a navigation what its outline and its differences need, one line per page and per node.
+import type { Division, Edition, PageNode, ResolvedNavigation } from "../../compiler/site/navigation.ts";
+import type { Neighbor, Page } from "../../compiler/site/page.ts";
+
+/**
+ * A result with the same outline as `navigation`, and the same differences to any other, as JSON. Places in docs.json, and
+ * what navigation does not show, are left out: they would change with edits that no reader of the site notices.
+ */
+export function acceptedJson(navigation: ResolvedNavigation): string {
+  const pages = Object.entries(navigation.pages).map(([href, page]) => [href, keptOfPage(page)]);
+  const editions = navigation.editions.map(keptOfEdition);
+  const languages = navigation.languages.map((entry) => without(entry, besideEntries));
+  const versions = navigation.versions.map((entry) => without(entry, besideEntries));
+  return `${jsonText({ ...navigation, languages, versions, editions, pages: Object.fromEntries(pages) })}\n`;
+}
+
+const besideEntries = ["banner", "navbar", "footer", "extra"];
+
+function keptOfPage({ placements, ...page }: Page): object {
+  const places = placements.map(({ editions, node, prev, next }) => {
+    return { editions, node, sidebar: "", trail: [], prev: keptOfNeighbor(prev), next: keptOfNeighbor(next) };
+  });
+  return { ...without(page, ["description", "icon", "frontmatter", "related"]), placements: places };
+}
+
+function keptOfNeighbor(page: Neighbor | null): Neighbor | null {
+  return page && { ...page, label: "" };
+}
+
+function keptOfEdition({ tree, global, ...edition }: Edition): object {
+  return { ...edition, global: { anchors: global.anchors.map(keptOfNode) }, tree: keptOfNode(tree) };
+}
+
+const notShown = ["description", "icon", "extra"];
+const nowhere = { pointer: "" };
+
+function keptOfNode(node: Division | PageNode): object {
+  const kept = { ...without(node, notShown), source: nowhere };
+  if (node.kind === "page") return kept;
+  const { versions, languages, children } = node;
+  return {
+    ...kept,
+    ...(versions === undefined ? {} : { versions: versions.map(keptOfOption) }),
+    ...(languages === undefined ? {} : { languages: languages.map(keptOfOption) }),
+    children: children.map(keptOfNode),
+  };
+}
+
+function keptOfOption(option: object): object {
+  return { ...without(option, notShown), source: nowhere };
+}
+
+function without(object: object, names: readonly string[]): object {
+  return Object.fromEntries(Object.entries(object).filter(([name]) => !names.includes(name)));
+}
+
+/** Fields whose elements have a line each where they are objects, so that a change of one page is one of few lines. */
+const tall: ReadonlySet<string> = new Set(["editions", "pages", "counterparts", "redirects", "anchors", "children"]);
+
+function jsonText(value: unknown, isTall = false): string {
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const [open, close] = Array.isArray(value) ? ["[", "]"] : ["{", "}"];
+  const elements = Array.isArray(value) ? value.map((each) => jsonText(each)) : fieldTexts(value);
+  return isTall && typeof Object.values(value)[0] === "object"
+    ? `${open}\n${elements.join(",\n")}\n${close}`
+    : `${open}${elements.join(",")}${close}`;
+}
+
+function fieldTexts(object: object): readonly string[] {
+  return Object.entries(object)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${JSON.stringify(name)}:${jsonText(value, tall.has(name))}`);
+}

@@ -1,0 +1,35 @@
+// What a failing test says: the changes, and how to accept them.
+import { relative, sep } from "node:path";
+import pc from "picocolors";
+import type { NavigationDiff } from "../../outputs/diff/navigation-diff.ts";
+import { isSame } from "../../outputs/render/diff-rows.ts";
+import { changesText } from "../../outputs/render/diff-text.ts";
+import type { AcceptedFiles } from "./accepted-files.ts";
+
+const howToAccept = "If this is intended, accept it with vitest run --update";
+
+/** The changes since a navigation was accepted; undefined where only its outline is known. */
+export function differenceMessage(diff: NavigationDiff | undefined, files: AcceptedFiles): string {
+  const lead = `The navigation is not the accepted one, ${shown(files.tree)}`;
+  return `${lead}\n\n${changes(diff, files)}\n${howToAccept}`;
+}
+
+function changes(diff: NavigationDiff | undefined, { data }: AcceptedFiles): string {
+  if (diff === undefined)
+    return `${shown(data)} does not belong to it, or is of another version of navc. So only the lines below show the changes.\n`;
+  if (isSame(diff)) return "Pages, divisions and addresses are the same. The lines below show what changed.\n";
+  const hint =
+    diff.redirects.length === 0
+      ? ""
+      : `\nnavc diff ${shown(data)} <docs folder> --format redirects prints what to put into "redirects" of docs.json`;
+  return `${changesText(diff, { colors: pc.createColors(false) })}${hint}`;
+}
+
+/** Where tests may not write, as in CI. */
+export function notAcceptedMessage({ tree }: AcceptedFiles): string {
+  return `There is no accepted navigation ${shown(tree)}, and this run writes no new snapshots. Run vitest where it may, and commit the files that it writes.`;
+}
+
+function shown(file: string): string {
+  return relative(process.cwd(), file).split(sep).join("/");
+}

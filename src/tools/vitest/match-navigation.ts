@@ -1,0 +1,91 @@
+// The matcher that compares a navigation with the accepted one.
+import { createExpect, expect, type MatcherState } from "vitest";
+import { outline } from "../../outputs/render/outline.ts";
+import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
+import { requireNavigation } from "../../compiler/site/require-navigation.ts";
+import { removeFile } from "../../project/writer/remove-file.ts";
+import { acceptedFiles, changesSince, readAccepted, type AcceptedFiles } from "./accepted-files.ts";
+import { acceptedJson } from "./accepted-json.ts";
+import { differenceMessage, notAcceptedMessage } from "./failure-message.ts";
+
+interface MatchResult {
+  readonly pass: boolean;
+  readonly message: () => string;
+  readonly actual?: string;
+  readonly expected?: string;
+}
+
+/**
+ * Compares the outline of a navigation with the accepted one. Vitest itself decides whether files are written, updated or
+ * left, and counts them.
+ */
+export async function matchNavigation(
+  state: MatcherState,
+  navigation: ResolvedNavigation,
+  name: string | undefined,
+): Promise<MatchResult> {
+  requireNavigation(navigation, "toMatchNavigation: what is expected to match");
+  const { testPath, currentTestName = "", isNot } = state;
+  if (testPath === undefined) throw new Error("toMatchNavigation can only be used in a test.");
+  if (isNot) throw new Error('toMatchNavigation can\'t be used with "not".');
+  const files = acceptedFiles(testPath, currentTestName, name);
+  const before = readAccepted(files.tree);
+  const after = outline(navigation);
+  const matchFile = fileMatcher(state);
+  try {
+    await matchFile(after, files.tree);
+  } catch (error) {
+    if (!isMismatch(error)) throw error;
+    return failure(navigation, { files, before, after });
+  }
+  if (before !== after || isUpdating(state)) await writeData(navigation, files, before, matchFile);
+  return { pass: true, message: () => "" };
+}
+
+/** Writes what the changes are found with: where Vitest writes the outline, or was asked to update. */
+async function writeData(
+  navigation: ResolvedNavigation,
+  { data }: AcceptedFiles,
+  before: string | undefined,
+  matchFile: FileMatcher,
+): Promise<void> {
+  // What an outline that was removed has left is no snapshot that could differ.
+  if (before === undefined) removeFile(data);
+  await matchFile(acceptedJson(navigation), data);
+}
+
+/** True with `--update`. Vitest 3 does not say it: there the second file is written only with the first. */
+function isUpdating({ snapshotState }: MatcherState): boolean {
+  return snapshotState.snapshotUpdateState === "all";
+}
+
+type FileMatcher = (text: string, file: string) => Promise<void>;
+
+/** The matcher of Vitest, in the same test: with tests that run at once, only the task says which one that is. */
+function fileMatcher({ task }: MatcherState): FileMatcher {
+  const expectHere = task === undefined ? expect : createExpect(task);
+  return (text, file) => expectHere(text).toMatchFileSnapshot(file);
+}
+
+/** Vitest throws the same for what is no mismatch, such as a matcher outside of a test, without these. */
+function isMismatch(error: unknown): boolean {
+  return error instanceof Error && "actual" in error;
+}
+
+interface Texts {
+  readonly files: AcceptedFiles;
+  readonly before: string | undefined;
+  readonly after: string;
+}
+
+function failure(navigation: ResolvedNavigation, { files, before, after }: Texts): MatchResult {
+  if (before === undefined) return { pass: false, message: () => notAcceptedMessage(files) };
+  const diff = changesSince(files.data, before, navigation);
+  return {
+    pass: false,
+    message: () => differenceMessage(diff, files),
+    // With a line break at the end, Vitest shows the line before it as a changed one.
+    actual: after.trimEnd(),
+    expected: before.trimEnd(),
+  };
+}

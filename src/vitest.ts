@@ -1,0 +1,27 @@
+// What `import "navc/vitest"` does: it gives the `expect` of Vitest the matcher and the snapshot form of a navigation.
+import { expect } from "vitest";
+import type { ResolvedNavigation } from "./compiler/site/navigation.ts";
+import { matchNavigation } from "./tools/vitest/match-navigation.ts";
+import { navigationSerializer } from "./tools/vitest/navigation-serializer.ts";
+
+expect.extend({
+  toMatchNavigation(navigation: ResolvedNavigation, name?: string) {
+    return matchNavigation(this, navigation, name);
+  },
+});
+expect.addSnapshotSerializer(navigationSerializer);
+
+// The type parameters of Vitest's own `Matchers` differ between its versions, and these types are below all of them.
+declare global {
+  namespace Chai {
+    interface Assertion {
+      /**
+       * Compares the `navigation` of a result with the accepted one, which is two files: `<name>.tree.txt`, the outline that
+       * is compared, and `<name>.nav.json`, from which a failing test makes its list of changes. A `name` with a "/" is a
+       * path from the folder of the test file; any other is one in the `__snapshots__` there; without one it is made of the
+       * names of the test file and the test. Writes and updates both as Vitest does its file snapshots.
+       */
+      toMatchNavigation(name?: string): Promise<void>;
+    }
+  }
+}

@@ -1,0 +1,70 @@
+// For which missing anchors is another one suggested?
+import { expect, test } from "vitest";
+import { compileNavigation, memoryHost } from "../../../src/index.ts";
+
+/** The anchors that are suggested for links to the first of these to a page with these headings. */
+async function suggested(headings: readonly string[], anchors: readonly string[]): Promise<readonly unknown[]> {
+  const lines = [...headings.map((title) => `## ${title}`), ...anchors.map((anchor) => `[a](#${anchor})`)];
+  const host = memoryHost({
+    "docs.json": JSON.stringify({ name: "T", navigation: { pages: ["p"] } }),
+    "p.mdx": `---\ntitle: T\n---\n\n${lines.join("\n\n")}\n`,
+  });
+  const { diagnostics } = await compileNavigation({ host, links: true });
+  return diagnostics.flatMap(({ code, message }) =>
+    code === "anchor-not-found" ? [/did you mean "#?([^"]*)"/i.exec(message)?.[1]] : [],
+  );
+}
+
+test("a page with few ids has a suggestion for each anchor that is nearly one of them", async () => {
+  expect(await suggested(["Install", "Use it"], ["instal", "useit", "else"])).toEqual(["install", "use-it", undefined]);
+});
+
+test("the id that ends with the anchor is meant, before one of the same letters or of similar ones", async () => {
+  const headings = ["Log level", "Rule: deny_public", "Sandbox log_level", "Modification: restart", "Start"];
+  expect(await suggested(headings, ["deny_public", "log_level", "restart"])).toEqual([
+    "rule-deny_public",
+    "sandbox-log_level",
+    "modification-restart",
+  ]);
+});
+
+test("where several ids end with the anchor, none is suggested", async () => {
+  expect(await suggested(["Sandbox remove", "Image remove", "H remove", "Removes"], ["remove"])).toEqual([undefined]);
+});
+
+test("the id that has all words of the anchor is meant, before one that has not", async () => {
+  const headings = ["Elicitation requests", "URL mode elicitation requests"];
+  expect(await suggested(headings, ["url-elicitation-requests"])).toEqual(["url-mode-elicitation-requests"]);
+  expect(await suggested([...headings, "URL form elicitation requests"], ["url-elicitation-requests"])).toEqual([
+    undefined,
+  ]);
+});
+
+test("an id in which another word stands in the place of one is not suggested", async () => {
+  const headings = ["SnapshotHandle name", "SnapshotHandle"];
+  expect(await suggested(headings.slice(0, 1), ["snapshothandle-class"])).toEqual([undefined]);
+  expect(await suggested(headings, ["snapshothandle-class"])).toEqual(["snapshothandle"]);
+});
+
+test("a page with many ids and many missing anchors costs a bounded number of comparisons", async () => {
+  const headings = Array.from({ length: 1000 }, (_, index) => `Title ${index}`);
+  const anchors = Array.from({ length: 1000 }, (_, index) => `tilte-${index}`);
+  const found = await suggested(headings, [...anchors, "title1"]);
+  expect(found).toHaveLength(1001);
+  // Each is compared with a thousand ids, and there is time for 200,000 comparisons.
+  expect(found.slice(0, 200)).not.toContain(undefined);
+  expect(found.slice(200, 1000).filter((each) => each !== undefined)).toEqual([]);
+  // The same letters are found without a comparison.
+  expect(found.at(-1)).toBe("title-1");
+});
+
+test("the anchor to write is also a suggestion, for lists that have no room for sentences", async () => {
+  const host = memoryHost({
+    "docs.json": JSON.stringify({ name: "T", navigation: { pages: ["p"] } }),
+    "p.mdx": "---\ntitle: T\n---\n\n## Install\n\n[a](#instal)\n",
+  });
+  const { diagnostics } = await compileNavigation({ host, links: true });
+  expect(diagnostics.map(({ code, suggestion, edits }) => [code, suggestion, edits])).toEqual([
+    ["anchor-not-found", "#install", undefined],
+  ]);
+});

@@ -1,0 +1,112 @@
+// Which redirect catches a path, and where does it lead? (D44)
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { redirectFinder } from "../../../src/compiler/links/redirect-finder.ts";
+import { type Redirect } from "../../../src/compiler/links/find-redirect.ts";
+import { propertyRuns } from "../../support/property-runs.ts";
+
+const led: readonly (readonly [source: string, destination: string, path: string, led: string | undefined])[] = [
+  ["/old", "/new", "/old", "/new"],
+  ["/old", "/new", "old/", "/new"],
+  ["old/", "/new", "/old", "/new"],
+  ["/old", "/new", "/old?tab=js#top", "/new"],
+  ["/old", "/new", "/Old", undefined],
+  ["/old", "/new", "/old/page", undefined],
+  ["/two%20words", "/new", "/two words", "/new"],
+  ["/two words", "/new", "/two%20words", "/new"],
+  ["/100%", "/new", "/100%", "/new"],
+  ["/guides", "/new", "/guides/index", "/new"],
+  ["/", "/start", "/", "/start"],
+  ["/users/:id/posts", "/people/:id", "/users/7/posts", "/people/7"],
+  ["/users/:id/posts", "/people/:id", "/users/7", undefined],
+  ["/beta/:slug*", "/v2/:slug*", "/beta/a/b", "/v2/a/b"],
+  ["/beta/:slug*", "/v2/:slug*", "/beta", "/v2/"],
+  ["/beta/:slug+", "/v2/:slug+", "/beta", undefined],
+  ["/beta/:slug?", "/v2/:slug", "/beta/a/b", undefined],
+  ["/beta/:slug?", "/v2/:slug", "/beta/a", "/v2/a"],
+  ["/beta/*", "/v2/*", "/beta/a/b", "/v2/a/b"],
+  ["/:all*/old", "/:all*/new", "/a/b/old", "/a/b/new"],
+  ["/:all*/old", "/:all*/new", "/a/b/older", undefined],
+  ["/articles/one-*", "/new/*", "/articles/one-two", "/new/two"],
+  ["/articles/one-*", "/new/*", "/articles/one-", undefined],
+  ["/:id(\\d+)", "/number", "/12", "/number"],
+  ["/a/:slug*", "https://example.com:8080/:slug*?x=:y", "/a/b", "https://example.com:8080/b?x=:y"],
+  ["/a/:slug*", "/b/:slug*", "/a/$&", "/b/$&"],
+  ["/a#top", "/new", "/a", undefined],
+  ["/a?x=1", "/new", "/a", undefined],
+  ["https://old.example.com/a", "/new", "/old.example.com/a", undefined],
+  ["/a/", "/a", "/a", undefined],
+  ["/a", "/a", "/a", "/a"],
+];
+
+test.each(led)("%j to %j leads %j to %j", (source, destination, path, expected) => {
+  expect(redirectFinder([{ source, destination }])(path)?.destination).toBe(expected);
+});
+
+test("the first redirect in order wins, exact or not", () => {
+  const find = redirectFinder([
+    { source: "/a/:slug*", destination: "/1" },
+    { source: "/a/b", destination: "/2" },
+    { source: "/c", destination: "/3" },
+    { source: "/:any", destination: "/4" },
+    { source: "/c/", destination: "/5" },
+  ]);
+  expect(["/a/b", "/c", "/d"].map((path) => find(path)?.destination)).toEqual(["/1", "/3", "/4"]);
+});
+
+const unclear: readonly (readonly [sources: readonly string[], path: string])[] = [
+  [["/a/:slug*"], "/a"],
+  [["/:id(\\d+)"], "/12"],
+  [["/a/:slug*", "/a/b"], "/a/b"],
+  [["/:slug*"], "/a/b"],
+  [["/*"], "/a"],
+  [["/:language/:page"], "/a/b"],
+];
+
+test.each(unclear)("that %j catches %j is not certain: platforms differ", (sources, path) => {
+  const find = redirectFinder(sources.map((source) => ({ source, destination: "/new" })));
+  expect(find(path)).toMatchObject({ destination: "/new", certain: false });
+});
+
+test.each(["/a/:slug*", "/:language/b", "/a-*/*"])(
+  "that %j catches a path is certain: it has a text of its own",
+  (source) => {
+    const find = redirectFinder([{ source, destination: "/new" }]);
+    expect(find(source === "/a-*/*" ? "/a-x/b" : "/a/b")).toMatchObject({ certain: true });
+  },
+);
+
+const name = fc.constantFrom("a", "b", "ab");
+const piece = fc.oneof(name, fc.constantFrom(":x", "a*", "*b"));
+const sources = fc.tuple(
+  fc.array(piece, { maxLength: 3 }),
+  fc.constantFrom([], [":r*"]),
+  fc.array(piece, { maxLength: 2 }),
+);
+const redirectLists = fc.array(sources, { maxLength: 8 }).map((list) =>
+  list.map(([before, rest, after], index): Redirect => {
+    const source = `/${[...before, ...rest, ...after].join("/")}`;
+    return { source, destination: `/to/${index}` };
+  }),
+);
+
+test("a redirect is found as an expression made of its source would find it", () => {
+  fc.assert(
+    fc.property(redirectLists, fc.array(name, { maxLength: 5 }), (redirects, segments) => {
+      const path = `/${segments.join("/")}`;
+      const first = redirects.find(({ source }) => expressionOf(source).test(path));
+      expect(redirectFinder(redirects)(path)?.redirect).toBe(first);
+    }),
+    { numRuns: propertyRuns(2000) },
+  );
+});
+
+function expressionOf(source: string): RegExp {
+  const pieces = source.split("/").flatMap((segment) => {
+    if (segment === "") return [];
+    if (segment === ":r*") return ["(/[^/]+)*"];
+    if (segment === ":x") return ["/[^/]+"];
+    return [`/${segment.replace("*", "[^/]+")}`];
+  });
+  return new RegExp(`^${pieces.join("")}/?$`);
+}

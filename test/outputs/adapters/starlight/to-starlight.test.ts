@@ -1,0 +1,196 @@
+// Does a Starlight site get what docs.json says?
+import { expect, test } from "vitest";
+import { toStarlight, type StarlightNavigation } from "../../../../src/adapters.ts";
+import type { JsonObject } from "../../../../src/index.ts";
+import { openedSite } from "../../runtime/opened-site.ts";
+
+type Options = Parameters<typeof openedSite>[1];
+
+async function starlightOf(config: JsonObject, options: Options = {}): Promise<StarlightNavigation> {
+  const site = await openedSite({ name: "Acme", ...config }, options);
+  // The adapter takes the JSON of a navigation, and what it makes is JSON.
+  return JSON.parse(JSON.stringify(toStarlight(JSON.parse(JSON.stringify(site.navigation)))));
+}
+
+const page = (fields: string): string => `---\n${fields}\n---\n`;
+
+/** The entries of the only sidebar. */
+function entriesOf({ sidebars }: StarlightNavigation): unknown {
+  expect(Object.keys(sidebars)).toHaveLength(1);
+  return Object.values(sidebars)[0]!.entries;
+}
+
+const link = (label: string, href: string, fields: object = {}): object => ({
+  type: "link",
+  label,
+  href,
+  isCurrent: false,
+  attrs: {},
+  ...fields,
+});
+
+test("a group has its root page first, its tag as a badge, and is open or closed as docs.json says", async () => {
+  const groups = [
+    { group: "Start", pages: ["a"] },
+    {
+      group: "More",
+      pages: [
+        { group: "Open", expanded: true, root: "open", tag: "New", pages: ["b"] },
+        { group: "Closed", root: "c", pages: ["c", "d"] },
+      ],
+    },
+  ];
+  const made = await starlightOf({ navigation: { groups } });
+  expect(entriesOf(made)).toEqual([
+    { type: "group", label: "Start", collapsed: false, entries: [link("A", "/a")] },
+    {
+      type: "group",
+      label: "More",
+      collapsed: false,
+      entries: [
+        {
+          type: "group",
+          label: "Open",
+          collapsed: false,
+          badge: { text: "New", variant: "default" },
+          entries: [link("Open", "/open"), link("B", "/b")],
+        },
+        // The group lists its root page itself.
+        { type: "group", label: "Closed", collapsed: true, entries: [link("C", "/c"), link("D", "/d")] },
+      ],
+    },
+  ]);
+  expect(Object.entries(made.pages).map(([slug, { place }]) => [slug, place])).toEqual([
+    ["a", [0, 0]],
+    ["open", [1, 0, 0]],
+    ["b", [1, 0, 1]],
+    ["c", [1, 1, 0]],
+    ["d", [1, 1, 1]],
+  ]);
+});
+
+test("a link shows the method, the tag, and that something is deprecated; a page that forwards out of the site opens there", async () => {
+  const spec = {
+    openapi: "3.1.0",
+    info: { title: "API", version: "1" },
+    paths: { "/a": { get: { summary: "List", deprecated: true }, delete: { summary: "Remove" } } },
+  };
+  const made = await starlightOf(
+    { navigation: { pages: ["GET /a", "DELETE /a", "sdk", "beta"] }, api: { openapi: "api.json" } },
+    {
+      files: {
+        "api.json": JSON.stringify(spec),
+        "sdk.mdx": page("title: SDK\nurl: https://sdk.example.com"),
+        "beta.mdx": page("title: Beta\ntag: New"),
+      },
+    },
+  );
+  expect(entriesOf(made)).toEqual([
+    link("List", "/api-reference/list", {
+      badge: { text: "GET", variant: "note" },
+      attrs: { class: "navc-deprecated" },
+    }),
+    link("Remove", "/api-reference/remove", { badge: { text: "DELETE", variant: "danger" } }),
+    link("SDK", "https://sdk.example.com", { attrs: { target: "_blank", rel: "noopener" } }),
+    link("Beta", "/beta", { badge: { text: "New", variant: "default" } }),
+  ]);
+  expect(made.redirects).toEqual({
+    "/": { status: 302, destination: "/api-reference/list" },
+    "/sdk": { status: 302, destination: "https://sdk.example.com" },
+  });
+});
+
+test("a hidden page opens the group around it, and no link is the current one", async () => {
+  const groups = [{ group: "A", pages: ["a", { group: "B", pages: ["b", "hidden"] }] }];
+  const made = await starlightOf({ navigation: { groups } }, { files: { "hidden.mdx": page("hidden: true") } });
+  expect(made.pages["hidden"]).toMatchObject({ place: [0, 1], noindex: true });
+});
+
+test("tabs and anchors are above the sidebar, and each tab has a sidebar of its own", async () => {
+  const made = await starlightOf({
+    navigation: {
+      global: { anchors: [{ anchor: "Status", href: "https://status.example.com" }] },
+      tabs: [
+        { tab: "Guides", pages: ["a"] },
+        { tab: "API", pages: ["b"] },
+        { tab: "Blog", href: "https://blog.example.com" },
+      ],
+    },
+  });
+  const tabs = (current: number): object[] =>
+    [
+      { label: "Guides", href: "/a" },
+      { label: "API", href: "/b" },
+      { label: "Blog", href: "https://blog.example.com", external: true },
+    ].map((tab, index) => (index === current ? { ...tab, current: true } : tab));
+  const anchors = [{ label: "Status", href: "https://status.example.com", external: true }];
+  expect(made.sidebars).toEqual({
+    "main/tab:Guides": { entries: [link("A", "/a")], bars: [tabs(0)], anchors },
+    "main/tab:API": { entries: [link("B", "/b")], bars: [tabs(1)], anchors },
+  });
+  expect(made.pages["b"]).toMatchObject({ sidebar: "main/tab:API", place: [0] });
+});
+
+test("a page knows its language, its neighbors, and itself in other languages and versions", async () => {
+  const languages = [
+    {
+      language: "en",
+      versions: [
+        { version: "v2", pages: ["start", "end"] },
+        { version: "v1", pages: ["v1/start"] },
+      ],
+    },
+    { language: "ar", versions: [{ version: "v2", pages: ["ar/first", "ar/end"] }] },
+  ];
+  const files = { "start.mdx": page("key: start"), "ar/first.mdx": page("title: أول\nkey: start") };
+  const made = await starlightOf({ navigation: { languages } }, { files });
+  expect(made.locales).toEqual({
+    root: { label: "English", lang: "en", dir: "ltr" },
+    ar: { label: "العربية", lang: "ar", dir: "rtl" },
+  });
+  expect(made.pages["ar/first"]).toMatchObject({
+    lang: "ar",
+    dir: "rtl",
+    home: "/ar/first",
+    next: { label: "End", href: "/ar/end" },
+    languages: [
+      { label: "English", href: "/start" },
+      { label: "العربية", href: "/ar/first", current: true },
+    ],
+    alternates: [
+      { hreflang: "en", href: "/start" },
+      { hreflang: "ar", href: "/ar/first" },
+      { hreflang: "x-default", href: "/start" },
+    ],
+  });
+  expect(made.pages["ar/first"]).not.toHaveProperty("prev");
+  expect(made.pages["end"]!.versions).toEqual([
+    { label: "v2", href: "/end", current: true },
+    { label: "v1", href: "/v1/start" },
+  ]);
+});
+
+test("slugs are below the base path and decoded, and addresses have it", async () => {
+  const made = await starlightOf(
+    { navigation: { pages: ["index", "größe/a b"] }, redirects: [{ source: "/old", destination: "/größe/a b" }] },
+    { basePath: "/docs" },
+  );
+  expect([made.base, Object.keys(made.pages)]).toEqual(["/docs", ["", "größe/a b"]]);
+  expect(entriesOf(made)).toEqual([link("Index", "/docs"), link("A b", "/docs/gr%C3%B6%C3%9Fe/a%20b")]);
+  expect(made.redirects).toEqual({ "/old": { status: 301, destination: "/docs/gr%C3%B6%C3%9Fe/a%20b" } });
+});
+
+test("a language is a locale only where it has a folder of its own", async () => {
+  const languages = [
+    { language: "en", pages: ["docs/start"] },
+    { language: "fr", pages: ["docs/debut"] },
+    { language: "cn", pages: ["zh/start"] },
+  ];
+  const made = await starlightOf({ navigation: { languages } });
+  expect(Object.keys(made.locales!)).toEqual(["root", "zh"]);
+  expect(made.notExpressed).toContainEqual({
+    feature: "the words of the theme in a language",
+    reason: "its pages are not in one folder of their own; they are those of the first language",
+    places: [{ what: 'language "fr"' }],
+  });
+});

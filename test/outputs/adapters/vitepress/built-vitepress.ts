@@ -1,0 +1,29 @@
+// How does a docs folder become a site of VitePress? By the example, as someone uses it who copied it.
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { builtPackage } from "../../../examples/built-package.ts";
+
+export interface BuiltSite {
+  /** The folder of the HTML. */
+  readonly folder: string;
+  readonly remove: () => void;
+}
+
+/** Builds a docs folder. It lies below node_modules, so that VitePress is found. */
+export function builtVitePress(docs: string): BuiltSite {
+  const { folder, dist, example } = builtPackage();
+  const modules = resolve("node_modules");
+  const project = mkdtempSync(join(modules, ".navc-vitepress-"));
+  cpSync(example("vitepress"), project, { recursive: true });
+  mkdirSync(join(project, "node_modules"));
+  symlinkSync(folder, join(project, "node_modules/navc"));
+  const run = (program: string, ...args: readonly string[]): unknown =>
+    execFileSync(process.execPath, [program, ...args], { cwd: project, stdio: "pipe" });
+  run(dist("cli/bin.js"), "export", "vitepress", resolve(docs), "-o", ".vitepress/navigation.json", "--pages", "pages");
+  run(join(modules, "vitepress/bin/vitepress.js"), "build");
+  return {
+    folder: join(project, ".vitepress/dist"),
+    remove: () => rmSync(project, { recursive: true }),
+  };
+}

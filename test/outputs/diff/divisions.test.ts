@@ -1,0 +1,199 @@
+// Is each change of a division reported once, and nothing that follows from it?
+import { expect, test } from "vitest";
+import type { JsonObject } from "../../../src/index.ts";
+import { compare, lostIn, changeLines, type SmallSite } from "./compare-sites.ts";
+
+const pages = Object.fromEntries("abcdefgh".split("").map((name) => [`p/${name}`, `Page ${name.toUpperCase()}`]));
+
+function group(label: string, ...names: readonly (string | JsonObject)[]): JsonObject {
+  return { group: label, pages: names.map((name) => (typeof name === "string" ? `p/${name}` : name)) };
+}
+
+function tab(label: string, ...groups: readonly JsonObject[]): JsonObject {
+  return { tab: label, groups };
+}
+
+function site(...tabs: readonly JsonObject[]): SmallSite {
+  return { navigation: { tabs }, pages };
+}
+
+const before = site(
+  tab("Guides", group("Start", "a", "b"), group("More", "c", "d")),
+  tab("API", group("Users", "e", "f")),
+);
+
+test("a removed division is one change with the number of its pages, and each address of it is lost", async () => {
+  const diff = await compare(
+    before,
+    site(tab("Guides", group("Start", "a", "b")), tab("API", group("Users", "e", "f"))),
+  );
+  expect(changeLines(diff)).toEqual(["division-removed tab:Guides/group:More 2"]);
+  expect(lostIn(diff)).toEqual(["/p/c→/p/a (division)", "/p/d→/p/a (division)"]);
+});
+
+test("of divisions in divisions only the outermost added one is reported", async () => {
+  const diff = await compare(
+    before,
+    site(...(before.navigation["tabs"] as readonly JsonObject[]), tab("New", group("In", "g"), group("Side", "h"))),
+  );
+  expect(changeLines(diff)).toEqual(["division-added tab:New 2"]);
+});
+
+test("a division under another label, with mostly the same pages, is relabelled, and nothing in it moved", async () => {
+  const diff = await compare(
+    before,
+    site(tab("Guides", group("Basics", "a", "b", "g"), group("More", "c", "d")), tab("API", group("Users", "e", "f"))),
+  );
+  expect(changeLines(diff)).toEqual([
+    "division-relabelled tab:Guides/group:Start tab:Guides/group:Basics",
+    "page-added /p/g in tab:Guides/group:Basics",
+  ]);
+});
+
+test("a division under another label with only half of its pages is another one", async () => {
+  const rest = tab("Rest", group("Other", "x", "y"));
+  const before = site(tab("Guides", group("Old", "a", "b", "c", "d")), rest);
+  const half = await compare(before, site(tab("Guides", group("New", "a", "b", "e", "f")), rest));
+  expect(half.changes.map(({ kind }) => kind)).not.toContain("division-relabelled");
+  const more = await compare(before, site(tab("Guides", group("New", "a", "b", "c", "f")), rest));
+  expect(more.changes.map(({ kind }) => kind)).toContain("division-relabelled");
+});
+
+test("a tab under another label takes its groups along", async () => {
+  const diff = await compare(
+    before,
+    site(tab("Learn", group("Start", "a", "b"), group("More", "c", "d")), tab("API", group("Users", "e", "f"))),
+  );
+  expect(changeLines(diff)).toEqual(["division-relabelled tab:Guides tab:Learn"]);
+});
+
+test("a division in another division is moved, and its pages with it", async () => {
+  const diff = await compare(
+    before,
+    site(tab("Guides", group("Start", "a", "b")), tab("API", group("Users", "e", "f"), group("More", "c", "d"))),
+  );
+  expect(changeLines(diff)).toEqual(["division-moved tab:Guides/group:More tab:API/group:More"]);
+});
+
+test("a group that fills its tab is not taken for the tab", async () => {
+  const flat: SmallSite = { navigation: { groups: [group("Start", "a", "b"), group("Users", "e", "f")] }, pages };
+  const deep = site(tab("Guides", group("Start", "a", "b")), tab("API", group("Users", "e", "f")));
+  expect(changeLines(await compare(deep, flat))).toEqual([
+    "division-removed tab:Guides 0",
+    "division-removed tab:API 0",
+    "division-moved tab:Guides/group:Start group:Start",
+    "division-moved tab:API/group:Users group:Users",
+  ]);
+});
+
+test("a division of another kind with the same label and pages is the same one", async () => {
+  const anchors: SmallSite = {
+    navigation: { anchors: [{ anchor: "Guides", groups: [group("Start", "a", "b")] }] },
+    pages,
+  };
+  expect(changeLines(await compare(site(tab("Guides", group("Start", "a", "b"))), anchors))).toEqual([
+    "division-relabelled tab:Guides anchor:Guides",
+  ]);
+});
+
+test("pages of a division that was dissolved are relocated, and not counted as gone with it", async () => {
+  const diff = await compare(
+    before,
+    site(tab("Guides", group("Start", "a", "b", "c"), group("Rest", "g")), tab("API", group("Users", "e", "f"))),
+  );
+  expect(changeLines(diff)).toEqual([
+    "division-removed tab:Guides/group:More 1",
+    "division-added tab:Guides/group:Rest 1",
+    "page-relocated /p/c tab:Guides/group:More tab:Guides/group:Start",
+  ]);
+});
+
+test("of tabs in another order the fewest are reported", async () => {
+  const [guides, api] = before.navigation["tabs"] as readonly [JsonObject, JsonObject];
+  const more = tab("More", group("Last", "g", "h"));
+  const diff = await compare(site(guides, api, more), site(more, guides, api));
+  expect(changeLines(diff)).toEqual(["division-reordered tab:More after "]);
+});
+
+test("two divisions with one label stay two", async () => {
+  const twins = site(tab("Guides", group("Start", "a", "b"), group("Start", "c", "d")));
+  expect(changeLines(await compare(twins, twins))).toEqual([]);
+  expect(changeLines(await compare(twins, site(tab("Guides", group("Start", "c", "d")))))).toEqual([
+    expect.stringMatching(/^division-removed tab:Guides\/group:Start.* 2$/),
+  ]);
+});
+
+test("a link that leads elsewhere is relinked, one under another label relabelled", async () => {
+  const linked = (label: string, href: string): SmallSite => ({
+    navigation: { tabs: [tab("Guides", group("Start", "a"))], global: { anchors: [{ anchor: label, href }] } },
+    pages,
+  });
+  const [one, two] = ["https://one.example", "https://two.example"];
+  expect(changeLines(await compare(linked("Status", one), linked("Status", two)))).toEqual([
+    `division-relinked global/anchor:Status ${one} ${two}`,
+  ]);
+  expect(changeLines(await compare(linked("Status", one), linked("Health", one)))).toEqual([
+    "division-relabelled global/anchor:Status global/anchor:Health",
+  ]);
+});
+
+test("a root page with another layout is reported on its group, also where the layout is inherited", async () => {
+  const laidOut = (directory: string | undefined): SmallSite => ({
+    navigation: {
+      ...(directory === undefined ? {} : { directory }),
+      groups: [
+        { group: "Start", root: "a", pages: ["b"] },
+        { group: "More", pages: ["c"] },
+      ],
+    },
+    pages,
+  });
+  expect(changeLines(await compare(laidOut(undefined), laidOut("card")))).toEqual([
+    "division-directory group:Start  card",
+  ]);
+  expect(changeLines(await compare(laidOut("card"), laidOut("accordion")))).toEqual([
+    "division-directory group:Start card accordion",
+  ]);
+  expect(changeLines(await compare(laidOut(undefined), laidOut("none")))).toEqual([]);
+});
+
+test("a page that was in the removed division, and is in another one, too, is not reported", async () => {
+  const twice = site(
+    tab("Guides", group("Start", "a", "b"), group("Popular", "a", "f")),
+    tab("API", group("Users", "e", "f")),
+  );
+  const once = site(tab("Guides", group("Start", "a", "b")), tab("API", group("Users", "e", "f")));
+  expect(changeLines(await compare(twice, once))).toEqual(["division-removed tab:Guides/group:Popular 0"]);
+});
+
+test("a division that is hidden now is reported, and not each page in it", async () => {
+  const hidden = site(
+    tab("Guides", group("Start", "a", "b"), { ...group("More", "c", "d"), hidden: true }),
+    tab("API", group("Users", "e", "f")),
+  );
+  expect(changeLines(await compare(before, hidden))).toEqual(["division-hidden tab:Guides/group:More"]);
+  expect(changeLines(await compare(hidden, before))).toEqual(["division-shown tab:Guides/group:More"]);
+});
+
+test("a division in one that is hidden now is not reported as well, unless the one around it stays as it was", async () => {
+  const inner = group("Inner", "c", "d");
+  const outer = (more: JsonObject, ...names: readonly JsonObject[]): SmallSite =>
+    site(tab("Guides", { ...group("Outer", "b", ...names), ...more }, group("Start", "a")));
+  const [shown, hidden] = [outer({}, inner), outer({ hidden: true }, inner)];
+  expect(changeLines(await compare(shown, hidden))).toEqual(["division-hidden tab:Guides/group:Outer"]);
+  expect(changeLines(await compare(hidden, shown))).toEqual(["division-shown tab:Guides/group:Outer"]);
+  const innerHidden = outer({}, { ...inner, hidden: true });
+  expect(changeLines(await compare(shown, innerHidden))).toEqual([
+    "division-hidden tab:Guides/group:Outer/group:Inner",
+  ]);
+  expect(changeLines(await compare(hidden, innerHidden))).toEqual(["division-shown tab:Guides/group:Outer"]);
+});
+
+test("divisions around one page are the same under other labels, however many list that page", async () => {
+  const groups = (label: string): SmallSite =>
+    site(tab("Guides", ...Array.from({ length: 250 }, (_, index) => group(`${label} ${index}`, "a"))));
+  const { changes } = await compare(groups("Old"), groups("New"));
+  const kinds = changes.map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === "division-relabelled")).toHaveLength(250);
+  expect(kinds.filter((kind) => kind === "division-added" || kind === "division-removed")).toEqual([]);
+});

@@ -1,0 +1,69 @@
+// Does a diff say which redirects changed, and what they hide?
+import pc from "picocolors";
+import { describe, expect, test } from "vitest";
+import type { NavigationDiff, Redirect } from "../../../src/index.ts";
+import { diffMarkdown } from "../../../src/outputs/render/diff-markdown.ts";
+import { diffText } from "../../../src/outputs/render/diff-text.ts";
+import { compare, type SmallSite } from "./compare-sites.ts";
+
+function site(redirects: readonly Redirect[]): SmallSite {
+  return { navigation: { pages: ["home", "runs"] }, pages: { home: "Home", runs: "Runs" }, redirects };
+}
+
+function to(source: string, destination: string): Redirect {
+  return { source, destination };
+}
+
+async function diffOf(before: readonly Redirect[], after: readonly Redirect[]): Promise<NavigationDiff> {
+  return compare(site(before), site(after));
+}
+
+async function textOf(before: readonly Redirect[], after: readonly Redirect[]): Promise<string> {
+  return diffText(await diffOf(before, after), { colors: pc.createColors(false) });
+}
+
+describe("the redirects of two sites", () => {
+  test("are the same whatever their wildcards are called, and in whatever order those of other paths are", async () => {
+    const [one, other] = [to("/a/:x*", "/home"), to("/b", "/runs")];
+    expect(await textOf([one, other], [other, to("/a/:y*", "/home")])).toBe("no changes\n");
+    expect((await diffOf([one, other], [other, one])).redirectChanges).toEqual([]);
+  });
+
+  test("have one row each that was changed, removed or added", async () => {
+    const before = [to("/a/:x*", "/home"), to("/b", "/runs")];
+    const after = [to("/b", "/home"), to("/c", "/home")];
+    expect(await textOf(before, after)).toBe(
+      [
+        "Redirects",
+        "  ~ changed  /b → /home instead of /runs",
+        "  - removed  /a/:x* → /home",
+        "  + added    /c → /home",
+        "",
+        "1 redirect changed, 1 removed, 1 added",
+        "",
+      ].join("\n"),
+    );
+    expect(diffMarkdown(await diffOf(before, after))).toContain("- **removed** `/a/:x* → /home`\n");
+  });
+
+  test("share a row where many were added", async () => {
+    const many = ["a", "b", "c", "d", "e", "f"].map((name) => to(`/${name}`, "/home"));
+    expect(await textOf([], many)).toContain("  + added  6 redirects (from /a, /b, /c, …)\n");
+  });
+
+  test("name the page that nobody can open now, if it could be opened before", async () => {
+    const hiding = to("/runs", "/home");
+    const { ok, redirectChanges } = await diffOf([], [hiding]);
+    expect([ok, redirectChanges]).toEqual([
+      true,
+      [{ source: "/runs", before: null, after: "/home", hides: ["/runs"] }],
+    ]);
+    expect(await textOf([], [hiding])).toContain("  + added  /runs → /home (nobody can open the page /runs now)\n");
+    expect((await diffOf([hiding], [to("/runs", "https://example.com")])).redirectChanges[0]?.hides).toEqual([]);
+  });
+
+  test("without an effect are left out", async () => {
+    expect((await diffOf([], [to("/a#b", "/home"), to("/runs/", "/runs")])).redirectChanges).toEqual([]);
+    expect((await diffOf([to("/b", "/home")], [to("/b", "/home"), to("/b", "/runs")])).redirectChanges).toEqual([]);
+  });
+});

@@ -1,0 +1,21 @@
+// Do the feeds say what they need, where they get something else?
+import { expect, test } from "vitest";
+import { compileNavigation, hostRedirects, llmsText, memoryHost, searchRecords, sitemap } from "../../../src/index.ts";
+
+test.each([
+  ["sitemap", (value: never) => sitemap(value, { siteUrl: "https://docs.acme.com" })],
+  ["llmsText", (value: never) => llmsText(value)],
+  ["searchRecords", (value: never) => searchRecords(value)],
+  ["hostRedirects", (value: never) => hostRedirects(value, "netlify")],
+])("%s names itself and what it got, where that is no navigation", (name, feed) => {
+  expect(() => feed(null as never)).toThrow(new RegExp(`^${name}: .*It is null`));
+  expect(() => feed({ ok: true, navigation: null } as never)).toThrow("navigation");
+});
+
+test("hostRedirects refuses a host that it does not know", async () => {
+  const host = memoryHost({ "docs.json": JSON.stringify({ navigation: { pages: ["index"] } }), "index.mdx": "" });
+  const { navigation } = await compileNavigation({ host });
+  expect(() => hostRedirects(navigation!, "apache" as never)).toThrow(
+    'There is no host "apache". Use one of docs.json, netlify, vercel, cloudflare, nginx.',
+  );
+});

@@ -1,0 +1,72 @@
+// Is a page written so that Starlight shows it at its address, with what docs.json says of it?
+import { expect, test } from "vitest";
+import { exportStarlight } from "../../../../src/outputs/page-writer/hosts/export-starlight.ts";
+import { readPageSources } from "../../../../src/outputs/page-writer/source/page-source.ts";
+import { compileNavigation, memoryHost, type JsonObject } from "../../../../src/index.ts";
+
+async function filesOf(
+  config: JsonObject,
+  files: { readonly [file: string]: string },
+  basePath = "",
+): Promise<{ readonly [path: string]: string }> {
+  const host = memoryHost(files);
+  const { navigation } = await compileNavigation({ config, host, basePath });
+  const { pageFile } = exportStarlight(navigation!);
+  const written: [string, string][] = [];
+  for await (const source of readPageSources(navigation!, host)) {
+    const { path, text } = pageFile(source);
+    written.push([path, text]);
+  }
+  return Object.fromEntries(written);
+}
+
+const page = (fields: string, body = "Text."): string => `---\n${fields}\n---\n${body}\n`;
+
+test("a page has its address as slug, its neighbors with the base path, and its text", async () => {
+  const files = {
+    "index.mdx": page("title: Home\ndescription: The first page."),
+    "API/v1.2.mdx": page("title: 'The: API'", "<Note>Text.</Note>"),
+  };
+  const written = await filesOf({ name: "Acme", navigation: { pages: ["index", "API/v1.2"] } }, files, "/docs");
+  expect(written).toEqual({
+    "index.mdx": `---
+title: "Home"
+description: "The first page."
+slug: "index"
+prev: false
+next: {"link":"/docs/API/v1.2","label":"The: API"}
+editUrl: false
+---
+
+Text.
+`,
+    "API/v1.2.mdx": `---
+title: "The: API"
+slug: "API/v1.2"
+prev: {"link":"/docs","label":"Home"}
+next: false
+editUrl: false
+---
+
+<Note>Text.</Note>
+`,
+  });
+});
+
+test("a hidden page is in no list, no search and no search engine; one that is only not indexed stays in lists", async () => {
+  const files = { "a.mdx": page("hidden: true"), "b.mdx": page("noindex: true") };
+  const written = await filesOf({ name: "Acme", navigation: { pages: ["a", "b"] } }, files);
+  const robots = `pagefind: false\nhead: [{"tag":"meta","attrs":{"name":"robots","content":"noindex"}}]\n`;
+  expect(written["a.mdx"]).toContain(`sidebar: {"hidden":true}\n${robots}`);
+  expect(written["b.mdx"]).toContain(`next: false\n${robots}`);
+});
+
+test("a file that Starlight would not read gets another name, and keeps its address", async () => {
+  const files = { "a/_b.mdx": page("title: B"), ".c/d.mdx": page("title: D") };
+  const written = await filesOf({ name: "Acme", navigation: { pages: ["a/_b", ".c/d"] } }, files);
+  const slugs = Object.entries(written).map(([path, text]) => [path, /slug: (.*)/.exec(text)?.[1]]);
+  expect(slugs).toEqual([
+    ["a/navc-_b.mdx", '"a/_b"'],
+    ["navc-.c/d.mdx", '".c/d"'],
+  ]);
+});

@@ -1,0 +1,180 @@
+// Does a host of MDX get nothing of a page that it would run, include or import, and all else as it was?
+import { expect, test } from "vitest";
+import {
+  docusaurusMdx,
+  fumadocsMdx,
+  starlightMdx,
+  type MdxHost,
+} from "../../../../src/outputs/page-writer/mdx/mdx-host.ts";
+import { writeMdx } from "../../../../src/outputs/page-writer/mdx/write-mdx.ts";
+import { builtPage, type MdxHostName } from "./mdx-hosts.mjs";
+import { programsInHtml } from "./shown-html.ts";
+
+const hosts: { readonly [name in MdxHostName]: MdxHost } = {
+  docusaurus: docusaurusMdx,
+  fumadocs: fumadocsMdx,
+  starlight: starlightMdx,
+};
+const names = Object.keys(hosts) as MdxHostName[];
+
+function written(body: string, host: MdxHost = docusaurusMdx): string {
+  return writeMdx(body, host, () => undefined).trimEnd();
+}
+
+test.each([
+  ["a constant", 'export const version = "1.2";\n\nVersion {version}.', "Version 1.2."],
+  ["a field of a constant", 'export const a = { b: ["x"] };\n\nOf {a.b[0]}.', "Of x."],
+  ["data", '<Card items={[{ title: "a", n: 1 }]} />', '<Card items={[{"title": "a", "n": 1}]} />'],
+  ["JSX in an attribute", "<Card icon={<b>x {1}</b>} />", '<Card icon={<b>{"x "}{1}</b>} />'],
+  ["a comment", "a {/* note */} b", "a  b"],
+  ["a style as a text", 'a <b style="color: red; --x: 1">x</b>', 'a <b style={{"color": "red", "--x": "1"}}>x</b>'],
+  ["a reference", "[a][b]\n\n[b]: /c", "[a](/c)"],
+  ["marked lines and a title", '```js {1,3} title="a"\nx\n```', '```js {1,3} title="a"\nx\n```'],
+])("%s is written as plain data", (_name, body, expected) => {
+  expect(written(body)).toBe(expected);
+});
+
+test.each([
+  ["an export", "export const x = ran('export');\n\n{x}"],
+  ["a component of the page", "export const Foo = () => ran('component');\n\n<Foo>text</Foo>"],
+  ["an import", "import x from 'node:fs';\n\ntext"],
+  ["an expression", "{ran('expression')}"],
+  ["an expression in a text", "a {globalThis.ran('expression')} b"],
+  ["an expression in a template", "a {`${ran('template')}`}"],
+  ["a function that is called", "{(() => ran('function'))()}"],
+  ["a tagged template", "{ran`x`}"],
+  ["a constructor", "{[].constructor.constructor(`ran('constructor')`)()}"],
+  ["a getter", "<Card data={{ get x() { return ran('getter') } }} />"],
+  ["a computed key", "<Card data={{ [ran('key')]: 1 }} />"],
+  ["a prototype", '<Card data={{ "__proto__": { x: 1 } }} />'],
+  ["a spread", "a <b {...ran('spread')}>x</b>"],
+  ["a spread in data", "<Card data={[...ran('spread')]} />"],
+  ["an attribute", "a <b title={ran('attribute')}>x</b>"],
+  ["JSX in an attribute", "<Card icon={<b title={ran('inside')} onClick={ran('inside')}>{ran('inside')}</b>} />"],
+  ["a handler", "a <b onClick={() => ran('click')} onclick=\"ran()\" ONCLICK='ran()' onMouseOver=\"ran()\">x</b>"],
+  ["a handler of a component", '<Card onload="ran()" items={[{ onClick: "ran()" }]} />'],
+  [
+    "HTML as data",
+    'a <b dangerouslySetInnerHTML={{ __html: "<script>ran()</script>" }} innerHTML="<img onerror=ran()>" />',
+  ],
+  ["HTML of Astro", 'a <b set:html="<script>ran()</script>" is:raw client:load define:vars={{ a: 1 }}>x</b>'],
+  [
+    "a page in a frame",
+    '<iframe srcDoc="<script>ran()</script>" srcdoc="<script>ran()</script>" src="javascript:ran()" />',
+  ],
+  ["a script", "a <script>{`ran()`}</script> <sCript>ran()</sCript> <style>{`x`}</style> <sTYLE>x</sTYLE>"],
+  [
+    "elements of the head",
+    '<head>\n  <base href="//evil" />\n  <meta http-equiv="refresh" content="0" />\n</head>\n\n<Head><script>ran()</script></Head>',
+  ],
+  [
+    "a refresh",
+    '<meta httpEquiv="refresh" content="0;url=//evil" />\n\n<base href="//evil" />\n\n<link rel="stylesheet" href="//evil" />',
+  ],
+  ["an object", 'a <object data="javascript:ran()">x</object> <embed src="//evil" />'],
+  [
+    "a form",
+    '<form action="javascript:ran()"><button formaction="javascript:ran()" formAction="javascript:ran()">x</button></form>',
+  ],
+  [
+    "links that run",
+    "[a](javascript:ran()) [b](JaVaScRiPt&colon;ran()) [c](<java\tscript:ran()>) [d](&#1;javascript:ran()) [e](vbscript:x)",
+  ],
+  ["references that run", "[a][x] ![b][x]\n\n[x]: javascript:ran()"],
+  [
+    "attributes that run",
+    'a <a href="java&#10;script:ran()">a</a> <a href={"\\u0001JAVASCRIPT:ran()"}>b</a> <Card href=" javascript:ran()" />',
+  ],
+  ["links in data that run", '<Card cards={[{ href: "javascript:ran()", title: "javascript: the parts" }]} />'],
+  [
+    "drawings",
+    '<svg onload="ran()"><use href="data:image/svg+xml,x" /><animate onbegin="ran()" /><a xlinkHref="javascript:ran()">x</a></svg>',
+  ],
+  [
+    "a file beside the page",
+    "[a](./../.env) ![b](../../.env) [c](@site/.env) ![d](file:///etc/passwd) [e](/..%2f..%2f.env)",
+  ],
+  [
+    "files of other names",
+    "![a](//evil/x.png) ![b](http://169.254.169.254/x.png) ![c](x.png) ![d](/%zz.png) [e](/%zz.pdf)",
+  ],
+  ["what is no address", "https://example.com:::note [a](http://x:y:z) [b](//)"],
+  ["an included file", "<include>../secret.env</include>\n\na <include cwd>.env</include> b"],
+  [
+    "code that is run",
+    "```mdx-code-block\n<script>{ran('code')}</script>\n```\n\n````md\n```mdx-code-block\n{ran('code')}\n```\n````",
+  ],
+  ["live code", '```js live tab="x" icon="<svg onload=ran()>" twoslash\nran()\n```'],
+  ["a directive", ":::note[x]{onclick=ran()}\n\ntext\n\n:::\n\n::include{file=.env}\n\na :b[c]{d=e}"],
+  [
+    "HTML in the list of headings",
+    '## ![\\<img src=x onerror=ran()>](/x.png) {"<img src=x onerror=ran()>"} {<b>x</b>} `{#<img onerror=ran()>}`',
+  ],
+  ["a member that runs", "<Foo.constructor>x</Foo.constructor> <constructor.x>y</constructor.x>"],
+])("%s is not run", async (_name, body) => {
+  for (const name of names) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, because a page says globally what it ran
+    const { html, harm } = await builtPage(name, written(body, hosts[name]));
+    expect([name, ...harm, ...programsInHtml(html)]).toEqual([name]);
+  }
+});
+
+test.each([
+  [docusaurusMdx, "a :smile: b", "a &#58;<span />smile: b"],
+  [docusaurusMdx, ":::note\ntext\n:::", "&#58;&#58;&#58;note\ntext\n&#58;&#58;:"],
+  [docusaurusMdx, "## Title \\{#id}", "## Title &#123;#id}<span />"],
+  [docusaurusMdx, "## Of `{#id}`", "## Of <code>&#123;#id}</code><span />"],
+  [
+    docusaurusMdx,
+    "```md\n:::note Title\n```",
+    '<pre>\n  <code className="language-md">\n    {":::note Title"}\n  </code>\n</pre>',
+  ],
+  [
+    docusaurusMdx,
+    "```md\n# x {#y}\n```",
+    '<pre>\n  <code className="language-md">\n    {"# x {#y}"}\n  </code>\n</pre>',
+  ],
+  [fumadocsMdx, "## Title [#id]", "## Title \\[#id]<span />"],
+  [fumadocsMdx, "## Title [!toc]", "## Title \\[!toc]<span />"],
+  [fumadocsMdx, "```npm\nnpm i x\n```", "```bash\nnpm i x\n```"],
+  [starlightMdx, "![a :b[c]](/x.png)", "![a &#58;b&#91;c&#93;](/x.png)"],
+  [starlightMdx, "<br>text</br>", "<br />text"],
+])("%#: text with a meaning of a host stays text", (host, body, expected) => {
+  expect(written(body, host)).toBe(expected);
+});
+
+test("a picture that is no file of the docs folder is an element, because hosts stop where they find no file", () => {
+  const isShownFile = (address: string): boolean => address === "/a.png";
+  const text = writeMdx("Of ![a](/a.png) and ![b](/b.png).", fumadocsMdx, () => undefined, isShownFile);
+  expect(text).toBe('Of ![a](/a.png) and <img src="/b.png" alt="b" />.\n');
+});
+
+test("files whose texts Docusaurus would escape are elements, with the base path that it puts only before others", () => {
+  const isShownFile = (address: string): boolean => address !== "/page";
+  const body = `Of ![a's](/a.png), ![b](/b.png "<b>"), ![c](/c.png), [d](/d.pdf "&amp;d"), [e](/e.pdf "e") and [f](/page "f's").`;
+  expect(writeMdx(body, { ...docusaurusMdx, fileBase: "/base" }, () => undefined, isShownFile)).toBe(
+    `Of <img src="/base/a.png" alt={"a's"} />, <img src="/base/b.png" alt="b" title={"<b>"} />, ![c](/c.png), ` +
+      `<a href="/base/d.pdf" title={"&d"}>d</a>, [e](/e.pdf "e") and [f](/page "f's").\n`,
+  );
+  expect(writeMdx("![a's](/a.png)", fumadocsMdx, () => undefined)).toBe("![a&#39;s](/a.png)\n");
+});
+
+test("what is not written is reported", () => {
+  const lost: string[] = [];
+  const body = "import a from 'b'\n\n{a()} <b {...a}>x</b> <script>x</script> [l](javascript:x) ![p](javascript:x)";
+  writeMdx(body, docusaurusMdx, (feature) => lost.push(feature));
+  expect(lost).toEqual([
+    "an import or export of a page that is no plain data",
+    "an expression in a text that is no plain data",
+    "an attribute that runs a program",
+    "<script>",
+    "a link that runs a program",
+    "a picture that runs a program",
+  ]);
+});
+
+test("blocks in blocks are written as text where they are too deep for a host", () => {
+  const text = writeMdx(`${"<div>\n\n".repeat(250)}text\n\n${"</div>\n\n".repeat(250)}`, docusaurusMdx, () => {});
+  expect(text).toContain("text");
+  expect(text).not.toContain("<div>");
+});

@@ -1,0 +1,43 @@
+// Do links in the pages of a host lead where the redirects of docs.json lead them?
+import { expect, test } from "vitest";
+import { readPageSources } from "../../../../src/outputs/page-writer/source/page-source.ts";
+import { compileNavigation, memoryHost } from "../../../../src/index.ts";
+
+async function bodyWith(link: string, basePath = ""): Promise<string> {
+  const redirects = [
+    { source: "/old/:rest*", destination: "/core/:rest*" },
+    { source: "/older", destination: "/old/a" },
+    { source: "/away", destination: "https://example.com/a" },
+    { source: "/round", destination: "/trip" },
+    { source: "/trip", destination: "/round" },
+  ];
+  const host = memoryHost({
+    "docs.json": JSON.stringify({ name: "Acme", redirects, navigation: { pages: ["core/index", "core/a"] } }),
+    "core/index.mdx": `[link](${link}) <Card href="${link}" />`,
+    "core/a.mdx": "",
+  });
+  const { navigation } = await compileNavigation({ host, basePath });
+  for await (const { href, body } of readPageSources(navigation!, host)) if (href === `${basePath}/core`) return body;
+  throw new Error("no page");
+}
+
+test.each([
+  ["/older", "/core/a"],
+  ["/older/?x=1#y", "/core/a?x=1#y"],
+  ["../old/a", "/core/a"],
+  ["/old", "/old"],
+  ["/away", "https://example.com/a"],
+  ["/round", "/round"],
+  ["/core/a", "/core/a"],
+  ["/", "/"],
+  ["//example.com/older", "//example.com/older"],
+  ["older", "older"],
+  ["#older", "#older"],
+])("the link %s is written as %s", async (link, written) => {
+  expect(await bodyWith(link)).toBe(`[link](${written}) <Card href="${written}" />`);
+});
+
+test("a link with and one without the base path lead to the same end", async () => {
+  expect(await bodyWith("/docs/older", "/docs")).toBe('[link](/core/a) <Card href="/core/a" />');
+  expect(await bodyWith("/older", "/docs")).toBe('[link](/core/a) <Card href="/core/a" />');
+});

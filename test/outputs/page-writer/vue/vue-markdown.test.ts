@@ -1,0 +1,114 @@
+// Is the MDX of a page written so that VitePress shows the same?
+import { expect, test } from "vitest";
+import { vueMarkdown } from "../../../../src/outputs/page-writer/vue/vue-markdown.ts";
+
+/** The Markdown below the title, and the features that were lost. */
+function written(mdx: string): readonly [string, readonly string[]] {
+  const lost: string[] = [];
+  const text = vueMarkdown(mdx, "Title", {
+    linkOf: (href) => (href === "/fr" ? "/fr/" : href),
+    withBase: (path) => (path.startsWith("/") ? `/docs${path}` : path),
+    lost: (feature) => lost.push(feature),
+  });
+  return [text.replace(/^# Title\n*/, ""), lost];
+}
+
+test.each<[string, string, string]>([
+  ["plain text", "One *two* **three** `four` ~~five~~.", "One *two* **three** `four` ~~five~~."],
+  ["marks that can't stand for themselves", "**a.** *`c`*", "<strong>a.</strong> <em>`c`</em>"],
+  ["lines of a paragraph", "one\ntwo\\\nthree", "one two<br />three"],
+  ["headings", "## One\n\nTwo\n===", "## One\n\n# Two"],
+  ["a list with code", "- one\n\n  ```js\n  x\n  ```", "- one\n\n  ```js\n  x\n  ```"],
+  ["lists in lists", "1. a\n   - b\n   - c\n2. d", "1. a\n   - b\n   - c\n2. d"],
+  ["lists side by side", "- a\n\n* b\n\n1. c\n\n2) d", "- a\n\n+ b\n\n1. c\n\n2) d"],
+  ["a list of tasks", "- [x] a\n- [ ] b", "- &#91;x&#93; a\n- &#91; &#93; b"],
+  ["quotes and rules", "> a\n>\n> b\n\n---", "> a\n>\n> b\n\n***"],
+  ["text that begins as a block does", "\\- a\n\n1\\. b\n\n\\# c", "&#45; a\n\n1&#46; b\n\n&#35; c"],
+  ["a component with indented Markdown", "<Note>\n    **Bold**\n</Note>", "<Note>\n\n**Bold**\n\n</Note>"],
+  ["a component on one line", "<Note>**Bold**</Note>", "<Note>\n\n**Bold**\n\n</Note>"],
+  ["a component in a text", 'A <Tooltip tip="x">word</Tooltip>.', 'A <Tooltip tip="x">word</Tooltip>.'],
+  ["a component at the start of a text", "<Tooltip>a</Tooltip> *b*", "<span></span><Tooltip>a</Tooltip> *b*"],
+  [
+    "values of attributes",
+    '<Card cols={2} href="/fr" wide open={true} icon={"star"} />',
+    '<Card :cols="2" href="/fr/" wide :open="true" icon="star"></Card>',
+  ],
+  [
+    "names of attributes",
+    '<div className="a" tabIndex="1" style={{ marginTop: 4, opacity: 1 }}>x</div>',
+    '<div class="a" tabindex="1" style="margin-top: 4px; opacity: 1">\n\nx\n\n</div>',
+  ],
+  [
+    "names of attributes of SVG",
+    '<svg viewBox="0 0 1 1"><path strokeWidth="2" d="M0 0" /></svg>',
+    '<svg viewBox="0 0 1 1">\n\n<path stroke-width="2" d="M0 0"></path>\n\n</svg>',
+  ],
+  ["quotes in an attribute", "<Card title='\"<b>' />", '<Card title="&#34;&#60;b&#62;"></Card>'],
+  [
+    "images",
+    '![An image](/a.png "t")\n\n<img src="/b.png" />',
+    `<img :src="&#34;/docs/a.png&#34;" alt="An image" title="t" />\n\n<img :src="&#34;/docs/b.png&#34;" />`,
+  ],
+  ["links", '[Home](/fr) <a href="/x">x</a>', '[Home](/fr) <a href="/docs/x">x</a>'.replace("(/fr)", "(/fr/)")],
+  ["links to definitions", '[Home][h] [h]\n\n[h]: /fr "t"', '[Home](/fr/ "t") [h](/fr/ "t")'],
+  ["web addresses", "https://a.b/c?d=1&e", "[https&#58;&#47;/a.b/c?d=1&#38;e](https://a.b/c?d=1&#38;e)"],
+  ["braces in a text", "\\{\\{ 1 + 1 \\}\\} and \\{a\\}", "&#123;&#123; 1 + 1 &#125;&#125; and &#123;a&#125;"],
+  ["braces in code", "`{a}` `{{ b }}`", "`{a}` <code v-pre>&#123;&#123; b &#125;&#125;</code>"],
+  [
+    "marks of VitePress",
+    "a :tada: \\<\\<\\< @/x\n\n::: raw",
+    "a &#58;tada: &#60;&#60;&#60; &#64;/x\n\n&#58;&#58;: raw",
+  ],
+  ["strings and comments", '{"a *b*"} {/* note */} {`{{c}}`}', "a &#42;b&#42;\n\n&#123;&#123;c&#125;&#125;"],
+  ["a fragment", "<>x</>", "x"],
+  [
+    "code with a title",
+    '```js title="a.js" {1,3}\nx\ny\nz\n```',
+    ":::: code-group\n\n```js{1,3} [a.js]\nx\ny\nz\n```\n\n::::",
+  ],
+  [
+    "a group of code",
+    "<CodeGroup>\n```bash cURL\ncurl\n```\n```js\nx\n```\n</CodeGroup>",
+    ":::: code-group\n\n```bash [cURL]\ncurl\n```\n\n```js [js]\nx\n```\n\n::::",
+  ],
+  [
+    "a table",
+    "| a | b |\n| - | :-: |\n| `x\\|y` | \\{\\{ |",
+    "| a | b |\n| --- | :-: |\n| <code v-pre>x&#124;y</code> | &#123;&#123; |",
+  ],
+  ["text in <pre>", "<pre>a\n*b* {`{{c}}\n`}</pre>", "<pre>a&#10;b &#123;&#123;c&#125;&#125;&#10;</pre>"],
+])("%s", (_name, mdx, markdown) => {
+  expect(written(mdx)).toEqual([markdown, []]);
+});
+
+test.each<[string, string, string, string]>([
+  ["imports", 'import A from "a";\n\nText', "Text", "an import or export of a page"],
+  ["expressions", "Sum: {1 + x}", "Sum: `1 + x`", "an expression in a text"],
+  ["components of the author", "<Mine>**Bold**</Mine>", "**Bold**", "a component that the platform does not have"],
+  [
+    "attributes that run",
+    '<Card onClick={() => alert(1)} v-html="x" {...rest} />',
+    "<Card></Card>",
+    "an attribute that a program makes",
+  ],
+  ["addresses that run", '<a href="javascript:x">y</a>', "<a>\n\ny\n\n</a>", "an address that runs a program"],
+  ["links that run", "[y](javascript:x)", "y", "an address that runs a program"],
+  ["scripts", "<script>{`alert(1)`}</script>", "alert(1)", "<script>"],
+  ["scripts in any case", "<sCript>x</sCript>", "x", "<script>"],
+  ["what is no valid MDX", "<b>{{ 1", "&#60;b&#62;&#123;&#123; 1", "a text that is no valid MDX"],
+])("%s are reported", (_name, mdx, markdown, lost) => {
+  const [text, features] = written(mdx);
+  expect([text, [...new Set(features)]]).toEqual([markdown, [lost]]);
+});
+
+test("a page has one title: its first heading of the first level that has a text, but not one in code", () => {
+  const titles = ["# A\n", "```sh\n# no\n```\n", "## B", "Text\n\n#"].map((mdx) =>
+    vueMarkdown(mdx, "Title", { linkOf: String, withBase: String, lost: () => undefined }).startsWith("# Title\n"),
+  );
+  expect(titles).toEqual([false, true, true, true]);
+});
+
+test("what is too deep for VitePress is shown without its marks", () => {
+  const [text] = written(`${"> ".repeat(60)}a`);
+  expect(text).toBe(`${"> ".repeat(30)}a`);
+});

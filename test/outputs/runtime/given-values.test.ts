@@ -1,0 +1,38 @@
+// Does the runtime say what is wrong with a value that is no navigation?
+import { expect, test } from "vitest";
+import { compileNavigation, memoryHost, splitNavigation, type ResolvedNavigation } from "../../../src/index.ts";
+import { loadEdition, openNavigation } from "../../../src/runtime.ts";
+
+const config = {
+  navigation: {
+    languages: [
+      { language: "en", pages: ["start"] },
+      { language: "fr", pages: ["fr/start"] },
+    ],
+  },
+};
+const result = await compileNavigation({ config, host: memoryHost({ "start.mdx": "", "fr/start.mdx": "" }) });
+const { index, files } = splitNavigation(result.navigation!);
+
+test.each([
+  ["null, as of a site that can't be read", null],
+  ["a whole result", result],
+  ["a docs.json", config],
+  ["a result of another form", { ...result.navigation, formatVersion: 2 }],
+])("%s is refused", (_, value) => {
+  expect(() => openNavigation(value as unknown as ResolvedNavigation)).toThrow(
+    new TypeError("no whole navigation of navc"),
+  );
+});
+
+test.each([
+  ["the file of another edition", JSON.parse(files[0]?.text ?? "") as unknown],
+  ["no content", null],
+])("%s is not the edition that was asked for", async (_, value) => {
+  await expect(loadEdition(index, "fr", () => Promise.resolve(value))).rejects.toThrow(new RangeError("no edition fr"));
+});
+
+test("a file of another form is refused", async () => {
+  const old = { ...(JSON.parse(files[1]?.text ?? "") as object), formatVersion: 0 };
+  await expect(loadEdition(index, "fr", () => Promise.resolve(old))).rejects.toThrow(TypeError);
+});

@@ -1,0 +1,128 @@
+// Do the schema of docs.json and navc's own checks say the same of a docs.json?
+import { Ajv, type ErrorObject } from "ajv";
+import { docsSchema } from "../../../src/outputs/schema/docs-schema.ts";
+import type { Diagnostic } from "../../../src/compiler/diagnostics/diagnostic.ts";
+import { readFiles } from "../../compiler/syntax/read.ts";
+import { resolveConfig, type ResolvedConfig } from "./resolved-config.ts";
+
+/** The codes that the schema stands for. */
+export const agreedCodes: ReadonlySet<string> = new Set([
+  "missing-field",
+  "wrong-type",
+  "unknown-language",
+  "mixed-children",
+  "several-primary-patterns",
+]);
+
+/** Says that a value violates the schema, and where; complains of anything in the schema that is not quite draft-07. */
+export const validate: ReturnType<Ajv["compile"]> = new Ajv({ strict: true, allErrors: true }).compile(docsSchema());
+
+/** Both verdicts on the same docs.json. */
+export interface Verdicts {
+  readonly reported: readonly Diagnostic[];
+  readonly errors: readonly ErrorObject[];
+  /** In which they differ, in words; empty where they agree. */
+  readonly differences: readonly string[];
+}
+
+/** Holds the schema against the checks; undefined when docs.json can't be read, or not all of it. */
+export function compareVerdicts(files: Readonly<Record<string, string>>): Verdicts | undefined {
+  const config = resolveConfig(files);
+  if (config === undefined) return undefined;
+  const { diagnostics } = readFiles(files);
+  const reported = diagnostics.filter(
+    (diagnostic) => agreedCodes.has(diagnostic.code) && !isOfEntriesBelow(diagnostic),
+  );
+  const errors = validate(config.value) ? [] : (validate.errors ?? []).filter(({ keyword }) => !wrapping.has(keyword));
+  if (reported.length > 0 !== errors.length > 0) {
+    const found =
+      reported.length > 0
+        ? `navc alone: ${wordsOf(reported)}`
+        : `the schema alone: ${errors.map(errorText).join("; ")}`;
+    return { reported, errors, differences: [found] };
+  }
+  return {
+    reported,
+    errors,
+    differences: [...missedBySchema(reported, errors, config), ...missedByNavc(reported, errors, config)],
+  };
+}
+
+/** What a division lacks only because of entries far below it (D56): a schema can't look there. */
+function isOfEntriesBelow({ code, message }: Diagnostic): boolean {
+  return code === "missing-field" && message.includes("the spec that its endpoint entries are of");
+}
+
+/** Keywords that only pass on what another one said. */
+const wrapping: ReadonlySet<string> = new Set(["if", "anyOf"]);
+
+function wordsOf(reported: readonly Diagnostic[]): string {
+  return reported.map(({ code, pointer }) => `${code} ${pointer}`).join("; ");
+}
+
+function errorText({ instancePath, message }: ErrorObject): string {
+  return `${instancePath} ${message}`;
+}
+
+function missedBySchema(
+  reported: readonly Diagnostic[],
+  errors: readonly ErrorObject[],
+  config: ResolvedConfig,
+): readonly string[] {
+  const paths = new Set(errors.map(({ instancePath }) => instancePath));
+  const lacking = new Set(
+    errors.flatMap(({ keyword, instancePath }) => (keyword === "required" ? [instancePath] : [])),
+  );
+  const areas = misreadAreas(reported, config).filter((area) =>
+    errors.some(({ instancePath }) => isWithin(instancePath, area)),
+  );
+  const isTold = (place: string): boolean =>
+    paths.has(place) || lacking.has(parentOf(place)) || areas.some((area) => isWithin(place, area));
+  // A file named twice is read twice, and what is wrong at one of its places only is reported once.
+  return reported
+    .filter((diagnostic) => !pointersOf(diagnostic, config).some(isTold))
+    .map(({ code, pointer }) => `the schema is silent at ${pointer} (${code})`);
+}
+
+function missedByNavc(
+  reported: readonly Diagnostic[],
+  errors: readonly ErrorObject[],
+  config: ResolvedConfig,
+): readonly string[] {
+  const areas = misreadAreas(reported, config);
+  const places = reported.flatMap((diagnostic) => {
+    const own = pointersOf(diagnostic, config);
+    // navc names the second list, the schema each of them.
+    return sideBySide.has(diagnostic.code) ? own.map(parentOf) : own;
+  });
+  const isTold = (path: string): boolean =>
+    places.some((place) => isWithin(path, place) || parentOf(place) === path) ||
+    areas.some((area) => isWithin(path, area));
+  return errors
+    .filter(({ instancePath }) => !isTold(instancePath))
+    .map((error) => `navc is silent at ${errorText(error)}`);
+}
+
+/** What stands in the wrong list navc goes on to read as what it is, and the schema as what belongs there. */
+function misreadAreas(reported: readonly Diagnostic[], config: ResolvedConfig): readonly string[] {
+  return reported.flatMap((diagnostic) => {
+    const { code, message } = diagnostic;
+    if (code !== "wrong-type") return [];
+    if (message.startsWith('This element of "pages"')) return pointersOf(diagnostic, config);
+    return /^"\w+" is a list of /.test(message) ? pointersOf(diagnostic, config).map(parentOf) : [];
+  });
+}
+
+const sideBySide: ReadonlySet<string> = new Set(["mixed-children", "several-primary-patterns"]);
+
+function pointersOf({ file, pointer }: Diagnostic, { pointers }: ResolvedConfig): readonly string[] {
+  return pointers.get(`${file}#${pointer}`) ?? [`${file}#${pointer} is not in the resolved docs.json`];
+}
+
+function parentOf(pointer: string): string {
+  return pointer.slice(0, Math.max(0, pointer.lastIndexOf("/")));
+}
+
+function isWithin(pointer: string, outer: string): boolean {
+  return pointer === outer || pointer.startsWith(`${outer}/`);
+}

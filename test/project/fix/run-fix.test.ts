@@ -1,0 +1,106 @@
+// What do --fix and --dry-run print, write, and exit with?
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { loadCompiler } from "../../../src/project/compiler.ts";
+import type { CompileOptions } from "../../../src/compiler/options.ts";
+import { runFix, type FixOptions } from "../../../src/tools/cli/check/fix-site.ts";
+
+const all = mkdtempSync(join(tmpdir(), "navc-run-fix-"));
+afterAll(() => rmSync(all, { recursive: true }));
+
+const docs = '{ "navigation": { "pages": ["start.mdx", "/more/"] } }\n';
+const fixed = '{ "navigation": { "pages": ["start", "more"] } }\n';
+
+let root = "";
+let number = 0;
+beforeEach(() => {
+  root = join(all, String(number++));
+  mkdirSync(root);
+  for (const file of ["start.mdx", "more.mdx"]) writeFileSync(join(root, file), "");
+  writeFileSync(join(root, "docs.json"), docs);
+});
+
+interface Ran {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+async function run(options: FixOptions, limits: CompileOptions["limits"] = {}): Promise<Ran> {
+  let stdout = "";
+  let stderr = "";
+  const code = await runFix(root, options, {
+    streams: {
+      stdout: { write: (text: string) => (stdout += text) },
+      stderr: { write: (text: string) => (stderr += text) },
+      env: {},
+    },
+    version: "1.0.0",
+    loadCompiler: async () => {
+      const compiler = await loadCompiler();
+      return {
+        ...compiler,
+        compile: (asked) => compiler.compile({ ...asked, limits: { ...limits, ...asked.limits } }),
+      };
+    },
+    exitWith: () => undefined,
+  });
+  return { code, stdout, stderr };
+}
+
+function written(): string {
+  return readFileSync(join(root, "docs.json"), "utf8");
+}
+
+test("--fix writes, and prints nothing on stdout", async () => {
+  expect(await run({ fix: true })).toEqual({ code: 0, stdout: "", stderr: "navc: fixed 2 problems in 1 file\n" });
+  expect(written()).toBe(fixed);
+  expect((await run({ fix: true })).stderr).toBe("navc: nothing to fix\n");
+});
+
+test("--fix sees every problem, however few are listed", async () => {
+  const names = Array.from({ length: 25 }, (_, index) => `page-${index}`);
+  for (const name of names) writeFileSync(join(root, `${name}.mdx`), "");
+  writeFileSync(join(root, "docs.json"), JSON.stringify({ navigation: { pages: names.map((name) => `${name}.mdx`) } }));
+  const ran = await run({ fix: true }, { findings: 1 });
+  expect(ran.stderr).toBe("navc: fixed 25 problems in 1 file\n");
+});
+
+test("--dry-run prints the patch, writes nothing, and exits with 1 while there is something to fix", async () => {
+  const ran = await run({ fix: true, dryRun: true });
+  expect(ran).toMatchObject({ code: 1, stderr: "navc: would fix 2 problems in 1 file\n" });
+  expect(ran.stdout).toContain(`-${docs.trimEnd()}\n+${fixed.trimEnd()}\n`);
+  expect(written()).toBe(docs);
+  writeFileSync(join(root, "docs.json"), fixed);
+  expect(await run({ dryRun: true })).toEqual({ code: 0, stdout: "", stderr: "navc: nothing to fix\n" });
+});
+
+test("where nothing is fixed, the errors that need a decision are counted", async () => {
+  writeFileSync(join(root, "docs.json"), JSON.stringify({ navigation: { pages: ["no/such/page", "nor/this/one"] } }));
+  expect((await run({ fix: true })).stderr).toBe("navc: nothing to fix; 2 errors can only be fixed by hand\n");
+});
+
+test("what is switched off or ignored is not fixed", async () => {
+  await run({ fix: true, rule: ["page-extension=off"] });
+  expect(written()).toBe(docs.replace("/more/", "more"));
+  writeFileSync(join(root, "docs.json"), docs);
+  writeFileSync(join(root, "navc.config.json"), '{ "ignore": { "page-slashes": ["**"] } }');
+  await run({ fix: true });
+  expect(written()).toBe(docs.replace("start.mdx", "start"));
+});
+
+test("links in pages that no entry lists are fixed, as check reports them", async () => {
+  const redirects = [{ source: "/old", destination: "/more" }];
+  writeFileSync(join(root, "docs.json"), JSON.stringify({ navigation: { pages: ["start", "more"] }, redirects }));
+  for (const file of ["start.mdx", "draft.mdx"]) writeFileSync(join(root, file), "[a](/old)\n");
+  expect((await run({ fix: true, links: true })).stderr).toBe("navc: fixed 1 problem at 2 places in 2 files\n");
+  expect(readFileSync(join(root, "draft.mdx"), "utf8")).toBe("[a](/more)\n");
+});
+
+test("without a docs.json there is no patch, and --fix leaves the word to the report", async () => {
+  rmSync(join(root, "docs.json"));
+  await expect(run({ dryRun: true })).rejects.toThrow(/can't be read/);
+  expect(await run({ fix: true })).toEqual({ code: 0, stdout: "", stderr: "" });
+});

@@ -1,0 +1,47 @@
+// Does a spec that makes its validator hang, crash or take all memory end only the thread?
+import { expect, test } from "vitest";
+import { specValidator } from "../../../src/project/spec-threads/spec-validator.ts";
+
+const spec = { openapi: "3.0.3", info: { title: "A", version: "1" }, paths: {} };
+
+function program(text: string): URL {
+  return new URL(`data:text/javascript,${encodeURIComponent(text)}`);
+}
+
+const limits = { milliseconds: 120_000, megabytes: 1024 };
+
+test("a spec is validated by swagger-parser", async () => {
+  const validate = specValidator();
+  expect(await validate(spec)).toEqual({ kind: "valid" });
+  expect(await validate({ ...spec, paths: { users: {} } })).toEqual({
+    kind: "faults",
+    faults: [
+      {
+        instancePath: "/paths",
+        keyword: "additionalProperties",
+        message: "must NOT have additional properties",
+        params: { additionalProperty: "users" },
+      },
+    ],
+  });
+});
+
+test("references to files and addresses are not followed", async () => {
+  const validate = specValidator();
+  for (const $ref of ["file:///no/such/file", "no-such-file.json", "http://127.0.0.1:1/a.json"])
+    expect(await validate({ ...spec, paths: { "/a": { $ref } } })).toEqual({ kind: "valid" });
+});
+
+test.each([
+  ["a hang", "for (;;);", { ...limits, milliseconds: 200 }, "it takes longer than 0.2 seconds"],
+  [
+    "a hunger for memory",
+    "const all = []; for (;;) all.push(new Array(1e5).fill({}));",
+    { ...limits, megabytes: 16 },
+    "it takes more than 16 MB of memory",
+  ],
+  ["a crash", "throw new Error('broken')", limits, 'swagger-parser crashes with "broken"'],
+  ["an end", "process.exit(0)", limits, "swagger-parser ends without an answer"],
+])("%s is a verdict", async (_, text, given, reason) => {
+  expect(await specValidator({ ...given, program: program(text) })(spec)).toEqual({ kind: "failed", reason });
+});

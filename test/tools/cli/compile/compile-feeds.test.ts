@@ -1,0 +1,124 @@
+// Does navc compile --format print and write feeds, and say what they lack?
+import { existsSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { madeSite, type MadeSite } from "../made-site.ts";
+
+let site: MadeSite;
+afterEach(() => site.remove());
+
+function siteWith(config: object): MadeSite {
+  site = madeSite({ "docs.json": JSON.stringify(config), "index.mdx": "---\ntitle: Home\n---\n" });
+  return site;
+}
+
+const plain = { name: "Acme", navigation: { pages: ["index"] } };
+const url = "--site-url https://docs.example.com";
+
+test("each format prints its feed", async () => {
+  const { run } = siteWith({ ...plain, redirects: [{ source: "/a", destination: "/" }] });
+  const printed = async (words: string): Promise<string> => {
+    const { code, stdout, stderr } = await run(`compile ROOT --format ${words}`);
+    expect([code, stderr]).toEqual([0, ""]);
+    return stdout;
+  };
+  expect(await printed(`sitemap ${url}`)).toContain("<loc>https://docs.example.com/</loc>");
+  expect(await printed("llms")).toBe("# Acme\n\n## Docs\n\n- [Home](/)\n");
+  expect(await printed(`llms ${url}`)).toContain("- [Home](https://docs.example.com/)");
+  expect((await printed("search")).split("\n")).toHaveLength(2);
+  expect(await printed("redirects")).toBe(`${JSON.stringify([{ source: "/a", destination: "/" }], null, 2)}\n`);
+  expect(await printed("redirects --for netlify --base-path /docs")).toBe("/docs/a /docs 301!\n");
+});
+
+test.each([
+  ["--format sitemap", "A sitemap needs --site-url, because it may only have whole addresses"],
+  [
+    "--format sitemap --site-url docs.example.com",
+    "--site-url docs.example.com can't be used: it is not a complete web address",
+  ],
+  [
+    "--format llms --site-url https://x.example/docs",
+    "can't be used: it has a path. Give the host alone, https://x.example, and the path as the base path.",
+  ],
+  [url, "--site-url has no effect on --format json. It is for --format sitemap and llms."],
+  ["--format search --edition en", "--edition has no effect on --format search. It is for --format llms."],
+  ["--for netlify", "--for has no effect on --format json. It is for --format redirects."],
+  ["--format llms --edition fr", 'There is no edition "fr". The editions are main.'],
+])("%s is refused with the reason", async (words, sentence) => {
+  const { code, stdout, stderr } = await siteWith(plain).run(`compile ROOT ${words}`);
+  expect([code, stdout]).toEqual([2, ""]);
+  expect(stderr).toContain(sentence);
+});
+
+test("a redirect that a host can't have is on stderr, and is no error", async () => {
+  const { run } = siteWith({ ...plain, redirects: [{ source: "/a/:x+", destination: "/" }] });
+  const { code, stdout, stderr } = await run("compile ROOT --format redirects --for netlify");
+  expect(code).toBe(0);
+  expect(stderr).toBe(
+    "navc: The redirect from /a/:x+ to / is not written for netlify: the host has no wildcard for one or more segments, or for none or one.\n",
+  );
+  expect(stdout).toMatch(/^# not written: /);
+  expect((await run("compile ROOT --format redirects --for netlify --quiet")).stderr).toBe("");
+});
+
+test("pages whose addresses are not known are counted on stderr", async () => {
+  const navigation = { openapi: "https://x.example/api.json", pages: ["index", "GET /a", "GET /b"] };
+  const { run } = siteWith({ navigation });
+  for (const words of [`sitemap ${url}`, "llms", "search"]) {
+    const { code, stdout, stderr } = await run(`compile ROOT --format ${words} --rule spec-remote=off`);
+    expect(code).toBe(0);
+    expect(stdout).not.toContain("get-a");
+    expect(stderr).toBe(
+      "navc: 2 pages are left out, because their operations are not known, and so neither are their addresses (the first is of https://x.example/api.json). Specs at web addresses are read with --remote-specs.\n",
+    );
+  }
+});
+
+test("a feed of a site without a docs.json that can be read is not written", async () => {
+  site = madeSite({ "docs.json": "{" });
+  const file = join(site.folder, "llms.txt");
+  const { code, stdout } = await site.run(`compile ROOT --format llms -o ${file}`);
+  expect([code, stdout, existsSync(file)]).toEqual([1, "", false]);
+});
+
+test("a site without a page for search engines has no sitemap, which is said", async () => {
+  site = madeSite({ "docs.json": JSON.stringify(plain), "index.mdx": "---\nnoindex: true\n---\n" });
+  const { code, stdout, stderr } = await site.run(`compile ROOT --format sitemap ${url}`);
+  expect([code, stdout, stderr]).toEqual([0, "", "navc: There is no page for a sitemap.\n"]);
+});
+
+test("the further files of a large sitemap are written beside it, and it can't be printed", async () => {
+  const names = Array.from({ length: 50_001 }, (_, index) => `GET /p${String(index)}`);
+  const paths = Object.fromEntries(names.map((name) => [name.slice(4), { get: { summary: name } }]));
+  site = madeSite({
+    "docs.json": JSON.stringify({ navigation: { groups: [{ group: "A", openapi: "api.json", pages: names }] } }),
+    "api.json": JSON.stringify({ openapi: "3.1.0", info: { title: "A", version: "1" }, paths }),
+  });
+  const { code, stderr } = await site.run(`compile ROOT --quiet --format sitemap ${url}`);
+  expect([code, stderr]).toEqual([
+    2,
+    "navc: The site has more pages than one sitemap may have, and needs 3 files. Name the first with -o sitemap.xml; the others are written beside it.\n",
+  ]);
+  const output = join(site.folder, "public", "map.xml");
+  expect((await site.run(`compile ROOT --quiet --format sitemap ${url} -o ${output}`)).code).toBe(0);
+  expect(readdirSync(join(site.folder, "public"))).toEqual(["map-1.xml", "map-2.xml", "map.xml"]);
+  expect(site.read("public/map.xml")).toContain("<loc>https://docs.example.com/map-2.xml</loc>");
+  // The command names the first file, and navc the others: a link is followed only there.
+  for (const name of ["map.xml", "map-2.xml"]) {
+    rmSync(join(site.folder, "public", name));
+    site.write(`elsewhere/${name}`, "old");
+    symlinkSync(`../elsewhere/${name}`, join(site.folder, "public", name));
+  }
+  expect(await site.run(`compile ROOT --quiet --format sitemap ${url} -o ${output}`)).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining("map-2.xml can't be written: a link is in its place.") as string,
+  });
+  expect([site.read("elsewhere/map.xml").slice(0, 5), site.read("elsewhere/map-2.xml")]).toEqual(["<?xml", "old"]);
+});
+
+test("a file of the site is not replaced", async () => {
+  const { run, folder, read } = siteWith(plain);
+  const { code, stderr } = await run(`compile ROOT --format llms -o ${join(folder, "index.mdx")}`);
+  expect([code, read("index.mdx")]).toEqual([2, "---\ntitle: Home\n---\n"]);
+  expect(stderr).toContain("is a part of the site");
+});

@@ -1,0 +1,71 @@
+// Does navc export print and write what a host reads, and name what the host can't express?
+import { statSync, utimesSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { madeSite, type MadeSite } from "../made-site.ts";
+
+let site: MadeSite;
+afterEach(() => site.remove());
+
+const names = ["index", "a", "b", "c", "d"];
+const colored = {
+  name: "Acme",
+  navigation: { groups: names.map((name) => ({ group: name, color: "red", pages: [name] })) },
+};
+
+function siteWith(config: object): MadeSite {
+  const pages = names.map((name) => [`${name}.mdx`, `---\ntitle: ${name}\n---\n`]);
+  site = madeSite({ "docs.json": JSON.stringify(config), ...Object.fromEntries(pages) });
+  return site;
+}
+
+test("the object of a host is printed as JSON, and written to a file", async () => {
+  const { run, folder, read } = siteWith(colored);
+  const { code, stdout } = await run("export fumadocs ROOT --quiet");
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject({ name: "Acme", roots: { main: {} } });
+  const written = await run("export fumadocs ROOT --quiet -o ROOT/out/navigation.json");
+  expect(written).toEqual({ code: 0, stdout: "", stderr: "" });
+  expect(read("out/navigation.json")).toBe(stdout);
+  const file = join(folder, "out/navigation.json");
+  utimesSync(file, 1, 1);
+  await run("export fumadocs ROOT --quiet -o ROOT/out/navigation.json");
+  expect(statSync(file).mtimeMs).toBe(1000);
+});
+
+test("what the host can't express is one line on stderr, with its first places", async () => {
+  const { run, folder } = siteWith(colored);
+  const { code, stderr } = await run("export fumadocs ROOT");
+  expect(code).toBe(0);
+  const place = (name: string, column: number): string =>
+    `color of group "${name}" (${join(folder, "docs.json")}:1:${String(column)})`;
+  expect(stderr).toBe(
+    `navc: Fumadocs can't express fields that navc does not interpret: they are not exported. ${place("index", 40)}, ${place("a", 90)}, ${place("b", 132)} and 2 more
+`,
+  );
+});
+
+test("errors of the site are reported, and all that could be resolved is exported", async () => {
+  const { run } = siteWith({ ...colored, navigation: { pages: ["index", "gone"] } });
+  const { code, stdout, stderr } = await run("export fumadocs ROOT");
+  expect(code).toBe(1);
+  expect(JSON.parse(stdout)).toMatchObject({ roots: { main: { children: [{ name: "index" }, { type: "folder" }] } } });
+  expect(stderr).toContain("page-not-found");
+});
+
+test("a docs.json that can't be read exports nothing", async () => {
+  site = madeSite({ "docs.json": "{", "out.json": "before" });
+  const { code, stdout, stderr } = await site.run("export fumadocs ROOT -o ROOT/out.json");
+  expect([code, stdout, site.read("out.json")]).toEqual([1, "", "before"]);
+  expect(stderr).toContain("config-syntax");
+});
+
+test.each([
+  ["export fumadocs ROOT -o ROOT/docs.json", "docs.json is a part of the site, and the export would replace it."],
+  ["export gatsby ROOT", "'gatsby' is invalid for argument 'host'. Allowed choices are fumadocs, "],
+  ["export", "Name the program that makes the site: navc export fumadocs|starlight|vitepress|docusaurus"],
+])("%s is refused with the reason", async (words, sentence) => {
+  const { code, stdout, stderr } = await siteWith(colored).run(words);
+  expect([code, stdout]).toEqual([2, ""]);
+  expect(stderr).toContain(sentence);
+});

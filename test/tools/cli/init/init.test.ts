@@ -1,0 +1,291 @@
+// Does navc init write what a repository needs, ask before it does, and leave what is there as it is?
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PassThrough } from "node:stream";
+import { load } from "js-yaml";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { ciWorkflow } from "../../../../src/tools/cli/init/ci-workflow.ts";
+import { planInit } from "../../../../src/tools/cli/init/plan-init.ts";
+import { main } from "../../../../src/cli.ts";
+import { blocksOf } from "../../../docs/markdown-blocks.ts";
+import { madeSite, type MadeSite } from "../made-site.ts";
+
+const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { readonly version: string };
+const docs = '{\n  "name": "Acme",\n  "navigation": { "pages": ["index", "gone"] }\n}\n';
+
+let site: MadeSite;
+beforeEach(() => {
+  site = madeSite({ "docs/docs.json": docs, "docs/index.mdx": "", "node_modules/x/docs.json": "{}" });
+  mkdirSync(join(site.folder, ".git"));
+});
+afterEach(() => site.remove());
+
+const has = (file: string): boolean => existsSync(join(site.folder, file));
+
+test("sets up a repository so that its first check passes", async () => {
+  const { code, stdout } = await site.run("init ROOT/docs --yes");
+  expect(code).toBe(0);
+  expect(stdout).toContain("+        run: npx --yes navc");
+  expect(JSON.parse(site.read("docs/navc.config.json"))).toEqual({ baseline: "navc.baseline.json" });
+  expect(site.read("docs/docs.json")).toBe(docs.replace("{\n", '{\n  "$schema": "./docs.schema.json",\n'));
+  const { code: checked, stdout: report } = await site.run("check ROOT/docs");
+  expect([checked, report]).toEqual([0, expect.stringContaining("1 accepted")]);
+  expect(site.read(".github/workflows/docs.yml")).toContain("check docs --reporter github");
+});
+
+test("changes nothing the second time", async () => {
+  await site.run("init ROOT/docs --yes");
+  const { code, stdout, stderr } = await site.run("init ROOT/docs --yes");
+  expect([code, stderr]).toEqual([0, ""]);
+  expect(stdout.match(/^No /gm)).toHaveLength(3);
+});
+
+test("overwrites no workflow, settings or schema that are there", async () => {
+  site.write(".github/workflows/docs.yml", "on: push\n");
+  site.write("docs/navc.config.json", "{}");
+  site.write("docs/docs.schema.json", "{}");
+  const { stdout } = await site.run("init ROOT/docs --yes");
+  expect(site.read(".github/workflows/docs.yml")).toBe("on: push\n");
+  expect(stdout).toContain(".github/workflows/docs.yml is there and is not changed");
+  expect(site.read("docs/docs.json")).toBe(docs);
+});
+
+test("takes the dialect of the platform's own schema, and no baseline for a site without problems", async () => {
+  site.write("docs/docs.json", '{"$schema": "https://mintlify.com/docs.json", "navigation": {"pages": ["index"]}}');
+  await site.run("init ROOT/docs --yes --ci none");
+  expect(JSON.parse(site.read("docs/navc.config.json"))).toEqual({ dialect: "mintlify" });
+  expect([has(".github"), has("docs/navc.baseline.json"), has("docs/docs.schema.json")]).toEqual([false, false, false]);
+});
+
+test("writes nothing for a docs.json that can't be read", async () => {
+  site.write("docs/docs.json", "{");
+  const { code, stderr } = await site.run("init ROOT/docs --yes");
+  expect(code).toBe(1);
+  expect(stderr).toContain("Nothing was written");
+  expect(has(".github")).toBe(false);
+});
+
+describe("without --yes", () => {
+  async function asked(answer: string | undefined): Promise<{ readonly code: number; readonly stderr: string }> {
+    let stderr = "";
+    const stdin = Object.assign(new PassThrough(), { isTTY: answer !== undefined });
+    const code = main(["init", join(site.folder, "docs")], {
+      stdout: { write: () => true },
+      stderr: { write: (text) => (stderr += text) },
+      stdin,
+      env: {},
+    });
+    stdin.end(answer);
+    return { code: await code, stderr };
+  }
+
+  test.each([
+    ["y\n", 0],
+    ["yes\n", 0],
+    ["\n", 2],
+    ["no\n", 2],
+    ["", 2],
+  ])("the answer %j ends with %i", async (answer, code) => {
+    const ended = await asked(answer);
+    expect(ended.code).toBe(code);
+    expect(ended.stderr).toContain("Write 5 files? [y/N]");
+    expect(has("docs/navc.config.json")).toBe(code === 0);
+  });
+
+  test("and without a terminal nothing is written", async () => {
+    const { code, stderr } = await asked(undefined);
+    expect(code).toBe(2);
+    expect(stderr).toContain("Add --yes");
+    expect(has(".github")).toBe(false);
+  });
+});
+
+test("a file that somebody makes while it asks is left as it is, and nothing else is written", async () => {
+  let stderr = "";
+  const stdin = Object.assign(new PassThrough(), { isTTY: true });
+  const answer = (text: string): boolean => {
+    stderr += text;
+    if (text.includes("[y/N]")) {
+      site.write(".github/workflows/docs.yml", "mine");
+      stdin.end("y\n");
+    }
+    return true;
+  };
+  const streams = { stdout: { write: () => true }, stderr: { write: answer }, stdin, env: {} };
+  expect(await main(["init", join(site.folder, "docs")], streams)).toBe(2);
+  expect(stderr).toContain("docs.yml has changed meanwhile, so it was not written.");
+  expect([site.read(".github/workflows/docs.yml"), has("docs/navc.config.json")]).toEqual(["mine", false]);
+});
+
+describe("which folder", () => {
+  test("is the only docs folder below, and not one of a package", () => {
+    const shown = execFileSync(process.execPath, [join(process.cwd(), "build/bin.js"), "init", "--yes"], {
+      cwd: site.folder,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    expect(shown).toContain("+++ b/docs/navc.config.json");
+  });
+
+  test("has to be named where there are several", () => {
+    site.write("api/docs.json", docs);
+    expect(() =>
+      execFileSync(process.execPath, [join(process.cwd(), "build/bin.js"), "init"], {
+        cwd: site.folder,
+        stdio: "pipe",
+      }),
+    ).toThrow(/several docs folders: api, docs/);
+  });
+});
+
+describe("the workflows", () => {
+  const ofDocs = (file: string): string | undefined =>
+    blocksOf("docs/ci.md").find(({ marks }) => marks.get("file") === file)?.text;
+
+  test.each([
+    ["github", ".github/workflows/docs.yml"],
+    ["gitlab", ".gitlab-ci.yml"],
+  ] as const)("are those of the guide: %s", (service, file) => {
+    expect(ciWorkflow(service, { folder: "docs", branch: "main", version: null })).toBe(ofDocs(file));
+  });
+
+  test.each([
+    ["github", ".github/workflows/docs.yml"],
+    ["gitlab", ".gitlab-ci.yml"],
+  ] as const)("use the navc that the repository installs, and without one npm's: %s", async (service, file) => {
+    await site.run(`init ROOT/docs --yes --ci ${service}`);
+    const fromNpm = site.read(file);
+    rmSync(join(site.folder, file));
+    site.write("package.json", '{ "devDependencies": { "navc": "file:navc-0.1.0.tgz" } }');
+    await site.run(`init ROOT/docs --yes --ci ${service}`);
+    expect(site.read(file)).toBe(fromNpm);
+    rmSync(join(site.folder, file));
+    site.write("package-lock.json", "{}");
+    const { stdout } = await site.run(`init ROOT/docs --yes --ci ${service}`);
+    expect(site.read(file)).toBe(ciWorkflow(service, { folder: "docs", branch: "main", version: null }));
+    expect([fromNpm.includes(`npx --yes navc@${version} check`), stdout.includes("from npm")]).toEqual([true, false]);
+  });
+
+  test.each(["my docs", "it's", 'a"b', "a: b", "a #b", "-x", "."])(
+    "name a folder %j as YAML and a shell read it",
+    (folder) => {
+      const text = ciWorkflow("github", { folder, branch: "feature: #1", version });
+      const { on, jobs } = load(text) as {
+        readonly on: { readonly push: { readonly branches: readonly string[] } };
+        readonly jobs: { readonly check: { readonly steps: readonly { readonly run?: string }[] } };
+      };
+      expect(on.push.branches).toEqual(["feature: #1"]);
+      const run = jobs.check.steps.find((step) => step.run?.includes("github"))?.run ?? "";
+      const words = execFileSync("bash", ["-c", `npx() { printf '%s\\n' "$@"; }; ${run}`], { encoding: "utf8" });
+      expect(words.split("\n")).toEqual(["--yes", `navc@${version}`, "check", folder, "--reporter", "github", ""]);
+    },
+  );
+
+  test.each([
+    "main],tags:[x",
+    "true",
+    "yes",
+    "null",
+    "~",
+    "1.0",
+    "0x1f",
+    "2026-11-22",
+    "a,b",
+    "[a]",
+    "{a: b}",
+    "!x",
+    "&a",
+    "*a",
+    "@x",
+    "`x`",
+    "%x",
+    "|",
+    ">",
+    "-",
+    "?",
+    ":",
+    "#x",
+    "a#b",
+    "a:b",
+    "'",
+    '"',
+    "it's",
+    "\\",
+    "<<",
+    "=",
+    "é",
+    "\u2028x",
+    "x\u0085",
+  ])("name a branch and a folder %j as text, whatever YAML could read in it", (name) => {
+    const text = ciWorkflow("github", { folder: name, branch: name, version: null });
+    const plain = ciWorkflow("github", { folder: "docs", branch: "main", version: null });
+    const [named, expected] = [load(text), load(plain)] as const;
+    const { on, jobs } = named as {
+      on: { push: object; pull_request: object };
+      jobs: { check: { steps: { run?: string }[] } };
+    };
+    expect([on.push, on.pull_request]).toEqual([{ branches: [name] }, { paths: [`${name}/**`] }]);
+    const run = jobs.check.steps.find((step) => step.run?.includes("--reporter github"))?.run ?? "";
+    expect(execFileSync("bash", ["-c", `npx() { printf '%s' "$3"; }; ${run}`], { encoding: "utf8" })).toBe(name);
+    // Nothing else of the workflow changes with the name.
+    const rest = (workflow: unknown): string =>
+      JSON.stringify(workflow, (key, value: unknown) => (["push", "pull_request", "run"].includes(key) ? null : value));
+    expect(rest(named)).toBe(rest(expected));
+    expect(load(ciWorkflow("gitlab", { folder: name, branch: name, version: null }))).toMatchObject({
+      docs: { image: "node:22" },
+    });
+  });
+
+  test("write nothing into the repository, where the text of the diff would be a page", () => {
+    site.write("docs.json", '{ "navigation": { "pages": ["index"] } }');
+    rmSync(join(site.folder, ".git"), { recursive: true });
+    const git = (words: string): unknown => execFileSync("git", words.split(" "), { cwd: site.folder });
+    git("init -q");
+    git("add .");
+    git("-c user.name=a -c user.email=a@b commit -qm before");
+    git("update-ref refs/remotes/origin/main HEAD");
+    const { jobs } = load(ciWorkflow("github", { folder: ".", branch: "main", version: null })) as {
+      readonly jobs: {
+        readonly diff: { readonly steps: readonly { readonly name?: string; readonly run?: string }[] };
+      };
+    };
+    const run = jobs.diff.steps.find(({ name }) => name === "Diff")?.run ?? "exit 99";
+    const temporary = mkdtempSync(join(tmpdir(), "navc-runner-"));
+    const before = readdirSync(site.folder);
+    const navc = `npx() { shift; node ${JSON.stringify(join(process.cwd(), "build/bin.js"))} "$@"; }`;
+    const env = { ...process.env, BASE: "main", RUNNER_TEMP: temporary };
+    execFileSync("bash", ["-e", "-c", `${navc}; ${run}`], { cwd: site.folder, env });
+    expect(readdirSync(site.folder)).toEqual(before);
+    expect(readdirSync(temporary).map((name) => readFileSync(join(temporary, name), "utf8"))).toEqual([""]);
+    rmSync(temporary, { recursive: true });
+  });
+
+  test("go to the branch that the remote starts with", async () => {
+    mkdirSync(join(site.folder, ".git/refs/remotes/origin"), { recursive: true });
+    writeFileSync(join(site.folder, ".git/refs/remotes/origin/HEAD"), "ref: refs/remotes/origin/trunk\n");
+    await site.run("init ROOT/docs --yes");
+    expect(site.read(".github/workflows/docs.yml")).toContain("branches: [trunk]");
+  });
+
+  test("of GitLab are written where the remote is there", async () => {
+    site.write(".git/config", '[remote "origin"]\n\turl = https://gitlab.com/acme/docs.git\n');
+    await site.run("init ROOT/docs --yes");
+    expect([has(".gitlab-ci.yml"), has(".github")]).toEqual([true, false]);
+  });
+
+  test("can't name a folder with an expression in its name", () => {
+    const folder = "${{ secrets }}";
+    site.write(`${folder}/docs.json`, docs);
+    const plan = (): unknown =>
+      planInit({
+        root: join(site.folder, folder),
+        ci: "github",
+        version,
+        dialect: "contract",
+        diagnostics: [],
+      });
+    expect(plan).toThrow("A workflow can't name the folder ${{ secrets }}");
+  });
+});

@@ -1,0 +1,110 @@
+// What does the server of navc preview answer when a file is read while it is being written?
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { knownBodies, type KnownBodies } from "../../../../src/compiler/bodies/known-bodies.ts";
+import { loadCompiler } from "../../../../src/project/compiler.ts";
+import { PreviewAnswers } from "../../../../src/tools/preview/server/preview-answers.ts";
+import type { Against } from "../../../../src/tools/preview/server/against.ts";
+import type { Comparison } from "../../../../src/tools/preview/model/comparison.ts";
+import { madeSite, type MadeSite } from "../../cli/made-site.ts";
+
+const config = JSON.stringify({ navigation: { pages: ["index"] } });
+
+let site: MadeSite;
+beforeEach(() => {
+  site = madeSite({ "docs.json": config, "index.mdx": "" });
+});
+afterEach(() => site.remove());
+
+async function shownAnswers(
+  against?: Against,
+  bodies?: KnownBodies,
+): Promise<{ readonly answers: PreviewAnswers; readonly id: string }> {
+  const compiler = await loadCompiler();
+  const host = compiler.openHost(site.folder);
+  const result = await compiler.compile({ host });
+  const answers = new PreviewAnswers({
+    root: site.folder,
+    editor: null,
+    compiler: loadCompiler,
+    withBodies: (run) => run(bodies),
+    against,
+    listener: { changed: () => undefined, failed: () => undefined },
+  });
+  const settings = {
+    compile: {},
+    lock: undefined,
+    configuration: undefined,
+    ignore: {},
+    baseline: undefined,
+    maxWarnings: undefined,
+  };
+  answers.update({
+    site: { result, settings },
+    found: [],
+    revision: 1,
+  });
+  return { answers, id: result.navigation!.editions[0]!.id };
+}
+
+test("a page is explained when docs.json is whole again, also if it was asked for while docs.json was half written", async () => {
+  const { answers } = await shownAnswers();
+  const explanation = (): Promise<string | undefined> =>
+    answers.answer("/data/page.json", new URLSearchParams({ href: "/" }));
+  site.write("docs.json", "");
+  expect(await explanation()).toBe("null");
+  site.write("docs.json", config);
+  expect(await explanation()).toContain('"href":"/"');
+});
+
+test("whatever requests name, no more answers are kept than the site has", async () => {
+  const { answers, id } = await shownAnswers();
+  const ask = (name: string, query: Record<string, string>): Promise<string | undefined> =>
+    answers.answer(`/data/${name}.json`, new URLSearchParams(query));
+  expect(JSON.parse((await ask("pages", { id, bucket: "0", of: "1" }))!)).toHaveProperty("/");
+  await ask("edition", { id });
+  await ask("lines", { id });
+  await ask("summary", {});
+  const { kept } = answers;
+  for (let number = 2; number < 200; number += 1) {
+    const odd = String(number);
+    // The page is in one of so many buckets, as a page of the preview that was loaded earlier counts them.
+    const buckets = await Promise.all(
+      Array.from({ length: number }, (_, bucket) => ask("pages", { id, bucket: String(bucket), of: odd })),
+    );
+    expect(buckets.filter((text) => text !== "{}")).toHaveLength(1);
+    for (const name of ["pages", "edition", "lines", "page", "comparison", "summary", odd])
+      await ask(name, { id: odd, href: odd, bucket: odd, of: odd, odd });
+  }
+  for (const of of ["0", "-1", "1.5", "x", "", "1e9"])
+    expect(await ask("pages", { id, bucket: "0", of })).toBeUndefined();
+  expect(answers.kept).toBe(kept);
+});
+
+test("of a site that changes only the last comparison is kept", async () => {
+  let changes = 0;
+  const { answers } = await shownAnswers({
+    word: "other",
+    state: () => Promise.resolve(String(changes)),
+    compare: () => Promise.resolve({ notes: [String(changes)] } as unknown as Comparison),
+    close: () => undefined,
+  });
+  for (; changes < 50; changes += 1)
+    expect(await answers.answer("/data/comparison.json", new URLSearchParams())).toContain(String(changes));
+  expect(answers.kept).toBe(1);
+});
+
+test("links are made of the bodies that are known", async () => {
+  const known = knownBodies();
+  const read: string[] = [];
+  const { answers } = await shownAnswers(undefined, {
+    ...known,
+    read: (texts) => {
+      read.push(...texts);
+      return known.read(texts);
+    },
+  });
+  site.write("index.mdx", "---\ntitle: A\n---\n[a](/a)\n");
+  expect(await answers.answer("/data/links.json", new URLSearchParams())).not.toBe("null");
+  answers.close();
+  expect(read).toEqual(["[a](/a)\n"]);
+});
