@@ -17,7 +17,7 @@ const sections: { readonly [section: string]: string } = {
   "3": "nested-expanded nested-collapsed top-level drilldown-true drilldown-false drilldown-unset root",
 };
 
-// D29 is not in use, D50 is about two sites (test/diff shows it), and D59 about the sources.
+// The number 29 is not in use, D50 is about two sites (test/diff shows it), and D59 about the sources.
 const decisions: readonly string[] = [
   ...numbers(1, 28),
   ...numbers(30, 49),

@@ -21,7 +21,7 @@ describe.each(divisions)("a $kind", ({ kind, list, noun }) => {
     expect(/each kind of element has its required label \(([^)]*)\)/.exec(contract)?.[1]).toContain(`\`${kind}\``);
   });
 
-  test.each(["ARCHITECTURE.md", "docs/decisions.md"])("is in what %s calls a division", (file) => {
+  test.each(["ARCHITECTURE.md", "docs/decisions/README.md"])("is in what %s calls a division", (file) => {
     const words = /a labelled element.*/.exec(readFileSync(join(top, file), "utf8"))?.[0];
     expect(words).toMatch(new RegExp(`[(:,] ${noun}\\b|\\(${noun}\\b`));
   });
