@@ -134,6 +134,25 @@ test("only the beginning of a long description is there", async () => {
   expect(b).toBe("B](/b): one two\n");
 });
 
+test.each([
+  [
+    "a word that ends at the limit",
+    `${"x".repeat(199)} ${"y".repeat(100)} end`,
+    `${"x".repeat(199)} ${"y".repeat(100)}…`,
+  ],
+  ["a word over the limit", `${"x".repeat(250)} ${"y".repeat(100)}`, `${"x".repeat(250)}…`],
+  [
+    "a word that fills more than a half of it",
+    `${"x".repeat(100)} ${"y".repeat(300)}`,
+    `${"x".repeat(100)} ${"y".repeat(199)}…`,
+  ],
+  ["no more than the limit", "z".repeat(300), "z".repeat(300)],
+  ["a character of two units at the limit", `${"x".repeat(299)}😀`, `${"x".repeat(299)}\ufffd…`],
+])("a long description with %s is cut between words where it can be", async (_, description, expected) => {
+  const navigation = await siteOf({ description, navigation: { pages: [] } });
+  expect(llmsText(navigation)).toContain(`\n> ${expected}\n`);
+});
+
 describe("whatever a site says", () => {
   const hostile = fc.string({
     unit: fc.constantFrom(

@@ -195,6 +195,15 @@ describe("limits", () => {
     expect(await problemsOf(files[2]?.text ?? "", sitemapSchema)).toEqual([]);
   });
 
+  test("further files have the name of the first with a number, before its ending", async () => {
+    const navigation = await manyPages(50_001);
+    const names = (fileName: string): readonly string[] =>
+      sitemap(navigation, { siteUrl, fileName }).files.map(({ name }) => name);
+    expect(names("sitemap")).toEqual(["sitemap", "sitemap-1", "sitemap-2"]);
+    expect(names(".sitemap")).toEqual([".sitemap", ".sitemap-1", ".sitemap-2"]);
+    expect(names("my.site.xml")).toEqual(["my.site.xml", "my.site-1.xml", "my.site-2.xml"]);
+  });
+
   test("no file has more than 50 MB", async () => {
     const navigation = await manyPages(30_000);
     const long = Object.values(navigation.pages).map((page) => {

@@ -74,6 +74,15 @@ test.each([
   expect(findPage(site, address)).toEqual({ kind: "redirect", href, external, permanent });
 });
 
+test("a chain of redirects is followed to its end, as far as a browser would follow it", async () => {
+  const redirects = Array.from({ length: 12 }, (_, index) => ({
+    source: `/step-${index}`,
+    destination: index === 11 ? "/end" : `/step-${index + 1}`,
+  }));
+  const chain = await openedSite({ navigation: { pages: ["index", "end"] }, redirects });
+  expect(findPage(chain, "/step-0")).toMatchObject({ kind: "redirect", href: "/end" });
+});
+
 test("a redirect wins over the page that has its source as address", async () => {
   const both = await openedSite({
     navigation: { pages: ["index", "new", "old"] },

@@ -105,6 +105,7 @@ test.each<readonly [Path, JsonValue | undefined, string]>([
     "/nowhere",
     `the counterparts of "b" name the page "/nowhere" in the edition "${v2}"`,
   ],
+  [["counterparts", "b", "en@v9"], "/en/b", `the counterparts of "b" name the page "/en/b" in the edition "en@v9"`],
 ])("a result with another %j is refused with its place", async (path, put, problem) => {
   const file = join(scratch, "changed.json");
   writeFileSync(file, JSON.stringify(changed(whole, path, put)));

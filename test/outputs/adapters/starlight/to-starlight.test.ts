@@ -29,6 +29,19 @@ const link = (label: string, href: string, fields: object = {}): object => ({
   ...fields,
 });
 
+test("a hidden group is there for a page of it that is shown, without its root page", async () => {
+  const groups = [
+    { group: "Start", pages: ["a"] },
+    { group: "More", hidden: true, root: "secret", pages: ["shown", "other"] },
+  ];
+  const files = { "shown.mdx": page("hidden: false") };
+  const made = await starlightOf({ navigation: { groups } }, { files });
+  expect(entriesOf(made)).toEqual([
+    expect.objectContaining({ label: "Start", entries: [link("A", "/a")] }),
+    expect.objectContaining({ label: "More", entries: [link("Shown", "/shown")] }),
+  ]);
+});
+
 test("a group has its root page first, its tag as a badge, and is open or closed as docs.json says", async () => {
   const groups = [
     { group: "Start", pages: ["a"] },

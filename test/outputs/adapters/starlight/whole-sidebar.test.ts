@@ -56,6 +56,7 @@ test.each<[string, JsonObject]>([
   ],
   ["there are tabs", { tabs: [{ tab: "A", pages: ["a"] }] }],
   ["there is an anchor", { global: { anchors: [{ anchor: "A", href: "https://example.com" }] }, pages: ["a"] }],
+  ["all of it is hidden", { pages: ["a"], hidden: true }],
   ["there are versions", { versions: [{ version: "v1", pages: ["a"] }] }],
 ])("a site has no such list where %s", async (_, navigation) => {
   expect(await sidebarOf(navigation)).toBeUndefined();

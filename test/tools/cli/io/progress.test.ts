@@ -69,6 +69,12 @@ describe("the line", () => {
     expect(terminal.written).toBe("");
   });
 
+  test.each([{}, { CI: "" }, { CI: "false" }, { TERM: "xterm" }])("is there in a terminal with %j", (env) => {
+    const terminal = new Terminal({ env });
+    terminal.at(5_000, pages(100));
+    expect(terminal.line()).toBe("pages 100/893");
+  });
+
   test("says how far the phase is, ten times in a second at most", () => {
     const terminal = new Terminal();
     for (let time = 0; time < 1_500; time += 10) terminal.at(time, pages(time / 2));

@@ -119,6 +119,16 @@ describe("the merged tree", () => {
     ]);
   });
 
+  test("has what was removed once, after the first of two places of the page before it", async () => {
+    expect(await merged([{ group: "G", pages: ["a", "b", "c"] }], [{ group: "G", pages: ["a", "c", "a"] }])).toEqual([
+      "same | G",
+      "  same | a",
+      "  removed | b",
+      "  same | c",
+      "  same | a",
+    ]);
+  });
+
   test("has both trees in it, whatever changed", async () => {
     const labels = (tree: Division): readonly string[] =>
       tree.children.flatMap((node) =>

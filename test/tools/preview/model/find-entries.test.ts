@@ -1,0 +1,60 @@
+// Is each thing of a site found once, with the edition and the page that show it?
+import { expect, test } from "vitest";
+import { compileNavigation, memoryHost, type JsonObject } from "../../../../src/index.ts";
+import { findEntries, type FindEntry } from "../../../../src/tools/preview/model/find-entries.ts";
+
+async function entries(navigation: JsonObject, files: Readonly<Record<string, string>>): Promise<readonly FindEntry[]> {
+  const host = memoryHost({ ...files, "docs.json": JSON.stringify({ navigation }) });
+  return findEntries((await compileNavigation({ host })).navigation!);
+}
+
+const divisions = (found: readonly FindEntry[]): readonly (readonly string[])[] =>
+  found.filter(({ kind }) => kind === "division").map(({ label, href, edition }) => [label, href, edition]);
+
+test("a division that two editions show alike is found once, and one that leads elsewhere again", async () => {
+  const versions = (page: string): JsonObject[] => [
+    { group: "Links", href: "https://example.com" },
+    { group: "Guides", pages: [page] },
+  ];
+  const found = await entries(
+    {
+      versions: [
+        {
+          version: "v2",
+          tabs: [
+            { tab: "Docs", href: "https://example.com/docs" },
+            { tab: "Learn", groups: versions("a") },
+          ],
+        },
+        {
+          version: "v1",
+          tabs: [
+            { tab: "Docs", href: "https://example.com/docs" },
+            { tab: "Learn", groups: versions("b") },
+          ],
+        },
+      ],
+    },
+    { "a.mdx": "", "b.mdx": "" },
+  );
+  const labels = divisions(found).map(([label]) => label);
+  expect(labels.filter((label) => label === "Docs")).toHaveLength(1);
+  expect(divisions(found).filter(([label]) => label === "Learn")).toEqual([
+    ["Learn", "/a", "@v2"],
+    ["Learn", "/b", "@v1"],
+  ]);
+});
+
+test("a division that leads out of the site has an address to be found by, and no page to be shown", async () => {
+  const found = await entries(
+    {
+      tabs: [
+        { tab: "Blog", href: "https://example.com" },
+        { tab: "Docs", pages: ["a"] },
+      ],
+    },
+    { "a.mdx": "" },
+  );
+  expect(found.find(({ label }) => label === "Blog")).toMatchObject({ href: "", path: "https://example.com" });
+  expect(found.find(({ label }) => label === "Docs")).toMatchObject({ href: "/a", division: "tab" });
+});

@@ -1,0 +1,60 @@
+// Does a site find the files that were written before anybody watched it?
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, describe, expect, test } from "vitest";
+import { WatchedSite } from "../../../src/tools/vite/watched-site.ts";
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+const longAgo = new Date("2001-01-01");
+
+/** A site of the pages `a` and `gone`, compiled once. Its files have the times of a long time ago. */
+async function compiledSite(): Promise<{ readonly site: WatchedSite; readonly root: string }> {
+  const root = mkdtempSync(join(tmpdir(), "navc-watched-"));
+  folders.push(root);
+  const docs = { navigation: { pages: ["a", "gone"] } };
+  writeFileSync(join(root, "docs.json"), JSON.stringify(docs));
+  writeFileSync(join(root, "a.md"), "---\ntitle: A\n---\n");
+  const site = new WatchedSite({}, { root, base: "/" }, () => {});
+  await site.now();
+  return { site, root };
+}
+
+function titles({ result }: Awaited<ReturnType<WatchedSite["now"]>>): readonly string[] {
+  return Object.values(result.navigation?.pages ?? {}).map(({ title }) => title);
+}
+
+describe("files that changed while nobody watched", () => {
+  test("are read again when they were written", async () => {
+    const { site, root } = await compiledSite();
+    writeFileSync(join(root, "a.md"), "---\ntitle: Written\n---\n");
+    expect(await site.catchUp()).toContain(join(root, "a.md"));
+    expect(titles(await site.now())).toContain("Written");
+  });
+
+  test("are read again when they came or went, whatever times they have", async () => {
+    const { site, root } = await compiledSite();
+    rmSync(join(root, "a.md"));
+    writeFileSync(join(root, "gone.md"), "---\ntitle: Made\n---\n");
+    utimesSync(join(root, "gone.md"), longAgo, longAgo);
+    const found = await site.catchUp();
+    expect(found).toEqual(expect.arrayContaining([join(root, "a.md"), join(root, "gone.md")]));
+    expect(titles(await site.now())).toContain("Made");
+  });
+
+  test("are none of those that are missing as before", async () => {
+    const { site, root } = await compiledSite();
+    expect(await site.catchUp()).not.toContain(join(root, "gone.md"));
+  });
+
+  test("are none before the first compile", async () => {
+    const root = mkdtempSync(join(tmpdir(), "navc-watched-"));
+    folders.push(root);
+    mkdirSync(join(root, "docs"));
+    expect(await new WatchedSite({}, { root, base: "/" }, () => {}).catchUp()).toEqual([]);
+  });
+});
