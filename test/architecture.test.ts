@@ -27,7 +27,7 @@ const ranks: readonly (readonly string[])[] = [
   ["project/disk", "project/git", "project/spec-threads", "project/kept-bodies"],
   ["project/*.ts"],
   ["project/incremental", "project/judging", "project/results"],
-  ["project/comparison"],
+  ["project/comparison", "project/open-project.ts"],
   ["tools/cli", "tools/preview", "tools/vite", "tools/vitest"],
   ["*.ts"],
 ];

@@ -7,11 +7,11 @@ import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
 import type { CompileOptions } from "../../compiler/options.ts";
 import type { PrettyOptions } from "../../outputs/render/pretty-report.ts";
 import { lockName } from "../../compiler/routes/read-lock.ts";
-import { checkCommand, checkRoot, sourceLimits, type CompiledSite } from "../../project/compiled-site.ts";
+import { checkCommand, sourceLimits, type CompiledSite } from "../../project/compiled-site.ts";
 import type { KeepRecord } from "../../project/compiler.ts";
-import { withBodies } from "../../project/kept-bodies/with-bodies.ts";
+import { openProject } from "../../project/open-project.ts";
 import type { SiteOptions } from "../../project/settings/site-options.ts";
-import { readSettings, type SiteSettings } from "../../project/settings/site-settings.ts";
+import type { SiteSettings } from "../../project/settings/site-settings.ts";
 import { bodyCache } from "./body-cache.ts";
 import type { CommandContext } from "./command-context.ts";
 import { couldNotRun, errorsFound, noErrors } from "./io/exit-codes.ts";
@@ -38,18 +38,15 @@ export async function runCompile(
   more: (settings: SiteSettings) => CompileOptions = () => ({}),
   keep?: KeepRecord,
 ): Promise<PrintedSite> {
-  const { streams } = context;
-  checkRoot(root);
-  const settings = readSettings(root, options);
-  const { compile } = settings;
-  return withProgress(streams, async (progress) => {
-    const compiler = await context.loadCompiler();
-    const host = compiler.openHost(root);
-    const given = { ...compile, ...more(settings), host, onProgress: progress.show };
-    return withBodies({ root, compile: given, options }, bodyCache(context), async (bodies) => {
-      const result = await compiler.compile(given, keep, { bodies });
-      return printedSite(root, result, host, settings, options, streams);
+  const { streams, loadCompiler } = context;
+  const project = openProject(root, options, { compiler: loadCompiler, cache: bodyCache(context) });
+  return withProgress(streams, async ({ show }) => {
+    const { result, host, settings } = await project.compile({
+      more: more(project.settings),
+      onProgress: show,
+      keep,
     });
+    return printedSite(root, result, host, settings, options, streams);
   });
 }
 

@@ -1,0 +1,97 @@
+// A docs folder with its settings, as every tool opens it.
+import type { ProgressListener } from "../compiler/contract/compile-progress.ts";
+import type { Range } from "../compiler/diagnostics/diagnostic.ts";
+import { locatePlaces } from "../compiler/diagnostics/locate-places.ts";
+import { valueAt } from "../compiler/diagnostics/place.ts";
+import type { Host } from "../compiler/host/host.ts";
+import { sourceText } from "../compiler/host/source-text.ts";
+import type { CompileOptions } from "../compiler/options.ts";
+import { pointerAt } from "../compiler/text/pointer-at.ts";
+import { checkRoot, sourceLimits, type CompiledSite } from "./compiled-site.ts";
+import type { Compiler, KeepRecord } from "./compiler.ts";
+import type { BaselineOptions, JudgedFindings } from "./judging/judge-findings.ts";
+import { withBodies, type BodyCache } from "./kept-bodies/with-bodies.ts";
+import type { SiteOptions } from "./settings/site-options.ts";
+import { readSettings, type SiteSettings } from "./settings/site-settings.ts";
+
+/** What a project is opened with. */
+export interface ProjectSetting {
+  readonly compiler: () => Promise<Compiler>;
+  readonly cache: BodyCache;
+}
+
+/** How a project is compiled once. */
+export interface CompileHow {
+  /** Options over those of the settings. */
+  readonly more?: CompileOptions | undefined;
+  readonly onProgress?: ProgressListener;
+  /** Gets what the stages recorded. */
+  readonly keep?: KeepRecord | undefined;
+}
+
+/** A docs folder with its settings. */
+export class Project {
+  readonly root: string;
+  /** Its configuration, with the options of the tool over it. */
+  readonly settings: SiteSettings;
+  readonly #options: SiteOptions;
+  readonly #setting: ProjectSetting;
+
+  constructor(root: string, settings: SiteSettings, options: SiteOptions, setting: ProjectSetting) {
+    this.root = root;
+    this.settings = settings;
+    this.#options = options;
+    this.#setting = setting;
+  }
+
+  /** The site as it is now. */
+  async compile({ more, onProgress, keep }: CompileHow = {}): Promise<CompiledSite> {
+    const { root, settings } = this;
+    const compiler = await this.#setting.compiler();
+    const host = compiler.openHost(root);
+    const given = { ...settings.compile, ...more, host, ...(onProgress === undefined ? {} : { onProgress }) };
+    return withBodies({ root, compile: given, options: this.#options }, this.#setting.cache, async (bodies) => {
+      const result = await compiler.compile(given, keep, { bodies });
+      return { result, settings, host };
+    });
+  }
+
+  /**
+   * The findings that count: neither ignored by the settings nor accepted by the baseline. `say` gets what an update of the baseline
+   * changed. Rejects with `UsageError` where a baseline can't be used.
+   */
+  async judge(
+    site: Pick<CompiledSite, "result" | "settings">,
+    options: BaselineOptions = {},
+    say: (line: string) => void = () => undefined,
+  ): Promise<JudgedFindings> {
+    const { judgeFindings } = await import("./judging/judge-findings.ts");
+    return judgeFindings(site, this.root, options, say);
+  }
+
+  /** The range of the value at a JSON pointer in a file of the site, or of the nearest one above it; that of line 1 without a file. */
+  async locate(host: Host, file: string, pointer: string): Promise<Range> {
+    const { locateInYaml } = await import("../compiler/text/yaml-places.ts");
+    const place = valueAt(file, pointer);
+    return locatePlaces([place], (each) => this.#textOf(host, each), locateInYaml)(place);
+  }
+
+  /** The pointer to the value at a UTF-16 offset in a JSON file of the site; undefined without a file. */
+  at(host: Host, file: string, offset: number): string | undefined {
+    const text = this.#textOf(host, file);
+    return text === undefined ? undefined : pointerAt(text, offset);
+  }
+
+  #textOf(host: Host, file: string): string | undefined {
+    return sourceText(host, file, sourceLimits(this.settings.compile));
+  }
+}
+
+/**
+ * Opens the docs folder `root`; `options` go before its configuration. Throws `UsageError` where it is no folder, and for a configuration
+ * or an option that is not valid.
+ */
+export function openProject(root: string, options: SiteOptions, setting: ProjectSetting): Project {
+  checkRoot(root);
+  return new Project(root, readSettings(root, options), options, setting);
+}
