@@ -1,4 +1,4 @@
-// What a program may import from navc/adapters: a navigation in the own types of programs that make sites.
+// What a program may import from navc/adapters: a navigation in the types of other site generators.
 export type { NotExpressed, NotExpressedPlace } from "./outputs/adapters/not-expressed.ts";
 export {
   toFumadocs,

@@ -8,7 +8,7 @@
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { getBreadcrumbItems } from "fumadocs-core/breadcrumb";
-import { findNeighbour } from "fumadocs-core/page-tree";
+import { findNeighbor } from "fumadocs-core/page-tree";
 import { loader, source } from "fumadocs-core/source";
 import { load } from "js-yaml";
 import { startClock } from "./work-cost.mjs";
@@ -37,7 +37,7 @@ function parsePages() {
 
 /** The same facts that navc gives for each page. */
 function factsOf(url) {
-  return { breadcrumbs: getBreadcrumbItems(url, tree, { includePage: true }), ...findNeighbour(tree, url) };
+  return { breadcrumbs: getBreadcrumbItems(url, tree, { includePage: true }), ...findNeighbor(tree, url) };
 }
 
 function pagesOf(nodes, trail) {

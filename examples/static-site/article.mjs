@@ -23,7 +23,7 @@ export function article(view, tree) {
       <div class="text">${body} ${tables}</div>
       ${related(view)}
     </article>
-    ${neighbours(view)}`;
+    ${neighbors(view)}`;
 }
 
 function eyebrow(view) {
@@ -74,15 +74,15 @@ function related({ page, words }) {
   </nav>`;
 }
 
-function neighbours({ placement, words }) {
+function neighbors({ placement, words }) {
   const { prev, next } = placement;
   if (prev === null && next === null) return undefined;
-  return html`<nav class="neighbours" aria-label="${words.neighbours}">
-    ${neighbour(prev, words.previous, "prev")}${neighbour(next, words.next, "next")}
+  return html`<nav class="neighbors" aria-label="${words.neighbors}">
+    ${neighbor(prev, words.previous, "prev")}${neighbor(next, words.next, "next")}
   </nav>`;
 }
 
-function neighbour(page, word, rel) {
+function neighbor(page, word, rel) {
   if (page === null) return html`<span></span>`;
   return html`<a href="${page.href}" rel="${rel}"><small>${word}</small> <span>${page.label}</span></a>`;
 }

@@ -109,7 +109,7 @@ describe.skipIf(chromiumPath() === undefined)("a site with much in its menus", (
   test.each([360, 768, 1280])("right to left is mirrored, in its own words, %i pixels wide", async (width) => {
     await open("/ar/level-1", width);
     expect(await page.evaluate("[document.documentElement.lang, document.documentElement.dir]")).toEqual(["ar", "rtl"]);
-    expect(await page.locator(".neighbours small").first().textContent()).toBe("التالي");
+    expect(await page.locator(".neighbors small").first().textContent()).toBe("التالي");
     expect(await number("document.documentElement.scrollWidth - innerWidth")).toBe(0);
     if (width < 900) await page.locator("button.drawer").click();
     expect(await number("innerWidth - document.querySelector('#sidebar').getBoundingClientRect().right")).toBe(0);

@@ -51,7 +51,7 @@ describe.skipIf(chromiumPath() === undefined)("the preview of examples/acme", ()
   }
 
   describe("as readers meet it", () => {
-    test("shows bars, selectors, sidebar, breadcrumbs, facts and neighbours of a page", async () => {
+    test("shows bars, selectors, sidebar, breadcrumbs, facts and neighbors of a page", async () => {
       await open("#/site?page=/orders/refunds/disputes/evidence");
       expect(await title()).toBe("Submitting evidence");
       expect(await texts(".tabs > a, .tabs > .menu > button > .label")).toEqual([
@@ -155,7 +155,7 @@ describe.skipIf(chromiumPath() === undefined)("the preview of examples/acme", ()
       return text.indexOf('"orders/refunds/disputes/evidence"') + 1;
     }
 
-    test("shows a division around the page: its line, its specs and whence they are", async () => {
+    test("shows a division around the page: its line, its specs and where they are set", async () => {
       await open("#/site?page=/api-reference/orders/list-orders");
       await page.locator('.way button:has-text("API reference")').click();
       await assertShows(".part h3", "Specs in force");

@@ -81,7 +81,7 @@ describe.skipIf(chromiumPath() === undefined)("a reader of examples/acme", () =>
 
   test("reads the words of the theme in the language of the page", async () => {
     await open("/fr/orders/lifecycle");
-    expect(await texts(".neighbours small")).toEqual(["Précédent", "Suivant"]);
+    expect(await texts(".neighbors small")).toEqual(["Précédent", "Suivant"]);
     expect(await texts("[data-search] span, .skip")).toEqual(["Aller au contenu", "Rechercher"]);
     const labels = await page.evaluate(
       "['.drawer', '#sidebar', '.eyebrow'].map((each) => document.querySelector(each).ariaLabel)",

@@ -50,7 +50,7 @@ describe.skipIf(chromium === undefined)("the static site of examples/acme", () =
 
   async function visit(href: string): Promise<ShownPage> {
     await open(href);
-    return look(page, [...regions, ".neighbours"]);
+    return look(page, [...regions, ".neighbors"]);
   }
 
   /** How far the open page is wider than the window. */
@@ -152,7 +152,7 @@ describe.skipIf(chromium === undefined)("the static site of examples/acme", () =
   /** Follows a link until there is none, or `length` pages are seen: a page of another sidebar may come after them. */
   async function walk(direction: "next" | "prev", length: number): Promise<readonly string[]> {
     const hrefs = [here()];
-    const link = page.locator(`.neighbours a[rel=${direction}]`);
+    const link = page.locator(`.neighbors a[rel=${direction}]`);
     while (hrefs.length < length && (await link.count()) > 0) {
       const href = (await link.getAttribute("href")) ?? "";
       await link.click();
@@ -162,11 +162,11 @@ describe.skipIf(chromium === undefined)("the static site of examples/acme", () =
     return hrefs;
   }
 
-  test("a page has the neighbours of its place, and no others", () => {
+  test("a page has the neighbors of its place, and no others", () => {
     for (const each of pages) {
       const { prev, next } = placeOf(each);
       const expected = [prev, next].flatMap((page) => page?.href ?? []);
-      expect(seen(each.href).regions[".neighbours"]).toEqual(expected);
+      expect(seen(each.href).regions[".neighbors"]).toEqual(expected);
     }
   });
 

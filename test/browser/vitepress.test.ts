@@ -105,7 +105,7 @@ describe.skipIf(chromium === undefined)("a site of VitePress (needs Chromium)", 
     }
   }
 
-  test("shows every sidebar, neighbour and switch of examples/acme", async () => {
+  test("shows every sidebar, neighbor and switch of examples/acme", async () => {
     const { differences, counts } = await walkThrough("examples/acme", acme);
     expect(differences).toEqual([]);
     expect(counts).toMatchObject({ editions: 4, sidebars: 18, pagesFetched: 110, linksClicked: 26, switchesTried: 36 });

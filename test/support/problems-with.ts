@@ -6,7 +6,7 @@ const opposite = [
   ["prev", "next"],
 ] as const;
 
-/** What does not fit, a sentence each: ids, placements and their trails, neighbours, options, stubs, counterparts. */
+/** What does not fit, a sentence each: ids, placements and their trails, neighbors, options, stubs, counterparts. */
 export function problemsWith(result: ResolvedNavigation): readonly string[] {
   const problems: string[] = [];
   const check = (holds: boolean, problem: string): void => {
@@ -36,15 +36,15 @@ export function problemsWith(result: ResolvedNavigation): readonly string[] {
         `${edition.id}: trail of ${page.href}`,
       );
       for (const [side, back] of opposite) {
-        const neighbour = placement[side]?.href ?? null;
-        const there = neighbour === null || !isPage(neighbour) ? undefined : result.pages[neighbour];
+        const neighbor = placement[side]?.href ?? null;
+        const there = neighbor === null || !isPage(neighbor) ? undefined : result.pages[neighbor];
         const isMutual = there?.placements.some(
           (other) =>
             other[back]?.href === page.href &&
             other.sidebar === placement.sidebar &&
             other.editions.includes(edition.id),
         );
-        check(neighbour === null || isMutual === true, `${edition.id}: ${side} of ${page.href}, ${neighbour}`);
+        check(neighbor === null || isMutual === true, `${edition.id}: ${side} of ${page.href}, ${neighbor}`);
       }
     }
     const listed = new Set(placed.map(({ placement }) => placement.node));

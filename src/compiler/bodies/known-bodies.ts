@@ -13,7 +13,7 @@ export interface KnownBodies {
   readonly sha256?: (text: string) => string;
 }
 
-/** In UTF-16 units: whoever keeps more has to keep something shorter than the texts. */
+/** In UTF-16 units: a store for more has to keep something shorter than the texts. */
 const mostKept = 32 * 1024 * 1024;
 
 /** Of a longer text V8 takes only the length for its hash, so that many of one length would be compared with one another. */

@@ -77,7 +77,7 @@ function fixFor(
   return { kind: "directory", field, source: spec, directory: directoryFor(slot) };
 }
 
-/** What of an operation can be changed so that its address is another one. */
+/** What can be changed in an operation, so that it gets another address. */
 const wordsOf: Readonly<Record<PathScheme, "summary" | "operationId" | "nothing">> = {
   mintlify: "summary",
   "operation-id": "operationId",

@@ -37,7 +37,7 @@ export interface RedirectGraph {
   readonly loops: readonly RedirectLoop<ConfigRedirect>[];
   /** The pages that a redirect matches, so that readers can't open them; those of loops are left out. */
   readonly shadowed: ReadonlyMap<ConfigRedirect, readonly ExpandedPage[]>;
-  /** True for the address of such a page. Once its redirect is removed, whoever leads there leads to the page. */
+  /** True for the address of such a page. Once its redirect is removed, a redirect to this address leads to the page. */
   readonly isShadowed: (address: string) => boolean;
   /** Redirects that shadow a page and lead to none: their two addresses may be swapped. */
   readonly swapped: ReadonlySet<ConfigRedirect>;

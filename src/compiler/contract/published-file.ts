@@ -14,8 +14,8 @@ const extensions: Readonly<Record<string, string>> = {
 const published: ReadonlySet<string> = new Set(Object.values(extensions).flatMap((each) => each.split(" ")));
 
 /**
- * Why a file is not given to readers as it is, as a clause; undefined where it may be. A page names files by address, and whoever writes
- * a page may name a file that nobody meant to publish, such as `.env` or a key. The pages of a spec show what it holds, so readers may have it.
+ * Why a file is not given to readers as it is, as a clause; undefined where it may be. A page names files by address, and its author
+ * may name a file that was not meant to be published, such as `.env` or a key. The pages of a spec show what it holds, so readers may have it.
  */
 export function unpublishedReason(path: string, isSpec: boolean): string | undefined {
   if (path.split("/").some((name) => name.startsWith(".")))

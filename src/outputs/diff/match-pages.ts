@@ -227,15 +227,15 @@ function addressAfter(href: string, before: Side, after: Side, { to }: Pairing<P
   return same && after.addressOf(same.href);
 }
 
-/** The neighbours of a page; undefined where it has none, or one that is itself without a match. */
+/** The neighbors of a page; undefined where it has none, or one that is itself without a match. */
 function between({ placements }: Page, addressOf: (href: string) => string | undefined): string | undefined {
   const [first] = placements;
   if (first === undefined || (first.prev === null && first.next === null)) return undefined;
-  const [prev, next] = (["prev", "next"] as const).map((side) => neighbour(first, side, addressOf));
+  const [prev, next] = (["prev", "next"] as const).map((side) => neighbor(first, side, addressOf));
   return prev === undefined || next === undefined ? undefined : `${prev}\0${next}`;
 }
 
-function neighbour(
+function neighbor(
   placement: Placement,
   side: "prev" | "next",
   addressOf: (href: string) => string | undefined,

@@ -128,7 +128,7 @@ export interface PageAddedOrRemoved extends OfPage {
   readonly division: DivisionRef | null;
 }
 
-/** Its address is another one. `divisions` where it is also in another division. */
+/** The address of a page changed. It has `divisions` if the page is also in another division. */
 export interface PageMoved extends OfPage {
   readonly kind: "page-moved";
   /** Its addresses, in each version and language in which it moved alike. */
@@ -137,12 +137,12 @@ export interface PageMoved extends OfPage {
   readonly divisions?: { readonly before: DivisionRef; readonly after: DivisionRef };
 }
 
-/** Its title is another one, or (`page-relabelled`) only what the sidebar shows. */
+/** The title of a page changed; with `page-relabelled`, only the label in the sidebar. */
 export interface PageRenamed extends OfPage, Texts {
   readonly kind: "page-retitled" | "page-relabelled";
 }
 
-/** Its `url` is another one; null: it is a page with text of its own. */
+/** The `url` of a page changed; null for a page with text of its own. */
 export interface PageRelinked extends OfPage {
   readonly kind: "page-relinked";
   /** The link that it had. */
@@ -198,7 +198,7 @@ export interface DivisionAddedOrRemoved extends InEditions {
   readonly pages: number;
 }
 
-/** Its label (or kind) is another one; or it is in another division; with mostly the same pages. */
+/** A division with mostly the same pages has another label or kind, or is in another division. */
 export interface DivisionChanged extends InEditions {
   readonly kind: "division-relabelled" | "division-moved";
   /** The division as it was. */
@@ -221,7 +221,7 @@ export interface DivisionReordered extends InEditions, Reordered {
   readonly division: DivisionRef;
 }
 
-/** Its link out of the site is another one; null: it had or has none. */
+/** The link of a division out of the site changed; null if it had or has none. */
 export interface DivisionRelinked extends InEditions {
   readonly kind: "division-relinked";
   /** The division, in `after`. */

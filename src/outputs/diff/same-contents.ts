@@ -17,7 +17,7 @@ const mostBytes = 2 ** 20;
 /** Most UTF-16 units that are read of one site. */
 const mostUnits = 2 ** 25;
 const mostPages = 10_000;
-/** Of a shorter text nobody can say whether it was moved or written twice. */
+/** A shorter text does not show whether it was moved or written twice. */
 const leastRuns = 3;
 
 /** Pairs pages by their contents. */

@@ -102,7 +102,7 @@ function shortEntry(entry: EntryFacts, editions: number, style: TextStyle): stri
   return [placeText(entry, style), where, style.faint(above.join(" › "))].filter((part) => part !== "").join("  ");
 }
 
-/** Breadcrumbs, sidebar and neighbours. */
+/** Breadcrumbs, sidebar and neighbors. */
 function placementLines(placement: PlacementFacts, style: TextStyle): readonly string[] {
   const { breadcrumbs, sidebar, previous, next } = placement;
   return [
@@ -110,10 +110,10 @@ function placementLines(placement: PlacementFacts, style: TextStyle): readonly s
     ...fact("sidebar", sidebar === "" ? "the whole site" : visible(sidebar), style),
     ...(previous === null && next === null
       ? []
-      : [...fact("previous", neighbour(previous), style), ...fact("next", neighbour(next), style)]),
+      : [...fact("previous", neighbor(previous), style), ...fact("next", neighbor(next), style)]),
   ];
 }
 
-function neighbour(page: PageName | null): string {
+function neighbor(page: PageName | null): string {
   return page === null ? "–" : `${visible(page.title)}  ${visible(page.href)}`;
 }

@@ -62,7 +62,7 @@ function withoutHost(address: string): string {
 const mostRedirects = 20;
 
 // `followRedirects` and `localHref` also say what is wrong; the runtime has no room for that.
-/** Where an address is redirected to in the end; undefined where nobody can say that: a loop, or what only the platform decides. */
+/** Where an address is redirected to in the end; undefined for a loop, and where only the platform decides it. */
 function redirectFrom(site: OpenNavigation, inside: string): FoundAddress | undefined {
   let to = inside;
   let permanent = true;

@@ -34,7 +34,7 @@ export class EditionParts {
 }
 
 /**
- * The addresses of the pages that are described otherwise than before, if that is all that differs between two navigations, and
+ * The addresses of the pages whose description changed, if that is all that differs between two navigations, and
  * no part says anything of it but in those pages and in the tree; else undefined. Only a navigation that was described again
  * (D106) shares its table of counterparts with the one before.
  */

@@ -10,7 +10,7 @@ export interface GitEntry {
   readonly path: string;
   /** The name of its content in the repository. */
   readonly object: string;
-  /** In bytes; 0 where the content is missing, for then nobody knows. */
+  /** In bytes; 0 if the content is missing, because then the size is not known. */
   readonly size: number;
 }
 

@@ -65,7 +65,7 @@ export function createCompiler(given: CompileOptions = {}): Compiler {
       // A change during a compile makes its result stale before it is there.
       if (outcome.change !== change && round < mostRounds) continue;
       if (outcome.kind === "result") last = outcome;
-      // Not in a `finally` of the promise: whoever calls in between would get this one, which is over.
+      // Not in a `finally` of the promise: a caller in between would get this one, which is over.
       running = undefined;
       return outcome;
     }

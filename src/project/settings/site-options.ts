@@ -1,7 +1,7 @@
 // What a command or a tool asks for, over the configuration of a site.
 import type { Dialect, UrlScheme } from "../../compiler/contract/dialect.ts";
 
-/** The options of whoever compiles a site; each may be absent. */
+/** The options for compiling a site; each may be absent. */
 export interface SiteOptions {
   readonly config?: string;
   readonly dialect?: Dialect;

@@ -41,7 +41,7 @@ export class EditionVersions {
     return made;
   }
 
-  /** Takes another navigation. A part in which nothing is otherwise keeps its version. */
+  /** Takes another navigation. A part that did not change keeps its version. */
   update(navigation: ResolvedNavigation): void {
     const before = this.navigation;
     if (before === navigation) return;

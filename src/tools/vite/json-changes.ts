@@ -1,4 +1,4 @@
-// Finds in what a JSON value differs from another one, and makes the other of it (D165).
+// Finds the differences between two JSON values, and applies them to the first (D165).
 import { isJsonObject } from "../../compiler/text/json-value.ts";
 import { isSameJson } from "../../compiler/text/same-json.ts";
 

@@ -2,7 +2,7 @@
 import { problemsWith } from "../../support/problems-with.ts";
 import type { FuzzedSite } from "../fuzzed-site.ts";
 
-/** Ids, placements, neighbours, options and hrefs. */
+/** Ids, placements, neighbors, options and hrefs. */
 export function holdsTogether({ result: { navigation } }: FuzzedSite): readonly string[] {
   return navigation === null ? [] : problemsWith(navigation);
 }

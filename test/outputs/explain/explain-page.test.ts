@@ -51,7 +51,7 @@ const languages = {
   "api.json": spec,
 };
 
-test("a page shows its texts, its entry, all above that, its neighbours and its counterparts", async () => {
+test("a page shows its texts, its entry, all above that, its neighbors and its counterparts", async () => {
   expect(await textIn(languages, "/guides/auth")).toMatchInlineSnapshot(`
     "
     Authentication  /guides/auth

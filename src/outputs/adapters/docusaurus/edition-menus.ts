@@ -55,7 +55,7 @@ export interface DocusaurusMenuChoice {
 export interface DocusaurusMenuPage {
   /** Where each choice of the edition leads; null for nowhere. */
   readonly targets?: readonly (string | null)[];
-  /** The choices, where they are others than those of the edition. */
+  /** The choices, if they differ from those of the edition. */
   readonly choices?: readonly DocusaurusMenuChoice[];
 }
 

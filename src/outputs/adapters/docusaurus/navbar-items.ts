@@ -104,7 +104,7 @@ class BarMaker {
     this.#reportLook(division);
     const label = this.#labelOf(division);
     const { href } = division;
-    // An item for a sidebar that the version at the start lacks stops the build, for the navbar is on all pages.
+    // An item for a sidebar that the version at the start lacks stops the build, because the navbar is on all pages.
     const sidebarId = sidebarName(this.#version, this.#edition, division.id);
     const own = division.children.some((child) => isEntry(child) && isShown(child));
     if (own && this.#sidebars[sidebarId]?.some(hasDocument)) {

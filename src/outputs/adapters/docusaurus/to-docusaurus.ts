@@ -1,4 +1,4 @@
-// Makes what Docusaurus gets of a navigation: sidebars, navbar, versions and languages.
+// Makes what Docusaurus needs from a navigation: sidebars, navbar, versions and languages.
 import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 import { requireNavigation } from "../../../compiler/site/require-navigation.ts";
 import { NotExpressedList, type NotExpressed } from "../not-expressed.ts";
@@ -12,7 +12,7 @@ import { documentsFolder } from "./documents-folder.ts";
 import { reportJoined, reportSite } from "./report-site.ts";
 import type { DocusaurusSidebars } from "./sidebar-item.ts";
 
-/** What Docusaurus gets of a navigation: plain data, in its own types. */
+/** What Docusaurus needs from a navigation: plain data, in its own types. */
 export interface DocusaurusNavigation {
   /** The name of the site. */
   readonly title: string;
@@ -96,7 +96,7 @@ export interface DocusaurusOptions {
   readonly itemKeys?: boolean;
 }
 
-/** Makes what Docusaurus gets of a navigation. Throws `TypeError` for what is no navigation. */
+/** Makes what Docusaurus needs from a navigation. Throws `TypeError` if it gets something else. */
 export function toDocusaurus(
   navigation: ResolvedNavigation,
   { itemKeys = true }: DocusaurusOptions = {},

@@ -9,7 +9,7 @@ import { descriptionText, labelHtml, plainText } from "./vitepress-text.ts";
 
 import type { VitePressChoice, VitePressNeighbor, VitePressPage } from "./theme-config.ts";
 
-/** The neighbours of a page, and what its reader can choose. */
+/** The neighbors of a page, and what its reader can choose. */
 export function makePage(view: PageView, paths: VitePressPaths, isIndexed: boolean): VitePressPage {
   const { title, description } = view.page;
   return withoutUndefined({

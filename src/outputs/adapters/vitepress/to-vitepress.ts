@@ -17,7 +17,7 @@ import { addressProblem, VitePressPaths } from "./vitepress-path.ts";
 import { descriptionText, plainText } from "./vitepress-text.ts";
 import type { VitePressLocale, VitePressPage, VitePressSidebarItem } from "./theme-config.ts";
 
-/** What VitePress gets of a navigation: plain data, of which `vitePressConfig` makes its configuration. */
+/** What VitePress needs from a navigation: plain data, of which `vitePressConfig` makes its configuration. */
 export interface VitePressNavigation {
   /** The name of the site. */
   readonly title: string;

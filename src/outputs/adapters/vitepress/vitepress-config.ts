@@ -3,7 +3,7 @@ import { isJsonObject, kindOfJson } from "../../../compiler/text/json-value.ts";
 import type { VitePressNavigation } from "./to-vitepress.ts";
 import type { VitePressLocale, VitePressPage, VitePressSidebarItem } from "./theme-config.ts";
 
-/** The part of the configuration of VitePress that comes of a navigation: spread it into `defineConfig`. */
+/** The part of the configuration of VitePress that is made from a navigation: spread it into `defineConfig`. */
 export interface VitePressConfig {
   /** The name of the site. */
   title: string;
@@ -27,7 +27,7 @@ export interface VitePressConfig {
   transformPageData: (page: VitePressPageData) => VitePressPageFields | undefined;
 }
 
-/** The part of a `DefaultTheme.Config` of VitePress that comes of a navigation. */
+/** The part of a `DefaultTheme.Config` of VitePress that is made from a navigation. */
 export interface VitePressTheme {
   /** The menu of VitePress would lead to addresses that other languages may not have. */
   i18nRouting: false;
@@ -53,14 +53,14 @@ export interface VitePressPageFields {
   title: string;
   /** The description of the page. */
   description: string;
-  /** As written, with the neighbours of the page. */
+  /** As written, with the neighbors of the page. */
   frontmatter: Record<string, unknown>;
   /** The languages and versions to choose from, for `NavcEditions` of the theme. */
   navc: Pick<VitePressPage, "languages" | "versions">;
 }
 
 /**
- * Makes the part of the configuration of VitePress that comes of a navigation.
+ * Makes the part of the configuration of VitePress that follows from a navigation.
  *
  * @param navigation - The JSON that `navc export vitepress -o` wrote, or what `toVitePress` returned.
  * @returns Its fields may be changed.

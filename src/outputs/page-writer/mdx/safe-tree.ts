@@ -196,7 +196,7 @@ export class SafeTree {
     return [node.type === "mdxTextExpression" ? code : ({ type: "paragraph", children: [code] } as MdxNode)];
   }
 
-  /** What readers see of a value; undefined for an object, which nobody can show. */
+  /** What readers see of a value; undefined for an object, which can't be shown. */
   #shown(value: unknown, type: "mdxFlowExpression" | "mdxTextExpression"): readonly MdxNode[] | undefined {
     if (value === null || value === undefined || typeof value === "boolean" || value === "") return [];
     if (Array.isArray(value)) {

@@ -113,7 +113,7 @@ async function prettyText(checked: CheckedSite, stream: TextStream): Promise<str
   return quiet ? text : text + left + nextStep(checked);
 }
 
-/** What was not judged, in lines. Whoever asks for errors only is not asking for them. */
+/** What was not judged, in lines. Not printed if only errors are asked for. */
 function notJudgedIn({ quiet, site }: CheckedSite): readonly string[] {
   return quiet ? [] : notJudgedLines(site.result.notJudged);
 }

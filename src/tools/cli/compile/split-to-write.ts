@@ -70,7 +70,7 @@ function editionsBefore(folder: string, index: string | undefined): ReadonlyMap<
   );
 }
 
-/** With the beginnings of their hashes. Only names that navc gives to such files: whoever wrote the index may have written anything. */
+/** With the beginnings of their hashes. Only names that navc gives to such files, because the index may have been written by somebody else. */
 function filesOf(editions: readonly JsonValue[]): ReadonlyMap<string, string> {
   return new Map(
     editions.flatMap((edition) => {

@@ -30,7 +30,7 @@ export function addExportCommand(program: Command, context: CommandContext): voi
     .addHelpText(
       "after",
       `
-Prints on stdout the navigation as JSON, in the own types of the host, for its configuration to import. What the host
+Prints on stdout the navigation as JSON, in the types of the host, for its configuration to import. What the host
 can't express is named on stderr with its places, and is no error; so are the errors and warnings of the site. With errors
 all that could be resolved is exported; nothing is written when docs.json can't be read.
 

@@ -95,7 +95,7 @@ export async function writeJsonChunks(stream: TextStream, chunks: Iterable<strin
 
 /**
  * Writes a result that programs read, chunk after chunk, to stdout. Where stdout was closed (`>&-`), it says on stderr that
- * the result is lost. That is no failure: whoever starts navc with its output ignored makes the same of stdout.
+ * the result is lost. That is no failure: the same happens to stdout if navc is started with its output ignored.
  */
 export async function writeToStdout({ stdout, stderr }: Streams, chunks: Iterable<string>): Promise<void> {
   if (stdout.fd !== undefined && leadsNowhere(stdout.fd))

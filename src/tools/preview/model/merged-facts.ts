@@ -1,4 +1,4 @@
-// Says of pages and divisions that two sites have what is other in them, in words.
+// Says in words what changed in the pages and divisions that both sites have.
 import type { ComparedSites } from "../../../outputs/diff/diff-navigation.ts";
 import { divisionChanges, orderChanges } from "../../../outputs/diff/division-changes.ts";
 import type { ComparedEdition } from "../../../outputs/diff/match-divisions.ts";
@@ -15,7 +15,7 @@ export interface MergedFact {
   readonly after?: string;
 }
 
-/** What is other in pages, wherever they are listed: by address. */
+/** What changed in pages, wherever they are listed, by address. */
 export type PageFacts = ReadonlyMap<string, readonly MergedFact[]>;
 
 /** The facts of all pages that both sites have. */
@@ -28,7 +28,7 @@ export function pageFacts({ sides: [before, after], pages, trees }: ComparedSite
   return facts;
 }
 
-/** What is other in the divisions and lists of one edition. */
+/** What changed in the divisions and lists of one edition. */
 export interface EditionFacts {
   /** The facts of a page in a list of this division. */
   readonly ofPage: (page: Page, list: DivisionNode) => readonly MergedFact[];

@@ -21,7 +21,7 @@ export interface MergedNode {
   /** Of a division of the site as it is: its id there; else "". */
   readonly id: string;
   readonly mark: Mark;
-  /** What is other than before, in words. */
+  /** What changed, in words. */
   readonly facts: readonly MergedFact[];
   /** The same number at both places of a node that moved; 0 for others. */
   readonly move: number;

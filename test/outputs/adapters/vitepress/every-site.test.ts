@@ -1,4 +1,4 @@
-// Does VitePress, by its own rules, show each page of every test site with its sidebar, its language and its neighbours?
+// Does VitePress, by its own rules, show each page of every test site with its sidebar, its language and its neighbors?
 import { expect, test } from "vitest";
 import { toVitePress, vitePressConfig, type VitePressSidebarItem } from "../../../../src/adapters.ts";
 import type { Page, ResolvedNavigation } from "../../../../src/index.ts";
