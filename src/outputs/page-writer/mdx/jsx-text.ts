@@ -1,7 +1,8 @@
 // Writes JSX that is inside of an expression, as far as it is plain data.
 import { isScriptNode, type ScriptNode } from "../source/script-tree.ts";
 import { attributeValue } from "./page-attributes.ts";
-import { isEmptyElement, type ElementFate } from "./page-elements.ts";
+import { isVoid } from "../plain-elements.ts";
+import type { ElementFate } from "./page-elements.ts";
 import { JsxText, valueOf, type ValueScope } from "./plain-value.ts";
 import { scriptText } from "./script-text.ts";
 
@@ -30,9 +31,7 @@ function elementText(node: ScriptNode, context: JsxContext): string | undefined 
   const attributes = list(opening["attributes"])
     .map((each) => attributeText(name, each, context))
     .join("");
-  return isEmptyElement(name) || content === ""
-    ? `<${name}${attributes} />`
-    : `<${name}${attributes}>${content}</${name}>`;
+  return isVoid(name) || content === "" ? `<${name}${attributes} />` : `<${name}${attributes}>${content}</${name}>`;
 }
 
 function list(nodes: unknown): readonly ScriptNode[] {

@@ -5,7 +5,8 @@ import { codeMeta } from "./code-meta.ts";
 import { jsxText } from "./jsx-text.ts";
 import type { MdxHost } from "./mdx-host.ts";
 import { attributeValue } from "./page-attributes.ts";
-import { elementFate, isEmptyElement } from "./page-elements.ts";
+import { isVoid } from "../plain-elements.ts";
+import { elementFate } from "./page-elements.ts";
 import { JsxText, programValue, valueOf, type KnownValue, type ValueScope } from "./plain-value.ts";
 import { isSafeAddress } from "../../adapters/safe-address.ts";
 import { encodedAddress, leadsOut } from "./encoded-address.ts";
@@ -220,7 +221,7 @@ export class SafeTree {
     const children = this.#all<MdxNode>(node.children);
     if (fate === "content") return children;
     const made = node.attributes.flatMap((attribute) => this.#attribute(name!, attribute) ?? []);
-    const isEmpty = isEmptyElement(name!);
+    const isEmpty = isVoid(name!);
     const element = { ...node, attributes: made, children: isEmpty ? [] : children } as MdxNode;
     return isEmpty ? [element, ...children] : [element];
   }

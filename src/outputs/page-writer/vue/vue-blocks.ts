@@ -4,7 +4,7 @@ import type { MdxNode, MdxRoot } from "../source/mdx-tree.ts";
 import { codeBlock, codeGroup, type CodeBlock } from "./code-block.ts";
 import { Footnotes } from "./footnotes.ts";
 import { HeadingIds } from "./heading-ids.ts";
-import { isVoid } from "./vue-names.ts";
+import { isVoid } from "../plain-elements.ts";
 import type { TagContext } from "./vue-tag.ts";
 import { vueLines } from "./vue-text.ts";
 import { shownText, VueInline, type JsxElement } from "./vue-inline.ts";

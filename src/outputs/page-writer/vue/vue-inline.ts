@@ -5,7 +5,8 @@ import { decodableAddress, isSafeAddress } from "../../adapters/safe-address.ts"
 import { hasVueComponent } from "./vue-components.ts";
 import type { Footnotes } from "./footnotes.ts";
 import { plainScript } from "./plain-script.ts";
-import { isInlineTag, isPlainTag, isVoid } from "./vue-names.ts";
+import { isVoid } from "../plain-elements.ts";
+import { isInlineTag, isPlainTag } from "./vue-names.ts";
 import { openingTag, type JsxAttribute, type TagContext } from "./vue-tag.ts";
 import { attributeText, vueCode, vueLine, vueText } from "./vue-text.ts";
 

@@ -1,33 +1,11 @@
 // Lists the tags and attributes that a page may have in a template of Vue. (D181)
+import { isPlainElement } from "../plain-elements.ts";
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
-const html = words(
-  "a abbr address area article aside audio b bdi bdo big blockquote br button caption center cite code col colgroup data " +
-    "dd del details dfn dialog div dl dt em fieldset figcaption figure font footer h1 h2 h3 h4 h5 h6 header hgroup hr i " +
-    "iframe img input ins kbd label legend li main map mark menu meter nav ol optgroup option output p picture pre progress " +
-    "q rp rt ruby s samp section select small source span strike strong sub summary sup table tbody td tfoot th thead time tr " +
-    "track tt u ul var video wbr",
-);
-const drawings = words(
-  "svg g path circle ellipse line polygon polyline rect text tspan textPath defs linearGradient radialGradient stop clipPath " +
-    "mask pattern marker symbol use desc image filter feBlend feColorMatrix feComposite feDropShadow feFlood feGaussianBlur " +
-    "feMerge feMergeNode feOffset foreignObject",
-);
-const formulas = words(
-  "math mi mn mo ms mtext mrow mfrac msqrt mroot msup msub msubsup mover munder munderover mtable mtr mtd mspace",
-);
-
 /** True for a tag of HTML, SVG or MathML that has no program, and no meaning of its own for Vue or VitePress. */
 export function isPlainTag(name: string): boolean {
-  return html.has(name) || drawings.has(name) || formulas.has(name);
-}
-
-const voids = words("area br col hr img input source track wbr");
-
-/** True for a tag that has no content, and no end. */
-export function isVoid(name: string): boolean {
-  return voids.has(name);
+  return isPlainElement(name) || name === "foreignObject";
 }
 
 const inline = words(

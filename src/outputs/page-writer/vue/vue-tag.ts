@@ -1,7 +1,8 @@
 // Writes the tags of MDX as those of a Vue template.
 import { isSafeAddress } from "../../adapters/safe-address.ts";
 import { plainScript } from "./plain-script.ts";
-import { attributeName, isVoid, propertyName } from "./vue-names.ts";
+import { isVoid } from "../plain-elements.ts";
+import { attributeName, propertyName } from "./vue-names.ts";
 import { attributeText } from "./vue-text.ts";
 
 /** An attribute of a tag of MDX, as mdast has it. */
