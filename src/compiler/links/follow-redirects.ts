@@ -135,21 +135,35 @@ export interface RedirectLoop<Kind extends Redirect> {
   readonly chain: readonly [string, ...(readonly string[])];
 }
 
+/** For each redirect that leads into a loop or is in one: the hops of that loop. Each address is passed once, however long the chains are. */
+export function loopsAhead<Kind extends Redirect>(
+  redirects: readonly Kind[],
+  startOf: FindFirstHop<Kind>,
+  next: NextHop<Kind>,
+): ReadonlyMap<Kind, readonly Hop<Kind>[]> {
+  const loops = new Map<Kind, readonly Hop<Kind>[]>();
+  const loopAfter = new Map<string, readonly Hop<Kind>[] | undefined>();
+  for (const redirect of redirects) {
+    const { hops, end } = followRedirects(startOf(redirect), next, (address) => loopAfter.has(address));
+    const loop = end.kind === "loop" ? end.loop : loopAfter.get(hops.at(-1)!.to);
+    for (const { to } of hops) loopAfter.set(to, loop);
+    if (loop !== undefined) loops.set(redirect, loop);
+  }
+  return loops;
+}
+
 /** Every loop once; a redirect that only leads into one is no part of it. */
 export function redirectLoops<Kind extends Redirect>(
   redirects: readonly Kind[],
   startOf: FindFirstHop<Kind>,
   next: NextHop<Kind>,
 ): readonly RedirectLoop<Kind>[] {
-  const passed = new Set<string>();
   const known = new Set<Kind>();
   const orders = new Map(redirects.map((redirect, index) => [redirect, index]));
-  return redirects.flatMap((redirect) => {
-    const { hops, end } = followRedirects(startOf(redirect), next, (address) => passed.has(address));
-    for (const { to } of hops) passed.add(to);
-    if (end.kind !== "loop" || end.loop.some((hop) => known.has(hop.redirect))) return [];
-    for (const hop of end.loop) known.add(hop.redirect);
-    return [loopOf(end.loop, startOf, orders)];
+  return [...new Set(loopsAhead(redirects, startOf, next).values())].flatMap((loop) => {
+    if (loop.some((hop) => known.has(hop.redirect))) return [];
+    for (const hop of loop) known.add(hop.redirect);
+    return [loopOf(loop, startOf, orders)];
   });
 }
 

@@ -5,7 +5,7 @@ import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import { visible } from "../../compiler/text/visible.ts";
 import { nginxRewrite } from "./nginx-redirect.ts";
 import { redirectHosts, type RedirectHost } from "./redirect-host.ts";
-import { redirectLoops } from "./redirect-loops.ts";
+import { loopSizes } from "./loop-sizes.ts";
 import { NotWritten, readRule, type RedirectRule } from "./redirect-rule.ts";
 import { cloudflareFile, cloudflareLimits, netlifyFile, redirectsLine, type RedirectsLine } from "./redirects-file.ts";
 import { siteRedirects } from "./site-redirects.ts";
@@ -80,12 +80,12 @@ function translated<Written>(
   write: (rule: RedirectRule) => Written | NotWritten,
 ): readonly Translated<Written>[] {
   const keys = new Set<string>();
-  const loops = redirectLoops(redirects);
+  const loops = loopSizes(redirects);
   return redirects.map((redirect) => {
     const rule = readRule(redirect, basePath);
     if (rule instanceof NotWritten) return { redirect, result: rule };
     const loop = loops.get(redirect);
-    if (loop !== undefined) return { redirect, result: inLoop(loop.size) };
+    if (loop !== undefined) return { redirect, result: inLoop(loop) };
     if (keys.has(rule.key)) {
       const result = new NotWritten("a redirect before it has the same source");
       return { redirect, result };
