@@ -55,14 +55,14 @@ export function findRedirects<Kind extends Redirect>(
     const source = isOnlySlashChange(redirect) ? undefined : readSource(redirect.source);
     if (source?.exact !== undefined) {
       if (!exact.has(source.exact)) exact.set(source.exact, index);
-    } else if (source !== undefined) patterns.add({ source, index });
+    } else if (source) patterns.add({ source, index });
   });
   const find = (segments: readonly string[]): FoundRedirect<Kind> | undefined => {
     const plain = exact.get(decoded(segments)) ?? Infinity;
     for (const { source, index } of patterns.candidatesFor(segments)) {
       if (index > plain) break;
       const taken = matchSource(source, segments);
-      if (taken === undefined) continue;
+      if (!taken) continue;
       const redirect = redirects[index]!;
       const destination = fillDestination(redirect.destination, taken);
       return { redirect, destination, plain: false, certain: taken.certain && plain === Infinity };

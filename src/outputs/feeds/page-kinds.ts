@@ -1,8 +1,10 @@
 // Finds what each page of a navigation is to the feeds (D139).
 import { withoutBasePath, writtenPath } from "../../compiler/contract/href.ts";
+import type { FoundRedirect } from "../../compiler/links/find-redirect.ts";
 import { redirectFinder } from "../../compiler/links/redirect-finder.ts";
 import type { Division, ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import type { Page } from "../../compiler/site/page.ts";
+import { isForSearchEngines } from "../../compiler/site/for-search-engines.ts";
 import { isUnresolved } from "../../compiler/site/unresolved-page.ts";
 import type { EntryKind } from "./feed-table.ts";
 
@@ -12,26 +14,28 @@ export type KindOfPage = (page: Page) => EntryKind;
 /** Prepares the look-up: what the links of the navigation and its redirects lead to is found once. */
 export function pageKinds(navigation: ResolvedNavigation): KindOfPage {
   const linked = linkedHrefs(navigation);
-  const find = redirectFinder(navigation.redirects);
-  const { basePath } = navigation.site;
-  const isRedirected = ({ href }: Page): boolean => find(withoutBasePath(href, basePath))?.certain === true;
+  const site = { navigation, redirectOf: redirectFinder(navigation.redirects) };
   return (page) => {
-    if (page.missing) return "missing";
-    if (isRedirected(page)) return "redirected";
-    if (page.hidden) return "hidden";
-    if (isUnresolved(page)) return "unresolved";
-    const target = forwarding(page, navigation);
-    if (target === "inside") return "forwardedInside";
-    if (page.noindex) return "noindex";
-    if (target === "outside") return "forwardedOut";
+    if (!isForSearchEngines(site, page)) return withheldKind(page, site);
     if (page.placements.some(({ node }) => node !== null)) return page.file === null ? "generated" : "listed";
     return linked.has(page.href) ? "linked" : "unlisted";
   };
 }
 
-function forwarding({ url }: Page, { pages }: ResolvedNavigation): "inside" | "outside" | undefined {
-  if (url === undefined) return undefined;
-  return pages[writtenPath(url)] === undefined ? "outside" : "inside";
+/** Why search engines are not to know a page: the first reason that applies. */
+function withheldKind(page: Page, { navigation, redirectOf }: SiteWithRedirects): EntryKind {
+  if (page.missing) return "missing";
+  if (redirectOf(withoutBasePath(page.href, navigation.site.basePath))?.certain) return "redirected";
+  if (page.hidden) return "hidden";
+  if (isUnresolved(page)) return "unresolved";
+  const { url, noindex } = page;
+  if (url !== undefined && navigation.pages[writtenPath(url)] !== undefined) return "forwardedInside";
+  return noindex ? "noindex" : "forwardedOut";
+}
+
+interface SiteWithRedirects {
+  readonly navigation: ResolvedNavigation;
+  readonly redirectOf: (path: string) => FoundRedirect | undefined;
 }
 
 /** The addresses that divisions lead to, in any edition. */

@@ -1,10 +1,9 @@
 // The same page in other languages, for search engines.
 import { isLanguageTag } from "../../compiler/contract/language-tag.ts";
-import type { Page } from "../../compiler/site/page.ts";
-import { isUnresolved } from "../../compiler/site/unresolved-page.ts";
+import { isForSearchEngines } from "../../compiler/site/for-search-engines.ts";
 import { counterpartIn } from "./counterpart-in.ts";
 import { ownValue } from "../../compiler/text/json-value.ts";
-import type { OpenNavigation } from "./open-navigation.ts";
+import type { OpenedNavigation } from "./open-navigation.ts";
 import type { PageView } from "./view-page.ts";
 
 /** A `<link rel="alternate">` of a page. */
@@ -33,7 +32,7 @@ export function alternatesOf({ site, page, edition }: PageView): readonly Altern
     const href = counterpartIn(site, page.key, id);
     if (!entry || entry.hidden || !href || version !== edition.version || !isLanguageTag(entry.bcp47)) continue;
     const same = ownValue(site.navigation.pages, href);
-    if (same ? !isForSearchEngines(site, same) : site.part?.notIndexed.includes(href)) continue;
+    if (same ? !isForSearchEngines(site, same) : (site as OpenedNavigation).part?.notIndexed.includes(href)) continue;
     found.set(entry.bcp47, href);
     if (entry.default) other = href;
   }
@@ -41,10 +40,4 @@ export function alternatesOf({ site, page, edition }: PageView): readonly Altern
   if (hrefs.size < 2 || !hrefs.has(page.href)) return [];
   if (other) found.set("x-default", other);
   return [...found].map(([hreflang, href]) => ({ hreflang, href }));
-}
-
-/** True for a page that search engines are to know: a sitemap has it. */
-export function isForSearchEngines({ navigation, redirectOf }: OpenNavigation, page: Page): boolean {
-  const path = page.href.slice(navigation.site.basePath.length);
-  return !(page.hidden || page.missing || page.noindex || page.url || isUnresolved(page) || redirectOf(path)?.certain);
 }

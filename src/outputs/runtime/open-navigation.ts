@@ -18,6 +18,10 @@ export interface OpenNavigation {
   readonly nodeOf: (edition: string, id: string) => Division | PageNode | undefined;
   /** Returns the redirect of the site that matches a path without the base path. */
   readonly redirectOf: (path: string) => FoundRedirect | undefined;
+}
+
+/** All that `openNavigation` returns: what a theme reads, and what only the functions of the runtime use. */
+export interface OpenedNavigation extends OpenNavigation {
   /** What the part of one edition knows of the others; undefined for a whole navigation. */
   readonly part: PartOfSite | undefined;
   /** By two editions and a division: the first counterpart in it, "" for none; of those that were asked for. */
@@ -48,7 +52,7 @@ export function openNavigation(navigation: ResolvedNavigation | EditionPart): Op
   }
 }
 
-function opened(navigation: ResolvedNavigation | EditionPart): OpenNavigation {
+function opened(navigation: ResolvedNavigation | EditionPart): OpenedNavigation {
   if (navigation.formatVersion !== 1) throw new TypeError();
   const sources: NumberedSource[] = [];
   const editions = new Map(navigation.editions.map((edition) => [edition.id, edition]));

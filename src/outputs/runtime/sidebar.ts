@@ -29,8 +29,17 @@ export function isShown(node: Division | PageNode): boolean {
  * ```
  */
 export function sidebarEntries(view: PageView, group: Division = view.sidebar): readonly SidebarEntry[] {
-  const all = !view.sidebar.children.some((node) => isEntry(node) && isShown(node));
-  return group.children.filter((node): node is SidebarEntry => isEntry(node) && (all || isShown(node)));
+  return entriesIn(group, !entriesIn(view.sidebar).length);
+}
+
+/** True for a division with a sidebar that lists something. Where all of its list is hidden, those who open a page of it see all. */
+export function showsEntries(division: Division): boolean {
+  return entriesIn(division).length > 0;
+}
+
+/** The groups and pages of a division that are shown; with `all`, those that are hidden, too. */
+export function entriesIn(division: Division, all?: boolean): readonly SidebarEntry[] {
+  return division.children.filter((node): node is SidebarEntry => isEntry(node) && (all || isShown(node)));
 }
 
 /** True for what sidebars list; bars list the others. */

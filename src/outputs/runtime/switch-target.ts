@@ -3,7 +3,7 @@ import type { Division, PageNode } from "../../compiler/site/navigation.ts";
 import { madeOnce } from "../../compiler/text/per-object.ts";
 import { counterpartIn, shortHref } from "./counterpart-in.ts";
 import { ownValue } from "../../compiler/text/json-value.ts";
-import type { OpenNavigation } from "./open-navigation.ts";
+import type { OpenedNavigation, OpenNavigation } from "./open-navigation.ts";
 import type { PageView } from "./view-page.ts";
 
 /**
@@ -61,14 +61,14 @@ export function samePageIn(site: OpenNavigation, href: string, edition: string):
   const shown = page?.placements.some(({ editions, node }) => node !== null && editions.includes(edition));
   const other = page && counterpartIn(site, page.key, edition);
   if (other && (page.hidden || !ownValue(pages, other)?.hidden)) return other;
-  return shown ? href : site.part && shortHref(site.part, "listed", href, edition);
+  return shown ? href : shortHref(site, "listed", href, edition);
 }
 
 /** Where a division around the page of a view leads in another edition. */
 export function sectionIn({ site, edition }: PageView, division: Division, to: string): string | undefined {
-  if (site.part) return shortHref(site.part, "sections", division.id, to);
+  if ((site as OpenedNavigation).part) return shortHref(site, "sections", division.id, to);
   const same = site.nodeOf(to, division.id);
-  const byId = same?.external || same?.hidden || (same && "otherEdition" in same) ? undefined : same?.href;
+  const byId = !same || same.external || same.hidden || "otherEdition" in same ? undefined : same.href;
   const byPage = (): string | undefined => firstCounterpart(site, edition.id, division, to);
   const sameLanguage = site.editionOf(to)?.language === edition.language;
   return sameLanguage ? (byId ?? byPage()) : (byPage() ?? byId);
@@ -79,7 +79,7 @@ function firstCounterpart(site: OpenNavigation, from: string, division: Division
   const firstIn = (node: Division | PageNode): string => {
     if (node.hidden) return "";
     if (node.kind === "page") return node.external || node.missing ? "" : (samePageIn(site, node.href, to) ?? "");
-    return madeOnce(site.sections, `${from}\n${to}\n${node.id}`, () => {
+    return madeOnce((site as OpenedNavigation).sections, `${from}\n${to}\n${node.id}`, () => {
       for (const child of node.children) {
         const href = firstIn(child);
         if (href) return href;

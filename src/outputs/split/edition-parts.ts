@@ -1,7 +1,7 @@
 // Makes the part of each edition of a navigation (D145), one at a time.
-import { isForSearchEngines } from "../runtime/alternates.ts";
+import { isForSearchEngines } from "../../compiler/site/for-search-engines.ts";
 import { samePageIn, sectionIn } from "../runtime/switch-target.ts";
-import { openNavigation, type OpenNavigation } from "../runtime/open-navigation.ts";
+import { openNavigation, type OpenedNavigation, type OpenNavigation } from "../runtime/open-navigation.ts";
 import { isSameJson } from "../../compiler/text/same-json.ts";
 import { ownValue } from "../../compiler/text/json-value.ts";
 import { viewPage, type PageView } from "../runtime/view-page.ts";
@@ -185,7 +185,7 @@ function tablesOf(whole: WholeSite, from: string, pages: readonly Page[]): Pick<
     }
   }
   // What was looked up from this edition is not asked for again.
-  site.sections.clear();
+  (site as OpenedNavigation).sections.clear();
   return { listed: listed.short(editions), sections: sections.short(editions) };
 }
 

@@ -4,7 +4,7 @@ import { feedTable } from "../../../src/outputs/feeds/feed-table.ts";
 import { pageAlternates } from "../../../src/outputs/feeds/page-alternates.ts";
 import { pageKinds } from "../../../src/outputs/feeds/page-kinds.ts";
 import { compileNavigation, type Page, type ResolvedNavigation } from "../../../src/index.ts";
-import { isForSearchEngines } from "../../../src/outputs/runtime/alternates.ts";
+import { isForSearchEngines } from "../../../src/compiler/site/for-search-engines.ts";
 import { alternatesOf, openNavigation, viewPage } from "../../../src/runtime.ts";
 import { compiledFixtures } from "../../support/compiled-fixtures.ts";
 import { siteOf } from "./feed-site.ts";

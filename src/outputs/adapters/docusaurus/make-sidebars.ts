@@ -1,6 +1,6 @@
 // Makes the sidebars of one version of the docs.
 import { isExternalHref } from "../../../compiler/contract/href.ts";
-import { isEntry, isShown, type SidebarEntry } from "../../runtime/sidebar.ts";
+import { entriesIn, isEntry, showsEntries } from "../../runtime/sidebar.ts";
 import type {
   Division,
   Edition,
@@ -66,8 +66,7 @@ class SidebarMaker {
     this.#edition = edition;
     this.#division = division;
     this.#context = context;
-    // A reader who opens a page of a hidden list by its address sees all of the list.
-    this.#showsAll = !division.children.some((node) => isEntry(node) && isShown(node));
+    this.#showsAll = !showsEntries(division);
   }
 
   items(): DocusaurusSidebarItem[] {
@@ -76,10 +75,9 @@ class SidebarMaker {
   }
 
   #itemsIn(division: Division): DocusaurusSidebarItem[] {
-    const shown = division.children.filter(
-      (node): node is SidebarEntry => isEntry(node) && (this.#showsAll || isShown(node)),
+    return entriesIn(division, this.#showsAll).flatMap((node) =>
+      node.kind === "page" ? this.#pageItems(node) : this.#groupItems(node),
     );
-    return shown.flatMap((node) => (node.kind === "page" ? this.#pageItems(node) : this.#groupItems(node)));
   }
 
   #pageItems(node: PageNode): DocusaurusSidebarItem[] {

@@ -1,7 +1,7 @@
 // Makes the navbar of one language.
 import { isExternalHref } from "../../../compiler/contract/href.ts";
 import { barEntries } from "../../runtime/bars.ts";
-import { isEntry, isShown } from "../../runtime/sidebar.ts";
+import { isShown, showsEntries } from "../../runtime/sidebar.ts";
 import type { Division, Edition } from "../../../compiler/site/navigation.ts";
 import { isSameJson } from "../../../compiler/text/same-json.ts";
 import { escapedHtml } from "../escaped-html.ts";
@@ -90,7 +90,7 @@ class BarMaker {
 
   /** Docusaurus has no dropdown in a dropdown: what is deeper is listed below a title. */
   #entriesIn(division: Division): (DocusaurusNavbarEntry | DocusaurusNavbarHeading)[] {
-    const own = division.children.some((child) => isEntry(child) && isShown(child)) ? this.#entry(division) : [];
+    const own = showsEntries(division) ? this.#entry(division) : [];
     const inside = barEntries(division).flatMap((child) => {
       if (barEntries(child).length === 0) return this.#entry(child);
       this.#reportLook(child);
@@ -106,7 +106,7 @@ class BarMaker {
     const { href } = division;
     // An item for a sidebar that the version at the start lacks stops the build, because the navbar is on all pages.
     const sidebarId = sidebarName(this.#version, this.#edition, division.id);
-    const own = division.children.some((child) => isEntry(child) && isShown(child));
+    const own = showsEntries(division);
     if (own && this.#sidebars[sidebarId]?.some(hasDocument)) {
       const { pluginId } = this.#version.locale;
       return [{ type: "docSidebar", label, sidebarId, ...(pluginId === "default" ? {} : { docsPluginId: pluginId }) }];

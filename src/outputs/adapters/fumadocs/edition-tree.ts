@@ -1,6 +1,6 @@
 // Makes the page tree of one edition.
 import { isExternalHref } from "../../../compiler/contract/href.ts";
-import { isEntry, isShown } from "../../runtime/sidebar.ts";
+import { isEntry, isShown, showsEntries } from "../../runtime/sidebar.ts";
 import type { Division, Edition, PageNode, ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 import { ownValue, withoutUndefined } from "../../../compiler/text/json-value.ts";
 import type { NotExpressedList } from "../not-expressed.ts";
@@ -69,7 +69,7 @@ export class EditionTree {
   /** The outermost sidebars that are hidden with all that they hold: readers who know an address see them. */
   #hiddenIn(division: Division): FumadocsNode[] {
     const entries = division.children.filter(isEntry);
-    const isHidden = entries.some(hasPages) && !entries.some(isShown);
+    const isHidden = entries.some(hasPages) && !showsEntries(division);
     const own = isHidden
       ? [
           this.#ownFolder(
@@ -163,8 +163,8 @@ type Filter = (node: Division | PageNode) => boolean;
 const isAny: Filter = () => true;
 
 /** What a reader sees in a hidden sidebar: all of it, if nothing in it is shown. */
-function filterIn({ children }: Division): Filter {
-  return children.some((node) => isEntry(node) && isShown(node)) ? (node) => !isEntry(node) || isShown(node) : isAny;
+function filterIn(division: Division): Filter {
+  return showsEntries(division) ? (node) => !isEntry(node) || isShown(node) : isAny;
 }
 
 /** A page with a `url` is only a link: its readers are sent there at once. */

@@ -1,6 +1,6 @@
 // Makes the bar on top of the pages of one edition.
 import { barEntries } from "../../runtime/bars.ts";
-import { isEntry, isShown } from "../../runtime/sidebar.ts";
+import { isShown, showsEntries } from "../../runtime/sidebar.ts";
 import type { ContainerDivision, Division, Edition } from "../../../compiler/site/navigation.ts";
 import type { NotExpressedList } from "../not-expressed.ts";
 import { activeMatch, isMatchedOutside } from "./active-match.ts";
@@ -53,9 +53,7 @@ function leaves(entry: ContainerDivision, before: string, context: NavContext): 
 
 /** A division with pages of its own beside parts: VitePress opens a menu when its label is selected. */
 function ownPages(entry: ContainerDivision, context: NavContext, before = ""): readonly VitePressNavLink[] {
-  return entry.children.some((child) => isEntry(child) && isShown(child))
-    ? linkTo(entry, before + entryHtml(entry), context)
-    : [];
+  return showsEntries(entry) ? linkTo(entry, before + entryHtml(entry), context) : [];
 }
 
 function linkTo(division: Division, text: string, context: NavContext): readonly VitePressNavLink[] {

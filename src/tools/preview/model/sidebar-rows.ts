@@ -2,6 +2,7 @@
 import type { PageView } from "../../../outputs/runtime/view-page.ts";
 import {
   clickOnGroup,
+  entriesIn,
   isCurrent,
   isInTrail,
   isOpen,
@@ -43,7 +44,7 @@ export function sidebarRows(
 ): readonly SidebarRow[] {
   const rows: SidebarRow[] = [];
   const add = (parent: Division, level: number): void => {
-    for (const node of entriesOf(view, parent, settings.hidden)) {
+    for (const node of settings.hidden ? entriesIn(parent, true) : sidebarEntries(view, parent)) {
       const current = isCurrent(view, node);
       if (node.kind === "page") {
         rows.push({ kind: "page", node, level, current });
@@ -63,11 +64,6 @@ export function sidebarRows(
 /** The name of a group in the state. */
 export function groupName({ edition }: PageView, { id }: GroupDivision): string {
   return `${edition.id}\n${id}`;
-}
-
-function entriesOf(view: PageView, parent: Division, hidden: boolean): readonly (GroupDivision | PageNode)[] {
-  if (!hidden) return sidebarEntries(view, parent);
-  return parent.children.filter((node): node is GroupDivision | PageNode => node.kind === "page" || isGroup(node));
 }
 
 /** The tabs, items and so on of a division; with `hidden` also those that readers do not see. */

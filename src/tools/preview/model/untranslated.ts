@@ -17,8 +17,8 @@ export function untranslatedIn(
 }
 
 /** Languages may list the same page. */
-function isListedIn({ navigation }: OpenNavigation, { href, placements }: Page, edition: string): boolean {
-  return "part" in navigation
-    ? shortHref(navigation.part, "listed", href, edition) !== undefined
+function isListedIn(site: OpenNavigation, { href, placements }: Page, edition: string): boolean {
+  return "part" in site.navigation
+    ? shortHref(site, "listed", href, edition) !== undefined
     : placements.some(({ editions }) => editions.includes(edition));
 }

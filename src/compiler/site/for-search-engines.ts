@@ -1,0 +1,17 @@
+// Says which pages search engines are to know.
+import type { FoundRedirect } from "../links/find-redirect.ts";
+import type { Site } from "./navigation.ts";
+import type { Page } from "./page.ts";
+import { isUnresolved } from "./unresolved-page.ts";
+
+/** The redirects of a site, by paths without its base path. */
+interface SiteWithRedirects {
+  readonly navigation: { readonly site: Site };
+  readonly redirectOf: (path: string) => FoundRedirect | undefined;
+}
+
+/** True for a page that search engines are to know, if a list or a link leads to it. */
+export function isForSearchEngines({ navigation, redirectOf }: SiteWithRedirects, page: Page): boolean {
+  const path = page.href.slice(navigation.site.basePath.length);
+  return !(page.hidden || page.missing || page.noindex || page.url || isUnresolved(page) || redirectOf(path)?.certain);
+}
