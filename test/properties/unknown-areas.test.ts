@@ -21,16 +21,14 @@ test.each(Object.entries(parts))("beside %s all else is found as before", async 
     const after = before === undefined ? undefined : withPart(before, part);
     if (before === undefined || after === undefined) continue;
     // oxlint-disable-next-line no-await-in-loop -- a thousand compiles at once need much memory
-    const [one, other] = [await compile(fixture, before), await compile(fixture, after)];
+    const [known, other] = [await findingsBefore(fixture, before), await compile(fixture, after)];
     changed += 1;
     const found = new Set(findingsOf(other));
     // What front matter names may be in any spec of the docs folder.
     const isLeft = other.notJudged.some(
       ({ code, reason }) => code === "endpoint-unknown" && reason.startsWith("zq.json"),
     );
-    const gone = findingsOf(one).filter(
-      (finding) => !found.has(finding) && !(isLeft && finding.startsWith("endpoint-")),
-    );
+    const gone = known.filter((finding) => !found.has(finding) && !(isLeft && finding.startsWith("endpoint-")));
     lost.push(...gone.map((finding) => `${fixture.name}: ${finding}`));
   }
   expect(changed).toBeGreaterThan(200);
@@ -62,6 +60,15 @@ function withPart(docs: JsonObject, part: JsonObject): JsonObject | undefined {
       }
   }
   return undefined;
+}
+
+const findings = new Map<string, readonly string[]>();
+
+/** What is found in a fixture as it is: it is compiled once for all parts. */
+async function findingsBefore(fixture: FixtureCase, docs: JsonObject): Promise<readonly string[]> {
+  const known = findings.get(fixture.name) ?? findingsOf(await compile(fixture, docs));
+  findings.set(fixture.name, known);
+  return known;
 }
 
 async function compile({ folder, options }: FixtureCase, docs: JsonObject): Promise<CompileResult> {

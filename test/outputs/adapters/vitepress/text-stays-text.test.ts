@@ -72,13 +72,15 @@ function isClosed(body: string): boolean {
 }
 
 async function findFaults(bodies: readonly string[]): Promise<readonly (readonly [string, object])[]> {
-  const closed = bodies.filter(isClosed);
+  const closed: string[] = [];
+  const open: string[] = [];
+  for (const body of bodies) (isClosed(body) ? closed : open).push(body);
   const faults: (readonly [string, object])[] = [];
   for (let start = 0; start < closed.length; start += pageSize)
     // oxlint-disable-next-line no-await-in-loop -- VitePress makes one page at a time
     faults.push(...(await faultsIn(closed.slice(start, start + pageSize))));
   // oxlint-disable-next-line no-await-in-loop -- VitePress makes one page at a time
-  for (const body of bodies) if (!isClosed(body)) faults.push(...(await faultsIn([body])));
+  for (const body of open) faults.push(...(await faultsIn([body])));
   return faults;
 }
 

@@ -24,14 +24,25 @@ export function nodesIn(tree: Nodes): readonly Nodes[] {
   return "children" in tree ? [tree, ...tree.children.flatMap((child) => nodesIn(child))] : [tree];
 }
 
+/** The trees of a text. */
+interface Trees {
+  readonly mdx: Root;
+  readonly markdown: Root;
+}
+
+/** A text, parsed once in both ways. */
+export function treesOf(text: string): Trees {
+  return { mdx: mdxTree(text), markdown: markdownTree(text) };
+}
+
 /** What a host would run or take for a tag of its own: everything but `<br />`. */
-export function programsIn(text: string): readonly string[] {
-  const inMdx = nodesIn(mdxTree(text)).flatMap((node) => {
+export function programsIn(text: string, { mdx, markdown }: Trees = treesOf(text)): readonly string[] {
+  const inMdx = nodesIn(mdx).flatMap((node) => {
     if (!node.type.startsWith("mdx")) return [];
     const isBreak = "name" in node && node.name === "br" && "attributes" in node && node.attributes.length === 0;
     return isBreak ? [] : [`${node.type} ${"value" in node ? node.value : ""}`];
   });
-  const inMarkdown = nodesIn(markdownTree(text)).flatMap((node) =>
+  const inMarkdown = nodesIn(markdown).flatMap((node) =>
     node.type === "html" && node.value !== "<br />" ? [`html ${node.value}`] : [],
   );
   return [...inMdx, ...inMarkdown];

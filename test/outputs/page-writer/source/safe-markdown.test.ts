@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { safeCell, safeMarkdown } from "../../../../src/outputs/page-writer/source/safe-markdown.ts";
 import { propertyRuns } from "../../../support/property-runs.ts";
 import { hostileText, hostileTexts } from "./hostile-text.ts";
-import { nodesIn, markdownTree, mdxTree, programsIn } from "./hosts-parsers.ts";
+import { nodesIn, programsIn, treesOf } from "./hosts-parsers.ts";
 
 test.each([
   ["Plain words, nothing more.", "Plain words, nothing more."],
@@ -67,16 +67,18 @@ const noHarm = { programs: [], headings: [], addresses: [], inCell: [], cells: [
 /** What a host could run or mistake of a description, as a block and in a cell of a table. */
 function harmIn(text: string): object {
   const block = safeMarkdown(text);
-  const addresses = nodesIn(markdownTree(block)).flatMap((node) => ("url" in node ? [node.url] : []));
+  const trees = treesOf(block);
+  const addresses = nodesIn(trees.markdown).flatMap((node) => ("url" in node ? [node.url] : []));
   const table = `| a | b |\n| --- | --- |\n| ${safeCell(text)} | after |`;
-  const cells = [mdxTree(table), markdownTree(table)].map(
+  const ofTable = treesOf(table);
+  const cells = [ofTable.mdx, ofTable.markdown].map(
     (tree) => nodesIn(tree).filter(({ type }) => type === "tableCell").length,
   );
   return {
-    programs: programsIn(block),
-    headings: nodesIn(mdxTree(block)).filter(({ type }) => type === "heading"),
+    programs: programsIn(block, trees),
+    headings: nodesIn(trees.mdx).filter(({ type }) => type === "heading"),
     addresses: addresses.filter((url) => !/^(?:https?:|mailto:|\/(?!\/))/.test(url)),
-    inCell: programsIn(table),
+    inCell: programsIn(table, ofTable),
     cells,
   };
 }

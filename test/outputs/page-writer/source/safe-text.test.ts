@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { safeCode, safeParagraph } from "../../../../src/outputs/page-writer/source/safe-text.ts";
 import { propertyRuns } from "../../../support/property-runs.ts";
 import { hostileText, hostileTexts } from "./hostile-text.ts";
-import { markdownTree, mdxTree, nodesIn, programsIn, shownText } from "./hosts-parsers.ts";
+import { mdxTree, nodesIn, programsIn, shownText, treesOf } from "./hosts-parsers.ts";
 
 const inPlainText = new Set(["root", "paragraph", "text", "link"]);
 
@@ -25,10 +25,11 @@ test("any text is plain text in a cell, and ends no cell", () => {
   fc.assert(
     fc.property(hostileText, (text) => {
       const table = `| a | b |\n| --- | --- |\n| ${safeCode(text, "cell")} | after |`;
-      const cells = nodesIn(mdxTree(table)).filter(({ type }) => type === "tableCell");
+      const trees = treesOf(table);
+      const cells = nodesIn(trees.mdx).filter(({ type }) => type === "tableCell");
       expect(cells).toHaveLength(4);
-      expect(programsIn(table)).toEqual([]);
-      expect(nodesIn(markdownTree(table)).filter(({ type }) => type === "tableCell")).toHaveLength(4);
+      expect(programsIn(table, trees)).toEqual([]);
+      expect(nodesIn(trees.markdown).filter(({ type }) => type === "tableCell")).toHaveLength(4);
     }),
     { numRuns: propertyRuns(2000) },
   );

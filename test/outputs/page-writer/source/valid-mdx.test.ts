@@ -120,8 +120,10 @@ test.skipIf(corpusFolder === undefined)("the bodies of NAVC_CORPUS are, too (ski
 /** Whether it is valid, and as it was where that was valid. */
 function valid(body: string): boolean {
   const made = validMdx(body);
-  if (programsOf(made.body) === undefined) return false;
-  return programsOf(body) === undefined ? made.body !== body : made.body === body && made.plain === undefined;
+  const isMade = programsOf(made.body) !== undefined;
+  if (!isMade) return false;
+  const wasValid = made.body === body ? isMade : programsOf(body) !== undefined;
+  return !wasValid ? made.body !== body : made.body === body && made.plain === undefined;
 }
 
 /** Undefined for what is no valid MDX. */
