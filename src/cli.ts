@@ -1,5 +1,5 @@
 // The program `navc`: its commands, with the tools that they start.
-import { loadCompiler, type Compiler } from "./project/compiler.ts";
+import { loadCompiler, type CompilerProgram } from "./project/compiler.ts";
 import type { Streams } from "./tools/cli/io/streams.ts";
 import { runCommand, type Programs } from "./tools/cli/run-command.ts";
 
@@ -9,7 +9,7 @@ const loadPreview: Programs["loadPreview"] = () => import("./tools/preview/serve
 export function main(
   argv: readonly string[],
   outside: Streams,
-  compiler: () => Promise<Compiler> = loadCompiler,
+  compiler: () => Promise<CompilerProgram> = loadCompiler,
 ): Promise<number> {
   return runCommand(argv, outside, { loadCompiler: compiler, loadPreview });
 }

@@ -38,7 +38,7 @@ import { runChecks } from "./checks/run-checks.ts";
 import { buildSite } from "./site/build-site.ts";
 import { loadGraphql } from "./specs/load-graphql.ts";
 import { noSpecs, type SpecCatalog } from "./specs/spec-catalog.ts";
-import type { BareEntry, SpecUse } from "./specs/load-specs.ts";
+import type { BareEntry, SpecMention } from "./specs/load-specs.ts";
 import type { ParsedBefore } from "./specs/spec-files.ts";
 import { loadConfig } from "./syntax/load-config.ts";
 import { readConfig } from "./syntax/read-config.ts";
@@ -70,7 +70,7 @@ export interface MadeFrom {
 }
 
 /** All that a compile comes to; `made` is undefined for a site without a tree. */
-export interface CompiledSite extends FinishedCompile {
+export interface StagedCompile extends FinishedCompile {
   readonly made?: MadeFrom | undefined;
 }
 
@@ -82,7 +82,7 @@ export interface ReadBefore {
 }
 
 /** Runs all stages. Throws as `compileNavigation` does. */
-export async function runStages(options: ResolvedOptions, before?: ReadBefore): Promise<CompiledSite> {
+export async function runStages(options: ResolvedOptions, before?: ReadBefore): Promise<StagedCompile> {
   const recorded = recordInputs(options.host, options.limits.readBytes);
   const collector = collectFindings(options.rules, {
     most: options.limits.findings,
@@ -92,7 +92,7 @@ export async function runStages(options: ResolvedOptions, before?: ReadBefore): 
   return { ...compiled, options, recorded, findings: collector.findings(), hasErrors: !collector.ok() };
 }
 
-type CompiledTree = Pick<CompiledSite, "navigation" | "unknown" | "notJudged" | "lock" | "made">;
+type CompiledTree = Pick<StagedCompile, "navigation" | "unknown" | "notJudged" | "lock" | "made">;
 
 interface ExpandedPages extends Omit<
   CheckedSite,
@@ -262,7 +262,7 @@ async function readBodies(input: LoadBodiesInput): Promise<BodyCatalog> {
 
 // A site without specs loads no parser for them.
 async function readSpecs(
-  uses: readonly SpecUse[],
+  uses: readonly SpecMention[],
   bare: readonly BareEntry[],
   { options, recorded, before, searches, report }: Run,
 ): Promise<SpecCatalog> {

@@ -9,7 +9,7 @@ import type { SiteRecord } from "../compiler/site-record.ts";
 export type KeepRecord = (record: SiteRecord) => void;
 
 /** The library as tools see it: tests give their own. */
-export interface Compiler {
+export interface CompilerProgram {
   compile(
     options: CompileOptions,
     keep?: KeepRecord,
@@ -20,6 +20,6 @@ export interface Compiler {
 }
 
 /** The library itself, loaded on first need: `navc --help` waits for none of it. */
-export function loadCompiler(): Promise<Compiler> {
+export function loadCompiler(): Promise<CompilerProgram> {
   return import("./compile-on-disk.ts");
 }

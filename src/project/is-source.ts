@@ -28,6 +28,6 @@ export function demandUnread(file: string, read: readonly (string | undefined)[]
 }
 
 /** Why it is not written; `what` would replace it, and `option` names it. */
-export function partOfSite(what: string, file: string, option: string): string {
+export function replacesSource(what: string, file: string, option: string): string {
   return `${file} is a part of the site, and ${what} would replace it. Name another file for ${option}.`;
 }

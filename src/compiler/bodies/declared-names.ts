@@ -1,29 +1,29 @@
 // Finds the names that the statements of a body declare.
-import { isNode, nameOf, type ScriptNode } from "./script-node.ts";
+import { isSyntaxNode, scriptName, type ScriptNode } from "./script-node.ts";
 
 /** The names that a program declares at its top, and those of them that it imports. */
 export function declaredNames(program: unknown): {
   readonly imported: readonly string[];
   readonly all: readonly string[];
 } {
-  const statements = nodesOf(isNode(program) ? program["body"] : undefined);
+  const statements = nodesOf(isSyntaxNode(program) ? program["body"] : undefined);
   const imported = statements.flatMap((statement) =>
     statement.type === "ImportDeclaration"
       ? namesOf(nodesOf(statement["specifiers"]).map((each) => each["local"]))
       : [],
   );
   const exported = statements.flatMap(({ declaration }) => {
-    if (!isNode(declaration)) return [];
+    if (!isSyntaxNode(declaration)) return [];
     return namesOf([declaration["id"], ...nodesOf(declaration["declarations"]).map((each) => each["id"])]);
   });
   return { imported, all: [...imported, ...exported] };
 }
 
 function nodesOf(value: unknown): readonly ScriptNode[] {
-  return Array.isArray(value) ? value.filter(isNode) : [];
+  return Array.isArray(value) ? value.filter(isSyntaxNode) : [];
 }
 
 /** Those of identifiers; a pattern has none of its own. */
 function namesOf(nodes: readonly unknown[]): readonly string[] {
-  return nodes.flatMap((node) => nameOf(node) ?? []);
+  return nodes.flatMap((node) => scriptName(node) ?? []);
 }

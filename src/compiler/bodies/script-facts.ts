@@ -1,7 +1,14 @@
 // Finds imports, links and anchors in the JavaScript of a body.
 import { tagFacts, type JsxAttribute, type TagFacts } from "./jsx-tag.ts";
 import type { BodyImport } from "./page-body.ts";
-import { expressionOf, isNode, nameOf, textLiteral, type ScriptNode, type ScriptText } from "./script-node.ts";
+import {
+  expressionOf,
+  isSyntaxNode,
+  scriptName,
+  textLiteral,
+  type ScriptNode,
+  type ScriptText,
+} from "./script-node.ts";
 import { styleElementLinks } from "./style-facts.ts";
 import { styleLinks } from "./style-links.ts";
 
@@ -28,18 +35,18 @@ export function scriptFacts(program: unknown, text: string): ScriptFacts {
       isOpen ||= tag.isOpen;
     }
     for (const value of Object.values(node)) {
-      if (isNode(value)) visit(value);
-      else if (Array.isArray(value)) for (const each of value) if (isNode(each)) visit(each);
+      if (isSyntaxNode(value)) visit(value);
+      else if (Array.isArray(value)) for (const each of value) if (isSyntaxNode(each)) visit(each);
     }
   };
-  if (isNode(program)) visit(program);
+  if (isSyntaxNode(program)) visit(program);
   return { imports, links, anchors, isOpen };
 }
 
 /** The values that an attribute may have: those of each branch of its expression. */
 export function valuesIn(program: unknown, text: string): readonly ScriptText[] {
   const expression = expressionOf(program);
-  return isNode(expression) ? branchValues(expression, text) : [];
+  return isSyntaxNode(expression) ? branchValues(expression, text) : [];
 }
 
 function branchValues(node: ScriptNode, text: string): readonly ScriptText[] {
@@ -47,7 +54,7 @@ function branchValues(node: ScriptNode, text: string): readonly ScriptText[] {
   const [first, second] =
     type === "ConditionalExpression" ? [node["consequent"], node["alternate"]] : [node["left"], node["right"]];
   const isChoice = type === "ConditionalExpression" || type === "LogicalExpression";
-  if (!isChoice || !isNode(first) || !isNode(second))
+  if (!isChoice || !isSyntaxNode(first) || !isSyntaxNode(second))
     return [textLiteral(node, text) ?? { value: undefined, start, end }];
   // What is before "&&" is shown only where it is nothing.
   return (operator === "&&" ? [second] : [first, second]).flatMap((branch) => branchValues(branch, text));
@@ -55,7 +62,7 @@ function branchValues(node: ScriptNode, text: string): readonly ScriptText[] {
 
 /** True for what shows the same text always. */
 function isFixed(expression: unknown): boolean {
-  if (!isNode(expression)) return true;
+  if (!isSyntaxNode(expression)) return true;
   return (
     expression.type === "Literal" ||
     expression.type === "JSXEmptyExpression" ||
@@ -71,7 +78,7 @@ const picture = /^\/(?!\/).*\.(?:png|jpe?g|gif|svg|webp|avif|mp4|webm)$/i;
 /** The address in data such as `{ title: "Start", href: "/start" }`, or in a style. */
 function linksOfProperty(node: ScriptNode, text: string): TagFacts["links"] {
   const { key } = node;
-  const name = isNode(key) ? (nameOf(key) ?? key["value"]) : undefined;
+  const name = isSyntaxNode(key) ? (scriptName(key) ?? key["value"]) : undefined;
   if (typeof name !== "string" || node["computed"] === true) return [];
   const isStyle = styleNames.test(name);
   const isPicture = pictureNames.has(name);
@@ -85,25 +92,25 @@ function linksOfProperty(node: ScriptNode, text: string): TagFacts["links"] {
 
 function importsOf(node: ScriptNode): readonly BodyImport[] {
   const source = node["source"];
-  const target = isNode(source) ? source["value"] : undefined;
-  const specifiers = Array.isArray(node["specifiers"]) ? node["specifiers"].filter(isNode) : [];
+  const target = isSyntaxNode(source) ? source["value"] : undefined;
+  const specifiers = Array.isArray(node["specifiers"]) ? node["specifiers"].filter(isSyntaxNode) : [];
   if (typeof target !== "string") return [];
   const isDefault = specifiers.length === 1 && specifiers[0]!.type === "ImportDefaultSpecifier";
-  return [{ name: isDefault ? nameOf(specifiers[0]!["local"]) : undefined, target }];
+  return [{ name: isDefault ? scriptName(specifiers[0]!["local"]) : undefined, target }];
 }
 
 function tagOf(node: ScriptNode, text: string): Parameters<typeof tagFacts>[0] {
-  const written = Array.isArray(node["attributes"]) ? node["attributes"].filter(isNode) : [];
+  const written = Array.isArray(node["attributes"]) ? node["attributes"].filter(isSyntaxNode) : [];
   const attributes = written.flatMap((attribute): JsxAttribute[] => {
     if (attribute.type !== "JSXAttribute") return [];
     const value = attribute["value"];
-    const inside = isNode(value) && value.type === "JSXExpressionContainer" ? value["expression"] : value;
+    const inside = isSyntaxNode(value) && value.type === "JSXExpressionContainer" ? value["expression"] : value;
     const { start, end } = attribute;
-    const values = isNode(inside) ? branchValues(inside, text) : [{ value: undefined, start, end }];
-    return values.map((each) => ({ name: nameOf(attribute["name"]) ?? "", ...each }));
+    const values = isSyntaxNode(inside) ? branchValues(inside, text) : [{ value: undefined, start, end }];
+    return values.map((each) => ({ name: scriptName(attribute["name"]) ?? "", ...each }));
   });
   return {
-    name: nameOf(node["name"]) ?? "",
+    name: scriptName(node["name"]) ?? "",
     attributes,
     hasSpread: written.some(({ type }) => type === "JSXSpreadAttribute"),
   };

@@ -17,20 +17,20 @@ export interface ScriptText {
 }
 
 /** True for a node of a syntax tree. */
-export function isNode(value: unknown): value is ScriptNode {
+export function isSyntaxNode(value: unknown): value is ScriptNode {
   return typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 }
 
 /** The expression that a whole program is; undefined for any other. */
 export function expressionOf(program: unknown): unknown {
-  if (!isNode(program) || !Array.isArray(program["body"])) return undefined;
+  if (!isSyntaxNode(program) || !Array.isArray(program["body"])) return undefined;
   const [statement] = program["body"] as readonly unknown[];
-  return isNode(statement) ? statement["expression"] : undefined;
+  return isSyntaxNode(statement) ? statement["expression"] : undefined;
 }
 
 /** A string without escapes, so that it is in the text as it is. */
 export function textLiteral(node: unknown, text: string): ScriptText | undefined {
-  if (!isNode(node)) return undefined;
+  if (!isSyntaxNode(node)) return undefined;
   const start = node.start + 1;
   const end = node.end - 1;
   const written = text.slice(start, end);
@@ -40,10 +40,10 @@ export function textLiteral(node: unknown, text: string): ScriptText | undefined
 }
 
 /** The name of an identifier, or of a member of one; undefined for what has none. */
-export function nameOf(node: unknown): string | undefined {
-  if (!isNode(node)) return undefined;
+export function scriptName(node: unknown): string | undefined {
+  if (!isSyntaxNode(node)) return undefined;
   const { name } = node;
   if (typeof name === "string") return name;
-  const [object, property] = [nameOf(node["object"]), nameOf(node["property"])];
+  const [object, property] = [scriptName(node["object"]), scriptName(node["property"])];
   return object === undefined ? undefined : `${object}.${property ?? ""}`;
 }

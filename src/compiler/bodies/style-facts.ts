@@ -1,6 +1,6 @@
 // Finds the files that style sheets in JSX show.
 import type { BodyLink } from "./page-body.ts";
-import { expressionOf, isNode, nameOf, textLiteral, type ScriptNode } from "./script-node.ts";
+import { expressionOf, isSyntaxNode, scriptName, textLiteral, type ScriptNode } from "./script-node.ts";
 import { styleLinks } from "./style-links.ts";
 
 /** The files of a style sheet that is an expression, as in `<style>{`…`}</style>`; offsets are those of `text`. */
@@ -15,8 +15,10 @@ export function htmlLinks(program: unknown, text: string): readonly BodyLink[] {
 
 /** The same of a `style` element in a program; none for any other. */
 export function styleElementLinks({ openingElement: tag, children }: ScriptNode, text: string): readonly BodyLink[] {
-  if (!isNode(tag) || nameOf(tag["name"]) !== "style") return [];
-  const attributes = nodesOf(tag["attributes"]).map(({ value }) => (isNode(value) ? value["expression"] : undefined));
+  if (!isSyntaxNode(tag) || scriptName(tag["name"]) !== "style") return [];
+  const attributes = nodesOf(tag["attributes"]).map(({ value }) =>
+    isSyntaxNode(value) ? value["expression"] : undefined,
+  );
   return [
     ...attributes.flatMap((value) => linksOfHtml(value, text)),
     ...nodesOf(children).flatMap(({ expression }) => linksOf(expression, text)),
@@ -24,7 +26,9 @@ export function styleElementLinks({ openingElement: tag, children }: ScriptNode,
 }
 
 function linksOfHtml(object: unknown, text: string): readonly BodyLink[] {
-  const html = nodesOf(isNode(object) ? object["properties"] : undefined).find(({ key }) => nameOf(key) === "__html");
+  const html = nodesOf(isSyntaxNode(object) ? object["properties"] : undefined).find(
+    ({ key }) => scriptName(key) === "__html",
+  );
   return linksOf(html?.["value"], text);
 }
 
@@ -34,5 +38,5 @@ function linksOf(expression: unknown, text: string): readonly BodyLink[] {
 }
 
 function nodesOf(value: unknown): readonly ScriptNode[] {
-  return Array.isArray(value) ? value.filter(isNode) : [];
+  return Array.isArray(value) ? value.filter(isSyntaxNode) : [];
 }

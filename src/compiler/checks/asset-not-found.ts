@@ -6,7 +6,7 @@ import { otherPlaces, valueAt, type Place } from "../diagnostics/place.ts";
 import { childPointer } from "../text/json-pointer.ts";
 import { baseName, foldersAbove } from "../text/resolve-path.ts";
 import { groupBy } from "../text/group-by.ts";
-import { innerLinks, usesOf } from "./body-links.ts";
+import { innerLinks, linkUses } from "./body-links.ts";
 import type { Check, CheckedSite } from "./check.ts";
 import { divisionsOf, fieldValuePlace } from "./division-check.ts";
 import { allPages } from "./linked-pages.ts";
@@ -47,7 +47,7 @@ export const assetNotFound: Check = {
       report("asset-not-found", first!, args, { related: otherPlaces(others, "also shown here"), causedBy: [] });
     }
     for (const [path, links] of groupBy(missing, ({ paths }) => paths[0]!)) {
-      const { place, related, ...uses } = usesOf(links);
+      const { place, related, ...uses } = linkUses(links);
       const absent = foldersAbove(path).find((each) => !site.files.isFolder(each));
       const folder = absent === undefined ? undefined : pageHref(absent, "");
       report("asset-not-found", place, { target: pageHref(path, ""), folder, ...uses }, { related, causedBy: [] });

@@ -2,7 +2,7 @@
 import { pageHref } from "../contract/page-path.ts";
 import { unpublishedReason } from "../contract/published-file.ts";
 import { groupBy } from "../text/group-by.ts";
-import { innerLinks, usesOf } from "./body-links.ts";
+import { innerLinks, linkUses } from "./body-links.ts";
 import type { Check } from "./check.ts";
 
 /** With the option `assets`, reports each file that pages show and that is there only for those who write the docs, at its first use. */
@@ -17,7 +17,7 @@ export const assetNotPublished: Check = {
       return path === undefined || reason === undefined ? [] : { inner, path, reason };
     });
     for (const [path, same] of groupBy(shown, (each) => each.path)) {
-      const { place, related, ...uses } = usesOf(same.map(({ inner }) => inner));
+      const { place, related, ...uses } = linkUses(same.map(({ inner }) => inner));
       report(
         "asset-not-published",
         place,

@@ -140,7 +140,7 @@ export interface LinkUses {
 }
 
 /** The uses of links, of which there is at least one. */
-export function usesOf(all: readonly InnerLink[]): LinkUses {
+export function linkUses(all: readonly InnerLink[]): LinkUses {
   return usesAt(all.map(placeOfLink), all[0]?.link.kind === "asset" ? "also shown here" : "also linked here");
 }
 

@@ -3,7 +3,7 @@ import type { DiagnosticArgs } from "../diagnostics/catalog.ts";
 import { placeOf, type Place, type RelatedPlace } from "../diagnostics/place.ts";
 import { numberedPaths, joined, pathFolder, type PathScheme } from "../routes/operation-path.ts";
 import { baseWord, editionWord, type OperationSlot, type RouteCollision } from "../routes/route-allocator.ts";
-import { isUnresolved, type NamedOperation } from "../specs/spec-catalog.ts";
+import { isUnresolvedOperation, type NamedOperation } from "../specs/spec-catalog.ts";
 import { groupBy } from "../text/group-by.ts";
 import type { Check } from "./check.ts";
 import { entryOf, placeInSpec } from "./operation-place.ts";
@@ -35,8 +35,8 @@ export const endpointCollision: Check = {
 
 /** Of a spec that was not read nothing is known, least of all its summaries (D9). */
 function isKnown({ holder, slot }: RouteCollision): boolean {
-  if (isUnresolved(slot.operation)) return false;
-  return holder.kind !== "operation" || !isUnresolved(holder.slot.operation);
+  if (isUnresolvedOperation(slot.operation)) return false;
+  return holder.kind !== "operation" || !isUnresolvedOperation(holder.slot.operation);
 }
 
 function holderSpec({ holder, slot }: Pick<RouteCollision, "holder" | "slot">): string {

@@ -5,7 +5,7 @@ import type { Report } from "../diagnostics/diagnostic.ts";
 import { nearestOperation, type SpecOperations } from "../hints/nearest-operation.ts";
 import type { PageFile } from "../pages/page-catalog.ts";
 import { entryMethod } from "../specs/find-operation.ts";
-import { unknownSpec, type SpecDocument, type UnresolvedOperation } from "../specs/spec-catalog.ts";
+import { unknownSpec, type SpecDocument, type UnreadOperation } from "../specs/spec-catalog.ts";
 import { groupBy } from "../text/group-by.ts";
 import { perObject } from "../text/per-object.ts";
 import type { Check, CheckedSite } from "./check.ts";
@@ -36,7 +36,7 @@ export const endpointUnknown: Check = {
 };
 
 /** The operations that entries and pages name, and that may be in a spec that was not read. */
-function unresolvedOperations(site: CheckedSite): readonly UnresolvedOperation[] {
+function unresolvedOperations(site: CheckedSite): readonly UnreadOperation[] {
   const all = [...site.uses.endpoints.values(), ...pageOperations(site).map(({ named }) => named)];
   return all.flatMap((each) => (each.kind === "unresolved" ? [each.operation] : []));
 }

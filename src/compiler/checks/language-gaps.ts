@@ -1,7 +1,7 @@
 // Finds the pages of the default language that lack a counterpart in another language (D46).
 import type { EditionPlan, ExpandedDivision, ExpandedPage } from "../expand/expanded-tree.ts";
 import { languageMarkers, versionMarkers, type FindMarker } from "../site/page-keys.ts";
-import type { PageListing } from "../site/page-listings.ts";
+import type { ListingsOfPage } from "../site/page-listings.ts";
 import type { SiteFacts } from "../site/site-facts.ts";
 import { groupBy } from "../text/group-by.ts";
 
@@ -45,7 +45,7 @@ export function languageGaps(facts: SiteFacts): LanguageGaps {
   return { size: gaps.size, counts, of: (page) => gaps.get(keyOf(page)), ...found };
 }
 
-function isVisible(page: ExpandedPage, { hidden }: PageListing): boolean {
+function isVisible(page: ExpandedPage, { hidden }: ListingsOfPage): boolean {
   return !(page.hidden ?? hidden) && page.missing !== true && page.url === undefined;
 }
 

@@ -3,11 +3,11 @@ import { linkedPage, pageHref, routeOf, type PagePath } from "../contract/page-p
 import { groupBy } from "../text/group-by.ts";
 import { perKey } from "../text/per-object.ts";
 import { foldersAbove } from "../text/resolve-path.ts";
-import { innerLinks, rewrittenLink, usesOf, type InnerLink } from "./body-links.ts";
+import { innerLinks, rewrittenLink, linkUses, type InnerLink } from "./body-links.ts";
 import type { Check, CheckedSite } from "./check.ts";
 import { editionFolders, editionFoldersOf } from "./edition-folders.ts";
 import { pagesLike } from "./pages-like.ts";
-import { isLinkTarget, isPage, isPageFile, pageFolders, pagesByRoute } from "./link-targets.ts";
+import { isLinkTarget, isPathOfPage, isPublishedPageFile, pageFolders, pagesByRoute } from "./link-targets.ts";
 import { redirectGraph } from "./redirect-graph.ts";
 import { siteEditions } from "./meant-pages.ts";
 import { sortedBodies } from "./sorted-bodies.ts";
@@ -30,7 +30,7 @@ export const linkNotFound: Check = {
       if (unreadLinks > 0) leave(`${file} could not be parsed as JavaScript with JSX`, unreadLinks);
     for (const [path, links] of groupBy(missing, ({ paths }) => paths[0]!)) {
       const nearest = nearestTarget(path, links, site);
-      const { place, related, ...uses } = usesOf(links);
+      const { place, related, ...uses } = linkUses(links);
       const edits = nearest?.isEvident === true ? links.flatMap((link) => rewrittenLink(link, nearest.address)) : [];
       const folder = nearest === undefined ? missingFolder(path, site) : undefined;
       const args = { target: pageHref(path, ""), nearest: nearest?.address, folder, ...uses };
@@ -47,7 +47,7 @@ function leadsSomewhere(path: PagePath, site: CheckedSite): boolean {
   if (document.test(path)) return site.files.isFile(path) || redirectGraph(site).find(path) !== undefined;
   return (
     isLinkTarget(path, site) ||
-    isPageFile(path, site) ||
+    isPublishedPageFile(path, site) ||
     pagesByRoute(site).has(routeOf(path)) ||
     redirectGraph(site).find(path) !== undefined
   );
@@ -67,7 +67,7 @@ interface NearestTarget {
 
 function nearestTarget(path: PagePath, links: readonly InnerLink[], site: CheckedSite): NearestTarget | undefined {
   const plain = linkedPage(path);
-  if (plain !== path && isPage(plain, site)) return { address: pageHref(plain, ""), isEvident: true };
+  if (plain !== path && isPathOfPage(plain, site)) return { address: pageHref(plain, ""), isEvident: true };
   const search = { isTaken: isNone, editions: siteEditions(site), values: [] };
   const found = site.hints.nearestPage(plain, search) ?? pageInEdition(plain, links, site);
   if (found === undefined) return undefined;

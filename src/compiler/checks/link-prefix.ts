@@ -5,8 +5,8 @@ import { placeOf, textAt, type Place } from "../diagnostics/place.ts";
 import { redirectFinder } from "../links/redirect-finder.ts";
 import { perObject } from "../text/per-object.ts";
 import type { CheckedSite } from "./check.ts";
-import { isLinkTarget, isPageFile, pageFolders } from "./link-targets.ts";
-import { ownPath } from "./own-address.ts";
+import { isLinkTarget, isPublishedPageFile, pageFolders } from "./link-targets.ts";
+import { siteAddressPath } from "./own-address.ts";
 import { sortedBodies } from "./sorted-bodies.ts";
 
 /** What the links of a site begin with. */
@@ -37,7 +37,7 @@ export const linkPrefix: (site: CheckedSite) => LinkPrefix | undefined = perObje
     ),
   );
   const all = [...ownLinks, ...redirects].filter(({ address }) => isFromRoot(address));
-  const own = ownPath(site);
+  const own = siteAddressPath(site);
   const first = mostCommonFolder(redirects.map(({ address }) => address).filter(isFromRoot));
   const candidates = [
     { path: own, knownFrom: "address" as const },
@@ -86,7 +86,10 @@ function isFolderOfPages(path: string, site: CheckedSite): boolean {
 
 function isThere(address: string, site: CheckedSite): boolean {
   const path = localTarget(address);
-  return path !== undefined && (isLinkTarget(path, site) || isPageFile(path, site) || find(site)(path) !== undefined);
+  return (
+    path !== undefined &&
+    (isLinkTarget(path, site) || isPublishedPageFile(path, site) || find(site)(path) !== undefined)
+  );
 }
 
 const find = perObject(({ bound }: CheckedSite) => redirectFinder(bound.site.redirects));

@@ -4,7 +4,7 @@ import { pageHref, type PagePath } from "../contract/page-path.ts";
 import type { StringEdit } from "../diagnostics/diagnostic.ts";
 import { groupBy } from "../text/group-by.ts";
 import { perKey } from "../text/per-object.ts";
-import { innerLinks, rewrittenLink, usesOf, type InnerLink } from "./body-links.ts";
+import { innerLinks, rewrittenLink, linkUses, type InnerLink } from "./body-links.ts";
 import type { Check, CheckedSite } from "./check.ts";
 import { editionFoldersOf } from "./edition-folders.ts";
 import { pagesLike } from "./pages-like.ts";
@@ -22,7 +22,7 @@ export const linkRedirected: Check = {
     for (const [path, all] of groupBy(redirected, ({ paths }) => paths[0]!)) {
       const to = endOf(path).end!;
       for (const [own, links] of groupBy(all, ({ body }) => pageOfEdition(path, to, body.file, site))) {
-        const { place, related, ...uses } = usesOf(links);
+        const { place, related, ...uses } = linkUses(links);
         const args = { target: pageHref(path, ""), to, own, ...uses };
         // Which of the two pages readers should get is not known.
         const edits = own === undefined ? links.flatMap((inner) => rewritten(inner, to)) : [];

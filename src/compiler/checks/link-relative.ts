@@ -1,7 +1,7 @@
 // Finds links whose target depends on a slash at the end of the page's own address. (D117)
 import { isExternalHref, writtenPath } from "../contract/href.ts";
 import { pageHref } from "../contract/page-path.ts";
-import { innerLinks, isBare, rewrittenLink, usesOf, type InnerLink } from "./body-links.ts";
+import { innerLinks, isBare, rewrittenLink, linkUses, type InnerLink } from "./body-links.ts";
 import type { Check } from "./check.ts";
 import { pageShownAt, unknownAmong } from "./linked-pages.ts";
 
@@ -19,7 +19,7 @@ export const linkRelative: Check = {
     });
     const [first] = found;
     if (first === undefined) return;
-    const { place, related, links, files } = usesOf(found.map(({ inner }) => inner));
+    const { place, related, links, files } = linkUses(found.map(({ inner }) => inner));
     const edits = found.flatMap(({ inner, href }) => rewrittenLink(inner, href));
     const absolute = edits[0]?.written ?? first.href;
     const args = { written: first.inner.link.address, absolute, links, files };

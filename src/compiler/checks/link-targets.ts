@@ -28,7 +28,7 @@ export const pagesByRoute: (site: CheckedSite) => ReadonlyMap<string, ExpandedPa
 );
 
 /** True for the path of a page, whether anything lists it or not. */
-export function isPage(path: PagePath, { pages, routes }: CheckedSite): boolean {
+export function isPathOfPage(path: PagePath, { pages, routes }: CheckedSite): boolean {
   const found = pages.find(path);
   return (found !== undefined && found.by !== "extension") || routes.routeAt(path) !== undefined;
 }
@@ -36,7 +36,7 @@ export function isPage(path: PagePath, { pages, routes }: CheckedSite): boolean 
 /** True for a page, another file, and a folder with pages below. */
 export function isLinkTarget(path: PagePath, site: CheckedSite): boolean {
   // The start of the site is there, whichever page that is.
-  if (path === "index" || isPage(path, site) || isMadeElsewhere(path)) return true;
+  if (path === "index" || isPathOfPage(path, site) || isMadeElsewhere(path)) return true;
   if (!isPageFileName(path) && site.files.isFile(path)) return true;
   return pageFolders(site).has(path);
 }
@@ -47,9 +47,9 @@ export function pageFileAt(path: string, { files }: Pick<CheckedSite, "files">):
 }
 
 /** Page files that no entry names have an address too; each page is also served as Markdown. */
-export function isPageFile(path: PagePath, site: CheckedSite): boolean {
+export function isPublishedPageFile(path: PagePath, site: CheckedSite): boolean {
   const plain = path.replace(/\.md$/, "") as PagePath;
-  if (plain !== path && isPage(plain, site)) return true;
+  if (plain !== path && isPathOfPage(plain, site)) return true;
   return [plain, `${plain}/index`].some((each) => pageFileAt(each, site) !== undefined);
 }
 
@@ -83,6 +83,6 @@ function* foldersAbove(path: string): Iterable<string> {
 /** The address of the page that a path without a page most likely means. */
 export function nearestAddress(path: PagePath | undefined, site: CheckedSite): string | undefined {
   const plain = path && linkedPage(path);
-  const near = plain === undefined || isPage(plain, site) ? plain : site.hints.nearestPage(plain);
+  const near = plain === undefined || isPathOfPage(plain, site) ? plain : site.hints.nearestPage(plain);
   return near === undefined ? undefined : pageHref(near, "");
 }

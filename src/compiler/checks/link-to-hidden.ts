@@ -1,7 +1,7 @@
 // Finds links from visible pages to hidden ones. (D117)
 import { pageHref } from "../contract/page-path.ts";
 import type { ExpandedPage } from "../expand/expanded-tree.ts";
-import { usesOf } from "./body-links.ts";
+import { linkUses } from "./body-links.ts";
 import type { Check, CheckedSite } from "./check.ts";
 import { linksToPages, pageOfFile } from "./linked-pages.ts";
 import { unreadListOf } from "./lost-parts.ts";
@@ -24,7 +24,7 @@ export const linkToHidden: Check = {
         leave(unread, links.length);
         continue;
       }
-      const { place, related, ...uses } = usesOf(links);
+      const { place, related, ...uses } = linkUses(links);
       report("link-to-hidden", place, { target: pageHref(page.path, ""), ...uses }, { related, causedBy: [] });
     }
   },

@@ -1,6 +1,6 @@
 // Finds what entries without a page meant (D103).
 import { routeOf } from "../contract/page-path.ts";
-import { isUnlisted } from "../expand/unplaced-pages.ts";
+import { isUnlistedFile } from "../expand/unplaced-pages.ts";
 import { pathEditions, type PathEditions } from "../hints/path-editions.ts";
 import { groupBy } from "../text/group-by.ts";
 import { isSubsequence } from "../text/is-subsequence.ts";
@@ -63,7 +63,7 @@ function withFilesBeside(all: readonly MissingPage[], site: CheckedSite): readon
   const meant = new Set(all.map(({ nearest }) => nearest));
   const unlisted = groupBy(
     site.expanded.unplaced
-      .filter(isUnlisted)
+      .filter(isUnlistedFile)
       .filter(({ page, file }) => !meant.has(page.path) && purposeOf(file) === undefined),
     ({ page }) => folderOf(page.path),
   );

@@ -3,7 +3,7 @@ import { entryText } from "../contract/endpoint-entry.ts";
 import { isRemote } from "../contract/spec-attachment.ts";
 import { keyAt, type PointerPlace } from "../diagnostics/place.ts";
 import { entryMethod } from "../specs/find-operation.ts";
-import { isUnresolved, type NamedOperation } from "../specs/spec-catalog.ts";
+import { isUnresolvedOperation, type NamedOperation } from "../specs/spec-catalog.ts";
 
 /** An operation as an entry names it. */
 export function entryOf(operation: NamedOperation): string {
@@ -12,5 +12,7 @@ export function entryOf(operation: NamedOperation): string {
 
 /** The line that begins an operation; undefined where its text is not known, as in a spec on the network. */
 export function placeInSpec(operation: NamedOperation): PointerPlace | undefined {
-  return isUnresolved(operation) || isRemote(operation.file) ? undefined : keyAt(operation.file, operation.pointer);
+  return isUnresolvedOperation(operation) || isRemote(operation.file)
+    ? undefined
+    : keyAt(operation.file, operation.pointer);
 }

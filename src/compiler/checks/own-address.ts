@@ -18,7 +18,7 @@ export function insideOwnAddress(address: string, site: CheckedSite): string | u
 }
 
 /** The path at the end of the address of the site; "" where it is at the top of its host, undefined without an address. */
-export function ownPath(site: CheckedSite): string | undefined {
+export function siteAddressPath(site: CheckedSite): string | undefined {
   return ownAddress(site)?.path;
 }
 

@@ -10,7 +10,7 @@ import type { Check, CheckedSite } from "./check.ts";
 import { pageFileAt } from "./link-targets.ts";
 import { unreadListOf } from "./lost-parts.ts";
 import { entriesOfFiles, type PageEntry } from "./page-entries.ts";
-import { unknownLanguage } from "./unknown-languages.ts";
+import { unknownLanguageReason } from "./unknown-languages.ts";
 
 interface ForeignEntry {
   readonly entry: PageEntry;
@@ -32,8 +32,8 @@ export const pageLanguage: Check = {
     const known = foreignEntries(site).filter(({ list, language, meant }) => {
       const unread = meant === undefined ? undefined : unreadListOf(meant.path, site);
       // Of two languages with one code, one has that code.
-      const folder = languages.has(language) ? undefined : unknownLanguage(language, site);
-      const unknown = unknownLanguage(list, site) ?? folder ?? unread;
+      const folder = languages.has(language) ? undefined : unknownLanguageReason(language, site);
+      const unknown = unknownLanguageReason(list, site) ?? folder ?? unread;
       if (unknown !== undefined) leave(unknown);
       return unknown === undefined;
     });

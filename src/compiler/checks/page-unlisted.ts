@@ -3,10 +3,10 @@ import { pageHref, withoutPageExtension } from "../contract/page-path.ts";
 import type { DiagnosticArgs } from "../diagnostics/catalog.ts";
 import type { Cause, Report } from "../diagnostics/diagnostic.ts";
 import { fileAt, otherPlaces } from "../diagnostics/place.ts";
-import { isForPathsWithoutPage, readSource } from "../links/redirect-source.ts";
+import { isForPathsWithoutPage, readRedirectSource } from "../links/redirect-source.ts";
 import { placeOfLink, type InnerLink } from "./body-links.ts";
 import type { Check, CheckedSite } from "./check.ts";
-import { isDiscovered, isUnlisted } from "../expand/unplaced-pages.ts";
+import { isDiscovered, isUnlistedFile } from "../expand/unplaced-pages.ts";
 import { purposeOf } from "./file-purpose.ts";
 import { linksToPages, pageOfFile } from "./linked-pages.ts";
 import { unreadListOf, unreadRedirectOf } from "./lost-parts.ts";
@@ -35,7 +35,7 @@ export const pageUnlisted: Check = {
       const redirects = page.url === undefined ? redirectsFrom(page.path, site) : [];
       const purpose = purposeOf(file);
       const causedBy = entriesThatMeant(file);
-      const isReported = redirects.length > 0 || (isUnlisted(each) && purpose !== "skill");
+      const isReported = redirects.length > 0 || (isUnlistedFile(each) && purpose !== "skill");
       const unread = isReported ? unknownPlaceOf(page.path, site) : undefined;
       if (unread !== undefined) leave(unread);
       if (!isReported || unread !== undefined) continue;
@@ -80,7 +80,7 @@ function reportGroup({ folder, folders, files }: UnlistedGroup, site: CheckedSit
 /** The source of a redirect that the platform may apply to the address of a page, or not. One for all paths is for those without a page. */
 function redirectInDoubt(path: string, site: CheckedSite): string | undefined {
   const found = redirectGraph(site).find(pageHref(path, ""));
-  const source = found?.certain === false ? readSource(found.redirect.source) : undefined;
+  const source = found?.certain === false ? readRedirectSource(found.redirect.source) : undefined;
   return source === undefined || isForPathsWithoutPage(source) ? undefined : found?.redirect.source;
 }
 

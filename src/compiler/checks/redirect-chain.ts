@@ -3,7 +3,7 @@ import type { StringEdit } from "../diagnostics/diagnostic.ts";
 import type { Leave } from "../diagnostics/not-judged.ts";
 import { placeOf } from "../diagnostics/place.ts";
 import { followRedirects, type ChainEnd } from "../links/follow-redirects.ts";
-import { canMatchOnePath, readSource, writtenSample, type RedirectSource } from "../links/redirect-source.ts";
+import { canMatchOnePath, readRedirectSource, writtenSample, type RedirectSource } from "../links/redirect-source.ts";
 import type { ConfigRedirect } from "../syntax/config-tree.ts";
 import { groupBy } from "../text/group-by.ts";
 import { perObject } from "../text/per-object.ts";
@@ -82,7 +82,7 @@ function narrowerRedirects(redirect: ConfigRedirect, end: ChainEnd, site: Checke
   const { firstHop, nextHop } = redirectGraph(site);
   const { hops } = followRedirects(firstHop(redirect), nextHop, () => false);
   const onTheWay = new Set(hops.map((hop) => hop.redirect));
-  const passed = hops.slice(0, -1).flatMap(({ to }) => readSource(writtenSample(to)) ?? []);
+  const passed = hops.slice(0, -1).flatMap(({ to }) => readRedirectSource(writtenSample(to)) ?? []);
   const { all, byStart } = sourcesOf(site);
   const candidates = passed.flatMap((path) => {
     const start = startOf(path);
@@ -109,7 +109,7 @@ interface ReadRedirects {
 const sourcesOf: (site: CheckedSite) => ReadRedirects = perObject((site) => {
   const { plain, firstHop } = redirectGraph(site);
   const all = plain.flatMap(({ redirect, end }): readonly ReadRedirect[] => {
-    const source = readSource(redirect.source);
+    const source = readRedirectSource(redirect.source);
     return source === undefined ? [] : [{ redirect, source, to: (end ?? firstHop(redirect)).to }];
   });
   return { all, byStart: groupBy(all, ({ source }) => startOf(source)) };

@@ -14,7 +14,7 @@ import {
   redirectLoops,
   type RedirectLoop,
 } from "../links/follow-redirects.ts";
-import { decoded, isWildcard, readSource, sourceKey, segmentsOf } from "../links/redirect-source.ts";
+import { decoded, isWildcard, readRedirectSource, sourceKey, segmentsOf } from "../links/redirect-source.ts";
 import { redirectFinder } from "../links/redirect-finder.ts";
 import { isOnlySlashChange } from "../links/find-redirect.ts";
 import type { ConfigRedirect } from "../syntax/config-tree.ts";
@@ -22,7 +22,14 @@ import { groupBy } from "../text/group-by.ts";
 import { perKey, perObject } from "../text/per-object.ts";
 import type { CheckedSite } from "./check.ts";
 import { withoutLinkPrefix } from "./link-prefix.ts";
-import { isLinkTarget, isPage, isPageFile, pageFileAt, pageFolders, pagesByRoute } from "./link-targets.ts";
+import {
+  isLinkTarget,
+  isPathOfPage,
+  isPublishedPageFile,
+  pageFileAt,
+  pageFolders,
+  pagesByRoute,
+} from "./link-targets.ts";
 import { unknownAt, unknownBelow } from "./unknown-addresses.ts";
 
 /** The redirects of a site and what is known of them. */
@@ -106,7 +113,7 @@ export function routeOfAddress(address: string): string | undefined {
 function redirectsBySource(all: readonly ConfigRedirect[]): RedirectGraph["bySource"] {
   const groups = new Map<string, [ConfigRedirect, ...ConfigRedirect[]]>();
   for (const redirect of all) {
-    const source = isOnlySlashChange(redirect) ? undefined : readSource(redirect.source);
+    const source = isOnlySlashChange(redirect) ? undefined : readRedirectSource(redirect.source);
     const key = source && sourceKey(source);
     if (key === undefined) continue;
     const group = groups.get(key);
@@ -187,7 +194,7 @@ function isNothingAt(destination: string, site: CheckedSite): boolean {
 }
 
 function isThere(path: PagePath, site: CheckedSite): boolean {
-  return isLinkTarget(path, site) || isPageFile(path, site);
+  return isLinkTarget(path, site) || isPublishedPageFile(path, site);
 }
 
 /** The path before the first wildcard of a destination; undefined when it has none. */
@@ -252,5 +259,5 @@ export function certainEnd(path: PagePath, site: CheckedSite): string | undefine
 
 function leadsToPage(address: string, site: CheckedSite): boolean {
   const paths = [address, withoutLinkPrefix(address, site)].flatMap((each) => localTarget(each) ?? []);
-  return paths.some((path) => isPage(path, site) || isPageFile(path, site));
+  return paths.some((path) => isPathOfPage(path, site) || isPublishedPageFile(path, site));
 }

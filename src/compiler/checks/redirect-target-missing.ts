@@ -7,7 +7,7 @@ import { decoded, segmentsOf } from "../links/redirect-source.ts";
 import type { ConfigRedirect } from "../syntax/config-tree.ts";
 import { groupBy } from "../text/group-by.ts";
 import type { Check, CheckedSite } from "./check.ts";
-import { isPage, nearestAddress, isPageFile } from "./link-targets.ts";
+import { isPathOfPage, nearestAddress, isPublishedPageFile } from "./link-targets.ts";
 import { entryOf } from "./operation-place.ts";
 import { fixedFolder, isMissingDestination, redirectGraph, tailOf, unknownDestination } from "./redirect-graph.ts";
 import { unlistedOperations } from "./unlisted-operations.ts";
@@ -71,7 +71,7 @@ function pageOfFile(destination: string, site: CheckedSite): string | undefined 
   const path = localTarget(destination);
   const plain = path && linkedPage(path);
   if (plain === undefined || plain === path) return undefined;
-  return isPage(plain, site) || isPageFile(plain, site) ? pageHref(plain, "") : undefined;
+  return isPathOfPage(plain, site) || isPublishedPageFile(plain, site) ? pageHref(plain, "") : undefined;
 }
 
 /** The operation whose page would be at a destination if an entry listed it. */

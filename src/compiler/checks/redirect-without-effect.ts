@@ -1,9 +1,9 @@
 // Finds redirects without effect, because no address can match their source. (D44)
 import { isExternalHref, localTarget, writtenPath } from "../contract/href.ts";
 import { placeOf, otherPlaces } from "../diagnostics/place.ts";
-import { readSource } from "../links/redirect-source.ts";
+import { readRedirectSource } from "../links/redirect-source.ts";
 import type { Check, CheckedSite } from "./check.ts";
-import { isPage, isPageFile } from "./link-targets.ts";
+import { isPathOfPage, isPublishedPageFile } from "./link-targets.ts";
 import { redirectGraph } from "./redirect-graph.ts";
 
 /** Reports them once per site, at the first, with the others as related places. */
@@ -11,7 +11,7 @@ export const redirectWithoutEffect: Check = {
   code: "redirect-without-effect",
   needs: [],
   run: (site, report) => {
-    const unmatched = site.bound.site.redirects.filter(({ source }) => readSource(source) === undefined);
+    const unmatched = site.bound.site.redirects.filter(({ source }) => readRedirectSource(source) === undefined);
     const [first, ...others] = unmatched;
     if (first === undefined) return;
     const { source } = first;
@@ -29,7 +29,8 @@ export const redirectWithoutEffect: Check = {
 function isTaken(source: string, site: CheckedSite): boolean {
   const path = isExternalHref(source) ? undefined : localTarget(writtenPath(source));
   return (
-    path !== undefined && (isPage(path, site) || isPageFile(path, site) || redirectGraph(site).find(path) !== undefined)
+    path !== undefined &&
+    (isPathOfPage(path, site) || isPublishedPageFile(path, site) || redirectGraph(site).find(path) !== undefined)
   );
 }
 

@@ -20,7 +20,7 @@ export function unknownPagesOf(language: string, versions: readonly string[], si
 }
 
 /** Why it is not known which language a list is of that is in `language`; undefined where it is known. */
-export function unknownLanguage(language: string, site: CheckedSite): string | undefined {
+export function unknownLanguageReason(language: string, site: CheckedSite): string | undefined {
   return unknownBranches(site).find((each) => each.language === language)?.reason;
 }
 

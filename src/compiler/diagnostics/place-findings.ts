@@ -47,7 +47,7 @@ function diagnosticOf(finding: Finding, { rangeOf, editOf }: Located, rules: Sev
   const severity = severityOf(finding, rules);
   if (severity === "off") return undefined;
   const edits = (details.edits ?? []).flatMap((edit) => editOf(edit) ?? []);
-  const identity = identityOf(finding);
+  const identity = subjectAndCount(finding);
   return {
     code,
     severity,
@@ -112,7 +112,7 @@ interface CodeIdentity {
 }
 
 /** The subject and the count of a problem, as its code declares them. */
-export function identityOf({ code, args }: Pick<Finding, "code" | "args">): {
+export function subjectAndCount({ code, args }: Pick<Finding, "code" | "args">): {
   readonly subject: string;
   readonly count: number;
 } {

@@ -25,7 +25,7 @@ import type {
   FillingField,
   UnplacedPage,
 } from "./expanded-tree.ts";
-import { hasPage, sourceOf } from "../routes/resolve-endpoint.ts";
+import { hasPage, addressOfSpec } from "../routes/resolve-endpoint.ts";
 import { generatedGroups } from "./generated-groups.ts";
 import { pageRegistry, type PageRegistry, type RegistryInput } from "./page-registry.ts";
 import type { SpecUses } from "../routes/spec-uses.ts";
@@ -205,7 +205,7 @@ function specsOf(force: SpecsInForce | undefined, { specs, divisions, specLists 
   const known = specLists.get(force);
   if (known !== undefined) return known;
   const list = force.attachments.map(({ source, file, kind, directory, pointer }) => ({
-    source: sourceOf(specs.resolve({ word: source, file, kind })),
+    source: addressOfSpec(specs.resolve({ word: source, file, kind })),
     directory,
     setBy: force.setBy === null ? null : divisions.get(force.setBy)!,
     at: { file, pointer },

@@ -13,7 +13,7 @@ import type {
 } from "../bind/bound-tree.ts";
 import type { FoundPage, PageFile } from "../pages/page-catalog.ts";
 import type { PageReference, ResolvedOperation, UnresolvedOperation } from "./page-operation-facts.ts";
-import type { PageOperation, ShownOperation } from "../routes/page-operation.ts";
+import type { RoutedOperation, ShownOperation } from "../routes/page-operation.ts";
 import type { PlannedRoute } from "../routes/route-allocator.ts";
 import type { NamedOperation } from "../specs/spec-catalog.ts";
 import type { JsonObject } from "../text/json-value.ts";
@@ -141,7 +141,7 @@ export interface ShadowedFile {
 /** A page whose front matter names an operation, and what that leads to. */
 export interface PageOperationFact {
   readonly page: PageFile;
-  readonly named: PageOperation;
+  readonly named: RoutedOperation;
 }
 
 /** docs.json with all its pages. */

@@ -10,7 +10,7 @@ import type { ResolvedOperation, UnresolvedOperation } from "./page-operation-fa
 import { operationTitle, summaryTitle } from "../routes/operation-path.ts";
 import type { ShownOperation } from "../routes/page-operation.ts";
 import type { PlannedRoute } from "../routes/route-allocator.ts";
-import { isUnresolved, type NamedOperation } from "../specs/spec-catalog.ts";
+import { isUnresolvedOperation, type NamedOperation } from "../specs/spec-catalog.ts";
 
 /** A page with a file: its front matter, and what its operation adds where that is silent. `named`: the operation it names; else it shows that of its route. */
 export function filePage(
@@ -21,7 +21,7 @@ export function filePage(
   const { title, rest, key, ...said } = frontMatter;
   const endpointKey = route && operationKey(route.slot.operation);
   const operation = named?.operation ?? route?.slot.operation;
-  const read = operation === undefined || isUnresolved(operation) ? undefined : operation;
+  const read = operation === undefined || isUnresolvedOperation(operation) ? undefined : operation;
   const deprecated = said.deprecated ?? (operation === undefined ? undefined : (read?.deprecated ?? false));
   return withoutUndefined({
     path,
@@ -59,7 +59,7 @@ function origin(said: unknown, ofOperation: unknown): FieldOrigin | undefined {
 export function generatedPage(route: PlannedRoute): ExpandedPage {
   const { path } = route;
   const { operation } = route.slot;
-  const read = isUnresolved(operation) ? undefined : operation;
+  const read = isUnresolvedOperation(operation) ? undefined : operation;
   const { fields, rest } = metadataFields(read?.mint?.metadata);
   return {
     path,
@@ -104,7 +104,7 @@ function operationFacts(operation: NamedOperation): ResolvedOperation | Unresolv
   const { spec, kind, method, target } = operation;
   const name = { spec, method, path: kind === "path" ? target : null, webhook: kind === "webhook" ? target : null };
   const channel = kind === "channel" ? { channel: target } : {};
-  if (isUnresolved(operation)) return { ...name, ...channel, unresolved: true };
+  if (isUnresolvedOperation(operation)) return { ...name, ...channel, unresolved: true };
   const { operationId = null, summary = null, deprecated, tags, file, pointer } = operation;
   return { ...name, ...channel, operationId, summary, deprecated, tags, file, pointer };
 }

@@ -7,7 +7,7 @@ import type { SpecUses } from "../routes/spec-uses.ts";
 import type { SpecCatalog } from "../specs/spec-catalog.ts";
 import { perObject } from "../text/per-object.ts";
 import type { ExpandedTree, PageOperationFact } from "./expanded-tree.ts";
-import { isUnlisted } from "./unplaced-pages.ts";
+import { isUnlistedFile } from "./unplaced-pages.ts";
 
 /** The specs and entries of docs.json, and what they resolve to. */
 export interface UnknownOperationsInput {
@@ -41,7 +41,7 @@ export function unknownOperations(input: UnknownOperationsInput): readonly Unkno
 /** What the front matter of pages leads to, without pages in no list: who left a file behind has one thing to decide about it. */
 export const listedPageOperations: (tree: ExpandedTree) => readonly PageOperationFact[] = perObject(
   ({ unplaced, pageOperations }) => {
-    const left = new Set(unplaced.filter(isUnlisted).map(({ file }) => file));
+    const left = new Set(unplaced.filter(isUnlistedFile).map(({ file }) => file));
     return pageOperations.filter(({ page }) => !left.has(page.file));
   },
 );

@@ -47,6 +47,6 @@ export function isDiscovered(each: UnplacedPage): each is DiscoveredPage {
 }
 
 /** True for a published page that nothing names. The page at the root is the start page, so it needs no entry. */
-export function isUnlisted(each: UnplacedPage): each is DiscoveredPage {
+export function isUnlistedFile(each: UnplacedPage): each is DiscoveredPage {
   return isDiscovered(each) && each.page.path !== "index";
 }

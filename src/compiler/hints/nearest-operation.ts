@@ -8,7 +8,7 @@ import { areSwapped, isSlip } from "./is-slip.ts";
 import { nearest } from "../text/nearest.ts";
 
 /** An operation as an entry names it: `method` in upper case, `WEBHOOK`, or `""` for a channel. */
-export interface NamedOperation {
+export interface OperationWords {
   readonly method: string;
   readonly target: string;
 }
@@ -16,8 +16,8 @@ export interface NamedOperation {
 /** The operations of one spec. */
 export interface SpecOperations {
   /** Those that no page shows: one that has its page already is hardly what another entry meant. */
-  readonly free: readonly NamedOperation[];
-  readonly all: readonly NamedOperation[];
+  readonly free: readonly OperationWords[];
+  readonly all: readonly OperationWords[];
 }
 
 const longest = 300;
@@ -29,7 +29,7 @@ const longest = 300;
  */
 export function nearestOperation(
   operations: SpecOperations,
-  { method, target }: NamedOperation,
+  { method, target }: OperationWords,
   budget: HintBudget,
 ): string | undefined {
   if (target.length > longest) return undefined;
@@ -61,7 +61,7 @@ function nearestIn({ free, all }: SpecOperations, method: string, target: string
   return other && nameOf(other);
 }
 
-function nearestAmong(path: string, operations: readonly NamedOperation[], most?: number): NamedOperation | undefined {
+function nearestAmong(path: string, operations: readonly OperationWords[], most?: number): OperationWords | undefined {
   const likely = operations.filter((each) => isAlike(path, folded(each.target)));
   const found = nearest(
     path,
@@ -86,7 +86,7 @@ function isSegmentAlike(segment: string, other: string): boolean {
   return nearest(segment, [other]) !== undefined || areSwapped(segment, other);
 }
 
-const byFoldedPath = perObject((operations: readonly NamedOperation[]) =>
+const byFoldedPath = perObject((operations: readonly OperationWords[]) =>
   groupBy(operations, ({ target }) => folded(target)),
 );
 
@@ -101,6 +101,6 @@ function folded(target: string): string {
   return path.toLowerCase().replace(/\{[^{}/]*\}/g, parameter);
 }
 
-function nameOf({ method, target }: NamedOperation): string {
+function nameOf({ method, target }: OperationWords): string {
   return entryText(method, target);
 }

@@ -3,7 +3,7 @@ import {
   decoded,
   fillDestination,
   matchSource,
-  readSource,
+  readRedirectSource,
   segmentsOf,
   type RedirectSource,
 } from "./redirect-source.ts";
@@ -52,7 +52,7 @@ export function findRedirects<Kind extends Redirect>(
 ): (path: string) => FoundRedirect<Kind> | undefined {
   const exact = new Map<string, number>();
   redirects.forEach((redirect, index) => {
-    const source = isOnlySlashChange(redirect) ? undefined : readSource(redirect.source);
+    const source = isOnlySlashChange(redirect) ? undefined : readRedirectSource(redirect.source);
     if (source?.exact !== undefined) {
       if (!exact.has(source.exact)) exact.set(source.exact, index);
     } else if (source) patterns.add({ source, index });

@@ -1,6 +1,13 @@
 // Follows one redirect after another, to the end of a chain, or until a loop is closed (D44).
 import { isExternalHref, longestAddress } from "../contract/href.ts";
-import { fillDestination, isWildcard, readSource, sampleOf, segmentsOf, writtenSample } from "./redirect-source.ts";
+import {
+  fillDestination,
+  isWildcard,
+  readRedirectSource,
+  sampleOf,
+  segmentsOf,
+  writtenSample,
+} from "./redirect-source.ts";
 import type { FoundRedirect, Redirect } from "./find-redirect.ts";
 
 /** Returns the redirect that matches a path. */
@@ -21,7 +28,7 @@ export type FindFirstHop<Kind extends Redirect> = (redirect: Kind) => Hop<Kind>;
 
 /** Where a redirect leads the paths that it matches; each wildcard is replaced by a sample. */
 export function firstHop<Kind extends Redirect>(redirect: Kind): Hop<Kind> {
-  const source = readSource(redirect.source);
+  const source = readRedirectSource(redirect.source);
   const to = source === undefined ? redirect.destination : fillDestination(redirect.destination, sampleOf(source));
   return { redirect, to, plain: source?.exact !== undefined };
 }

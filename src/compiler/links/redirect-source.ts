@@ -37,7 +37,7 @@ export function decoded(segments: readonly string[]): string {
 }
 
 /** Reads a source; undefined for one that no path can match: another site's address, one with a query or a hash. */
-export function readSource(source: string): RedirectSource | undefined {
+export function readRedirectSource(source: string): RedirectSource | undefined {
   if (isExternalHref(source) || source.includes("#")) return undefined;
   const segments = writtenSegments(source);
   if (segments.some((segment) => segment.includes("?") && !/^:.*\?$/.test(segment))) return undefined;

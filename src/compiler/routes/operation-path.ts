@@ -2,7 +2,12 @@
 import { titleFromPath, toPagePath, type PagePath, routeOf } from "../contract/page-path.ts";
 import type { UrlScheme } from "../contract/dialect.ts";
 import type { SpecSlug } from "../contract/spec-attachment.ts";
-import { type Operation, isUnresolved, type NamedOperation, type SpecDocument } from "../specs/spec-catalog.ts";
+import {
+  type Operation,
+  isUnresolvedOperation,
+  type NamedOperation,
+  type SpecDocument,
+} from "../specs/spec-catalog.ts";
 
 /** A scheme of addresses: one for the whole site, or that of a spec with `slug` (D40). */
 export type PathScheme = UrlScheme | "slug";
@@ -25,11 +30,11 @@ export function ownPath(operation: NamedOperation): string | undefined {
 
 /** The path of an operation's page as long as no other operation has it. */
 export function operationPath(operation: NamedOperation, directory: string | undefined, urls: PathScheme): string {
-  return ownPath(operation) ?? joined(pathFolder(directory), pathBelow(operation, urls));
+  return ownPath(operation) ?? joined(pathFolder(directory), generatedPath(operation, urls));
 }
 
 /** The part of a path below the directory: the first tag, and the segment that the scheme makes. */
-export function pathBelow(operation: NamedOperation, urls: PathScheme): string {
+export function generatedPath(operation: NamedOperation, urls: PathScheme): string {
   return joined(sanitize(folderOf(operation)), lastSegments[urls](operation).text).toLowerCase();
 }
 
@@ -73,7 +78,7 @@ export function operationTitle(operation: NamedOperation, path: string, urls: Pa
   const summary = summaryTitle(operation);
   if (summary !== undefined) return summary;
   // Neither an option nor a lock changes what a page is called.
-  const plain = ownPath(operation) ?? pathBelow(operation, urls === "slug" ? urls : "mintlify");
+  const plain = ownPath(operation) ?? generatedPath(operation, urls === "slug" ? urls : "mintlify");
   return titleFromPath(lastOf(path).startsWith(lastOf(plain)) ? path : plain);
 }
 
@@ -87,7 +92,7 @@ function folderOf(operation: NamedOperation): string {
 
 /** The fields of an operation in its spec; empty if the spec was not read. */
 function fieldsOf(operation: NamedOperation): Partial<Pick<Operation, "group" | "mint" | "operationId" | "summary">> {
-  return isUnresolved(operation) ? {} : operation;
+  return isUnresolvedOperation(operation) ? {} : operation;
 }
 
 interface Segment {
@@ -190,7 +195,7 @@ export function documentPaths({ operations }: SpecDocument, { urls, isLocked }: 
   const own = distinctPaths(open, ownPath, numbers);
   const below = distinctPaths(
     open.filter((operation) => !own.has(operation)),
-    (operation) => pathBelow(operation, urls),
+    (operation) => generatedPath(operation, urls),
     numbers,
   );
   return {

@@ -10,13 +10,13 @@ import {
   unknownSpec,
   unresolvedOperation,
   type NamedOperation,
-  type UnresolvedOperation,
+  type UnreadOperation,
 } from "../specs/spec-catalog.ts";
 import { perObject } from "../text/per-object.ts";
 import { documentsOfUses, usesInForce } from "./spec-uses.ts";
 
 /** What the front matter of a page leads to. */
-export type PageOperation =
+export type RoutedOperation =
   /** `among`: by path, all that have it, where several do and nothing says which is meant. */
   | {
       readonly kind: "found";
@@ -25,7 +25,7 @@ export type PageOperation =
       readonly among: readonly SpecDocument[];
     }
   /** Its spec could not be read, or it may be in one that could not. */
-  | { readonly kind: "unresolved"; readonly entry: OperationEntry; readonly operation: UnresolvedOperation }
+  | { readonly kind: "unresolved"; readonly entry: OperationEntry; readonly operation: UnreadOperation }
   /** None of the documents has it. */
   | { readonly kind: "unknown"; readonly entry: OperationEntry; readonly documents: readonly SpecDocument[] }
   /** The docs folder has no document of this kind. */
@@ -42,7 +42,7 @@ export function pageOperation(
   page: PageFile,
   inForce: Inherited | undefined,
   specs: SpecCatalog,
-): PageOperation | undefined {
+): RoutedOperation | undefined {
   const entry = operationEntry(page.frontMatter);
   if (entry === undefined) return undefined;
   if (entry.methodKind === "none") {
@@ -61,15 +61,19 @@ export function pageOperation(
 }
 
 /** What front matter leads to where that is an operation, which the page shows. */
-export type ShownOperation = Extract<PageOperation, { readonly operation: NamedOperation }>;
+export type ShownOperation = Extract<RoutedOperation, { readonly operation: NamedOperation }>;
 
 /** The operation that a page shows; undefined when it shows none. */
-export function shownOperation(named: PageOperation | undefined): ShownOperation | undefined {
+export function shownOperation(named: RoutedOperation | undefined): ShownOperation | undefined {
   return named !== undefined && "operation" in named ? named : undefined;
 }
 
 /** Specs in force come first, then specs that docs.json or front matter names, then all others. */
-function operationInAnySpec(entry: OperationEntry, inForce: Inherited | undefined, specs: SpecCatalog): PageOperation {
+function operationInAnySpec(
+  entry: OperationEntry,
+  inForce: Inherited | undefined,
+  specs: SpecCatalog,
+): RoutedOperation {
   const { field, method, target } = entry;
   const here = documentsOfUses(usesInForce(inForce?.[field], specs));
   for (const documents of [here, specs.named, specs.found]) {
@@ -92,7 +96,7 @@ function operationInAnySpec(entry: OperationEntry, inForce: Inherited | undefine
 }
 
 /** A method of its own that no document has is no method. */
-function unknown(entry: OperationEntry, documents: readonly SpecDocument[]): PageOperation {
+function unknown(entry: OperationEntry, documents: readonly SpecDocument[]): RoutedOperation {
   const isMethod = entry.methodKind === "fixed" || ownMethods(documents).has(entry.method);
   return { kind: isMethod ? "unknown" : "unknown-method", entry, documents };
 }

@@ -6,7 +6,7 @@ import type { SpecAttachment } from "../contract/spec-attachment.ts";
 import { isPagePath, pathFolder, pathScheme } from "./operation-path.ts";
 import { hasPage } from "./resolve-endpoint.ts";
 import {
-  operationName,
+  operationIdentity,
   RouteAllocator,
   type OperationSlot,
   type PathRules,
@@ -50,7 +50,7 @@ export function planRoutes(tree: BoundTree, uses: SpecUses, rules: PathRules): R
 }
 
 function slotName(operation: NamedOperation, directory: string | undefined): string {
-  return `${operationName(operation)}\n${pathFolder(directory)}`;
+  return `${operationIdentity(operation)}\n${pathFolder(directory)}`;
 }
 
 /** An operation where docs.json names it or its spec. */

@@ -10,7 +10,7 @@ import {
   unknownSpec,
   unresolvedOperation,
   type NamedOperation,
-  type UnresolvedOperation,
+  type UnreadOperation,
 } from "../specs/spec-catalog.ts";
 import { perObject } from "../text/per-object.ts";
 
@@ -29,7 +29,7 @@ export interface FoundEndpoint {
 /** An entry whose spec could not be read. It keeps its page (D33, D56). */
 export interface UnresolvedEndpoint {
   readonly kind: "unresolved";
-  readonly operation: UnresolvedOperation;
+  readonly operation: UnreadOperation;
   readonly directory: string | undefined;
   readonly slug: SpecAttachment["slug"];
   readonly at: NodeSource;
@@ -40,7 +40,7 @@ export interface UnresolvedEndpoint {
 /** An entry where no spec is in force. It keeps its page. */
 export interface EndpointWithoutSpec {
   readonly kind: "without-spec";
-  readonly operation: UnresolvedOperation;
+  readonly operation: UnreadOperation;
   readonly directory: undefined;
   readonly slug: undefined;
   readonly at: NodeSource;
@@ -97,7 +97,7 @@ export function resolveEndpoint(entry: BoundEndpoint, specs: SpecCatalog): Endpo
   // What could not be read was reported once; its entries stay in the tree (D1).
   if (unread !== undefined) {
     const mayMean = entry.spec === undefined ? [] : candidatesInForce(entry, specs).documents;
-    return unresolved(sourceOf(unread.state), entry, unread, mayMean);
+    return unresolved(addressOfSpec(unread.state), entry, unread, mayMean);
   }
   if (entry.spec === undefined && inForce.openapi?.isDamaged === true)
     return unresolved(unknownSpec, entry, { directory: undefined, slug: undefined, at: entry.source }, []);
@@ -127,7 +127,7 @@ function candidatesOf(entry: BoundEndpoint, specs: SpecCatalog): Candidates {
   const inForce = candidatesInForce(entry, specs);
   if (entry.spec === undefined) return inForce;
   const state = specs.resolve({ word: entry.spec, file: entry.source.file, kind: "openapi" });
-  const same = inForce.bySource.get(sourceOf(state));
+  const same = inForce.bySource.get(addressOfSpec(state));
   return candidatesAmong([{ state, directory: same?.directory, slug: same?.slug, at: same?.at ?? entry.source }]);
 }
 
@@ -156,7 +156,7 @@ function candidatesAmong(list: readonly Candidate[]): Candidates {
   return {
     unread: list.find(({ state }) => state.kind === "remote") ?? list.find(({ state }) => state.kind === "unread"),
     documents: read.map(({ document }) => document),
-    bySource: new Map(list.toReversed().map((candidate) => [sourceOf(candidate.state), candidate])),
+    bySource: new Map(list.toReversed().map((candidate) => [addressOfSpec(candidate.state), candidate])),
     holders: holdersOf(read, ({ document }) => document),
   };
 }
@@ -164,6 +164,6 @@ function candidatesAmong(list: readonly Candidate[]): Candidates {
 const noCandidates = candidatesAmong([]);
 
 /** The path or address of a spec, read or not. */
-export function sourceOf(state: SpecState): string {
+export function addressOfSpec(state: SpecState): string {
   return state.kind === "read" ? state.document.source : state.source;
 }

@@ -1,7 +1,7 @@
 // Gives each operation a unique path. (D8, D42)
 import { routeOf } from "../contract/page-path.ts";
 import type { UrlScheme } from "../contract/dialect.ts";
-import { type SpecDocument, isUnresolved, type NamedOperation } from "../specs/spec-catalog.ts";
+import { type SpecDocument, isUnresolvedOperation, type NamedOperation } from "../specs/spec-catalog.ts";
 import {
   documentPaths,
   numberedPaths,
@@ -100,7 +100,7 @@ export class RouteAllocator {
   }
 
   #pathWithin({ operation, document, directory, urls }: OperationSlot): string {
-    return isUnresolved(operation) || document === undefined
+    return isUnresolvedOperation(operation) || document === undefined
       ? operationPath(operation, directory, urls)
       : this.#documentPaths(document, urls).pathOf(operation, directory);
   }
@@ -108,7 +108,8 @@ export class RouteAllocator {
   #earlierCollision(path: string, slot: OperationSlot): RouteCollision | undefined {
     const { operation, document, urls } = slot;
     // What the lock keeps is no collision any more.
-    if (isUnresolved(operation) || document === undefined || this.#lock.pathOf(slot) !== undefined) return undefined;
+    if (isUnresolvedOperation(operation) || document === undefined || this.#lock.pathOf(slot) !== undefined)
+      return undefined;
     const numbered = this.#documentPaths(document, urls).numberOf(operation);
     if (numbered === undefined) return undefined;
     const holder = { kind: "earlier" as const, operation: numbered.earlier };
@@ -153,11 +154,11 @@ function lockName({ spec, key }: LockedOperation): string {
 }
 
 function isSameOperation({ operation: one }: OperationSlot, { operation: other }: OperationSlot): boolean {
-  return operationName(one) === operationName(other);
+  return operationIdentity(one) === operationIdentity(other);
 }
 
 /** Identifies an operation among all specs of a site. */
-export function operationName({ spec, kind, method, target }: NamedOperation): string {
+export function operationIdentity({ spec, kind, method, target }: NamedOperation): string {
   return `${spec}\n${kind} ${method} ${target}`;
 }
 

@@ -1,7 +1,7 @@
 // The lock in use: the paths it keeps for a compile, and what it contains after it. (D42)
 import { routeOf, type PagePath } from "../contract/page-path.ts";
 import { operationKey } from "../specs/find-operation.ts";
-import { type SpecCatalog, isUnresolved, type NamedOperation } from "../specs/spec-catalog.ts";
+import { type SpecCatalog, isUnresolvedOperation, type NamedOperation } from "../specs/spec-catalog.ts";
 import type { LockedAddress, LockFile, LockedPaths } from "./read-lock.ts";
 import { isPagePath, pathFolder } from "./operation-path.ts";
 
@@ -66,7 +66,7 @@ export function lockKey(operation: NamedOperation): string {
   const { kind, method } = operation;
   const key = operationKey(operation);
   // Two webhooks can have one name when they are sent with different methods; nearly all are sent with POST.
-  return kind === "webhook" && method !== "POST" && !isUnresolved(operation) ? `${key} (${method})` : key;
+  return kind === "webhook" && method !== "POST" && !isUnresolvedOperation(operation) ? `${key} (${method})` : key;
 }
 
 /** A path of the plan and what it is for. */
@@ -81,7 +81,7 @@ export function nextLock(before: LockedPaths, planned: readonly PlannedPath[]): 
   for (const { slot, path } of planned) {
     const { operation, directory } = slot;
     // Nothing is known of an operation whose spec was not read, so its path is a guess (D9).
-    if (isUnresolved(operation) || !isPagePath(path)) continue;
+    if (isUnresolvedOperation(operation) || !isPagePath(path)) continue;
     const operations = entryIn(paths, operation.spec, () => new Map<string, Map<string, PagePath>>());
     entryIn(operations, lockKey(operation), () => new Map<string, PagePath>()).set(pathFolder(directory), path);
   }

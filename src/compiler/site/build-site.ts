@@ -5,7 +5,7 @@ import type { Redirect } from "../links/find-redirect.ts";
 import { groupBy } from "../text/group-by.ts";
 import { withoutUndefined } from "../text/json-value.ts";
 import { EditionTrees, type BuiltDivision } from "./edition-tree.ts";
-import { globalAnchors } from "./division-node.ts";
+import { anchorsOfEdition } from "./division-node.ts";
 import type { Edition, ResolvedNavigation } from "./navigation.ts";
 import { placePages } from "./page-placements.ts";
 import { pageTable } from "./page-table.ts";
@@ -104,7 +104,7 @@ interface BuiltEdition {
 // The default edition first: its placements come first, and it is whole when the limit cuts the others.
 function buildEditions(context: SiteContext, budget: NodeBudget): readonly BuiltEdition[] {
   const trees = new EditionTrees(context, budget);
-  const globalOf = globalAnchors(context, budget);
+  const globalOf = anchorsOfEdition(context, budget);
   return context.editions
     .toSorted((a, b) => Number(b.default) - Number(a.default))
     .map((plan) => ({ plan, tree: trees.of(plan), global: globalOf(plan) }));

@@ -123,7 +123,10 @@ type Global = NonNullable<ExpandedDivision["global"]>;
 type GlobalAnchor = Global["anchors"][number];
 
 /** Returns what is on every page of an edition: the root's anchors, then those of the languages and versions on the way. */
-export function globalAnchors(context: SiteContext, budget: NodeBudget): (edition: EditionPlan) => Edition["global"] {
+export function anchorsOfEdition(
+  context: SiteContext,
+  budget: NodeBudget,
+): (edition: EditionPlan) => Edition["global"] {
   const { selectors, tree } = context;
   const owners = [tree.root, ...selectors.branches].filter(({ global }) => global !== undefined);
   return (edition) => {

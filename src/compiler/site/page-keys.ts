@@ -1,6 +1,6 @@
 // The keys of pages: pages of different editions with one key are the same page (D26).
 import type { EditionPlan, ExpandedPage } from "../expand/expanded-tree.ts";
-import { onlyValue, type PageListing, type PageListings } from "./page-listings.ts";
+import { onlyValue, type ListingsOfPage, type PageListings } from "./page-listings.ts";
 import { groupBy } from "../text/group-by.ts";
 import { languageInfo } from "../contract/languages.ts";
 import { madeOnce } from "../text/per-object.ts";
@@ -27,18 +27,18 @@ export function pageKeys({ listed, unplaced }: PageListings): KeyOf {
 interface Claim {
   readonly key: string;
   readonly page: ExpandedPage;
-  readonly listing: PageListing;
+  readonly listing: ListingsOfPage;
   readonly rank: number;
 }
 
 // A page that is not there keeps no key from one that is.
-function rankOf({ missing }: ExpandedPage, { languages, versions }: PageListing): number {
+function rankOf({ missing }: ExpandedPage, { languages, versions }: ListingsOfPage): number {
   if (missing === true) return 2;
   return !languages.has(null) || !versions.has(null) ? 0 : 1;
 }
 
 /** Returns what makes keys of paths, without the folders that mark a language or version; those are found once per folder. */
-function pathKeys(ofLanguage: FindMarker, ofVersion: FindMarker): (path: string, listing: PageListing) => string {
+function pathKeys(ofLanguage: FindMarker, ofVersion: FindMarker): (path: string, listing: ListingsOfPage) => string {
   const known = new Map<string | undefined, Map<string | undefined, Map<string, string>>>();
   return (path, { languages, versions }) => {
     const language = onlyValue(languages);

@@ -11,7 +11,7 @@ import { isBranch, type Selectors } from "./selectors.ts";
 import { perKey } from "../text/per-object.ts";
 
 /** All listings of one page. `editions` may name one twice when the page is listed twice in it. */
-export interface PageListing {
+export interface ListingsOfPage {
   readonly languages: ReadonlySet<string | null>;
   readonly versions: ReadonlySet<string | null>;
   /** Whether a division hides it at every place. */
@@ -21,19 +21,19 @@ export interface PageListing {
 }
 
 /** A page in no list, with the division whose sidebar is shown beside it. */
-export interface UnplacedListing extends PageListing {
+export interface UnplacedListing extends ListingsOfPage {
   readonly owner: ExpandedDivision | undefined;
 }
 
 /** Every page of the site. */
 export interface PageListings {
   /** In reading order of docs.json: a root page before the pages of its division. */
-  readonly listed: ReadonlyMap<ExpandedPage, PageListing>;
+  readonly listed: ReadonlyMap<ExpandedPage, ListingsOfPage>;
   /** Those in no list, by path. */
   readonly unplaced: ReadonlyMap<ExpandedPage, UnplacedListing>;
 }
 
-interface OpenListing extends PageListing {
+interface OpenListing extends ListingsOfPage {
   languages: Set<string | null>;
   versions: Set<string | null>;
   hidden: boolean;

@@ -6,7 +6,7 @@ import type { ExpandedPage } from "../expand/expanded-tree.ts";
 import { describedPage, type PlacedPage } from "./described-pages.ts";
 import { type BreadcrumbTrail, placementIn, type Placements } from "./page-placements.ts";
 import type { Page, Placement, RelatedLink } from "./page.ts";
-import { onlyValue, type PageListing } from "./page-listings.ts";
+import { onlyValue, type ListingsOfPage } from "./page-listings.ts";
 import type { SiteContext } from "./site-context.ts";
 
 /** Listed pages in reading order of docs.json, then those in no list by path. */
@@ -32,7 +32,7 @@ export function pageTable(placements: Placements, context: SiteContext): { reado
 }
 
 interface PageOccurrence {
-  readonly listing: PageListing;
+  readonly listing: ListingsOfPage;
   /** What sets its language and version; undefined for a page in no list. */
   readonly owner: Pick<Page, "language" | "version"> | undefined;
   readonly placements: readonly Placement[];

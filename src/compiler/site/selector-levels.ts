@@ -9,15 +9,15 @@ import { madeOnce } from "../text/per-object.ts";
 export interface SelectorLevel {
   readonly kind: SelectorKind;
   readonly branches: readonly ExpandedDivision[];
-  readonly choices: readonly Choice[];
+  readonly choices: readonly SelectorChoice[];
   /** The branch it starts with; undefined when all of them only link out. */
   readonly defaultBranch: ExpandedDivision | undefined;
   /** The choice that an edition with this value has; undefined when no branch shows in it. */
-  readonly choiceFor: (value: string | null) => Choice | undefined;
+  readonly choiceFor: (value: string | null) => SelectorChoice | undefined;
 }
 
 /** A choice of a selector: branches of one label count as one (D13). */
-export interface Choice {
+export interface SelectorChoice {
   readonly label: string;
   readonly branches: readonly ExpandedDivision[];
 }
@@ -114,7 +114,7 @@ function levelWith(kind: SelectorKind, branches: readonly ExpandedDivision[], se
 }
 
 // Of branches with one label, those that only link out are left out.
-function choicesOf(branches: readonly ExpandedDivision[], selectors: Selectors): readonly Choice[] {
+function choicesOf(branches: readonly ExpandedDivision[], selectors: Selectors): readonly SelectorChoice[] {
   return [...groupBy(branches, ({ label }) => label)].map(([label, same]) => {
     const filled = same.length === 1 ? same : same.filter((branch) => selectors.showing(branch).length > 0);
     return { label, branches: filled.length === 0 ? same : filled };
@@ -122,8 +122,8 @@ function choicesOf(branches: readonly ExpandedDivision[], selectors: Selectors):
 }
 
 // A branch with a selector of its kind inside shows in editions that are named by another choice.
-function choicesByValue(choices: readonly Choice[], selectors: Selectors): ReadonlyMap<string, Choice> {
-  const byValue = new Map<string, Choice>();
+function choicesByValue(choices: readonly SelectorChoice[], selectors: Selectors): ReadonlyMap<string, SelectorChoice> {
+  const byValue = new Map<string, SelectorChoice>();
   for (const choice of choices) {
     for (const value of choice.branches.flatMap((branch) => [...selectors.valuesOf(branch)]))
       if (value === choice.label || !byValue.has(value)) byValue.set(value, choice);

@@ -4,7 +4,7 @@ import type { EditionPlan, ExpandedDivision, ExpandedSelectorValue } from "../ex
 import { writtenLink } from "./division-href.ts";
 import type { EditionView } from "./edition-view.ts";
 import type { LanguageOption, VersionOption, LanguageEntry, VersionEntry } from "./navigation.ts";
-import type { Choice, SelectorLevel } from "./selector-levels.ts";
+import type { SelectorChoice, SelectorLevel } from "./selector-levels.ts";
 import type { SiteContext } from "./site-context.ts";
 import { groupBy } from "../text/group-by.ts";
 import { withoutUndefined, type JsonObject } from "../text/json-value.ts";
@@ -50,7 +50,7 @@ function sharedOptions<Option extends {}>(
   context: SiteContext,
   optionOf: (label: string, fields: OptionFields) => Option,
 ): (level: SelectorLevel, edition: EditionPlan) => readonly Option[] {
-  const known = { current: new Map<Choice, Known<Option>>(), other: new Map<Choice, Known<Option>>() };
+  const known = { current: new Map<SelectorChoice, Known<Option>>(), other: new Map<SelectorChoice, Known<Option>>() };
   return ({ kind, choices, defaultBranch, choiceFor }, edition) => {
     const current = choiceFor(edition[kind]);
     return choices.map((choice) => {
@@ -67,7 +67,7 @@ function sharedOptions<Option extends {}>(
 
 type Known<Option> = Map<EditionPlan | undefined, Option>;
 
-function optionFields({ branches }: Choice, state: OptionState, context: SiteContext): OptionFields {
+function optionFields({ branches }: SelectorChoice, state: OptionState, context: SiteContext): OptionFields {
   const { target, isDefault, isCurrent } = state;
   const branch = branches[0]!;
   const link = target === undefined ? writtenLink(branch.href, context.basePath) : pageLink(branches, target, context);
@@ -85,7 +85,7 @@ function optionFields({ branches }: Choice, state: OptionState, context: SiteCon
 }
 
 function pageLink(
-  branches: Choice["branches"],
+  branches: SelectorChoice["branches"],
   target: EditionPlan,
   context: SiteContext,
 ): { readonly href?: string; readonly external?: true } {

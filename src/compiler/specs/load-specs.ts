@@ -20,7 +20,7 @@ import type { SpecCatalog, UnfetchedSpec, SpecDocument, SpecState, SpecWord } fr
 import { specFiles, type SpecFiles, type OpenedSpec, type ParsedBefore } from "./spec-files.ts";
 
 /** A spec word in docs.json or front matter, and the place at which a problem with it is reported. */
-export interface SpecUse extends SpecWord {
+export interface SpecMention extends SpecWord {
   readonly place: Place;
   /** The whole value at the place, where that is more than the word. */
   readonly written?: string;
@@ -37,7 +37,7 @@ export interface BareEntry {
 /** What to read, and from where. */
 export interface SpecSources {
   /** Every use of a spec, docs.json first, in document order. */
-  readonly uses: readonly SpecUse[];
+  readonly uses: readonly SpecMention[];
   /** Those that none of the named specs has make navc look at all files (D10). */
   readonly bareEntries: readonly BareEntry[];
   readonly host: Host;
@@ -141,7 +141,7 @@ function absentFrom(entries: readonly BareEntry[], documents: readonly SpecDocum
 }
 
 interface ResolvedUse {
-  readonly use: SpecUse;
+  readonly use: SpecMention;
   readonly target: WordTarget;
 }
 

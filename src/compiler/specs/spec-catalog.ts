@@ -115,22 +115,22 @@ export const noSpecs: SpecCatalog = {
 };
 
 /** The operation of an entry whose spec was not read. Only the text of the entry is known (D9, D56). */
-export interface UnresolvedOperation extends Pick<Operation, "kind" | "method" | "target"> {
+export interface UnreadOperation extends Pick<Operation, "kind" | "method" | "target"> {
   readonly unresolved: true;
   /** The path or address of its spec; `""` where not even that is known. */
   readonly spec: string;
 }
 
 /** What an entry or a page names. */
-export type NamedOperation = Operation | UnresolvedOperation;
+export type NamedOperation = Operation | UnreadOperation;
 
 /** True for an operation of a spec that was not read. */
-export function isUnresolved(operation: NamedOperation): operation is UnresolvedOperation {
+export function isUnresolvedOperation(operation: NamedOperation): operation is UnreadOperation {
   return "unresolved" in operation;
 }
 
 /** The operation that an entry names in a spec that was not read. `method` is `WEBHOOK` for a webhook, `""` for a channel. */
-export function unresolvedOperation(spec: string, method: string, target: string): UnresolvedOperation {
+export function unresolvedOperation(spec: string, method: string, target: string): UnreadOperation {
   return { unresolved: true, spec, kind: kindOf(method), method, target };
 }
 

@@ -44,7 +44,7 @@ export function sourceOf({ file, pointer }: ConfigValue): ConfigSource {
 }
 
 /** The place of a value. */
-export function placeOf(value: ConfigValue): PointerPlace {
+export function valuePlace(value: ConfigValue): PointerPlace {
   return valueAt(value.file, value.pointer);
 }
 
@@ -67,13 +67,13 @@ export function childValue(parent: ConfigValue, key: string | number, value: Jso
 /** The value with every `$ref` in it followed, as plain JSON; what can't be reached is null. */
 export function plainValue(value: ConfigValue, open: OpenValue): JsonValue {
   const opened = open(value);
-  if (opened.kind === "object") return plainFields(opened.fields, open);
+  if (opened.kind === "object") return objectOfFields(opened.fields, open);
   if (opened.kind === "list") return opened.items.map((item) => plainValue(item, open));
   return opened.kind === "scalar" ? opened.value : null;
 }
 
 /** Fields as a plain object, `$ref`s in them followed. */
-export function plainFields(fields: ConfigFields, open: OpenValue): JsonObject {
+export function objectOfFields(fields: ConfigFields, open: OpenValue): JsonObject {
   const object: Record<string, JsonValue> = {};
   for (const [key, value] of fields) setOwn(object, key, plainValue(value, open));
   return object;

@@ -15,7 +15,7 @@ import {
   type ConfigValue,
   type OpenedObject,
   childValue,
-  placeOf,
+  valuePlace,
   placeOfKey,
 } from "./config-value.ts";
 import type { FieldReader } from "./read-fields.ts";
@@ -36,7 +36,7 @@ export function reportNoGroup(
   const words = (list === "pages" ? (linkWords(fields) ?? pageWords(fields)) : undefined) ?? nothingWords(fields);
   if (words === undefined) return false;
   lost.push({ hides: "pages", at });
-  report("wrong-type", placeOf(at), { what: `This element of "${list}"`, ...words });
+  report("wrong-type", valuePlace(at), { what: `This element of "${list}"`, ...words });
   return true;
 }
 

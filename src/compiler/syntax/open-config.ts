@@ -1,7 +1,14 @@
 // Opens the values of docs.json: follows each `$ref`, and bounds how much is read (D21, D22).
 import { deepestNesting } from "../text/json-scan.ts";
 import { isJsonObject, type JsonObject, type JsonPrimitive, kindOfJson, type JsonValue } from "../text/json-value.ts";
-import { childValue, placeOf, placeOfKey, type ConfigValue, type OpenedValue, type OpenValue } from "./config-value.ts";
+import {
+  childValue,
+  valuePlace,
+  placeOfKey,
+  type ConfigValue,
+  type OpenedValue,
+  type OpenValue,
+} from "./config-value.ts";
 import { nearestName } from "../hints/nearest-name.ts";
 import type { Limits } from "../contract/limits.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
@@ -35,7 +42,7 @@ export function openConfig(input: OpenInput): OpenValue {
     if (siblings.size === 0) return opened;
     if (opened.kind === "object") return { ...opened, fields: new Map([...opened.fields, ...siblings]), at: value };
     if (opened.kind !== "lost") {
-      report("ref-syntax", placeOf(ref), {
+      report("ref-syntax", valuePlace(ref), {
         target: refText(ref),
         problem: "the file holds no object, so the fields beside this reference can't be joined to it; remove them",
       });
@@ -71,14 +78,14 @@ function boundReading({ limits, report }: OpenInput): (value: ConfigValue, size:
   // A few small files that refer to each other many times over would unfold without end.
   const fromRefs = budget(Math.floor(limits.nodes / 10));
   const reportFull = (value: ConfigValue, what: string, limit: string): void =>
-    report("limit-exceeded", placeOf(value), { what, limit, option: "nodes" });
+    report("limit-exceeded", valuePlace(value), { what, limit, option: "nodes" });
   return (value, size) => {
     // However low the limits, docs.json was read: its outermost object says so.
     if (value.pointer === "" && value.chain.length === 1) return true;
     if (value.depth >= levels) {
       const what = `The nesting of ${value.file}`;
       if (!tooDeep.has(value.file))
-        report("limit-exceeded", placeOf(value), { what, limit: `${levels} levels`, option: "depth" });
+        report("limit-exceeded", valuePlace(value), { what, limit: `${levels} levels`, option: "depth" });
       tooDeep.add(value.file);
       return false;
     }
@@ -148,7 +155,7 @@ export function refText({ value }: ConfigValue): string {
 }
 
 function targetFile(ref: ConfigValue, { report, nearestFile }: OpenInput): string | undefined {
-  const place = placeOf(ref);
+  const place = valuePlace(ref);
   if (typeof ref.value !== "string") {
     const problem = `it is ${kindOfJson(ref.value)}, and has to be the path of a JSON file`;
     report("ref-syntax", place, { target: refText(ref), problem });
@@ -176,12 +183,12 @@ function targetFile(ref: ConfigValue, { report, nearestFile }: OpenInput): strin
 
 function mayFollow(ref: ConfigValue, file: string, { limits, report }: OpenInput): boolean {
   if (ref.chain.includes(file)) {
-    report("ref-cycle", placeOf(ref), { chain: [...ref.chain.slice(ref.chain.indexOf(file)), file] });
+    report("ref-cycle", valuePlace(ref), { chain: [...ref.chain.slice(ref.chain.indexOf(file)), file] });
     return false;
   }
   if (ref.chain.length > limits.refHops) {
     const limit = `${limits.refHops} files`;
-    report("limit-exceeded", placeOf(ref), { what: `This chain of "$ref"s`, limit, option: "refHops" });
+    report("limit-exceeded", valuePlace(ref), { what: `This chain of "$ref"s`, limit, option: "refHops" });
     return false;
   }
   return true;
@@ -195,7 +202,7 @@ function reportMissing(
 ): void {
   const meant = reason === undefined ? nearestFile(file) : undefined;
   const nearest = meant === undefined ? undefined : relativePath(ref.file, meant);
-  report("ref-not-found", placeOf(ref), { target: refText(ref), nearest, reason }, { suggestion: nearest });
+  report("ref-not-found", valuePlace(ref), { target: refText(ref), nearest, reason }, { suggestion: nearest });
 }
 
 function refusal(target: string): string | undefined {

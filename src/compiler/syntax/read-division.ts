@@ -11,9 +11,9 @@ import { isElsewhere, isPlainField } from "../contract/fields.ts";
 import { longestAddress } from "../contract/href.ts";
 import { setOwn, type JsonObject } from "../text/json-value.ts";
 import {
-  placeOf,
+  valuePlace,
   sourceOf,
-  plainFields,
+  objectOfFields,
   plainValue,
   type ConfigFields,
   type ConfigValue,
@@ -236,7 +236,7 @@ function readGlobal(value: ConfigValue, reader: DivisionReader): ConfigGlobal | 
   const items = anchors === undefined ? [] : readElements(anchors, reader);
   return {
     anchors: (items ?? []).flatMap((item) => readDivision("anchor", item, reader, true) ?? []),
-    extra: rest.size === 0 ? undefined : plainFields(rest, reader.open),
+    extra: rest.size === 0 ? undefined : objectOfFields(rest, reader.open),
   };
 }
 
@@ -284,6 +284,6 @@ function readObjectEntry(opened: OpenedObject, reader: DivisionReader): ConfigNo
   const found = someDivision(kind);
   const expected = `a page path, an endpoint, or a group object; ${found} belongs in "${divisionRow(kind).list}"`;
   reader.lost.push({ hides: "pages", at: opened.at });
-  reader.report("wrong-type", placeOf(opened.at), { what: `This element of "pages"`, found, expected });
+  reader.report("wrong-type", valuePlace(opened.at), { what: `This element of "pages"`, found, expected });
   return readFields(kind, opened, reader);
 }

@@ -10,9 +10,9 @@ import {
   type OpenValue,
   type OpenedObject,
   type OpenedValue,
-  placeOf,
+  valuePlace,
   placeOfKey,
-  plainFields,
+  objectOfFields,
   rename,
   type ConfigFields,
   sourceOf,
@@ -47,7 +47,7 @@ export function wrongType(
   suggestion?: string,
 ): undefined {
   if (opened.kind === "lost") return undefined;
-  report("wrong-type", placeOf(opened.at), { what, found: wordsFor(opened), expected }, { suggestion });
+  report("wrong-type", valuePlace(opened.at), { what, found: wordsFor(opened), expected }, { suggestion });
   return undefined;
 }
 
@@ -60,7 +60,7 @@ function wordsFor(opened: Exclude<OpenedValue, { readonly kind: "lost" }>): stri
 export function readString(value: ConfigValue, reader: FieldReader, most: number = longestName): string | undefined {
   const opened = reader.open(value);
   if (opened.kind === "scalar" && typeof opened.value === "string")
-    return reader.long.cut(opened.value, fieldName(value), placeOf(opened.at), most);
+    return reader.long.cut(opened.value, fieldName(value), valuePlace(opened.at), most);
   const unquoted = opened.kind === "scalar" && opened.value !== null;
   return wrongType(fieldName(value), opened, unquoted ? "a string, in quotes" : "a string", reader);
 }
@@ -90,7 +90,7 @@ export function readSource(
 ): ({ readonly source: string } & ConfigSource) | undefined {
   if (opened.kind !== "scalar" || typeof opened.value !== "string" || opened.value.trim() === "")
     return wrongType(field, opened, expected, reader);
-  if (isTooLong(opened.value, `The source of this "${kind}"`, placeOf(opened.at), reader)) return undefined;
+  if (isTooLong(opened.value, `The source of this "${kind}"`, valuePlace(opened.at), reader)) return undefined;
   return { source: opened.value.trim(), ...sourceOf(opened.at) };
 }
 
@@ -121,7 +121,7 @@ const iconForms = `the name of an icon, or an object with a "name"`;
 function readIconObject(opened: OpenedObject, reader: FieldReader): JsonObject | undefined {
   const name = opened.fields.get("name");
   if (name !== undefined)
-    return readString(name, reader) === undefined ? undefined : plainFields(opened.fields, reader.open);
+    return readString(name, reader) === undefined ? undefined : objectOfFields(opened.fields, reader.open);
   return opened.partial === true ? undefined : wrongType(`"icon"`, opened, iconForms, reader);
 }
 
@@ -158,7 +158,7 @@ export function reportMissingField(
   { report }: Pick<FieldReader, "report">,
 ): void {
   const args = { ...missing, instead: misspelt?.name };
-  if (misspelt === undefined) report("missing-field", placeOf(at), args);
+  if (misspelt === undefined) report("missing-field", valuePlace(at), args);
   else report("missing-field", placeOfKey(misspelt.value), args, rename(misspelt.value, missing.field, misspelt.sure));
 }
 
@@ -178,7 +178,7 @@ export function readEntry(
 export function readPagePath(text: string, value: ConfigValue, { report }: FieldReader): ConfigPage | undefined {
   const result = toPagePath(text);
   if (result.ok) return { kind: "page", written: text, path: result.path, source: sourceOf(value) };
-  report("page-outside-root", placeOf(value), { written: text, reason: result.reason }, slashed(text, value));
+  report("page-outside-root", valuePlace(value), { written: text, reason: result.reason }, slashed(text, value));
   return undefined;
 }
 
@@ -186,5 +186,5 @@ export function readPagePath(text: string, value: ConfigValue, { report }: Field
 function slashed(text: string, value: ConfigValue): ReportDetails {
   const result = toPagePath(text.replaceAll("\\", "/"));
   if (!text.includes("\\") || !result.ok || /^\s*(?:[a-z]:|\\\\)/i.test(text)) return {};
-  return { suggestion: result.path, edits: [{ place: placeOf(value), written: result.path }] };
+  return { suggestion: result.path, edits: [{ place: valuePlace(value), written: result.path }] };
 }

@@ -1,6 +1,6 @@
 // Reads `redirects` of docs.json.
 import {
-  placeOf,
+  valuePlace,
   sourceOf,
   placeOfKey,
   rename,
@@ -87,9 +87,9 @@ function readText(field: AddressField, opened: OpenedObject, reader: FieldReader
 
 function readAddress(field: AddressField, written: ConfigValue, reader: FieldReader): RedirectText | undefined {
   const text = readString(written, reader, Infinity)?.trim();
-  if (text !== undefined && isTooLong(text, `"${field}"`, placeOf(written), reader)) return undefined;
+  if (text !== undefined && isTooLong(text, `"${field}"`, valuePlace(written), reader)) return undefined;
   if (text === "")
-    reader.report("wrong-type", placeOf(written), {
+    reader.report("wrong-type", valuePlace(written), {
       what: `"${field}"`,
       found: "an empty string",
       expected: field === "source" ? `a path such as "/old-page"` : `a path such as "/new-page", or a web address`,
@@ -106,7 +106,7 @@ function isRefused(destination: string, written: ConfigValue, reader: FieldReade
   if (reason === undefined) return false;
   const nearest = meantAddress(destination);
   const args = { href: destination, reason, nearest };
-  reader.report("invalid-href", placeOf(written), args, { suggestion: nearest });
+  reader.report("invalid-href", valuePlace(written), args, { suggestion: nearest });
   return true;
 }
 

@@ -3,7 +3,7 @@ import { sdkFormats, type ApiReference, type GraphqlReference, type SdkReference
 import { toPagePath } from "../contract/page-path.ts";
 import { nearestName } from "../hints/nearest-name.ts";
 import type { AttachedReference } from "./config-tree.ts";
-import { placeOf, type ConfigFields, type ConfigValue, type OpenedObject } from "./config-value.ts";
+import { valuePlace, type ConfigFields, type ConfigValue, type OpenedObject } from "./config-value.ts";
 import {
   readSource,
   misspeltField,
@@ -75,7 +75,7 @@ function readDirectory(fields: ConfigFields, reader: ReferenceReader): string | 
   if (written === undefined || text === undefined || text.trim() === "") return undefined;
   const path = toPagePath(text);
   if (path.ok) return path.path;
-  reader.report("page-outside-root", placeOf(written), { written: text, reason: path.reason });
+  reader.report("page-outside-root", valuePlace(written), { written: text, reason: path.reason });
   return undefined;
 }
 

@@ -11,7 +11,7 @@ import type {
   DivisionVisibility,
   PageReordered,
 } from "./navigation-diff.ts";
-import { namesOf, identityOf, isNode, refOf, type DivisionNode } from "./side.ts";
+import { pageNamesOf, divisionIdentity, isNode, refOf, type DivisionNode } from "./side.ts";
 
 type DivisionChange = DivisionChanged | DivisionRelinked | DivisionDirectory | DivisionVisibility;
 
@@ -26,7 +26,7 @@ export function divisionChanges({ after, divisions }: ComparedEdition): readonly
     return changesOf(old, node, isMoved, editions)
       .filter((change) => !isVisibility(change) || above === undefined || !isToggledWith(above, node))
       .map((change) => ({
-        identity: [change.kind, identityOf(node), ...labelsOf(change)].join("\n"),
+        identity: [change.kind, divisionIdentity(node), ...labelsOf(change)].join("\n"),
         change,
       }));
   });
@@ -94,9 +94,9 @@ export function orderChanges(compared: ComparedEdition): readonly EditionChange<
       const follows = previous === undefined ? null : labelOf(previous);
       const change: PageReordered | DivisionReordered = isNode(item)
         ? { kind: "division-reordered", division: refOf(item), follows, editions }
-        : { kind: "page-reordered", ...namesOf(item, after.side), division: refOf(node), follows, editions };
-      const names = [item, previous].map((each) => each && (isNode(each) ? identityOf(each) : each.key));
-      return { identity: [change.kind, identityOf(node), ...names].join("\n"), change };
+        : { kind: "page-reordered", ...pageNamesOf(item, after.side), division: refOf(node), follows, editions };
+      const names = [item, previous].map((each) => each && (isNode(each) ? divisionIdentity(each) : each.key));
+      return { identity: [change.kind, divisionIdentity(node), ...names].join("\n"), change };
     });
   });
 }

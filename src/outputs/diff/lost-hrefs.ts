@@ -2,7 +2,7 @@
 import { addressedPath, isExternalHref } from "../../compiler/contract/href.ts";
 import { pageHref } from "../../compiler/contract/page-path.ts";
 import { followRedirects, hopOf, type FindRedirect, type Hop } from "../../compiler/links/follow-redirects.ts";
-import { readSource } from "../../compiler/links/redirect-source.ts";
+import { readRedirectSource } from "../../compiler/links/redirect-source.ts";
 import { redirectFinder } from "../../compiler/links/redirect-finder.ts";
 import { type Redirect } from "../../compiler/links/find-redirect.ts";
 import type { UnknownFact } from "../../compiler/contract/unknown-fact.ts";
@@ -79,7 +79,7 @@ function lostAddresses(sides: RedirectedSides, find: FindRedirect<Redirect>): re
     const { leads, redirect } = follow(address);
     return leads ? [] : [{ address, page, redirect }];
   });
-  const exact = sides.redirectsBefore.flatMap(({ source }) => readSource(source)?.exact ?? []);
+  const exact = sides.redirectsBefore.flatMap(({ source }) => readRedirectSource(source)?.exact ?? []);
   const sources = [...exact.map((source) => pageHref(source, "")), ...shadowed].filter(
     (address) => !isShown(address, before, findBefore) && !isShown(address, after, find),
   );

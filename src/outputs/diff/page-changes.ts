@@ -12,7 +12,7 @@ import type {
   PageRenamed,
   PageVisibility,
 } from "./navigation-diff.ts";
-import { namesOf, identityOf, refOf, type DivisionNode, type Side } from "./side.ts";
+import { pageNamesOf, divisionIdentity, refOf, type DivisionNode, type Side } from "./side.ts";
 
 type PageChange = PageMoved | PageRenamed | PageRelinked | PageRelated | PageVisibility;
 
@@ -43,7 +43,7 @@ export function pageChanges(
   return [...after.pages.values()].flatMap((page) => {
     const old = paired.get(page);
     if (old === undefined) return [];
-    const same: SamePage = { old, page, before, after, names: namesOf(page, after), editions: editionsOf(page) };
+    const same: SamePage = { old, page, before, after, names: pageNamesOf(page, after), editions: editionsOf(page) };
     const changes: readonly PageChange[] = [
       ...moved(same, relocations.get(page)),
       ...renamed(same),
@@ -64,7 +64,7 @@ interface SamePage {
   readonly page: Page;
   readonly before: Side;
   readonly after: Side;
-  readonly names: ReturnType<typeof namesOf>;
+  readonly names: ReturnType<typeof pageNamesOf>;
   readonly editions: readonly string[];
 }
 
@@ -173,16 +173,16 @@ export function placeChanges(
       return;
     }
     const [from, to] = [relocation.before, relocation.after];
-    const identity = ["page-relocated", page.key, identityOf(from), identityOf(to)].join("\n");
-    const names = namesOf(page, after.side);
+    const identity = ["page-relocated", page.key, divisionIdentity(from), divisionIdentity(to)].join("\n");
+    const names = pageNamesOf(page, after.side);
     changes.push({
       identity,
       change: { kind: "page-relocated", ...names, before: refOf(from), after: refOf(to), editions },
     });
   };
   const list = (kind: PageListing["kind"], page: Page, key: string, node: DivisionNode): void => {
-    const change = { kind, ...namesOf(page, after.side), key, division: refOf(node), editions };
-    changes.push({ identity: [kind, key, identityOf(node)].join("\n"), change });
+    const change = { kind, ...pageNamesOf(page, after.side), key, division: refOf(node), editions };
+    changes.push({ identity: [kind, key, divisionIdentity(node)].join("\n"), change });
   };
   const compare = (page: Page, old: Page): void => {
     const { was, is, left, entered } = placesOfPage(old, page, { before, after, divisions });

@@ -1,7 +1,7 @@
 // Finds the redirects that one of two sites has and the other has not, or that lead elsewhere.
 import { isOnlySlashChange, type Redirect } from "../../compiler/links/find-redirect.ts";
 import { redirectFinder } from "../../compiler/links/redirect-finder.ts";
-import { readSource, sourceKey } from "../../compiler/links/redirect-source.ts";
+import { readRedirectSource, sourceKey } from "../../compiler/links/redirect-source.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
 import type { RedirectedSides } from "./lost-hrefs.ts";
 import type { RedirectChange } from "./navigation-diff.ts";
@@ -26,7 +26,7 @@ export function redirectChanges(sides: RedirectedSides): readonly RedirectChange
 function byPaths(redirects: readonly Redirect[]): ReadonlyMap<string, Redirect> {
   const found = new Map<string, Redirect>();
   for (const redirect of redirects) {
-    const source = isOnlySlashChange(redirect) ? undefined : readSource(redirect.source);
+    const source = isOnlySlashChange(redirect) ? undefined : readRedirectSource(redirect.source);
     const key = source && sourceKey(source);
     if (key !== undefined && !found.has(key)) found.set(key, redirect);
   }

@@ -125,12 +125,12 @@ export function refOf({ division: { id, kind, label }, above }: DivisionNode): D
 }
 
 /** How a change names a page. */
-export function namesOf(page: Page, side: Side): { key: string; title: string; hrefs: readonly string[] } {
+export function pageNamesOf(page: Page, side: Side): { key: string; title: string; hrefs: readonly string[] } {
   return { key: page.key, title: page.title, hrefs: [side.addressOf(page.href)] };
 }
 
 /** The same for the same place in all versions and languages: by the keys of first pages, for labels are translated. */
-export function identityOf({ division: { kind, key, label }, above }: DivisionNode): string {
+export function divisionIdentity({ division: { kind, key, label }, above }: DivisionNode): string {
   const name = `${kind}:${key ?? `"${label}"`}`;
-  return above === undefined ? name : `${identityOf(above)}\n${name}`;
+  return above === undefined ? name : `${divisionIdentity(above)}\n${name}`;
 }

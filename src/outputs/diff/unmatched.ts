@@ -4,7 +4,7 @@ import type { Page } from "../../compiler/site/page.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
 import { groupEqual, type EditionChange } from "./merge-changes.ts";
 import type { DivisionAddedOrRemoved, EditionAddedOrRemoved, PageAddedOrRemoved } from "./navigation-diff.ts";
-import { identityOf, refOf, type DivisionNode, type EditionPlaces, type Side } from "./side.ts";
+import { divisionIdentity, refOf, type DivisionNode, type EditionPlaces, type Side } from "./side.ts";
 
 /** A division with the pages that were added or removed with it. */
 interface UnmatchedDivision extends Omit<DivisionAddedOrRemoved, "pages"> {
@@ -52,7 +52,7 @@ export class Unmatched {
       if (matched.has(node) || !matched.has(node.above!)) continue;
       const pages = pagesOf.get(node) ?? noPages;
       const change = { kind, division: refOf(node), pages, editions: [edition.id] };
-      this.#divisions.push({ identity: `${kind}\n${identityOf(node)}`, change });
+      this.#divisions.push({ identity: `${kind}\n${divisionIdentity(node)}`, change });
     }
   }
 

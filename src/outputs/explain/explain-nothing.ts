@@ -10,8 +10,8 @@ import type { ExplainedSite } from "./explained-site.ts";
 import { operationName } from "./operation-name.ts";
 import type { NothingFound, PageName, RedirectFacts, UnlistedFacts } from "./explanation.ts";
 import { entranceAt } from "./explain-address.ts";
-import { operationsWithoutPage } from "./operations-without-page.ts";
-import { pagesBelow, redirectFacts } from "./redirect-facts.ts";
+import { namedOperationsWithoutPage } from "./named-operations-without-page.ts";
+import { pagesBelowAddress, redirectFacts } from "./redirect-facts.ts";
 
 /** What is at the address after all, and what is near it. */
 export function explainNothing(words: readonly string[], site: ExplainedSite): NothingFound {
@@ -20,9 +20,9 @@ export function explainNothing(words: readonly string[], site: ExplainedSite): N
   const file = unlistedFile(words, site);
   const redirect = file?.redirect ?? (href === undefined ? undefined : redirectFacts(href, site));
   const entrance = href === undefined ? undefined : entranceAt(href, site);
-  const operations = file === undefined && entrance === undefined ? operationsWithoutPage(what, site) : [];
+  const operations = file === undefined && entrance === undefined ? namedOperationsWithoutPage(what, site) : [];
   site.locateAll();
-  const below = href === undefined || file !== undefined || entrance !== undefined ? [] : pagesBelow(href, site);
+  const below = href === undefined || file !== undefined || entrance !== undefined ? [] : pagesBelowAddress(href, site);
   const [first] = below;
   const code = nearestCode(what);
   const arrives =

@@ -3,7 +3,7 @@ import { graphqlEntryText } from "../../compiler/contract/graphql-entry.ts";
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
 import type { ExpandedPage, FieldOrigin } from "../../compiler/expand/expanded-tree.ts";
 import type { PageReference } from "../../compiler/expand/page-operation-facts.ts";
-import { isUnresolved } from "../../compiler/specs/spec-catalog.ts";
+import { isUnresolvedOperation } from "../../compiler/specs/spec-catalog.ts";
 import type { Source } from "../../compiler/site/navigation.ts";
 import type { Page } from "../../compiler/site/page.ts";
 import { absentFrom, counterpartsOf } from "./page-counterparts.ts";
@@ -13,7 +13,7 @@ import { redirectFacts } from "./redirect-facts.ts";
 import type { EntryFacts, OperationFacts, Origin, PageExplanation, SourcedText, StateFacts } from "./explanation.ts";
 import { operationName } from "./operation-name.ts";
 import { addressOrigin } from "./page-address.ts";
-import { besidePage, pageEntries } from "./page-entries.ts";
+import { besidePage, entriesOfPage } from "./page-entries.ts";
 
 /** All that is known of a page; `others` are pages that the same words name. */
 export function explainPage(page: Page, others: readonly Page[], site: ExplainedSite): PageExplanation {
@@ -33,7 +33,7 @@ export function explainPages(pages: readonly Page[], site: ExplainedSite): reado
 function pageFacts(page: Page, others: readonly Page[], site: ExplainedSite): () => PageExplanation {
   const { href, path, file, title, sidebarTitle, tag } = page;
   const expanded = site.record.site.pageAt(href)!;
-  const entries = pageEntries(page, expanded, site);
+  const entries = entriesOfPage(page, expanded, site);
   const operation = operationFacts(expanded, entries, site);
   const redirect = redirectFacts(href, site);
   const facts = {
@@ -177,7 +177,8 @@ function hiddenOrigin(page: ExpandedPage, entries: readonly EntryFacts[], site: 
   const above = entries.find(({ hiddenBy }) => hiddenBy !== undefined)?.hiddenBy;
   if (above !== undefined) return { ...above, from: `by ${above.from}` };
   const operation = page.provenance.route?.slot.operation;
-  if (operation === undefined || isUnresolved(operation) || !operation.hidden) return { from: "no list shows it" };
+  if (operation === undefined || isUnresolvedOperation(operation) || !operation.hidden)
+    return { from: "no list shows it" };
   return { from: `"x-hidden" of the operation`, at: site.at(operation, "/x-hidden") };
 }
 

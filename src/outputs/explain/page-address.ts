@@ -8,7 +8,7 @@ import {
   type SegmentOrigin,
 } from "../../compiler/routes/operation-path.ts";
 import type { PathHolder, PlannedRoute, RouteCollision } from "../../compiler/routes/route-allocator.ts";
-import { isUnresolved, type NamedOperation, type Operation } from "../../compiler/specs/spec-catalog.ts";
+import { isUnresolvedOperation, type NamedOperation, type Operation } from "../../compiler/specs/spec-catalog.ts";
 import type { ExplainedSite } from "./explained-site.ts";
 import type { Origin } from "./explanation.ts";
 
@@ -29,7 +29,7 @@ function unwrittenOrigin(route: PlannedRoute | undefined, site: ExplainedSite): 
 
 function routeOrigin({ slot: { operation, directory, urls }, isKept }: PlannedRoute, site: ExplainedSite): Origin {
   if (isKept) return { from: "the lock: it was published at this address" };
-  if (isUnresolved(operation)) return { from: "the entry's method and path: the spec was not read" };
+  if (isUnresolvedOperation(operation)) return { from: "the entry's method and path: the spec was not read" };
   if (ownPath(operation) !== undefined)
     return { from: `"x-mint.href" of the operation`, at: site.at(operation, "/x-mint/href") };
   return {

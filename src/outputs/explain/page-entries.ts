@@ -33,7 +33,7 @@ interface Way {
 }
 
 /** The entries of a page in the order of its placements, those of one place as one. */
-export function pageEntries(page: Page, expanded: ExpandedPage, site: ExplainedSite): readonly EntryFacts[] {
+export function entriesOfPage(page: Page, expanded: ExpandedPage, site: ExplainedSite): readonly EntryFacts[] {
   const listings = listingsOf(expanded, site.record.site.tree.root);
   const ways = page.placements
     .filter(({ node }) => node !== null)

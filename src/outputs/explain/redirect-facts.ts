@@ -38,11 +38,11 @@ function targetOf(address: string, site: ExplainedSite): RedirectFacts["target"]
   if (path === undefined) return "nothing";
   if ([path, `${path}/index`].some((each) => site.record.isPage(each))) return "unlisted page";
   if (site.host.stat(path)?.kind === "file") return "file";
-  return pagesBelow(pageHref(path, site.navigation.site.basePath), site).length > 0 ? "folder" : "nothing";
+  return pagesBelowAddress(pageHref(path, site.navigation.site.basePath), site).length > 0 ? "folder" : "nothing";
 }
 
 /** The pages that are there and whose addresses begin with that of a folder, in the order of the site. */
-export function pagesBelow(href: string, { navigation: { pages } }: ExplainedSite): readonly PageName[] {
+export function pagesBelowAddress(href: string, { navigation: { pages } }: ExplainedSite): readonly PageName[] {
   const below = Object.values(pages).filter((page) => page.missing !== true && page.href.startsWith(`${href}/`));
   return below.map(({ href: own, title }) => ({ href: own, title }));
 }

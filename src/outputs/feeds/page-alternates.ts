@@ -7,7 +7,7 @@ import { feedTable } from "./feed-table.ts";
 import type { KindOfPage } from "./page-kinds.ts";
 
 /** A page in one language. */
-export interface Alternate {
+export interface PageAlternate {
   /** A language tag, or `x-default` for readers of all other languages. */
   readonly hreflang: string;
   readonly href: string;
@@ -20,7 +20,7 @@ export interface Alternate {
 export function pageAlternates(
   { editions, languages, counterparts, pages }: ResolvedNavigation,
   kindOf: KindOfPage,
-): (page: Page) => readonly Alternate[] {
+): (page: Page) => readonly PageAlternate[] {
   const byId = new Map(editions.map((edition) => [edition.id, edition]));
   const tags = new Map(
     languages.flatMap(({ code, bcp47, hidden }) => (hidden || !isLanguageTag(bcp47) ? [] : [[code, bcp47]])),
@@ -29,7 +29,7 @@ export function pageAlternates(
   // A page that several versions show is an alternate in the first only: it can return the links of one.
   const versionOf = (page: Page): string | null => byId.get(page.placements[0]?.editions[0] ?? "")?.version ?? null;
 
-  const byVersion = perKey((key: string): ReadonlyMap<string | null, readonly Alternate[]> => {
+  const byVersion = perKey((key: string): ReadonlyMap<string | null, readonly PageAlternate[]> => {
     const groups = new Map<string | null, OpenGroup>();
     for (const [id, href] of Object.entries(counterparts[key] ?? {})) {
       const { language = null, version = null } = byId.get(id) ?? {};
@@ -59,7 +59,7 @@ class OpenGroup {
   /** The page in the default language. */
   other: string | undefined;
 
-  finish(): readonly Alternate[] {
+  finish(): readonly PageAlternate[] {
     const { hrefs, other } = this;
     if (new Set(hrefs.values()).size < 2 || hrefs.size > mostLanguages) return [];
     const all = [...hrefs].map(([hreflang, href]) => ({ hreflang, href }));

@@ -4,7 +4,7 @@ import { encodeSegment } from "../../compiler/contract/page-path.ts";
 import { isOnlySlashChange, type Redirect } from "../../compiler/links/find-redirect.ts";
 import {
   isForPathsWithoutPage,
-  readSource,
+  readRedirectSource,
   sourceKey,
   segmentsOf,
   wildcardInDestination,
@@ -44,7 +44,7 @@ export const wouldHidePages = "it would redirect every page, because the host re
 
 /** Reads a redirect. `basePath` is where the site is on the host. */
 export function readRule(redirect: Redirect, basePath: string): RedirectRule | NotWritten {
-  const source = readSource(redirect.source);
+  const source = readRedirectSource(redirect.source);
   if (source === undefined) return new NotWritten("its source has a query or a hash, or is a whole web address");
   if (isOnlySlashChange(redirect)) return new NotWritten("it only adds or removes a slash");
   const names = source.parts.flatMap((part) => ("name" in part ? [part.name] : []));

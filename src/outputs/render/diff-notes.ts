@@ -7,7 +7,7 @@ import { redirectFinder } from "../../compiler/links/redirect-finder.ts";
 import {
   isForPathsWithoutPage,
   matchSource,
-  readSource,
+  readRedirectSource,
   segmentsOf,
   sourceKey,
 } from "../../compiler/links/redirect-source.ts";
@@ -36,13 +36,15 @@ export function diffNotes(
 
 /** Names a redirect that leads, and says how many lead, to an address that a proposed one sends on; undefined where none does. */
 export function chainsNote(diff: NavigationDiff, redirects: readonly Redirect[]): string | undefined {
-  const proposed = new Set(diff.redirects.flatMap(({ source }) => readSource(source)?.exact ?? []).map(addressOf));
+  const proposed = new Set(
+    diff.redirects.flatMap(({ source }) => readRedirectSource(source)?.exact ?? []).map(addressOf),
+  );
   const find = redirectFinder(diff.redirects);
   const saved = new Set(diff.lost.flatMap(({ href }) => (find(href) === undefined ? [] : [addressOf(href)])));
   const filled = filledDestinations(redirects, saved);
   const chained = redirects.filter((redirect) => {
     const { source, destination } = redirect;
-    const exact = readSource(source)?.exact;
+    const exact = readRedirectSource(source)?.exact;
     if (isExternalHref(destination)) return false;
     if (exact === undefined) return filled.has(redirect) || saved.has(addressOf(destination));
     // One with the source of a proposed one is replaced by it.
@@ -52,7 +54,9 @@ export function chainsNote(diff: NavigationDiff, redirects: readonly Redirect[])
   if (first === undefined) return undefined;
   const isFixable = chained.every(
     ({ source, destination }) =>
-      readSource(source)?.exact !== undefined && !/[?#]/.test(destination) && proposed.has(addressOf(destination)),
+      readRedirectSource(source)?.exact !== undefined &&
+      !/[?#]/.test(destination) &&
+      proposed.has(addressOf(destination)),
   );
   const isOne = chained.length === 1;
   const lead = isOne
@@ -69,7 +73,9 @@ function filledDestinations(redirects: readonly Redirect[], addresses: ReadonlyS
   const patterns = sourcesByForm();
   const numbers = new Map<string, Redirect[]>();
   redirects.forEach((redirect, index) => {
-    const source = isExternalHref(redirect.destination) ? undefined : readSource(writtenPath(redirect.destination));
+    const source = isExternalHref(redirect.destination)
+      ? undefined
+      : readRedirectSource(writtenPath(redirect.destination));
     // One that can become any address says nothing about the lost ones.
     if (source === undefined || source.exact !== undefined || isForPathsWithoutPage(source)) return;
     const alike = madeOnce(numbers, sourceKey(source), () => [] as Redirect[]);

@@ -4,7 +4,7 @@ import type { NavigationDiff } from "../../outputs/diff/navigation-diff.ts";
 import type { Redirect } from "../../compiler/links/find-redirect.ts";
 import { diffNotes, type DiffNotes } from "../../outputs/render/diff-notes.ts";
 import type { ProgressListener } from "../../compiler/contract/compile-progress.ts";
-import type { Compiler } from "../compiler.ts";
+import type { CompilerProgram } from "../compiler.ts";
 import { openComparedSite, settingsFolder, type ComparedSite, type SideCompile, type SideWord } from "./diff-side.ts";
 import { withLinks } from "./links-to-lost.ts";
 import { readRedirectsFile } from "../results/result-file.ts";
@@ -30,7 +30,7 @@ export interface SidesCompared {
 
 /** What a comparison is made with, and who follows it. */
 export interface CompareWith {
-  readonly compiler: Compiler;
+  readonly compiler: CompilerProgram;
   /** Where what is read of bodies is kept. */
   readonly cache: BodyCache;
   /** Called with what begins now. */

@@ -14,7 +14,7 @@ import type { PageReader } from "../../outputs/diff/page-texts.ts";
 import type { LinksToLost } from "../../outputs/diff/navigation-diff.ts";
 import { brokenLinks } from "./links-to-lost.ts";
 import { readResultFile } from "../results/result-file.ts";
-import type { Compiler } from "../compiler.ts";
+import type { CompilerProgram } from "../compiler.ts";
 import { sourceLimits } from "../compiled-site.ts";
 import { noteOf } from "../settings/usage-error.ts";
 import { UsageError } from "../settings/usage-error.ts";
@@ -96,7 +96,7 @@ export function folderOnDisk(side: SideWord): string | undefined {
 
 /** How a side is compiled. */
 export interface SideCompile {
-  readonly compiler: Compiler;
+  readonly compiler: CompilerProgram;
   readonly options: CompileOptions;
   /** What is known of bodies, where links are read. */
   readonly bodies?: KnownBodies | undefined;

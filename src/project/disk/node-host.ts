@@ -4,7 +4,7 @@ import { join, relative, sep } from "node:path";
 import type { Host, HostStat, ListPattern } from "../../compiler/host/host.ts";
 import { foldersBelow, isAtOrBelow, isNamed, lookUp, type Entry, isFailure } from "../files/folders.ts";
 import type { KeptReads } from "../files/kept-reads.ts";
-import { headReader, piecesOf, readWhole } from "../files/read-file.ts";
+import { headReader, filePieces, readWhole } from "../files/read-file.ts";
 import { createRequire } from "node:module";
 import type fastGlob from "fast-glob";
 
@@ -40,7 +40,7 @@ export function nodeHost(root: string, kept?: KeptReads): Host {
     },
     readBytes(path) {
       const real = realFile(path);
-      return real === undefined ? undefined : piecesOf(real, folders.isInside);
+      return real === undefined ? undefined : filePieces(real, folders.isInside);
     },
     stat(path) {
       const real = path === "" ? folders.root()?.real : realEntry(folders.entryAt(path));

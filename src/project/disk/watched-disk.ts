@@ -4,7 +4,7 @@ import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { isUnlistedName } from "../../compiler/host/list-pattern.ts";
 import type { Host } from "../../compiler/host/host.ts";
 import { folderWatches, type FolderWatches } from "./folder-watches.ts";
-import { below, isAtOrBelow, longestPath, lookUp } from "../files/folders.ts";
+import { below, isAtOrBelow, longestDiskPath, lookUp } from "../files/folders.ts";
 import { keptReads, type KeptReads } from "../files/kept-reads.ts";
 import { nodeHost } from "./node-host.ts";
 
@@ -126,7 +126,7 @@ function pathFollower(
 
   function follow(path: string): string | undefined {
     if (path === "") return realRoot;
-    if (path.length > longestPath) return undefined;
+    if (path.length > longestDiskPath) return undefined;
     if (found.has(path)) return found.get(path);
     const slash = path.lastIndexOf("/");
     const folder = slash < 0 ? realRoot : follow(path.slice(0, slash));

@@ -4,21 +4,21 @@ import { relative, sep } from "node:path";
 import { HostFailure } from "../../compiler/host/host.ts";
 
 /** The entry of a folder for one of its names. */
-export type EntryKind = "file" | "folder" | "link" | "other";
+export type DiskEntryKind = "file" | "folder" | "link" | "other";
 
 /** A folder below the root, through whatever symlinks. */
 export interface Folder {
   /** Its real path, at or below the real root. */
   readonly real: string;
   /** Its names exactly as the disk writes them. */
-  readonly entries: ReadonlyMap<string, EntryKind>;
+  readonly entries: ReadonlyMap<string, DiskEntryKind>;
 }
 
 /** A file or folder below the root: its real path may still have to be found when it is a link. */
 export interface Entry {
   readonly folder: Folder;
   readonly name: string;
-  readonly kind: EntryKind;
+  readonly kind: DiskEntryKind;
 }
 
 /** The folders below one root, each looked at once. */
@@ -41,7 +41,7 @@ export interface Folders {
 }
 
 /** In characters. No system opens a longer path, and looking one up goes folder by folder. */
-export const longestPath = 4096;
+export const longestDiskPath = 4096;
 
 /** The folders below `root`, which may itself be reached by a symlink. */
 export function foldersBelow(root: string): Folders {
@@ -62,7 +62,7 @@ export function foldersBelow(root: string): Folders {
   function entryAt(path: string): Entry | undefined {
     const slash = path.lastIndexOf("/");
     // With a leading slash the folder would be "", which is the root.
-    if (slash === 0 || path.length > longestPath) return undefined;
+    if (slash === 0 || path.length > longestDiskPath) return undefined;
     const folder = folderAt(slash < 0 ? "" : path.slice(0, slash));
     if (folder === undefined) return undefined;
     const name = path.slice(slash + 1);
@@ -71,7 +71,7 @@ export function foldersBelow(root: string): Folders {
   }
 
   function isClosed(path: string): boolean {
-    if (path === "" || path.length > longestPath) return false;
+    if (path === "" || path.length > longestDiskPath) return false;
     const folder = path.slice(0, Math.max(0, path.lastIndexOf("/")));
     return folderAt(folder) === undefined && (closed.has(folder) || isClosed(folder));
   }
@@ -138,7 +138,7 @@ export function isNamed(path: string): boolean {
   return !path.includes("\uFFFD") || lookUp(() => lstatSync(path)) !== undefined;
 }
 
-function kindOf(dirent: Dirent): EntryKind {
+function kindOf(dirent: Dirent): DiskEntryKind {
   if (dirent.isFile()) return "file";
   if (dirent.isDirectory()) return "folder";
   return dirent.isSymbolicLink() ? "link" : "other";

@@ -20,7 +20,7 @@ export function readWhole(real: string, isMeant: IsMeant = () => true): string |
 const pieceBytes = 2 ** 20;
 
 /** The bytes of the file in pieces, all in one buffer. Throws where it is gone, is no regular file, or not what is meant. */
-export function* piecesOf(real: string, isMeant: IsMeant): Generator<Uint8Array, void> {
+export function* filePieces(real: string, isMeant: IsMeant): Generator<Uint8Array, void> {
   const file = openSync(real, flags);
   try {
     if (!isMeant(real, file) || !fstatSync(file).isFile()) throw new Error("it is no longer the file it was");

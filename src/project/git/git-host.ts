@@ -5,7 +5,7 @@ import { linkFollower } from "./git-links.ts";
 import { howToFetch } from "./git-present.ts";
 import { askGit, findCommit, findRepository } from "./git-repository.ts";
 import { readGitTree, type GitEntry, type GitPlace, type GitTree } from "./git-tree.ts";
-import { longestPath } from "../files/folders.ts";
+import { longestDiskPath } from "../files/folders.ts";
 import { characterEnd } from "../files/read-file.ts";
 
 /** A host over a revision. */
@@ -40,10 +40,10 @@ function hostOver(tree: GitTree): RevisionHost {
   const contents = gitContents(tree);
   let fetcher: ((url: string) => Promise<string>) | undefined;
   const targetOf = (link: GitEntry): string =>
-    (link.size <= longestPath ? contents.whole(link)?.toString("utf8") : undefined) ?? "/";
+    (link.size <= longestDiskPath ? contents.whole(link)?.toString("utf8") : undefined) ?? "/";
   const follow = linkFollower(tree, targetOf);
   const real = (path: string): string | undefined =>
-    path.length > longestPath || isUpward(path) ? undefined : follow(path);
+    path.length > longestDiskPath || isUpward(path) ? undefined : follow(path);
   const fileAt = (path: string): GitEntry | undefined => {
     const resolved = real(path);
     return resolved === undefined ? undefined : tree.entries.get(resolved);

@@ -4,7 +4,7 @@ import type { IncomingMessage } from "node:http";
 import { withoutUndefined } from "../../compiler/text/json-value.ts";
 import { isPublicAddress } from "./public-address.ts";
 import { defaultCacheFolder, remoteCache, type CachedBody, type RemoteCache } from "./remote-cache.ts";
-import { ask, readBody, remoteProblem, RemoteProblem, type Gate } from "./remote-request.ts";
+import { ask, readAnswer, remoteProblem, RemoteProblem, type Gate } from "./remote-request.ts";
 
 /** What a fetcher may do; each has a default. */
 export interface RemoteFetcherOptions extends Partial<Gate> {
@@ -80,7 +80,7 @@ async function follow(address: string, settings: Settings, signal: AbortSignal):
     if (response.statusCode === 304 && known !== undefined) return known.body;
     const next = redirectTarget(response, url);
     if (next === undefined) {
-      const body = await readBody(requireOk(response), settings.bytes, signal);
+      const body = await readAnswer(requireOk(response), settings.bytes, signal);
       keep(settings.cache, first, { ...marks(response), from: url.href, body }, response);
       return body;
     }

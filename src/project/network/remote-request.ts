@@ -93,7 +93,7 @@ function privateAddress(address: string): RemoteProblem {
 }
 
 /** The body as text, a byte order mark kept; rejects as soon as it has more than `most` bytes, packed or unpacked. */
-export async function readBody(response: IncomingMessage, most: number, signal: AbortSignal): Promise<string> {
+export async function readAnswer(response: IncomingMessage, most: number, signal: AbortSignal): Promise<string> {
   if (Number(response.headers["content-length"] ?? 0) > most) throw tooLarge(most);
   const bytes = await pipeline(
     response,

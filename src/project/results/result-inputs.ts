@@ -9,7 +9,7 @@ import { parseJson } from "../../compiler/text/json-text.ts";
 import { indentedJson, isJsonObject, type JsonValue } from "../../compiler/text/json-value.ts";
 import { withoutPasswords } from "../../compiler/text/visible.ts";
 import type { CompiledSite } from "../compiled-site.ts";
-import type { Compiler } from "../compiler.ts";
+import type { CompilerProgram } from "../compiler.ts";
 import type { ConfigFile } from "../settings/site-config.ts";
 import type { SiteSettings } from "../settings/site-settings.ts";
 
@@ -26,7 +26,7 @@ interface WrittenInput {
 export type FetchedBodies = Map<string, string | undefined>;
 
 /** The same compiler; what its hosts fetch is added to `fetched`. */
-export function recordFetches(compiler: Compiler, fetched: FetchedBodies): Compiler {
+export function recordFetches(compiler: CompilerProgram, fetched: FetchedBodies): CompilerProgram {
   return { ...compiler, openHost: (root) => recordingHost(compiler.openHost(root), fetched) };
 }
 

@@ -9,7 +9,7 @@ export type Content = Chunk | Iterable<Chunk> | AsyncIterable<Chunk>;
 const bufferBytes = 524_288;
 
 /** The content as UTF-8, in large pieces. All are in one buffer, so a piece is used before the next one is asked for. */
-export async function* piecesOf(content: Content): AsyncGenerator<Uint8Array, void> {
+export async function* contentPieces(content: Content): AsyncGenerator<Uint8Array, void> {
   const buffer = new PieceBuffer();
   const chunks = typeof content === "string" || content instanceof Uint8Array ? [content] : content;
   // A promise for each chunk would take longer than the chunk.

@@ -4,7 +4,7 @@ import type { BigIntStats } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { ComparedWriting } from "./compared-writing.ts";
-import { piecesOf, type Content } from "./content-pieces.ts";
+import { contentPieces, type Content } from "./content-pieces.ts";
 import type { HeldFolder } from "./held-folder.ts";
 import { entryAt, isUntouched, kindOf } from "./entry-at.ts";
 
@@ -47,7 +47,7 @@ export async function replaceFile(
   const reasonNot = (): string | undefined =>
     before === undefined || writing.hasDraft ? undefined : refusal(writing.sha256Before());
   try {
-    for await (const piece of piecesOf(content)) {
+    for await (const piece of contentPieces(content)) {
       if (!writing.isSame(piece)) {
         const reason = reasonNot();
         if (reason !== undefined) return { kind: "refused", reason };

@@ -2,7 +2,7 @@
 import { realpathSync, statSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
-import { piecesOf, type Content } from "./content-pieces.ts";
+import { contentPieces, type Content } from "./content-pieces.ts";
 import { removeLeftDrafts } from "./draft-file.ts";
 import { holdFolder, madeFolder } from "./held-folder.ts";
 import { entryAt } from "./entry-at.ts";
@@ -43,7 +43,7 @@ async function replaceAt(real: string, content: Content): Promise<void> {
 async function writeTo(device: string, content: Content): Promise<void> {
   const handle = await open(device, "w");
   try {
-    for await (const piece of piecesOf(content)) await handle.writeFile(piece);
+    for await (const piece of contentPieces(content)) await handle.writeFile(piece);
   } finally {
     await handle.close();
   }

@@ -1,5 +1,5 @@
 // What a command has to work with.
-import type { Compiler } from "../../project/compiler.ts";
+import type { CompilerProgram } from "../../project/compiler.ts";
 import type { PreviewProgram } from "./preview/preview-program.ts";
 import type { Streams } from "./io/streams.ts";
 
@@ -8,12 +8,12 @@ export interface CommandContext {
   readonly streams: Streams;
   /** The version of navc. */
   readonly version: string;
-  readonly loadCompiler: () => Promise<Compiler>;
+  readonly loadCompiler: () => Promise<CompilerProgram>;
   /** Called once, when the command is done. */
   readonly exitWith: (code: number) => void;
 }
 
 /** What a command that shows a site in a browser has to work with. */
-export interface PreviewContext extends CommandContext {
+export interface PreviewCommandContext extends CommandContext {
   readonly loadPreview: () => Promise<PreviewProgram>;
 }

@@ -11,7 +11,7 @@ import { addInitCommand } from "./init/init-command.ts";
 import { addPreviewCommand } from "./preview/preview-command.ts";
 import { addSchemaCommand } from "./schema/schema-command.ts";
 import { addTreeCommand } from "./tree/tree-command.ts";
-import type { PreviewContext } from "./command-context.ts";
+import type { PreviewCommandContext } from "./command-context.ts";
 import { guardedStreams, writeJson, writeNote, type Streams } from "./io/streams.ts";
 import { visible } from "../../compiler/text/visible.ts";
 import { bugReport } from "../../project/bug-report.ts";
@@ -21,7 +21,7 @@ import { couldNotRun, noErrors } from "./io/exit-codes.ts";
 import { knownFailure, outputFailure, UsageError } from "../../project/settings/usage-error.ts";
 
 /** What commands start; it is loaded when one does. */
-export type Programs = Pick<PreviewContext, "loadCompiler" | "loadPreview">;
+export type Programs = Pick<PreviewCommandContext, "loadCompiler" | "loadPreview">;
 
 /** Runs a command and returns its exit code; all output has been handed to the streams by then. Never rejects. */
 export async function runCommand(argv: readonly string[], outside: Streams, programs: Programs): Promise<number> {
@@ -48,7 +48,7 @@ function ownVersion(): string {
   return version;
 }
 
-function navc(context: PreviewContext): Command {
+function navc(context: PreviewCommandContext): Command {
   const { streams, version } = context;
   const { stdout, stderr } = streams;
   const width = (): number => Math.min(stdout.columns ?? 100, 100);

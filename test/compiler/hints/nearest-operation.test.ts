@@ -4,18 +4,18 @@ import { hintBudget } from "../../../src/compiler/hints/hint-budget.ts";
 import { nearestMethod } from "../../../src/compiler/hints/nearest-name.ts";
 import {
   nearestOperation,
-  type NamedOperation,
+  type OperationWords,
   type SpecOperations,
 } from "../../../src/compiler/hints/nearest-operation.ts";
 
-function named(...texts: readonly string[]): readonly NamedOperation[] {
+function named(...texts: readonly string[]): readonly OperationWords[] {
   return texts.map((text) => {
     const [method = "", target = ""] = text.split(" ");
     return { method, target };
   });
 }
 
-function allFree(operations: readonly NamedOperation[]): SpecOperations {
+function allFree(operations: readonly OperationWords[]): SpecOperations {
   return { free: operations, all: operations };
 }
 

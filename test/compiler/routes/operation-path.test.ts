@@ -4,7 +4,7 @@ import {
   operationTitle,
   type PathScheme,
   ownPath,
-  pathBelow,
+  generatedPath,
   pathFolder,
   sanitize,
 } from "../../../src/compiler/routes/operation-path.ts";
@@ -70,7 +70,7 @@ test.each([
 ] satisfies readonly (readonly [string, Partial<Operation>])[])(
   "an operation is at %s below its directory",
   (path, fields) => {
-    expect(pathBelow(operation(fields), "mintlify")).toBe(path);
+    expect(generatedPath(operation(fields), "mintlify")).toBe(path);
   },
 );
 
@@ -103,7 +103,7 @@ test.each([
 ] satisfies readonly (readonly [PathScheme, string, Partial<Operation>])[])(
   "with the scheme %s an operation is at %s",
   (urls, path, fields) => {
-    expect(pathBelow(operation(fields), urls)).toBe(path);
+    expect(generatedPath(operation(fields), urls)).toBe(path);
   },
 );
 

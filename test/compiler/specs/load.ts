@@ -7,7 +7,7 @@ import { valueAt, type Place } from "../../../src/compiler/diagnostics/place.ts"
 import type { Host } from "../../../src/compiler/host/host.ts";
 import { readBudget } from "../../../src/compiler/host/recording-host.ts";
 import { memoryHost } from "../../../src/compiler/host/memory-host.ts";
-import { loadSpecs, type BareEntry, type SpecUse } from "../../../src/compiler/specs/load-specs.ts";
+import { loadSpecs, type BareEntry, type SpecMention } from "../../../src/compiler/specs/load-specs.ts";
 import type { Operation, SpecCatalog } from "../../../src/compiler/specs/spec-catalog.ts";
 
 /** A problem with its sentence. */
@@ -26,7 +26,7 @@ export interface LoadOptions {
 }
 
 /** A use of a spec; `openapi` in docs.json unless said otherwise. */
-export function use(word: string, rest: Partial<SpecUse> = {}): SpecUse {
+export function use(word: string, rest: Partial<SpecMention> = {}): SpecMention {
   const file = rest.file ?? "docs.json";
   return { word, kind: "openapi", file, place: valueAt(file, `/${word}`), ...rest };
 }
@@ -34,7 +34,7 @@ export function use(word: string, rest: Partial<SpecUse> = {}): SpecUse {
 /** Loads from texts by path, or from a host. */
 export async function load(
   files: Readonly<Record<string, string>> | Host,
-  uses: readonly (string | SpecUse)[],
+  uses: readonly (string | SpecMention)[],
   { bareEntries = [], remote, limits }: LoadOptions = {},
 ): Promise<{
   readonly specs: SpecCatalog;

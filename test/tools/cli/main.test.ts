@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { main } from "../../../src/cli.ts";
-import type { Compiler } from "../../../src/project/compiler.ts";
+import type { CompilerProgram } from "../../../src/project/compiler.ts";
 import type { CompileResult } from "../../../src/compiler/compile-result.ts";
 import type { Diagnostic } from "../../../src/compiler/diagnostics/diagnostic.ts";
 import type { Severity } from "../../../src/compiler/diagnostics/codes.ts";
@@ -105,7 +105,7 @@ async function run(
   let stdout = "";
   let stderr = "";
   let asked: CompileOptions | undefined;
-  const compiler: Compiler = {
+  const compiler: CompilerProgram = {
     compile: (options) => {
       asked = options;
       return result instanceof Error ? Promise.reject(result) : Promise.resolve(result);

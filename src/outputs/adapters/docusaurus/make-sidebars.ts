@@ -23,7 +23,7 @@ import type {
 import { withItemKeys } from "./item-keys.ts";
 
 /** What the sidebars of all versions are made with. */
-export interface SidebarContext {
+export interface VersionSidebarContext {
   readonly navigation: ResolvedNavigation;
   readonly plan: DocsPlan;
   readonly notExpressed: NotExpressedList;
@@ -32,7 +32,7 @@ export interface SidebarContext {
 }
 
 /** Makes the sidebars of a version: one for each division that has a sidebar, in reading order. */
-export function makeSidebars(version: DocsVersion, context: SidebarContext): DocusaurusSidebars {
+export function makeSidebars(version: DocsVersion, context: VersionSidebarContext): DocusaurusSidebars {
   const sidebars: DocusaurusSidebars = {};
   for (const edition of version.editions)
     for (const division of sidebarDivisions(edition.tree)) {
@@ -58,10 +58,10 @@ class SidebarMaker {
   readonly #version: DocsVersion;
   readonly #edition: Edition;
   readonly #division: Division;
-  readonly #context: SidebarContext;
+  readonly #context: VersionSidebarContext;
   readonly #showsAll: boolean;
 
-  constructor(version: DocsVersion, edition: Edition, division: Division, context: SidebarContext) {
+  constructor(version: DocsVersion, edition: Edition, division: Division, context: VersionSidebarContext) {
     this.#version = version;
     this.#edition = edition;
     this.#division = division;

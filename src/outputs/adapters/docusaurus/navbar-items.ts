@@ -7,7 +7,7 @@ import { isSameJson } from "../../../compiler/text/same-json.ts";
 import { escapedHtml } from "../escaped-html.ts";
 import type { DocsLocale, DocsVersion } from "./docs-plan.ts";
 import { linkFrom } from "./link-from.ts";
-import { sidebarName, type SidebarContext } from "./make-sidebars.ts";
+import { sidebarName, type VersionSidebarContext } from "./make-sidebars.ts";
 import type { DocusaurusNavbarEntry, DocusaurusNavbarHeading, DocusaurusNavbarItem } from "./navbar-item.ts";
 import type { DocusaurusSidebars } from "./sidebar-item.ts";
 
@@ -18,7 +18,7 @@ import type { DocusaurusSidebars } from "./sidebar-item.ts";
 export function navbarItems(
   locale: DocsLocale,
   sidebars: DocusaurusSidebars,
-  context: SidebarContext,
+  context: VersionSidebarContext,
 ): readonly DocusaurusNavbarItem[] {
   const lists = locale.versions.map((version) => itemsOfVersion(version, sidebars, context));
   const inAll = (item: DocusaurusNavbarItem): boolean =>
@@ -33,7 +33,7 @@ export function navbarItems(
 function itemsOfVersion(
   version: DocsVersion,
   sidebars: DocusaurusSidebars,
-  context: SidebarContext,
+  context: VersionSidebarContext,
 ): readonly DocusaurusNavbarItem[] {
   const [main, ...joined] = version.editions;
   const own = new BarMaker(version, main, sidebars, context);
@@ -62,9 +62,9 @@ class BarMaker {
   readonly #version: DocsVersion;
   readonly #edition: Edition;
   readonly #sidebars: DocusaurusSidebars;
-  readonly #context: SidebarContext;
+  readonly #context: VersionSidebarContext;
 
-  constructor(version: DocsVersion, edition: Edition, sidebars: DocusaurusSidebars, context: SidebarContext) {
+  constructor(version: DocsVersion, edition: Edition, sidebars: DocusaurusSidebars, context: VersionSidebarContext) {
     this.#version = version;
     this.#edition = edition;
     this.#sidebars = sidebars;

@@ -4,9 +4,9 @@ import { isShown, showsEntries } from "../../runtime/sidebar.ts";
 import type { ContainerDivision, Division, Edition } from "../../../compiler/site/navigation.ts";
 import type { NotExpressedList } from "../not-expressed.ts";
 import { activeMatch, isMatchedOutside } from "./active-match.ts";
-import { placeOf } from "./report-losses.ts";
+import { lossPlace } from "./report-losses.ts";
 import type { VitePressPaths } from "./vitepress-path.ts";
-import { entryHtml, entryText } from "./vitepress-text.ts";
+import { entryHtml, labelWithTag } from "./vitepress-text.ts";
 import type { VitePressNavItem, VitePressNavLink, VitePressNavMenu, VitePressNavSection } from "./theme-config.ts";
 
 /** What the bar of an edition is made with. */
@@ -38,7 +38,7 @@ function menuParts(entry: ContainerDivision, context: NavContext): readonly (Vit
   const below = barEntries(entry);
   if (below.length === 0) return linkTo(entry, entryHtml(entry), context);
   const items = [...ownPages(entry, context), ...below.flatMap((child) => leaves(child, "", context))];
-  return [{ text: entryText(entry), items }];
+  return [{ text: labelWithTag(entry), items }];
 }
 
 /** The links of the third level; what is below it is on it, with the labels on the way. */
@@ -47,7 +47,7 @@ function leaves(entry: ContainerDivision, before: string, context: NavContext): 
   const below = barEntries(entry);
   if (below.length === 0) return linkTo(entry, html, context);
   const reason = "menus of VitePress have three levels; those below are on the third one";
-  context.notExpressed.add("a fourth level of menus", reason, placeOf(entry, context.edition));
+  context.notExpressed.add("a fourth level of menus", reason, lossPlace(entry, context.edition));
   return [...ownPages(entry, context, before), ...below.flatMap((child) => leaves(child, `${html} › `, context))];
 }
 
@@ -75,7 +75,7 @@ function withActiveMatch(menu: VitePressNavMenu, entry: Division, context: NavCo
   const outside = context.addresses.filter((address) => !inside.has(address));
   if (plain.some((link) => isMatchedOutside(link, outside))) {
     const reason = "VitePress would highlight it on other pages, too; it is not highlighted";
-    context.notExpressed.add("which menu a page is in", reason, placeOf(entry, context.edition));
+    context.notExpressed.add("which menu a page is in", reason, lossPlace(entry, context.edition));
     return menu;
   }
   links.forEach((link, index) => (link.link = plain[index]!));

@@ -4,7 +4,7 @@ import type { PageView } from "../../runtime/view-page.ts";
 import type { GroupDivision, PageNode } from "../../../compiler/site/navigation.ts";
 import { ownValue, withoutUndefined } from "../../../compiler/text/json-value.ts";
 import type { NotExpressedList } from "../not-expressed.ts";
-import { placeOf } from "./report-losses.ts";
+import { lossPlace } from "./report-losses.ts";
 import type { VitePressPaths } from "./vitepress-path.ts";
 import { entryHtml } from "./vitepress-text.ts";
 import type { VitePressSidebarItem } from "./theme-config.ts";
@@ -64,7 +64,7 @@ function groupItems(group: GroupDivision, depth: number, context: OpenContext): 
   if (entries.length === 0) return [withoutUndefined(head)];
   if (depth === deepest) {
     const reason = "VitePress draws six levels; they are listed after the title of their group";
-    context.notExpressed.add("entries below the sixth level", reason, placeOf(group, context.view.edition));
+    context.notExpressed.add("entries below the sixth level", reason, lossPlace(group, context.view.edition));
     return [withoutUndefined(head), ...itemsOf(entries, depth, context)];
   }
   const collapsed = display.collapsible ? !display.expanded : undefined;
@@ -75,7 +75,7 @@ function linkOf(entry: SidebarEntry, href: string, { paths, links, notExpressed,
   const link = paths.linkOf(href);
   if (links.has(link)) {
     const reason = "VitePress highlights all its entries while it is open";
-    notExpressed.add("a page that a sidebar links twice", reason, { ...placeOf(entry, view.edition), href });
+    notExpressed.add("a page that a sidebar links twice", reason, { ...lossPlace(entry, view.edition), href });
   }
   links.add(link);
   return link;

@@ -5,7 +5,7 @@ import type { Page } from "../../../compiler/site/page.ts";
 import type { NotExpressedList, NotExpressedPlace } from "../not-expressed.ts";
 
 /** The place of a division or page in an edition. */
-export function placeOf({ kind, label, source }: Division | PageNode, { id }: Edition): NotExpressedPlace {
+export function lossPlace({ kind, label, source }: Division | PageNode, { id }: Edition): NotExpressedPlace {
   return { what: `${kind} "${label}"`, source, edition: id };
 }
 
@@ -34,7 +34,7 @@ export function reportLosses(navigation: ResolvedNavigation, notExpressed: NotEx
 
 function reportNode(node: Division | PageNode, edition: Edition, notExpressed: NotExpressedList): void {
   if (!isShown(node)) return;
-  const add = (feature: string, reason: string): void => notExpressed.add(feature, reason, placeOf(node, edition));
+  const add = (feature: string, reason: string): void => notExpressed.add(feature, reason, lossPlace(node, edition));
   if (node.icon !== undefined) add("an icon", "VitePress draws none beside labels; the label is shown alone");
   if (node.kind === "page") return;
   if (node.description !== undefined) add("the description of a division", "menus of VitePress have labels only");

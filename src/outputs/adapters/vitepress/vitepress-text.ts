@@ -15,7 +15,7 @@ export function entryHtml(node: Division | PageNode): string {
 }
 
 /** The label of an entry with its tag where VitePress shows plain text. */
-export function entryText({ label, tag }: Division): string {
+export function labelWithTag({ label, tag }: Division): string {
   return plainText(tag === undefined ? label : `${label} (${tag})`);
 }
 

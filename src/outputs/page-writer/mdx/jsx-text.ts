@@ -1,5 +1,5 @@
 // Writes JSX that is inside of an expression, as far as it is plain data.
-import { isScriptNode, type ScriptNode } from "../source/script-tree.ts";
+import { isScriptNode, type ProgramNode } from "../source/script-tree.ts";
 import { attributeValue } from "./page-attributes.ts";
 import { isVoid } from "../plain-elements.ts";
 import type { ElementFate } from "./page-elements.ts";
@@ -13,12 +13,12 @@ export interface JsxContext {
 }
 
 /** The element with what every host shows of it; undefined where a program would make a part of it. */
-export function jsxText(node: ScriptNode, context: JsxContext): JsxText | undefined {
+export function jsxText(node: ProgramNode, context: JsxContext): JsxText | undefined {
   const text = elementText(node, context);
   return text === undefined ? undefined : new JsxText(text);
 }
 
-function elementText(node: ScriptNode, context: JsxContext): string | undefined {
+function elementText(node: ProgramNode, context: JsxContext): string | undefined {
   const opening = node["openingElement"];
   const name = isScriptNode(opening) ? nameText(opening["name"]) : null;
   if (name === undefined) return undefined;
@@ -34,7 +34,7 @@ function elementText(node: ScriptNode, context: JsxContext): string | undefined 
   return isVoid(name) || content === "" ? `<${name}${attributes} />` : `<${name}${attributes}>${content}</${name}>`;
 }
 
-function list(nodes: unknown): readonly ScriptNode[] {
+function list(nodes: unknown): readonly ProgramNode[] {
   return Array.isArray(nodes) ? nodes.filter(isScriptNode) : [];
 }
 
@@ -47,7 +47,7 @@ function nameText(node: unknown): string | undefined {
   return object === undefined || property === undefined ? undefined : `${object}.${property}`;
 }
 
-function childText(node: ScriptNode, context: JsxContext): string | undefined {
+function childText(node: ProgramNode, context: JsxContext): string | undefined {
   if (node.type === "JSXText") {
     const text = textOf(String(node["value"]));
     return text === "" ? "" : `{${scriptText(text)}}`;
@@ -73,7 +73,7 @@ function textOf(text: string): string {
 }
 
 /** "" for an attribute that is left out. */
-function attributeText(tag: string, node: ScriptNode, { scope }: JsxContext): string {
+function attributeText(tag: string, node: ProgramNode, { scope }: JsxContext): string {
   const name = node.type === "JSXAttribute" && isScriptNode(node["name"]) ? node["name"]["name"] : undefined;
   if (typeof name !== "string") return "";
   const given = node["value"];

@@ -1,5 +1,5 @@
 // Reads the JavaScript of a page that is plain data, without running it.
-import { isScriptNode, statementsOf, type ScriptNode } from "../source/script-tree.ts";
+import { isScriptNode, statementsOf, type ProgramNode } from "../source/script-tree.ts";
 
 /** JSX inside of an expression, written anew. */
 export class JsxText {
@@ -13,7 +13,7 @@ export class JsxText {
 /** What an expression may name, and how JSX in it is written; undefined for JSX that can't be. */
 export interface ValueScope {
   readonly names: ReadonlyMap<string, unknown>;
-  readonly jsx: (node: ScriptNode) => JsxText | undefined;
+  readonly jsx: (node: ProgramNode) => JsxText | undefined;
 }
 
 /** A value that is known. */
@@ -66,7 +66,7 @@ function all(list: readonly unknown[], scope: ValueScope): { readonly value: rea
   return values.includes(undefined) ? undefined : { value: values.map((each) => each!.value) };
 }
 
-function templateText(node: ScriptNode, scope: ValueScope): KnownValue | undefined {
+function templateText(node: ProgramNode, scope: ValueScope): KnownValue | undefined {
   const parts = nodes(node["expressions"]).map((each) => wordOf(valueOf(each, scope)?.value));
   const texts = nodes(node["quasis"]).map((each) => (each as { value: { cooked?: string | null } }).value.cooked);
   if (parts.includes(undefined) || texts.some((text) => typeof text !== "string")) return undefined;
@@ -77,7 +77,7 @@ function wordOf(value: unknown): string | undefined {
   return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
 }
 
-function negative(node: ScriptNode, scope: ValueScope): KnownValue | undefined {
+function negative(node: ProgramNode, scope: ValueScope): KnownValue | undefined {
   const number = valueOf(node["argument"], scope)?.value;
   return node["operator"] === "-" && typeof number === "number" ? { value: -number } : undefined;
 }
@@ -102,7 +102,7 @@ function named(name: string, { names }: ValueScope): KnownValue | undefined {
 }
 
 /** A field or an item that the value has itself. */
-function member(node: ScriptNode, scope: ValueScope): KnownValue | undefined {
+function member(node: ProgramNode, scope: ValueScope): KnownValue | undefined {
   const object = valueOf(node["object"], scope)?.value;
   const key = node["computed"] === true ? valueOf(node["property"], scope)?.value : fieldName(node["property"]);
   if (typeof object !== "object" || object === null || object instanceof JsxText) return undefined;

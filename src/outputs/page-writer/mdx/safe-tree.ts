@@ -1,6 +1,6 @@
 // Makes the tree of a page one that shows what it says, and in which a host finds nothing to run, to include or to import.
 import { nodesIn, type MdxNode, type MdxRoot } from "../source/mdx-tree.ts";
-import { definedNames, isScriptNode, statementsOf, type ScriptNode } from "../source/script-tree.ts";
+import { definedNames, isScriptNode, statementsOf, type ProgramNode } from "../source/script-tree.ts";
 import { codeMeta } from "./code-meta.ts";
 import { jsxText } from "./jsx-text.ts";
 import type { MdxHost } from "./mdx-host.ts";
@@ -51,11 +51,11 @@ export class SafeTree {
   }
 
   /** A constant that is plain data is written where it is named. */
-  #define(statement: ScriptNode): void {
+  #define(statement: ProgramNode): void {
     const { declaration } = statement;
     const constants =
       statement.type === "ExportNamedDeclaration" && isScriptNode(declaration) && declaration["kind"] === "const"
-        ? (declaration["declarations"] as readonly ScriptNode[])
+        ? (declaration["declarations"] as readonly ProgramNode[])
         : [];
     const known = constants.map(({ id, init }) => {
       const name = isScriptNode(id) && id.type === "Identifier" ? String(id["name"]) : undefined;
@@ -241,7 +241,7 @@ export class SafeTree {
     return typeof value === "string" ? { value } : programValue(value.data?.estree, this.#scope);
   }
 
-  #jsx(node: ScriptNode): JsxText | undefined {
+  #jsx(node: ProgramNode): JsxText | undefined {
     return jsxText(node, {
       fateOf: (name) => elementFate(name, this.#host, this.#defined),
       scope: this.#scope,

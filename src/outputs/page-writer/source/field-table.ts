@@ -5,11 +5,11 @@ import type { SchemaRow } from "./schema-rows.ts";
 
 /** A table with a row for each field. */
 export function fieldTable(rows: readonly SchemaRow[]): string {
-  return table(["Name", "Type", "Description"], rows.map(cellsOf));
+  return markdownTable(["Name", "Type", "Description"], rows.map(cellsOf));
 }
 
 /** A table of cells that are safe already. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`);
   return lines.join("\n");
 }

@@ -7,7 +7,7 @@ import { quickEdits } from "../../../compiler/bodies/quick-edits.ts";
 type ParseOptions = NonNullable<Parameters<typeof fromMarkdown>[1]>;
 
 /** What the parser of a text is made of. */
-export interface MarkdownOptions {
+export interface GfmOptions {
   readonly extensions: NonNullable<ParseOptions["extensions"]>;
   readonly mdastExtensions: NonNullable<ParseOptions["mdastExtensions"]>;
 }
@@ -19,7 +19,7 @@ export type MarkdownRoot = ReturnType<typeof fromMarkdown>;
  * GitHub's Markdown for the parser. Addresses that only the texts of the finished tree show are left as text: to look for
  * them takes the square of a text without spaces.
  */
-export function gfmOptions(): MarkdownOptions {
+export function gfmOptions(): GfmOptions {
   return {
     extensions: [quickEdits, gfm()],
     mdastExtensions: gfmFromMarkdown().map((extension) => ({ ...extension, transforms: [] })),

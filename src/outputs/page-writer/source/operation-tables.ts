@@ -1,5 +1,5 @@
 // Writes what an operation of an OpenAPI spec takes and answers, as tables.
-import { fieldTable, table } from "./field-table.ts";
+import { fieldTable, markdownTable } from "./field-table.ts";
 import { safeCell, safeMarkdown } from "./safe-markdown.ts";
 import { safeCode } from "./safe-text.ts";
 import { schemaFacts, schemaRows, type LeftOut, type SchemaRow } from "./schema-rows.ts";
@@ -107,7 +107,7 @@ function bodySection(
   return [
     label,
     ...(description === undefined ? [] : [safeMarkdown(description)]),
-    ...fields(spec, schema, "readOnly"),
+    ...schemaTable(spec, schema, "readOnly"),
   ];
 }
 
@@ -120,18 +120,23 @@ function responses(spec: SpecReader, operation: SpecLayers): readonly string[] {
     safeCell(textIn(response, "description") ?? textIn(response, "summary") ?? ""),
   ]);
   const details = listed.flatMap(([status, response]) => responseFields(spec, status, response));
-  return ["**Responses**", table(["Status", "Description"], rows), ...cutNote(all.length > mostResponses), ...details];
+  return [
+    "**Responses**",
+    markdownTable(["Status", "Description"], rows),
+    ...cutNote(all.length > mostResponses),
+    ...details,
+  ];
 }
 
 function responseFields(spec: SpecReader, status: string, response: SpecLayers): readonly string[] {
   const media = mediaOf(spec, response);
-  const tables = fields(spec, media?.schema ?? spec.field(response, "schema"), "writeOnly");
+  const tables = schemaTable(spec, media?.schema ?? spec.field(response, "schema"), "writeOnly");
   if (tables.length === 0) return [];
   return [[`**Response** ${lineCode(status)}`, ...(media?.types ?? []).map(lineCode)].join(" "), ...tables];
 }
 
 /** The fields of a schema as a table. */
-export function fields(spec: SpecReader, schema: SpecLayers | undefined, leftOut: LeftOut): readonly string[] {
+export function schemaTable(spec: SpecReader, schema: SpecLayers | undefined, leftOut: LeftOut): readonly string[] {
   if (schema === undefined) return [];
   const { rows, isCut } = schemaRows(spec, schema, leftOut);
   return rows.length === 0 ? [] : [fieldTable(rows), ...cutNote(isCut)];

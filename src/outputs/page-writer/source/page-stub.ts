@@ -1,7 +1,7 @@
 // Writes the text of a page that has no file: what is known of the operation, the channel or the type that it describes.
 import type { Page, PageOperation } from "../../../compiler/site/page.ts";
 import { childPointer } from "../../../compiler/text/json-pointer.ts";
-import { fields, operationTables } from "./operation-tables.ts";
+import { schemaTable, operationTables } from "./operation-tables.ts";
 import { safeMarkdown } from "./safe-markdown.ts";
 import { safeCode, safeParagraph } from "./safe-text.ts";
 import { textIn, valueIn, type SpecLayers, type SpecReader } from "./spec-reader.ts";
@@ -88,6 +88,6 @@ function messageBlocks(message: SpecLayers, spec: SpecReader): readonly string[]
   return [
     name === undefined ? "**Message**" : `**Message** ${safeCode(name, "line")}`,
     ...described(description),
-    ...fields(spec, spec.field(payload, "schema") ?? payload, "writeOnly"),
+    ...schemaTable(spec, spec.field(payload, "schema") ?? payload, "writeOnly"),
   ];
 }

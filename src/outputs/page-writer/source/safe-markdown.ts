@@ -1,7 +1,7 @@
 // Writes the Markdown of a description anew, so that no host runs any part of it.
 import { hrefProblem } from "../../../compiler/contract/href.ts";
 import { gfmTree, type MarkdownRoot as Root } from "./gfm-tree.ts";
-import { codeFence, safeCode, safeOpening, safeParagraph, safeText, type TextPlace } from "./safe-text.ts";
+import { codeFence, safeCode, safeOpening, safeParagraph, safeText, type LineOrCell } from "./safe-text.ts";
 
 type Block = Root["children"][number];
 type Inline = Extract<Block, { readonly type: "paragraph" }>["children"][number];
@@ -79,10 +79,10 @@ const breakTag = /^<(?:br|\/(?:p|li|div|dd|dt|h[1-6]))\s*\/?>$/i;
 
 /** Prints the nodes of one description. */
 class DescriptionPrinter {
-  readonly #place: TextPlace;
+  readonly #place: LineOrCell;
   readonly #addresses = new Map<string, string>();
 
-  constructor(root: Root, place: TextPlace) {
+  constructor(root: Root, place: LineOrCell) {
     this.#place = place;
     for (const node of root.children)
       if (node.type === "definition" && !this.#addresses.has(node.identifier))

@@ -25,10 +25,10 @@ export function safeOpening(line: string): string {
 }
 
 /** Where a text is: in a cell of a table "|" ends it, also inside code. */
-export type TextPlace = "line" | "cell";
+export type LineOrCell = "line" | "cell";
 
 /** The text as code on one line; as plain text where code can't hold it. */
-export function safeCode(text: string, place: TextPlace): string {
+export function safeCode(text: string, place: LineOrCell): string {
   const line = oneLine(text);
   // There only "\|" stands for "|", and a "\" before that would be read as a part of it.
   if (line.trim() === "" || (place === "cell" && line.includes(String.raw`\|`))) return safeText(line);

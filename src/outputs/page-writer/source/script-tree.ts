@@ -2,7 +2,7 @@
 import type { BodyEdit } from "./mdx-tree.ts";
 
 /** A node of a syntax tree of JavaScript (ESTree); offsets count from the start of the body. */
-export interface ScriptNode {
+export interface ProgramNode {
   readonly type: string;
   readonly start: number;
   readonly end: number;
@@ -10,12 +10,12 @@ export interface ScriptNode {
 }
 
 /** True for a node. */
-export function isScriptNode(value: unknown): value is ScriptNode {
+export function isScriptNode(value: unknown): value is ProgramNode {
   return typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 }
 
 /** The statements of a program. */
-export function statementsOf(program: unknown): readonly ScriptNode[] {
+export function statementsOf(program: unknown): readonly ProgramNode[] {
   const body = isScriptNode(program) ? program["body"] : undefined;
   return Array.isArray(body) ? body.filter(isScriptNode) : [];
 }
@@ -27,7 +27,7 @@ export interface ScriptImport {
 }
 
 /** The import that a statement is; undefined for any other. */
-export function importIn(statement: ScriptNode): ScriptImport | undefined {
+export function importIn(statement: ProgramNode): ScriptImport | undefined {
   const target = isScriptNode(statement["source"]) ? statement["source"]["value"] : undefined;
   if (statement.type !== "ImportDeclaration" || typeof target !== "string") return undefined;
   const specifiers = Array.isArray(statement["specifiers"]) ? statement["specifiers"].filter(isScriptNode) : [];
@@ -40,7 +40,7 @@ export function importIn(statement: ScriptNode): ScriptImport | undefined {
 }
 
 /** The names that an exported statement defines. */
-export function definedNames({ declaration }: ScriptNode): readonly string[] {
+export function definedNames({ declaration }: ProgramNode): readonly string[] {
   if (!isScriptNode(declaration)) return [];
   const parts = Array.isArray(declaration["declarations"]) ? declaration["declarations"] : [declaration];
   return parts.filter(isScriptNode).map(({ id }) => nameIn(id));
@@ -63,11 +63,11 @@ export function namesReplaced(
   const [first, ...others] = statementsOf(program);
   const whole = others.length === 0 ? first?.["expression"] : undefined;
   const edits: BodyEdit[] = [];
-  const replace = ({ start, end }: ScriptNode, name: string, isAlone: boolean): void => {
+  const replace = ({ start, end }: ProgramNode, name: string, isAlone: boolean): void => {
     const text = valueOf(name, isAlone);
     if (text !== undefined) edits.push({ start, end, text });
   };
-  const visit = (node: ScriptNode): void => {
+  const visit = (node: ProgramNode): void => {
     if (node.type === "Identifier") return replace(node, nameIn(node), node === whole);
     if (node.type === "MemberExpression" && node["computed"] !== true) {
       const { object, property } = node;

@@ -1,5 +1,5 @@
 // Gathers what snippets define: it is valid only at the top of a page.
-import { definedNames, type ScriptNode } from "./script-tree.ts";
+import { definedNames, type ProgramNode } from "./script-tree.ts";
 
 /** The statements of snippets that a page needs, each once. */
 export class SnippetDefinitions {
@@ -17,7 +17,7 @@ export class SnippetDefinitions {
   }
 
   /** False where there is no room for the statement. */
-  add(statement: ScriptNode, body: string): boolean {
+  add(statement: ProgramNode, body: string): boolean {
     for (const name of definedNames(statement)) this.names.add(name);
     return this.#add(body.slice(statement.start, statement.end));
   }

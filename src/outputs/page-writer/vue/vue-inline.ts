@@ -7,7 +7,7 @@ import type { Footnotes } from "./footnotes.ts";
 import { plainScript } from "./plain-script.ts";
 import { isVoid } from "../plain-elements.ts";
 import { isInlineTag, isPlainTag } from "./vue-names.ts";
-import { openingTag, type JsxAttribute, type TagContext } from "./vue-tag.ts";
+import { openingTag, type MdxAttribute, type TagContext } from "./vue-tag.ts";
 import { attributeText, vueCode, vueLine, vueText } from "./vue-text.ts";
 
 /** A tag of MDX, on lines of its own or in a text. */
@@ -46,7 +46,7 @@ export class VueInline {
   }
 
   /** The tag that VitePress gets; without a name, only the content is written. */
-  tagOf({ name, attributes }: JsxElement): { readonly name?: string; readonly attributes: readonly JsxAttribute[] } {
+  tagOf({ name, attributes }: JsxElement): { readonly name?: string; readonly attributes: readonly MdxAttribute[] } {
     if (name === null || isPlainTag(name) || hasVueComponent(name))
       return name === null || this.#depth >= deepest ? { attributes } : { name, attributes };
     if (/^[A-Z]|\./.test(name)) this.lose("a component that the platform does not have", "only its content is written");
@@ -66,7 +66,7 @@ export class VueInline {
     return content;
   }
 
-  open(name: string, attributes: readonly JsxAttribute[]): string {
+  open(name: string, attributes: readonly MdxAttribute[]): string {
     return openingTag(name, attributes, this.#context);
   }
 

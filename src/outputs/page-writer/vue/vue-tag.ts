@@ -6,7 +6,7 @@ import { attributeName, propertyName } from "./vue-names.ts";
 import { attributeText } from "./vue-text.ts";
 
 /** An attribute of a tag of MDX, as mdast has it. */
-export type JsxAttribute =
+export type MdxAttribute =
   | { readonly type: "mdxJsxExpressionAttribute" }
   | {
       readonly type: "mdxJsxAttribute";
@@ -29,7 +29,7 @@ export interface TagContext {
 }
 
 /** The opening tag. */
-export function openingTag(tag: string, attributes: readonly JsxAttribute[], context: TagContext): string {
+export function openingTag(tag: string, attributes: readonly MdxAttribute[], context: TagContext): string {
   const parts = new Map(attributes.flatMap((attribute) => attributeOf(tag, attribute, context) ?? []));
   const written = [...parts].map(([name, value]) => (value === undefined ? name : `${name}=${attributeText(value)}`));
   return `<${[tag, ...written].join(" ")}${isVoid(tag) ? " />" : ">"}`;
@@ -38,7 +38,7 @@ export function openingTag(tag: string, attributes: readonly JsxAttribute[], con
 /** Name and value as Vue reads them; undefined for an attribute that is left out. */
 type Written = readonly [readonly [name: string, value: string | undefined]];
 
-function attributeOf(tag: string, attribute: JsxAttribute, context: TagContext): Written | undefined {
+function attributeOf(tag: string, attribute: MdxAttribute, context: TagContext): Written | undefined {
   if (attribute.type === "mdxJsxExpressionAttribute") return lose(context);
   const name = isComponent(tag) ? propertyName(attribute.name) : attributeName(attribute.name);
   if (name === undefined) return lose(context);

@@ -17,7 +17,7 @@ import type { TextStream } from "../io/streams.ts";
 export type ReporterName = "pretty" | "json" | "github" | "sarif" | "markdown";
 
 /** What a reporter may print of a check. */
-export interface CheckedSite {
+export interface ReportedSite {
   readonly site: PrintedSite;
   readonly ok: boolean;
   readonly judged: JudgedFindings;
@@ -44,7 +44,7 @@ export interface CheckedSite {
 interface CheckReporter {
   readonly form: "text" | "json" | "commands";
   /** The text to print on a stream. */
-  readonly print: (checked: CheckedSite, stream: TextStream) => Promise<string>;
+  readonly print: (checked: ReportedSite, stream: TextStream) => Promise<string>;
 }
 
 /** The reporters by name, the default first. Each is loaded when it prints. */
@@ -94,17 +94,17 @@ export const checkReporters: { readonly [Name in ReporterName]: CheckReporter } 
 export const reporterNames = Object.keys(checkReporters) as readonly ReporterName[];
 
 interface ReportNames {
-  readonly fileName: CheckedSite["fileName"];
+  readonly fileName: ReportedSite["fileName"];
   readonly also: readonly string[];
   readonly least: Severity;
   readonly only: readonly string[];
 }
 
-function namesOf({ fileName, judged, least, only }: CheckedSite): ReportNames {
+function namesOf({ fileName, judged, least, only }: ReportedSite): ReportNames {
   return { fileName, also: alsoFound(judged), least, only };
 }
 
-async function prettyText(checked: CheckedSite, stream: TextStream): Promise<string> {
+async function prettyText(checked: ReportedSite, stream: TextStream): Promise<string> {
   const { site, shown, judged, quiet, least, only, all } = checked;
   const also = alsoFound(judged);
   const left = notJudgedText(checked);
@@ -114,11 +114,11 @@ async function prettyText(checked: CheckedSite, stream: TextStream): Promise<str
 }
 
 /** What was not judged, in lines. Not printed if only errors are asked for. */
-function notJudgedIn({ quiet, site }: CheckedSite): readonly string[] {
+function notJudgedIn({ quiet, site }: ReportedSite): readonly string[] {
   return quiet ? [] : notJudgedLines(site.result.notJudged);
 }
 
-function notJudgedText(checked: CheckedSite): string {
+function notJudgedText(checked: ReportedSite): string {
   return notJudgedIn(checked)
     .map((line) => `${visible(line)}\n`)
     .join("");
@@ -133,7 +133,7 @@ function withOptions(code?: DiagnosticCode): string {
 const manyProblems = 25;
 
 /** What to do next: where the first code is explained, then the options that would change something here. */
-function nextStep({ site, shown, judged, fixed, parity }: CheckedSite): string {
+function nextStep({ site, shown, judged, fixed, parity }: ReportedSite): string {
   const fixable = fixed ? [] : shown.filter(({ edits }) => edits !== undefined);
   const left = atLeast("warning", shown).filter((diagnostic) => !fixable.includes(diagnostic));
   const first = mostFrequentCode(shown);
@@ -163,7 +163,7 @@ function partOf(all: number, part: number): string {
   return all === 1 ? "it" : "all of these";
 }
 
-async function parityTable({ parity }: CheckedSite): Promise<string> {
+async function parityTable({ parity }: ReportedSite): Promise<string> {
   return parity === undefined ? "" : (await import("../../../outputs/render/parity-text.ts")).parityText(parity);
 }
 

@@ -3,7 +3,7 @@ import { count, type Severity } from "../../../compiler/diagnostics/codes.ts";
 import { problemsIn, type Diagnostic } from "../../../compiler/diagnostics/diagnostic.ts";
 import { parity, type Parity } from "../../../outputs/render/parity.ts";
 import { atLeast } from "../../../outputs/render/report-words.ts";
-import { checkReporters, type CheckedSite, type ReporterName } from "./check-reporters.ts";
+import { checkReporters, type ReportedSite, type ReporterName } from "./check-reporters.ts";
 import type { FixOptions } from "./fix-site.ts";
 import type { BaselineOptions } from "../../../project/judging/judge-findings.ts";
 import { onlyCodes } from "../../../project/judging/only-codes.ts";
@@ -42,7 +42,7 @@ export async function printCheck(
   const { judgeFindings, staleReport } = await import("../../../project/judging/judge-findings.ts");
   const judged = await judgeFindings(site, root, options, (line) => writeNote(streams, line));
   const { navigation } = site.result;
-  const checked: CheckedSite = {
+  const checked: ReportedSite = {
     site,
     ok: navigation !== null && judged.diagnostics.every(({ severity }) => severity !== "error"),
     judged,
@@ -75,7 +75,7 @@ function parityOf({ result }: PrintedSite, options: CheckCommandOptions): Parity
   return parity(result.navigation);
 }
 
-function codeOf({ site, ok, judged }: CheckedSite, options: CheckCommandOptions, context: CommandContext): number {
+function codeOf({ site, ok, judged }: ReportedSite, options: CheckCommandOptions, context: CommandContext): number {
   const code = exitCodeOf({ ...site.result, ok });
   const most = options.maxWarnings ?? site.settings.maxWarnings;
   const warnings = problemsIn(judged.diagnostics.filter(({ severity }) => severity === "warning"));

@@ -6,7 +6,7 @@ import type { CompileCommandOptions } from "./compile-command-options.ts";
 import { checkFormatOptions, feedOptions, outputOf, type FileToWrite } from "./compile-output.ts";
 import { compileForOutput, type SiteForOutput } from "../compile-for-output.ts";
 import type { SplitToWrite } from "./split-to-write.ts";
-import { isSource, partOfSite } from "../../../project/is-source.ts";
+import { isSource, replacesSource } from "../../../project/is-source.ts";
 import type { PrintedSite } from "../run-compile.ts";
 import type { CommandContext } from "../command-context.ts";
 import { writeNote } from "../io/streams.ts";
@@ -28,7 +28,7 @@ export interface SiteToWrite {
  * Compiles the docs folder `root`, and reports on stderr what was found. Rejects with `UsageError` for wrong options, and
  * where a file to write is a part of the site.
  */
-export async function compileSite(
+export async function compileToOutput(
   root: string,
   options: CompileCommandOptions,
   context: CommandContext,
@@ -110,9 +110,9 @@ function checkTargets(
 ): void {
   const outputs = output === undefined ? [] : [output, ...beside.map(({ file }) => file)];
   const replaced = outputs.find((file) => isSource(file, root, site));
-  if (replaced !== undefined) throw new UsageError(partOfSite("the result", replaced, "-o"));
+  if (replaced !== undefined) throw new UsageError(replacesSource("the result", replaced, "-o"));
   if (inputs !== undefined && isSource(inputs, root, site))
-    throw new UsageError(partOfSite("the list of inputs", inputs, "--inputs"));
+    throw new UsageError(replacesSource("the list of inputs", inputs, "--inputs"));
 }
 
 function checkSplit(
@@ -123,7 +123,7 @@ function checkSplit(
 ): void {
   const others = [output, inputs, lock].filter((file) => file !== undefined);
   for (const file of split?.files.map(({ path }) => join(split.folder, path)) ?? []) {
-    if (isSource(file, root, site)) throw new UsageError(partOfSite("a part of the result", file, "--split"));
+    if (isSource(file, root, site)) throw new UsageError(replacesSource("a part of the result", file, "--split"));
     if (others.some((other) => isOnePlace(file, other)))
       throw new UsageError(`--split writes ${file}, which another option names, too. Name another file for that.`);
   }

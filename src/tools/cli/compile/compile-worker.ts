@@ -1,6 +1,6 @@
 // The program of a worker thread: compiles one site of several, and writes nothing.
 import { bugReport, failureText } from "../../../project/bug-report.ts";
-import { compileSite } from "./compile-site.ts";
+import { compileToOutput } from "./compile-site.ts";
 import type { PlannedRoot } from "./plan-roots.ts";
 import { loadCompiler } from "../../../project/compiler.ts";
 import type { Streams } from "../io/streams.ts";
@@ -54,7 +54,7 @@ async function compiled({ root, options, version }: WorkerTask): Promise<WorkerR
   };
   try {
     const context = { streams, version, loadCompiler, exitWith: () => {} };
-    const { code, writes } = await compileSite(root, options, context);
+    const { code, writes } = await compileToOutput(root, options, context);
     return { code, report, writes: writes.map(({ file, text }) => ({ file, text: inOnePiece(text) })) };
   } catch (error) {
     return { code: couldNotRun, report: report + failureText(error), writes: [] };

@@ -8,7 +8,7 @@ import {
   type SidesCompared,
 } from "../../../project/comparison/compare-sides.ts";
 import { folderOnDisk, readSideWords, settingsFolder, type SideWord } from "../../../project/comparison/diff-side.ts";
-import { demandUnread, isSource, partOfSite } from "../../../project/is-source.ts";
+import { demandUnread, isSource, replacesSource } from "../../../project/is-source.ts";
 import { arrowed, guessesLeftOut } from "../../../outputs/render/diff-lost.ts";
 import { isSame } from "../../../outputs/render/diff-rows.ts";
 import { missingNotes, type DiffNotes } from "../../../outputs/render/diff-notes.ts";
@@ -16,7 +16,7 @@ import { indentedJson } from "../../../compiler/text/json-value.ts";
 import { visible } from "../../../compiler/text/visible.ts";
 import type { DiffFormat } from "../output-formats.ts";
 import { bodyCache } from "../body-cache.ts";
-import type { CommandContext, PreviewContext } from "../command-context.ts";
+import type { CommandContext, PreviewCommandContext } from "../command-context.ts";
 import { readSettings, type SiteSettings } from "../../../project/settings/site-settings.ts";
 import { colorsOf } from "../io/colors-of.ts";
 import { withProgress } from "../io/progress.ts";
@@ -37,7 +37,7 @@ export interface DiffCommandOptions extends CompareOptions {
 export async function diff(
   words: readonly [before: string, after: string | undefined],
   options: DiffCommandOptions,
-  context: PreviewContext,
+  context: PreviewCommandContext,
 ): Promise<void> {
   const { streams } = context;
   const [before, after = workingSide(before, options.config)] = words;
@@ -83,12 +83,12 @@ async function writePicture(
   sides: readonly [SideWord, SideWord],
   compared: SidesCompared,
   options: DiffCommandOptions,
-  context: PreviewContext,
+  context: PreviewCommandContext,
 ): Promise<void> {
   const { output = "" } = options;
   const settings = readSettings(settingsFolder(sides), options);
   if (isSourceOfSide(output, sides, compared, settings))
-    throw new UsageError(partOfSite("the comparison", output, "-o"));
+    throw new UsageError(replacesSource("the comparison", output, "-o"));
   const program = await context.loadPreview();
   const text = await program.comparedFile(sides, compared, settings.compile, await context.loadCompiler());
   await writeFile(output, text);

@@ -1,13 +1,13 @@
 // navc diff prints what changed between two states of a site, and which addresses were lost.
 import { Option, type Command } from "commander";
 import type { DiffCommandOptions } from "./diff-action.ts";
-import type { PreviewContext } from "../command-context.ts";
+import type { PreviewCommandContext } from "../command-context.ts";
 import { diffFormats } from "../output-formats.ts";
 import { addCacheOptions, addSiteOptions } from "../add-site-options.ts";
 import { UsageError } from "../../../project/settings/usage-error.ts";
 
 /** Adds `navc diff <before> [after]`. */
-export function addDiffCommand(program: Command, context: PreviewContext): void {
+export function addDiffCommand(program: Command, context: PreviewCommandContext): void {
   const command = program
     .command("diff")
     .description("print what changed between two states of a site, and which addresses were lost")

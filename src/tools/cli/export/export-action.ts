@@ -8,7 +8,7 @@ import { compileForOutput } from "../compile-for-output.ts";
 import type { PageFolders } from "./export-pages.ts";
 import { withoutPagesOfHosts } from "./pages-of-hosts.ts";
 import { fileBytes } from "../file-bytes.ts";
-import { isSource, partOfSite } from "../../../project/is-source.ts";
+import { isSource, replacesSource } from "../../../project/is-source.ts";
 import { notExpressedNotes } from "./not-expressed-notes.ts";
 import { pageFaultNotes } from "./page-fault-notes.ts";
 import type { PrintedSite } from "../run-compile.ts";
@@ -93,6 +93,6 @@ async function writePages(
 
 /** A program that watches the file starts again for each write. */
 async function writeConfig(output: string, text: string, root: string, site: PrintedSite): Promise<void> {
-  if (isSource(output, root, site)) throw new UsageError(partOfSite("the export", output, "-o"));
+  if (isSource(output, root, site)) throw new UsageError(replacesSource("the export", output, "-o"));
   if (fileBytes(output)?.toString() !== text) await writeFile(output, text);
 }

@@ -2,12 +2,12 @@
 import type { SiteRecord } from "../../../compiler/site-record.ts";
 import { editors } from "../../../outputs/render/editor-link.ts";
 import { checkRoot } from "../../../project/compiled-site.ts";
-import { demandUnread, isSource, partOfSite } from "../../../project/is-source.ts";
+import { demandUnread, isSource, replacesSource } from "../../../project/is-source.ts";
 import type { SiteOptions } from "../../../project/settings/site-options.ts";
 import { readSettings } from "../../../project/settings/site-settings.ts";
 import { UsageError } from "../../../project/settings/usage-error.ts";
 import { writeFile } from "../../../project/writer/write-file.ts";
-import type { CommandContext, PreviewContext } from "../command-context.ts";
+import type { CommandContext, PreviewCommandContext } from "../command-context.ts";
 import { bodyCache } from "../body-cache.ts";
 import { outputOptions, siteForOutput } from "../compile-for-output.ts";
 import { writeNote } from "../io/streams.ts";
@@ -24,7 +24,11 @@ export interface PreviewCommandOptions extends SiteOptions {
 }
 
 /** Runs `navc preview`. */
-export async function preview(root: string, options: PreviewCommandOptions, context: PreviewContext): Promise<void> {
+export async function preview(
+  root: string,
+  options: PreviewCommandOptions,
+  context: PreviewCommandContext,
+): Promise<void> {
   const program = await context.loadPreview();
   const of: PreviewOf = {
     root,
@@ -52,7 +56,7 @@ async function write(
   const site = await runCompile(root, options, context, outputOptions, (kept) => void (record = kept));
   const { found, report, code } = await siteForOutput(site, root, options, context);
   if (report !== "") context.streams.stderr.write(report);
-  if (isSource(output, root, site)) throw new UsageError(partOfSite("the preview", output, "-o"));
+  if (isSource(output, root, site)) throw new UsageError(replacesSource("the preview", output, "-o"));
   const { result, host, settings } = site;
   const made = await program.fileOf({ ...of, compile: settings.compile, found, recorded: { result, record, host } });
   await writeFile(output, made);

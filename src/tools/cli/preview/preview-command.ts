@@ -2,12 +2,12 @@
 import { InvalidArgumentError, Option, type Command } from "commander";
 import { editors } from "../../../outputs/render/editor-link.ts";
 import type { PreviewCommandOptions } from "./preview-action.ts";
-import type { PreviewContext } from "../command-context.ts";
+import type { PreviewCommandContext } from "../command-context.ts";
 import { docsRoot } from "../../../project/settings/find-docs.ts";
 import { addCacheOptions, addCommonOptions, lockOption } from "../add-site-options.ts";
 
 /** Adds `navc preview [root]`. */
-export function addPreviewCommand(program: Command, context: PreviewContext): void {
+export function addPreviewCommand(program: Command, context: PreviewCommandContext): void {
   const command = program
     .command("preview")
     .description("show the navigation in a browser, and why each thing is where it is");

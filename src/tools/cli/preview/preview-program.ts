@@ -7,7 +7,7 @@ import type { SiteRecord } from "../../../compiler/site-record.ts";
 import type { SidesCompared } from "../../../project/comparison/compare-sides.ts";
 import type { SideWord } from "../../../project/comparison/diff-side.ts";
 import type { CompiledSite } from "../../../project/compiled-site.ts";
-import type { Compiler } from "../../../project/compiler.ts";
+import type { CompilerProgram } from "../../../project/compiler.ts";
 import type { BodyCache } from "../../../project/kept-bodies/with-bodies.ts";
 import type { SiteOptions } from "../../../project/settings/site-options.ts";
 
@@ -15,7 +15,7 @@ import type { SiteOptions } from "../../../project/settings/site-options.ts";
 export interface PreviewOf {
   readonly root: string;
   readonly options: SiteOptions;
-  readonly compiler: () => Promise<Compiler>;
+  readonly compiler: () => Promise<CompilerProgram>;
   /** Where what is read of bodies is kept. */
   readonly cache: BodyCache;
   /** The side that the site is compared with; absent where it is not. */
@@ -60,7 +60,7 @@ export interface PreviewProgram {
     sides: readonly [SideWord, SideWord],
     compared: SidesCompared,
     options: CompileOptions,
-    compiler: Compiler,
+    compiler: CompilerProgram,
   ): Promise<string>;
   /** Opens a preview that nobody can reach yet; `failed` gets what can't be watched. `editor` is a template, or null for none. */
   open(of: PreviewOf, editor: string | null, failed: (error: Error) => void): Promise<ServedPreview>;

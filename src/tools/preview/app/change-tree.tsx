@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { count } from "../../../compiler/diagnostics/codes.ts";
 import { changeRows, countStops, stepToChange, twinOf, type ChangeRow } from "../model/change-rows.ts";
 import { changeStep } from "../model/change-step.ts";
-import type { Mark, MergedEdition, MergedNode } from "../model/merged-tree.ts";
+import type { ChangeMark, MergedEdition, MergedNode } from "../model/merged-tree.ts";
 import { Icon } from "./icon.tsx";
 import { usePreview } from "./preview-context.ts";
 import { useVirtualRows } from "./use-virtual-rows.ts";
@@ -182,7 +182,7 @@ function UnchangedLabel({ row }: { readonly row: Extract<ChangeRow, { readonly k
   );
 }
 
-const signs: { readonly [mark in Mark]: { readonly sign: string; readonly name: string } } = {
+const signs: { readonly [mark in ChangeMark]: { readonly sign: string; readonly name: string } } = {
   same: { sign: "", name: "" },
   added: { sign: "+", name: "added" },
   removed: { sign: "−", name: "removed" },

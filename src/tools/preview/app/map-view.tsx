@@ -6,7 +6,7 @@ import { sameTrail } from "../model/map-trail.ts";
 import { askable, changedAddresses, mapTree, type MapFacts, type MapNode, type Question } from "../model/map-tree.ts";
 import type { SiteOverview } from "../model/preview-data.ts";
 import type { ProblemPlace } from "../model/problem-places.ts";
-import { editionAt } from "../model/shown-page.ts";
+import { editionOfPlace } from "../model/shown-page.ts";
 import { untranslatedIn } from "../model/untranslated.ts";
 import { Choice } from "./choice.tsx";
 import { MapCells } from "./map-cells.tsx";
@@ -18,7 +18,7 @@ import { useLoaded } from "./use-loaded.ts";
 
 export function MapView({ overview }: { readonly overview: SiteOverview }): VNode {
   const { source, summary, state } = usePreview();
-  const id = editionAt(overview.index.editions, state.place.edition)?.id ?? "";
+  const id = editionOfPlace(overview.index.editions, state.place.edition)?.id ?? "";
   const loaded = useLoaded(`map ${id} ${summary.revision}`, async () => {
     const [edition, comparison, problems] = await Promise.all([
       source.edition(summary, id),

@@ -2,7 +2,7 @@
 import type { VNode } from "preact";
 import { useRef } from "preact/hooks";
 import type { SiteOverview } from "../model/preview-data.ts";
-import { editionAt, type ShownPage } from "../model/shown-page.ts";
+import { editionOfPlace, type ShownPage } from "../model/shown-page.ts";
 import { ElsewhereNotice } from "./elsewhere-notice.tsx";
 import { Inspector } from "./inspector.tsx";
 import { NotLoaded } from "./not-loaded.tsx";
@@ -18,7 +18,7 @@ import { useShownPage } from "./use-shown-page.ts";
 export function SiteView({ overview }: { readonly overview: SiteOverview }): VNode {
   const { source, summary, state } = usePreview();
   const { place } = state;
-  const id = editionAt(overview.index.editions, place.edition)?.id;
+  const id = editionOfPlace(overview.index.editions, place.edition)?.id;
   const loaded = useLoaded<LoadedEdition | undefined>(`${id ?? ""} ${summary.revision}`, async () =>
     id === undefined ? undefined : source.edition(summary, id),
   );

@@ -1,7 +1,7 @@
 // Keeps the state of the preview in step with the address and with what the browser remembers.
 import { useLayoutEffect, useReducer } from "preact/hooks";
-import { readPlace, writePlace, type Place } from "../model/preview-place.ts";
-import { readSettings, reduce, startState, type Action, type PreviewState } from "../model/preview-state.ts";
+import { readPlace, writePlace, type PreviewPlace } from "../model/preview-place.ts";
+import { readViewSettings, reduce, startState, type Action, type PreviewState } from "../model/preview-state.ts";
 
 const storage = "navc-preview";
 
@@ -10,14 +10,14 @@ export interface StateAndActions {
   readonly state: PreviewState;
   readonly act: (action: Action) => void;
   /** The address at which the preview shows another place. */
-  readonly linkTo: (to: Partial<Place>) => string;
+  readonly linkTo: (to: Partial<PreviewPlace>) => string;
   /** Shows another place; with `replace` without a step in the history. */
-  readonly go: (to: Partial<Place>, replace?: boolean) => void;
+  readonly go: (to: Partial<PreviewPlace>, replace?: boolean) => void;
 }
 
 export function usePreviewState(): StateAndActions {
   const [state, act] = useReducer(reduce, undefined, () =>
-    startState(readPlace(location.hash), readSettings(stored())),
+    startState(readPlace(location.hash), readViewSettings(stored())),
   );
   const { settings } = state;
   useLayoutEffect(() => {
@@ -30,7 +30,7 @@ export function usePreviewState(): StateAndActions {
     else document.documentElement.dataset["theme"] = settings.theme;
     store(JSON.stringify(settings));
   }, [settings]);
-  const linkTo = (to: Partial<Place>): string => writePlace(placeAfter(state, to));
+  const linkTo = (to: Partial<PreviewPlace>): string => writePlace(placeAfter(state, to));
   const go: StateAndActions["go"] = (to, replace = false) => {
     // The browser reports a click on a link after the address has changed, so the state may still be the one before.
     const here = readPlace(location.hash);
@@ -43,7 +43,7 @@ export function usePreviewState(): StateAndActions {
   return { state, act, linkTo, go };
 }
 
-function placeAfter(state: PreviewState, to: Partial<Place>): Place {
+function placeAfter(state: PreviewState, to: Partial<PreviewPlace>): PreviewPlace {
   return reduce(state, { kind: "go", to }).place;
 }
 

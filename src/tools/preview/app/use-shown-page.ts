@@ -1,12 +1,15 @@
 // Finds the page that is shown, and loads the pages of the edition as far as that takes.
 import { useEffect, useMemo, useState } from "preact/hooks";
-import type { Place } from "../model/preview-place.ts";
-import { addressIn, shownPage, type ShownPage } from "../model/shown-page.ts";
+import type { PreviewPlace } from "../model/preview-place.ts";
+import { addressOfPlace, shownPage, type ShownPage } from "../model/shown-page.ts";
 import type { LoadedEdition } from "./loaded-edition.ts";
 import { messageOf, type Loaded } from "./use-loaded.ts";
 
 /** What is shown at a place; a page that was loaded before is there at once. */
-export function useShownPage(edition: LoadedEdition | undefined, { href }: Pick<Place, "href">): Loaded<ShownPage> {
+export function useShownPage(
+  edition: LoadedEdition | undefined,
+  { href }: Pick<PreviewPlace, "href">,
+): Loaded<ShownPage> {
   const [loads, setLoads] = useState(0);
   const [failure, fail] = useState<string>();
   const shown = useMemo(() => edition && knownPage(edition, href), [edition, href, loads]);
@@ -43,7 +46,7 @@ function knownPage({ site, pages, id }: LoadedEdition, href: string): ShownPage 
 
 async function loadPage(edition: LoadedEdition, href: string): Promise<void> {
   const { site, pages, id } = edition;
-  const address = addressIn(site, { href }, id);
+  const address = addressOfPlace(site, { href }, id);
   if (address !== undefined) await pages.load(address);
   if (knownPage(edition, href) === undefined) await pages.loadAll();
 }

@@ -9,7 +9,7 @@ import type { Page } from "../../../compiler/site/page.ts";
 import { editionFacts, pageFacts, type EditionFacts, type MergedFact, type PageFacts } from "./merged-facts.ts";
 
 /** What happened to a node. One that moved is there twice: `moved-out` where it was, `moved-in` where it is. */
-export type Mark = "same" | "added" | "removed" | "moved-in" | "moved-out" | "changed";
+export type ChangeMark = "same" | "added" | "removed" | "moved-in" | "moved-out" | "changed";
 
 /** A division or page of one of the two trees, or of both. */
 export interface MergedNode {
@@ -20,7 +20,7 @@ export interface MergedNode {
   readonly address: string;
   /** Of a division of the site as it is: its id there; else "". */
   readonly id: string;
-  readonly mark: Mark;
+  readonly mark: ChangeMark;
   /** What changed, in words. */
   readonly facts: readonly MergedFact[];
   /** The same number at both places of a node that moved; 0 for others. */
@@ -72,7 +72,7 @@ class TreeMerger {
   }
 
   /** A division of both sides. */
-  #both(old: DivisionNode, found: DivisionNode, mark: Mark, more: readonly MergedFact[] = []): MergedNode {
+  #both(old: DivisionNode, found: DivisionNode, mark: ChangeMark, more: readonly MergedFact[] = []): MergedNode {
     const facts = [...more, ...this.#facts.ofDivision(found)];
     const gone = this.#gone(old, found);
     const children = [...(gone.get(undefined) ?? [])];

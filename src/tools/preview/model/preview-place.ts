@@ -6,7 +6,7 @@ export const views = ["site", "changes", "map", "problems", "coverage", "edition
 export type View = (typeof views)[number];
 
 /** What the preview shows. */
-export interface Place {
+export interface PreviewPlace {
   readonly view: View;
   /** The address of the page in the site; "" for the one that readers start with. */
   readonly href: string;
@@ -16,10 +16,10 @@ export interface Place {
   readonly node: string;
 }
 
-export const startPlace: Place = { view: "site", href: "", edition: "", node: "" };
+export const startPlace: PreviewPlace = { view: "site", href: "", edition: "", node: "" };
 
 /** The place that the hash of an address names; what it lacks is as at the start. */
-export function readPlace(hash: string): Place {
+export function readPlace(hash: string): PreviewPlace {
   const [, name, query] = /^#\/([a-z]*)(?:\?(.*))?$/s.exec(hash) ?? [];
   const words = new URLSearchParams(query);
   return {
@@ -31,7 +31,7 @@ export function readPlace(hash: string): Place {
 }
 
 /** The hash that names a place: `#/site?page=/guides/auth&edition=fr@v2`. */
-export function writePlace({ view, href, edition, node }: Place): string {
+export function writePlace({ view, href, edition, node }: PreviewPlace): string {
   const words = Object.entries({ page: href, edition, node }).filter(([, value]) => value !== "");
   const query = words.map(([name, value]) => `${name}=${readable(value)}`).join("&");
   return `#/${view}${query === "" ? "" : `?${query}`}`;

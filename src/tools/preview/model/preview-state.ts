@@ -1,5 +1,5 @@
 // What the reader of the preview has chosen, and how each action changes it.
-import { startPlace, type Place } from "./preview-place.ts";
+import { startPlace, type PreviewPlace } from "./preview-place.ts";
 
 /** What clicking a group does: as docs.json says, or as with one of the values of `drilldown`. */
 export type Drilldown = "docs.json" | "true" | "false";
@@ -18,7 +18,7 @@ export interface Settings {
 }
 
 export interface PreviewState {
-  readonly place: Place;
+  readonly place: PreviewPlace;
   readonly settings: Settings;
   /** Whether the reader opened or closed a group, by edition and id. */
   readonly groups: ReadonlyMap<string, boolean>;
@@ -27,7 +27,7 @@ export interface PreviewState {
 
 export type Action =
   /** Shows another place; what it leaves out stays. */
-  | { readonly kind: "go"; readonly to: Partial<Place> }
+  | { readonly kind: "go"; readonly to: Partial<PreviewPlace> }
   | { readonly kind: "set"; readonly settings: Partial<Settings> }
   | { readonly kind: "group"; readonly name: string; readonly open: boolean }
   | { readonly kind: "find"; readonly open: boolean };
@@ -40,7 +40,7 @@ export const defaultSettings: Settings = {
 };
 
 /** The state at first. */
-export function startState(place: Place = startPlace, settings: Settings = defaultSettings): PreviewState {
+export function startState(place: PreviewPlace = startPlace, settings: Settings = defaultSettings): PreviewState {
   return { place, settings, groups: new Map(), finding: false };
 }
 
@@ -63,7 +63,7 @@ export function reduce(state: PreviewState, action: Action): PreviewState {
 }
 
 /** Settings that were kept as text; what is not valid is as at first. */
-export function readSettings(text: string | null): Settings {
+export function readViewSettings(text: string | null): Settings {
   const kept = parsed(text);
   const word = <Word extends string>(name: keyof Settings, words: readonly Word[], otherwise: Word): Word =>
     words.find((each) => each === kept[name]) ?? otherwise;

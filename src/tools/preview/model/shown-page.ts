@@ -4,7 +4,7 @@ import { findPage } from "../../../outputs/runtime/find-page.ts";
 import { viewPage, type PageView } from "../../../outputs/runtime/view-page.ts";
 import type { Division } from "../../../compiler/site/navigation.ts";
 import { ownValue } from "../../../compiler/text/json-value.ts";
-import type { Place } from "./preview-place.ts";
+import type { PreviewPlace } from "./preview-place.ts";
 
 /** What the preview shows in the site. */
 export type ShownPage =
@@ -17,13 +17,17 @@ export type ShownPage =
   | { readonly kind: "empty" };
 
 /** Where a place is in an edition; undefined for the entrance of an edition without one. */
-export function addressIn(site: OpenNavigation, { href }: Pick<Place, "href">, edition: string): string | undefined {
+export function addressOfPlace(
+  site: OpenNavigation,
+  { href }: Pick<PreviewPlace, "href">,
+  edition: string,
+): string | undefined {
   return href === "" ? site.editionOf(edition)?.href : href;
 }
 
 /** What is at a place in an edition. */
-export function shownPage(site: OpenNavigation, place: Pick<Place, "href">, edition: string): ShownPage {
-  const address = addressIn(site, place, edition);
+export function shownPage(site: OpenNavigation, place: Pick<PreviewPlace, "href">, edition: string): ShownPage {
+  const address = addressOfPlace(site, place, edition);
   if (address === undefined) return firstPage(site, edition);
   // The page itself comes first: it can be inspected even where a redirect hides it from readers.
   const own = ownValue(site.navigation.pages, address);
@@ -61,7 +65,7 @@ export function inspectedDivision({ site, edition }: PageView, node: string): Di
 }
 
 /** The edition that a place names; the default one where it names none of the site. */
-export function editionAt<Edition extends { readonly id: string; readonly default: boolean }>(
+export function editionOfPlace<Edition extends { readonly id: string; readonly default: boolean }>(
   editions: readonly Edition[],
   id: string,
 ): Edition | undefined {

@@ -4,7 +4,7 @@ import { configFile, type CompileOptions } from "../../../compiler/options.ts";
 import type { CompileResult } from "../../../compiler/compile-result.ts";
 import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.ts";
 import type { CompiledSite } from "../../../project/compiled-site.ts";
-import type { Compiler } from "../../../project/compiler.ts";
+import type { CompilerProgram } from "../../../project/compiler.ts";
 import { withBodies, type BodyCache, type ForBodies } from "../../../project/kept-bodies/with-bodies.ts";
 import type { SiteOptions } from "../../../project/settings/site-options.ts";
 import { editorTemplate } from "../../../outputs/render/editor-link.ts";
@@ -22,7 +22,7 @@ export { comparedFile } from "./write-preview.ts";
 interface PreviewOf {
   readonly root: string;
   readonly options: SiteOptions;
-  readonly compiler: () => Promise<Compiler>;
+  readonly compiler: () => Promise<CompilerProgram>;
   readonly cache: BodyCache;
   readonly against?: string | undefined;
 }

@@ -16,7 +16,7 @@ import { specCoverage, type SpecCoverage } from "../model/spec-coverage.ts";
 import type { CompileResult } from "../../../compiler/compile-result.ts";
 import type { Edition } from "../../../compiler/site/navigation.ts";
 import type { Page } from "../../../compiler/site/page.ts";
-import type { Compiler } from "../../../project/compiler.ts";
+import type { CompilerProgram } from "../../../project/compiler.ts";
 
 /** A compiled site, and what the stages recorded of it; no record without a tree. */
 export interface RecordedSite {
@@ -26,7 +26,11 @@ export interface RecordedSite {
 }
 
 /** Compiles the site that `host` reads. */
-export async function recordedSite(host: Host, options: CompileOptions, compiler: Compiler): Promise<RecordedSite> {
+export async function recordedSite(
+  host: Host,
+  options: CompileOptions,
+  compiler: CompilerProgram,
+): Promise<RecordedSite> {
   let record: SiteRecord | undefined;
   const result = await compiler.compile({ ...options, onProgress: givesTurn, host }, (kept) => void (record = kept));
   return { result, record, host };
@@ -39,7 +43,7 @@ export async function recordedSite(host: Host, options: CompileOptions, compiler
 export async function siteLinks(
   host: Host,
   options: CompileOptions,
-  compiler: Compiler,
+  compiler: CompilerProgram,
   bodies?: KnownBodies,
 ): Promise<SiteLinks | null> {
   let record: SiteRecord | undefined;

@@ -11,7 +11,7 @@ import { fileParts } from "../model/file-parts.ts";
 import { withData } from "../model/preview-document.ts";
 import type { PreviewFile } from "../model/preview-data.ts";
 import { navigationIndex } from "../../../outputs/split/split-navigation.ts";
-import type { Compiler } from "../../../project/compiler.ts";
+import type { CompilerProgram } from "../../../project/compiler.ts";
 import type { SidesCompared } from "../../../project/comparison/compare-sides.ts";
 import type { SideWord } from "../../../project/comparison/diff-side.ts";
 import { packageFile } from "../../../project/package-file.ts";
@@ -85,7 +85,7 @@ export async function comparedFile(
   sides: readonly [SideWord, SideWord],
   compared: SidesCompared,
   options: CompileOptions,
-  compiler: Compiler,
+  compiler: CompilerProgram,
 ): Promise<string> {
   const [before, after] = sides;
   const host = compared.after.host ?? compiler.openHost(after.word);

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import {
   defaultSettings,
-  readSettings,
+  readViewSettings,
   reduce,
   startState,
 } from "../../../../src/tools/preview/model/preview-state.ts";
@@ -26,7 +26,7 @@ describe("going to another place", () => {
 
 test("settings that a browser kept are read, and what is wrong in them is as at first", () => {
   const settings = { ...defaultSettings, drilldown: "true", hidden: true };
-  expect(readSettings(JSON.stringify(settings))).toEqual(settings);
-  expect(readSettings('{"theme":"pink","hidden":"yes"}')).toEqual(defaultSettings);
-  for (const text of [null, "", "null", "[", "7"]) expect(readSettings(text)).toEqual(defaultSettings);
+  expect(readViewSettings(JSON.stringify(settings))).toEqual(settings);
+  expect(readViewSettings('{"theme":"pink","hidden":"yes"}')).toEqual(defaultSettings);
+  for (const text of [null, "", "null", "[", "7"]) expect(readViewSettings(text)).toEqual(defaultSettings);
 });

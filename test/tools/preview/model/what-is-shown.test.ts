@@ -10,7 +10,7 @@ import { editionGrid } from "../../../../src/tools/preview/model/edition-grid.ts
 import { countProblems, filterProblems, problemsAt } from "../../../../src/tools/preview/model/filter-problems.ts";
 import type { ShownProblem } from "../../../../src/tools/preview/model/preview-data.ts";
 import { previewSummary, type SummaryInput } from "../../../../src/tools/preview/model/preview-summary.ts";
-import { editionAt, shownPage } from "../../../../src/tools/preview/model/shown-page.ts";
+import { editionOfPlace, shownPage } from "../../../../src/tools/preview/model/shown-page.ts";
 import { lineOf, sourceLines } from "../../../../src/tools/preview/model/source-lines.ts";
 import { specCoverage, type SpecCoverage } from "../../../../src/tools/preview/model/spec-coverage.ts";
 import { openNavigation, type OpenNavigation } from "../../../../src/runtime.ts";
@@ -118,9 +118,9 @@ describe("what is at an address", () => {
   });
 
   test("is in the default edition, if no other was asked for", () => {
-    expect(editionAt(navigation.editions, "")?.id).toBe("en@v2");
-    expect(editionAt(navigation.editions, "fr@v1")?.id).toBe("fr@v1");
-    expect(editionAt([], "")).toBeUndefined();
+    expect(editionOfPlace(navigation.editions, "")?.id).toBe("en@v2");
+    expect(editionOfPlace(navigation.editions, "fr@v1")?.id).toBe("fr@v1");
+    expect(editionOfPlace([], "")).toBeUndefined();
   });
 });
 

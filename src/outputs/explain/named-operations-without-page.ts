@@ -12,7 +12,7 @@ import { operationName } from "./operation-name.ts";
 import { divisionFacts } from "./page-entries.ts";
 
 /** Each operation that is named as an entry names it, or by the address that its page would have. */
-export function operationsWithoutPage(what: string, site: ExplainedSite): readonly OperationWithoutPage[] {
+export function namedOperationsWithoutPage(what: string, site: ExplainedSite): readonly OperationWithoutPage[] {
   const entry = parseEntry(what);
   const href = site.hrefOf(what);
   const uses = usesByDocument(site);
