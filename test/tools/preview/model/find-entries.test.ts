@@ -58,3 +58,22 @@ test("a division that leads out of the site has an address to be found by, and n
   expect(found.find(({ label }) => label === "Blog")).toMatchObject({ href: "", path: "https://example.com" });
   expect(found.find(({ label }) => label === "Docs")).toMatchObject({ href: "/a", division: "tab" });
 });
+
+test("a page is found with the edition that shows it, and one that is in no list with the first", async () => {
+  const languages = [
+    { language: "en", pages: ["a"] },
+    { language: "fr", pages: ["fr/b"] },
+  ];
+  const host = memoryHost({
+    "docs.json": JSON.stringify({ navigation: { languages } }),
+    "a.mdx": "---\nsidebarTitle: Short\n---\n",
+    "fr/b.mdx": "",
+    "alone.mdx": "",
+  });
+  const found = findEntries((await compileNavigation({ host, discover: true })).navigation!);
+  expect(found.map(({ kind, path, also, edition }) => [kind, path, also, edition])).toEqual([
+    ["page", "a", "Short", "en"],
+    ["page", "fr/b", "", "fr"],
+    ["page", "alone", "", "en"],
+  ]);
+});
