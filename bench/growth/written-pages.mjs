@@ -55,7 +55,7 @@ const row = (work, given) => {
   const [parts, shape] = isShaped ? given : [given, "repeat"];
   const numbered = shape === "repeat" && work !== "describe";
   const recipe = { shape: numbered ? "numbered" : shape, parts, gap: "", prefix: "" };
-  return { n: 16_000, make: (n) => works[work](textOf(recipe, n)) };
+  return { n: 6_000, make: (n) => works[work](textOf(recipe, n)) };
 };
 
 const pagesOf = (work) =>
