@@ -18,7 +18,8 @@ const mostItems = 1000;
  * Undefined: not that plain.
  */
 export function readPlainValue(written: string, block: string, next: number): PlainValue | undefined {
-  if (written === "") return readItems(block, next);
+  if (written === "") return readItems(block, next) ?? readFields(block, next);
+  if (opensDoubleQuotes.test(written)) return readLongQuoted(written, block, next);
   if (isBlockMark.test(written)) return readText(written, block, next);
   const value = written.startsWith("[") ? readList(written) : readScalar(written);
   return value === undefined ? undefined : { value, end: next };
@@ -26,7 +27,7 @@ export function readPlainValue(written: string, block: string, next: number): Pl
 
 const item = new RegExp(`( *)-( [^${control}]*)\\r?\\n`, "y");
 
-/** A list with a line for each item; null where there is none. */
+/** A list with a line for each item; null where there is none. Undefined for what is indented and no list. */
 function readItems(block: string, start: number): PlainValue | undefined {
   const items: JsonPrimitive[] = [];
   let end = start;
@@ -34,11 +35,48 @@ function readItems(block: string, start: number): PlainValue | undefined {
   for (;;) {
     item.lastIndex = end;
     const match = item.exec(block);
+    if (match === null && indent === undefined && block.charCodeAt(end) === 32) return undefined;
     if (match === null) return { value: indent === undefined ? null : items, end };
     const value = readScalar(withoutSpaces(match[2]!));
     indent ??= match[1]!;
     if (value === undefined || match[1] !== indent || items.push(value) > mostItems) return undefined;
     end = item.lastIndex;
+  }
+}
+
+const fieldLine = new RegExp(`( +)([A-Za-z][\\w-]*):( [^${control}]*)\\r?\\n`, "y");
+
+/** Indented keys with values in one line each. */
+function readFields(block: string, start: number): PlainValue | undefined {
+  const fields: Record<string, JsonValue> = {};
+  let end = start;
+  let indent: string | undefined;
+  while (block.charCodeAt(end) === 32) {
+    fieldLine.lastIndex = end;
+    const [, spaces = "", field = "", written = ""] = fieldLine.exec(block) ?? [];
+    const value = readScalar(withoutSpaces(written));
+    indent ??= spaces;
+    if (value === undefined || spaces !== indent || isWordOfCore.test(field) || Object.hasOwn(fields, field))
+      return undefined;
+    fields[field] = value;
+    end = fieldLine.lastIndex;
+  }
+  return indent === undefined ? undefined : { value: fields, end };
+}
+
+const opensDoubleQuotes = /^"(?:[^"\\]|\\["\\/nt])*$/;
+const quotedLine = new RegExp(`( *[^\\s"\\\\${control}][^"\\\\${control}]*)(?:(") *)?\\r?\\n`, "y");
+
+/** A text in double quotes that goes on in the next lines: a line break is a space. */
+function readLongQuoted(written: string, block: string, start: number): PlainValue | undefined {
+  const lines = [written.slice(1)];
+  for (quotedLine.lastIndex = start; ;) {
+    const [, line, closing] = quotedLine.exec(block) ?? [];
+    // Three hyphens or dots at the beginning of a line end a document of YAML.
+    if (line === undefined || /^(?:---|\.\.\.)/.test(line)) return undefined;
+    // Spaces count only beside the quotes.
+    lines.push(closing === undefined ? withoutSpaces(line) : withoutSpaces(`${line}.`).slice(0, -1));
+    if (closing !== undefined) return { value: withoutQuotes(`"${lines.join(" ")}"`), end: quotedLine.lastIndex };
   }
 }
 

@@ -104,6 +104,8 @@ const values = [
   '"',
   "'",
   '"unclosed',
+  '" unclosed ',
+  '"a \\" b',
   "x # c",
   "x #c",
   "x#c",
@@ -242,6 +244,22 @@ const ends = [
   "\n  -\n",
   "\n  -a\n",
   "\n  - [a]\n",
+  "\n  sub: x\n",
+  '\n  sub: 1\n  b-c: "y: z"\r\n',
+  "\n  sub: x\n   b: y\n",
+  "\n  sub: x\n\n  b: y\n",
+  "\n  sub:\n  b: y\n",
+  "\n  sub: x\n  sub: y\n",
+  "\n sub: x\n - y\n",
+  '\n  more"\n',
+  '\nmore: x" \n',
+  '\n  more \r\n   and #more " \n',
+  '\n---"\n',
+  '\n ---"\n',
+  '\n\n  more"\n',
+  '\n  more" x\n',
+  '\n  a\\\n  b"\n',
+  '\n"\n',
 ];
 
 test("a table of values by keys by line ends reads as in js-yaml", () => {
@@ -327,4 +345,13 @@ test("what most pages have is taken", () => {
   });
   expect(readPlainMapping("openapi: get /users/{id}\n")).toEqual({ openapi: "get /users/{id}" });
   expect(readPlainMapping("")).toEqual({});
+});
+
+test.each([
+  ['title: "one \n  two"\nnext: a\n', { title: "one two", next: "a" }],
+  ['title: " one\ntwo "\n', { title: " one two " }],
+  ["dimensions:\n  type: guide\n  level: 2\nnext: a\n", { dimensions: { type: "guide", level: 2 }, next: "a" }],
+])("it takes %j", (block, value) => {
+  expect(agrees(block)).toBe(true);
+  expect(readPlainMapping(block)).toEqual(value);
 });
