@@ -7,6 +7,7 @@ import { changeStep } from "../model/change-step.ts";
 import type { ChangeMark, MergedEdition, MergedNode } from "../model/merged-tree.ts";
 import { Icon } from "./icon.tsx";
 import { usePreview } from "./preview-context.ts";
+import { useRowFocus } from "./use-row-focus.ts";
 import { useVirtualRows } from "./use-virtual-rows.ts";
 
 export interface ChangeTreeProps {
@@ -37,42 +38,26 @@ export function ChangeTree({ edition, opened, open, leave, entered }: ChangeTree
     keyOf: (index) => rows[index]?.name ?? String(index),
     pinned: active,
   });
-  // Keys may be faster than the next drawing.
-  const latest = useRef(active);
-  latest.current = active;
   const hasMoved = useRef(false);
-  const moving = useRef(false);
-  const focusOn = (index: number): void => {
-    const row = scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"]`) ?? null;
-    row?.focus({ preventScroll: true });
-    // On a narrow screen the tree may begin below the screen.
-    row?.closest(".change-tree")?.scrollIntoView({ block: "nearest" });
-    moving.current = row === null;
-  };
+  const focus = useRowFocus({ scroller, active, list, choose: (index) => choose(rows[index]!.name) });
   const moveTo = (index: number): void => {
     if (index < 0 || index >= rows.length) return;
-    latest.current = index;
     hasMoved.current = true;
-    choose(rows[index]!.name);
-    list.scrollToIndex(index, { align: "auto" });
-    focusOn(index);
+    focus.moveTo(index);
   };
-  useLayoutEffect(() => {
-    if (moving.current) focusOn(active);
-  });
   useLayoutEffect(() => {
     if (entered !== undefined) moveTo(stops.at(entered === 1 ? 0 : -1) ?? -1);
   }, []);
   const step = (direction: Direction): void => {
     const isFirst = chosen === "" && !hasMoved.current && direction === 1;
-    const from = isFirst ? -1 : latest.current;
+    const from = isFirst ? -1 : focus.latest.current;
     const to = stepToChange(rows, from, direction);
     if (leave !== undefined && (to - from) * direction <= 0) leave(direction);
     else moveTo(to);
   };
   const fold = (name: string, isOpen: boolean): void => {
     choose(name);
-    moving.current = true;
+    focus.follow();
     open(new Set(isOpen ? [...opened, name] : [...opened].filter((each) => each !== name)));
   };
   useLayoutEffect(() => {
@@ -87,7 +72,7 @@ export function ChangeTree({ edition, opened, open, leave, entered }: ChangeTree
     return () => removeEventListener("keydown", follow);
   });
   const onKeyDown = (event: KeyboardEvent): void => {
-    const at = latest.current;
+    const at = focus.latest.current;
     const step = changeStep(rows, at, event.key);
     if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     // A button or link in a row has its own Enter.

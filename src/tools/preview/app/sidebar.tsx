@@ -7,6 +7,7 @@ import { treeStep } from "../model/tree-step.ts";
 import { Icon } from "./icon.tsx";
 import { usePreview } from "./preview-context.ts";
 import { Anchors } from "./site-bars.tsx";
+import { useRowFocus } from "./use-row-focus.ts";
 import { useVirtualRows } from "./use-virtual-rows.ts";
 
 export function Sidebar({ view }: { readonly view: PageView }): VNode {
@@ -55,28 +56,19 @@ function Tree({ view, rows }: TreeProps): VNode {
     choose(undefined);
     if (current !== -1) list.scrollToIndex(current, { align: "auto" });
   }, [href, sidebar]);
-  const moving = useRef(false);
-  useLayoutEffect(() => {
-    if (!moving.current) return;
-    const row = rowAt(scroller.current, active);
-    row?.focus({ preventScroll: true });
-    moving.current = row === null;
+  const { latest, moveTo } = useRowFocus({
+    scroller,
+    active,
+    list,
+    choose: (index) => choose(rows[index]?.node.id),
   });
   const setOpen = (row: GroupRow, open: boolean): void => act({ kind: "group", name: groupName(view, row.node), open });
-  // Keys may be faster than the next drawing.
-  const latest = useRef(active);
-  latest.current = active;
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = treeStep(rows, latest.current, view.dir === "rtl" ? mirrored(event.key) : event.key);
     if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    if (step.kind === "group") return setOpen(step.row, step.open);
-    latest.current = step.to;
-    choose(rows[step.to]?.node.id);
-    list.scrollToIndex(step.to, { align: "auto" });
-    const row = rowAt(scroller.current, step.to);
-    row?.focus({ preventScroll: true });
-    moving.current = row === null;
+    if (step.kind === "group") setOpen(step.row, step.open);
+    else moveTo(step.to);
   };
   return (
     <div
@@ -109,10 +101,6 @@ function Tree({ view, rows }: TreeProps): VNode {
 function mirrored(key: string): string {
   if (key === "ArrowLeft") return "ArrowRight";
   return key === "ArrowRight" ? "ArrowLeft" : key;
-}
-
-function rowAt(list: HTMLElement | null, index: number): HTMLElement | null {
-  return list?.querySelector<HTMLElement>(`[data-index="${index}"]`) ?? null;
 }
 
 interface RowProps {

@@ -1,5 +1,6 @@
-// Says what a key does in the tree of changes, as trees have it in desktop programs.
+// Says what a key does in the tree of changes.
 import { twinOf, type ChangeRow } from "./change-rows.ts";
+import { treeMove } from "./tree-move.ts";
 
 /** What a key does. */
 export type ChangeStep =
@@ -13,33 +14,18 @@ export function changeStep(rows: readonly ChangeRow[], at: number, key: string):
   const row = rows[at];
   if (row === undefined) return undefined;
   switch (key) {
-    case "ArrowDown":
-      return { kind: "move", to: Math.min(at + 1, rows.length - 1) };
-    case "ArrowUp":
-      return { kind: "move", to: Math.max(at - 1, 0) };
-    case "Home":
-      return { kind: "move", to: 0 };
-    case "End":
-      return { kind: "move", to: rows.length - 1 };
-    case "ArrowRight":
-      if (row.kind === "unchanged" && !row.open) return { kind: "fold", name: row.name, open: true };
-      return { kind: "move", to: rows[at + 1]?.level === row.level + 1 ? at + 1 : at };
-    case "ArrowLeft":
-      if (row.kind === "unchanged" && row.open) return { kind: "fold", name: row.name, open: false };
-      return { kind: "move", to: rowAround(rows, at) };
     case "m":
       return { kind: "move", to: twinOf(rows, at) };
     case "Enter":
       if (row.kind === "unchanged") return { kind: "fold", name: row.name, open: !row.open };
       // What moved away is a page at its other place only.
       return row.node.mark === "moved-out" ? { kind: "move", to: twinOf(rows, at) } : { kind: "page" };
-    default:
-      return undefined;
+    default: {
+      const isOpening = key === "ArrowRight";
+      if (row.kind === "unchanged" && (isOpening ? !row.open : key === "ArrowLeft" && row.open))
+        return { kind: "fold", name: row.name, open: isOpening };
+      const to = treeMove(rows, at, key);
+      return to === undefined ? undefined : { kind: "move", to };
+    }
   }
-}
-
-/** The row of the division around a row; the row itself at the top. */
-function rowAround(rows: readonly ChangeRow[], at: number): number {
-  const around = rows.findLastIndex(({ level }, index) => index < at && level < rows[at]!.level);
-  return around === -1 ? at : around;
 }
