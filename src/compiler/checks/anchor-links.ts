@@ -3,7 +3,6 @@ import type { LoadedBody } from "../bodies/body-catalog.ts";
 import { decodeSegment, isExternalHref, localTarget } from "../contract/href.ts";
 import type { PagePath } from "../contract/page-path.ts";
 import { placeOf, type Place } from "../diagnostics/place.ts";
-import { barLinks } from "./bar-links.ts";
 import { innerLinks, placeOfLink } from "./body-links.ts";
 import type { CheckedSite } from "./check.ts";
 import { divisionsOf, fieldValuePlace } from "./division-check.ts";
@@ -28,7 +27,7 @@ export function* anchorLinks(site: CheckedSite): Iterable<AnchorLink> {
       yield { body: inner.body, paths: inner.paths, hash: inner.hash, place: placeOfLink(inner) };
   for (const { division } of divisionsOf(site))
     if (division.href !== undefined) yield* linkTo(division.href, fieldValuePlace(division, "href"));
-  for (const { href, source } of barLinks(site)) yield* linkTo(href, placeOf(source));
+  for (const { href, source } of site.bound.site.links) yield* linkTo(href, placeOf(source));
   for (const { destination, destinationAt } of site.bound.site.redirects)
     for (const link of linkTo(destination, placeOf(destinationAt))) yield { ...link, isRedirect: true };
 }

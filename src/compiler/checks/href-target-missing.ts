@@ -3,7 +3,6 @@ import { hrefProblem, isExternalHref, localTarget } from "../contract/href.ts";
 import { pageHref } from "../contract/page-path.ts";
 import { valueAt, type Place } from "../diagnostics/place.ts";
 import { childPointer } from "../text/json-pointer.ts";
-import { barLinks } from "./bar-links.ts";
 import { boundDivisions } from "./page-entries.ts";
 import type { Check, CheckedSite } from "./check.ts";
 import { withoutLinkPrefix } from "./link-prefix.ts";
@@ -53,7 +52,7 @@ function linksOf(site: CheckedSite): readonly Link[] {
       href === undefined ? [] : [{ href, place: valueAt(file, childPointer(pointer, "href")) }],
     ),
     ...site.links.map(({ page, href, pointer }) => ({ href, place: valueAt(page.file, pointer) })),
-    ...barLinks(site)
+    ...site.bound.site.links
       .filter(({ href }) => !isPageThere(href, site))
       .map(({ href, source: { file, pointer } }) => ({ href, place: valueAt(file, pointer) })),
   ];

@@ -9,7 +9,6 @@ import type { ConfigRedirect } from "../syntax/config-tree.ts";
 import { groupBy } from "../text/group-by.ts";
 import { perKey } from "../text/per-object.ts";
 import { foldersAbove } from "../text/resolve-path.ts";
-import { barLinks } from "./bar-links.ts";
 import { innerLinks, relativeLinksOfParts } from "./body-links.ts";
 import type { CheckedSite } from "./check.ts";
 import { placedPages } from "./link-targets.ts";
@@ -33,7 +32,7 @@ export function linksOfSite(site: CheckedSite, entrance: string | undefined): Si
   const pagesAtEnd = byEnd(site);
   for (const { file, end } of relativeLinksOfParts(site)) add(pagesAtEnd(end), file);
   for (const { page, target } of site.links) if (target !== undefined) add(pagesBehind(target), page.file);
-  for (const { href, source } of barLinks(site)) {
+  for (const { href, source } of site.bound.site.links) {
     const inside = isExternalHref(href) ? insideOwnAddress(href.trim(), site) : href;
     const path = inside === undefined ? undefined : localTarget(inside);
     if (path !== undefined) add(pagesBehind(path), source.file);

@@ -119,7 +119,7 @@ export interface ConfigSite {
   /** The kinds of which docs.json has a spec beside `navigation` that could not be read. */
   readonly unread: ReadonlySet<SpecKind>;
   readonly redirects: readonly ConfigRedirect[];
-  /** The links of the top bar, the footer, the logo and the banner. */
+  /** The links of the top bar, the footer, the logo and the banner, then those that languages have of their own. */
   readonly links: readonly ConfigLink[];
   /** The files that it shows on all pages, such as the logo. */
   readonly pictures: readonly ConfigLink[];

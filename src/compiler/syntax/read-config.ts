@@ -17,7 +17,14 @@ import { nearestName } from "../hints/nearest-name.ts";
 
 /** Reads docs.json into a typed tree; undefined, with a report, when it is no object. Unknown fields are reported and kept aside. */
 export function readConfig({ root, open, lost }: LoadedConfig, report: Report): ConfigTree | undefined {
-  const reader: DivisionReader = { open, report, lost, unknown: unknownFields(report, lost), long: longTexts(report) };
+  const reader: DivisionReader = {
+    open,
+    report,
+    lost,
+    unknown: unknownFields(report, lost),
+    languageLinks: [],
+    long: longTexts(report),
+  };
   const opened = open(root);
   if (opened.kind !== "object") return wrongType(root.file, opened, `an object with "navigation"`, reader);
   const navigation = readNavigation(opened, reader);
@@ -85,7 +92,7 @@ function readSite({ fields, at }: OpenedObject, navigation: ConfigDivision, read
     asyncapi: asyncapi.specs,
     unread,
     redirects: redirects === undefined ? [] : readRedirects(redirects, reader),
-    links: readSiteLinks(fields, reader.open),
+    links: [...readSiteLinks(fields, reader.open), ...reader.languageLinks],
     pictures: readSitePictures(fields, reader.open),
     address: readSiteAddress(fields, reader.open),
   };

@@ -22,6 +22,7 @@ import {
 import type {
   ConfigDivision,
   ConfigGlobal,
+  ConfigLink,
   ConfigList,
   ConfigNode,
   ConfigSource,
@@ -42,6 +43,7 @@ import {
 import { readLabel } from "./read-label.ts";
 import { readDirectory } from "./read-directory.ts";
 import { readGraphql, readSdk } from "./read-reference.ts";
+import { readLanguageLinks } from "./read-site-links.ts";
 import { readSpecs } from "./read-specs.ts";
 import { hasContent, listOfElements, kindInPages, reportNoGroup } from "./misplaced-elements.ts";
 import type { UnknownFields } from "./unknown-fields.ts";
@@ -49,6 +51,8 @@ import type { UnknownFields } from "./unknown-fields.ts";
 /** What reading the tree needs. */
 export interface DivisionReader extends FieldReader {
   readonly unknown: UnknownFields;
+  /** Gets the links that languages have beside their pages. */
+  readonly languageLinks: ConfigLink[];
 }
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
@@ -95,6 +99,7 @@ export function readFields(
   const misspeltLabel = read?.kind === "missing" ? read.instead : undefined;
   if (labelField !== undefined && read?.kind !== "read") reading.unread.add(labelField);
   if (kind === "language" && read?.kind !== "read") reader.lost.push({ hides: "languages", at });
+  if (kind === "language") for (const link of readLanguageLinks(fields, reader.open)) reader.languageLinks.push(link);
   if (partial === true) reading.unread.add("$ref");
   for (const [field, value] of fields) {
     if (field === labelField) continue;

@@ -6,16 +6,21 @@ import { sourceOf, type ConfigFields, type ConfigValue, type OpenValue } from ".
 
 const withLinks: readonly string[] = ["navbar", "footer", "logo"];
 
-/** Every `href` in these fields, in reading order. What can't be read has no link: the platform checks these fields. */
+/** Every link beside `navigation`, in reading order. What can't be read has no link: the platform checks these fields. */
 export function readSiteLinks(fields: ConfigFields, open: OpenValue): readonly ConfigLink[] {
-  const written = withLinks.flatMap((name) => {
-    return textsOf(valuesNamed("href", fields.get(name), open));
-  });
-  const texts = [
-    fieldsOf(fields, "banner", open).get("content"),
-    fieldsOf(fieldsOf(fields, "errors", open), "404", open).get("description"),
-  ];
-  return [...written, ...texts.flatMap(markdownIn)];
+  const description = fieldsOf(fieldsOf(fields, "errors", open), "404", open).get("description");
+  return [...linksOf(withLinks, fields, open), ...markdownIn(description)];
+}
+
+/** The links of the top bar, the footer and the banner that a language has of its own. */
+export function readLanguageLinks(fields: ConfigFields, open: OpenValue): readonly ConfigLink[] {
+  return linksOf(["navbar", "footer"], fields, open);
+}
+
+/** Every `href` in these fields, and the links of the banner. */
+function linksOf(names: readonly string[], fields: ConfigFields, open: OpenValue): readonly ConfigLink[] {
+  const written = names.flatMap((name) => textsOf(valuesNamed("href", fields.get(name), open)));
+  return [...written, ...markdownIn(fieldsOf(fields, "banner", open).get("content"))];
 }
 
 function markdownIn(text: ConfigValue | undefined): readonly ConfigLink[] {
