@@ -1,9 +1,10 @@
 // Bundles src/ into a few files: what is always loaded together is one, what is loaded when it is needed is apart (D97).
 import { chmodSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { isBuiltin } from "node:module";
 import { dirname, join, posix, resolve } from "node:path";
 import { rolldown } from "rolldown";
+import { esmExternalRequirePlugin } from "rolldown/plugins";
 import { bundlePreview } from "./bundle-preview.mjs";
+import { keepOwnPlaces } from "./own-maps.mjs";
 import { entryPoints } from "./entry-points.mjs";
 
 const repository = resolve(import.meta.dirname, "..");
@@ -22,14 +23,8 @@ const workers = {
   "node/read-bodies": "src/project/kept-bodies/read-bodies.ts",
 };
 
-/** Each with all that it loads at once. */
-const loadedTogether = [
-  "src/bin.ts",
-  "src/compiler/compile.ts",
-  "src/project/disk/node-host.ts",
-  "src/tools/cli/compile/compile-action.ts",
-  "src/index.ts",
-];
+/** Docstrings are in the types. */
+const comments = { jsdoc: false };
 
 /** Who loads one of these may wait for it, so nothing else may be in one file with it. */
 const loadedByThemselves = new Set(
@@ -48,11 +43,11 @@ export async function bundle(dist, more = {}) {
     input: { ...entries, ...workers, ...more },
     // What is bundled for Node asks for `node:module`, which a browser lacks.
     platform: "neutral",
-    external: (id) => isBuiltin(id) || Object.hasOwn({ ...dependencies, ...peerDependencies }, packageOf(id) ?? ""),
+    external: isExternal,
     // The ES modules of a package, where it has both.
     resolve: { mainFields: ["module", "main"] },
     tsconfig: false,
-    plugins: [diagnosticPages],
+    plugins: [diagnosticPages, esmExternalRequirePlugin({ external: [/^node:/] })],
     preserveEntrySignatures: "allow-extension",
   });
   const { output } = await build.write({
@@ -60,6 +55,7 @@ export async function bundle(dist, more = {}) {
     format: "esm",
     sourcemap: true,
     sourcemapExcludeSources: true,
+    comments,
     entryFileNames: "[name].js",
     chunkFileNames: "chunks/[name].js",
     codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups() },
@@ -67,6 +63,7 @@ export async function bundle(dist, more = {}) {
   await build.close();
   await bundleRuntime(dist);
   const inPreview = await bundlePreview(dist);
+  keepOwnPlaces(dist);
   addSources(join(dist, "vitest.js.map"));
   removeDetours(dist, output);
   // npx sets this bit only the first time that it runs the command of a clone.
@@ -77,9 +74,24 @@ export async function bundle(dist, more = {}) {
   );
 }
 
+function isExternal(id) {
+  return Object.hasOwn({ ...dependencies, ...peerDependencies }, packageOf(id) ?? "");
+}
+
 async function bundleRuntime(dist) {
-  const build = await rolldown({ cwd: repository, input: { runtime }, platform: "neutral", tsconfig: false });
-  await build.write({ dir: dist, format: "esm", sourcemap: true, sourcemapExcludeSources: true });
+  const build = await rolldown({
+    cwd: repository,
+    input: { runtime },
+    platform: "neutral",
+    tsconfig: false,
+  });
+  await build.write({
+    dir: dist,
+    format: "esm",
+    comments,
+    sourcemap: true,
+    sourcemapExcludeSources: true,
+  });
   await build.close();
 }
 
@@ -164,18 +176,37 @@ const lightRooms = [
   "tools/cli",
 ];
 
-/** What is always loaded together is one file: of `navc --help`, of each compile, of the disk, of a command, of the library. */
+/**
+ * What is always loaded together is one file. What several programs share is apart from what one of them has alone, so that
+ * each loads what it uses (D215).
+ */
 function chunkGroups() {
-  const [start, compiler, disk, command, library] = loadedTogether.map(staticImports);
-  const isShared = (file) => compiler.has(file) || disk.has(file) || library.has(file);
+  const start = staticImports("src/bin.ts");
+  const compiler = staticImports("src/compiler/compile.ts");
+  const disk = staticImports("src/project/disk/node-host.ts");
+  const command = staticImports("src/tools/cli/compile/compile-action.ts");
+  const [library, adapters, pageWriter, vitest] = ["index", "adapters", "page-writer", "vitest"].map((entry) =>
+    staticImports(`src/${entry}.ts`),
+  );
+  const isPure = isIn(compiler, library, adapters, pageWriter);
+  const forHosts = isIn(adapters, pageWriter);
   return [
-    group("shared", (file) => start.has(file) && isShared(file)),
-    group("start", (file) => start.has(file)),
-    group("compiler", (file) => compiler.has(file)),
-    // A browser has none.
-    group("disk", (file) => disk.has(file)),
-    group("command", (file) => command.has(file)),
-    group("library", (file) => library.has(file)),
+    group("shared", (file) => start.has(file) && isPure(file)),
+    // What all programs of Node need, and a browser does not have.
+    group("project", (file) =>
+      start.has(file)
+        ? command.has(file) || !isOfProgram(file)
+        : command.has(file) && vitest.has(file) && !isPure(file),
+    ),
+    // What a package that is no ES module asks Node for has to be there before it: commander is the only one.
+    group("start", (file) => start.has(file) || file.includes("esm-external-require")),
+    group("navigation", (file) => compiler.has(file) && (forHosts(file) || vitest.has(file))),
+    group("compiler", isIn(compiler)),
+    group("disk", isIn(disk)),
+    group("command", isIn(command)),
+    group("outputs", (file) => library.has(file) && forHosts(file)),
+    group("library", isIn(library)),
+    group("adapters", isIn(adapters)),
     // A server, for which no other command has to wait.
     group("preview-server", isLightIn("tools/preview/server")),
     // What a command loads when it has something to print: few files, and each is small.
@@ -183,11 +214,26 @@ function chunkGroups() {
   ];
 }
 
-/** Files of a room, or of a folder in one, that load no other package at once: in one file with the rest, all would wait for it. */
+/** True for the files that one of the sets has. */
+function isIn(...sets) {
+  return (file) => sets.some((set) => set.has(file));
+}
+
+function isOfProgram(file) {
+  return !["compiler", "outputs", "project"].some((storey) => isBelow(storey, file));
+}
+
+/** Files of a room, or of a folder in one, that load no large package at once: in one file with the rest, all would wait for it. */
 function isLightIn(room) {
-  const folder = join(repository, "src", room, "/");
-  return (file) =>
-    file.startsWith(folder) && ![...staticImports(file)].some((each) => Object.hasOwn(dependencies, each));
+  return (file) => isBelow(room, file) && ![...staticImports(file)].some((each) => loadedOnNeed.includes(each));
+}
+
+/** Packages that no command loads before it needs them. */
+const loadedOnNeed = [...Object.keys(dependencies), "ajv", "diff", "graphql"];
+
+/** `folder`: below src/. */
+function isBelow(folder, file) {
+  return file.startsWith(join(repository, "src", folder, "/"));
 }
 
 /** A file of the modules that `isIn` takes; it is asked for the names of packages, too. */

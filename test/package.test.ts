@@ -6,9 +6,10 @@ import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { builtPackage } from "./examples/built-package.ts";
+import { packagesIn } from "./package/packages-in.ts";
 
 /** What the README says of an installed navc, and how far it may go before the README has to be written anew. */
-const figures = { packages: 49, megabytes: 13 };
+const figures = { packages: 45, megabytes: 13 };
 const tolerance = 1.1;
 
 interface Packed {
@@ -123,12 +124,26 @@ describe("the packed files", () => {
       (path) => `dist/${path}`,
     );
     const others = [...typesOfEntryPoints(), ...more];
-    // A chunk that only passes names on has no lines of its own to map.
-    const mapped = programs.filter((path) => packedText(path).includes("\nfunction "));
+    // A chunk that only passes names on, or only contains packages, has no lines of navc's own to map.
+    const mapped = programs.filter((path) => /^\/\/ src\/[^]*?\nfunction /m.test(packedText(path)));
+    expect(mapped.length).toBeGreaterThan(30);
     expect(paths).toEqual(expect.arrayContaining(mapped.map((path) => `${path}.map`)));
     const maps = programs.map((path) => `${path}.map`);
     expect(paths.filter((path) => ![...programs, ...maps, ...others].includes(path))).toEqual([]);
     expect(paths).toEqual(expect.arrayContaining(others));
+  });
+
+  test("have source maps of navc's own lines only, which take less than half of what the programs take", () => {
+    const paths = packed.files.map(({ path }) => path);
+    const maps = paths.filter((path) => path.endsWith(".map"));
+    const sources = maps.flatMap((path) => (JSON.parse(packedText(path)) as { readonly sources: string[] }).sources);
+    expect(sources.filter((source) => !/^(?:\.\.\/)+src\//.test(source))).toEqual([]);
+    const size = (files: readonly string[]): number => files.reduce((sum, path) => sum + packedText(path).length, 0);
+    expect(size(maps)).toBeLessThan(size(paths.filter((path) => path.endsWith(".js"))) / 2);
+    const missing = paths.filter(
+      (path) => packedText(path).includes("\n//# sourceMappingURL=") && !maps.includes(`${path}.map`),
+    );
+    expect(missing).toEqual([]);
   });
 
   test("hold the licence of each package that the programs contain", () => {
@@ -136,16 +151,14 @@ describe("the packed files", () => {
       readonly [list in "dependencies" | "devDependencies"]: { readonly [name: string]: string };
     };
     const programs = packed.files.filter(({ path }) => /^dist\/.*\.js$/.test(path));
-    // Above each module its path is written.
-    const contained = programs.flatMap(({ path }) =>
-      [...packedText(path).matchAll(/^\/\/ .*\bnode_modules\/((?:@[^/]+\/)?[^/]+)/gm)].map(([, name]) => name!),
-    );
+    const contained = programs.flatMap(({ path }) => packagesIn(join(packageFolder, path)));
     const licences = packedText("dist/licenses.txt");
     expect([...new Set(contained)].filter((name) => !licences.includes(`\n${name} `))).toEqual([]);
     // What is contained is not installed as well, and what is installed is not contained.
     expect(contained.filter((name) => Object.hasOwn(dependencies, name))).toEqual([]);
-    expect(Object.keys(devDependencies)).toEqual(expect.arrayContaining(["jsonc-parser", "picocolors"]));
-    expect(contained).toEqual(expect.arrayContaining(["jsonc-parser", "picocolors"]));
+    const bundled = ["jsonc-parser", "picocolors", "commander", "ajv", "diff", "graphql"];
+    expect(Object.keys(devDependencies)).toEqual(expect.arrayContaining(bundled));
+    expect(contained).toEqual(expect.arrayContaining(bundled));
   });
 
   test("hold the page of the preview as one file that is less than 60 kB compressed, and its licences", () => {

@@ -27,7 +27,7 @@ function inSources(stack: string): string {
       try {
         return placeInSource(fileURLToPath(url), Number(line), Number(column)) ?? place;
       } catch {
-        // A file without a map: the place in it is better than none.
+        // A file without a map, or a place in a package: the place in the file is better than none.
         return place;
       }
     },

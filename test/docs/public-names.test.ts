@@ -27,7 +27,7 @@ const exported = indexes.flatMap((index) =>
 function declarationOf(name: string, file: string): string {
   const text = readFileSync(join(source, file), "utf8");
   const doc = String.raw`(?:\/\*\*(?:(?!\*\/)[^])*\*\/\n)?export (?:async )?`;
-  const forms = [`(?:interface|class) ${name}\\b[^]*?^\\}`, `type ${name}\\b[^]*?;\\n(?! )`, `function ${name}\\b`];
+  const forms = [`(?:interface|class) ${name}\\b[^]*?^\\}`, `type ${name}\\b[^]*?;\\n(?! )`, `function\\*? ${name}\\b`];
   return new RegExp(`${doc}(?:${forms.join("|")})`, "m").exec(text)?.[0] ?? "";
 }
 

@@ -35,6 +35,24 @@ test("a place in a file without a source map stays", () => {
   expect(bugReport(failure(other))).toContain(other);
 });
 
+test("a place in a package that a bundle contains stays, and is not taken for one in the sources", () => {
+  const file = builtPackage().dist("chunks/start.js");
+  const lines = readFileSync(file, "utf8").split("\n");
+  const inPackage = lines.findIndex((line, index) => line.includes("throw new") && isInPackage(lines, index));
+  const at = `${pathToFileURL(file).href}:${inPackage + 1}:${lines[inPackage]!.indexOf("throw") + 1}`;
+  expect(bugReport(failure(at))).toContain(at);
+});
+
+/** Above each module its path is written. */
+function isInPackage(lines: readonly string[], index: number): boolean {
+  return (
+    lines
+      .slice(0, index)
+      .findLast((line) => /^\/\/ .*\.[cm]?[jt]s$/.test(line))
+      ?.includes("node_modules/") === true
+  );
+}
+
 test("what is no error is printed as it is", () => {
   expect(bugReport("thrown")).toContain("\nthrown\n");
 });

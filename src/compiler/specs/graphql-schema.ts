@@ -1,6 +1,6 @@
 // Reads the parts of a GraphQL schema that can have a page: queries, mutations and types (D112).
-import { GraphQLError } from "graphql/error/index.js";
 import {
+  GraphQLError,
   Kind,
   Lexer,
   Source,
@@ -10,7 +10,7 @@ import {
   type DirectiveNode,
   type FieldDefinitionNode,
   type TypeNode,
-} from "graphql/language/index.js";
+} from "graphql";
 import type { GraphqlPart } from "../contract/graphql-entry.ts";
 import { readingLimits } from "../text/reading-limits.ts";
 import type { GraphqlDefinition, GraphqlSchema } from "./graphql-catalog.ts";

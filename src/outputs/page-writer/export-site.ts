@@ -14,7 +14,10 @@ const exporters: { readonly [host in AdapterHost]: SiteExporter } = {
   docusaurus: exportDocusaurus,
 };
 
-/** Makes what a host gets of a site. */
+/**
+ * Makes what a program that makes sites reads of a compiled site: its configuration, and a function that makes the file of each
+ * page. Writes nothing. Pages that no list names are in it if the site was compiled with the option `discover`.
+ */
 export function exportSite(host: AdapterHost, navigation: ResolvedNavigation): ExportedSite {
   return exporters[host](navigation);
 }

@@ -1,9 +1,10 @@
 // Does navc wait for no package that it does not need?
 import { spawnSync } from "node:child_process";
 import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { builtPackage, type BuiltPackage } from "../../examples/built-package.ts";
+import { packagesIn } from "../../package/packages-in.ts";
 import { madeSite, type MadeSite } from "./made-site.ts";
 
 let built: BuiltPackage;
@@ -25,18 +26,35 @@ function loadedBy(...words: readonly string[]): readonly string[] {
   return [...new Set(filesLoadedBy(...words).flatMap((file) => packageOf(file) ?? []))].toSorted();
 }
 
-/** The files that a process of Node loads. */
+/** The files that a process of Node loads, which has to end without a problem. */
 function filesLoadedBy(...words: readonly string[]): readonly string[] {
+  const { files, status, stderr } = runOf(words);
+  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+  return files;
+}
+
+interface Run {
+  readonly files: readonly string[];
+  readonly status: number | null;
+  readonly stderr: string;
+}
+
+function runOf(words: readonly string[]): Run {
   const recorder = pathToFileURL(resolve("test/support/record-loaded.mjs")).href;
   const { status, stderr, output } = spawnSync(process.execPath, ["--import", recorder, ...words], {
     encoding: "utf8",
     stdio: ["ignore", "pipe", "pipe", "pipe"],
   });
-  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
   const files = (output[3] ?? "").split("\n");
   const own = pathToFileURL(built.folder).href;
   expect(files.some((file) => file.startsWith(own))).toBe(true);
-  return files;
+  return { files, status, stderr };
+}
+
+/** The packages that the built files among these contain. */
+function containedIn(files: readonly string[]): ReadonlySet<string> {
+  const own = pathToFileURL(built.dist("")).href;
+  return new Set(files.filter((file) => file.startsWith(own)).flatMap((file) => packagesIn(fileURLToPath(file))));
 }
 
 function packageOf(file: string): string | undefined {
@@ -45,11 +63,11 @@ function packageOf(file: string): string | undefined {
 }
 
 test.each([["--help"], ["--version"], ["compile", "--help"], ["explain", "--help"]])("navc %s %s", (...words) => {
-  expect(loadedBy(built.dist("cli/bin.js"), ...words)).toEqual(["commander"]);
+  expect(loadedBy(built.dist("cli/bin.js"), ...words)).toEqual([]);
 });
 
 test.each(["compile", "tree"])("navc %s, for a site without specs and with plain front matter", (command) => {
-  expect(loadedBy(built.dist("cli/bin.js"), command, site.folder)).toEqual(["commander"]);
+  expect(loadedBy(built.dist("cli/bin.js"), command, site.folder)).toEqual([]);
 });
 
 test("the library, for such a site", () => {
@@ -64,13 +82,32 @@ test("the library, for such a site", () => {
 
 test("GraphQL is loaded only for a schema that an entry needs", () => {
   const tab = { tab: "API", graphql: "schema.graphql", pages: ["index"] };
-  const compile = (pages: readonly string[]): readonly string[] => {
+  const isLoaded = (pages: readonly string[]): boolean => {
     site.write("docs.json", JSON.stringify({ name: "Acme", navigation: { tabs: [{ ...tab, pages }] } }));
-    return loadedBy(built.dist("cli/bin.js"), "compile", site.folder, "--output", join(site.folder, "navigation.json"));
+    const words = ["compile", site.folder, "--output", join(site.folder, "navigation.json")];
+    return containedIn(filesLoadedBy(built.dist("cli/bin.js"), ...words)).has("graphql");
   };
   site.write("schema.graphql", "type Query { users: Int }");
-  expect(compile(["index"])).toEqual(["commander"]);
-  expect(compile(["index", "QUERY users"])).toEqual(["commander", "graphql"]);
+  expect([isLoaded(["index"]), isLoaded(["index", "QUERY users"])]).toEqual([false, true]);
+});
+
+test("what only a few runs need is loaded by these", () => {
+  const rarelyUsed = ["ajv", "diff", "graphql"];
+  const loaded = (...words: readonly string[]): readonly string[] => {
+    const { files, status } = runOf([built.dist("cli/bin.js"), ...words]);
+    // 1: there are problems.
+    expect([0, 1]).toContain(status);
+    const contained = containedIn(files);
+    expect([...contained]).toContain("commander");
+    return rarelyUsed.filter((name) => contained.has(name));
+  };
+  site.write("docs.json", JSON.stringify({ name: "Acme", navigation: { pages: ["index", "guides/start"] } }));
+  const result = join(site.folder, "result.json");
+  expect(loaded("compile", site.folder, "-o", result)).toEqual([]);
+  expect(loaded("diff", result, result)).toEqual(["ajv"]);
+  expect(loaded("check", site.folder)).toEqual([]);
+  site.write("docs.json", JSON.stringify({ name: "Acme", navigation: { pages: ["index.mdx", "/guides/start.mdx"] } }));
+  expect(loaded("check", site.folder, "--fix", "--dry-run")).toEqual(["diff"]);
 });
 
 test("what a site needs is loaded: packages that are imported, and those that they require", () => {

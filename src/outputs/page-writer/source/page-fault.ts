@@ -23,7 +23,10 @@ export type PageFault =
 
 /** A place in a file, from 1. */
 export interface PlaceInFile {
+  /** Path from the docs root. */
   readonly file: string;
+  /** From 1. */
   readonly line: number;
+  /** In UTF-16 units, from 1. */
   readonly column: number;
 }

@@ -1,12 +1,11 @@
-// Compiles several docs folders for `navc compile`, in a pool of worker threads.
+// Compiles several docs folders for `navc compile`, in worker threads.
 import { availableParallelism } from "node:os";
 import { relative, resolve } from "node:path";
-import { Tinypool } from "tinypool";
 import { visible } from "../../../compiler/text/visible.ts";
 import { bugReport, failureText } from "../../../project/bug-report.ts";
 import type { CompileCommandOptions } from "./compile-command-options.ts";
+import { CompileThreads } from "./compile-threads.ts";
 import type { WorkerResult, WorkerTask } from "./compile-worker.ts";
-import { packageFile } from "../../../project/package-file.ts";
 import { planRoots } from "./plan-roots.ts";
 import { Progress } from "../io/progress.ts";
 import { isOutside } from "../../../project/settings/repository-path.ts";
@@ -29,21 +28,12 @@ export async function compileSites(
   const { stderr } = streams;
   const color = wantsColor(stderr, streams, options.color);
   const plan = planRoots(roots, options);
-  const threads = Math.min(plan.length, availableParallelism());
-  const worker = packageFile("dist/cli/compile-worker.js").href;
-  const pool = new Tinypool({
-    filename: worker,
-    name: "compileInWorker",
-    minThreads: threads,
-    maxThreads: threads,
-    // A thread that dies while it waits by Atomics would keep the process from ending.
-    useAtomics: false,
-  });
+  const threads = new CompileThreads(Math.min(plan.length, availableParallelism()));
   const progress = new Progress(streams);
   try {
     const writing = new Turns();
     const ends = plan.map((each) =>
-      endOf(pool, writing, options.output ?? ".", { ...each, options: { ...each.options, color }, version }),
+      endOf(threads, writing, options.output ?? ".", { ...each, options: { ...each.options, color }, version }),
     );
     let worst = noErrors;
     for (const [done, end] of ends.entries()) {
@@ -59,7 +49,7 @@ export async function compileSites(
     exitWith(worst);
   } finally {
     await progress.end();
-    await pool.destroy();
+    await threads.end();
   }
 }
 
@@ -79,14 +69,14 @@ class Turns {
  * the main thread, and what is half written is removed at one. One folder after the other, so that few files are open.
  */
 async function endOf(
-  pool: Tinypool,
+  threads: CompileThreads,
   writing: Turns,
   output: string,
   task: WorkerTask,
 ): Promise<Pick<WorkerResult, "code" | "report">> {
   let done: WorkerResult;
   try {
-    done = (await pool.run(task)) as WorkerResult;
+    done = await threads.run(task);
   } catch (error) {
     return { code: couldNotRun, report: endOfThread(task.root, error) };
   }

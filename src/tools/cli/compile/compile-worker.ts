@@ -1,4 +1,5 @@
-// The program of a worker thread: compiles one site of several, and writes nothing.
+// The program of a worker thread: compiles one site of several at a time, and writes nothing.
+import { parentPort } from "node:worker_threads";
 import { bugReport, failureText } from "../../../project/bug-report.ts";
 import { compileToOutput } from "./compile-site.ts";
 import type { PlannedRoot } from "./plan-roots.ts";
@@ -25,15 +26,19 @@ export interface WorkerResult {
 let uncaught = "";
 let noticeUncaught = (): void => {};
 
-// Such an error would end the thread. If its result is on the way then, tinypool gives the dead thread the next folder, and
-// waits for ever.
+// Such an error would end the thread, and be reported at a folder whose result is on the way.
 process.on("uncaughtException", (error) => {
   uncaught += bugReport(error);
   noticeUncaught();
 });
 
+parentPort?.on("message", (task: WorkerTask) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
+  void compileInWorker(task).then((result) => parentPort?.postMessage(result));
+});
+
 /** Compiles a site. Never rejects: an error is a result with a report. */
-export async function compileInWorker(task: WorkerTask): Promise<WorkerResult> {
+async function compileInWorker(task: WorkerTask): Promise<WorkerResult> {
   // The compile may wait for what failed.
   const noticed = new Promise<undefined>((resolve) => {
     noticeUncaught = () => resolve(undefined);

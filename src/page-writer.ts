@@ -1,0 +1,10 @@
+// What a program may import from navc/page-writer: the pages of a site as files for a program that makes sites.
+export { readPages, type ReadPagesOptions } from "./project/read-pages.ts";
+export { exportSite } from "./outputs/page-writer/export-site.ts";
+export { usedComponents } from "./outputs/page-writer/source/used-components.ts";
+export type { ExportedSite } from "./outputs/page-writer/exported-site.ts";
+export type { HostFile } from "./outputs/page-writer/host-file.ts";
+export type { PageSource } from "./outputs/page-writer/source/page-source.ts";
+export type { PageFault, PlaceInFile } from "./outputs/page-writer/source/page-fault.ts";
+export type { AdapterHost } from "./outputs/adapters/host-name.ts";
+export type { NotExpressed, NotExpressedPlace } from "./outputs/adapters/not-expressed.ts";
