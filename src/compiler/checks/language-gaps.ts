@@ -1,6 +1,6 @@
 // Finds the pages of the default language that lack a counterpart in another language (D46).
 import type { EditionPlan, ExpandedDivision, ExpandedPage } from "../expand/expanded-tree.ts";
-import { languageMarkers, versionMarkers, type FindMarker } from "../site/page-keys.ts";
+import { languageFolders, languageMarkers, versionMarkers, type FindMarker } from "../site/page-keys.ts";
 import type { ListingsOfPage } from "../site/page-listings.ts";
 import type { SiteFacts } from "../site/site-facts.ts";
 import { groupBy } from "../text/group-by.ts";
@@ -166,12 +166,13 @@ function unreadLanguages(root: ExpandedDivision): ReadonlySet<string> {
 /** Whether a page that its language does not list has the folders of an edition and, without them, the path that is a key. */
 function unlistedCounterparts(facts: SiteFacts): (edition: EditionPlan, key: string) => boolean {
   const { unplaced, listed } = facts.listings;
-  const { editions, languages, versions, at } = facts.tree.plans;
+  const { editions, versions, at } = facts.tree.plans;
   const ofLanguage = languageMarkers(listed);
   const ofVersion = versionMarkers(listed);
+  const languagesIn = languagesByFolder(facts);
   const keys = new Map<EditionPlan, Set<string>>();
   for (const page of [...unplaced.keys(), ...listed.keys()].filter(isWritten)) {
-    for (const { value: language } of languages) {
+    for (const language of languagesIn(page.path)) {
       if (listed.get(page)?.languages.has(language) === true) continue;
       const path = without(page.path, language, ofLanguage);
       if (path === undefined) continue;
@@ -187,6 +188,17 @@ function unlistedCounterparts(facts: SiteFacts): (edition: EditionPlan, key: str
     }
   }
   return (edition, key) => keys.get(edition)?.has(key) ?? false;
+}
+
+/** The languages that a folder of a path may mark: of many languages most mark none. */
+function languagesByFolder({ tree, listings }: SiteFacts): (path: string) => ReadonlySet<string> {
+  const values = tree.plans.languages.map(({ value }) => value);
+  const names = languageFolders(listings.listed, values);
+  if (names.size === 0) return () => new Set(values);
+  const byFolder = new Map<string, string[]>();
+  for (const [language, folders] of names)
+    for (const folder of folders) byFolder.set(folder, [...(byFolder.get(folder) ?? []), language]);
+  return (path) => new Set(path.split("/").flatMap((folder) => byFolder.get(folder.toLowerCase()) ?? []));
 }
 
 function isWritten({ file }: ExpandedPage): boolean {
