@@ -92,8 +92,9 @@ function hiddenBefore({ files }: SiteFixes, then: CompileResult): (error: Diagno
   return ({ code, file, pointer }) =>
     (lacksPages && code === "link-not-found") ||
     renamed.some((key) => key.file === file && `${pointer}/`.startsWith(`${key.pointer}/`)) ||
-    // An entry that found its page shows what is wrong in that.
+    // An entry that found its page shows what is wrong in that, also which endpoint its front matter names.
     code.startsWith("front-matter-") ||
+    (lacksPages && code.startsWith("endpoint-") && /\.mdx?$/.test(file)) ||
     (isSpecNew && code.startsWith("endpoint-")) ||
     (renamed.length > 0 && (waiting.test(code) || !fixed.has(file) || !read.has(file)));
 }
