@@ -220,5 +220,5 @@ export const resultRows = {
   "lock: all kept": { n: 400, make: locked((i) => `/o${i}`) },
   "lock: all gone": { n: 400, make: locked((i) => `/q${i}`) },
   "result file: editions": { n: 12_000, make: readingFile(() => []) },
-  "result file: a trail as long as the list of editions": { n: 3000, make: readingFile((n) => times(n, () => "")) },
+  "result file: a trail as long as the list of editions": { n: 12_000, make: readingFile((n) => times(n, () => "")) },
 };
