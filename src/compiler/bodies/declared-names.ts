@@ -1,26 +1,22 @@
 // Finds the names that the statements of a body declare.
-import { isSyntaxNode, scriptName, type ScriptNode } from "./script-node.ts";
+import { isSyntaxNode, scriptName, syntaxNodes } from "./script-node.ts";
 
 /** The names that a program declares at its top, and those of them that it imports. */
 export function declaredNames(program: unknown): {
   readonly imported: readonly string[];
   readonly all: readonly string[];
 } {
-  const statements = nodesOf(isSyntaxNode(program) ? program["body"] : undefined);
+  const statements = syntaxNodes(isSyntaxNode(program) ? program["body"] : undefined);
   const imported = statements.flatMap((statement) =>
     statement.type === "ImportDeclaration"
-      ? namesOf(nodesOf(statement["specifiers"]).map((each) => each["local"]))
+      ? namesOf(syntaxNodes(statement["specifiers"]).map((each) => each["local"]))
       : [],
   );
   const exported = statements.flatMap(({ declaration }) => {
     if (!isSyntaxNode(declaration)) return [];
-    return namesOf([declaration["id"], ...nodesOf(declaration["declarations"]).map((each) => each["id"])]);
+    return namesOf([declaration["id"], ...syntaxNodes(declaration["declarations"]).map((each) => each["id"])]);
   });
   return { imported, all: [...imported, ...exported] };
-}
-
-function nodesOf(value: unknown): readonly ScriptNode[] {
-  return Array.isArray(value) ? value.filter(isSyntaxNode) : [];
 }
 
 /** Those of identifiers; a pattern has none of its own. */

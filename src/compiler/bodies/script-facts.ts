@@ -5,6 +5,7 @@ import {
   expressionOf,
   isSyntaxNode,
   scriptName,
+  syntaxNodes,
   textLiteral,
   type ScriptNode,
   type ScriptText,
@@ -93,14 +94,14 @@ function linksOfProperty(node: ScriptNode, text: string): TagFacts["links"] {
 function importsOf(node: ScriptNode): readonly BodyImport[] {
   const source = node["source"];
   const target = isSyntaxNode(source) ? source["value"] : undefined;
-  const specifiers = Array.isArray(node["specifiers"]) ? node["specifiers"].filter(isSyntaxNode) : [];
+  const specifiers = syntaxNodes(node["specifiers"]);
   if (typeof target !== "string") return [];
   const isDefault = specifiers.length === 1 && specifiers[0]!.type === "ImportDefaultSpecifier";
   return [{ name: isDefault ? scriptName(specifiers[0]!["local"]) : undefined, target }];
 }
 
 function tagOf(node: ScriptNode, text: string): Parameters<typeof tagFacts>[0] {
-  const written = Array.isArray(node["attributes"]) ? node["attributes"].filter(isSyntaxNode) : [];
+  const written = syntaxNodes(node["attributes"]);
   const attributes = written.flatMap((attribute): JsxAttribute[] => {
     if (attribute.type !== "JSXAttribute") return [];
     const value = attribute["value"];

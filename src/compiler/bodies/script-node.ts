@@ -21,6 +21,11 @@ export function isSyntaxNode(value: unknown): value is ScriptNode {
   return typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 }
 
+/** The nodes in a list of a syntax tree; none for anything else. */
+export function syntaxNodes(value: unknown): readonly ScriptNode[] {
+  return Array.isArray(value) ? value.filter(isSyntaxNode) : [];
+}
+
 /** The expression that a whole program is; undefined for any other. */
 export function expressionOf(program: unknown): unknown {
   if (!isSyntaxNode(program) || !Array.isArray(program["body"])) return undefined;

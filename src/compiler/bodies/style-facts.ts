@@ -1,6 +1,6 @@
 // Finds the files that style sheets in JSX show.
 import type { BodyLink } from "./page-body.ts";
-import { expressionOf, isSyntaxNode, scriptName, textLiteral, type ScriptNode } from "./script-node.ts";
+import { expressionOf, isSyntaxNode, scriptName, textLiteral, type ScriptNode, syntaxNodes } from "./script-node.ts";
 import { styleLinks } from "./style-links.ts";
 
 /** The files of a style sheet that is an expression, as in `<style>{`…`}</style>`; offsets are those of `text`. */
@@ -16,17 +16,17 @@ export function htmlLinks(program: unknown, text: string): readonly BodyLink[] {
 /** The same of a `style` element in a program; none for any other. */
 export function styleElementLinks({ openingElement: tag, children }: ScriptNode, text: string): readonly BodyLink[] {
   if (!isSyntaxNode(tag) || scriptName(tag["name"]) !== "style") return [];
-  const attributes = nodesOf(tag["attributes"]).map(({ value }) =>
+  const attributes = syntaxNodes(tag["attributes"]).map(({ value }) =>
     isSyntaxNode(value) ? value["expression"] : undefined,
   );
   return [
     ...attributes.flatMap((value) => linksOfHtml(value, text)),
-    ...nodesOf(children).flatMap(({ expression }) => linksOf(expression, text)),
+    ...syntaxNodes(children).flatMap(({ expression }) => linksOf(expression, text)),
   ];
 }
 
 function linksOfHtml(object: unknown, text: string): readonly BodyLink[] {
-  const html = nodesOf(isSyntaxNode(object) ? object["properties"] : undefined).find(
+  const html = syntaxNodes(isSyntaxNode(object) ? object["properties"] : undefined).find(
     ({ key }) => scriptName(key) === "__html",
   );
   return linksOf(html?.["value"], text);
@@ -35,8 +35,4 @@ function linksOfHtml(object: unknown, text: string): readonly BodyLink[] {
 function linksOf(expression: unknown, text: string): readonly BodyLink[] {
   const sheet = textLiteral(expression, text);
   return sheet?.value === undefined ? [] : styleLinks(sheet.value, sheet.start);
-}
-
-function nodesOf(value: unknown): readonly ScriptNode[] {
-  return Array.isArray(value) ? value.filter(isSyntaxNode) : [];
 }

@@ -1,5 +1,5 @@
 // Writes JSX that is inside of an expression, as far as it is plain data.
-import { isScriptNode, type ProgramNode } from "../source/script-tree.ts";
+import { isSyntaxNode, type ScriptNode, syntaxNodes } from "../../../compiler/bodies/script-node.ts";
 import { attributeValue } from "./page-attributes.ts";
 import { isVoid } from "../plain-elements.ts";
 import type { ElementFate } from "./page-elements.ts";
@@ -13,48 +13,44 @@ export interface JsxContext {
 }
 
 /** The element with what every host shows of it; undefined where a program would make a part of it. */
-export function jsxText(node: ProgramNode, context: JsxContext): JsxText | undefined {
+export function jsxText(node: ScriptNode, context: JsxContext): JsxText | undefined {
   const text = elementText(node, context);
   return text === undefined ? undefined : new JsxText(text);
 }
 
-function elementText(node: ProgramNode, context: JsxContext): string | undefined {
+function elementText(node: ScriptNode, context: JsxContext): string | undefined {
   const opening = node["openingElement"];
-  const name = isScriptNode(opening) ? nameText(opening["name"]) : null;
+  const name = isSyntaxNode(opening) ? nameText(opening["name"]) : null;
   if (name === undefined) return undefined;
   const fate = context.fateOf(name);
   if (fate === "nothing") return "<></>";
-  const children = list(node["children"]).map((child) => childText(child, context));
+  const children = syntaxNodes(node["children"]).map((child) => childText(child, context));
   if (children.includes(undefined)) return undefined;
   const content = children.join("");
-  if (fate === "content" || name === null || !isScriptNode(opening)) return `<>${content}</>`;
-  const attributes = list(opening["attributes"])
+  if (fate === "content" || name === null || !isSyntaxNode(opening)) return `<>${content}</>`;
+  const attributes = syntaxNodes(opening["attributes"])
     .map((each) => attributeText(name, each, context))
     .join("");
   return isVoid(name) || content === "" ? `<${name}${attributes} />` : `<${name}${attributes}>${content}</${name}>`;
 }
 
-function list(nodes: unknown): readonly ProgramNode[] {
-  return Array.isArray(nodes) ? nodes.filter(isScriptNode) : [];
-}
-
 /** Undefined for a name that is not plain. */
 function nameText(node: unknown): string | undefined {
-  if (!isScriptNode(node)) return undefined;
+  if (!isSyntaxNode(node)) return undefined;
   if (node.type === "JSXIdentifier") return String(node["name"]);
   if (node.type !== "JSXMemberExpression") return undefined;
   const [object, property] = [nameText(node["object"]), nameText(node["property"])];
   return object === undefined || property === undefined ? undefined : `${object}.${property}`;
 }
 
-function childText(node: ProgramNode, context: JsxContext): string | undefined {
+function childText(node: ScriptNode, context: JsxContext): string | undefined {
   if (node.type === "JSXText") {
     const text = textOf(String(node["value"]));
     return text === "" ? "" : `{${scriptText(text)}}`;
   }
   if (node.type !== "JSXExpressionContainer") return elementText(node, context);
   const expression = node["expression"];
-  if (isScriptNode(expression) && expression.type === "JSXEmptyExpression") return "";
+  if (isSyntaxNode(expression) && expression.type === "JSXEmptyExpression") return "";
   const value = valueOf(expression, context.scope)?.value;
   if (value instanceof JsxText) return value.text;
   return typeof value === "string" || typeof value === "number" ? `{${scriptText(value)}}` : undefined;
@@ -73,11 +69,11 @@ function textOf(text: string): string {
 }
 
 /** "" for an attribute that is left out. */
-function attributeText(tag: string, node: ProgramNode, { scope }: JsxContext): string {
-  const name = node.type === "JSXAttribute" && isScriptNode(node["name"]) ? node["name"]["name"] : undefined;
+function attributeText(tag: string, node: ScriptNode, { scope }: JsxContext): string {
+  const name = node.type === "JSXAttribute" && isSyntaxNode(node["name"]) ? node["name"]["name"] : undefined;
   if (typeof name !== "string") return "";
   const given = node["value"];
-  const expression = isScriptNode(given) && given.type === "JSXExpressionContainer" ? given["expression"] : given;
+  const expression = isSyntaxNode(given) && given.type === "JSXExpressionContainer" ? given["expression"] : given;
   const known = expression === null ? { value: true } : valueOf(expression, scope);
   const written = known && attributeValue(tag, name, known.value);
   return written === undefined ? "" : ` ${name}={${scriptText(written.value)}}`;

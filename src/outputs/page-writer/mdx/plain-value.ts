@@ -1,5 +1,6 @@
 // Reads the JavaScript of a page that is plain data, without running it.
-import { isScriptNode, statementsOf, type ProgramNode } from "../source/script-tree.ts";
+import { isSyntaxNode, type ScriptNode } from "../../../compiler/bodies/script-node.ts";
+import { statementsOf } from "../source/script-tree.ts";
 
 /** JSX inside of an expression, written anew. */
 export class JsxText {
@@ -13,7 +14,7 @@ export class JsxText {
 /** What an expression may name, and how JSX in it is written; undefined for JSX that can't be. */
 export interface ValueScope {
   readonly names: ReadonlyMap<string, unknown>;
-  readonly jsx: (node: ProgramNode) => JsxText | undefined;
+  readonly jsx: (node: ScriptNode) => JsxText | undefined;
 }
 
 /** A value that is known. */
@@ -30,7 +31,7 @@ export function programValue(program: unknown, scope: ValueScope): KnownValue | 
 
 /** The value of an expression. */
 export function valueOf(node: unknown, scope: ValueScope): KnownValue | undefined {
-  if (!isScriptNode(node)) return undefined;
+  if (!isSyntaxNode(node)) return undefined;
   switch (node.type) {
     case "Literal":
       return "regex" in node || "bigint" in node ? undefined : { value: node["value"] };
@@ -66,7 +67,7 @@ function all(list: readonly unknown[], scope: ValueScope): { readonly value: rea
   return values.includes(undefined) ? undefined : { value: values.map((each) => each!.value) };
 }
 
-function templateText(node: ProgramNode, scope: ValueScope): KnownValue | undefined {
+function templateText(node: ScriptNode, scope: ValueScope): KnownValue | undefined {
   const parts = nodes(node["expressions"]).map((each) => wordOf(valueOf(each, scope)?.value));
   const texts = nodes(node["quasis"]).map((each) => (each as { value: { cooked?: string | null } }).value.cooked);
   if (parts.includes(undefined) || texts.some((text) => typeof text !== "string")) return undefined;
@@ -77,7 +78,7 @@ function wordOf(value: unknown): string | undefined {
   return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
 }
 
-function negative(node: ProgramNode, scope: ValueScope): KnownValue | undefined {
+function negative(node: ScriptNode, scope: ValueScope): KnownValue | undefined {
   const number = valueOf(node["argument"], scope)?.value;
   return node["operator"] === "-" && typeof number === "number" ? { value: -number } : undefined;
 }
@@ -85,10 +86,10 @@ function negative(node: ProgramNode, scope: ValueScope): KnownValue | undefined 
 function objectValue(properties: readonly unknown[], scope: ValueScope): KnownValue | undefined {
   const entries: [string, unknown][] = [];
   for (const property of properties) {
-    if (!isScriptNode(property) || property["computed"] === true || property["kind"] !== "init") return undefined;
+    if (!isSyntaxNode(property) || property["computed"] === true || property["kind"] !== "init") return undefined;
     const key = property["key"];
     const known = valueOf(property["value"], scope);
-    if (!isScriptNode(key) || known === undefined) return undefined;
+    if (!isSyntaxNode(key) || known === undefined) return undefined;
     const name = String(key.type === "Identifier" ? key["name"] : key["value"]);
     // Written as JavaScript, it would be no field.
     if (name !== "__proto__") entries.push([name, known.value]);
@@ -102,7 +103,7 @@ function named(name: string, { names }: ValueScope): KnownValue | undefined {
 }
 
 /** A field or an item that the value has itself. */
-function member(node: ProgramNode, scope: ValueScope): KnownValue | undefined {
+function member(node: ScriptNode, scope: ValueScope): KnownValue | undefined {
   const object = valueOf(node["object"], scope)?.value;
   const key = node["computed"] === true ? valueOf(node["property"], scope)?.value : fieldName(node["property"]);
   if (typeof object !== "object" || object === null || object instanceof JsxText) return undefined;
@@ -111,5 +112,5 @@ function member(node: ProgramNode, scope: ValueScope): KnownValue | undefined {
 }
 
 function fieldName(node: unknown): unknown {
-  return isScriptNode(node) ? node["name"] : undefined;
+  return isSyntaxNode(node) ? node["name"] : undefined;
 }

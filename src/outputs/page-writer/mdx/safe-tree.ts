@@ -1,6 +1,7 @@
 // Makes the tree of a page one that shows what it says, and in which a host finds nothing to run, to include or to import.
 import { nodesIn, type MdxNode, type MdxRoot } from "../source/mdx-tree.ts";
-import { definedNames, isScriptNode, statementsOf, type ProgramNode } from "../source/script-tree.ts";
+import { isSyntaxNode, type ScriptNode } from "../../../compiler/bodies/script-node.ts";
+import { definedNames, statementsOf } from "../source/script-tree.ts";
 import { codeMeta } from "./code-meta.ts";
 import { jsxText } from "./jsx-text.ts";
 import type { MdxHost } from "./mdx-host.ts";
@@ -51,14 +52,14 @@ export class SafeTree {
   }
 
   /** A constant that is plain data is written where it is named. */
-  #define(statement: ProgramNode): void {
+  #define(statement: ScriptNode): void {
     const { declaration } = statement;
     const constants =
-      statement.type === "ExportNamedDeclaration" && isScriptNode(declaration) && declaration["kind"] === "const"
-        ? (declaration["declarations"] as readonly ProgramNode[])
+      statement.type === "ExportNamedDeclaration" && isSyntaxNode(declaration) && declaration["kind"] === "const"
+        ? (declaration["declarations"] as readonly ScriptNode[])
         : [];
     const known = constants.map(({ id, init }) => {
-      const name = isScriptNode(id) && id.type === "Identifier" ? String(id["name"]) : undefined;
+      const name = isSyntaxNode(id) && id.type === "Identifier" ? String(id["name"]) : undefined;
       const value = valueOf(init, this.#scope);
       return name === undefined || value === undefined ? undefined : ([name, value.value] as const);
     });
@@ -241,7 +242,7 @@ export class SafeTree {
     return typeof value === "string" ? { value } : programValue(value.data?.estree, this.#scope);
   }
 
-  #jsx(node: ProgramNode): JsxText | undefined {
+  #jsx(node: ScriptNode): JsxText | undefined {
     return jsxText(node, {
       fateOf: (name) => elementFate(name, this.#host, this.#defined),
       scope: this.#scope,

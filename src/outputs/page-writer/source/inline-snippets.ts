@@ -4,7 +4,8 @@ import { snippetPaths } from "../../../compiler/contract/shown-files.ts";
 import type { Host } from "../../../compiler/host/host.ts";
 import { madeOnce } from "../../../compiler/text/per-object.ts";
 import { edited, nodesIn, rangeOf, type BodyEdit } from "./mdx-tree.ts";
-import { importIn, statementsOf, type ScriptImport, type ProgramNode } from "./script-tree.ts";
+import type { ScriptNode } from "../../../compiler/bodies/script-node.ts";
+import { importIn, statementsOf, type ScriptImport } from "./script-tree.ts";
 import { SnippetDefinitions } from "./snippet-definitions.ts";
 import { parsedBody, snippetFile, SnippetFiles, type ParsedBody } from "./snippet-files.ts";
 import { SnippetPlaces } from "./snippet-places.ts";
@@ -135,7 +136,7 @@ class SnippetWriter {
     return this.#isPart ? valueEdits(program, this.#values, this.#page.definitions.names) : [];
   }
 
-  #statement(statement: ProgramNode, text: string): readonly BodyEdit[] {
+  #statement(statement: ScriptNode, text: string): readonly BodyEdit[] {
     const { start, end } = statement;
     const found = importIn(statement);
     if (found !== undefined) this.#import(found, start);

@@ -1,23 +1,10 @@
 // Walks through the JavaScript of a body: statements, and names that stand for values.
+import { isSyntaxNode, syntaxNodes, type ScriptNode } from "../../../compiler/bodies/script-node.ts";
 import type { BodyEdit } from "./mdx-tree.ts";
 
-/** A node of a syntax tree of JavaScript (ESTree); offsets count from the start of the body. */
-export interface ProgramNode {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly [field: string]: unknown;
-}
-
-/** True for a node. */
-export function isScriptNode(value: unknown): value is ProgramNode {
-  return typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
-}
-
 /** The statements of a program. */
-export function statementsOf(program: unknown): readonly ProgramNode[] {
-  const body = isScriptNode(program) ? program["body"] : undefined;
-  return Array.isArray(body) ? body.filter(isScriptNode) : [];
+export function statementsOf(program: unknown): readonly ScriptNode[] {
+  return syntaxNodes(isSyntaxNode(program) ? program["body"] : undefined);
 }
 
 /** What an `import` statement names: local names by imported ones, `default` for the default. */
@@ -27,10 +14,10 @@ export interface ScriptImport {
 }
 
 /** The import that a statement is; undefined for any other. */
-export function importIn(statement: ProgramNode): ScriptImport | undefined {
-  const target = isScriptNode(statement["source"]) ? statement["source"]["value"] : undefined;
+export function importIn(statement: ScriptNode): ScriptImport | undefined {
+  const target = isSyntaxNode(statement["source"]) ? statement["source"]["value"] : undefined;
   if (statement.type !== "ImportDeclaration" || typeof target !== "string") return undefined;
-  const specifiers = Array.isArray(statement["specifiers"]) ? statement["specifiers"].filter(isScriptNode) : [];
+  const specifiers = syntaxNodes(statement["specifiers"]);
   const names = specifiers.map((specifier): readonly [string, string] => {
     const local = nameIn(specifier["local"]);
     if (specifier.type === "ImportDefaultSpecifier") return ["default", local];
@@ -40,14 +27,14 @@ export function importIn(statement: ProgramNode): ScriptImport | undefined {
 }
 
 /** The names that an exported statement defines. */
-export function definedNames({ declaration }: ProgramNode): readonly string[] {
-  if (!isScriptNode(declaration)) return [];
+export function definedNames({ declaration }: ScriptNode): readonly string[] {
+  if (!isSyntaxNode(declaration)) return [];
   const parts = Array.isArray(declaration["declarations"]) ? declaration["declarations"] : [declaration];
-  return parts.filter(isScriptNode).map(({ id }) => nameIn(id));
+  return parts.filter(isSyntaxNode).map(({ id }) => nameIn(id));
 }
 
 function nameIn(node: unknown): string {
-  if (!isScriptNode(node)) return "";
+  if (!isSyntaxNode(node)) return "";
   const name = node["name"] ?? node["value"];
   return typeof name === "string" ? name : "";
 }
@@ -63,23 +50,23 @@ export function namesReplaced(
   const [first, ...others] = statementsOf(program);
   const whole = others.length === 0 ? first?.["expression"] : undefined;
   const edits: BodyEdit[] = [];
-  const replace = ({ start, end }: ProgramNode, name: string, isAlone: boolean): void => {
+  const replace = ({ start, end }: ScriptNode, name: string, isAlone: boolean): void => {
     const text = valueOf(name, isAlone);
     if (text !== undefined) edits.push({ start, end, text });
   };
-  const visit = (node: ProgramNode): void => {
+  const visit = (node: ScriptNode): void => {
     if (node.type === "Identifier") return replace(node, nameIn(node), node === whole);
     if (node.type === "MemberExpression" && node["computed"] !== true) {
       const { object, property } = node;
       if (nameIn(object) === "props") return replace(node, nameIn(property), true);
-      if (isScriptNode(object)) visit(object);
+      if (isSyntaxNode(object)) visit(object);
       return;
     }
     for (const [field, value] of Object.entries(node)) {
       if (field === "key" && node["computed"] !== true) continue;
-      for (const each of Array.isArray(value) ? value : [value]) if (isScriptNode(each)) visit(each);
+      for (const each of Array.isArray(value) ? value : [value]) if (isSyntaxNode(each)) visit(each);
     }
   };
-  if (isScriptNode(program)) visit(program);
+  if (isSyntaxNode(program)) visit(program);
   return edits;
 }

@@ -1,5 +1,6 @@
 // Gathers what snippets define: it is valid only at the top of a page.
-import { definedNames, type ProgramNode } from "./script-tree.ts";
+import type { ScriptNode } from "../../../compiler/bodies/script-node.ts";
+import { definedNames } from "./script-tree.ts";
 
 /** The statements of snippets that a page needs, each once. */
 export class SnippetDefinitions {
@@ -17,7 +18,7 @@ export class SnippetDefinitions {
   }
 
   /** False where there is no room for the statement. */
-  add(statement: ProgramNode, body: string): boolean {
+  add(statement: ScriptNode, body: string): boolean {
     for (const name of definedNames(statement)) this.names.add(name);
     return this.#add(body.slice(statement.start, statement.end));
   }

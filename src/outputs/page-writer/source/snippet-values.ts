@@ -1,6 +1,7 @@
 // Writes values for the names of a snippet: what a component gives as attributes.
 import type { BodyEdit, MdxNode } from "./mdx-tree.ts";
-import { isScriptNode, namesReplaced, statementsOf } from "./script-tree.ts";
+import { isSyntaxNode } from "../../../compiler/bodies/script-node.ts";
+import { namesReplaced, statementsOf } from "./script-tree.ts";
 import { edited } from "./mdx-tree.ts";
 
 /** A component in a body. */
@@ -34,7 +35,7 @@ function scriptOf(
 ): string {
   const edits = editsIn(program);
   const whole = statementsOf(program)[0]?.["expression"];
-  if (edits.length === 0 || !isScriptNode(whole)) return written;
+  if (edits.length === 0 || !isSyntaxNode(whole)) return written;
   const { start } = whole;
   const inside = edits.map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start }));
   return edited(body.slice(start, whole.end), inside);
