@@ -4,8 +4,7 @@ import { SourceMap } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { visibleLines } from "../compiler/text/visible.ts";
-import { noteOf } from "./settings/usage-error.ts";
-import { knownFailure } from "./settings/usage-error.ts";
+import { noteOf, knownFailure } from "./settings/usage-error.ts";
 
 /** For stderr: why a command, or a part of it, failed. */
 export function failureText(error: unknown): string {

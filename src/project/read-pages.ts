@@ -6,7 +6,7 @@ import type { PageFault } from "../outputs/page-writer/source/page-fault.ts";
 import { readPageSources, type PageSource } from "../outputs/page-writer/source/page-source.ts";
 import { nodeMachine } from "./node-machine.ts";
 
-/** Where the pages of a site are read from, and who is told what can't be written. */
+/** Where the pages of a site are read from, and what is called for each fault. */
 export interface ReadPagesOptions {
   /** The folder that holds docs.json, as in the options of the compile; the current folder when absent. */
   readonly root?: string;

@@ -2,11 +2,11 @@
 import { isExternalHref, localTarget } from "../contract/href.ts";
 import { pageHref, type PagePath } from "../contract/page-path.ts";
 import { isIconPath } from "../contract/shown-files.ts";
-import { otherPlaces, valueAt, type Place } from "../diagnostics/place.ts";
+import { valueAt, type Place } from "../diagnostics/place.ts";
 import { childPointer } from "../text/json-pointer.ts";
 import { baseName, foldersAbove } from "../text/resolve-path.ts";
 import { groupBy } from "../text/group-by.ts";
-import { innerLinks, linkUses } from "./body-links.ts";
+import { innerLinks, linkUses, usesAt } from "./body-links.ts";
 import type { Check, CheckedSite } from "./check.ts";
 import { divisionsOf, fieldValuePlace } from "./division-check.ts";
 import { allPages } from "./linked-pages.ts";
@@ -38,13 +38,11 @@ export const assetNotFound: Check = {
       return unknown === undefined ? [{ path, place }] : [];
     });
     for (const [path, uses] of groupBy(inHeads, (each) => each.path)) {
-      const [first, ...others] = uses.map(({ place }) => place);
-      const args = {
-        target: pageHref(path, ""),
-        links: uses.length,
-        files: new Set(uses.map(({ place }) => place.file)).size,
-      };
-      report("asset-not-found", first!, args, { related: otherPlaces(others, "also shown here"), causedBy: [] });
+      const { place, related, ...counts } = usesAt(
+        uses.map((each) => each.place),
+        "also shown here",
+      );
+      report("asset-not-found", place, { target: pageHref(path, ""), ...counts }, { related, causedBy: [] });
     }
     for (const [path, links] of groupBy(missing, ({ paths }) => paths[0]!)) {
       const { place, related, ...uses } = linkUses(links);

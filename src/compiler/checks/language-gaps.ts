@@ -195,10 +195,11 @@ function languagesByFolder({ tree, listings }: SiteFacts): (path: string) => Rea
   const values = tree.plans.languages.map(({ value }) => value);
   const names = languageFolders(listings.listed, values);
   if (names.size === 0) return () => new Set(values);
-  const byFolder = new Map<string, string[]>();
-  for (const [language, folders] of names)
-    for (const folder of folders) byFolder.set(folder, [...(byFolder.get(folder) ?? []), language]);
-  return (path) => new Set(path.split("/").flatMap((folder) => byFolder.get(folder.toLowerCase()) ?? []));
+  const marks = [...names].flatMap(([language, folders]) => [...folders].map((folder) => ({ folder, language })));
+  const byFolder = groupBy(marks, ({ folder }) => folder);
+  const languagesOf = (folder: string): readonly string[] =>
+    byFolder.get(folder.toLowerCase())?.map(({ language }) => language) ?? [];
+  return (path) => new Set(path.split("/").flatMap(languagesOf));
 }
 
 function isWritten({ file }: ExpandedPage): boolean {

@@ -69,5 +69,6 @@ const documentsInDoubt: (site: CheckedSite) => ReadonlyMap<SpecDocument, string>
     if (named.kind === "unknown" || named.kind === "unknown-method") doubt(named.documents, words);
     if (named.kind === "unknown-method") doubt(specs.named, words);
   }
+  // Of several that name a document the first is said.
   return new Map([...lists].toReversed().flatMap(([documents, words]) => documents.map((each) => [each, words])));
 });

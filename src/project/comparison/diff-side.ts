@@ -16,8 +16,7 @@ import { brokenLinks } from "./links-to-lost.ts";
 import { readResultFile } from "../results/result-file.ts";
 import type { CompilerProgram } from "../compiler.ts";
 import { sourceLimits } from "../compiled-site.ts";
-import { noteOf } from "../settings/usage-error.ts";
-import { UsageError } from "../settings/usage-error.ts";
+import { noteOf, UsageError } from "../settings/usage-error.ts";
 
 /** A side as it was written, and where it is. */
 export type SideWord =
