@@ -3,7 +3,7 @@ import { loadCompiler, type CompilerProgram } from "./project/compiler.ts";
 import type { Streams } from "./tools/cli/io/streams.ts";
 import { runCommand, type Programs } from "./tools/cli/run-command.ts";
 
-const loadPreview: Programs["loadPreview"] = () => import("./tools/preview/server/preview-program.ts");
+const loadPreview: Programs["loadPreview"] = () => import("./tools/preview/server/open-preview.ts");
 
 /** Runs navc with its arguments and returns its exit code; all output has been handed to the streams by then. Never rejects. */
 export function main(

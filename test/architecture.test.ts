@@ -28,6 +28,7 @@ const ranks: readonly (readonly string[])[] = [
   ["project/*.ts"],
   ["project/incremental", "project/judging", "project/results"],
   ["project/comparison", "project/open-project.ts"],
+  ["project/preview-program.ts"],
   ["tools/cli", "tools/preview", "tools/vite", "tools/vitest"],
   ["*.ts"],
 ];

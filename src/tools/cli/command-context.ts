@@ -1,6 +1,6 @@
 // What a command has to work with.
 import type { CompilerProgram } from "../../project/compiler.ts";
-import type { PreviewProgram } from "./preview/preview-program.ts";
+import type { PreviewProgram } from "../../project/preview-program.ts";
 import type { Streams } from "./io/streams.ts";
 
 /** What a command has to work with. */

@@ -12,7 +12,7 @@ import { bodyCache } from "../body-cache.ts";
 import { outputOptions, siteForOutput } from "../compile-for-output.ts";
 import { writeNote } from "../io/streams.ts";
 import { runCompile } from "../run-compile.ts";
-import type { PreviewOf, PreviewProgram, ServedPreview } from "./preview-program.ts";
+import type { PreviewOf, PreviewProgram, ServedPreview } from "../../../project/preview-program.ts";
 
 /** The options of `navc preview`. */
 export interface PreviewCommandOptions extends SiteOptions {

@@ -20,15 +20,8 @@ import type { CompilerProgram } from "../../../project/compiler.ts";
 import type { CompiledSite } from "../../../project/compiled-site.ts";
 import type { Against } from "./against.ts";
 import { WatchedFolder, type FolderListener } from "./watched-folder.ts";
-import {
-  coverageOf,
-  explanationsOf,
-  linesOf,
-  placesOf,
-  recordedSite,
-  siteLinks,
-  type RecordedSite,
-} from "./recorded-site.ts";
+import type { RecordedSite } from "../../../project/preview-program.ts";
+import { coverageOf, explanationsOf, linesOf, placesOf, recordedSite, siteLinks } from "./recorded-site.ts";
 import type { ForBodies } from "../../../project/kept-bodies/with-bodies.ts";
 
 /** The site of a preview at one moment. */

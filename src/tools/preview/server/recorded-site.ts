@@ -6,6 +6,7 @@ import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.ts";
 import { explainPages } from "../../../outputs/explain/explain-page.ts";
 import type { PageExplanation } from "../../../outputs/explain/explanation.ts";
 import { defaultLimits } from "../../../compiler/contract/limits.ts";
+import type { RecordedSite } from "../../../project/preview-program.ts";
 import type { Host } from "../../../compiler/host/host.ts";
 import { sourceText } from "../../../compiler/host/source-text.ts";
 import type { SiteLinks } from "../../../compiler/links/site-links.ts";
@@ -13,17 +14,9 @@ import type { CompileOptions } from "../../../compiler/options.ts";
 import { problemPlaces, type ProblemPlace } from "../model/problem-places.ts";
 import { sourceLines, type SourceLines } from "../model/source-lines.ts";
 import { specCoverage, type SpecCoverage } from "../model/spec-coverage.ts";
-import type { CompileResult } from "../../../compiler/compile-result.ts";
 import type { Edition } from "../../../compiler/site/navigation.ts";
 import type { Page } from "../../../compiler/site/page.ts";
 import type { CompilerProgram } from "../../../project/compiler.ts";
-
-/** A compiled site, and what the stages recorded of it; no record without a tree. */
-export interface RecordedSite {
-  readonly result: CompileResult;
-  readonly record: SiteRecord | undefined;
-  readonly host: Host;
-}
 
 /** Compiles the site that `host` reads. */
 export async function recordedSite(

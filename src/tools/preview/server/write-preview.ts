@@ -16,15 +16,8 @@ import type { SidesCompared } from "../../../project/comparison/compare-sides.ts
 import type { SideWord } from "../../../project/comparison/diff-side.ts";
 import { packageFile } from "../../../project/package-file.ts";
 import { shownComparison } from "./against.ts";
-import {
-  coverageOf,
-  explanationsOf,
-  linesOf,
-  placesOf,
-  recordedSite,
-  siteLinks,
-  type RecordedSite,
-} from "./recorded-site.ts";
+import type { RecordedSite } from "../../../project/preview-program.ts";
+import { coverageOf, explanationsOf, linesOf, placesOf, recordedSite, siteLinks } from "./recorded-site.ts";
 
 /** What a file is made of. */
 export interface PreviewFileInput {

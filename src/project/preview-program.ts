@@ -1,15 +1,15 @@
-// The preview as the commands that start it see it.
-import type { CompileResult } from "../../../compiler/compile-result.ts";
-import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.ts";
-import type { Host } from "../../../compiler/host/host.ts";
-import type { CompileOptions } from "../../../compiler/options.ts";
-import type { SiteRecord } from "../../../compiler/site-record.ts";
-import type { SidesCompared } from "../../../project/comparison/compare-sides.ts";
-import type { SideWord } from "../../../project/comparison/diff-side.ts";
-import type { CompiledSite } from "../../../project/compiled-site.ts";
-import type { CompilerProgram } from "../../../project/compiler.ts";
-import type { BodyCache } from "../../../project/kept-bodies/with-bodies.ts";
-import type { SiteOptions } from "../../../project/settings/site-options.ts";
+// The preview as commands start it: tools import no other tool.
+import type { CompileResult } from "../compiler/compile-result.ts";
+import type { Diagnostic } from "../compiler/diagnostics/diagnostic.ts";
+import type { Host } from "../compiler/host/host.ts";
+import type { CompileOptions } from "../compiler/options.ts";
+import type { SiteRecord } from "../compiler/site-record.ts";
+import type { SidesCompared } from "./comparison/compare-sides.ts";
+import type { SideWord } from "./comparison/diff-side.ts";
+import type { CompiledSite } from "./compiled-site.ts";
+import type { CompilerProgram } from "./compiler.ts";
+import type { BodyCache } from "./kept-bodies/with-bodies.ts";
+import type { SiteOptions } from "./settings/site-options.ts";
 
 /** What a preview shows, whether it is served or written. */
 export interface PreviewOf {
@@ -32,11 +32,14 @@ export interface FoundSite {
 export interface WrittenSite extends PreviewOf {
   readonly compile: CompileOptions;
   readonly found: readonly Diagnostic[];
-  readonly recorded: {
-    readonly result: CompileResult;
-    readonly record: SiteRecord | undefined;
-    readonly host: Host;
-  };
+  readonly recorded: RecordedSite;
+}
+
+/** A compiled site, and what the stages recorded of it; no record without a tree. */
+export interface RecordedSite {
+  readonly result: CompileResult;
+  readonly record: SiteRecord | undefined;
+  readonly host: Host;
 }
 
 /** A preview that is served. */

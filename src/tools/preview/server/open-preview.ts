@@ -1,37 +1,18 @@
 // The preview: as a file, or served.
 import { resolve } from "node:path";
-import { configFile, type CompileOptions } from "../../../compiler/options.ts";
-import type { CompileResult } from "../../../compiler/compile-result.ts";
-import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.ts";
-import type { CompiledSite } from "../../../project/compiled-site.ts";
-import type { CompilerProgram } from "../../../project/compiler.ts";
-import { withBodies, type BodyCache, type ForBodies } from "../../../project/kept-bodies/with-bodies.ts";
-import type { SiteOptions } from "../../../project/settings/site-options.ts";
+import { configFile } from "../../../compiler/options.ts";
 import { editorTemplate } from "../../../outputs/render/editor-link.ts";
+import { withBodies, type ForBodies } from "../../../project/kept-bodies/with-bodies.ts";
+import type { FoundSite, PreviewOf, ServedPreview, WrittenSite } from "../../../project/preview-program.ts";
 import { openAgainst, type Against } from "./against.ts";
 import { openInBrowser } from "./open-in-browser.ts";
 import { PreviewAnswers, type PreviewSetting } from "./preview-answers.ts";
 import { PreviewServer, usualPort } from "./preview-server.ts";
-import { siteLinks, type RecordedSite } from "./recorded-site.ts";
+import { siteLinks } from "./recorded-site.ts";
 import type { FolderListener } from "./watched-folder.ts";
 import { previewDocument, previewFile } from "./write-preview.ts";
 
 export { comparedFile } from "./write-preview.ts";
-
-/** What a preview shows. */
-interface PreviewOf {
-  readonly root: string;
-  readonly options: SiteOptions;
-  readonly compiler: () => Promise<CompilerProgram>;
-  readonly cache: BodyCache;
-  readonly against?: string | undefined;
-}
-
-interface WrittenSite extends PreviewOf {
-  readonly compile: CompileOptions;
-  readonly found: readonly Diagnostic[];
-  readonly recorded: RecordedSite;
-}
 
 /** The HTML file with a site. */
 export async function fileOf(of: WrittenSite): Promise<string> {
@@ -82,7 +63,7 @@ export async function open(of: PreviewOf, editor: string | null, failed: (error:
 }
 
 /** A preview that is served. */
-class Preview {
+class Preview implements ServedPreview {
   readonly #setting: PreviewSetting;
   readonly #answers: PreviewAnswers;
   readonly #server: PreviewServer;
@@ -108,10 +89,7 @@ class Preview {
     openInBrowser(this.#server.address);
   }
 
-  show(shown: {
-    readonly site: Pick<CompiledSite, "settings"> & { readonly result: CompileResult };
-    readonly found: readonly Diagnostic[];
-  }): void {
+  show(shown: FoundSite): void {
     this.#revision += 1;
     this.#answers.update({ ...shown, revision: this.#revision });
     this.#server.changed();
