@@ -61,7 +61,7 @@ export class DevSite {
       given.set(id, now);
       wasMissing ||= version === "";
       const node = environment.moduleGraph.getModuleById(id);
-      if (node !== undefined) stale.push(node);
+      if (node !== undefined) stale.push(await makeAnew(node, environment));
     }
     // Nobody can accept an update of what never ran.
     if (wasMissing) environment.hot.send({ type: "full-reload" });
@@ -122,6 +122,17 @@ export class DevSite {
     this.#given.set(environment, known);
     return known;
   }
+}
+
+/**
+ * Ends what Vite makes of the version before: an update alone would leave that to who asks next. And Vite sends no update of a module
+ * that it has not analyzed yet, though a browser may be about to run it.
+ */
+async function makeAnew(node: EnvironmentModuleNode, environment: DevEnvironment): Promise<EnvironmentModuleNode> {
+  environment.moduleGraph.invalidateModule(node);
+  // What fails is reported to the browser that asked for it.
+  if (node.isSelfAccepting === undefined) await environment.transformRequest(node.url).catch(() => {});
+  return node;
 }
 
 // In milliseconds: thousands of folders take less.

@@ -70,7 +70,12 @@ interface Served {
   readonly sentSo: (isThere: (sent: readonly vite8.HotPayload[]) => boolean) => Promise<void>;
 }
 
-async function serve(vite: Vite, root: string, options: NavcPluginOptions = { root: "docs" }): Promise<Served> {
+async function serve(
+  vite: Vite,
+  root: string,
+  options: NavcPluginOptions = { root: "docs" },
+  others: readonly vite8.Plugin[] = [],
+): Promise<Served> {
   const { lines, logger } = logged();
   const server = await vite.createServer({
     root,
@@ -78,7 +83,7 @@ async function serve(vite: Vite, root: string, options: NavcPluginOptions = { ro
     customLogger: logger,
     server: { middlewareMode: true, ws: false },
     optimizeDeps: { noDiscovery: true },
-    plugins: [navc(options)],
+    plugins: [navc(options), ...others],
   });
   ends.push(() => server.close());
   const sent: vite8.HotPayload[] = [];
@@ -203,6 +208,41 @@ describe.each(versions)("%s", (_, vite) => {
     expect(await load(served, address("virtual:navc/edition/en"))).toContain("Second");
   });
 
+  test.each([
+    ["for the first time", 0],
+    ["again", 1],
+  ])("an edit while a module is made %s is sent, and in what is loaded then", async (_, before) => {
+    const root = madeApp();
+    const [isMade, goOn] = [gate(), gate()];
+    let isSlow = false;
+    const slow: vite8.Plugin = {
+      name: "slow",
+      async transform(code, id) {
+        if (!isSlow || id !== address("virtual:navc/edition/en")) return;
+        isSlow = false;
+        isMade.open();
+        await goOn.opened;
+      },
+    };
+    const served = await serve(vite, root, undefined, [slow]);
+    await load(served, "/main.js");
+    await load(served, address("virtual:navc"));
+    if (before > 0) {
+      await load(served, address("virtual:navc/edition/en"));
+      write(root, "docs/guide.md", "---\ntitle: First\n---\n");
+      await served.sentSo((sent) => updates(sent).length === before);
+    }
+    isSlow = true;
+    const first = load(served, address("virtual:navc/edition/en"));
+    await isMade.opened;
+    write(root, "docs/guide.md", "---\ntitle: Second\n---\n");
+    await served.sentSo((sent) => updates(sent).length === before + 1);
+    const second = load(served, address("virtual:navc/edition/en"));
+    goOn.open();
+    expect(await second).not.toBe(await first);
+    expect(await second).toBe(await load(served, address("virtual:navc/edition/en")));
+  });
+
   test("a docs.json that breaks leaves the last navigation, is shown with its place, and is taken back when repaired", async () => {
     const root = madeApp();
     const served = await serve(vite, root);
@@ -283,6 +323,12 @@ describe.each(versions)("%s", (_, vite) => {
     expect(warned.lines.join("\n")).toMatch(/^warn: [^]*page-not-found/m);
   });
 });
+
+function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
+  let open = (): void => {};
+  const opened = new Promise<void>((done) => (open = done));
+  return { opened, open };
+}
 
 /** Without the times that Vite adds to addresses. */
 function withoutTimes(code: string): string {
