@@ -124,7 +124,7 @@ async function compileTree(
     reportLeftOut(recorded.budget, limits, collector.report);
     return { navigation: null, unknown: [wholeConfig(config)], notJudged: [] };
   }
-  const bound = bindNavigation(tree, limits.nodes);
+  const bound = bindNavigation(tree, { nodes: limits.nodes, dialect });
   const {
     nextLock: lock,
     unknown: unknownOperations,

@@ -45,6 +45,7 @@ const decisions: readonly string[] = [
   131,
   ...numbers(151, 152),
   132,
+  233,
   133,
   193,
   194,

@@ -1,7 +1,9 @@
 // Resolves inheritance: each node gets the language, version, hidden state and specs of the nodes above it (§2.11, D9, D14).
 import { referenceFolder } from "../contract/api-reference.ts";
 import { graphqlPartAt, graphqlPath, parseGraphqlEntry } from "../contract/graphql-entry.ts";
+import type { Dialect } from "../contract/dialect.ts";
 import type { SpecKind } from "../contract/spec-attachment.ts";
+import { isAsyncapiDropped } from "../syntax/dropped-specs.ts";
 import type { ConfigDivision, ConfigNode, ConfigPage, ConfigTree } from "../syntax/config-tree.ts";
 import type {
   BoundDivision,
@@ -15,11 +17,17 @@ import type {
 import { type AllFields, withoutUndefined } from "../text/json-value.ts";
 import { planEditions } from "./plan-editions.ts";
 
+/** The limit of nodes, and by which rules specs apply. */
+export interface BindingRules {
+  readonly nodes: number;
+  readonly dialect: Dialect;
+}
+
 /**
  * Writes on every node its language, version, hidden state and specs in force, and plans the editions.
  * `nodes` is the limit of D22, which bounds their number.
  */
-export function bindNavigation({ root, site }: ConfigTree, nodes: number): BoundTree {
+export function bindNavigation({ root, site }: ConfigTree, { nodes, dialect }: BindingRules): BoundTree {
   const outside = (kind: SpecKind): SpecsInForce | undefined => {
     const isDamaged = site.unread.has(kind);
     return site[kind].length === 0 && !isDamaged ? undefined : specsSetBy(null, site[kind], isDamaged);
@@ -34,13 +42,13 @@ export function bindNavigation({ root, site }: ConfigTree, nodes: number): Bound
     graphql: undefined,
     sdk: undefined,
   };
-  const bound = bindDivision(root, above);
+  const bound = bindDivision(root, above, dialect);
   return { root: bound, site, plans: planEditions(bound, nodes) };
 }
 
-function bindNode(node: ConfigNode, above: Inherited): BoundNode {
+function bindNode(node: ConfigNode, above: Inherited, dialect: Dialect): BoundNode {
   if (node.kind === "page") return bindEntry(node, above);
-  return node.kind === "endpoint" ? { ...node, inForce: above } : bindDivision(node, above);
+  return node.kind === "endpoint" ? { ...node, inForce: above } : bindDivision(node, above, dialect);
 }
 
 function bindPage({ kind, written, path, source }: ConfigPage, inForce: Inherited): BoundPage {
@@ -69,8 +77,10 @@ function graphqlAt({ graphql, unread }: ConfigDivision, above: Inherited): Graph
 
 type Unfinished = { -readonly [Key in keyof BoundDivision]: BoundDivision[Key] };
 
-function bindDivision(division: ConfigDivision, above: Inherited): BoundDivision {
-  const { kind, label, openapi = [], asyncapi = [], root, lists, children, source } = division;
+function bindDivision(division: ConfigDivision, above: Inherited, dialect: Dialect): BoundDivision {
+  const isDropped = isAsyncapiDropped(division, dialect);
+  const { kind, label, openapi = [], root, lists, children, source } = division;
+  const asyncapi = isDropped ? [] : (division.asyncapi ?? []);
   // Naming each field takes a tenth of the time of a spread.
   const bound: Unfinished = withoutUndefined({
     kind,
@@ -100,14 +110,14 @@ function bindDivision(division: ConfigDivision, above: Inherited): BoundDivision
     version: division.kind === "version" ? division.label : above.version,
     hidden: division.hidden ?? above.hidden,
     openapi: specsAt("openapi", division, bound, above),
-    asyncapi: specsAt("asyncapi", division, bound, above),
+    asyncapi: isDropped ? above.asyncapi : specsAt("asyncapi", division, bound, above),
     directory: division.directory === undefined ? above.directory : { layout: division.directory, setBy: bound },
     graphql: graphqlAt(division, above),
     sdk: division.sdk ?? above.sdk,
   };
   bound.inForce = inForce;
   if (root !== undefined) bound.root = bindPage(root, inForce);
-  bound.children = children.map((child) => bindNode(child, inForce));
+  bound.children = children.map((child) => bindNode(child, inForce, dialect));
   return bound;
 }
 

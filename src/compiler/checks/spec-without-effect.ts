@@ -1,16 +1,25 @@
 // Checks that a spec is in force somewhere (§2.11).
 import type { SpecKind } from "../contract/spec-attachment.ts";
+import { isAsyncapiDropped } from "../syntax/dropped-specs.ts";
 import type { ConfigDivision } from "../syntax/config-tree.ts";
 import { divisionCheck, fieldPlace, titleOf, type DivisionCheck } from "./division-check.ts";
 
-/** Reports a spec of a division of which each language or version sets its own. */
-export const specWithoutEffect: DivisionCheck = divisionCheck("spec-without-effect", (division, report) => {
-  for (const kind of ["openapi", "asyncapi"] as const) {
-    const branch = division[kind] === undefined ? undefined : overridingBranch(division, kind);
-    if (branch === undefined) continue;
-    report("spec-without-effect", fieldPlace(division, kind), { owner: titleOf(division), kind, branch });
-  }
-});
+/** Reports a spec of a division of which each language or version sets its own, and one that the dialect drops. */
+export const specWithoutEffect: DivisionCheck = divisionCheck(
+  "spec-without-effect",
+  (division, report, { dialect }) => {
+    const owner = titleOf(division);
+    if (isAsyncapiDropped(division, dialect)) {
+      const args = { owner, kind: "asyncapi", because: "openapi" } as const;
+      report("spec-without-effect", fieldPlace(division, "asyncapi"), args);
+    }
+    for (const kind of ["openapi", "asyncapi"] as const) {
+      const because = division[kind] === undefined ? undefined : overridingBranch(division, kind);
+      if (because === undefined) continue;
+      report("spec-without-effect", fieldPlace(division, kind), { owner, kind, because });
+    }
+  },
+);
 
 /** What the branches are that make up all of a division and set their own spec; undefined where one inherits, or there is more. */
 function overridingBranch({ root, children }: ConfigDivision, kind: SpecKind): "language" | "version" | undefined {

@@ -68,7 +68,8 @@ export interface ShapeArgs {
   readonly "spec-without-effect": {
     readonly owner: string;
     readonly kind: "openapi" | "asyncapi";
-    readonly branch: "language" | "version";
+    /** Why it has none: all branches set their own, or another spec is beside it. */
+    readonly because: "language" | "version" | "openapi";
   };
 }
 
@@ -241,10 +242,12 @@ export const shapeCodes: Codes<ShapeArgs> = {
       (isListed ? `Remove it, because "${path}" is listed there, too.` : `List "${path}" as the first page instead.`),
   },
   "spec-without-effect": {
-    severity: "info",
+    severity: ({ because }) => (because === "openapi" ? "warning" : "info"),
     subject: ["owner", "kind"],
     summary: (number) => `${count(number, "field")} whose specs are never used`,
-    message: ({ owner, kind, branch }) =>
-      `${owner} sets "${kind}", and so does each ${branch} in it, so this one has no effect. Remove it, or remove those of the ${branch}s that should inherit it.`,
+    message: ({ owner, kind, because }) =>
+      because === "openapi"
+        ? `${owner} has "openapi" and "${kind}". The platform ignores "${kind}" beside "openapi" on a group, so its channels have no pages. Set "${kind}" on a group of its own.`
+        : `${owner} sets "${kind}", and so does each ${because} in it, so this one has no effect. Remove it, or remove those of the ${because}s that should inherit it.`,
   },
 };
