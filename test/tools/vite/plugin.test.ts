@@ -217,7 +217,7 @@ describe.each(versions)("%s", (_, vite) => {
     let isSlow = false;
     const slow: vite8.Plugin = {
       name: "slow",
-      async transform(code, id) {
+      async transform(_code, id) {
         if (!isSlow || id !== address("virtual:navc/edition/en")) return;
         isSlow = false;
         isMade.open();
