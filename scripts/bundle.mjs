@@ -18,8 +18,8 @@ const { runtime, ...shared } = modules;
 const entries = { ...shared, "cli/bin": "src/bin.ts" };
 /** What is started by its file name, and shares its chunks with the others. */
 const workers = {
-  "cli/compile-worker": "src/tools/cli/compile/compile-worker.ts",
-  "node/validate-spec": "src/project/spec-threads/validate-spec.ts",
+  "cli/site-worker": "src/tools/cli/compile/site-worker.ts",
+  "node/spec-worker": "src/project/spec-threads/spec-worker.ts",
   "node/read-bodies": "src/project/kept-bodies/read-bodies.ts",
 };
 

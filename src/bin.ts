@@ -2,14 +2,14 @@
 // The program `navc`.
 import { bugReport } from "./project/bug-report.ts";
 import { userCaches } from "./project/writer/user-caches.ts";
-import { keepCompiled } from "./tools/cli/compile-cache.ts";
+import { useCodeCache } from "./tools/cli/code-cache.ts";
 import { main } from "./cli.ts";
 import { expectShortRun } from "./tools/cli/short-run.ts";
 import { couldNotRun } from "./tools/cli/io/exit-codes.ts";
 import { outputFailure } from "./project/settings/usage-error.ts";
 
 expectShortRun();
-keepCompiled();
+useCodeCache();
 
 // A reader that stops early (`navc tree | head`) is not an error; the rest of the output is not written.
 for (const stream of [process.stdout, process.stderr]) {

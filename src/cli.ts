@@ -1,5 +1,5 @@
 // The program `navc`: its commands, with the tools that they start.
-import { loadCompiler, type CompilerProgram } from "./project/compiler.ts";
+import { loadCompiler, type CompilerProgram } from "./project/load-compiler.ts";
 import type { Streams } from "./tools/cli/io/streams.ts";
 import { runCommand, type Programs } from "./tools/cli/run-command.ts";
 

@@ -13,8 +13,8 @@ export {
   sidebarEntries,
   type GroupClick,
   type SidebarEntry,
-} from "./outputs/runtime/sidebar.ts";
+} from "./outputs/runtime/sidebar-state.ts";
 export { eyebrowOf, type Eyebrow } from "./outputs/runtime/breadcrumbs.ts";
-export { languageChoices, versionChoices, type Choice } from "./outputs/runtime/selectors.ts";
+export { languageChoices, versionChoices, type Choice } from "./outputs/runtime/reader-choices.ts";
 export { switchTarget, type SwitchReason, type SwitchTarget } from "./outputs/runtime/switch-target.ts";
 export { alternatesOf, type Alternate } from "./outputs/runtime/alternates.ts";

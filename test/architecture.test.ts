@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { describe, expect, test } from "vitest";
+import { groupBy } from "../src/compiler/text/group-by.ts";
 import { waysToWrite } from "./support/ways-to-write.ts";
 
 /** The storeys of the house: each imports itself and those before it. The entry files at the top of `src` import all. */
@@ -63,7 +64,7 @@ const mayWrite = ["project/", "tools/cli/", "tools/vitest/"];
 /** Each outside package lives in one room, most of them in one file. */
 const homes: { readonly [outside: string]: RegExp } = {
   "gray-matter": /^compiler\/pages\/yaml-block\.ts$/,
-  "@apidevtools/swagger-parser": /^(?:compiler\/specs\/swagger-parser|project\/spec-threads\/validate-spec)\.ts$/,
+  "@apidevtools/swagger-parser": /^(?:compiler\/specs\/swagger-parser|project\/spec-threads\/spec-worker)\.ts$/,
   "openapi-types": /^compiler\/specs\//,
   graphql: /^compiler\/specs\/graphql-schema\.ts$/,
   "js-yaml": /^compiler\/text\/yaml(?:-text)?\.ts$/,
@@ -96,7 +97,7 @@ const homes: { readonly [outside: string]: RegExp } = {
   vitest: /^tools\/vitest\/|^vitest\.ts$/,
   preact: /^tools\/preview\/app\//,
   "@tanstack/virtual-core": /^tools\/preview\/app\/use-virtual-rows\.ts$/,
-  "d3-hierarchy": /^tools\/preview\/model\/map-cells\.ts$/,
+  "d3-hierarchy": /^tools\/preview\/model\/map-layout\.ts$/,
   vite: /^tools\/vite\//,
   navc: /^tools\/vite\/client\.d\.ts$/,
   "string-width": /^outputs\/render\/(code-frame|diff-text|hanging-lines|info-lines|parity-text|text-layout)\.ts$/,
@@ -109,7 +110,7 @@ const doorsBeside: { readonly [file: string]: readonly string[] } = {
   // Loads fast-glob when the first folder is listed, and nothing else.
   "project/disk/node-host.ts": ["createRequire", "require"],
   // Node itself keeps its compiled program, in the user's folder for caches.
-  "tools/cli/compile-cache.ts": ["node:module as a whole"],
+  "tools/cli/code-cache.ts": ["node:module as a whole"],
 };
 
 const source = resolve(import.meta.dirname, "../src");
@@ -177,6 +178,13 @@ test("every room has a rank, and each storey is above the ones before it", () =>
   const order = ranks.flat().map(storeyOf);
   expect([...new Set(order)]).toEqual([...storeys, "*.ts"]);
   expect(order).toEqual([...order].toSorted((a, b) => height(a) - height(b)));
+});
+
+test("no two files have one name", () => {
+  const nameOf = (file: string): string => file.replace(/^.*\/|(?:\.d)?\.tsx?$/g, "");
+  const named = groupBy(files, nameOf);
+  expect(named.size).toBeGreaterThan(500);
+  expect([...named.values()].filter(({ length }) => length > 1)).toEqual([]);
 });
 
 test("src has the storeys and the entries", () => {

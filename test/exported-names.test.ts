@@ -8,15 +8,12 @@ const twice: readonly string[] = [
   "Choice",
   "DivisionFacts",
   "Icon",
-  "PageBody",
   // A command is called as the function that it runs.
   "compile",
   "explain",
   // The same for a plain schema, and for one whose values may be a `$ref`.
   "boolean",
   "string",
-  // Each encodes more or less for its readers.
-  "encodedAddress",
 ];
 
 const declaration =

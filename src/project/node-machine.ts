@@ -1,9 +1,9 @@
 // The machine that navc runs on: its disk, and threads for specs.
 import type { Machine } from "../compiler/options.ts";
-import { specValidator } from "./spec-threads/spec-validator.ts";
+import { threadedValidator } from "./spec-threads/threaded-validator.ts";
 
 /** Node's file system and threads; the disk is loaded when a folder is opened. */
 export const nodeMachine: Machine = {
   openHost: async (root) => (await import("./disk/node-host.ts")).nodeHost(root),
-  specValidator: () => specValidator(),
+  specValidator: () => threadedValidator(),
 };

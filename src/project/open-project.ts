@@ -8,7 +8,7 @@ import { sourceText } from "../compiler/host/source-text.ts";
 import type { CompileOptions } from "../compiler/options.ts";
 import { pointerAt } from "../compiler/text/pointer-at.ts";
 import { checkRoot, sourceLimits, type CompiledSite } from "./compiled-site.ts";
-import type { CompilerProgram, KeepRecord } from "./compiler.ts";
+import type { CompilerProgram, KeepRecord } from "./load-compiler.ts";
 import type { BaselineOptions, JudgedFindings } from "./judging/judge-findings.ts";
 import { withBodies, type BodyCache } from "./kept-bodies/with-bodies.ts";
 import type { SiteOptions } from "./settings/site-options.ts";

@@ -7,7 +7,7 @@ import type { SiteRecord } from "../compiler/site-record.ts";
 import type { SidesCompared } from "./comparison/compare-sides.ts";
 import type { SideWord } from "./comparison/diff-side.ts";
 import type { CompiledSite } from "./compiled-site.ts";
-import type { CompilerProgram } from "./compiler.ts";
+import type { CompilerProgram } from "./load-compiler.ts";
 import type { BodyCache } from "./kept-bodies/with-bodies.ts";
 import type { SiteOptions } from "./settings/site-options.ts";
 

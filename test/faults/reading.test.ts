@@ -15,7 +15,7 @@ import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
-import { loadCompiler } from "../../src/project/compiler.ts";
+import { loadCompiler } from "../../src/project/load-compiler.ts";
 import { main } from "../../src/cli.ts";
 import { compileNavigation, HostFailure } from "../../src/index.ts";
 import { gitHost } from "../../src/project/git/git-host.ts";

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { loadCompiler } from "../../src/project/compiler.ts";
+import { loadCompiler } from "../../src/project/load-compiler.ts";
 import { openProject, type Project } from "../../src/project/open-project.ts";
 
 const docs = '{\n  "name": "A",\n  "navigation": { "pages": ["start", "gone"] }\n}\n';

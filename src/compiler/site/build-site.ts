@@ -4,7 +4,7 @@ import type { EditionPlan, ExpandedPage } from "../expand/expanded-tree.ts";
 import type { Redirect } from "../links/find-redirect.ts";
 import { groupBy } from "../text/group-by.ts";
 import { withoutUndefined } from "../text/json-value.ts";
-import { EditionTrees, type BuiltDivision } from "./edition-tree.ts";
+import { EditionTrees, type BuiltDivision } from "./edition-trees.ts";
 import { anchorsOfEdition } from "./division-node.ts";
 import type { Edition, ResolvedNavigation } from "./navigation.ts";
 import { placePages } from "./page-placements.ts";

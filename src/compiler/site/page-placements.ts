@@ -1,7 +1,7 @@
 // The places of each page, with the trail that leads to each (D16): one pass over the trees of all editions.
 import type { EditionPlan, ExpandedDivision, ExpandedPage, ExpandedPageNode } from "../expand/expanded-tree.ts";
 import { groupBy } from "../text/group-by.ts";
-import type { BuiltDivision } from "./edition-tree.ts";
+import type { BuiltDivision } from "./edition-trees.ts";
 import { pageLabel } from "./described-pages.ts";
 import type { Division } from "./navigation.ts";
 import type { Placement, Breadcrumb, Neighbor } from "./page.ts";

@@ -4,7 +4,7 @@ import type { UnknownFact } from "../contract/unknown-fact.ts";
 import type { Limits } from "../contract/limits.ts";
 import type { ExpandedDivision } from "../expand/expanded-tree.ts";
 import { writtenLink } from "./division-href.ts";
-import type { BuiltDivision } from "./edition-tree.ts";
+import type { BuiltDivision } from "./edition-trees.ts";
 import type { RepeatingSidebar } from "./sidebar-sequence.ts";
 import type { SiteContext } from "./site-context.ts";
 

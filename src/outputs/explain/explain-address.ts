@@ -4,7 +4,7 @@ import type { Division, PageNode } from "../../compiler/site/navigation.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
 import type { ExplainedSite } from "./explained-site.ts";
 import type { LinkExplanation, LinkFacts, PageName } from "./explanation.ts";
-import { divisionFacts } from "./page-entries.ts";
+import { divisionFacts } from "./entries-of-page.ts";
 import { redirectFacts } from "./redirect-facts.ts";
 
 interface Leading {

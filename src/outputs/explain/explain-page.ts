@@ -13,7 +13,7 @@ import { redirectFacts } from "./redirect-facts.ts";
 import type { EntryFacts, OperationFacts, Origin, PageExplanation, SourcedText, StateFacts } from "./explanation.ts";
 import { operationName } from "./operation-name.ts";
 import { addressOrigin } from "./page-address.ts";
-import { besidePage, entriesOfPage } from "./page-entries.ts";
+import { besidePage, entriesOfPage } from "./entries-of-page.ts";
 
 /** All that is known of a page; `others` are pages that the same words name. */
 export function explainPage(page: Page, others: readonly Page[], site: ExplainedSite): PageExplanation {

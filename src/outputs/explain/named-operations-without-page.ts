@@ -9,7 +9,7 @@ import type { ExplainedSite } from "./explained-site.ts";
 import type { OperationWithoutPage } from "./explanation.ts";
 import { isSpec } from "./is-spec.ts";
 import { operationName } from "./operation-name.ts";
-import { divisionFacts } from "./page-entries.ts";
+import { divisionFacts } from "./entries-of-page.ts";
 
 /** Each operation that is named as an entry names it, or by the address that its page would have. */
 export function namedOperationsWithoutPage(what: string, site: ExplainedSite): readonly OperationWithoutPage[] {

@@ -1,6 +1,6 @@
 // The bars above and beside a page: tabs, products, dropdowns, anchors, menus, and the anchors of the whole edition.
 import type { ContainerDivision, Division } from "../../compiler/site/navigation.ts";
-import { isEntry, isInTrail, isShown } from "./sidebar.ts";
+import { isEntry, isInTrail, isShown } from "./sidebar-state.ts";
 import type { PageView } from "./view-page.ts";
 
 /** A row of tabs, products, dropdowns, anchors or menu items that belong together. */

@@ -4,7 +4,7 @@ import type { NavigationDiff } from "../../outputs/diff/navigation-diff.ts";
 import type { Redirect } from "../../compiler/links/find-redirect.ts";
 import { diffNotes, type DiffNotes } from "../../outputs/render/diff-notes.ts";
 import type { ProgressListener } from "../../compiler/contract/compile-progress.ts";
-import type { CompilerProgram } from "../compiler.ts";
+import type { CompilerProgram } from "../load-compiler.ts";
 import { openComparedSite, settingsFolder, type ComparedSite, type SideCompile, type SideWord } from "./diff-side.ts";
 import { withLinks } from "./links-to-lost.ts";
 import { readRedirectsFile } from "../results/result-file.ts";

@@ -14,7 +14,7 @@ import type { PageReader } from "../../outputs/diff/page-texts.ts";
 import type { LinksToLost } from "../../outputs/diff/navigation-diff.ts";
 import { brokenLinks } from "./links-to-lost.ts";
 import { readResultFile } from "../results/result-file.ts";
-import type { CompilerProgram } from "../compiler.ts";
+import type { CompilerProgram } from "../load-compiler.ts";
 import { sourceLimits } from "../compiled-site.ts";
 import { noteOf, UsageError } from "../settings/usage-error.ts";
 

@@ -9,7 +9,7 @@ import { parseJson } from "../../compiler/text/json-text.ts";
 import { indentedJson, isJsonObject, type JsonValue } from "../../compiler/text/json-value.ts";
 import { withoutPasswords } from "../../compiler/text/visible.ts";
 import type { CompiledSite } from "../compiled-site.ts";
-import type { CompilerProgram } from "../compiler.ts";
+import type { CompilerProgram } from "../load-compiler.ts";
 import type { ConfigFile } from "../settings/site-config.ts";
 import type { SiteSettings } from "../settings/site-settings.ts";
 

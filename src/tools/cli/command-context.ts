@@ -1,5 +1,5 @@
 // What a command has to work with.
-import type { CompilerProgram } from "../../project/compiler.ts";
+import type { CompilerProgram } from "../../project/load-compiler.ts";
 import type { PreviewProgram } from "../../project/preview-program.ts";
 import type { Streams } from "./io/streams.ts";
 

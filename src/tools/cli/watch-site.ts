@@ -8,7 +8,7 @@ import { visible } from "../../compiler/text/visible.ts";
 import type { CommandContext } from "./command-context.ts";
 import { Progress } from "./io/progress.ts";
 import { checkRoot } from "../../project/compiled-site.ts";
-import { printedSite, type PrintedSite } from "./run-compile.ts";
+import { printedSite, type PrintedSite } from "./printed-site.ts";
 import type { SiteOptions } from "../../project/settings/site-options.ts";
 import { readSettings, type SiteSettings } from "../../project/settings/site-settings.ts";
 import { writeNote } from "./io/streams.ts";

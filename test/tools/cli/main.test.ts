@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { main } from "../../../src/cli.ts";
-import type { CompilerProgram } from "../../../src/project/compiler.ts";
+import type { CompilerProgram } from "../../../src/project/load-compiler.ts";
 import type { CompileResult } from "../../../src/compiler/compile-result.ts";
 import type { Diagnostic } from "../../../src/compiler/diagnostics/diagnostic.ts";
 import type { Severity } from "../../../src/compiler/diagnostics/codes.ts";

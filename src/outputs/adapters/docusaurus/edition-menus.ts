@@ -1,6 +1,6 @@
 // Makes the menus of languages and versions: where each choice leads on each page.
 import { openNavigation, type OpenNavigation } from "../../runtime/open-navigation.ts";
-import { languageChoices, versionChoices, type Choice } from "../../runtime/selectors.ts";
+import { languageChoices, versionChoices, type Choice } from "../../runtime/reader-choices.ts";
 import { viewPage } from "../../runtime/view-page.ts";
 import type { LanguageOption, ResolvedNavigation, VersionOption } from "../../../compiler/site/navigation.ts";
 import type { Page } from "../../../compiler/site/page.ts";

@@ -1,6 +1,6 @@
 // Makes the sidebars of one version of the docs.
 import { isExternalHref } from "../../../compiler/contract/href.ts";
-import { entriesIn, isEntry, showsEntries } from "../../runtime/sidebar.ts";
+import { entriesIn, isEntry, showsEntries } from "../../runtime/sidebar-state.ts";
 import type {
   Division,
   Edition,

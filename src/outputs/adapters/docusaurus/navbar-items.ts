@@ -1,7 +1,7 @@
 // Makes the navbar of one language.
 import { isExternalHref } from "../../../compiler/contract/href.ts";
 import { barEntries } from "../../runtime/bars.ts";
-import { isShown, showsEntries } from "../../runtime/sidebar.ts";
+import { isShown, showsEntries } from "../../runtime/sidebar-state.ts";
 import type { Division, Edition } from "../../../compiler/site/navigation.ts";
 import { isSameJson } from "../../../compiler/text/same-json.ts";
 import { escapedHtml } from "../escaped-html.ts";

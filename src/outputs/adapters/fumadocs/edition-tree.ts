@@ -1,6 +1,6 @@
 // Makes the page tree of one edition.
 import { isExternalHref } from "../../../compiler/contract/href.ts";
-import { isEntry, isShown, showsEntries } from "../../runtime/sidebar.ts";
+import { isEntry, isShown, showsEntries } from "../../runtime/sidebar-state.ts";
 import type { Division, Edition, PageNode, ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 import { ownValue, withoutUndefined } from "../../../compiler/text/json-value.ts";
 import type { NotExpressedList } from "../not-expressed.ts";

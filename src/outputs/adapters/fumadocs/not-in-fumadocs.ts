@@ -1,5 +1,5 @@
 // Finds what a navigation has and Fumadocs can't show.
-import { isEntry, isShown } from "../../runtime/sidebar.ts";
+import { isEntry, isShown } from "../../runtime/sidebar-state.ts";
 import type { Division, Edition, ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 import type { NotExpressedList, NotExpressedPlace } from "../not-expressed.ts";
 

@@ -1,8 +1,8 @@
 // Makes what is around each page: its edition, and where its links lead.
-import { languageChoices, versionChoices, type Choice } from "../../runtime/selectors.ts";
+import { languageChoices, versionChoices, type Choice } from "../../runtime/reader-choices.ts";
 import { eyebrowOf } from "../../runtime/breadcrumbs.ts";
 import type { OpenNavigation } from "../../runtime/open-navigation.ts";
-import { isEntry } from "../../runtime/sidebar.ts";
+import { isEntry } from "../../runtime/sidebar-state.ts";
 import { viewPage, type PageView } from "../../runtime/view-page.ts";
 import type { LanguageOption, VersionOption } from "../../../compiler/site/navigation.ts";
 import type { Neighbor, Page } from "../../../compiler/site/page.ts";

@@ -1,5 +1,5 @@
 // Makes what Fumadocs shows of a navigation.
-import { isShown } from "../../runtime/sidebar.ts";
+import { isShown } from "../../runtime/sidebar-state.ts";
 import { openNavigation } from "../../runtime/open-navigation.ts";
 import type {
   Division,

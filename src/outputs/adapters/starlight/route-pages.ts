@@ -3,7 +3,7 @@ import { alternatesOf } from "../../runtime/alternates.ts";
 import { barsOf, globalAnchors } from "../../runtime/bars.ts";
 import { eyebrowOf, type Eyebrow } from "../../runtime/breadcrumbs.ts";
 import { openNavigation } from "../../runtime/open-navigation.ts";
-import { languageChoices, versionChoices, type Choice } from "../../runtime/selectors.ts";
+import { languageChoices, versionChoices, type Choice } from "../../runtime/reader-choices.ts";
 import { viewPage, type PageView } from "../../runtime/view-page.ts";
 import type { Division, LanguageOption, ResolvedNavigation, VersionOption } from "../../../compiler/site/navigation.ts";
 import type { Neighbor } from "../../../compiler/site/page.ts";

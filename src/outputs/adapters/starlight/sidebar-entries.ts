@@ -1,5 +1,5 @@
 // Makes a sidebar of Starlight, and records where each node is in it.
-import { sidebarEntries } from "../../runtime/sidebar.ts";
+import { sidebarEntries } from "../../runtime/sidebar-state.ts";
 import type { PageView } from "../../runtime/view-page.ts";
 import type { Division, GroupDivision, PageNode } from "../../../compiler/site/navigation.ts";
 import { ownValue, withoutUndefined } from "../../../compiler/text/json-value.ts";

@@ -1,5 +1,5 @@
 // Finds what Starlight can't express, with its places.
-import { isShown } from "../../runtime/sidebar.ts";
+import { isShown } from "../../runtime/sidebar-state.ts";
 import type { Division, Edition, PageNode, ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 import type { Page } from "../../../compiler/site/page.ts";
 import { NotExpressedList, type NotExpressed, type NotExpressedPlace } from "../not-expressed.ts";

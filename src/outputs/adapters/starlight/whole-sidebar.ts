@@ -1,6 +1,6 @@
 // Makes the option `sidebar` of Starlight, which is one list for all pages and all languages.
 import { isExternalHref, withoutBasePath } from "../../../compiler/contract/href.ts";
-import { isShown } from "../../runtime/sidebar.ts";
+import { isShown } from "../../runtime/sidebar-state.ts";
 import type { Edition, ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 import { withoutUndefined } from "../../../compiler/text/json-value.ts";
 import type { RoutePages } from "./route-pages.ts";

@@ -1,6 +1,6 @@
 // Makes the bar on top of the pages of one edition.
 import { barEntries } from "../../runtime/bars.ts";
-import { isShown, showsEntries } from "../../runtime/sidebar.ts";
+import { isShown, showsEntries } from "../../runtime/sidebar-state.ts";
 import type { ContainerDivision, Division, Edition } from "../../../compiler/site/navigation.ts";
 import type { NotExpressedList } from "../not-expressed.ts";
 import { activeMatch, isMatchedOutside } from "./active-match.ts";

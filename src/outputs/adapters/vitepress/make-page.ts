@@ -1,5 +1,5 @@
 // Makes what VitePress can't know of a page by itself.
-import { languageChoices, versionChoices, type Choice } from "../../runtime/selectors.ts";
+import { languageChoices, versionChoices, type Choice } from "../../runtime/reader-choices.ts";
 import type { PageView } from "../../runtime/view-page.ts";
 import type { LanguageOption, VersionOption } from "../../../compiler/site/navigation.ts";
 import type { Neighbor } from "../../../compiler/site/page.ts";

@@ -1,5 +1,5 @@
 // Makes the entries of one sidebar.
-import { sidebarEntries, type SidebarEntry } from "../../runtime/sidebar.ts";
+import { sidebarEntries, type SidebarEntry } from "../../runtime/sidebar-state.ts";
 import type { PageView } from "../../runtime/view-page.ts";
 import type { GroupDivision, PageNode } from "../../../compiler/site/navigation.ts";
 import { ownValue, withoutUndefined } from "../../../compiler/text/json-value.ts";

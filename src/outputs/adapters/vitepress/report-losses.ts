@@ -1,5 +1,5 @@
 // Reports what of a site VitePress can't express wherever it is.
-import { isShown } from "../../runtime/sidebar.ts";
+import { isShown } from "../../runtime/sidebar-state.ts";
 import type { Division, Edition, PageNode, ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 import type { Page } from "../../../compiler/site/page.ts";
 import type { NotExpressedList, NotExpressedPlace } from "../not-expressed.ts";

@@ -6,7 +6,7 @@ import type { Neighbor, Page, Placement } from "../../../compiler/site/page.ts";
 import { ownValue, withoutUndefined, type JsonObject } from "../../../compiler/text/json-value.ts";
 import type { HostFile } from "../host-file.ts";
 import { docusaurusMdx } from "../mdx/mdx-host.ts";
-import { pageBody } from "../mdx/page-body.ts";
+import { mdxBody } from "../mdx/mdx-body.ts";
 import type { NotExpressedList } from "../../adapters/not-expressed.ts";
 import type { PageSource } from "../source/page-source.ts";
 import { pageText } from "../source/page-text.ts";
@@ -46,7 +46,7 @@ export function docusaurusPage(source: PageSource, pages: DocusaurusPages): Host
     ...placeFields(page, id, version, pages),
   });
   const host = { ...docusaurusMdx, fileBase: pages.navigation.site.basePath };
-  const body = bodyIn(version, pageBody(source, host, pages.notExpressed), pages);
+  const body = bodyIn(version, mdxBody(source, host, pages.notExpressed), pages);
   const parts = [pages.isIndexed(page) ? "" : noindex, body.trim(), cards(page, pages)];
   const text = parts.filter((part) => part !== "").join("\n\n");
   return { path: `${documentsFolder(version)}/${id}.mdx`, text: pageText(frontMatter, text) };

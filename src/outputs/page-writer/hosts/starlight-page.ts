@@ -3,7 +3,7 @@ import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 import { ownValue, withoutUndefined, type JsonObject } from "../../../compiler/text/json-value.ts";
 import type { HostFile } from "../host-file.ts";
 import { starlightMdx } from "../mdx/mdx-host.ts";
-import { pageBody } from "../mdx/page-body.ts";
+import { mdxBody } from "../mdx/mdx-body.ts";
 import type { NotExpressedList } from "../../adapters/not-expressed.ts";
 import type { PageSource } from "../source/page-source.ts";
 import { pageText } from "../source/page-text.ts";
@@ -34,7 +34,7 @@ export function starlightPages(
       // An editor would find the file that was made.
       editUrl: false,
     });
-    return { path: filePath(slug), text: pageText(frontMatter, pageBody(source, starlightMdx, notExpressed)) };
+    return { path: filePath(slug), text: pageText(frontMatter, mdxBody(source, starlightMdx, notExpressed)) };
   };
 }
 

@@ -3,7 +3,7 @@ import { isSyntaxNode, type ScriptNode, syntaxNodes } from "../../../compiler/bo
 import { attributeValue } from "./page-attributes.ts";
 import { isVoid } from "../plain-elements.ts";
 import type { ElementFate } from "./page-elements.ts";
-import { JsxText, valueOf, type ValueScope } from "./plain-value.ts";
+import { JsxText, valueOf, type ValueScope } from "./program-value.ts";
 import { scriptText } from "./script-text.ts";
 
 /** What writing JSX takes. */

@@ -1,8 +1,8 @@
 // Says which attributes of an element a host gets, and with which values.
 import { isSafeAddress } from "../../adapters/safe-address.ts";
-import { encodedAddress } from "./encoded-address.ts";
+import { mdxAddress } from "./mdx-address.ts";
 import { isComponentName } from "./page-elements.ts";
-import { JsxText } from "./plain-value.ts";
+import { JsxText } from "./program-value.ts";
 import { styleFields } from "./style-fields.ts";
 
 /** Hosts run their values, make elements of them, or have a meaning of their own for them. */
@@ -47,5 +47,5 @@ function safeValue(name: string, value: unknown): { readonly value: unknown } | 
 function safeString(name: string, value: string): { readonly value: string } | undefined {
   if (texts.test(name)) return { value };
   if (!isSafeAddress(value, pictures.test(name) ? "picture" : "link")) return undefined;
-  return { value: /^(?:href|src)$/.test(name) ? encodedAddress(value) : value };
+  return { value: /^(?:href|src)$/.test(name) ? mdxAddress(value) : value };
 }

@@ -8,9 +8,9 @@ import type { MdxHost } from "./mdx-host.ts";
 import { attributeValue } from "./page-attributes.ts";
 import { isVoid } from "../plain-elements.ts";
 import { elementFate } from "./page-elements.ts";
-import { JsxText, programValue, valueOf, type KnownValue, type ValueScope } from "./plain-value.ts";
+import { JsxText, programValue, valueOf, type KnownValue, type ValueScope } from "./program-value.ts";
 import { isSafeAddress } from "../../adapters/safe-address.ts";
-import { encodedAddress, leadsOut } from "./encoded-address.ts";
+import { mdxAddress, leadsOut } from "./mdx-address.ts";
 import { scriptText } from "./script-text.ts";
 import { withoutAddresses, withoutBrokenAddresses } from "./without-addresses.ts";
 
@@ -152,7 +152,7 @@ export class SafeTree {
       this.#lost("a link that runs a program", "only its text is written");
       return withoutAddresses(inside, nothing());
     }
-    const address = encodedAddress(url);
+    const address = mdxAddress(url);
     const name = title ? oneLine(title) : undefined;
     // Hosts look for the files of such links, and publish them, or stop at what is no address. They leave those of elements as they are.
     if (isFileOfHost(address) || !URL.canParse(address, site) || this.#isEscaped(address, name))
@@ -168,7 +168,7 @@ export class SafeTree {
       this.#lost("a picture that runs a program", "its text is written");
       return alt === "" ? [] : [{ type: "text", value: oneLine(alt) }];
     }
-    const address = encodedAddress(url);
+    const address = mdxAddress(url);
     const name = title ? oneLine(title) : undefined;
     // Hosts read the files of other pictures, ask servers for them, and stop where there is none; and some write the text as HTML into a list of headings.
     const isElement =

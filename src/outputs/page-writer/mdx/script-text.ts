@@ -1,5 +1,5 @@
 // Writes plain data as JavaScript.
-import { JsxText } from "./plain-value.ts";
+import { JsxText } from "./program-value.ts";
 
 // Some of them end a line of a script or a cell of a table, others are no characters of a page.
 // oxlint-disable-next-line no-control-regex -- they are what is replaced

@@ -4,7 +4,7 @@ import { withoutUndefined } from "../../../compiler/text/json-value.ts";
 import type { HostFile } from "../host-file.ts";
 import type { NotExpressedList } from "../../adapters/not-expressed.ts";
 import type { MdxHost } from "../mdx/mdx-host.ts";
-import { pageBody } from "../mdx/page-body.ts";
+import { mdxBody } from "../mdx/mdx-body.ts";
 import type { PageSource } from "./page-source.ts";
 import { pageText } from "./page-text.ts";
 
@@ -16,6 +16,6 @@ export function mdxPage(source: PageSource, host: MdxHost, notExpressed: NotExpr
   const description = page.file === null ? undefined : page.description;
   return {
     path: mdxFile(page),
-    text: pageText(withoutUndefined({ title, description }), pageBody(source, host, notExpressed)),
+    text: pageText(withoutUndefined({ title, description }), mdxBody(source, host, notExpressed)),
   };
 }

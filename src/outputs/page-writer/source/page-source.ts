@@ -12,7 +12,7 @@ import { withCodeTitles } from "./code-titles.ts";
 import { inlineSnippets } from "./inline-snippets.ts";
 import type { PageFault, PlaceInFile } from "./page-fault.ts";
 import { pageStub } from "./page-stub.ts";
-import { withShownFiles, type BodyPlace } from "./shown-files.ts";
+import { withShownFiles, type BodyPlace } from "./with-shown-files.ts";
 import { redirectedLinks } from "./redirected-link.ts";
 import { SpecReader } from "./spec-reader.ts";
 import { tooManyMarksAt } from "./too-many-marks.ts";

@@ -3,7 +3,7 @@ import type { CompileOptions } from "../../../compiler/options.ts";
 import type { CommandContext } from "../command-context.ts";
 import { printCheck, type CheckCommandOptions } from "./print-check.ts";
 import { allFindings, choosesFindings } from "../../../project/compiled-site.ts";
-import { runCompile } from "../run-compile.ts";
+import { runCompile } from "../printed-site.ts";
 import type { SiteSettings } from "../../../project/settings/site-settings.ts";
 
 /** Runs `navc check`. */

@@ -11,7 +11,7 @@ import { groupBy } from "../../../compiler/text/group-by.ts";
 import { withoutUndefined } from "../../../compiler/text/json-value.ts";
 import { visible, withoutCommands } from "../../../compiler/text/visible.ts";
 import type { JudgedFindings } from "../../../project/judging/judge-findings.ts";
-import type { PrintedSite } from "../run-compile.ts";
+import type { PrintedSite } from "../printed-site.ts";
 import type { TextStream } from "../io/streams.ts";
 
 export type ReporterName = "pretty" | "json" | "github" | "sarif" | "markdown";

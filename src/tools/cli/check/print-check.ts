@@ -8,7 +8,7 @@ import type { FixOptions } from "./fix-site.ts";
 import type { BaselineOptions } from "../../../project/judging/judge-findings.ts";
 import { onlyCodes } from "../../../project/judging/only-codes.ts";
 import { repositoryPath } from "../../../project/settings/repository-path.ts";
-import { exitCodeOf, type PrintedSite } from "../run-compile.ts";
+import { exitCodeOf, type PrintedSite } from "../printed-site.ts";
 import type { CommandContext } from "../command-context.ts";
 import { writeJson, writeNote } from "../io/streams.ts";
 import { errorsFound, noErrors } from "../io/exit-codes.ts";

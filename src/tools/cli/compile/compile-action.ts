@@ -1,7 +1,7 @@
 // Compiles a site and writes its result for a build.
 import type { CommandContext } from "../command-context.ts";
-import type { CompileCommandOptions } from "./compile-command-options.ts";
-import { compileToOutput } from "./compile-site.ts";
+import type { CompileCommandOptions } from "./command-options.ts";
+import { siteToWrite } from "./site-to-write.ts";
 import { writeNote, writeToStdout } from "../io/streams.ts";
 import { UsageError } from "../../../project/settings/usage-error.ts";
 import { writeBelow } from "../../../project/writer/write-below.ts";
@@ -23,7 +23,7 @@ export async function compile(
 
 async function compileOne(root: string, options: CompileCommandOptions, context: CommandContext): Promise<void> {
   const { streams } = context;
-  const { code, text, split, writes } = await compileToOutput(root, options, context);
+  const { code, text, split, writes } = await siteToWrite(root, options, context);
   if (options.output === undefined) await writeToStdout(streams, text);
   if (split !== undefined) {
     const { leftPartsNote, writeSplit } = await import("./split-to-write.ts");

@@ -1,7 +1,7 @@
 // navc compile prints the result for a build.
 import { Argument, Option, type Command } from "commander";
 import type { CommandContext } from "../command-context.ts";
-import type { CompileCommandOptions } from "./compile-command-options.ts";
+import type { CompileCommandOptions } from "./command-options.ts";
 import { docsRoot } from "../../../project/settings/find-docs.ts";
 import { redirectHosts } from "../../../outputs/feeds/redirect-host.ts";
 import { compileFormats } from "../output-formats.ts";

@@ -3,9 +3,9 @@ import { availableParallelism } from "node:os";
 import { relative, resolve } from "node:path";
 import { visible } from "../../../compiler/text/visible.ts";
 import { bugReport, failureText } from "../../../project/bug-report.ts";
-import type { CompileCommandOptions } from "./compile-command-options.ts";
-import { CompileThreads } from "./compile-threads.ts";
-import type { WorkerResult, WorkerTask } from "./compile-worker.ts";
+import type { CompileCommandOptions } from "./command-options.ts";
+import { SiteThreads } from "./site-threads.ts";
+import type { WorkerResult, WorkerTask } from "./site-worker.ts";
 import { planRoots } from "./plan-roots.ts";
 import { Progress } from "../io/progress.ts";
 import { isOutside } from "../../../project/settings/repository-path.ts";
@@ -28,7 +28,7 @@ export async function compileSites(
   const { stderr } = streams;
   const color = wantsColor(stderr, streams, options.color);
   const plan = planRoots(roots, options);
-  const threads = new CompileThreads(Math.min(plan.length, availableParallelism()));
+  const threads = new SiteThreads(Math.min(plan.length, availableParallelism()));
   const progress = new Progress(streams);
   try {
     const writing = new Turns();
@@ -69,7 +69,7 @@ class Turns {
  * the main thread, and what is half written is removed at one. One folder after the other, so that few files are open.
  */
 async function endOf(
-  threads: CompileThreads,
+  threads: SiteThreads,
   writing: Turns,
   output: string,
   task: WorkerTask,

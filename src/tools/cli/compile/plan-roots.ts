@@ -1,7 +1,7 @@
 // Decides where the files of each folder go when navc compiles several.
 import { statSync } from "node:fs";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
-import type { CompileCommandOptions } from "./compile-command-options.ts";
+import type { CompileCommandOptions } from "./command-options.ts";
 import type { CompileFormat } from "../output-formats.ts";
 import { realPlace } from "../../../project/settings/repository-path.ts";
 import { UsageError } from "../../../project/settings/usage-error.ts";

@@ -6,7 +6,7 @@ import type { Explanation } from "../../../outputs/explain/explanation.ts";
 import { configFile } from "../../../compiler/options.ts";
 import type { TextStyle } from "../../../outputs/render/text-layout.ts";
 import { indentedJson } from "../../../compiler/text/json-value.ts";
-import { runCompile } from "../run-compile.ts";
+import { runCompile } from "../printed-site.ts";
 import type { ExplainFormat } from "../output-formats.ts";
 import type { CommandContext } from "../command-context.ts";
 import type { SiteOptions } from "../../../project/settings/site-options.ts";

@@ -4,14 +4,14 @@ import type { ExportedSite } from "../../../outputs/page-writer/exported-site.ts
 import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 import { indentedJson } from "../../../compiler/text/json-value.ts";
 import type { CommandContext } from "../command-context.ts";
-import { compileForOutput } from "../compile-for-output.ts";
+import { compileForOutput } from "../site-for-output.ts";
 import type { PageFolders } from "./export-pages.ts";
 import { withoutPagesOfHosts } from "./pages-of-hosts.ts";
 import { fileBytes } from "../file-bytes.ts";
 import { isSource, replacesSource } from "../../../project/is-source.ts";
 import { notExpressedNotes } from "./not-expressed-notes.ts";
 import { pageFaultNotes } from "./page-fault-notes.ts";
-import type { PrintedSite } from "../run-compile.ts";
+import type { PrintedSite } from "../printed-site.ts";
 import type { SiteOptions } from "../../../project/settings/site-options.ts";
 import { writeNote, writeToStdout } from "../io/streams.ts";
 import { errorsFound } from "../io/exit-codes.ts";

@@ -6,7 +6,7 @@ import { valueAt, type PointerPlace } from "../../../compiler/diagnostics/place.
 import { configFile } from "../../../compiler/options.ts";
 import { firstOf } from "../../../outputs/render/text-layout.ts";
 import { visible } from "../../../compiler/text/visible.ts";
-import type { PrintedSite } from "../run-compile.ts";
+import type { PrintedSite } from "../printed-site.ts";
 
 const placesNamed = 3;
 

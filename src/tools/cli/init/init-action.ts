@@ -10,7 +10,7 @@ import { findDocs } from "../../../project/settings/find-docs.ts";
 import { dialectOf, planInit, type InitFile, type InitPlan } from "./plan-init.ts";
 import { pathFromHere, realPlace } from "../../../project/settings/repository-path.ts";
 import { allFindings } from "../../../project/compiled-site.ts";
-import { exitCodeOf, runCompile } from "../run-compile.ts";
+import { exitCodeOf, runCompile } from "../printed-site.ts";
 import { writeNote, type Streams } from "../io/streams.ts";
 import { couldNotRun, noErrors } from "../io/exit-codes.ts";
 import { UsageError } from "../../../project/settings/usage-error.ts";

@@ -9,9 +9,9 @@ import { UsageError } from "../../../project/settings/usage-error.ts";
 import { writeFile } from "../../../project/writer/write-file.ts";
 import type { CommandContext, PreviewCommandContext } from "../command-context.ts";
 import { bodyCache } from "../body-cache.ts";
-import { outputOptions, siteForOutput } from "../compile-for-output.ts";
+import { outputOptions, siteForOutput } from "../site-for-output.ts";
 import { writeNote } from "../io/streams.ts";
-import { runCompile } from "../run-compile.ts";
+import { runCompile } from "../printed-site.ts";
 import type { PreviewOf, PreviewProgram, ServedPreview } from "../../../project/preview-program.ts";
 
 /** The options of `navc preview`. */

@@ -8,7 +8,7 @@ import type { TreeStyle } from "../../../outputs/render/tree-text.ts";
 import { firstOf } from "../../../outputs/render/text-layout.ts";
 import { nearest } from "../../../compiler/text/nearest.ts";
 import type { CommandContext } from "../command-context.ts";
-import { compileForOutput, outputOptions, siteForOutput, type SiteForOutput } from "../compile-for-output.ts";
+import { compileForOutput, outputOptions, siteForOutput, type SiteForOutput } from "../site-for-output.ts";
 import type { SiteOptions } from "../../../project/settings/site-options.ts";
 import { wantsColor } from "../../../outputs/render/wants-color.ts";
 import { columnsOf } from "../io/streams.ts";

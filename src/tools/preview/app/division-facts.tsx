@@ -8,7 +8,7 @@ import { ownValue } from "../../../compiler/text/json-value.ts";
 import { problemsAt } from "../model/filter-problems.ts";
 import { EditionTable } from "./edition-table.tsx";
 import type { LoadedEdition } from "./loaded-edition.ts";
-import { Outside } from "./page-body.tsx";
+import { Outside } from "./page-article.tsx";
 import { usePreview } from "./preview-context.ts";
 import { ProblemList } from "./problem-list.tsx";
 import { Section } from "./section.tsx";

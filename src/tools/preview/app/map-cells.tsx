@@ -1,7 +1,7 @@
 // Draws the cells of the map; each can be reached and opened by keys.
 import type { VNode } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { mapCells, type MapCell } from "../model/map-cells.ts";
+import { mapLayout, type MapCell } from "../model/map-layout.ts";
 import { stepInMap } from "../model/map-step.ts";
 import type { MapNode, Question } from "../model/map-tree.ts";
 import { usePreview } from "./preview-context.ts";
@@ -27,7 +27,7 @@ export interface MapCellsProps {
 export function MapCells({ node, place, edition, question, word, zoomIn, zoomOut }: MapCellsProps): VNode {
   const { go } = usePreview();
   const levels = useLevels();
-  const cells = useMemo(() => mapCells(node, levels, leastHeight / height), [node, levels]);
+  const cells = useMemo(() => mapLayout(node, levels, leastHeight / height), [node, levels]);
   const columns = Math.max(...cells.map(({ level }) => level + 1));
   const [chosen, choose] = useState(0);
   const active = Math.min(chosen, cells.length - 1);

@@ -7,7 +7,7 @@ import { ElsewhereNotice } from "./elsewhere-notice.tsx";
 import { Inspector } from "./inspector.tsx";
 import { NotLoaded } from "./not-loaded.tsx";
 import type { LoadedEdition } from "./loaded-edition.ts";
-import { PageBody } from "./page-body.tsx";
+import { PageArticle } from "./page-article.tsx";
 import { usePreview } from "./preview-context.ts";
 import { ReadersOptions } from "./readers-options.tsx";
 import { Sidebar } from "./sidebar.tsx";
@@ -64,7 +64,7 @@ function Page({ shown, edition }: { readonly shown: ShownPage; readonly edition:
       <SiteBars view={shown.view} />
       <div class="columns">
         <Sidebar view={shown.view} />
-        <PageBody key={shown.view.page.href} view={shown.view} />
+        <PageArticle key={shown.view.page.href} view={shown.view} />
       </div>
     </div>
   );

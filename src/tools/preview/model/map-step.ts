@@ -1,5 +1,5 @@
 // Says to which cell of the map a key leads.
-import type { MapCell } from "./map-cells.ts";
+import type { MapCell } from "./map-layout.ts";
 import { treeMove } from "./tree-move.ts";
 
 /** The index of the cell; undefined for a key that has no meaning there. The cells are in reading order, and a level is a column. */

@@ -8,7 +8,7 @@ import {
   isOpen,
   sidebarEntries,
   type GroupClick,
-} from "../../../outputs/runtime/sidebar.ts";
+} from "../../../outputs/runtime/sidebar-state.ts";
 import { isDivision, isGroup } from "../../../compiler/site/node-kinds.ts";
 import type { ContainerDivision, Division, GroupDivision, PageNode } from "../../../compiler/site/navigation.ts";
 import type { Drilldown, PreviewState } from "./preview-state.ts";

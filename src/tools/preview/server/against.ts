@@ -1,7 +1,7 @@
 // Compares the site of a preview, as it is whenever that is asked for, with another one.
 import { comparisonOf, type Comparison } from "../model/comparison.ts";
 import { missingNotes } from "../../../outputs/render/diff-notes.ts";
-import type { CompilerProgram } from "../../../project/compiler.ts";
+import type { CompilerProgram } from "../../../project/load-compiler.ts";
 import { compareOpened, notesOf, type SidesCompared } from "../../../project/comparison/compare-sides.ts";
 import {
   openComparedSite,

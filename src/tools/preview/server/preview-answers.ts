@@ -16,7 +16,7 @@ import { navigationIndex } from "../../../outputs/split/split-navigation.ts";
 import type { EditionPart } from "../../../compiler/site/edition-part.ts";
 import type { Edition, ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 import { madeOnce, perObject } from "../../../compiler/text/per-object.ts";
-import type { CompilerProgram } from "../../../project/compiler.ts";
+import type { CompilerProgram } from "../../../project/load-compiler.ts";
 import type { CompiledSite } from "../../../project/compiled-site.ts";
 import type { Against } from "./against.ts";
 import { WatchedFolder, type FolderListener } from "./watched-folder.ts";

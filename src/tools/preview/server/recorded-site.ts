@@ -16,7 +16,7 @@ import { sourceLines, type SourceLines } from "../model/source-lines.ts";
 import { specCoverage, type SpecCoverage } from "../model/spec-coverage.ts";
 import type { Edition } from "../../../compiler/site/navigation.ts";
 import type { Page } from "../../../compiler/site/page.ts";
-import type { CompilerProgram } from "../../../project/compiler.ts";
+import type { CompilerProgram } from "../../../project/load-compiler.ts";
 
 /** Compiles the site that `host` reads. */
 export async function recordedSite(

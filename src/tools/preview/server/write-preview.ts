@@ -11,7 +11,7 @@ import { fileParts } from "../model/file-parts.ts";
 import { withData } from "../model/preview-document.ts";
 import type { PreviewFile } from "../model/preview-data.ts";
 import { navigationIndex } from "../../../outputs/split/split-navigation.ts";
-import type { CompilerProgram } from "../../../project/compiler.ts";
+import type { CompilerProgram } from "../../../project/load-compiler.ts";
 import type { SidesCompared } from "../../../project/comparison/compare-sides.ts";
 import type { SideWord } from "../../../project/comparison/diff-side.ts";
 import { packageFile } from "../../../project/package-file.ts";

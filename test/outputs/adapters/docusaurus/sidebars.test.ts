@@ -1,7 +1,7 @@
 // Are the sidebars of Docusaurus those of the navigation?
 import { expect, test } from "vitest";
 import { toDocusaurus } from "../../../../src/adapters.ts";
-import { isShown } from "../../../../src/outputs/runtime/sidebar.ts";
+import { isShown } from "../../../../src/outputs/runtime/sidebar-state.ts";
 import type { Division, PageNode, ResolvedNavigation } from "../../../../src/index.ts";
 import { openedSite } from "../../runtime/opened-site.ts";
 import { compiledFixtures } from "../../../support/compiled-fixtures.ts";

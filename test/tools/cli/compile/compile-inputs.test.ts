@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { main } from "../../../../src/cli.ts";
-import { loadCompiler } from "../../../../src/project/compiler.ts";
+import { loadCompiler } from "../../../../src/project/load-compiler.ts";
 import { madeSite, type MadeSite } from "../made-site.ts";
 
 interface Inputs {

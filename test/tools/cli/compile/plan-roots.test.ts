@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { CompileCommandOptions } from "../../../../src/tools/cli/compile/compile-command-options.ts";
+import type { CompileCommandOptions } from "../../../../src/tools/cli/compile/command-options.ts";
 import { planRoots } from "../../../../src/tools/cli/compile/plan-roots.ts";
 
 // Below the folder that the tests run in, as the folders of a run are.

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { compileNavigation, memoryHost, type CompileOptions, type ResolvedNavigation } from "../../../../src/index.ts";
 import type { SiteLinks } from "../../../../src/compiler/links/site-links.ts";
 import { legendOf, type LinksState } from "../../../../src/tools/preview/model/map-legend.ts";
-import { mapCells, type MapCell } from "../../../../src/tools/preview/model/map-cells.ts";
+import { mapLayout, type MapCell } from "../../../../src/tools/preview/model/map-layout.ts";
 import { stepInMap } from "../../../../src/tools/preview/model/map-step.ts";
 import { sameTrail } from "../../../../src/tools/preview/model/map-trail.ts";
 import {
@@ -191,13 +191,13 @@ describe("the cells", () => {
     let node = division("G", pages);
     let zooms = 0;
     for (; node.children[0]?.kind === "page" && node.children.length > 1; zooms += 1) {
-      const cells = mapCells(node, 4, least);
+      const cells = mapLayout(node, 4, least);
       expect(cells.length).toBeLessThan(60);
       if (cells.every((cell) => cell.node.kind === "page")) break;
       node = cells.find((cell) => cell.node.kind === "several")!.node;
     }
     expect(zooms).toBeLessThan(5);
-    expect(mapCells(node, 4, least).every((cell) => cell.node.kind === "page")).toBe(true);
+    expect(mapLayout(node, 4, least).every((cell) => cell.node.kind === "page")).toBe(true);
   });
 
   test("fill the map without gaps, have all pages, and are few, whatever the tree is", () => {
@@ -209,7 +209,7 @@ describe("the cells", () => {
     }));
     fc.assert(
       fc.property(tree, (node) => {
-        const cells = mapCells(node, 4, least);
+        const cells = mapLayout(node, 4, least);
         const first = cells.filter(({ level }) => level === 0);
         expect(first.reduce((sum, cell) => sum + cell.node.pages, 0)).toBe(node.pages);
         let top = 0;
@@ -238,7 +238,7 @@ test("a part that was zoomed into is found in the map after an edit, as far as i
 
 test("keys lead along a level, and to the cells above and below", () => {
   const node = division("root", [division("A", [leaf("a"), leaf("b")]), division("B", [leaf("c")])]);
-  const cells = mapCells(node, 4, 0.01);
+  const cells = mapLayout(node, 4, 0.01);
   const labels = (index: number | undefined): string | undefined => cells[index ?? -1]?.node.label;
   const from = (label: string, key: string): string | undefined =>
     labels(

@@ -1,7 +1,7 @@
 // What does the server of navc preview answer when a file is read while it is being written?
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { knownBodies, type KnownBodies } from "../../../../src/compiler/bodies/known-bodies.ts";
-import { loadCompiler } from "../../../../src/project/compiler.ts";
+import { loadCompiler } from "../../../../src/project/load-compiler.ts";
 import { PreviewAnswers } from "../../../../src/tools/preview/server/preview-answers.ts";
 import type { Against } from "../../../../src/tools/preview/server/against.ts";
 import type { Comparison } from "../../../../src/tools/preview/model/comparison.ts";

@@ -4,7 +4,7 @@ import { jsonChunks } from "../../../outputs/render/navigation-json.ts";
 import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 import { withoutUndefined } from "../../../compiler/text/json-value.ts";
 import { printableJson, visible } from "../../../compiler/text/visible.ts";
-import type { CompileCommandOptions } from "./compile-command-options.ts";
+import type { CompileCommandOptions } from "./command-options.ts";
 import type { CompileFormat } from "../output-formats.ts";
 import { UsageError } from "../../../project/settings/usage-error.ts";
 
@@ -17,7 +17,7 @@ export interface FileToWrite {
 }
 
 /** What a compile prints or writes. */
-export interface CompileOutput {
+export interface FormattedOutput {
   /** In pieces, which can be read only once; absent where there is nothing to print. */
   readonly text?: Iterable<string>;
   /** The further files of a sitemap. */
@@ -63,10 +63,10 @@ async function checkSiteUrl(siteUrl: string): Promise<void> {
 }
 
 /** Makes the output of a compile; a feed has none where there is no navigation. */
-export async function outputOf(
+export async function formattedOutput(
   navigation: ResolvedNavigation | null,
   options: CompileCommandOptions,
-): Promise<CompileOutput> {
+): Promise<FormattedOutput> {
   const { format = "json" } = options;
   if (format === "json") return { text: jsonChunks(navigation), beside: [], notes: [] };
   if (navigation === null) return { beside: [], notes: [] };
@@ -79,7 +79,7 @@ async function feedOf(
   format: Exclude<CompileFormat, "json">,
   navigation: ResolvedNavigation,
   options: CompileCommandOptions,
-): Promise<CompileOutput> {
+): Promise<FormattedOutput> {
   switch (format) {
     case "sitemap":
       return sitemapOutput(navigation, options);
@@ -115,7 +115,7 @@ async function unknownPages(format: CompileFormat, navigation: ResolvedNavigatio
 async function sitemapOutput(
   navigation: ResolvedNavigation,
   { siteUrl = "", output }: CompileCommandOptions,
-): Promise<CompileOutput> {
+): Promise<FormattedOutput> {
   const { sitemap } = await import("../../../outputs/feeds/sitemap.ts");
   const fileName = output === undefined ? "sitemap.xml" : basename(output);
   const { files, tooLong } = sitemap(navigation, { siteUrl, fileName });
@@ -137,7 +137,7 @@ async function sitemapOutput(
 async function llmsOutput(
   navigation: ResolvedNavigation,
   { siteUrl, edition }: CompileCommandOptions,
-): Promise<CompileOutput> {
+): Promise<FormattedOutput> {
   const ids = navigation.editions.map(({ id }) => id);
   if (edition !== undefined && !ids.includes(edition))
     throw new UsageError(`There is no edition "${edition}". The editions are ${ids.join(", ")}.`);
@@ -149,7 +149,10 @@ async function llmsOutput(
   return { text: [text], beside: [], notes: [] };
 }
 
-async function redirectsOutput(navigation: ResolvedNavigation, options: CompileCommandOptions): Promise<CompileOutput> {
+async function redirectsOutput(
+  navigation: ResolvedNavigation,
+  options: CompileCommandOptions,
+): Promise<FormattedOutput> {
   const { hostRedirects } = await import("../../../outputs/feeds/host-redirects.ts");
   const host = options.for ?? "docs.json";
   const { text, notWritten } = hostRedirects(navigation, host);

@@ -2,12 +2,12 @@
 import { join } from "node:path";
 import { indentedJson } from "../../../compiler/text/json-value.ts";
 import { isOnePlace } from "../../../project/settings/repository-path.ts";
-import type { CompileCommandOptions } from "./compile-command-options.ts";
-import { checkFormatOptions, feedOptions, outputOf, type FileToWrite } from "./compile-output.ts";
-import { compileForOutput, type SiteForOutput } from "../compile-for-output.ts";
+import type { CompileCommandOptions } from "./command-options.ts";
+import { checkFormatOptions, feedOptions, formattedOutput, type FileToWrite } from "./formatted-output.ts";
+import { compileForOutput, type SiteForOutput } from "../site-for-output.ts";
 import type { SplitToWrite } from "./split-to-write.ts";
 import { isSource, replacesSource } from "../../../project/is-source.ts";
-import type { PrintedSite } from "../run-compile.ts";
+import type { PrintedSite } from "../printed-site.ts";
 import type { CommandContext } from "../command-context.ts";
 import { writeNote } from "../io/streams.ts";
 import { errorsFound, noErrors } from "../io/exit-codes.ts";
@@ -28,7 +28,7 @@ export interface SiteToWrite {
  * Compiles the docs folder `root`, and reports on stderr what was found. Rejects with `UsageError` for wrong options, and
  * where a file to write is a part of the site.
  */
-export async function compileToOutput(
+export async function siteToWrite(
   root: string,
   options: CompileCommandOptions,
   context: CommandContext,
@@ -38,7 +38,7 @@ export async function compileToOutput(
   await checkFormatOptions(options);
   const { site, report, code, inputs } = await compileWithInputs(root, options, context);
   if (report !== "") context.streams.stderr.write(report);
-  const { text, beside, notes } = await outputOf(site.result.navigation, options);
+  const { text, beside, notes } = await formattedOutput(site.result.navigation, options);
   if (options.quiet !== true) for (const note of notes) writeNote(context.streams, note);
   const split = await splitOf(site, options);
   checkTargets(options, beside, root, site);

@@ -8,7 +8,7 @@ import type { CompileOptions } from "../../compiler/options.ts";
 import type { PrettyOptions } from "../../outputs/render/pretty-report.ts";
 import { lockName } from "../../compiler/routes/read-lock.ts";
 import { checkCommand, sourceLimits, type CompiledSite } from "../../project/compiled-site.ts";
-import type { KeepRecord } from "../../project/compiler.ts";
+import type { KeepRecord } from "../../project/load-compiler.ts";
 import { openProject } from "../../project/open-project.ts";
 import type { SiteOptions } from "../../project/settings/site-options.ts";
 import type { SiteSettings } from "../../project/settings/site-settings.ts";

@@ -1,7 +1,7 @@
 // Do the addresses in a page lead from any folder to the files that it shows, and to the pages that it links to?
 import { expect, test } from "vitest";
 import { rewriteLinks } from "../../../../src/outputs/page-writer/source/rewrite-links.ts";
-import { withShownFiles } from "../../../../src/outputs/page-writer/source/shown-files.ts";
+import { withShownFiles } from "../../../../src/outputs/page-writer/source/with-shown-files.ts";
 import { memoryHost } from "../../../../src/index.ts";
 
 const body = `[a](/a?x=1#y) ![i](../images/i%20n.png "title") <Card href="/b" img="/images/c.png" /> [r]

@@ -14,7 +14,7 @@ export interface MapCell {
 }
 
 /** The cells below a node, in reading order. Children that would be lower than `least` are one cell with those beside them. */
-export function mapCells(node: MapNode, levels: number, least: number): readonly MapCell[] {
+export function mapLayout(node: MapNode, levels: number, least: number): readonly MapCell[] {
   const shown = aggregated(node, levels, least * node.pages);
   const root = hierarchy(shown, ({ children }) => children).sum(({ own }) => own);
   const cells: MapCell[] = [];

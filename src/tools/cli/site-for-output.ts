@@ -4,7 +4,7 @@ import type { CommandContext } from "./command-context.ts";
 import { alsoFound } from "./check/also-found.ts";
 import type { JudgedFindings } from "../../project/judging/judge-findings.ts";
 import { allFindings, choosesFindings } from "../../project/compiled-site.ts";
-import { exitCodeOf, runCompile, type PrintedSite } from "./run-compile.ts";
+import { exitCodeOf, runCompile, type PrintedSite } from "./printed-site.ts";
 import type { CompileOptions } from "../../compiler/options.ts";
 import type { SiteSettings } from "../../project/settings/site-settings.ts";
 import type { SiteOptions } from "../../project/settings/site-options.ts";

@@ -3,7 +3,7 @@ import { decodeSegment, writtenPath } from "../../../compiler/contract/href.ts";
 import { decodableAddress } from "../../adapters/safe-address.ts";
 
 /** The address with all characters encoded that could end it, in a form that hosts can decode. */
-export function encodedAddress(address: string): string {
+export function mdxAddress(address: string): string {
   return decodableAddress(address.trim()).replaceAll(
     // oxlint-disable-next-line no-control-regex -- an address has none
     /[\0-\x20"<>\\^`{|}\x7F-\x9F\s]/g,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { userCaches } from "../../project/writer/user-caches.ts";
 
 /** Keeps what V8 makes of the modules that are loaded from now on, where Node can (D98). Never throws. */
-export function keepCompiled(): void {
+export function useCodeCache(): void {
   // Since Node 22.1. Where its folder can't be written, Node goes on without it.
   const { enableCompileCache } = module as { readonly enableCompileCache?: (folder?: string) => unknown };
   if (process.env["NODE_COMPILE_CACHE"]) enableCompileCache?.();

@@ -1,6 +1,6 @@
 // Does a spec that makes its validator hang, crash or take all memory end only the thread?
 import { expect, test } from "vitest";
-import { specValidator } from "../../../src/project/spec-threads/spec-validator.ts";
+import { threadedValidator } from "../../../src/project/spec-threads/threaded-validator.ts";
 
 const spec = { openapi: "3.0.3", info: { title: "A", version: "1" }, paths: {} };
 
@@ -11,7 +11,7 @@ function program(text: string): URL {
 const limits = { milliseconds: 120_000, megabytes: 1024 };
 
 test("a spec is validated by swagger-parser", async () => {
-  const validate = specValidator();
+  const validate = threadedValidator();
   expect(await validate(spec)).toEqual({ kind: "valid" });
   expect(await validate({ ...spec, paths: { users: {} } })).toEqual({
     kind: "faults",
@@ -27,7 +27,7 @@ test("a spec is validated by swagger-parser", async () => {
 });
 
 test("references to files and addresses are not followed", async () => {
-  const validate = specValidator();
+  const validate = threadedValidator();
   for (const $ref of ["file:///no/such/file", "no-such-file.json", "http://127.0.0.1:1/a.json"])
     expect(await validate({ ...spec, paths: { "/a": { $ref } } })).toEqual({ kind: "valid" });
 });
@@ -43,5 +43,5 @@ test.each([
   ["a crash", "throw new Error('broken')", limits, 'swagger-parser crashes with "broken"'],
   ["an end", "process.exit(0)", limits, "swagger-parser ends without an answer"],
 ])("%s is a verdict", async (_, text, given, reason) => {
-  expect(await specValidator({ ...given, program: program(text) })(spec)).toEqual({ kind: "failed", reason });
+  expect(await threadedValidator({ ...given, program: program(text) })(spec)).toEqual({ kind: "failed", reason });
 });

@@ -6,7 +6,7 @@ import type { MdxHost } from "./mdx-host.ts";
 import { writeMdx } from "./write-mdx.ts";
 
 /** The body of a page as a host of MDX shows it. */
-export function pageBody(
+export function mdxBody(
   { page, href, body, files }: PageSource,
   host: MdxHost,
   notExpressed: NotExpressedList,

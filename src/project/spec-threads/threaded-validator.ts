@@ -13,8 +13,12 @@ export interface ValidatorLimits {
 const defaultLimits: ValidatorLimits = { milliseconds: 60_000, megabytes: 1024 };
 
 /** A validator with a thread for each spec: a hang or a crash ends that thread, and is its verdict. */
-export function specValidator({ milliseconds, megabytes, program }: ValidatorLimits = defaultLimits): SpecValidator {
-  const file = program ?? packageFile("dist/node/validate-spec.js");
+export function threadedValidator({
+  milliseconds,
+  megabytes,
+  program,
+}: ValidatorLimits = defaultLimits): SpecValidator {
+  const file = program ?? packageFile("dist/node/spec-worker.js");
   return async (document) => {
     const { Worker } = await import("node:worker_threads");
     return new Promise((resolve) => {

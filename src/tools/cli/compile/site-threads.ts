@@ -1,6 +1,6 @@
 // Compiles sites in worker threads: each thread compiles one site at a time, and one that ends is replaced.
 import { Worker } from "node:worker_threads";
-import type { WorkerResult, WorkerTask } from "./compile-worker.ts";
+import type { WorkerResult, WorkerTask } from "./site-worker.ts";
 import { packageFile } from "../../../project/package-file.ts";
 
 interface Job {
@@ -10,7 +10,7 @@ interface Job {
 }
 
 /** Threads that compile sites. Each is started when the first site waits for it. */
-export class CompileThreads {
+export class SiteThreads {
   readonly #most: number;
   readonly #waiting: Job[] = [];
   readonly #threads = new Map<Worker, Job | undefined>();
@@ -50,7 +50,7 @@ export class CompileThreads {
   }
 
   #startedThread(): Worker {
-    const thread = new Worker(packageFile("dist/cli/compile-worker.js"));
+    const thread = new Worker(packageFile("dist/cli/site-worker.js"));
     thread.on("message", (result: WorkerResult) => {
       this.#threads.get(thread)?.resolve(result);
       this.#threads.set(thread, undefined);

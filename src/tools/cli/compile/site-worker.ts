@@ -1,9 +1,9 @@
 // The program of a worker thread: compiles one site of several at a time, and writes nothing.
 import { parentPort } from "node:worker_threads";
 import { bugReport, failureText } from "../../../project/bug-report.ts";
-import { compileToOutput } from "./compile-site.ts";
+import { siteToWrite } from "./site-to-write.ts";
 import type { PlannedRoot } from "./plan-roots.ts";
-import { loadCompiler } from "../../../project/compiler.ts";
+import { loadCompiler } from "../../../project/load-compiler.ts";
 import type { Streams } from "../io/streams.ts";
 import { couldNotRun } from "../io/exit-codes.ts";
 
@@ -59,7 +59,7 @@ async function compiled({ root, options, version }: WorkerTask): Promise<WorkerR
   };
   try {
     const context = { streams, version, loadCompiler, exitWith: () => {} };
-    const { code, writes } = await compileToOutput(root, options, context);
+    const { code, writes } = await siteToWrite(root, options, context);
     return { code, report, writes: writes.map(({ file, text }) => ({ file, text: inOnePiece(text) })) };
   } catch (error) {
     return { code: couldNotRun, report: report + failureText(error), writes: [] };

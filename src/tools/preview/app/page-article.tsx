@@ -12,7 +12,7 @@ import { Icon } from "./icon.tsx";
 import { PathText } from "./path-text.tsx";
 import { usePreview } from "./preview-context.ts";
 
-export function PageBody({ view }: { readonly view: PageView }): VNode {
+export function PageArticle({ view }: { readonly view: PageView }): VNode {
   const { page, placement } = view;
   return (
     <article class="page">
