@@ -178,7 +178,7 @@ export const divisionRows = {
       }),
   },
   "syntax errors in docs.json": {
-    n: 400,
+    n: 4000,
     make: (n) =>
       compiling({ "docs.json": `{"name":"G","navigation":{"pages":[${times(n, () => `"p" "q"`).join(",")}]}}` }),
   },

@@ -220,7 +220,7 @@ export const pageRows = {
       }),
   },
   "front matter: many keys in one page": {
-    n: 500,
+    n: 1000,
     make: (n) => listing(["p"], { "p.mdx": page(times(n, (i) => `key${i}: value`)) }),
   },
   "front matter: YAML lists in one page": {

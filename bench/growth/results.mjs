@@ -44,7 +44,7 @@ export const sized = (n) =>
 const path = (t, g, p) => `t${t}/g${g}/p${p}`;
 
 /** A site with a finding for each number, all in docs.json. */
-const faulty = (n) => site({ pages: times(n, (i) => `missing/p${i}.mdx`) }, pages(["p"]));
+const faulty = (n) => site({ pages: times(n, (i) => `missing${i}/p.mdx`) }, pages(["p"]));
 
 const fixable = (n) => site({ pages: times(n, (i) => `g/p${i}.mdx`) }, pages(times(n, (i) => `g/p${i}`)));
 
@@ -119,7 +119,7 @@ export const resultRows = {
   outline: { n: 5000, make: showing(outline) },
   "JSON of a result": { n: 5000, make: showing(navigationJson) },
   parity: {
-    n: 500,
+    n: 2500,
     make: (n) =>
       afterCompiling(
         site(
