@@ -4,6 +4,7 @@ import { findFrontMatter } from "../text/front-matter-block.ts";
 import { groupBy } from "../text/group-by.ts";
 import { locateExactly, locateInJson, type TextRange, type WantedPlace } from "../text/json-places.ts";
 import { indexLines, type LineIndex } from "../text/line-index.ts";
+import { perKey } from "../text/per-object.ts";
 import type { locateInYaml } from "../text/yaml-places.ts";
 import type { Range, StringEdit, TextEdit } from "./diagnostic.ts";
 import type { Place } from "./place.ts";
@@ -15,25 +16,35 @@ export type LocateYaml = typeof locateInYaml;
 export type RangeOf = (place: Place) => Range;
 
 /**
- * Finds the ranges of places; each file is read and searched once. A place that is not in the text (the file is gone
- * or has changed) gets the range of its nearest ancestor, else line 1; so does one in YAML without `locateYaml`. Never throws.
+ * Finds the ranges of places; each file is read and searched once, when one of its places is first asked for. A place that is
+ * not in the text (the file is gone or has changed) gets the range of its nearest ancestor, else line 1; so does one in YAML
+ * without `locateYaml`. Never throws.
  */
 export function locatePlaces(
   places: readonly Place[],
   sourceText: (file: string) => string | undefined,
   locateYaml: LocateYaml = locateNothing,
 ): RangeOf {
-  const rangeByPlace = new Map<Place, Range>();
-  for (const [file, inFile] of groupBy(places, ({ file }) => file)) {
-    const text = inFile.some(({ kind }) => kind !== "file") ? (sourceText(file) ?? "") : "";
-    const lines = indexLines(text);
-    const pointers = inFile.filter((place) => place.kind === "pointer");
-    const found = pointers.length === 0 ? [] : locate(file, text, pointers, locateYaml);
-    pointers.forEach((place, index) => rangeByPlace.set(place, rangeIn(lines, found[index])));
-    for (const place of inFile) if (place.kind === "text") rangeByPlace.set(place, rangeIn(lines, place));
-  }
+  const byFile = groupBy(places, ({ file }) => file);
+  const rangesIn = perKey((file: string) => locateInFile(file, byFile.get(file) ?? [], sourceText, locateYaml));
   const top = rangeIn(indexLines(""), undefined);
-  return (place) => rangeByPlace.get(place) ?? top;
+  return (place) => rangesIn(place.file).get(place) ?? top;
+}
+
+function locateInFile(
+  file: string,
+  places: readonly Place[],
+  sourceText: (file: string) => string | undefined,
+  locateYaml: LocateYaml,
+): ReadonlyMap<Place, Range> {
+  const text = places.some(({ kind }) => kind !== "file") ? (sourceText(file) ?? "") : "";
+  const lines = indexLines(text);
+  const pointers = places.filter((place) => place.kind === "pointer");
+  const found = pointers.length === 0 ? [] : locate(file, text, pointers, locateYaml);
+  const rangeByPlace = new Map<Place, Range>();
+  pointers.forEach((place, index) => rangeByPlace.set(place, rangeIn(lines, found[index])));
+  for (const place of places) if (place.kind === "text") rangeByPlace.set(place, rangeIn(lines, place));
+  return rangeByPlace;
 }
 
 const locateNothing: LocateYaml = (_text, wanted) => wanted.map(() => undefined);

@@ -14,7 +14,8 @@ const docsAddress = "https://github.com/navc-dev/navc/blob/main/docs/diagnostics
 /**
  * Makes findings ready to print: severity, sentence, and range, sorted by file, place, code and sentence.
  * A place that is not in the text (a file that is gone or has changed) gets the range of its nearest ancestor, else line 1.
- * `sourceText` gives a file's text as it was read. Never throws.
+ * `sourceText` gives a file's text as it was read; where all that is asked for in a file are related places, on first need of
+ * one of their ranges. Never throws.
  */
 export function placeFindings(
   findings: readonly Finding[],
@@ -58,7 +59,10 @@ function diagnosticOf(finding: Finding, { rangeOf, editOf }: Located, rules: Sev
     related: relatedOf(details).map(({ message, place: other }) => ({
       message: withoutPasswords(message),
       file: other.file,
-      range: rangeOf(other),
+      // Most are never printed, and one in a large spec costs a walk over it.
+      get range() {
+        return rangeOf(other);
+      },
     })),
     ...about([place, ...(details.alsoAt ?? []).map((other) => other.place)]),
     ...suggested(details.suggestion),

@@ -22,46 +22,60 @@ interface Form {
   readonly sources: Map<string, NumberedSource>;
 }
 
+/** The sources that begin with the same fixed segments, and those that go on with one more. */
+interface Beginning {
+  readonly next: Map<string, Beginning>;
+  /** Of sources whose next segment is a wildcard. */
+  readonly forms: Map<string, Form>;
+}
+
 /** No source yet. Real sites write their sources in a few forms; a path is looked up once in each that begins as it does. */
 export function sourcesByForm(): PatternIndex {
-  // By the first segment, decoded; undefined where that is a wildcard.
-  const formsByStart = new Map<string | undefined, Map<string, Form>>();
+  const start = newBeginning();
   return {
     add: (numbered) => {
-      const { texts, words, least, most } = formOf(numbered.source);
+      const { parts } = numbered.source;
+      const first = parts.findIndex(({ kind }) => kind !== "text");
+      let beginning = start;
+      for (const part of parts.slice(0, first))
+        if (part.kind === "text") beginning = madeOnce(beginning.next, part.text, newBeginning);
+      const { texts, words, least, most } = formOf(numbered.source, first);
       const name = JSON.stringify([texts, least, most]);
-      const [first] = numbered.source.parts;
-      const start = first?.kind === "text" ? first.text : undefined;
-      const forms = madeOnce(formsByStart, start, () => new Map<string, Form>());
-      const form = madeOnce(forms, name, () => ({ texts, least, most, sources: new Map<string, NumberedSource>() }));
+      const { sources } = madeOnce(beginning.forms, name, () => ({ texts, least, most, sources: new Map() }));
       const key = words.join("/");
-      if (!form.sources.has(key)) form.sources.set(key, numbered);
+      if (!sources.has(key)) sources.set(key, numbered);
     },
     candidatesFor: (path) => {
       const found: NumberedSource[] = [];
       const words = path.map(decodeSegment);
-      const [first] = words;
-      const starts = first === undefined ? [undefined] : [first, undefined];
-      for (const start of starts) {
-        for (const { texts, least, most, sources } of formsByStart.get(start)?.values() ?? []) {
+      let beginning: Beginning | undefined = start;
+      for (let at = 0; beginning !== undefined; at++) {
+        for (const { texts, least, most, sources } of beginning.forms.values()) {
           if (path.length < least || path.length > most) continue;
           const numbered = sources.get(texts.map((text) => wordIn(text, path, words)).join("/"));
           if (numbered !== undefined) found.push(numbered);
         }
+        beginning = at < words.length ? beginning.next.get(words[at]!) : undefined;
       }
       return found.toSorted((a, b) => a.index - b.index);
     },
   };
 }
 
-/** What is before the first wildcard for several segments is counted from the start, what follows it from the end. */
-function formOf({
-  parts,
-}: RedirectSource): Pick<Form, "texts" | "least" | "most"> & { readonly words: readonly string[] } {
+function newBeginning(): Beginning {
+  return { next: new Map(), forms: new Map() };
+}
+
+/** The form of a source from its part `first` on. What is before the first wildcard for several segments is counted from the start, what follows it from the end. */
+function formOf(
+  { parts }: RedirectSource,
+  first: number,
+): Pick<Form, "texts" | "least" | "most"> & { readonly words: readonly string[] } {
   const rest = parts.findIndex(({ kind }) => kind === "rest");
   const texts: FixedText[] = [];
   const words: string[] = [];
   for (const [index, part] of parts.entries()) {
+    if (index < first) continue;
     const at = rest === -1 || index < rest ? index : index - parts.length;
     if (part.kind === "text") {
       texts.push({ at, kind: "whole", before: 0, after: 0 });

@@ -1,6 +1,6 @@
 // Finds keys of a JSON text that are too long (D66), or twice in one object.
 import { childPointer } from "./json-pointer.ts";
-import { commentEnd, stringEnd } from "./json-scan.ts";
+import { commentEnd, isEscaped, stringEnd } from "./json-scan.ts";
 import type { JsonObject, JsonValue } from "./json-value.ts";
 
 /** A key that is in its object again. UTF-16 offsets of both keys with their quotes, the ends exclusive. */
@@ -30,7 +30,6 @@ interface OpenList {
 
 const manyKeys = 24;
 const quote = 34;
-const backslash = 92;
 
 /**
  * Finds all keys that `JSON.parse` drops for a later one, in linear time; the text need not be valid. `kept` is how many
@@ -128,13 +127,6 @@ export function mostKeys(text: string): number {
     if (text.charCodeAt(at) === quote && !isEscaped(text, at)) keys += 1;
   }
   return keys;
-}
-
-/** True for a character behind an odd number of backslashes. */
-function isEscaped(text: string, at: number): boolean {
-  let first = at;
-  while (text.charCodeAt(first - 1) === backslash) first--;
-  return (at - first) % 2 === 1;
 }
 
 /**

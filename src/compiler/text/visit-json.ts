@@ -1,6 +1,6 @@
 // Visits the values of a JSON text, and passes over those that nobody asks for.
 import { visit } from "jsonc-parser";
-import { clipDepth, deepestNesting, stringEnd } from "./json-scan.ts";
+import { clipDepth, deepestNesting, validStringEnd } from "./json-scan.ts";
 
 /** What is called for each value and key, in their order. Offsets are UTF-16 units; a key or word has the length of its token. */
 export interface JsonVisitor {
@@ -55,7 +55,7 @@ function visitValid(json: string, visitor: JsonVisitor): void {
         break;
       case 34: {
         // "
-        const end = stringEnd(json, at);
+        const end = validStringEnd(json, at);
         if (isKeyNext) visitor.onObjectProperty(String(JSON.parse(json.slice(at, end))), at, end - at);
         else visitor.onLiteralValue(at, end - at);
         isKeyNext = false;
@@ -93,7 +93,7 @@ function closingBracket(json: string, start: number): number {
   for (let at = start; at < json.length; at++) {
     switch (json.charCodeAt(at)) {
       case 34: // "
-        at = stringEnd(json, at) - 1;
+        at = validStringEnd(json, at) - 1;
         break;
       case 91: // [
       case 123: // {

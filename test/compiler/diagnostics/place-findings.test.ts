@@ -117,3 +117,19 @@ test("each file is read once, and a whole file not at all", () => {
   );
   expect(reads).toEqual(["docs.json"]);
 });
+
+test("a file with related places only is read when a range is asked for", () => {
+  const asked: string[] = [];
+  const finding: Finding = {
+    ...duplicateKey(keyAt("docs.json", "/name")),
+    details: { related: [{ message: "also here", place: keyAt("spec.yaml", "/paths") }] },
+  };
+  const textOf = (file: string): string | undefined => {
+    asked.push(file);
+    return sources[file];
+  };
+  const [diagnostic] = placeFindings([finding], textOf, {}, locateInYaml);
+  expect(asked).toEqual(["docs.json"]);
+  expect(diagnostic?.related[0]?.range.start.line).toBe(2);
+  expect(asked).toEqual(["docs.json", "spec.yaml"]);
+});
