@@ -101,9 +101,14 @@ interface BodyText {
 }
 
 /** Undefined for a file that can't be read, or is over the limit, which is reported. */
-function bodyText(file: string, { host, limits, report }: LoadBodiesInput): BodyText | undefined {
+function bodyText(file: string, input: LoadBodiesInput): BodyText | undefined {
+  const { host, limits, report } = input;
   if ((host.stat(file)?.size ?? 0) > limits.bodyBytes) {
-    const args = { what: `The page ${file}`, limit: `${limits.bodyBytes} bytes`, option: "bodyBytes" };
+    const args = {
+      what: `The ${nounOf(file, input)} ${file}`,
+      limit: `${limits.bodyBytes} bytes`,
+      option: "bodyBytes",
+    };
     report("limit-exceeded", fileAt(file), args);
     return undefined;
   }
@@ -111,6 +116,11 @@ function bodyText(file: string, { host, limits, report }: LoadBodiesInput): Body
   if (text === undefined) return undefined;
   const start = pageNames.test(file) ? bodyStart(text) : 0;
   return { file, text: text.slice(start), start };
+}
+
+function nounOf(file: string, { files, styleSheets }: LoadBodiesInput): string {
+  if (files.has(file)) return "page";
+  return styleSheets.includes(file) ? "style sheet" : "file";
 }
 
 interface Batch {
