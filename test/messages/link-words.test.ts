@@ -8,6 +8,7 @@ test.each([
   ["/LICENSE", "file"],
   ["/docs/paper.pdf", "file"],
   ["/API", "page"],
+  ["/FAQS", "page"],
   ["/license", "page"],
 ])("where a link leads to %s, a %s is missing", (target, what) => {
   const { message } = catalog["link-not-found"];

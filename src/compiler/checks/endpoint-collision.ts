@@ -27,7 +27,7 @@ export const endpointCollision: Check = {
       const fix = fixFor(collision, routes.isLocked, directoryFor);
       const args = { first, second, count: collisions.length, example: `/${collision.path}`, fix };
       report("endpoint-collision", placeToFix(first, collision.slot), args, {
-        related: collisions.flatMap(bothAddresses),
+        related: differentPlaces(collisions.flatMap(bothAddresses)),
       });
     }
   },
@@ -57,6 +57,11 @@ function bothAddresses({ holder, slot, wanted, path, number }: RouteCollision): 
   if (holder.kind === "earlier")
     return [addressOf(holder.operation, slot, path.slice(0, path.length - number.length)), moved];
   return [addressOf(holder.slot.operation, holder.slot, wanted), moved];
+}
+
+/** Of several operations that wanted one address, the first is the same. */
+function differentPlaces(all: readonly RelatedPlace[]): readonly RelatedPlace[] {
+  return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
 }
 
 function addressOf(operation: NamedOperation, { at }: OperationSlot, path: string): RelatedPlace {

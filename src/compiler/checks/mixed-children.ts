@@ -9,7 +9,7 @@ export const mixedChildren: DivisionCheck = divisionCheck("mixed-children", (div
   const several = severalKinds(inPlace);
   if (division.kind === "root" || several === undefined) return;
   const { lists, place, related } = several;
-  const args = { owner: titleOf(division), lists, isRepeated: onlyRepeatsGroups(division, lists) };
+  const args = { owner: titleOf(division), kind: division.kind, lists, isRepeated: onlyRepeatsGroups(division, lists) };
   report("mixed-children", place, args, { related });
 });
 

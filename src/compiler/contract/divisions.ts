@@ -90,21 +90,22 @@ export function isSelectorKind(kind: string): kind is SelectorKind {
 /** The lists of which `navigation` has exactly one (§2.1, §2.13). */
 export const primaryPatterns: readonly ListField[] = listFields.filter((field) => field !== "menu");
 
-/** The same in the order in which the platform looks for one: it takes the first that `navigation` has, and drops the others. */
-export const platformPatterns: readonly ListField[] = [
-  "products",
-  "languages",
-  "versions",
-  "tabs",
-  "dropdowns",
-  "anchors",
-  "groups",
-  "pages",
-];
+/** The lists that the platform reads in each element, in the order in which it looks for one: it takes the first, and drops the others. */
+const platformLists: Readonly<Record<DivisionKind | "root", readonly ListField[]>> = {
+  root: ["products", "languages", "versions", "tabs", "dropdowns", "anchors", "groups", "pages"],
+  language: ["versions", "tabs", "dropdowns", "anchors", "products", "groups", "pages"],
+  version: ["languages", "tabs", "dropdowns", "anchors", "products", "groups", "pages"],
+  product: ["languages", "versions", "tabs", "anchors", "dropdowns", "groups", "pages", "menu"],
+  dropdown: ["languages", "versions", "tabs", "anchors", "products", "groups", "pages"],
+  tab: ["languages", "versions", "dropdowns", "anchors", "products", "groups", "pages", "menu"],
+  anchor: ["languages", "versions", "dropdowns", "tabs", "products", "groups", "pages"],
+  item: ["groups", "pages"],
+  group: ["pages"],
+};
 
-/** The list that the platform uses of several that `navigation` has side by side. */
-export function usedPattern(lists: readonly string[]): ListField | undefined {
-  return platformPatterns.find((list) => lists.includes(list));
+/** The list that the platform uses of several that an element has side by side. */
+export function usedList(kind: DivisionKind | "root", lists: readonly string[]): ListField | undefined {
+  return platformLists[kind].find((list) => lists.includes(list));
 }
 
 const rowByKind: ReadonlyMap<DivisionKind, DivisionRow> = new Map(divisions.map((row) => [row.kind, row]));

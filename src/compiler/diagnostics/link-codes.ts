@@ -149,10 +149,13 @@ export const linkCodes: Codes<LinkArgs> = {
   },
 };
 
-/** True for a document, and for a name such as `LICENSE`, which files of a repository have. */
+/** True for a document, and for a name that a file of a repository has by custom. */
 function isFileName(target: string): boolean {
-  return /\.(?:pdf|csv|zip|gz|tgz)$/i.test(target) || /(?:^|\/)[A-Z]{4,}$/.test(target);
+  return /\.(?:pdf|csv|zip|gz|tgz)$/i.test(target) || repositoryFile.test(target);
 }
+
+const repositoryFile =
+  /(?:^|\/)(?:LICEN[CS]E|COPYING|NOTICE|PATENTS|AUTHORS|CONTRIBUTORS|CODEOWNERS|MAINTAINERS|Makefile|Dockerfile)$/;
 
 function missingFolder(folder: string | undefined): ProblemCause | undefined {
   return folder === undefined ? undefined : { kind: "missing-folder", folder };

@@ -1,5 +1,5 @@
 // The codes about the shape of `navigation`.
-import { usedPattern } from "../contract/divisions.ts";
+import { type DivisionKind, usedList } from "../contract/divisions.ts";
 import type { OppositeField } from "../contract/foreign-fields.ts";
 import type { PlatformUse } from "../contract/platform-use.ts";
 import { count, didYouMean, inWords, type Codes } from "./codes.ts";
@@ -48,7 +48,12 @@ export interface ShapeArgs {
   /** `linksOnly`: "anchors" is one of them, and holds nothing but links. */
   readonly "several-primary-patterns": { readonly lists: SeveralLists; readonly linksOnly?: boolean };
   /** `isRepeated`: `lists` are "pages" and "groups", and the groups list each of these pages. */
-  readonly "mixed-children": { readonly owner: string; readonly lists: SeveralLists; readonly isRepeated: boolean };
+  readonly "mixed-children": {
+    readonly owner: string;
+    readonly kind: DivisionKind;
+    readonly lists: SeveralLists;
+    readonly isRepeated: boolean;
+  };
   readonly "misplaced-children": { readonly owner: string; readonly field: string; readonly allowed: string };
   /** `used`: the one of "href" and `field` that the division leads to. */
   readonly "link-with-children": { readonly owner: string; readonly field: string; readonly used: string };
@@ -92,9 +97,10 @@ function containerOf(lists: SeveralLists): string {
   return lists.find((list) => list !== "pages" && list !== "groups") ?? lists[0];
 }
 
-/** The list that the platform uses, of several. */
-function usedOf(lists: SeveralLists): string {
-  return usedPattern(lists) ?? lists[0];
+/** What the platform does with several lists of an element. */
+function whatIsDropped(kind: DivisionKind | "root", lists: SeveralLists): string {
+  const used = usedList(kind, lists) ?? lists[0];
+  return `The platform uses "${used}" and drops ${inWords(lists.filter((list) => list !== used).map((list) => `"${list}"`))}. `;
 }
 
 /** The list to move into the list of `containerOf`. */
@@ -163,7 +169,7 @@ export const shapeCodes: Codes<ShapeArgs> = {
     subject: ["lists"],
     message: ({ lists, linksOnly }) =>
       `"navigation" has ${inWords(lists.map((list) => `"${list}"`))} side by side, but a site has exactly one of them at its root. ` +
-      `The platform uses "${usedOf(lists)}" and drops ${inWords(lists.filter((list) => list !== usedOf(lists)).map((list) => `"${list}"`))}. ` +
+      whatIsDropped("root", lists) +
       (linksOnly === true
         ? `The anchors are only links: move them to "anchors" of "global" in "navigation".`
         : `Move the others inside "${containerOf(lists)}".`),
@@ -171,8 +177,9 @@ export const shapeCodes: Codes<ShapeArgs> = {
   "mixed-children": {
     severity: "error",
     subject: ["owner", "lists"],
-    message: ({ owner, lists, isRepeated }) =>
+    message: ({ owner, kind, lists, isRepeated }) =>
       `${owner} holds ${inWords(lists.map((list) => `"${list}"`))} side by side, but an element holds only one kind of child. ` +
+      whatIsDropped(kind, lists) +
       (isRepeated
         ? `Remove "pages": the groups list all of its pages already.`
         : `Move "${movedOf(lists)}" inside "${containerOf(lists)}", or into an element of its own.`),

@@ -3,7 +3,7 @@ import {
   divisionName,
   divisionRow,
   isSelectorKind,
-  usedPattern,
+  usedList,
   type ListField,
 } from "../../compiler/contract/divisions.ts";
 import type {
@@ -169,7 +169,10 @@ function hiddenBy(above: Listing["above"], site: ExplainedSite): Origin {
 /** The list of `navigation` that a listing is in, if the platform uses another one beside it. */
 function droppedFacts({ kind, above: [, first] }: Listing, site: ExplainedSite): Pick<EntryFacts, "dropped"> {
   const { rootLists } = site.record;
-  const used = usedPattern(rootLists.map(({ field }) => field));
+  const used = usedList(
+    "root",
+    rootLists.map(({ field }) => field),
+  );
   const list = first === undefined ? "pages" : listOf(first);
   const isListed = rootLists.some(({ field }) => field === list) && (first !== undefined || kind === "entry");
   if (used === undefined || used === list || list === undefined || !isListed) return {};

@@ -37,8 +37,12 @@ export function infoLines(infos: readonly Diagnostic[], options: InfoLinesOption
   });
   const { shown, left } = firstBlocks(blocks);
   const others = left.flatMap(({ same }) => same);
+  const number = problemsIn(infos);
+  const places = rows.reduce((sum, row) => sum + row.number, 0);
+  // One info can be about many places, and its row below has their number.
+  const about = places > number ? ` about ${count(places, "place")}` : "";
   return [
-    `${options.colors.blue(count(problemsIn(infos), "info"))}, in full ${options.seeAll()}:`,
+    `${options.colors.blue(count(number, "info"))}${about}, in full ${options.seeAll()}:`,
     ...shown.flatMap(({ lines }) => lines),
     ...(left.length === 0
       ? []

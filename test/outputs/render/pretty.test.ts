@@ -102,7 +102,9 @@ describe("prettyReport", () => {
     const [{ range }] = [diagnostic("info")];
     const related = ["b.mdx", "c.mdx"].map((file) => ({ message: "also unlisted", file, range }));
     const found = [diagnostic("info", { ...atTop({ file: "a.mdx", code: "page-unlisted" }), count: 3, related })];
-    expect(prettyReport(found, sourceText, plain)).toContain("3 page files that no entry names: a.mdx, and 2 more\n");
+    const report = prettyReport(found, sourceText, plain);
+    expect(report).toContain("1 info about 3 places, in full with --all:\n");
+    expect(report).toContain("3 page files that no entry names: a.mdx, and 2 more\n");
   });
 
   test("infos are a line for each code with the first three places, and errors and warnings of one message are one", () => {
